@@ -10,7 +10,7 @@ package struct Discovery: Sendable {
         package var wrapsDeprecated = false
         /// Whether to propose properties that refer to a class.
         package var wrapsObjects = false
-        /// Whether super is handed a proxy if it is not known how a class reads its delegate, or the delegate.
+        /// Whether the superclass gets a proxy, and not the delegate, if it is unknown how a class reads its delegate.
         package var forwardsToProxies = true
 
         /// Creates the standard options.

@@ -39,7 +39,7 @@ package struct Review: Sendable {
         case unusable(Unusable)
     }
 
-    /// The changes that fail a gate: nobody accepted them.
+    /// The changes that fail a gate, because they aren't accepted.
     package var open: [ReviewChange] { changes.filter { $0.acceptance == nil } }
 
     /// Reads both sides, generates in memory, and compares.
@@ -171,7 +171,7 @@ package struct Review: Sendable {
         wrapperCount = manifests.reduce(0) { $0 + ($1.after?.wrapperCount ?? 0) }
     }
 
-    /// Nothing that changes the output goes unmentioned.
+    /// Every change of the output is reported.
     private static func unexplained(_ files: [ReviewedFile], _ manifests: [String]) -> ReviewChange {
         ReviewChange(
             level: .changed, kind: .otherText, manifests: manifests, subjects: files.map { .init($0.path) },

@@ -20,7 +20,8 @@ package enum FileExchange {
         let file = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
         guard file >= 0 else { return false }
         defer { close(file) }
-        // A lease is given only while nobody writes. Whoever opens the file meanwhile would have a signal sent here.
+        // The kernel only gives a lease while no process has the file open for writing. A process that opens the file
+        // meanwhile would cause a signal here.
         let before = signal(SIGIO, SIG_IGN)
         defer { signal(SIGIO, before) }
         let setLease: Int32 = 1024

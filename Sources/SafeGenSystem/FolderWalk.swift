@@ -4,7 +4,7 @@ package enum FolderWalk {
     ///
     /// - Parameters:
     ///   - folder: The folder.
-    ///   - isWanted: Whether to look at something: its name, and its path.
+    ///   - isWanted: Whether to read a file or enter a folder: its name, and its path.
     ///   - take: Gets each file.
     ///   - refuse: Gets the paths that the system refuses to show, with the errors. Files that don't exist any more are left out.
     package static func visit(

@@ -1,4 +1,4 @@
-/// A pattern of paths: `*` and `?` stand for text without `/`, `**` for whole folders.
+/// A pattern of paths: `*` and `?` match text without `/`, `**` matches whole folders.
 ///
 /// A pattern without `/` is about any part of a path, and one with `/` about the path from its beginning; a match of a
 /// folder is about all below it.

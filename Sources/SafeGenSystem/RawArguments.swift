@@ -1,4 +1,4 @@
-/// The command line as the system handed it over: names of files in it need not be UTF-8, which Swift's strings repair.
+/// The command line as bytes from the system: file names need not be UTF-8, and Swift's strings would repair them.
 package enum RawArguments {
     /// The bytes of arguments that were read as text, which are in this order on the command line.
     package static func bytes(of texts: [String]) -> [[UInt8]] {

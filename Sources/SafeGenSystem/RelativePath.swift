@@ -29,7 +29,7 @@ package enum RelativePath {
         return end.map { String(path[..<path.utf8.index(after: $0)]) } ?? "/"
     }
 
-    /// The last part of a path, as `basename` of POSIX gives it; empty for one of slashes alone.
+    /// The last part of a path, as `basename` of POSIX gives it; empty for one of only slashes.
     package static func name(of path: String) -> String { String(path[rangeOfName(in: path)]) }
 
     private static func rangeOfName(in path: String) -> Range<String.Index> {

@@ -79,7 +79,7 @@ package struct SourcePath: Hashable, Comparable, Sendable {
             bytes: UnsafeBufferPointer(start: pointer, count: strlen(pointer)).map(UInt8.init(bitPattern:)))
     }
 
-    /// Hands the path to a function of the system's.
+    /// Passes the path to a system function.
     package func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
         (bytes + [0]).withUnsafeBufferPointer { buffer in
             buffer.withMemoryRebound(to: CChar.self) { characters in

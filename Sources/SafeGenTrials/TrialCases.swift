@@ -9,7 +9,7 @@ struct TrialCase {
     var lines: [String] = []
 
     /// Reads the lines of a test. `.safe` stands for the safe property, `.bare` for that of the bare class; a line after `?` is left
-    /// out where it isn't known how to provoke a callback, and one after `+` also where that can be done once alone.
+    /// out where it isn't known how to provoke a callback, and one after `+` also where that is only possible once.
     init(
         _ name: String, comment: String = "", needsProvocation: Bool = false, needsThreads: Bool = false,
         of subject: TrialSubject, _ text: String

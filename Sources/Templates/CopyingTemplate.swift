@@ -8,8 +8,8 @@ struct CopyingTemplate {
         if wrapper.attributes.conformances.contains(.secureCoding) { writeSecureCoding(to: &writer) }
     }
 
-    /// Super's copy may have copied the plain pointer; so the copy gets the state that keeps it safe. No setter is called: super's copy is
-    /// as super made it.
+    /// The superclass may have copied the plain pointer, so the copy gets the state that keeps it safe. No setter is
+    /// called: the copy stays as the superclass made it.
     private func writeCopy(to writer: inout SourceWriter) {
         writer.line()
         writer.block(

@@ -1,4 +1,4 @@
-/// A class to emit that stands for a delegate: it holds the delegate weakly and hands every call on to it.
+/// A class to emit that replaces a delegate: it holds the delegate weakly and forwards every call to it.
 ///
 /// Everything in it is already checked and spelled as it is to appear in the output.
 package struct DelegateProxy: Equatable, Sendable {
@@ -57,7 +57,7 @@ package struct DelegateProxy: Equatable, Sendable {
 package struct ProxyMember: Equatable, Sendable {
     /// A method or a property.
     package enum Kind: Equatable, Sendable {
-        /// The declaration without a body, the name, and the arguments that hand the parameters on.
+        /// The declaration without a body, the name, and the arguments that forward the parameters.
         case method(declaration: String, name: String, arguments: [Argument])
         /// The declaration without accessors, the name, the effects of the getter or nothing, and whether it can be set.
         case property(declaration: String, name: String, effects: String, isSettable: Bool)

@@ -27,7 +27,7 @@ package enum EmittedDeclaration: Equatable, Sendable {
         }
     }
 
-    /// The modules that the bodies alone need.
+    /// The modules that only the bodies need.
     var privateImports: [String] {
         guard case .subclass(let wrapper) = self else { return [] }
         return wrapper.properties.allSatisfy { $0.attributes.whenReleased.isEmpty } ? [] : ["SafeGenRuntime"]
@@ -52,7 +52,7 @@ package enum EmittedDeclaration: Equatable, Sendable {
     var access: AccessLevel {
         switch self {
         case .subclass(let wrapper): wrapper.attributes.access
-        // The runtime's own module is for the bodies alone.
+        // Only the bodies need the runtime's own module.
         case .extension(let wrapper):
             wrapper.attributes.imports == ["ObjectiveC"] ? .internal : wrapper.attributes.access
         case .proxy, .support: .internal

@@ -28,7 +28,7 @@ package struct OutputLine: ExpressibleByStringInterpolation {
         /// Adds a number.
         package mutating func appendInterpolation(_ number: Int) { appendInterpolation(String(number)) }
 
-        /// Adds a line that is alone in its line of a multiline literal; without a value, that line is left out.
+        /// Adds a line that has its own line in a multiline literal; without a value, that line is left out.
         package mutating func appendInterpolation(line: OutputLine?) {
             if let line { return bytes += line.bytes }
             while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }

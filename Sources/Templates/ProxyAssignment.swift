@@ -1,5 +1,5 @@
 /// The parts of a property whose delegate is behind a proxy: the slot that keeps the proxy, the getter that returns the
-/// delegate behind super's answer, and the setter that gives super the proxy.
+/// delegate of the superclass's proxy, and the setter that gives the superclass the proxy.
 struct ProxyAssignment {
     let property: WrappedProperty
     let proxy: ProxyReference
@@ -16,7 +16,7 @@ struct ProxyAssignment {
 
     /// The delegate behind the unsafe property's value, as an expression.
     func delegate(behind original: String) -> String {
-        // Where the getter can't return nil, the proxy stands in for a deallocated delegate.
+        // Where the getter can't return nil, it returns the proxy instead of a deallocated delegate.
         if property.attributes.optionality == .none {
             return "\(unsafe)\(proxy.name).target(behind: \(original)) ?? \(original)"
         }
@@ -25,10 +25,10 @@ struct ProxyAssignment {
 
     /// Writes the assignment of a new value.
     ///
-    /// The setter of super may call that of a subclass, with an object of its own; it doesn't call that of an extension.
+    /// The superclass's setter may call a subclass's setter, with its own object. It doesn't call an extension's setter.
     ///
     /// - Parameters:
-    ///   - get: The current value of super, or our object in it.
+    ///   - get: The current value in the superclass, or our object in it.
     ///   - object: The object whose property is set: `super` or `self`.
     ///   - result: The text before the assignment.
     ///   - writer: Where it is written.

@@ -60,7 +60,7 @@ struct ProxyMemberTemplate {
         }
     }
 
-    /// Looks for the target first: for values that an Optional can't stand for, and for statements.
+    /// Tests the target first, for values that an Optional can't represent, and for statements.
     ///
     /// A target that lives and does without an optional member is as good as none.
     private func writeGuard(_ statement: String, avoiding declaration: String, to writer: inout SourceWriter) {
@@ -77,7 +77,7 @@ struct ProxyMemberTemplate {
                 writeFallback(statement, to: &$0)
             }
         case (.method(_, let name, let arguments), .optionalValue):
-            // The call alone gives nil for a method that is not there, and for one that answers nil.
+            // The call returns nil both for a missing method and for one that returns nil.
             let method = Self.name("method", or: "targetMethod", avoiding: declaration)
             let labels = arguments.map { "\($0.label ?? "_"):" }.joined()
             let fullName = arguments.isEmpty ? name : "\(name)(\(labels))"

@@ -1,13 +1,13 @@
 /// The types to emit once for an output, which its wrappers and proxies share.
 ///
 /// They keep the invariant that a proxy lives at least as long as its delegate, and that a delegate has one proxy of a
-/// class: code that was handed a proxy may use it for as long as it might have used the delegate.
+/// class: code that gets a proxy may use it for as long as it might have used the delegate.
 package struct ProxySupport: Equatable, Sendable {
-    /// The names of the types, which depend on no entry of the manifest: adding one changes its own files alone.
+    /// The names of the types. They don't depend on entries of the manifest, so a new entry only changes its own files.
     package var names: ProxySupportNames
-    /// Whether proxies of the output stand for Objective-C protocols.
+    /// Whether the output has proxies for Objective-C protocols.
     package var hasObjectProxies: Bool
-    /// Whether proxies of the output stand for Swift protocols, which are also there without Objective-C's runtime.
+    /// Whether the output has proxies for Swift protocols, which also exist without Objective-C's runtime.
     package var hasSwiftProxies: Bool
 
     /// Creates the support of an output.
@@ -38,7 +38,7 @@ package struct ProxySupportNames: Equatable, Sendable {
     package var objectProxy: String { "\(stem)ObjectProxy" }
     /// The type that keeps the proxies of one property.
     package var slot: String { "\(stem)Slot" }
-    /// The type that takes calls that nobody answers.
+    /// The type that gets calls that have no other receiver.
     var nobody: String { "\(stem)Nobody" }
     /// A weak reference that any thread may read, of proxies that belong to an actor.
     package var weak: String { "\(stem)Weak" }

@@ -1,7 +1,7 @@
-/// The class that stands for a delegate (`forward: proxy`): the methods of its protocols, and a few lines.
+/// The class that replaces a delegate (`forward: proxy`): the methods of its protocols, and a few lines.
 ///
-/// Each method takes one strong reference to the delegate and calls it once, so a delegate that dies on another thread,
-/// or inside of the call, is either called whole or not at all.
+/// Each method takes one strong reference to the delegate and calls it once. If a delegate is deallocated on another
+/// thread or during the call, it is either called completely or not at all.
 struct ProxyTemplate {
     let proxy: DelegateProxy
     let swift: SwiftVersion

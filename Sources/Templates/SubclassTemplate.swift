@@ -1,4 +1,4 @@
-/// The subclass that holds each property weakly and forwards it to super (`form: subclass`, `forward: delegate`).
+/// The subclass that holds each property weakly and forwards it to the superclass (`form: subclass`, `forward: delegate`).
 struct SubclassTemplate {
     let wrapper: Wrapper
     let swift: SwiftVersion
@@ -75,7 +75,7 @@ struct SubclassTemplate {
         }
     }
 
-    /// Ends the watch of the old delegate, before anything else in the setter: a super that retains it releases it inside of
+    /// Ends the watch of the old delegate, before anything else in the setter: a superclass that retains it releases it inside
     /// its own setter, and a replaced delegate is not reported as released.
     private func stop(of property: WrappedProperty) -> String? {
         property.attributes.whenReleased.isEmpty ? nil : "\(property.backingName)Release.stop()"
@@ -90,13 +90,13 @@ struct SubclassTemplate {
         return "\(name)Release.\(watch)(\(delegate), for: self) { $0.\(name)WasReleased() }"
     }
 
-    /// Super's answer counts, except where super's delegate is deallocated: then the answer may be a dangling pointer.
+    /// The superclass's answer counts, unless its delegate is deallocated: then the answer may be a dangling pointer.
     ///
-    /// - A plain pointer still has the address of a deallocated delegate. If the next one has the same address, super would
-    ///   take it for the one that it has. So super's pointer is cleared first. Meanwhile the getter returns the next one: a
-    ///   setter that finds nil there already need not store it.
-    /// - Super may refuse the new delegate, put an object of its own in its place, or call back code that sets another one.
-    ///   So super's getter is called, except where it may return a deallocated object: the former one, if super refused both,
+    /// - A plain pointer still has the address of a deallocated delegate. If the next one has the same address, the
+    ///   superclass would mistake it for its current one. So its pointer is cleared first. Meanwhile the getter returns
+    ///   the next one: a setter that finds nil there already need not store it.
+    /// - The superclass may refuse the new delegate, store its own object instead, or call back code that sets another one.
+    ///   So its getter is called, except where it may return a deallocated object: the former one, if it refused both,
     ///   or one that was set meanwhile.
     private func writeWeak(_ property: WrappedProperty, to writer: inout SourceWriter) {
         let (name, unsafe) = (property.backingName, property.unsafeMark(for: swift))
@@ -149,7 +149,7 @@ struct SubclassTemplate {
         }
     }
 
-    /// The methods that stand for a property. Super without a getter can't be read: its value is the last one that was set.
+    /// The methods that replace a property. A superclass without a getter can't be read: its value is the last one that was set.
     private func writeMethods(
         of property: WrappedProperty, _ assignment: ProxyAssignment, to writer: inout SourceWriter
     ) {

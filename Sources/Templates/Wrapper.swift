@@ -66,11 +66,11 @@ package struct ProtocolHost: Equatable, Sendable {
     }
 }
 
-/// A protocol that super conforms to and that means work for a subclass with properties of its own.
+/// A conformance of the superclass that needs work in a subclass with its own properties.
 package enum Conformance: String, CaseIterable, Sendable {
-    /// Super makes copies, without the state that the wrapper holds.
+    /// The superclass makes copies, without the wrapper's state.
     case copying = "NSCopying"
-    /// Super is decoded securely, which a subclass has to restate.
+    /// The superclass is decoded securely, and a subclass has to declare that again.
     case secureCoding = "NSSecureCoding"
 }
 
@@ -93,7 +93,7 @@ package struct WrappedProperty: Equatable, Sendable {
     package var type: ReferenceType
     /// The manifest's attributes of the property, with the ones that follow from them.
     package var attributes: PropertyAttributes
-    /// The proxy class that super is handed an instance of; nil if super is handed the delegate itself.
+    /// The proxy class whose instance the superclass gets; nil if the superclass gets the delegate itself.
     package var proxy: ProxyReference?
     /// The delegates of narrower types that an extension takes for subclasses, those of the narrowest types first.
     package var narrower: [NarrowerDelegate]
@@ -132,7 +132,7 @@ package struct NarrowerDelegate: Equatable, Sendable {
 package struct ProxyReference: Equatable, Sendable {
     /// Its name.
     package var name: String
-    /// Whether it stands for Objective-C protocols, so that there is Objective-C's runtime wherever it is.
+    /// Whether it has Objective-C protocols, so that Objective-C's runtime exists wherever it does.
     package var isObjC: Bool
     /// The names of the types that the output's proxies share.
     package var support: ProxySupportNames

@@ -8,7 +8,7 @@ extension ChangeSet {
     ///   - generation: The files that should be there.
     ///   - prunes: Whether to remove files that the same manifest once required and no longer does, where they are
     ///     known.
-    ///   - force: Whether files may be replaced or removed that are not SafeGen's, or were edited by hand.
+    ///   - force: Whether to replace or remove files that other programs wrote or people edited.
     /// - Throws: `RunError` if the disk can't be read, and where something else is in the place of a file.
     package init(for generation: Generation, prunes: Bool, force: Bool) throws(RunError) {
         let folder = try OutputFolder(generation.outputDirectory, confinement: generation.placement.confinement)

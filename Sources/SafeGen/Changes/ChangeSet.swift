@@ -69,7 +69,7 @@ package struct ChangeSet: Sendable {
     package var changes: [Change] = []
     /// The paths of the files that are as they should be.
     package internal(set) var unchanged: [String] = []
-    /// SafeGen's files that no wrapper needs any longer, left alone because they were edited.
+    /// SafeGen's files that no wrapper needs any longer. They stay because they were edited.
     package internal(set) var keptEdited: [String] = []
 
     /// Whether files of a run that was killed lie in the output folder.

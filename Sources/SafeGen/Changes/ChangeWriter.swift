@@ -17,7 +17,7 @@ struct ChangeWriter {
         var temporary: String?
     }
 
-    /// How many folders anywhere are held at once at most: each takes a file descriptor.
+    /// The maximum number of folders that are open at once: each takes a file descriptor.
     private static let maximumFolderCount = 128
 
     private let isHandwritten: Bool

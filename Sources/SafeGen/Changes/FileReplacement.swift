@@ -20,7 +20,7 @@ struct FileReplacement {
     /// So many saves in a row, each within a moment, no person makes.
     private static let maximumTries = 100
 
-    /// Whether the temporary name is that of another program's save, so that nobody may delete it.
+    /// Whether the temporary name belongs to another program's save, which must not be deleted.
     private(set) var holdsSave = false
 
     /// Puts the contents in their place. The file that then has the temporary name is of no use any more.

@@ -1,6 +1,6 @@
 import SafeGenSystem
 
-/// The folder that output goes to, as it is on disk now; one that does not exist yet has no files.
+/// The output folder, as it is on disk now; a folder that does not exist yet has no files.
 struct OutputFolder: ~Copyable {
     /// Relative to the working folder, or absolute.
     let path: String

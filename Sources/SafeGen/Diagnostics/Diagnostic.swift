@@ -18,7 +18,7 @@ package struct Diagnostic: Hashable, Sendable {
     package var message: String
     /// Where it is; nil if it concerns no place in a file that was read.
     package var location: SourceLocation?
-    /// The file that it concerns as a whole, if there is no place in a file that was read.
+    /// The file that it is about, if it has no place in a file.
     package var path: String?
     /// How many Unicode scalars the caret underlines, from 1.
     package var length: Int

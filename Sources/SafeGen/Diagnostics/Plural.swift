@@ -5,7 +5,7 @@ package enum Plural {
         "\(number) \(word(number, one, many))"
     }
 
-    /// The noun, or the verb, alone.
+    /// Only the noun or the verb.
     package static func word(_ number: Int, _ one: String, _ many: String? = nil) -> String {
         number == 1 ? one : many ?? one + "s"
     }

@@ -87,7 +87,7 @@ package struct SourceIndex: Sendable {
         return String(decoding: bytes[start..<end], as: UTF8.self)
     }
 
-    /// How many Unicode scalars begin between two offsets, wherever they lie.
+    /// The number of Unicode scalars that begin between two offsets.
     package func scalars(from start: Int, to end: Int) -> Int {
         max(0, scalars(before: end) - scalars(before: start))
     }

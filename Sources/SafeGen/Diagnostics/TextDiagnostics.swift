@@ -8,7 +8,7 @@ package struct TextDiagnostics {
     package struct Style: Sendable {
         /// Whether the terminal shows colours.
         package var isColored = false
-        /// Whether of many warnings of one rule the first alone are shown, and the others counted.
+        /// Whether only the first warnings of a rule are shown, and the others counted.
         package var groupsWarnings = false
         /// Whether messages of one rule are only alike if their text is the same.
         package var tellsMessagesApart = false
@@ -114,7 +114,7 @@ package struct TextDiagnostics {
 }
 
 extension Diagnostic.Severity {
-    /// The sequence that begins its colour, as compilers have it: red, magenta, and bold alone.
+    /// The sequence that begins its colour, as in compilers: red, magenta, or only bold.
     fileprivate var colour: String {
         switch self {
         case .error: "\u{1B}[1;31m"

@@ -4,7 +4,7 @@ import SafeGenTemplates
 package struct Manifest: Sendable {
     /// The systems that the code is built for, as far as the manifest lists them.
     package var targets = DeploymentTargets()
-    /// Where the Swift goes.
+    /// The path of the Swift code.
     var output = Output()
     /// The settings for classes that have none of their own.
     package var defaults = Defaults()
@@ -70,13 +70,13 @@ package struct Defaults: Sendable {
 
     package var prefix = Defaults.standardPrefix
     package var access = AccessLevel.internal
-    /// The object that super gets, if the manifest sets it for all classes.
+    /// The object that the superclass gets, if the manifest sets it for all classes.
     package var forward: Forwarding?
     /// Whether wrappers are exported to Objective-C where that is possible.
     package var isObjC = false
 }
 
-/// The object that super gets.
+/// The object that the superclass gets.
 package enum Forwarding: String, CaseIterable, Sendable {
     /// The delegate itself.
     case delegate

@@ -51,7 +51,7 @@ extension PropertyEntry: KeyedEntry {
 }
 
 extension ValueKind where Value == Ownership {
-    /// How super holds the reference; `strong` once stood for two things, of which a proxy helps with one.
+    /// How the superclass holds the reference. `strong` once had two meanings, and a proxy only helps with one.
     fileprivate static var ownership: ValueKind {
         let kind = ValueKind.choice(default: .unownedUnsafe)
         return ValueKind(kind.shape, describe: kind.describe) { reader, node, key in

@@ -41,13 +41,13 @@ package struct Hazard: Equatable, Sendable {
         case ownOrSingleton
         /// The code that uses the class, and the framework too.
         case ownOrVended
-        /// The framework hands them out.
+        /// The framework creates them.
         case vended
         /// There is one, which is the framework's.
         case singleton
         /// The class is abstract: others inherit from it.
         case abstract
-        /// The class stands for private ones, which its initializers and functions give.
+        /// The class has private subclasses, and its initializers and functions return instances of these.
         case classCluster
         /// Swift can't use the class.
         case unavailableInSwift
@@ -118,7 +118,7 @@ package struct Hazard: Equatable, Sendable {
 }
 
 extension Hazard {
-    /// The object that super gets by default: the delegate if the class is known to call its getter, else a proxy.
+    /// The object that the superclass gets by default: the delegate if the class is known to call its getter, else a proxy.
     package var forwarding: Forwarding { reads == .getter ? .delegate : .proxy }
 
     /// The names of the generic parameters without their bounds.

@@ -102,7 +102,7 @@ package enum KnowledgeBase {
 
     /// The classes of a module that have an unsafe delegate of a name and a type.
     static func classes(ofModule module: String, property: String, type: ReferenceType) -> [KnownClass] {
-        // Few types are the delegates of a known class, and to look at those alone reads no file for the others.
+        // Few types are the delegates of a known class. Searching only these avoids reading a file for the others.
         let file = found(type.name, .delegateType).first { $0.name == module }
         return (file?.facts.classes ?? []).filter { known in
             known.hazards.contains { $0.property == property && $0.type == type }

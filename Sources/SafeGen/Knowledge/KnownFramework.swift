@@ -17,7 +17,7 @@ package struct KnownFramework: Sendable {
     var consuming: [String] = []
 }
 
-/// A class of the knowledge base, which completes an entry of a manifest that gives its name alone.
+/// A class of the knowledge base. It completes an entry of a manifest that has only its name.
 package struct KnownClass: Equatable, Sendable {
     /// The module that declares it.
     package var module: String
@@ -91,7 +91,7 @@ package struct WeakProperty: Hashable, Sendable {
     package var systems: [AppleSystem]
     /// The SDK in which it was seen.
     package var seen: String
-    /// Whether no subclass can stand for it: a method sets it, or a protocol declares it.
+    /// Whether a subclass can't override it, because a method sets it or a protocol declares it.
     package var isNotOverridable = false
 }
 

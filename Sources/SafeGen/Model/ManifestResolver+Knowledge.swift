@@ -203,7 +203,7 @@ extension ClassEntry {
             property.attributes.optionality = hazard.nullability.optionality
             return property
         }
-        // An extension has no getter of its own that could be called.
+        // An extension doesn't have its own getter.
         if entry.form == .extension, entry.forward == nil { entry.forward = .proxy }
         return entry
     }

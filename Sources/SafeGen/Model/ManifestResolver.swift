@@ -203,8 +203,8 @@ package struct ManifestResolver {
         return properties
     }
 
-    /// The object that super gets where neither the property nor its class sets it: by the manifest's defaults, else by the
-    /// knowledge of the class. A user's class that has the name of a known one has another type of delegate.
+    /// The object that the superclass gets if neither the property nor its class sets it: from the manifest's defaults,
+    /// else from the knowledge of the class. A user's class with the name of a known one has another type of delegate.
     private func forwarding(of property: PropertyEntry, _ hazard: Hazard?) -> Forwarding {
         if let written = defaults.forward { return written }
         guard let hazard, hazard.type == property.type.value.unqualified(by: hazard.module) else { return .delegate }

@@ -6,7 +6,7 @@ import SafeGenTemplates
 package struct ResolvedManifest: Sendable {
     /// The systems that the code is built for, as far as the manifest lists them.
     package var targets = DeploymentTargets()
-    /// Where the Swift goes.
+    /// The path of the Swift code.
     package var output = Output()
     /// The sources that `adopt` and `audit` leave out, as patterns of paths from the manifest's folder.
     package var excludedSources: [String] = []
@@ -18,7 +18,7 @@ package struct ResolvedManifest: Sendable {
     package var prefix = Defaults.standardPrefix
     /// The names of the types that proxies share.
     package var support = ProxySupportNames()
-    /// The object that super gets where nothing else is set; nil if the knowledge of a class decides.
+    /// The object that the superclass gets where nothing else is set; nil if the knowledge of a class decides.
     package var forward: Forwarding?
     /// The classes, in the order of the manifest, then those of the includes.
     package var classes: [ResolvedClass] = []
@@ -122,7 +122,7 @@ package struct ResolvedProperty: Placed, Sendable {
     package var type: Located<ReferenceType>
     /// The name of the private property that holds the reference, or of the extension's safe property.
     package var backingName: String
-    /// The object that super gets.
+    /// The object that the superclass gets.
     package var forward: Setting<Forwarding>
     /// The attributes that the templates get unchanged.
     package var attributes: PropertyAttributes

@@ -4,7 +4,7 @@ enum DiagnosticOrder {
         diagnostic.location.map { ($0.file, $0.line, $0.column) } ?? (-1, 0, 0)
     }
 
-    /// How many diagnostics are shown; more would not be read, and a megabyte of nonsense has half a million.
+    /// How many diagnostics are shown. People don't read more, and a megabyte of nonsense has half a million.
     private static let maximumDiagnosticCount = 1_000
 
     /// Diagnostics by file and line; those without a place first. Repetitions at one place are dropped. If there are too

@@ -12,7 +12,7 @@ package struct Generation: Sendable {
         case tree(String, ManifestTree)
     }
 
-    /// Where the output goes when the manifest is not to decide.
+    /// The path of the output instead of the manifest's setting.
     package enum Destination: Sendable {
         case directory(String)
         case file(String)

@@ -10,8 +10,8 @@ package enum Generator {
     ///
     /// - Parameters:
     ///   - source: The manifest.
-    ///   - destination: Where the output goes instead of the place in the manifest.
-    ///   - rendersFiles: False to stop at the plan, for those who want the diagnostics alone.
+    ///   - destination: The path of the output instead of the manifest's setting.
+    ///   - rendersFiles: False to stop at the plan, for callers that only need the diagnostics.
     ///   - allowsOutsideIncludes: Whether includes may lie outside of the manifest's repository.
     /// - Returns: The files, where they go, and the mistakes; no files if there is an error.
     /// - Throws: `RunError` if the manifest can't be read.

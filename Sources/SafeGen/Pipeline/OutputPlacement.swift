@@ -1,6 +1,6 @@
 import SafeGenSystem
 
-/// Where a run's output goes.
+/// The place of a run's output.
 package struct OutputPlacement: Equatable, Sendable {
     /// The folder that the files lie in, relative to the working folder or absolute.
     package let directory: String

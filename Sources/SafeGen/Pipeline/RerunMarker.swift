@@ -6,7 +6,7 @@ import SafeGenSystem
 /// older than the manifest: an include may have come in since. Then the marker is rewritten, the build finds an input
 /// changed and runs the command again, until its list is up to date. So a change in the include can't be missed.
 package enum RerunMarker {
-    /// Rewrites the marker where something was read that the build doesn't watch; leaves it alone otherwise.
+    /// Rewrites the marker only if a file was read that the build doesn't watch.
     ///
     /// - Parameters:
     ///   - path: The marker.

@@ -2,7 +2,7 @@ import SafeGenSystem
 
 /// How `safegen` and `safegen-rewrite` make sure that they have one version: each reads the other's output.
 package enum RewriteAgreement {
-    /// The variable in which `safegen` hands its version to the program that it becomes.
+    /// The variable in which `safegen` passes its version to the program that it becomes.
     package static let variable = "SAFEGEN_STARTED_BY_VERSION"
 
     /// Whether `safegen` started this program: people know it by that name then.

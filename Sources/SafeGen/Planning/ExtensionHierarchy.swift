@@ -14,7 +14,7 @@ struct ExtensionHierarchy {
 
     /// For each property that another extension declares, where that is.
     private(set) var owners: [Place: Place] = [:]
-    /// For each property the ones that it stands for, in the order of the manifest.
+    /// For each property, the ones that it replaces, in the order of the manifest.
     private(set) var heirs: [Place: [Place]] = [:]
 
     init(_ classes: [ResolvedClass]) {
@@ -65,7 +65,7 @@ extension WrapperPlanner {
         return narrower
     }
 
-    /// The conditions of a class and a type of delegates, each part alone.
+    /// The conditions of a class and a type of delegates, part by part.
     private func conditions(of entry: ResolvedClass, _ type: ReferenceType) -> [String] {
         let protocols = Self.names(in: type).map { proxies.index.closure(of: $0).protocols } ?? []
         let condition = entry.fullCondition(with: protocols.compactMap(\.condition))

@@ -209,6 +209,6 @@ package struct ProxyPlanner {
 }
 
 extension ReferenceType {
-    /// Whether a proxy can stand in for it: for a protocol, a composition and any object, and not for a class.
+    /// Whether a proxy can replace it: a protocol, a composition or any object, but not a class.
     var takesProxy: Bool { isExistential || ["AnyObject", "Swift.AnyObject"].contains(name) }
 }

@@ -59,7 +59,7 @@ package struct RequirementForwarding {
         return members
     }
 
-    /// Whether the proxy leaves the requirement to Objective-C's runtime, which hands it to the delegate as it is.
+    /// Whether Objective-C's runtime forwards the requirement to the delegate, instead of the proxy.
     private mutating func isForwardedByRuntime(_ entry: RequirementEntry, of owner: ProtocolEntry) -> Bool {
         let name = entry.requirement.fullName
         let isKnown = KnowledgeBase.isConsuming(entry.requirement, of: owner.name.value)
@@ -143,7 +143,7 @@ package struct RequirementForwarding {
         "perform(_:with:with:)", "responds(to:)", "superclass",
     ]
 
-    /// Why Swift has no way to hand the requirement on.
+    /// Why Swift can't forward the requirement.
     package static func obstacle(to requirement: Requirement) -> String? {
         switch requirement.kind {
         case .function(let function):

@@ -59,7 +59,7 @@ extension WrapperPlanner {
         }
     }
 
-    /// The proxy that super is handed; nil if it is handed the delegate, or if something is wrong.
+    /// The proxy that the superclass gets; nil if it gets the delegate, or if something is wrong.
     mutating func proxy(for property: ResolvedProperty, of entry: ResolvedClass) -> ProxyReference? {
         if property.attributes.ownership == .retained, Self.needsProxy(property, in: entry) {
             reportRetention(of: property, in: entry)
@@ -81,7 +81,7 @@ extension WrapperPlanner {
         property.forward.value == .proxy || !entry.isSubclassed || property.attributes.optionality == .none
     }
 
-    /// Reports a proxy that super would retain, and nobody its delegate.
+    /// Reports a proxy that the superclass would retain, although nothing would retain its delegate.
     private mutating func reportRetention(of property: ResolvedProperty, in entry: ResolvedClass) {
         let message =
             "'\(entry.name.value)' retains its '\(property.name.value.spelling)': behind a proxy it would retain the proxy "
@@ -91,7 +91,7 @@ extension WrapperPlanner {
         report(.retainedProxy, message, at: place, length: property.attributes.ownership.rawValue.utf8.count)
     }
 
-    /// Reports where handing super the delegate itself can't work.
+    /// Reports properties whose superclass can't get the delegate itself.
     private mutating func checkForwardingDelegate(of property: ResolvedProperty, in entry: ResolvedClass) {
         if !entry.isSubclassed {
             let message =

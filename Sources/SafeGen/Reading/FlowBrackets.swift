@@ -1,4 +1,4 @@
-/// Brackets of YAML's flow style, by their bytes alone: for text that no parser takes.
+/// Brackets of YAML's flow style, found by their bytes, for text that no parser accepts.
 enum FlowBrackets {
     /// Where a bracket is closed; nil if nothing closes it.
     ///

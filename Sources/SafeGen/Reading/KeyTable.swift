@@ -1,4 +1,4 @@
-/// The keys of one kind of mapping that is no entry of a manifest, as cases.
+/// The keys of one kind of mapping that isn't an entry of a manifest, as cases.
 package protocol ManifestKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
     /// The thing that a mapping with these keys describes, with its article: "a class".
     static var subject: String { get }

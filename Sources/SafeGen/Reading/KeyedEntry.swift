@@ -33,7 +33,7 @@ extension KeyedEntry {
 extension ManifestReader {
     /// Reads a mapping.
     ///
-    /// - Returns: The entry; nil if the node is no mapping or a required key has no readable value, which is reported.
+    /// - Returns: The entry; nil after reporting that the node isn't a mapping or a required key lacks a readable value.
     mutating func entry<Entry: KeyedEntry>(_ node: NodeID) -> Entry? {
         let keys = Entry.keys
         guard let fields = values.fields(of: node, keys.list) else { return nil }

@@ -20,7 +20,7 @@ extension ManifestReader {
         }
     }
 
-    /// An entry that is a name alone, with its generic arguments if it has some: `XMLParser`, `NSCache<NSString, NSData>`.
+    /// An entry that is only a name, with its generic arguments if it has some: `XMLParser`, `NSCache<NSString, NSData>`.
     private mutating func shortEntry(_ node: NodeID) -> ClassEntry? {
         guard let text = values.text(node, of: "classes") else { return nil }
         guard text.value.utf8.contains(UInt8(ascii: "<")) else {

@@ -103,7 +103,7 @@ extension FragmentParser {
             "expected '!', found 'not'", at: position, suggestion: text(replacing: position..<end + 1, with: "!"))
     }
 
-    /// Reads `!`s, which the compiler wants to be right before their operand and apart from other operators.
+    /// Reads `!`s, which must be directly before their operand and apart from other operators.
     private mutating func readNegations() throws(SyntaxProblem) {
         if isAt("!"), ByteClass.isOperator(byte(at: position - 1)) {
             throw expected("a space before '!'", suggestion: text(replacing: position..<position, with: " "))

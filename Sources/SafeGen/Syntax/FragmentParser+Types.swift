@@ -92,7 +92,7 @@ extension FragmentParser {
         return nil
     }
 
-    /// Refuses `any A?` and `A & B?`, which Swift wants in parentheses.
+    /// Refuses `any A?` and `A & B?`, which need parentheses in Swift.
     private func expectUnwrapped(
         _ type: ParsedType, from start: Int, spelledWithWord wholeStart: Int
     ) throws(SyntaxProblem) {

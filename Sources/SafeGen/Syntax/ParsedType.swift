@@ -120,7 +120,7 @@ extension ParsedType {
         }
     }
 
-    /// The wrapped type of `A?`, `A!`, `Optional<A>`; nil if it is no Optional.
+    /// The wrapped type of `A?`, `A!`, `Optional<A>`; nil if it isn't an Optional.
     var wrapped: ParsedType? {
         switch core {
         case .optional(let wrapped), .implicitlyUnwrapped(let wrapped): wrapped

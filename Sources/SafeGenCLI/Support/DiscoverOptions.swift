@@ -93,7 +93,7 @@ struct DiscoverInputOptions: ParsableArguments {
 
 /// The findings to list and to propose.
 struct DiscoverChoiceOptions: ParsableArguments {
-    /// The object to give to super if nothing is known of the class.
+    /// The object to give to the superclass if the class is unknown.
     enum Forward: String, CaseIterable, ExpressibleByArgument {
         case delegate, proxy
     }

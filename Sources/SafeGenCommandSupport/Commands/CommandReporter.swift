@@ -37,7 +37,7 @@ package struct CommandReporter {
         if hints { hint(at: diagnostics) }
     }
 
-    /// Prints, for people alone, how to learn more of the rules of diagnostics.
+    /// Prints how to learn more about the rules of diagnostics, only for people.
     package func hint(at diagnostics: [Diagnostic]) {
         if format == .text, let hint = Explanation.hint(at: diagnostics) { Terminal.printError(hint) }
     }

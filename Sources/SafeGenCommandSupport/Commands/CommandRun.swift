@@ -73,7 +73,7 @@ package struct CommandRun {
     /// Reads all manifests, then works with one after the other. Where one has an error, nothing is done with any.
     ///
     /// - Parameters:
-    ///   - destination: Where the output goes, in place of the manifest's setting.
+    ///   - destination: The path of the output instead of the manifest's setting.
     ///   - rendersFiles: Whether the contents of the output are needed.
     ///   - work: The work to do with each.
     /// - Throws: the gravest of the exit codes, unless it is success, after all was printed.
@@ -175,7 +175,7 @@ package struct CommandRun {
             var one = Told(
                 path, try self.items(path, isOneOfMany: paths.count > 1, to: destination, rendersFiles: rendersFiles))
             let count = one.items?.first?.generation.wrapperCount ?? 0
-            // Standard input can't be read again, and one that is alone is worked with at once.
+            // Standard input can't be read again, and the only manifest is used at once.
             if paths.count > 1, path != "-", kept + count > Self.mostKept { one.items = nil } else { kept += count }
             told.append(one)
         }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import SafeGen
 
-/// Where the output goes.
+/// The path of the output.
 package struct OutputOptions: ParsableArguments {
     @Option(
         name: [.short, .long],

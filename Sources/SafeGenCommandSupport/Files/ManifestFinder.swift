@@ -3,7 +3,7 @@ import SafeGenSystem
 
 /// Finds the manifests of a project.
 package enum ManifestFinder {
-    /// The name that a manifest has where nobody names one.
+    /// The default name of a manifest.
     package static let standardName = "safegen.yml"
 
     /// The result of the search.

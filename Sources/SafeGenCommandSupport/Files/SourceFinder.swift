@@ -1,7 +1,7 @@
 import SafeGen
 import SafeGenSystem
 
-/// Finds the files to look at.
+/// Finds the files to read.
 package struct SourceFinder {
     /// The result of the search.
     package struct Found: Sendable {
@@ -42,7 +42,7 @@ package struct SourceFinder {
     ///   - paths: Files and folders.
     ///   - deadline: How long git may be silent. Then all existing files are looked at, and git's failure is among the
     ///     unreadable.
-    ///   - isWanted: Whether to look at a file of that name.
+    ///   - isWanted: Whether to read a file of that name.
     /// - Returns: The files, and the unreadable ones.
     /// - Throws: if a path leads nowhere, or to neither a file nor a folder.
     package static func files(
@@ -68,7 +68,7 @@ package struct SourceFinder {
         switch status.st_mode & S_IFMT {
         case S_IFREG: found.files.append(Self.isLink(path) ? path.resolved ?? path : path)
         case S_IFDIR:
-            // Git lists nothing of a folder that it ignores; a caller that names one wants it.
+            // Git doesn't list the files of an ignored folder, but a caller may name it.
             if !addFilesOfGit(path) { walk(path, takesFiles: true) }
         default: throw RunError("'\(path.text)' is neither a file nor a folder", exitCode: .inputNotFound)
         }

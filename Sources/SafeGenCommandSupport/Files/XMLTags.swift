@@ -2,7 +2,7 @@ import SafeGenSystem
 
 /// The tags of an XML file, one after the other; comments, declarations and the text between tags are skipped.
 ///
-/// Nothing is checked: in bytes that are no XML it finds whatever looks like tags.
+/// Nothing is checked: in other bytes than XML it finds text that looks like tags.
 package struct XMLTags {
     /// `<name attribute="value">`, `</name>` or `<name/>`.
     package struct Tag {

@@ -1,6 +1,6 @@
 import SafeGenSystem
 
-/// Facts of `Knowledge/` that commands alone need, from tables that are compiled in.
+/// Facts of `Knowledge/` that only commands need, from tables that are compiled in.
 package enum CommandKnowledge {
     /// Why a property is not a delegate, though its type would allow one; nil if nothing is known of it.
     package static func reason(againstDelegate property: String, of className: String, in module: String) -> String? {

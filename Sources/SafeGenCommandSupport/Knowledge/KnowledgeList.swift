@@ -68,7 +68,7 @@ package struct KnowledgeList: Sendable {
 
     /// A manifest of the classes, which `validate` accepts; generic ones are bound to arguments that serve as an example.
     ///
-    /// One that can't be an entry by its name alone is left out, with the reason in a comment.
+    /// A class that needs more than its name as an entry is left out, with the reason in a comment.
     package var manifest: String {
         let problems = classes.map(\.problem)
         let lines = zip(classes, problems).map { known, problem in

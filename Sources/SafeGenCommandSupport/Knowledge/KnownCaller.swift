@@ -8,7 +8,7 @@ package struct KnownCaller: Equatable, Sendable {
         case unretained, retained
     }
 
-    /// The pattern of a frame; `*` stands for any text.
+    /// The pattern of a frame; `*` matches any text.
     package struct Frame: Equatable, Sendable {
         package var pattern: String
         /// The selector that the report has to name too; nil if the frame is enough.
@@ -33,7 +33,7 @@ package struct KnownCaller: Equatable, Sendable {
     /// Where the row comes from.
     package var source: String
 
-    /// Whether nobody saw a report with these frames: they are concluded.
+    /// Whether the frames are concluded, because no report has shown them.
     package var isBelieved: Bool { source.hasPrefix("believed") }
     /// `XMLParser.delegate`
     package var name: String { "\(className).\(property)" }

@@ -1,7 +1,7 @@
 import SafeGen
 import SafeGenSystem
 
-/// A class that a manifest lists by its name alone, without any other entry.
+/// A class that a manifest lists only by its name, without any other entry.
 package enum NameEntry {
     /// Looks for the reason why the name can't be an entry.
     ///

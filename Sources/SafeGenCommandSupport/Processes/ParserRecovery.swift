@@ -64,7 +64,7 @@ package final class ParserRecovery: @unchecked Sendable {
         }
     }
 
-    /// Watches the deadline alone.
+    /// Only watches the deadline.
     ///
     /// - Parameters:
     ///   - threads: How many threads there are at most.
@@ -146,7 +146,7 @@ package final class ParserRecovery: @unchecked Sendable {
             pthread_mutex_lock(lock)
             let slots = UnsafeBufferPointer(start: start.pointee.slots, count: start.pointee.threads)
             let work = Self.work
-            // On a busy machine time goes by in which nothing is parsed.
+            // On a busy machine, time passes without any parsing.
             let late =
                 isDone
                 ? nil

@@ -14,7 +14,7 @@ package enum WorkerPool {
     ///   - count: How many integers.
     ///   - threads: How many threads at most.
     ///   - stride: How many integers a thread takes at once.
-    ///   - state: Makes the state that one thread uses alone.
+    ///   - state: Makes the state that only one thread uses.
     ///   - body: Gets its thread's state, and the integer; nil results are dropped.
     /// - Returns: The results, in the order of the integers.
     package static func compactMap<State, Result: Sendable>(
@@ -99,7 +99,7 @@ private final class Work<Result: Sendable>: @unchecked Sendable {
     private let lock = ThreadLock()
     private let count: Int
     private var next = 0
-    /// The results: each slot is for the thread that took its integer alone, until all threads have ended.
+    /// The results: only the thread that took a slot's integer uses the slot, until all threads have ended.
     let slots: UnsafeMutablePointer<Result?>
 
     init(count: Int) {
@@ -122,6 +122,6 @@ private final class Work<Result: Sendable>: @unchecked Sendable {
         }
     }
 
-    /// Hands the results over, in order, once all threads have ended.
+    /// Returns the results, in order, after all threads have ended.
     func takeResults() -> [Result] { (0..<count).compactMap { slots[$0].take() } }
 }

@@ -8,7 +8,7 @@ package struct FreshnessReport {
         package var path: String
         /// The problem, such as "stale" or "edited by hand".
         package var verdict: String
-        /// Whether edits by hand, or another file, would be lost by generating again.
+        /// Whether generating again would lose manual edits or another file.
         package var isEdited: Bool
         /// Whether generating again touches it with `--force` only.
         package var needsForce = false

@@ -13,7 +13,7 @@ package struct GenerationSummary {
         self.isDryRun = isDryRun
     }
 
-    /// A warning for each file whose edits were lost or that was left alone because of them.
+    /// A warning for each file whose edits were lost, or that stays because of them.
     package var diagnostics: [Diagnostic] {
         let overwritten = changeSet.changes.filter { $0.standing == .edited }.map { change in
             let outcome = change.after == nil ? "removed" : "regenerated"

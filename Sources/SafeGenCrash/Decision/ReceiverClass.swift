@@ -17,7 +17,7 @@ enum ReceiverClass {
         }
     }
 
-    /// Whether nobody can have set such an object as a delegate, a target or an observer: it took a deallocated object's place.
+    /// Whether such an object is never a delegate, a target or an observer, so that it took a deallocated object's place.
     static func isOutOfPlace(_ name: String) -> Bool {
         if ["__NS", "_NSInline", "__CF", "OS_", "NSConcrete", "NSTagged", "NSCF", "_NSZone"].contains(
             where: name.hasPrefix)

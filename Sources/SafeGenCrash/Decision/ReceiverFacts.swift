@@ -1,4 +1,4 @@
-/// A project's facts about the classes that a report names. A decision uses them where a report alone can't decide.
+/// A project's facts about the classes that a report names. A decision uses them where the report isn't enough.
 package protocol ReceiverFacts: Sendable {
     /// Whether a class of the project implements a selector; nil if the class is not seen.
     func implements(_ selector: String, by className: String) -> Bool?

@@ -2,7 +2,7 @@
 struct RuntimeFrames {
     /// The runtime's work at the time of the crash.
     enum Work: Sendable {
-        /// It sent a message, or took a reference: its argument is no object any longer.
+        /// It sent a message or took a reference, and its argument is deallocated.
         case message
         /// It gave a reference up.
         case release
@@ -15,7 +15,7 @@ struct RuntimeFrames {
     /// The frame under the runtime's; nil if the backtrace ends there.
     let caller: CrashFrame?
 
-    /// Looks at a thread that crashed.
+    /// Reads a thread that crashed.
     init(crashed frames: [CrashFrame]) {
         let count = frames.prefix { Self.work(of: $0.symbol) != .nothing }.count
         let runtime = frames[..<count]

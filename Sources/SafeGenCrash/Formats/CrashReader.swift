@@ -8,7 +8,7 @@ package enum CrashReader {
     /// Reads the reports in a file, or in a paste.
     ///
     /// - Parameter bytes: The file; whatever it holds, this returns.
-    /// - Returns: The reports: one, or as many as a payload of MetricKit has; none if it is no crash report.
+    /// - Returns: The reports: one, or as many as a payload of MetricKit has; none if it isn't a crash report.
     package static func reports(in bytes: [UInt8]) -> [CrashReport] {
         let found = json(bytes) ?? [CrashTextReader.report(in: bytes[...])]
         return found.filter { !$0.isEmpty }

@@ -90,7 +90,7 @@ enum FrameLine {
         }
         guard words.count > 1 else { return Parts(image: all) }
         let next = words[1]
-        // A sentence that begins with a number is no frame.
+        // A sentence that begins with a number isn't a frame.
         let isFrame =
             isLibrary(words[0]) || next.hasPrefix("-[") || next.hasPrefix("+[") || next.hasPrefix("__")
             || words.contains("+")

@@ -6,7 +6,7 @@ import Foundation
 
 /// Payloads of MetricKit, and the diagnostics of one.
 enum MetricKitJSON {
-    /// The crashes of a payload; nil if it is something else. Hangs and other diagnostics are no crashes: they are left out.
+    /// The crashes of a payload; nil if it is something else. Hangs and other diagnostics are left out.
     static func reports(_ bytes: ArraySlice<UInt8>) -> [CrashReport]? {
         guard let payload = try? JSONDecoder().decode(Payload.self, from: Data(bytes)) else { return nil }
         return payload.reports

@@ -18,7 +18,7 @@ package struct CrashProject {
     /// Examines reports again, with the project's facts.
     ///
     /// - Parameters:
-    ///   - crashes: The verdicts on the reports alone; undecided ones have kept their reports.
+    ///   - crashes: The verdicts from the reports; undecided ones have kept their reports.
     ///   - recovery: Keeps the parser's crashes from ending the run.
     /// - Throws: `RunError` if there is no such folder.
     package func complete(_ crashes: inout [ExplainedCrash], _ recovery: ParserRecovery?) throws(RunError) {

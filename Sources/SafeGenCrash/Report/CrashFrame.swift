@@ -7,7 +7,7 @@ package struct CrashFrame: Equatable, Sendable {
 
     /// The binary's name; empty if the report lacks it.
     package var image: String
-    /// The function; empty where the report has an address alone.
+    /// The function; empty where the report only has an address.
     package var symbol: String
     package var owner: Owner
     /// The line of the report, for people.

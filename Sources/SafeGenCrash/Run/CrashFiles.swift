@@ -10,7 +10,7 @@ package enum CrashFiles {
     /// The verdicts on all reports, in the order of the files.
     package struct Read: Sendable {
         package var crashes: [ExplainedCrash] = []
-        /// The unreadable files, and those that are no crash reports, each as a sentence.
+        /// The unreadable files, and those that aren't crash reports, each as a sentence.
         package var troubles: [(message: Wording, isUnreadable: Bool)] = []
     }
 
@@ -19,7 +19,7 @@ package enum CrashFiles {
     /// - Parameters:
     ///   - paths: Files and folders; `-` is standard input.
     ///   - decision: Decides the cause.
-    ///   - keepsReports: Whether undecided reports are kept, for a project to look at.
+    ///   - keepsReports: Whether undecided reports are kept, for a decision with a project.
     /// - Returns: The verdicts, and the unreadable files.
     /// - Throws: `RunError` if a path leads nowhere, or there is no report.
     package static func explain(

@@ -25,7 +25,7 @@ struct Finding: Equatable, Sendable {
     var generics: [String]
     /// The versions since which the property exists, as `@available` spells them; nil if they are not known.
     var availability: String?
-    /// Why it can't or need not be wrapped; nil if it goes into the manifest.
+    /// Why it can't or need not be wrapped; nil if the manifest gets it.
     var reason: String?
     /// Remarks for the user on a proposal.
     var remarks: [String] = []
@@ -50,6 +50,6 @@ struct Finding: Equatable, Sendable {
 
     /// `NSCache.delegate`
     var fullName: String { "\(className).\(property)" }
-    /// Whether it goes into the manifest.
+    /// Whether the manifest gets it.
     var isProposed: Bool { reason == nil }
 }

@@ -4,7 +4,7 @@ import SafeGenTemplates
 
 /// Whether a property's object is called back, as a delegate is, and its role elsewhere.
 ///
-/// A proxy stands for an object that its owner sends messages to. An owner that compares the object, looks it up in a
+/// A proxy replaces an object that its owner sends messages to. An owner that compares the object, looks it up in a
 /// list or copies it needs the object itself.
 extension FindingCollector {
     /// The reason why a property refers to no delegate, by its facts, its type and its name; nil if it may be one.
@@ -64,7 +64,7 @@ extension FindingCollector {
     enum ObjectKind {
         /// The object that owns this one, or that this one belongs to.
         case backPointer
-        /// An object that nobody has to keep: it dangles as soon as nobody does.
+        /// An object that nothing has to retain: it dangles when nothing does.
         case value
         /// A view, which its hierarchy keeps.
         case outlet

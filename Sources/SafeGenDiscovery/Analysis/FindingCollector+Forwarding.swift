@@ -55,7 +55,7 @@ extension FindingCollector {
         return "its protocol \(type.name) is in none of these symbol graphs; add the module that declares it"
     }
 
-    /// Why a property whose type has another name is left alone.
+    /// Why a property whose type has another name isn't proposed.
     static func reason(against alias: SymbolIndex.Reference) -> String {
         "\(alias.name) is another name for its type, which is not followed; list it by hand, with the type itself"
     }

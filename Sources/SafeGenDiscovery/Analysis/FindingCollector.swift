@@ -12,7 +12,7 @@ struct FindingCollector {
         var wrapsDeprecated = false
         /// Whether to propose properties that refer to a class.
         var wrapsObjects = false
-        /// The object to give to super if nothing is known of the class.
+        /// The object to give to the superclass if the class is unknown.
         var forward = Forwarding.proxy
     }
 
@@ -30,7 +30,7 @@ struct FindingCollector {
             .sorted { ($0.module, $0.className, $0.property) < ($1.module, $1.className, $1.property) }
     }
 
-    /// The object that super gets where the option doesn't apply: a class is known to call its getter, or to read its own pointer.
+    /// The superclass's object if the option doesn't apply, because the class is known to call its getter, or to read its own pointer.
     private func forwarding(of hazard: Hazard?) -> Forwarding {
         switch hazard?.reads {
         case .getter: .delegate

@@ -27,7 +27,7 @@ extension SymbolGraphExtraction {
             if let path = sdk.path { arguments += ["--sdk", path] }
             arguments += ["--triple", sdk.target]
         }
-        // SwiftPM 6.3.1 takes its general options before the command's own alone, and all of them in one place.
+        // SwiftPM 6.3.1 only accepts its general options before the command's own, and all of them in one place.
         arguments += flags + ["--skip-synthesized-members"]
         progress(Progress(subject: folder, seconds: 0, isDone: false))
         // Signals are held back until the extractor is deleted.

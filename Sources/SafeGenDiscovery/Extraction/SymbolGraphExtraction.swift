@@ -25,7 +25,7 @@ package struct SymbolGraphExtraction: Sendable {
     package var frameworkPaths: [String] = []
     /// More arguments for the extractor.
     package var flags: [String] = []
-    /// Whether an error shows the extractor's whole output, and not its first error alone.
+    /// Whether an error shows the extractor's whole output, and not only its first error.
     package var isVerbose = false
 
     /// Creates an extraction.

@@ -139,7 +139,7 @@ package struct ClassAddition: Sendable {
 
     private static func spelling(_ type: String) -> String { (try? SwiftText.spelledType(type).spelling) ?? type }
 
-    /// Whether `generate` takes an entry that is this name alone.
+    /// Whether `generate` accepts an entry that is only this name.
     private static func check(_ name: String) throws(RunError) {
         let problem: Diagnostic?
         do throws(FileError) {

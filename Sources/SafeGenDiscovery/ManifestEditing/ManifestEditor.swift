@@ -99,7 +99,7 @@ struct ManifestEditor {
         }
     }
 
-    /// Adds bindings to a class: to its `bindings`, or to those that its `bind` and its `as`, or its name alone, become.
+    /// Adds bindings to a class: to its `bindings`, or to those that its `bind` and its `as`, or only its name, become.
     ///
     /// - Parameters:
     ///   - elements: The bindings in flow style.
@@ -138,7 +138,7 @@ struct ManifestEditor {
         insertions.append((list.end, pair("bindings", [first + "}"] + elements)))
     }
 
-    /// Writes an entry that is a name alone as one with bindings, the first of which is the name's own.
+    /// Writes an entry that is only a name as one with bindings; the first is the name's own.
     private mutating func replaceName(
         _ node: ManifestOutline.Node, of entry: ClassEntry, _ elements: [String]
     ) throws(Refusal) {
@@ -224,7 +224,7 @@ extension ManifestEditor {
         insertions.append((outline.nodes[last].end, ", " + pair(key, flow)))
     }
 
-    /// Where a new section goes: at the end, or before the line that ends the document.
+    /// The place of a new section: the end, or before the line that ends the document.
     private var endOfContents: Int {
         guard let outline, outline.hasExplicitEnd, let root = outline.nodes.first else { return original.count }
         let rest = original[root.end...]

@@ -8,7 +8,7 @@ struct JSONProblem: Error, Equatable {
     var offset: Int
 }
 
-/// Walks over a JSON text once, value by value, and keeps nothing: the caller takes the values that it wants.
+/// Walks over a JSON text once, value by value, and keeps nothing: the caller takes the values that it needs.
 ///
 /// Everything that is skipped is checked: brackets, commas, colons, strings and their escapes, words and numbers.
 package struct JSONCursor {
@@ -42,7 +42,7 @@ package struct JSONCursor {
         if span == nil { position = ByteOrderMark.length(in: buffer) }
     }
 
-    /// The next byte that is no space; nil at the end.
+    /// The next byte other than a space; nil at the end.
     mutating func peek() -> UInt8? {
         while position < end {
             let byte = bytes[position]

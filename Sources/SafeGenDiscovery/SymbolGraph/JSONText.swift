@@ -1,6 +1,6 @@
 /// Decodes the strings of a JSON text.
 enum JSONText {
-    /// The value of a string: its bytes with the escapes resolved. Halves of pairs that stand alone become U+FFFD.
+    /// The value of a string: its bytes with the escapes resolved. Single halves of pairs become U+FFFD.
     static func decode(_ span: JSONCursor.Span, in buffer: UnsafeBufferPointer<UInt8>) -> String {
         let bytes = buffer[Int(span.start)..<Int(span.end)]
         guard bytes.contains(UInt8(ascii: "\\")) else {

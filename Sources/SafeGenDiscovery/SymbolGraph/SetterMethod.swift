@@ -12,7 +12,7 @@ package struct SetterMethod: Equatable, Sendable {
     /// The protocols and classes that the type names.
     package var references: [SymbolIndex.Reference]
 
-    /// Reads the fragments of a declaration; nil if it is no such method of an instance.
+    /// Reads the fragments of a declaration; nil if it isn't such an instance method.
     init?(
         _ name: String, _ fragments: [SymbolGraph.Fragment], isOpen: Bool, availability: SymbolAvailability
     ) {

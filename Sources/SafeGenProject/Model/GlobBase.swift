@@ -1,6 +1,6 @@
 /// A pattern of paths, parted into the folder that it begins with and the rest.
 enum GlobBase {
-    /// `App/Sources/**/*.swift` is `App/Sources` and `**/*.swift`; a path without a pattern is a folder or a file alone.
+    /// `App/Sources/**/*.swift` is `App/Sources` and `**/*.swift`; a path without a pattern is only a folder or a file.
     static func split(_ pattern: String) -> (folder: String, rest: String) {
         let parts = pattern.split(separator: "/", omittingEmptySubsequences: false)
         let isPattern = { (part: Substring) in part.contains { "*?[{".contains($0) } }

@@ -2,7 +2,7 @@
 package enum ModuleName {
     /// The name of the module that a target of a name makes: characters that C99 forbids become `_`, as SwiftPM and Xcode do it.
     package static func of(_ name: String) -> String {
-        // Most names are such a name already; to look at their characters costs ten times as much.
+        // Most names are already module names; reading their characters would cost ten times as much.
         let isPlain = name.utf8.allSatisfy { byte in
             switch byte {
             case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"): true

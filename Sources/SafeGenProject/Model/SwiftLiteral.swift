@@ -7,7 +7,7 @@ indirect enum SwiftLiteral: Equatable {
     case table([Entry])
     /// `.target(name: "A")`, `Target(name: "A")`; `.v13` is one without arguments.
     case call(SwiftCall)
-    /// An expression that is no literal, with its bytes.
+    /// An expression other than a literal, with its bytes.
     case unknown(Range<Int>)
 
     struct Entry: Equatable {
@@ -29,7 +29,7 @@ indirect enum SwiftLiteral: Equatable {
         }
     }
 
-    /// Where the first part is that is no literal; nil if all is known.
+    /// The place of the first part that isn't a literal; nil if all is known.
     var unknownPlace: Range<Int>? {
         switch self {
         case .unknown(let place): place

@@ -28,7 +28,7 @@ struct YAMLMapping {
         return document.children(of: node).map { YAMLMapping(document, $0) }
     }
 
-    /// The keys and values; nil if this is no mapping.
+    /// The keys and values; nil if this isn't a mapping.
     var pairs: [(String, YAMLMapping)]? {
         guard document.kind(of: node) == .mapping else { return nil }
         var (pairs, key) = ([(String, YAMLMapping)](), YAMLDocument.NodeID?.none)
@@ -43,6 +43,6 @@ struct YAMLMapping {
         return pairs
     }
 
-    /// The value of a key; nil if this is no mapping or lacks it.
+    /// The value of a key; nil if this isn't a mapping or lacks it.
     subscript(_ key: String) -> YAMLMapping? { pairs?.first { $0.0 == key }?.1 }
 }

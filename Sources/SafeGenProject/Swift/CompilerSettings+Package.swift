@@ -1,5 +1,5 @@
 extension CompilerSettings {
-    /// The value of `swiftSettings`. Settings under a condition, and those that are no literals, are left out.
+    /// The value of `swiftSettings`. Settings under a condition, and those that aren't literals, are left out.
     init(package list: SwiftLiteral?) {
         self.init()
         conditions = ["SWIFT_PACKAGE"]

@@ -4,7 +4,7 @@ import SwiftSyntax
 
 /// Reads the literals of a Swift file without running anything of it.
 ///
-/// A constant that is declared once, with a literal value, stands for that value. All else that has to be computed is unknown.
+/// A constant that is declared once, with a literal value, has that value. Every other computed value is unknown.
 struct LiteralReader {
     /// So many constants may lie within each other.
     private static let greatestDepth = 32
@@ -144,7 +144,7 @@ private final class ConstantFinder: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// A variable that changes stands for no value.
+    /// A variable that changes has an unknown value.
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         let parts = Array(node.elements)
         guard parts.count > 1, let name = parts[0].as(DeclReferenceExprSyntax.self)?.baseName.identifier?.name,

@@ -65,7 +65,7 @@ struct XcodeObjects {
         }
     }
 
-    /// The absolute paths that a reference stands for: a file, or the files of one in several languages or versions.
+    /// The absolute paths of a reference: a file, or the files of one in several languages or versions.
     func files(of id: String) -> [String] {
         guard let object = objects[id] else { return [] }
         if object.isa == "PBXVariantGroup" {

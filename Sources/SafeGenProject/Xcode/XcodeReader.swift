@@ -90,7 +90,7 @@ struct XcodeReader {
             for exceptions in group.exceptions.compactMap({ objects[$0] }) {
                 let paths =
                     exceptions["membershipExceptions"]?.list.compactMap(\.text)
-                    // `/Localized/In/Main.xib` stands for a resource in all languages; none of those is code.
+                    // `/Localized/In/Main.xib` means a resource in all languages; none of these is code.
                     .filter { !$0.hasPrefix("/") }
                     .map { RelativePath.normalized(absolute: RelativePath.join(folder, $0)) } ?? []
                 if exceptions["target"]?.text == id {

@@ -45,7 +45,7 @@ package struct ReviewText: ExpressibleByStringInterpolation, Hashable, Sendable 
         return rest > 0 ? "\(text) and \(rest) more" : text
     }
 
-    /// As a sentence that stands alone: with a capital letter where it begins with words, and with a full stop.
+    /// As a complete sentence: with a capital letter where it begins with words, and with a full stop.
     var sentence: ReviewText {
         var pieces = pieces
         if case .words(let words)? = pieces.first {

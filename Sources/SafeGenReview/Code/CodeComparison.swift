@@ -56,7 +56,7 @@ enum CodeComparison {
         }
     }
 
-    /// Goes through the files that belong together, those of the head first.
+    /// Visits the files that belong together, those of the head first.
     private static func pairs<Result>(
         _ manifests: [ReviewedManifest], _ matching: WrapperMatching, _ compare: (File?, File?) -> Result?
     ) -> [Result] {

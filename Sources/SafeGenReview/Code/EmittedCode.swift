@@ -116,7 +116,7 @@ struct EmittedCode {
         return words[place] + " " + words[place + 1].prefix { !":<{".contains($0) }
     }
 
-    /// The name of a member, with the types of its parameters; nil for a private member, which nobody else needs.
+    /// The name of a member, with the types of its parameters; nil for a private member, which other code doesn't use.
     private static func member(_ line: Substring) -> String? {
         let head = line.prefix { $0 != "{" }
         let words = head.split(separator: " ")

@@ -12,7 +12,7 @@ package struct MarkedLine: Sendable {
     package var kind: CodeLine.Kind
     /// Its parts, in order.
     package var parts: [Part]
-    /// Whether it has a partner: as many lines that went have one as lines that came, in the same order.
+    /// Whether it has a partner: as many removed lines have one as added lines, in the same order.
     package var isPaired = false
 }
 
@@ -33,7 +33,7 @@ extension ReviewedFile.Hunk {
         return marked
     }
 
-    /// Pairs lines that went with lines that came, in their order: each of the fewer with the first of the others that has
+    /// Pairs removed lines with added lines, in their order: each of the fewer with the first of the others that has
     /// enough in common, and leaves one for each that follows.
     private func pair(_ removed: Range<Int>, _ added: Range<Int>, _ marked: inout [MarkedLine]) {
         let wentMore = removed.count > added.count

@@ -22,7 +22,7 @@ package struct ReviewedFile: Sendable {
 
     /// How many lines came.
     package var added: Int { count(.added) }
-    /// How many lines went.
+    /// The number of removed lines.
     package var removed: Int { count(.removed) }
     /// Its name.
     package var path: String { after ?? before ?? "" }

@@ -105,7 +105,7 @@ package enum HTMLReview {
             .map { $0.offset % 2 == 1 ? "<code>\($0.element)</code>" : String($0.element) }.joined()
     }
 
-    /// How many bytes of code a page shows at most: browsers are slow with more, and nobody reads it there.
+    /// How many bytes of code a page shows at most: browsers are slow with more.
     private static let longestCode = 500_000
 
     private static func code(_ files: [ReviewedFile], title: String) -> String {

@@ -55,7 +55,7 @@ struct CommittedOutput {
         }
     }
 
-    /// Looks at both sides of a manifest.
+    /// Compares both sides of a manifest.
     ///
     /// Where neither side has one of its files, the build makes the output, and there is no finding; nor is there one on
     /// former problems.

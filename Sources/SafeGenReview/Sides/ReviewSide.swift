@@ -22,7 +22,7 @@ package struct ReviewSide: Sendable {
     }
 
     private let place: Place
-    /// The folder below the root that stands for the working folder; empty for the root.
+    /// The folder below the root that corresponds to the working folder; empty for the root.
     let prefix: String
     /// How people call it: `origin/main (1a2b3c4)`, `the working copy`.
     package let name: String
@@ -205,7 +205,7 @@ package struct ReviewSide: Sendable {
         case .folder(let root):
             if let repository = Repository(around: root.text), repository.root == root {
                 let listed = try repository.files(named: name, at: nil)
-                // Git lists nothing of a folder that it ignores; a caller that names one wants it.
+                // Git doesn't list the files of an ignored folder, but a caller may name it.
                 if prefix.isEmpty || listed.contains(where: { $0.hasPrefix(prefix + "/") }) { return listed }
             }
             return try Self.files(named: name, below: root, from: prefix)

@@ -65,7 +65,7 @@ package struct ReviewSides: Sendable {
         }
     }
 
-    /// The manifests to look at where none is named.
+    /// The manifests to review where none is named.
     private static func standardManifests(
         _ base: inout ReviewSide, _ head: inout ReviewSide
     ) throws(RunError) -> [String] {

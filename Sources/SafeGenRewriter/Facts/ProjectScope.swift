@@ -115,7 +115,7 @@ struct ProjectScope: Sendable {
         return .theClass
     }
 
-    /// Whether a protocol, or one that it inherits from, is for classes alone.
+    /// Whether only classes can conform to a protocol, or to one that it inherits from.
     func isClassBound(_ name: String) -> Bool {
         var (open, seen) = ([name], Set<String>())
         while let next = open.popLast() {
@@ -136,7 +136,7 @@ struct ProjectScope: Sendable {
     /// The protocols that an Objective-C class conforms to.
     func protocols(ofClass name: String) -> Set<String> { objectiveC.protocols[name] ?? [] }
 
-    /// Whether one of the files declares a protocol that isn't marked as being for classes alone.
+    /// Whether one of the files declares a protocol that isn't marked as class-bound.
     func declaresUnbound(_ name: String) -> Bool { protocolParents[name] != nil }
 }
 

@@ -3,7 +3,7 @@ struct ProjectTypes {
     /// Why generated code can't name a type, in a clause.
     struct Obstacle: Error, Equatable {
         var reason: String
-        /// Whether it is that the type is a parameter, which stands for many.
+        /// Whether the reason is that the type is a parameter, which means many types.
         var isParameter = false
 
         init(reason: String, isParameter: Bool = false) {
@@ -78,7 +78,7 @@ struct ProjectTypes {
         return found
     }
 
-    /// The full name of the type that a name stands for; the name itself where the project doesn't declare it.
+    /// The full name of the type that a name means; the name itself where the project doesn't declare it.
     private func fullName(
         of name: String, at place: Place, file: Int
     ) throws(Obstacle) -> String {

@@ -48,7 +48,7 @@ struct WrapperHome: Sendable {
     func otherModules(of path: String) -> Set<String>? {
         let modules = map.modules(of: path)
         if modules.isEmpty { return nil }
-        // The wrappers' module is not known, but it is no test's, unless the folder shows that.
+        // The wrappers' module is unknown. It isn't a test's, unless the folder shows that.
         guard !homes.isEmpty || modules.allSatisfy(map.isTest) else { return [] }
         return modules.isDisjoint(with: homes.isEmpty ? map.modules(of: output + "/_") : homes) ? modules : []
     }

@@ -77,7 +77,7 @@ extension UnsafeBufferPointer<UInt8> {
         return name.hasPrefix("_") ? String(name.dropFirst()) : name
     }
 
-    /// Whether a name is one that stands for others: `$0`, or that of a loop or a closure.
+    /// Whether a name means other objects: `$0`, or the variable of a loop or a closure.
     fileprivate func isUnnamed(_ name: String) -> Bool {
         if name.isEmpty || name.allSatisfy(\.isNumber) { return true }
         return WordScanner([.word(name)]).hits(in: self).contains { hit in

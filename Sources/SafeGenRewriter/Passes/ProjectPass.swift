@@ -43,7 +43,7 @@ struct ProjectPasses {
             InitializerPass(reports, rules.index),
             // May drop the request for a binding, which needs no name then.
             BindingPass(needed, seenBy: scope.outputView),
-            // Drops findings that other files disprove; the passes after it need not look at those.
+            // Drops findings that other files disprove, so the passes after it needn't read them.
             PremisePass(scope: scope),
             // Makes notes of findings, and notes use no wrapper.
             delegates,

@@ -9,7 +9,7 @@ protocol AuditRule: Sendable {
     /// The facts about the rule.
     static var metadata: RuleMetadata { get }
 
-    /// The checks of Swift code for the rule; none if it reads other files, or is a `SiteRule` alone.
+    /// The checks of Swift code for the rule; none if it reads other files, or is only a `SiteRule`.
     static func checks(for index: AdoptionIndex) -> [any SourceRule]
 }
 

@@ -11,7 +11,7 @@ struct ExaminationStep: Equatable, Sendable {
     static let rest = ExaminationStep(number: 1)
     private static let firstRule = 2
 
-    /// A rule, for which one stands where several look at the same places.
+    /// A rule. If several rules read the same places, one of them represents all.
     static func rule(_ id: RuleID) -> ExaminationStep {
         RuleSet.ids.firstIndex(of: id).map { ExaminationStep(number: UInt8(clamping: $0 + firstRule)) } ?? rest
     }

@@ -23,7 +23,7 @@ package struct Finding: Equatable, Sendable {
     var missingImport: String?
     /// The wrapper that the manifest would need.
     var missingBinding: MissingBinding?
-    /// The condition on the other files of the project; nil if this file alone decides.
+    /// The condition on the other files of the project; nil if this file decides.
     var premise: Premise?
 
     /// Creates a finding.

@@ -3,7 +3,7 @@ import SafeGenSystem
 
 /// A comment that silences rules for a line: `// safegen:ignore rule reason`.
 ///
-/// At the end of a line it is about that line, and alone on its line about the next one that holds code.
+/// At the end of a line it is about that line. On a line of its own it is about the next line of code.
 struct IgnoreComment: Sendable {
     /// The beginning of the comment.
     static let marker = "safegen:ignore"

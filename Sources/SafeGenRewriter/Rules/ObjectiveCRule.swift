@@ -59,7 +59,7 @@ struct ObjectiveCRule: AuditRule {
         scanner = WordScanner(words.sorted().map(WordPattern.word))
     }
 
-    /// Looks at a whole file.
+    /// Checks a whole file.
     ///
     /// - Parameters:
     ///   - bytes: The file.

@@ -22,7 +22,7 @@ package struct RuleSet: Sendable {
 
     /// The purpose of a run.
     package enum Mode: Sendable {
-        /// The edits of a file are carried out, and so are looked at while its tree is at hand.
+        /// The edits of a file are carried out, so they are checked while its tree exists.
         case adopt
         /// All findings are looked for, and comments that silence nothing are findings too.
         case audit

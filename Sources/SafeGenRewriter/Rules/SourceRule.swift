@@ -8,7 +8,7 @@ protocol SourceRule: Sendable {
     /// A file has to hold at least one of these as well; an empty list requires nothing.
     var companions: [WordPattern] { get }
 
-    /// Looks at a token that a trigger was found in.
+    /// Checks a token that contains a trigger.
     ///
     /// - Parameters:
     ///   - token: The token; it is code, not a comment or the text of a string.

@@ -26,7 +26,7 @@ struct StoryboardRule: AuditRule {
         path.hasSuffix(".xib") || path.hasSuffix(".storyboard") || path.hasSuffix(".nib")
     }
 
-    /// Whether the bytes are those of a compiled nib, which are no text.
+    /// Whether the bytes are those of a compiled nib, which isn't text.
     static func isCompiled(_ bytes: [UInt8]) -> Bool {
         bytes.starts(with: "NIBArchive".utf8) || bytes.starts(with: "bplist".utf8)
     }
@@ -35,7 +35,7 @@ struct StoryboardRule: AuditRule {
         targets = index.targets.filter { !$0.bindings.isEmpty && !index.isGeneric($0) }
     }
 
-    /// Looks at a whole file.
+    /// Checks a whole file.
     func check(_ bytes: [UInt8]) -> [Finding] {
         guard !targets.isEmpty else { return [] }
         if Self.isCompiled(bytes) {

@@ -32,9 +32,9 @@ enum UnownedModifier {
     /// The kind of object that a variable refers to, and the place of its declaration.
     enum Use {
         case delegate
-        /// An object that is no delegate, kept by another object or by a global variable.
+        /// An object other than a delegate, kept by another object or by a global variable.
         case reference
-        /// An object that is no delegate, kept by a value or by a local variable.
+        /// An object other than a delegate, kept by a value or by a local variable.
         case referenceOfValue
 
         fileprivate init(_ property: DelegateProperty) {
@@ -46,7 +46,7 @@ enum UnownedModifier {
         }
     }
 
-    /// Finds the variables of a declaration with the modifier, and makes one that is alone weak.
+    /// Finds the variables of a declaration with the modifier, and makes a single one weak.
     ///
     /// - Parameters:
     ///   - rule: The rule that reports them.

@@ -2,7 +2,7 @@ import SafeGen
 import SafeGenCommandSupport
 import SwiftSyntax
 
-/// A class keeps an object that is no delegate as `unowned(unsafe)`: a back pointer, an observer, a target.
+/// A class keeps another object than a delegate as `unowned(unsafe)`: a back pointer, an observer, a target.
 ///
 /// Edit: `weak`, with `var` and an Optional type if they are missing; then its uses have to unwrap it.
 struct UnownedUnsafeReferenceRule: AuditRule, SourceRule {
@@ -29,7 +29,7 @@ struct UnownedUnsafeReferenceRule: AuditRule, SourceRule {
 }
 
 extension Finding.Message {
-    /// The message about an object that is no delegate.
+    /// The message about an object that isn't a delegate.
     static func unownedUnsafeReference(_ name: String, isOptional: Bool) -> Self {
         "'\(name)' is unowned(unsafe): using it after its object is deallocated is a use after free; make it weak"
             + (isOptional ? "" : " and Optional") + ", or unowned if its object is sure to live longer"

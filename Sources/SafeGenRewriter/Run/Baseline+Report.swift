@@ -52,7 +52,7 @@ extension Baseline {
         return entries.subtracting(identified.flatMap { $0 } + unread).filter(isJudged).sorted()
     }
 
-    /// The entry of a file that is no Swift; nil of any other.
+    /// The entry of a file that isn't Swift; nil for other files.
     private static func unread(_ file: FileReport, folder: String) -> Entry? {
         switch file.failure {
         case .notSwift?, .notUTF8?:

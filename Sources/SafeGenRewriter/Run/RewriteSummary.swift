@@ -8,7 +8,7 @@ package struct RewriteSummary {
     ///
     /// - Parameters:
     ///   - report: The result of the run.
-    ///   - countsEdits: Whether edited places are counted apart, and are no findings then.
+    ///   - countsEdits: Whether edited places are counted apart from findings.
     ///   - seconds: How long it took.
     package init(_ report: RewriteReport, countsEdits: Bool, seconds: Double) {
         let hundredths = Int((seconds * 100).rounded())

@@ -25,7 +25,7 @@ package struct Rewriter: Sendable {
         self.threads = threads ?? WorkerPool.coreCount
     }
 
-    /// Looks at files on disk; those that don't exist any more, or are links, are skipped.
+    /// Checks files on disk. Missing files and links are skipped.
     ///
     /// - Parameters:
     ///   - found: The files, and the unreadable ones, which the report names.
@@ -70,7 +70,7 @@ package struct Rewriter: Sendable {
         return settle(unreadable + reports, paths.map(\.text), files, recovery)
     }
 
-    /// Looks at files in memory, as if they were a project.
+    /// Checks files in memory, as if they were a project.
     package func examine(_ files: [(path: String, bytes: [UInt8])]) -> RewriteReport {
         let examiner = FileExaminer(rules: rules)
         let reports = files.compactMap { file in
@@ -150,13 +150,13 @@ package struct Rewriter: Sendable {
     /// A file with edits.
     private struct Edited: Sendable {
         let index: Int
-        /// The new bytes; nil if they are no Swift.
+        /// The new bytes; nil if they aren't Swift.
         let after: [UInt8]?
     }
 }
 
 extension FileReport {
-    /// The file with edits; nil if that is no Swift.
+    /// The file with edits; nil if that isn't Swift.
     fileprivate func bytes(with edits: [SourceEdit]) -> [UInt8]? {
         if StoryboardRule.reads(path) { return EditApplication.apply(edits, to: bytes) }
         if ObjectiveCRule.reads(path) { return ObjectiveCEdits.apply(edits, to: bytes) }

@@ -6,7 +6,7 @@ import SafeGenTemplates
 struct ClassUse: Sendable {
     /// SafeGen's advice.
     enum Advice: Equatable, Sendable {
-        /// A subclass whose super is handed a proxy, or the delegate itself.
+        /// A subclass whose superclass gets a proxy, or the delegate itself.
         case subclass(usesProxy: Bool)
         /// A proxy attached to instances that a framework makes.
         case attachment

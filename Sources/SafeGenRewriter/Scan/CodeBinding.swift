@@ -16,7 +16,7 @@ struct CodeBinding: Equatable, Sendable {
     /// By the types of the project among them, the files that declare each.
     var declaringFiles: [String: Set<String>] = [:]
 
-    /// The binding in a file; nil if it is no use of the class, but the signature of its delegate's method.
+    /// The binding in a file; nil for the signature of its delegate's method, which isn't a use of the class.
     ///
     /// - Parameters:
     ///   - seen: The arguments as the file has them.
@@ -40,7 +40,7 @@ struct CodeBinding: Equatable, Sendable {
             return
         }
         let spellings = arguments.map(\.spelling)
-        // A delegate's method names the class with the arguments of its protocol, which is no use of its own.
+        // A delegate's method names the class with the arguments of its protocol, which isn't a use.
         if seen.isInParameters, spellings.allSatisfy(Self.signatureArguments.contains) { return nil }
         self.arguments = spellings
         do throws(ProjectTypes.Obstacle) {

@@ -11,7 +11,7 @@ package struct CodeScan: Sendable {
         package var message: String
     }
 
-    /// The facts to find beyond the uses: a manifest's needs cost another look at the files.
+    /// The facts to find beyond the uses: a manifest's needs cost another pass over the files.
     package enum Purpose: Sendable {
         case report, manifest
     }

@@ -21,7 +21,7 @@ struct ScanFiles {
         }
 
         var isObjectiveC: Bool { kind == .objectiveC(isHeader: false) || kind == .objectiveC(isHeader: true) }
-        /// Whether it is a file of Objective-C that is no header.
+        /// Whether it is an Objective-C file other than a header.
         var isImplementation: Bool { kind == .objectiveC(isHeader: false) }
     }
 
@@ -144,7 +144,7 @@ struct ScanFiles {
             return Result(kind, InterfaceEvidence.read(bytes, all.objectiveC, knowledge))
         }
         let hits = words.scanner.hits(afterHeaderOf: bytes)
-        // Generated code is no use of the project's own.
+        // Generated code isn't a use by the project.
         if hits.isEmpty || Banner.begins(bytes) { return Result(kind) }
         var evidence = FileEvidence()
         let isRead = isWanted || words.needsReading(hits)
@@ -165,7 +165,7 @@ struct ScanFiles {
         .init(path: paths[index].text, message: "'\(paths[index].text)' was skipped: \(reason)")
     }
 
-    /// Hands out each file.
+    /// Visits each file.
     private func visit<Value: Sendable>(
         _ body: @escaping @Sendable (Int, CodeFiles.Kind?, UnsafeBufferPointer<UInt8>) -> Value?,
         refuse: @escaping @Sendable (CodeFiles.Kind?, CodeScan.Trouble) -> Value?

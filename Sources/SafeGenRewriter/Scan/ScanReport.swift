@@ -46,7 +46,7 @@ extension CodeScan {
         return text + answer + "\n"
     }
 
-    /// Whether there was nothing to look at.
+    /// Whether there were no files to read.
     package var isEmpty: Bool { fileCount == 0 }
 
     /// The answer to "do I need it?".

@@ -29,7 +29,7 @@ struct ScanWords: Sendable {
         /// Whether the property is one by whose object the class is known: `physicsWorld.contactDelegate`.
         var isPropertyOfNamedInstance = false
 
-        /// Whether a file with the word is read: a property alone proves nothing without an object of a class.
+        /// Whether a file with the word is read: a property proves nothing without an object of a class.
         var isSubject: Bool {
             ofClass != nil || ofProtocol != nil || isPropertyOfNamedInstance || isClassWithSetter
         }

@@ -12,7 +12,7 @@ extension MemberAccessExprSyntax {
         return node.isResult || isInVariableReadForItsObject(of: index)
     }
 
-    /// Whether the value goes into a local variable that is cast or compared, and that is neither changed nor assigned to
+    /// Whether a local variable gets the value and is cast or compared, and is neither changed nor assigned to
     /// something: to a delegate again, for which it has to be the object that the plain property gave.
     private func isInVariableReadForItsObject(of index: FileIndex) -> Bool {
         guard !isInDeinit, let clause = samePlace.parent?.as(InitializerClauseSyntax.self) else { return false }

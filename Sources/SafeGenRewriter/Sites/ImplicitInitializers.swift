@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Finds `.init(…)` where the type that it stands for is written next to it.
+/// Finds `.init(…)` where its type is written next to it.
 struct ImplicitInitializers {
     let source: ParsedSource
 

@@ -1,7 +1,7 @@
 import SafeGen
 import SwiftSyntax
 
-/// Finds generic parameters and type aliases among generic arguments: the types that they stand for are not followed.
+/// Finds generic parameters and type aliases among generic arguments: the types that they mean are not followed.
 enum LocalTypeNames {
     /// The first name in the arguments that the code around them declares as another name for a type, and whether that is
     /// a generic parameter.

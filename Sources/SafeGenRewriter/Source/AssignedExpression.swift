@@ -26,7 +26,7 @@ extension SyntaxProtocol {
 }
 
 extension ExprSyntaxProtocol {
-    /// Whether the place is written: it is on the left of `=`, be it in a tuple, or is handed over by `&`.
+    /// Whether the place is written: on the left of `=`, also in a tuple, or passed with `&`.
     ///
     /// Before operators are folded `unsafe a.b = c` is a list of `unsafe a.b`, `=` and `c` (SE-0458); so it is with `try`.
     var isAssigned: Bool {

@@ -89,9 +89,9 @@ extension FunctionParameterSyntax {
 }
 
 extension DeclModifierListSyntax {
-    /// Whether the declaration that they modify is seen in its file alone.
+    /// Whether the declaration that they modify is only visible in its file.
     var isPrivate: Bool {
-        // `private(set)` is about the setter alone.
+        // `private(set)` is only about the setter.
         contains { modifier in
             modifier.detail == nil && [.keyword(.private), .keyword(.fileprivate)].contains(modifier.name.tokenKind)
         }

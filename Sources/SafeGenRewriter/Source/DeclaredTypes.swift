@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// A type that a file declares, or a name that stands for one in a type.
+/// A type that a file declares, or a name that means one in a type.
 struct DeclaredType: Sendable, Hashable {
     /// The kind of name.
     enum Kind: Sendable {

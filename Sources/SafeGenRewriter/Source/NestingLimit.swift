@@ -52,7 +52,7 @@ struct NestingLimit {
 
     private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-    /// Looks at a file.
+    /// Checks a file.
     ///
     /// - Parameter bytes: Its contents.
     /// - Returns: The first place that is too much; nil if all is well.
@@ -222,7 +222,7 @@ struct NestingLimit {
         position = index < bytes.count && bytes[index] == UInt8(ascii: "'") ? index + 1 : position + 1
     }
 
-    /// Goes to the end of a string, or into an interpolation.
+    /// Skips to the end of a string, or into an interpolation.
     private mutating func skipRest(of string: StringKind) {
         while position < bytes.count {
             var index = position

@@ -14,7 +14,7 @@ struct ObjectiveCContext {
         "nonnull",
         "static", "extern", "inline", "IBOutlet",
     ]
-    /// Words before a name that are no types.
+    /// Words before a name that aren't types.
     private static let keywords: Set<String> = [
         "return", "else", "goto", "case", "in", "new", "delete", "throw", "do", "typeof", "sizeof", "co_return",
         "co_yield",

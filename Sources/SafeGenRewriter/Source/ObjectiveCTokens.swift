@@ -77,7 +77,7 @@ struct ObjectiveCTokens {
         if directive != .endif { held.append([]) }
     }
 
-    /// Goes to the end of the line, and of those that a backslash joins to it.
+    /// Skips to the end of the line, and of lines that a backslash joins to it.
     private mutating func skipLine() {
         while position < bytes.count {
             let isEnd = bytes[position] == 0x0A || bytes[position] == 0x0D
@@ -107,7 +107,7 @@ struct ObjectiveCTokens {
         imports.append(Import(text: text, end: nextLine, tokens: tokens.count..<Int.max))
     }
 
-    /// Goes on after `R"x(…)x"` of C++; false if that is not here.
+    /// Skips `R"x(…)x"` of C++; returns false if it isn't here.
     private mutating func skipRawText() -> Bool {
         guard let prefix = tokens.last, prefix.range.upperBound == position, prefix.text.hasSuffix("R"),
             ["R", "LR", "uR", "UR", "u8R"].contains(prefix.text)

@@ -37,12 +37,12 @@ struct ParsedSource {
         index = FileIndex(tree, bytes: bytes, base: base, matches: finder.matches)
     }
 
-    /// The offset of a token's or a node's first byte that is no trivia.
+    /// The offset of a token's or a node's first byte after leading trivia.
     func start(of node: some SyntaxProtocol) -> Int {
         node.positionAfterSkippingLeadingTrivia.utf8Offset + base
     }
 
-    /// The offset after a token's or a node's last byte that is no trivia.
+    /// The offset after a token's or a node's last byte before trailing trivia.
     func end(of node: some SyntaxProtocol) -> Int {
         node.endPositionBeforeTrailingTrivia.utf8Offset + base
     }

@@ -76,7 +76,7 @@ extension ExprSyntax {
 }
 
 extension FunctionCallExprSyntax {
-    /// Whether the call is given `{ $0 }` or `\.self` alone.
+    /// Whether the call's only argument is `{ $0 }` or `\.self`.
     fileprivate var isIdentity: Bool {
         let argument = trailingClosure.map { ExprSyntax($0) } ?? arguments.first?.expression
         guard let argument, arguments.count + (trailingClosure == nil ? 0 : 1) == 1 else { return false }

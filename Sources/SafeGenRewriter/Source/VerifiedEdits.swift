@@ -5,7 +5,7 @@ import SwiftSyntax
 /// Edits of a file, and the file with them, which is known to parse.
 struct VerifiedEdits: Sendable {
     let edits: [SourceEdit]
-    /// The new bytes; nil if they are no Swift.
+    /// The new bytes; nil if they aren't Swift.
     let after: [UInt8]?
 
     /// Applies edits, and parses the statements and members that they lie in again; the rest is as it was. Edits that only

@@ -36,7 +36,7 @@ package struct ProjectManifest: Sendable {
     /// - Parameters:
     ///   - folder: The folder.
     ///   - excluded: Patterns of paths to leave out; the manifest has them too.
-    ///   - path: Where the manifest goes; nil if nowhere yet.
+    ///   - path: The path of the manifest; nil if it has none yet.
     ///   - names: The classes that it may have; nil for all.
     ///   - targets: The systems that the code is built for, to write into the manifest.
     ///   - recovery: Keeps the parser's crashes from ending the run; nil if they may.

@@ -29,7 +29,7 @@ package enum StarterManifest {
     ///
     /// - Parameters:
     ///   - text: The manifest.
-    ///   - path: Where it goes.
+    ///   - path: Its path.
     /// - Throws: `RunError` if there is a file already, or none can be created.
     package static func write(_ text: String = text, to path: String) throws(RunError) {
         let changes = try ChangeSet(writing: Array(text.utf8), to: path)

@@ -4,7 +4,7 @@ import SafeGenCommandSupport
 import SafeGenRewriter
 import SafeGenSystem
 
-/// Which manifest to read, and which files to look at.
+/// The manifest and the files to read.
 struct SourceOptions: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
@@ -64,7 +64,7 @@ struct SourceOptions: ParsableArguments {
         if filesFrom != nil && !paths.isEmpty { throw ValidationError("give paths or '--files-from', not both") }
     }
 
-    /// The files to look at.
+    /// The files to read.
     ///
     /// - Parameters:
     ///   - rules: The rules, which list the kinds of files that they read.

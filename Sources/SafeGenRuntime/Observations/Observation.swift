@@ -44,7 +44,7 @@ nonisolated final class Observation: @unchecked Sendable {
         return true
     }
 
-    /// Delivers a notification that has arrived, where and when the observation wants it.
+    /// Delivers a notification in the observation's queue or actor.
     func deliver(_ notification: Notification) {
         switch delivery {
         case .posting:

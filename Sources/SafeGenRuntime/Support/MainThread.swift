@@ -16,7 +16,7 @@ nonisolated enum MainThread {
     #if canImport(Darwin)
     private static var isCurrent: Bool { Thread.isMainThread }
     #else
-    /// Without a run loop the main queue is served by whichever thread is free, so the thread alone doesn't decide.
+    /// Without a run loop any free thread serves the main queue, so the thread isn't enough to decide.
     private static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) != nil }
 
     private static let mainQueue = {

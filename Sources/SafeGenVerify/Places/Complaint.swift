@@ -54,7 +54,7 @@ struct Complaint {
     /// Whether a message is about a name that the compiler doesn't find, or finds twice.
     static func isAboutName(_ message: CompilerMessage) -> Bool { names.contains { $0.matches(message.text) } }
 
-    /// Stands for a message about two types that are one except for `?` and `!`.
+    /// Represents a message about two types that only differ in `?` and `!`.
     private static let optionalityMark = "types that differ in nothing but how optional they are"
 
     private static let type = ["type", "bind", "class"]

@@ -5,7 +5,7 @@ import SafeGenTemplates
 enum Subject: Equatable {
     /// A wrapper: the places of the class, of the binding, and of the property in the resolved manifest.
     case wrapper(class: Int, wrapper: Int, property: Int?)
-    /// A proxy: the first property that uses it, the protocols that it stands for, and the requirement.
+    /// A proxy: the first property that uses it, its protocols, and the requirement.
     case proxy(class: Int, property: Int, protocols: [Int], requirement: Requirement?)
     /// The support that the proxies share.
     case support

@@ -12,7 +12,7 @@ package struct CompileCall: Sendable {
     package var ownFiles: [String] = []
     /// The target that the files are of; nil for none.
     package var target: String?
-    /// Generated files that are left out, since the compiler would look at nothing else with them.
+    /// Generated files that are left out, because with them the compiler would check nothing else.
     var leftOut: Set<String> = []
 
     package init(

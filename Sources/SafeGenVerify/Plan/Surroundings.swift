@@ -3,7 +3,7 @@ import SafeGenDiscovery
 
 /// A compiler, and its target.
 package struct Surroundings: Sendable {
-    /// How the table calls it; empty if there is one alone.
+    /// Its name in the table; empty if there is only one.
     package var title: String
     /// The compiler, by its path.
     package var compiler: Compiler

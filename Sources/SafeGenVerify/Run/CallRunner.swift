@@ -3,7 +3,7 @@ import SafeGenDiscovery
 import SafeGenSystem
 import SafeGenCommandSupport
 
-/// Runs calls of the compiler side by side, and those alone whose answer is not known.
+/// Runs calls of the compiler in parallel, and only those without a known answer.
 struct CallRunner {
     /// The result of a call.
     struct Outcome: Sendable {

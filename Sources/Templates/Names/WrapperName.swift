@@ -32,7 +32,7 @@ package enum WrapperName {
         return capitals == 1 || acronyms.contains { $0.utf8.count <= capitals && text.hasPrefix($0) }
     }
 
-    /// The words of capitals alone that names of Apple's classes begin with.
+    /// The words of only capitals that names of Apple's classes begin with.
     private static let acronyms: [String] = [
         "ATT", "EPS", "HID", "HTML", "HTTP", "IK", "JSON", "PDF", "PICT", "TIFF", "URL", "USB", "UTI", "UUID", "XML",
         "XPC",
