@@ -15,6 +15,7 @@ from pathlib import Path
 import yaml
 
 ROOT = Path(__file__).resolve().parent.parent
+MENU = ROOT / "Site/mkdocs.yml"
 # What is a page besides Docs/, and its name there.
 OTHERS = {
     "README.md": "index.md",
@@ -68,6 +69,7 @@ class Links:
 
     def __init__(self):
         self.pages = {f"Docs/{path.name}": path.name for path in sorted((ROOT / "Docs").glob("*.md"))} | OTHERS
+        self.titles = {name: title for title, name in re.findall(r"- (.+): (\S+\.md)$", MENU.read_text(encoding="utf-8"), flags=re.M)}
         self.broken = []
 
     def moved(self, source):
@@ -85,6 +87,8 @@ class Links:
             if name in EXAMPLES:
                 return f"[{found.name}](Examples.md#{anchor_of(name)})"
             if name in self.pages:
+                # A file's name as the label: the site calls the page by its title.
+                label = self.titles.get(self.pages[name], label) if label.endswith(".md") else label
                 return f"[{label}]({self.pages[name]}{'#' + anchor if anchor else ''})"
             if not found.exists():
                 self.broken.append(f"{source}: {target}")
@@ -225,11 +229,67 @@ def classes(program, folder):
     return len(rows)
 
 
+def prose(text):
+    """Text for a terminal as Markdown: what is in quotes is code."""
+    escaped = re.sub(r"([*_<&])", r"\\\1", text)
+    return re.sub(r"(?<!\w)'([^'\n]+)'(?!\w)", lambda quoted: "`" + re.sub(r"\\([*_<&])", r"\1", quoted.group(1)) + "`", escaped)
+
+
+def reported(program, files, arguments):
+    """The lines that a command prints in a folder with these files."""
+    with tempfile.TemporaryDirectory() as place:
+        folder = Path(place, "App")
+        # The end of the project: nothing above it is looked at.
+        (folder / ".git").mkdir(parents=True)
+        for name, text in files.items():
+            path = folder / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+        _, output, error = run(program, *arguments, folder=folder)
+        lines = (output + error).replace(str(folder), "/Users/me/App").splitlines()
+        return [line for line in lines if not line.startswith("safegen: note: ") and not re.match(r"\d+ files?, .* s$", line)]
+
+
+def diagnostics(lines, sign):
+    """The lines of the diagnostics with a sign; all lines if none has it in brackets."""
+    groups = []
+    for line in lines:
+        if line.startswith("  ") and groups:
+            groups[-1].append(line)
+        else:
+            groups.append([line])
+    shown = [group for group in groups if sign.startswith("[") and sign in group[0]] or groups
+    return "\n".join(line for group in shown for line in group)
+
+
+def example(program, rule, entry):
+    """An example of a rule: the files, the output, and the correction."""
+    language = {".yml": "yaml", ".swift": "swift", ".m": "objc", ".json": "json", ".storyboard": "xml"}
+    files = entry.get("files") or {"safegen.yml": entry["manifest"]}
+    command = entry.get("run", "validate")
+    block = lambda name, text: f"`{name}`:\n\n```{language[Path(name).suffix]}\n{text.rstrip()}\n```\n\n"
+    text = "## Example\n\n" + "".join(block(name, content) for name, content in files.items())
+    if command.split()[0] not in ("audit", "scan", "check") or Path(program).with_name("safegen-rewrite").exists():
+        sign = entry.get("says", f"[{rule}]")
+        output = diagnostics(reported(program, files, command.split()), sign)
+        if sign not in output:
+            sys.exit(f"pages.py: the example of '{rule}' reports:\n{output}")
+        text += f"`safegen {command}` prints:\n\n```text\n{output}\n```\n\n"
+        if "fixed" in entry:
+            changed = files | {entry.get("fixed_file", "safegen.yml"): entry["fixed"]}
+            output = "\n".join(reported(program, changed, command.split()))
+            if sign in output or "error: " in output:
+                sys.exit(f"pages.py: the corrected example of '{rule}' reports:\n{output}")
+    text += "## Fix\n\n"
+    return text + (block(entry.get("fixed_file", "safegen.yml"), entry["fixed"]) if "fixed" in entry else entry["fix"] + "\n")
+
+
 def rules(program, folder):
     folder.mkdir()
     source = (ROOT / "Sources/SafeGen/Diagnostics/Rule.swift").read_text(encoding="utf-8")
     audit = next(ROOT.glob("Sources/*/Rules/AuditRules.swift")).read_text(encoding="utf-8")
-    own = re.findall(r'^    case \w+ = "([a-z-]+)"', source, flags=re.M)
+    own = re.findall(r'^    case \w+ = "([a-z-]+)"', source, flags=re.M) + re.findall(r"^    case ([a-z]+)$", source, flags=re.M)
+    examples = yaml.safe_load((ROOT / "Site/rules.yml").read_text(encoding="utf-8"))
     lists = {"Rules of the manifest and its output": own, "Rules of the audit": re.findall(r'id: "([a-z-]+)"', audit)}
     text = "# Rules and errors\n\nThe word in brackets after a diagnostic is its rule. `safegen explain RULE` prints the same text.\n"
     count = 0
@@ -239,13 +299,17 @@ def rules(program, folder):
             status, explanation, _ = run(program, "explain", rule)
             if status:
                 continue
-            lines = explanation.strip().splitlines()
-            body = f"# {rule}\n\n```text\n{explanation.strip()}\n```\n"
-            first = description("\n".join(lines[1:])) or lines[0]
+            explanation = "\n".join(explanation.strip().splitlines()[1:]).strip()
+            body = f"# {rule}\n\n{prose(explanation)}\n\n"
+            if rule in examples:
+                body += example(program, rule, examples.pop(rule))
+            first = re.split(r"(?<=[.!?])\s", explanation)[0]
             (folder / f"{rule}.md").write_text(page(rule, f"{rule}: {first}"[:155], body), encoding="utf-8")
-            text += f"| [{rule}]({rule}.md) | {first} |\n"
+            text += f"| [{rule}]({rule}.md) | {prose(first)} |\n"
             count += 1
-    (folder / "index.md").write_text(page("Rules and errors", "Each rule that SafeGen reports, with what to do.", text), encoding="utf-8")
+    if examples:
+        sys.exit(f"pages.py: examples of rules that don't exist: {', '.join(examples)}")
+    (folder / "index.md").write_text(page("Rules and errors", "Each rule that SafeGen reports, with its fix.", text), encoding="utf-8")
     return count
 
 
