@@ -1,18 +1,18 @@
 #!/bin/sh
-# For a run-script phase in front of Compile Sources, with User Script Sandboxing on:
+# For a run-script phase before Compile Sources, with User Script Sandboxing on:
 #
 #     sh "$SRCROOT/Scripts/generate-safe-delegates.sh" App/safegen.yml App/SafeDelegates.swift
 #
-# The sandbox lets a script write the listed outputs and the target's temporary folder, and not create a file beside an
-# output. So the Swift is made in the temporary folder, and copied where it differs.
+# The sandbox lets a script write the listed outputs and the target's temporary folder. The script can't create a file next to
+# an output. So it writes the Swift into the temporary folder, and copies it if it differs.
 set -eu
 manifest=$1
 output=$2
 
-# Xcode's PATH lacks what package managers add.
+# Xcode's PATH lacks the folders of package managers.
 PATH="$PATH:/opt/homebrew/bin:/usr/local/bin:$HOME/.mint/bin:$HOME/.local/share/mise/shims:$HOME/.local/bin"
 if ! command -v safegen >/dev/null; then
-    # Xcode shows this line as a warning of the build; the wrappers that are there are compiled as they are.
+    # Xcode shows this line as a warning of the build. It compiles the existing wrappers.
     echo "warning: SafeGen isn't installed: 'brew install OWNER/tap/safegen' installs it; '$output' may be stale until then"
     exit 0
 fi
