@@ -198,7 +198,7 @@ def class_page(program, known, entry):
     title = f"{name} ({objective_c}): delegate crash" if also else f"{name}: delegate crash"
     text = f"# {title}\n\n"
     kept = "is an unretained reference" if ", " not in properties else "are unretained references"
-    text += f"`{properties.replace(', ', '`, `')}` of {module}{also} {kept}. If the object is deallocated first, the next callback is a "
+    text += f"`{properties.replace(', ', '`, `')}` of {module}{also} {kept}. If the referenced object is deallocated first, the next callback is a "
     text += "use after free.\n\n"
     text += f"```text\n{facts.rstrip()}\n```\n\n" + crash(known, name) + history(known, name)
     if files:
