@@ -45,7 +45,7 @@ import TestSupport
         let project = try Project(nil)
         try project.folder.write("class Feed: NSObject, XMLParserDelegate {}\nlet a = FileManager()\n", to: "a.swift")
         let written = try project.run("init")
-        #expect(written.output.contains("  FileManager: no code is seen that sets its delegate ("))
+        #expect(written.output.contains("  FileManager: no code was found that sets its delegate ("))
         #expect(
             written.output.hasSuffix(
                 "wrote safegen.yml; to write the Swift, run: safegen generate\nthen add the output's folder to the target that uses "

@@ -147,9 +147,9 @@ import Testing
                     + "    the delegate is deallocated, and the superclass reads its stored pointer\n"))
         #expect(wrapper.contains("'safegen explain XMLParser'"))
         let proxy = try project.run("explain", "Generated/SafeXMLParserDelegateProxy.swift").output
-        #expect(proxy.contains("A proxy: super holds it instead of the delegate."))
+        #expect(proxy.contains("A proxy: the superclass holds it instead of the delegate."))
         let shared = try project.run("explain", "Generated/SafeProxy.swift").output
-        #expect(shared.contains("What the proxies of the output share"))
+        #expect(shared.contains("Shared by all proxies of the output"))
         let attached = try project.run("explain", "Generated/SKPhysicsWorld+Safe.swift").output
         #expect(attached.contains("\n    a framework creates the instance\n"))
         #expect(attached.contains("\n    code that assigns the framework's own property goes past the proxy\n"))
@@ -162,7 +162,8 @@ import Testing
         let text = try #require(project.folder.text(name))
         try project.folder.write(text.replacing("super.delegate = $0", with: "super.delegate = nil"), to: name)
         let said = try project.run("explain", name).output
-        #expect(said.hasPrefix("\(name) was edited by hand: what follows was so when SafeGen wrote it.\n\nnonisolated"))
+        #expect(
+            said.hasPrefix("\(name) was edited by hand. This describes the file as SafeGen wrote it.\n\nnonisolated"))
     }
 
     @Test func bindingThatIsAddedToAnIncludeNamesThat() throws {

@@ -114,7 +114,7 @@ import Testing
         let text = try review()
         #expect(
             text.contains(
-                "    3 places of the code still say SafePlayer: Sources/App.m:1, Sources/App.swift:1 and Sources/App.swift:4.\n"
+                "    3 places of the code still use SafePlayer: Sources/App.m:1, Sources/App.swift:1 and Sources/App.swift:4.\n"
             ))
     }
 

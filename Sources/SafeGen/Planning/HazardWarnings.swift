@@ -158,7 +158,7 @@ package struct HazardWarnings {
         let fact =
             property.hazard?.reads == .pointer
             ? "'\(className)' reads the pointer that it stored, which dangles behind a weak '\(name)'"
-            : "nothing is known to prove that '\(className)' asks its getter for '\(name)'; "
+            : "'\(className)' isn't known to read its getter for '\(name)'; "
                 + "a pointer that it stored would dangle"
         let remedy =
             property.type.value.takesProxy

@@ -22,7 +22,7 @@ package enum Explanation {
         }
         guard let contents, let file = GeneratedFile(contents) else { return nil }
         guard Banner.verdict(of: Array(contents.utf8)) == .edited else { return file.explanation }
-        return "\(subject) was edited by hand: what follows was so when SafeGen wrote it.\n\n" + file.explanation
+        return "\(subject) was edited by hand. This describes the file as SafeGen wrote it.\n\n" + file.explanation
     }
 
     /// The explanation of a class, of one above it, or of why it needs nothing; nil if nothing is known.
@@ -40,7 +40,7 @@ package enum Explanation {
         }
         let base = KnowledgeBase.classes.first { $0.subclasses.contains(name) && isMeant($0.module) }
         return base.map { base in
-            "\(name) inherits from \(base.name), of which this is known.\n\n\(text(of: base, at: targets))"
+            "\(name) inherits from \(base.name), which has these facts.\n\n\(text(of: base, at: targets))"
         }
     }
 
@@ -67,9 +67,9 @@ package enum Explanation {
 
           func \(setter.method)
 
-        A method sets its \(setter.property), and no header says how it is held. Take it for unretained: keep the object alive
-        as long as it is set, and set nil before it goes. A proxy makes it safe, if the class does not retain it; if it does,
-        it would keep the proxy alone, and calls would be lost.
+        A method sets its \(setter.property), and no header states how it is held. Assume that it is unretained: keep the object
+        alive while it is set, and set nil before it is deallocated. If the class doesn't retain it, a proxy makes it safe. If it
+        does, it would only retain the proxy, and calls would be lost.
         In the manifest, if it is not retained: classes: [\(setter.entry)]
 
         """
@@ -87,21 +87,22 @@ package enum Explanation {
         let old = needs.filter { $0.1.isNeeded(ifOpen: true) }
         if let set = old.first(where: \.0.isNotOverridable) {
             return head
-                + "\(set.0.property): \(set.1.words ?? ""). No wrapper can stand for it, since a method sets it, or a protocol declares it: on older systems "
-                + "keep the delegate alive as long as it is set, and set nil before it goes.\n"
+                + "\(set.0.property): \(set.1.words ?? ""). It can't have a wrapper, because a method sets it, or a protocol declares it. On older systems, "
+                + "keep the delegate alive while it is set, and set nil before it is deallocated.\n"
         }
         guard case .some(let need) = old.first?.1, let known = KnownClass(onceUnretained: old.map(\.0)) else {
             let since = needs.lazy.compactMap { $0.1.words.map { " (\($0))" } }.first ?? ""
-            let fact = "Weak already, so nothing is to be done: once the delegate is gone, the property is nil"
+            let fact =
+                "Weak already, so there is nothing to do: the property becomes nil when the delegate is deallocated"
             return head + "\(fact)\(since). Seen on \(first.seen).\n"
         }
         let names = old.map(\.0.property).joined(separator: ", ")
         let advice =
             switch need {
             case .needed: "Code for \(targets.text) needs a wrapper of it. "
-            default: "Code for older systems needs a wrapper of it; --target and 'platforms' say which are meant. "
+            default: "Code for older systems needs a wrapper of it. Name the systems with --target or 'platforms'. "
             }
-        return head + "\(names): \(need.words ?? ""). Older systems hold the pointer alone, and it dangles there.\n"
+        return head + "\(names): \(need.words ?? ""). Older systems store a plain pointer, which dangles there.\n"
             + advice
             + "In the manifest: classes: [\(known.quotedEntry)]\n"
     }
@@ -134,7 +135,7 @@ package enum Explanation {
             text += known.seen.isEmpty ? "\n" : " Seen in \(known.seen.joined(separator: ", ")).\n"
             if !known.notes.isEmpty { text += "Note: \(known.notes).\n" }
         }
-        guard known.canBeHelped else { return text + "\nIt needs no wrapper, or can have none.\n" }
+        guard known.canBeHelped else { return text + "\nIt needs no wrapper, or can't have one.\n" }
         text += "\nSafeGen emits: \(known.remedy).\n"
         text += Protection(of: known).explanation(reads: known.reads)
         return text + "In the manifest: classes: [\(known.quotedEntry)]\n"
@@ -176,19 +177,19 @@ extension Protection {
                 groups.append((head, [move.hazard]))
             }
         }
-        var text = "What \(rawValue) changes, by the table of Docs/Safety.md:\n"
+        var text = "The effect of \(rawValue) (the table in Docs/Safety.md):\n"
         for group in groups {
             text += "  \(group.head)\n" + group.hazards.map { "    \($0)\n" }.joined()
         }
         let gaps = SafetyTable.gaps(of: self, reads: reads).map { "\($0.hazard): \($0.after)" }
-        return text + "What it leaves:\n" + (gaps + limits).map { "    \($0)\n" }.joined()
+        return text + "Hazards that remain:\n" + (gaps + limits).map { "    \($0)\n" }.joined()
     }
 
     /// The limits that are in no row.
     private var limits: [String] {
-        let own = "a delegate that is set to 'self' in its own deinit: Swift ends the program"
+        let own = "a delegate that is set to 'self' in its own deinit: the program crashes"
         return self == .attachedProxy
-            ? ["code that assigns the framework's own property goes past the proxy", own] : [own]
+            ? ["code that sets the framework's own property bypasses the proxy", own] : [own]
     }
 }
 
@@ -218,17 +219,17 @@ private struct GeneratedFile {
             "\(declaration)\n\nGenerated from \(manifest); 'safegen generate' rewrites it, so edits are lost.\n"
         if declaration.contains("protocol ") {
             return head
-                + "What the proxies of the output share: one proxy for a delegate, kept as long as the delegate lives.\n"
+                + "Shared by all proxies of the output: one proxy per delegate, which lives as long as the delegate.\n"
         }
         if declaration.contains("Proxy") {
             return head
-                + "A proxy: super holds it instead of the delegate. It holds the delegate weakly and hands every call on; once "
-                + "the\ndelegate is gone it does nothing, and answers what the manifest says.\n"
+                + "A proxy: the superclass holds it instead of the delegate. It holds the delegate weakly and forwards every call. After "
+                + "the\ndelegate is deallocated, it does nothing, and returns the values of the manifest.\n"
         }
         guard let protection = Protection(generated: text) else { return head }
         let words = declaration.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
         let known = words.lazy.compactMap { KnowledgeBase.classes(named: $0).first }.first
-        let note = known.map { "'safegen explain \($0.name)' says what is known of \($0.name).\n" } ?? ""
+        let note = known.map { "'safegen explain \($0.name)' prints the known facts about \($0.name).\n" } ?? ""
         return head + protection.explanation(reads: known?.reads ?? .unknown) + note
     }
 }
@@ -246,10 +247,10 @@ extension Hazard.Creation {
     fileprivate var text: String {
         switch self {
         case .own: "you create them"
-        case .ownOrSingleton: "you create them, beside the shared one"
-        case .ownOrVended: "you create them, and the framework hands out others"
-        case .vended: "the framework hands them out"
-        case .singleton: "there is one, which is the framework's"
+        case .ownOrSingleton: "you create them, and there is a shared one"
+        case .ownOrVended: "you create them, and the framework creates others"
+        case .vended: "the framework creates them"
+        case .singleton: "the framework creates the only one"
         case .abstract: "the class is abstract"
         case .classCluster: "the class stands for private ones that the framework creates"
         case .unavailableInSwift: "Swift can't use the class"

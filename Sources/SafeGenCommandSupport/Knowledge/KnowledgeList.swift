@@ -128,7 +128,7 @@ extension Hazard {
         if traits.contains(.storedWeaklyByRecentSystems) { return "dangles on systems that do not hold it weakly yet" }
         switch reads {
         case .pointer: return "the class reads the pointer that it stored"
-        case .getter: return "the class asks its getter"
+        case .getter: return "the class reads its getter"
         case .unknown: return "how the class reads it is not known"
         }
     }

@@ -120,7 +120,7 @@ extension Rule {
         case .badHeader: "A header line becomes a comment, so it can't contain a line end. Write one entry per line."
         // Includes and output
         case .includeMissing: "The included file doesn't exist or can't be read. Paths are relative to the manifest."
-        case .includeCycle: "The manifest includes itself, directly or through another file. Remove one 'include'."
+        case .includeCycle: "The manifest includes itself. Remove that 'include'."
         case .includeTwice:
             """
             The file is included twice, so its classes would be declared twice. Remove one 'include'.

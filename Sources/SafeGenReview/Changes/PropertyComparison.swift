@@ -41,8 +41,8 @@ struct PropertyComparison {
             case _ where isStillRetained: "the class retains its delegate, and still does so"
             case (.weakSubclass, .pointer): "the class is known to read the pointer that it stored, which dangles"
             case (.weakSubclass, .unknown):
-                "nothing is known to prove that the class asks its getter, and a pointer that it stored dangles"
-            case (.weakSubclass, .getter): "the class asks its getter, so it is a matter of threads alone"
+                "the class isn't known to read its getter, and a pointer that it stored dangles"
+            case (.weakSubclass, .getter): "the class reads its getter, so only threads make a difference"
             default: nil
             }
         return Statement(
@@ -81,7 +81,7 @@ struct PropertyComparison {
         if after.isExtension {
             return Statement(
                 .breaking, .propertyName, "was renamed", names.0, names.1,
-                because: "code that says the old name no longer compiles", formerly: before.title(of: old))
+                because: "code that uses the old name no longer compiles", formerly: before.title(of: old))
         }
         return Statement(
             .cosmetic, .propertyName, "is kept in \(names.1) instead of \(names.0)", names.0, names.1)

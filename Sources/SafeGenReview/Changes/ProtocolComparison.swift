@@ -148,12 +148,12 @@ struct ProtocolComparison {
         guard isHandedOn else { return (.weakened, "the proxy has no such method") }
         if entry.whenNil == nil, !entry.requirement.hasPlainValue {
             return (
-                .changed, "Objective-C's runtime hands calls on while the delegate lives, and swallows them afterwards"
+                .changed, "Objective-C's runtime forwards calls while the delegate lives, and drops them afterwards"
             )
         }
         return (
             .weakened,
-            "Objective-C's runtime hands calls on while the delegate lives, and nothing answers them as the manifest says "
+            "Objective-C's runtime forwards calls while the delegate lives, and nothing returns the manifest's answers "
                 + "afterwards"
         )
     }

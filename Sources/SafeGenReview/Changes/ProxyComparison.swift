@@ -55,7 +55,7 @@ struct ProxyComparison {
         guard !membersAreMentioned else { return }
         // Changes that follow from the protocols.
         if (old.members, old.protocols) != (new.members, new.protocols) || old.isObjC != new.isObjC {
-            add(new, "hands calls on otherwise")
+            add(new, "forwards calls differently")
         }
     }
 

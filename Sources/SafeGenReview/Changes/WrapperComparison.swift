@@ -56,7 +56,7 @@ enum WrapperComparison {
         return [
             Statement(
                 .breaking, .wrapperRenamed, "was renamed", before.name, after.name,
-                because: "code that says the old name no longer compiles", formerly: before.name,
+                because: "code that uses the old name no longer compiles", formerly: before.name,
                 key: "as", gone: before.typeName)
         ]
     }

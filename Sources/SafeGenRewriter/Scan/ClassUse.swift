@@ -93,7 +93,7 @@ struct ClassUse: Sendable {
         var parts: [String] = []
         switch hazard.reads {
         case .pointer: parts.append("reads the pointer that it stored")
-        case .getter: parts.append("asks its getter")
+        case .getter: parts.append("reads its getter")
         case .unknown: parts.append("how it reads its delegate is not known")
         }
         if let words = hazard.weakVersions.need(at: DeploymentTargets()).words {

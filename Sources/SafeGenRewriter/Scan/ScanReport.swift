@@ -201,8 +201,8 @@ extension ClassUse {
 
     fileprivate var deed: String {
         switch advice {
-        case .subclass(usesProxy: true): "a subclass that hands super a proxy"
-        case .subclass(usesProxy: false): "a subclass that hands super the delegate"
+        case .subclass(usesProxy: true): "a subclass with a proxy"
+        case .subclass(usesProxy: false): "a subclass with a weak delegate"
         case .attachment: "an extension with a safe property, for instances that the framework makes"
         case .nothing: "nothing"
         }
