@@ -29,8 +29,8 @@ struct XcodeGenReader {
     private init(document: YAMLMapping, folder: String, path: String) {
         (self.document, self.folder) = (document, folder)
         settings = XcodeGenSettings(document, in: folder)
-        projectSettings = settings.layers(of: [document])
         description = ProjectDescription(.xcodegen, path)
+        projectSettings = settings.layers(of: [document], &description.unreadable)
         description.name = document["name"]?.text
     }
 
@@ -55,7 +55,7 @@ struct XcodeGenReader {
         let type = first("type")?.text ?? ""
         target.kind = Self.kind(type)
         let variables = Self.variables(of: layers, name)
-        var own = settings.layers(of: layers) { Self.replaced($0, by: variables) }
+        var own = settings.layers(of: layers, &description.unreadable) { Self.replaced($0, by: variables) }
         if let product = object["productName"]?.text {
             for key in own.keys { own[key]?.insert(["PRODUCT_NAME": product], at: 0) }
         }

@@ -24,9 +24,12 @@ struct XcodeGenSettings {
     ///
     /// - Parameters:
     ///   - objects: The mappings with `settings` and `configFiles`.
+    ///   - unreadable: Gets the files of settings that can't be read.
     ///   - text: Gives the text of a value with the names in it replaced that XcodeGen replaces.
     /// - Returns: The levels by configuration.
-    func layers(of objects: [YAMLMapping], _ text: (String) -> String = { $0 }) -> XcodeSettings.Layers {
+    func layers(
+        of objects: [YAMLMapping], _ unreadable: inout [FileError], _ text: (String) -> String = { $0 }
+    ) -> XcodeSettings.Layers {
         var layers: XcodeSettings.Layers = [:]
         for name in configurations {
             var (levels, open) = ([[String: String]](), [String]())
@@ -37,7 +40,7 @@ struct XcodeGenSettings {
                 levels += own(settings, name, text, &open)
             }
             for path in objects.compactMap({ $0["configFiles"]?[name]?.text }) {
-                levels.append(ConfigurationFile.settings(of: RelativePath.join(folder, text(path))))
+                levels.append(ConfigurationFile.settings(of: RelativePath.join(folder, text(path)), &unreadable))
             }
             layers[name] = levels
         }
