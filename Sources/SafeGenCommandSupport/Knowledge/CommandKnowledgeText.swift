@@ -1304,6 +1304,7 @@ enum CommandKnowledgeText {
     static let setters: StaticString = """
         IMKInputController: InputMethodKit setDelegate(_:) delegate() AnyObject
         NSColorPanel: AppKit setTarget(_:) - AnyObject
+        NSExceptionHandler: ExceptionHandling setDelegate(_:) delegate() AnyObject
         NSMachPort: Foundation setDelegate(_:) delegate() NSMachPortDelegate
         Port: Foundation setDelegate(_:) delegate() PortDelegate
         QuartzFilterManager: Quartz setDelegate(_:) delegate() AnyObject
