@@ -145,26 +145,26 @@ import SafeGenCommandSupport
             "strengthened callback-added: ContactDelegate.didEnd() is listed now"),
         Sample(
             "whenNil: true", "whenNil: false",
-            "weakened callback-answer: XMLParserDelegate.parserShouldGoOn(_:) answers false instead of true, once the "
-                + "delegate is gone"),
+            "weakened callback-answer: XMLParserDelegate.parserShouldGoOn(_:) returns false instead of true after the "
+                + "delegate is deallocated"),
         Sample(
             "whenNil: true", "whenNil: fatalError()",
-            "weakened callback-answer: XMLParserDelegate.parserShouldGoOn(_:) answers fatalError() instead of true, once the "
-                + "delegate is gone"),
+            "weakened callback-answer: XMLParserDelegate.parserShouldGoOn(_:) returns fatalError() instead of true after the "
+                + "delegate is deallocated"),
         Sample(
             "-> Data?\", whenNil: nil}", "-> Data?\", forwarded: true}",
             "changed callback-forwarded: XMLParserDelegate.parser(_:entity:) is left to Objective-C's runtime"),
         Sample(
             "-> Bool\", whenNil: true}", "-> Bool\", whenNil: true, condition: os(iOS)}",
-            "weakened callback-condition: XMLParserDelegate.parserShouldGoOn(_:) is handed on where os(iOS) now"),
+            "weakened callback-condition: XMLParserDelegate.parserShouldGoOn(_:) is forwarded where os(iOS) now"),
         Sample(
             "requirements: [\"func didBegin()\"]",
             "requirements: [{declaration: \"func didBegin()\", condition: os(iOS)}]",
-            "weakened callback-condition: ContactDelegate.didBegin() is handed on where os(iOS) now"),
+            "weakened callback-condition: ContactDelegate.didBegin() is forwarded where os(iOS) now"),
         Sample(
             "      - \"optional func parserDidStartDocument(_ parser: XMLParser)\"",
             "      - {declaration: \"optional func parserDidStartDocument(_ parser: XMLParser)\", condition: os(iOS)}",
-            "changed callback-condition: XMLParserDelegate.parserDidStartDocument(_:) is handed on where os(iOS) now"),
+            "changed callback-condition: XMLParserDelegate.parserDidStartDocument(_:) is forwarded where os(iOS) now"),
         Sample(
             "  - name: ContactDelegate\n", "  - name: ContactDelegate\n    condition: os(iOS)\n",
             "weakened+breaking condition: SKPhysicsWorld+Safe exists where canImport(ObjectiveC) && canImport(SpriteKit) && os(iOS) "

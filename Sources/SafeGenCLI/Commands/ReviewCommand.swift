@@ -132,7 +132,7 @@ extension ReviewCommand {
         guard !names.isEmpty else { return [] }
         guard let text = RewriteProgram.output(of: ["mentions", "--in", folder, "--"] + names) else {
             Terminal.printError(
-                "safegen: note: which code still says the old names isn't known: 'safegen-rewrite' is not beside safegen, or "
+                "safegen: note: can't find code that still uses the old names: 'safegen-rewrite' is not next to safegen, or "
                     + "it failed\n")
             return []
         }

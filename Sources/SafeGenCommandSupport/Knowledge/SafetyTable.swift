@@ -4,9 +4,9 @@ import SafeGen
 package enum Protection: String, CaseIterable, Sendable {
     /// Not at all: the class itself is used.
     case bare = "nothing"
-    /// A subclass that holds the reference weakly and hands super the delegate itself.
+    /// A subclass that holds the reference weakly and gives the superclass the delegate itself.
     case weakSubclass = "a weak subclass"
-    /// A subclass that hands super a proxy.
+    /// A subclass that gives the superclass a proxy.
     case proxy = "a proxy"
     /// An extension that attaches a proxy to instances which a framework makes.
     case attachedProxy = "an attached proxy"

@@ -246,7 +246,7 @@ package struct CrashDecision: Sendable {
         if facts?.isProxy(name) ?? false || ReceiverClass.isProxy(name) {
             return .unknown(
                 line,
-                "'\(name)' hands on what it is sent: its own object may be gone, and what it holds weakly with it",
+                "'\(name)' forwards its messages: its own object may be deallocated, with the object that it holds weakly",
                 advice: "look at what it answers to 'responds(to:)' and forwards once its object is gone", caller: known
             )
         }

@@ -52,7 +52,7 @@ struct ProtocolComparison {
                 new.isObjC ? "is an Objective-C protocol now" : "is no longer an Objective-C protocol",
                 many: new.isObjC ? "are Objective-C protocols now" : "are no longer Objective-C protocols",
                 because: new.isObjC
-                    ? "its proxy hands on what is not listed too" : "its proxy hands on nothing but what is listed")
+                    ? "its proxy also forwards unlisted methods" : "its proxy only forwards listed methods")
         }
         compareRequirements(old, new, isUsed: isUsed)
         let inherited = (old.inherits.map(\.value), new.inherits.map(\.value))
@@ -174,14 +174,14 @@ struct ProtocolComparison {
             addCallback(
                 !isUsed ? .cosmetic : forwarded.1 && new.requirement.hasPlainValue ? .weakened : .changed,
                 .callbackForwarded, new, of: owner,
-                forwarded.1 ? "is left to Objective-C's runtime" : "is handed on by the proxy itself",
+                forwarded.1 ? "is left to Objective-C's runtime" : "is forwarded by the proxy itself",
                 String(forwarded.0), String(forwarded.1))
         } else if !forwarded.1, old.answer != new.answer {
             let answers = (old.answer, new.answer)
             let danger = Self.danger(from: old, to: new, of: owner.name.value)
             addCallback(
                 !isUsed ? .cosmetic : danger != nil ? .weakened : .changed, .callbackAnswer, new, of: owner,
-                "answers \(answers.1) instead of \(answers.0), once the delegate is gone",
+                "returns \(answers.1) instead of \(answers.0) after the delegate is deallocated",
                 answers.0, answers.1, because: danger)
         }
         if old.condition != new.condition { compareConditions(old, new, of: owner, isUsed: isUsed) }
@@ -210,7 +210,7 @@ struct ProtocolComparison {
         let condition: ReviewText = new.condition.map { "where \($0)" } ?? "everywhere"
         addCallback(
             isUsed ? elsewhere?.level ?? .changed : .cosmetic, .callbackCondition, new, of: owner,
-            "is handed on \(condition) now", old.condition,
+            "is forwarded \(condition) now", old.condition,
             new.condition, because: elsewhere.map { "elsewhere \($0.reason)" })
     }
 

@@ -91,8 +91,8 @@ enum WrapperComparison {
                 Statement(
                     .breaking, .wrapperForm,
                     "is an extension of \(after.className) instead of the subclass \(before.name)", values.0, values.1,
-                    because: "code that says \(before.name) no longer compiles, and only the properties beside the "
-                        + "framework's own are safe", key: "form", gone: before.typeName)
+                    because: "code that uses \(before.name) no longer compiles, and only the extension's own properties "
+                        + "are safe", key: "form", gone: before.typeName)
             ]
         }
         let creation = after.entry.hazards.first?.creation

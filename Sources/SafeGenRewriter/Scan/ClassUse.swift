@@ -80,7 +80,7 @@ struct ClassUse: Sendable {
         if let manifest, isUsed, places.allSatisfy({ $0.sighting.kind == .conformance }) {
             return .nothing("wrapped by \(manifest); 'safegen audit' looks for code that still uses the bare class")
         }
-        guard isUsed else { return .nothing("no code is seen that sets its \(hazard.property)") }
+        guard isUsed else { return .nothing("no code was found that sets its \(hazard.property)") }
         let isMade = places.contains { $0.sighting.kind == .creation || $0.sighting.kind == .subclass }
         let isVendedHere = [.ownOrVended, .ownOrSingleton].contains(hazard.creation) && !isMade
         if known.form == .extension || isVendedHere { return .attachment }

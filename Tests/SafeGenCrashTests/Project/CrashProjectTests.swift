@@ -69,7 +69,7 @@ import Testing
             "@implementation Relay\n- (void)forwardInvocation:(NSInvocation *)call {}\n@end\n", to: "Relay.m")
         let crash = try explain(Sample.unrecognized("Relay", "scrollViewDidScroll:"))
         #expect(crash.verdict.answer == .unknown)
-        #expect(crash.verdict.reason.contains("hands on"))
+        #expect(crash.verdict.reason.contains("forwards its messages"))
     }
 
     @Test func unretainedDelegateOfALibraryIsFoundByItsHeader() throws {

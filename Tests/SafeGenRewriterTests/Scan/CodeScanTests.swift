@@ -328,7 +328,7 @@ import TestSupport
     @Test func instancesWithoutADelegateNeedNothing() throws {
         let scan = try scan(["a.swift": "let m = FileManager()\n"])
         #expect(!scan.hasFindings)
-        #expect(scan.text.contains("FileManager: no code is seen that sets its delegate"))
+        #expect(scan.text.contains("FileManager: no code was found that sets its delegate"))
         #expect(
             scan.text.hasSuffix(
                 "You don't need SafeGen here: the code uses no unsafe delegate that a wrapper can make safe.\n"))
