@@ -93,7 +93,7 @@ import TestSupport
         try project.folder.write("let b = (XMLParser(\n", to: "Sources/b.swift")
         let result = try project.run("adopt", "--quiet", "--write", "--force")
         #expect(result.status == 65)
-        #expect(result.errors.hasPrefix("Sources/b.swift:1:20: error: this is not Swift as the parser knows it"))
+        #expect(result.errors.hasPrefix("Sources/b.swift:1:20: error: the parser can't read this as Swift"))
         #expect(project.folder.text("Sources/a.swift") != source)
     }
 
@@ -232,7 +232,7 @@ import TestSupport
         let result = try project.shell("$SAFEGEN \(command)")
         #expect(result.status == 1)
         let found =
-            "More/a.swift:2:17: warning: no wrapper can bind 'NSCache<NSString, Page>': 'Page' is declared in Checks alone"
+            "More/a.swift:2:17: warning: no wrapper can bind 'NSCache<NSString, Page>': only Checks declares 'Page'"
         #expect((result.output + result.errors).contains(found), "\(result)")
         #expect(project.folder.text("safegen.yml") == manifest)
         // A type of the target's own is bound.

@@ -1077,7 +1077,7 @@ private enum KnownAVFAudio {
             iOS: deprecated 6.0
             macOS: unavailable
             condition: os(iOS)
-            note: use AVAudioSession.sharedInstance(); the property delegate is deprecated, and Swift can't use it
+            note: AVAudioSession.sharedInstance(); the property delegate is deprecated, and Swift can't use it
             properties:
               - name: delegate
                 type: AVAudioSessionDelegate
@@ -3668,7 +3668,7 @@ private enum KnownQuickLookUI {
             form: extension
             iOS: absent
             condition: os(macOS)
-            note: use QLPreviewPanel.shared(); its delegate should conform to QLPreviewPanelDelegate
+            note: QLPreviewPanel.shared(); its delegate should conform to QLPreviewPanelDelegate
             properties:
               - name: dataSource
                 type: QLPreviewPanelDataSource
