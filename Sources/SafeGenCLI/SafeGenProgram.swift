@@ -1,7 +1,7 @@
 import ArgumentParser
 import SafeGen
 
-/// The program `safegen`: runs the command that the first word names, and says of another word which command was probably meant.
+/// The program `safegen`: runs the command that the first word names, or suggests the nearest command.
 @main
 enum SafeGenProgram {
     static func main() {

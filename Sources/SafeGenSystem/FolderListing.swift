@@ -9,7 +9,7 @@ package enum FolderListing {
     ///   - path: The folder.
     ///   - isWanted: Whether to take a name; called before the name is made text.
     /// - Returns: The names in no order; none if there is nothing at the path.
-    /// - Throws: what the system says if it does not give them all.
+    /// - Throws: The system's error if it does not return all names.
     package static func names(
         in path: String, where isWanted: (UnsafeBufferPointer<UInt8>) -> Bool = { _ in true }
     ) throws(FileError) -> [String] {

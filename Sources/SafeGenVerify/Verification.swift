@@ -30,7 +30,7 @@ package struct Verification {
         outdated: [String: String] = [:]
     ) throws(RunError) {
         let conditions = ConditionProbe(generation.declarations)
-        // A compiler that names the manifest's lines gives less than the lines of the output do: those tell which word is wrong.
+        // The manifest's lines contain less than the output's lines, which show the wrong word.
         let files = generation.files.map(\.withoutLocations)
         let runner = CallRunner(
             files: files + [conditions.file], cache: isCached ? .standard : nil, jobs: jobs)

@@ -31,7 +31,7 @@ package struct ClassAttributes: Equatable, Sendable {
         get { seldom.first?.availability }
         set { change { $0.availability = newValue } }
     }
-    /// How Objective-C code sees the wrapper; nil where nothing is said.
+    /// The export to Objective-C; nil if it isn't set.
     package var objc: ObjectiveCExport? {
         get { seldom.first?.objc }
         set { change { $0.objc = newValue } }

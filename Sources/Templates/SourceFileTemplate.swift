@@ -6,7 +6,7 @@ package struct SourceFileTemplate: Sendable {
     package var swift: SwiftVersion
     /// Lines to add under the banner, without the slashes of a comment.
     package var header: [String]
-    /// Where declarations come from, by their names; where nothing is said of one, it has no `#sourceLocation`.
+    /// The places of declarations in the manifest, by their names; a declaration without a place has no `#sourceLocation`.
     package var places: [String: ManifestPlace]
 
     /// Creates a template for files that come from one manifest.

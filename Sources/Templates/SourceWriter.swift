@@ -9,12 +9,12 @@ struct SourceWriter: ~Copyable {
     private var directive: OutputLine?
     /// Whether the next line goes on with the declaration of the one before.
     private var goesOn = false
-    /// Where the declaration comes from that is written; nil where that is not to be said.
+    /// The place of the current declaration in the manifest; nil without `#sourceLocation`.
     var place: ManifestPlace? {
         didSet { directive = place?.directive(ofProperty: nil) }
     }
 
-    /// Has what is written next come from a property of the declaration's entry, or from the entry itself.
+    /// Makes the next lines come from a property of the declaration's entry, or from the entry itself.
     mutating func turn(toProperty name: String?) { directive = place?.directive(ofProperty: name) }
 
     /// Makes room for a text of about this many bytes.

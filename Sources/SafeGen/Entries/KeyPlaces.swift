@@ -4,7 +4,7 @@ package struct KeyPlaces: Sendable {
     private var names: [String] = []
     /// A key by its place among those, and the place of its value.
     private var places: [(name: Int32, location: SourceLocation)] = []
-    /// Whether a value could not be read. That is reported, so nothing more is said about what the value leaves open.
+    /// Whether a value could not be read. That is reported, so its consequences aren't reported too.
     package var hasUnread = false
 
     /// None.

@@ -46,7 +46,7 @@ package struct Output: Sendable {
     package var swift = defaultSwift
     /// Comment lines under the banner.
     package var header: [String] = []
-    /// Whether the output says which lines of the manifest its own come from.
+    /// Whether the output names the lines of the manifest that its own lines come from.
     package var namesLocations = false
     /// The prefix of the names of the types that proxies share; nil for `prefix`.
     package var support: String?

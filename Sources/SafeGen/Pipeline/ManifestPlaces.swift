@@ -6,14 +6,14 @@ enum ManifestPlaces {
     /// Finds the places.
     ///
     /// Files are named by their paths from the manifest's folder, so that the output is the same wherever the project lies. Output that
-    /// goes elsewhere, as that of a build plugin does, has the paths that the caller gave: nothing says where else to look.
+    /// goes elsewhere, as that of a build plugin does, has the paths that the caller gave, because no other folder is known.
     ///
     /// - Parameters:
     ///   - plan: The declarations.
     ///   - manifest: The manifest.
     ///   - sources: The files that were read, the manifest first.
     ///   - goesElsewhere: Whether the caller chose the place of the output.
-    /// - Returns: The places by the names of the declarations; none if the manifest doesn't ask for them.
+    /// - Returns: The places by the names of the declarations; none unless the manifest sets `sourceLocation`.
     static func all(
         of plan: WrapperPlanner.Plan, _ manifest: ResolvedManifest, in sources: SourceFiles, goesElsewhere: Bool
     ) -> [String: ManifestPlace] {
@@ -23,7 +23,7 @@ enum ManifestPlaces {
         var places: [String: ManifestPlace] = [:]
         for (declaration, location) in zip(plan.declarations, plan.places)
         where files.indices.contains(Int(location.file)) {
-            // No line asks for what proxies share.
+            // No line of the manifest causes the code that proxies share.
             if case .support = declaration { continue }
             places[declaration.name] = ManifestPlace(file: files[Int(location.file)], line: Int(location.line))
         }

@@ -5,7 +5,7 @@ package enum RewriteAgreement {
     /// The variable in which `safegen` passes its version to the program that it becomes.
     package static let variable = "SAFEGEN_STARTED_BY_VERSION"
 
-    /// Whether `safegen` started this program: people know it by that name then.
+    /// Whether `safegen` started this program: people then use that name.
     package static var isStartedBySafeGen: Bool { getenv(variable) != nil }
 
     /// Checks that the program that started this one has the same version; people may start it directly.

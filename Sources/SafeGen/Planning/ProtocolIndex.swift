@@ -25,7 +25,7 @@ struct ProtocolIndex {
             protocols.contains { $0.isolation == .mainActor } ? .mainActor : .nonisolated
         }
 
-        /// The conditions of a proxy beside those of its protocols: Linux has a Foundation too, without Objective-C's runtime.
+        /// The conditions of a proxy in addition to those of its protocols: Linux has a Foundation too, without Objective-C's runtime.
         var proxyConditions: [String] {
             protocols.contains { $0.isObjC && $0.module == "Foundation" } ? ["canImport(ObjectiveC)"] : []
         }

@@ -5,7 +5,7 @@ package struct WrapperPlanner {
     /// The declarations to emit, in the order of the manifest, and the mistakes.
     package struct Plan {
         package var declarations: [EmittedDeclaration] = []
-        /// Where the manifest asks for each of them.
+        /// The place of each in the manifest.
         var places: [SourceLocation] = []
         /// How many of the declarations are wrappers, and not proxies.
         var wrapperCount = 0

@@ -38,7 +38,7 @@ struct ValidateCommand: ParsableCommand {
             + (files > 1 ? ", \(files) files\n" : "\n") + unchecked(item.generation.manifest)
     }
 
-    /// Names the modules of classes that SafeGen doesn't know: a compiler alone can tell whether the names are right.
+    /// Names the modules of unknown classes: only a compiler can check their names.
     private func unchecked(_ manifest: ResolvedManifest) -> String {
         let unknown = manifest.classes.filter { $0.hazards.isEmpty && $0.weakProperties.isEmpty }
         guard !unknown.isEmpty else { return "" }

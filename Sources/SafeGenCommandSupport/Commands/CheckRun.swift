@@ -39,7 +39,7 @@ package struct CheckRun {
             """
     )
 
-    /// What a project says of the place of an output.
+    /// The project's findings about the place of an output.
     package struct Look {
         /// The problems.
         var problems: [Diagnostic]

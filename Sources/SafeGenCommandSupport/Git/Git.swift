@@ -40,7 +40,7 @@ package enum Git {
         }
     }
 
-    /// Whether git ignores a file or a folder: then it is no part of the project. False if git can't say.
+    /// Whether git ignores a file or a folder, which then isn't part of the project. False if git fails.
     package static func ignores(_ path: SourcePath) -> Bool {
         guard let folder = path.parent, let root = root(of: folder) else { return false }
         let words = ["check-ignore", "--quiet", "--stdin", "-z"]

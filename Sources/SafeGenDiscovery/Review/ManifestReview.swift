@@ -81,7 +81,7 @@ package struct ManifestReview: Sendable {
         guard let module = entry.module, modules.contains(module) else { return }
         let owner = index.classes.values.first { $0.module == module && $0.name == entry.bareName.text }
         guard let owner else {
-            // A graph of the module alone lacks what its explicit submodules declare.
+            // A graph of only the module lacks the declarations of its explicit submodules.
             let submodules = submodules(of: entry, in: module)
             if !submodules.isEmpty, submodules.isDisjoint(with: index.submodules) { return }
             let name = entry.name.value

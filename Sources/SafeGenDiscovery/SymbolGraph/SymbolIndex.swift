@@ -116,7 +116,7 @@ package struct SymbolIndex: Sendable {
         systemsOfModules.values.reduce(into: Set()) { $0.formUnion($1) }.count > 1
     }
 
-    /// The deprecation of types: what names one of them warns, unless it is deprecated as they are.
+    /// The deprecation of types: code that names one of them gets a warning, unless it is deprecated too.
     package func deprecation(of types: [Reference]) -> SymbolAvailability {
         types.compactMap { deprecatedTypes[$0.identifier] }
             .reduce(SymbolAvailability()) { $0.joined(with: $1.withoutIntroduction) }

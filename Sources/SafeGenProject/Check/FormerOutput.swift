@@ -13,7 +13,7 @@ package enum FormerOutput {
     ///
     /// - Parameter place: Where the output lies now.
     /// - Returns: Absolute paths, in order: files that name a manifest of that name as their source, where the nearest manifest of the
-    ///   name is this one, and which do not lie in the folder of the output. There `generate` removes what is left. And what can't be
+    ///   name is this one, outside the folder of the output, where `generate` itself removes stale files. And the files that can't be
     ///   read.
     package static func files(of place: OutputPlace) -> (paths: [String], unreadable: [FileError]) {
         var (found, unreadable) = ([String](), [FileError]())

@@ -15,7 +15,7 @@ package struct OutputCheck {
     /// - Parameters:
     ///   - place: Where the output lies.
     ///   - reader: Reads the descriptions.
-    ///   - users: The absolute paths of files that use the wrappers; asked for where several targets could take the output.
+    ///   - users: The absolute paths of files that use the wrappers; only read if several targets could take the output.
     package init(_ place: OutputPlace, reader: ProjectReader, users: @escaping () -> [String] = { [] }) {
         var reader = reader
         reader.look(around: RelativePath.join(place.folder, "_"))

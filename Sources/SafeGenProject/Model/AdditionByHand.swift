@@ -21,7 +21,7 @@ extension ProjectDescription.Kind {
         }
     }
 
-    /// The file that people edit; nil for what Xcode edits.
+    /// The file that people edit; nil if Xcode edits it.
     private var fileName: String? {
         switch self {
         case .xcode, .workspace: nil

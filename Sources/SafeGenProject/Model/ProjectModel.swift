@@ -8,7 +8,7 @@ package struct ProjectModel: Sendable {
     package let targets: [ProjectTarget]
     /// Whether there may be descriptions that were not looked for: there are too many files, or folders that can't be read.
     package let isCutShort: Bool
-    /// The files and folders that can't be read: those that it was to look into, descriptions, and what belongs to those.
+    /// The unreadable files and folders: those to search, descriptions, and the files of descriptions.
     package let unreadable: [FileError]
     /// The folders around the project that can't be looked into, which may hold a description or not.
     package let unreadableAround: [FileError]
@@ -90,7 +90,7 @@ package struct ProjectModel: Sendable {
         return used
     }
 
-    /// Whether all that describes targets around a path is known, so that what is in none of them is compiled by none.
+    /// Whether all descriptions of targets around a path are known, so that no target compiles a file outside of them.
     package func isKnown(around path: String) -> Bool {
         !isCutShort
             && descriptions.allSatisfy { description in

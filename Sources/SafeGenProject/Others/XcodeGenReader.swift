@@ -1,7 +1,7 @@
 import SafeGenSystem
 
-/// Reads the targets of XcodeGen's `project.yml`, as far as they are written out there: variables but for the target's name and the
-/// attributes of templates, and included files, are not.
+/// Reads the targets of XcodeGen's `project.yml`, as far as they are literal. It resolves the target's name and the
+/// attributes of templates, but no other variables and no included files.
 ///
 /// The keys are those of XcodeGen's `Docs/ProjectSpec.md`.
 struct XcodeGenReader {

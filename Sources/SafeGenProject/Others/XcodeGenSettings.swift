@@ -20,7 +20,7 @@ struct XcodeGenSettings {
         self.folder = folder
     }
 
-    /// The settings of the project, or of a target and its templates, what counts most first.
+    /// The settings of the project, or of a target and its templates, in order of precedence.
     ///
     /// - Parameters:
     ///   - objects: The mappings with `settings` and `configFiles`.

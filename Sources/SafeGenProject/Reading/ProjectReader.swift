@@ -19,7 +19,7 @@ package struct ProjectReader {
     private var isCutShort = false
     /// Files and folders that can't be read, by path.
     private var unreadable: [String: FileError] = [:]
-    /// The same of folders around the files that are asked about.
+    /// The same for folders around the files of a query.
     private var unreadableAround: [String: FileError] = [:]
 
     /// - Parameter guarded: Keeps the parser's crashes from ending the run; nil for nothing.

@@ -137,7 +137,7 @@ struct PackageReader {
 
     // MARK: Folders
 
-    /// The names in a folder; none if it isn't there. If it can't be read, the description says so.
+    /// The names in a folder; none if it doesn't exist. If it can't be read, the description has the error.
     private mutating func names(in folder: String) -> [String] {
         do throws(FileError) {
             return try FolderListing.names(in: folder)

@@ -145,7 +145,7 @@ package struct ReviewSides: Sendable {
                 + "write 'fetch-depth: 0' into the step actions/checkout", exitCode: .readOrWriteFailed)
     }
 
-    /// What to do where a clone may lack a branch of its remote; nil for other words.
+    /// The remedy if a clone may lack a branch of its remote; nil for other words.
     private static func fetching(branch word: String) -> Wording? {
         let parts = word.split(separator: "/", maxSplits: 1)
         return parts.first == "origin" && parts.count == 2 ? "fetch it first: " + fetching(String(parts[1])) : nil

@@ -16,7 +16,7 @@ struct TargetNeeds {
         var files: Set<String> = []
         /// The oldest systems that they are built for.
         var releases = DeploymentTargets()
-        /// Whether the user says the systems, so that those of the targets don't count.
+        /// Whether the user gives the systems, so that those of the targets don't count.
         var areSystemsSaid = false
 
         var target: ProjectTarget { targets[0] }
@@ -29,7 +29,7 @@ struct TargetNeeds {
         }
 
         /// The folder in which the target compiles new files by itself: rather one that no other module compiles, but all of these
-        /// targets do. Of a target that lists others one by one, one that has its name, or some of the files that need wrappers.
+        /// targets do. If a target lists its files one by one, one that has its name, or some of the files that need wrappers.
         func folderForNewFiles(in model: ProjectModel) -> String? {
             let folders = target.foldersForNewFiles(below: "/").filter { folder in
                 target.sources.files.isEmpty || RelativePath.name(of: folder) == target.name
@@ -50,7 +50,7 @@ struct TargetNeeds {
         /// Whether each of the targets compiles the output in a folder by itself.
         func compilesNewFiles(of folder: String) -> Bool { listers(of: folder).isEmpty }
 
-        /// The targets that have to be told of the output in a folder.
+        /// The targets that must list the output in a folder.
         func listers(of folder: String) -> [ProjectTarget] {
             targets.filter { !$0.sources.hold(Self.newFile(of: folder)) }
         }

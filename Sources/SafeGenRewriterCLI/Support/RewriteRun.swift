@@ -58,7 +58,7 @@ struct RewriteRun {
     }
 
     /// The problem of code that would name wrappers which no target compiles, as `check` reports it; nil where one does, where
-    /// that is not known, and where `--module` says whose the output is.
+    /// that is unknown, and where `--module` gives the module of the output.
     func uncompiled(_ recovery: ParserRecovery?) -> Diagnostic? {
         guard let generation = wrappers else { return nil }
         let output = AbsolutePath.of(generation.outputDirectory)

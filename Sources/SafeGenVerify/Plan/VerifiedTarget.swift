@@ -45,7 +45,7 @@ package struct VerifiedTarget: Sendable {
 
     /// A file of a target that was changed after its module was built; nil if there is none, or the module is nowhere.
     private func newerFile(than module: String, of target: ProjectTarget) -> String? {
-        // A build that changes nothing of a file leaves that file alone: the newest tells.
+        // A build doesn't rewrite an unchanged file, so the newest file decides.
         let built = moduleFolders.flatMap { folder in
             [".swiftmodule", ".swiftsourceinfo", ".o"].compactMap { ending in
                 FileStamp.time(of: RelativePath.join(folder, module + ending))
