@@ -35,6 +35,25 @@ import TestSupport
         #expect(project.contents() == ["safegen.yml": "mine"])
     }
 
+    @Test func secondRunWritesWhatIsMissingOnly() throws {
+        let project = try Project(nil)
+        try project.folder.write(
+            "let package = Package(name: \"P\", targets: [.target(name: \"A\"), .target(name: \"B\")])\n",
+            to: "Package.swift")
+        for name in ["A", "B"] {
+            try project.folder.write(
+                "import Foundation\nclass A: NSObject, XMLParserDelegate { func f() { XMLParser(data: d).delegate = self } }\n",
+                to: "Sources/\(name)/a.swift")
+        }
+        try project.folder.write("version: 1\n", to: "Sources/A/safegen.yml")
+        let result = try project.run("init", "--yes")
+        #expect(result.status == 0)
+        #expect(result.output.contains("wrote Sources/B/safegen.yml"))
+        #expect(result.output.hasSuffix("Sources/A/safegen.yml exists, and stays as it is\n"))
+        #expect(project.folder.text("Sources/A/safegen.yml") == "version: 1\n")
+        #expect(try project.run("init", "--yes").status == 73)
+    }
+
     @Test func fileThatIsTheStarterAlreadyExistsToo() throws {
         let project = try Project(nil)
         _ = try project.run("init")

@@ -29,18 +29,21 @@ struct TargetNeeds {
         }
 
         /// The folder in which the target compiles new files by itself: rather one that no other module compiles, but all of these
-        /// targets do. If a target lists its files one by one, one that has its name, or some of the files that need wrappers.
+        /// targets do. If a target lists its files one by one, it is a folder that has the target's name, or some of the files
+        /// that need wrappers; nil if there is none.
         func folderForNewFiles(in model: ProjectModel) -> String? {
-            let folders = target.foldersForNewFiles(below: "/").filter { folder in
-                target.sources.files.isEmpty || RelativePath.name(of: folder) == target.name
-                    || files.contains { $0.isBelow(folder) }
+            func isOwn(_ folder: String) -> Bool {
+                RelativePath.name(of: folder) == target.name || files.contains { $0.isBelow(folder) }
             }
+            func isAlone(_ folder: String) -> Bool {
+                model.targets(compiling: Self.newFile(of: folder)).allSatisfy { modules.contains($0.module) }
+            }
+            let all = target.foldersForNewFiles(below: "/")
+            let own = all.filter(isOwn)
+            let needsOwn = !target.sources.files.isEmpty && (own.isEmpty || own.contains(where: isAlone))
+            let folders = needsOwn ? own : all
             func rank(_ folder: String) -> [Int] {
-                let others = model.targets(compiling: Self.newFile(of: folder)).filter { !modules.contains($0.module) }
-                return [
-                    others.isEmpty ? 0 : 1, compilesNewFiles(of: folder) ? 0 : 1,
-                    RelativePath.name(of: folder) == target.name || files.contains { $0.isBelow(folder) } ? 0 : 1,
-                ]
+                [isAlone(folder) ? 0 : 1, compilesNewFiles(of: folder) ? 0 : 1, isOwn(folder) ? 0 : 1]
             }
             return folders.enumerated().min { left, right in
                 (rank(left.element) + [left.offset]).lexicographicallyPrecedes(rank(right.element) + [right.offset])

@@ -218,6 +218,24 @@ import Testing
         #expect(found == ["/App/safegen.yml:directory: Generated", "/Other/safegen.yml:directory: Generated"])
     }
 
+    @Test func takesAFolderOfOneModuleAloneThoughItsFilesAreListedElsewhere() throws {
+        let version = "IPHONEOS_DEPLOYMENT_TARGET = 16.0"
+        let project = xcode([("App", version, ["App", "Both"]), ("Kit", version, ["Both", "Other"])])
+        let listed = project.replacing(
+            "buildPhases = ();\n  fileSystemSynchronizedGroups = (GBoth, GOther)",
+            with: "buildPhases = (P);\n  fileSystemSynchronizedGroups = (GBoth, GOther)"
+        ).replacing(
+            "{ objects = { ",
+            with:
+                "{ objects = { P = { isa = PBXSourcesBuildPhase; files = (B); }; B = { isa = PBXBuildFile; fileRef = F; };"
+                + "F = { isa = PBXFileReference; path = c.swift; sourceTree = SOURCE_ROOT; };")
+        let found = try steps([
+            "P.xcodeproj/project.pbxproj": listed, "Both/a.swift": Self.use, "App/b.swift": "", "c.swift": "",
+            "Other/d.swift": "",
+        ])
+        #expect(found == ["/App/safegen.yml:directory: Generated", "/Other/safegen.yml:directory: Generated"])
+    }
+
     @Test func targetsThatListTheSameFilesShareAManifest() throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.use, to: "Code/a.swift")
