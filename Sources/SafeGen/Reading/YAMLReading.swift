@@ -67,7 +67,7 @@ package struct YAMLReading {
         let isUnfinished = ["found unexpected end of stream", "could not find expected ':'"].contains(problem)
         let place = isUnfinished && error.context != nil ? error.contextPlace : error.place
         if error.kind == .memory { return Diagnostic(.yamlSyntax, "out of memory", at: location(place)) }
-        if let diagnostic = unclosedBracket(error, problem) { return diagnostic }
+        if let diagnostic = unclosedBracket(error, problem) ?? unfinishedBracket(error, problem) { return diagnostic }
         let line = files.index(of: file).text(line: place.line, limit: Int(place.column)) ?? ""
         let message = YAMLSyntaxMessage.text(
             for: problem, line: Array(line.unicodeScalars), column: Int(place.column) - 1)
@@ -86,6 +86,21 @@ package struct YAMLReading {
         let opening = closing == "]" ? "[" : "{"
         let message = "this '\(opening)' is never closed; the text can't be read from line \(error.place.line) on"
         return Diagnostic(.yamlSyntax, message, at: location(place))
+    }
+
+    /// The innermost bracket that is never closed, where the text ends after a comma or a colon in it.
+    private func unfinishedBracket(_ error: YAMLParserError, _ problem: String) -> Diagnostic? {
+        let end = files.index(of: file).offset(line: error.place.line, column: error.place.column) ?? bytes.count
+        guard problem == "did not find expected node content",
+            bytes.dropFirst(end).allSatisfy({ " \r\n".utf8.contains($0) })
+        else { return nil }
+        // Deeper brackets than a manifest has cost more than they tell.
+        let opened = bytes.indices.reversed().lazy.filter { "[{".utf8.contains(bytes[$0]) }.prefix(64)
+        guard let offset = opened.first(where: { FlowBrackets.end(ofBracketAt: $0, in: bytes) == nil }) else {
+            return nil
+        }
+        let opening = bytes[offset] == UInt8(ascii: "[") ? "[" : "{"
+        return Diagnostic(.yamlSyntax, "this '\(opening)' is never closed", at: location(ofOffset: offset))
     }
 
     private func readerError(_ problem: String, value: Int32, at location: SourceLocation) -> Diagnostic {

@@ -1,6 +1,5 @@
 import SafeGen
 import SafeGenSystem
-import SwiftParser
 import SwiftSyntax
 
 /// A file with its syntax tree, and the tokens that its hits lie in.
@@ -29,7 +28,7 @@ struct ParsedSource {
     /// Parses a file.
     init(path: String, bytes: [UInt8], hits: [WordHit]) {
         let base = ByteOrderMark.length(in: bytes)
-        let tree = bytes[base...].withUnsafeBufferPointer { Parser.parse(source: $0) }
+        let tree = SwiftTree.of(bytes[base...])
         var finder = TokenFinder(hits: hits, base: base)
         finder.find(in: Syntax(tree))
         (self.path, self.bytes, self.tree, self.base) = (path, bytes, tree, base)

@@ -1,5 +1,4 @@
 import SafeGen
-import SwiftParser
 import SwiftSyntax
 
 /// Edits of a file, and the file with them, which is known to parse.
@@ -43,7 +42,7 @@ struct VerifiedEdits: Sendable {
     }
 
     private static func parses(_ bytes: ArraySlice<UInt8>) -> Bool {
-        bytes.withUnsafeBufferPointer { !Parser.parse(source: $0).hasError }
+        !SwiftTree.of(bytes).hasError
     }
 
     /// A statement or a member, and the edits in it.

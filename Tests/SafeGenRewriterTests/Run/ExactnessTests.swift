@@ -40,6 +40,19 @@ import Testing
         #expect(ids == [Rule.doesNotParse.id, UnadoptedRule.id])
     }
 
+    @Test func spaceAfterObjcIsSwift5() throws {
+        let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex(Classes.all), mode: .adopt)
+        let rewriter = Rewriter(rules, threads: 1)
+        let code =
+            "import Foundation\n@objc (Kind) enum A: Int { case a }\n// @objc (see) b\n@objc (f:) func f() { XMLParser() }\n"
+        var report = rewriter.examine([(path: "a.swift", bytes: Array(code.utf8))])
+        let change = try #require(rewriter.changes(of: &report).changes.first)
+        #expect(report.exitCodeOfFailure == nil)
+        #expect(
+            change.after.map { String(decoding: $0, as: UTF8.self) }
+                == code.replacing(" XMLParser()", with: " SafeXMLParser()"))
+    }
+
     @Test(arguments: [
         [0xFF, 0xFE, 0x6C, 0x00], [0xFE, 0xFF, 0x00, 0x6C],
         Array("import Foundation; let a = XMLParser() // ".utf8) + [0xE9, 0x0A] + Array("let = 1".utf8),

@@ -68,6 +68,15 @@ import Testing
             ["2:10 error: this '[' is never closed; the text can't be read from line 3 on [yaml-syntax]"])
     }
 
+    @Test func flowMappingIsClosedAfterItsComma() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            classes: [ {name: A,
+            """,
+            ["2:12 error: this '{' is never closed [yaml-syntax]"])
+    }
+
     @Test func flowMappingIsClosed() throws {
         try expectDiagnostics(
             """
