@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TestSupport
 
@@ -58,6 +59,18 @@ import TestSupport
         let result = try Project(nil).run(command, "--no-such-option")
         #expect(result.status == 64)
         #expect(result.errors.contains("Usage: safegen \(command) "))
+    }
+
+    /// What is quadratic is found by doubling the input of each.
+    @Test func everyCommandIsDoubled() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let script = try String(contentsOf: root.appendingPathComponent("Fuzz/doubling.py"), encoding: .utf8)
+        let table = script.components(separatedBy: "\nCOMMANDS = {\n").last?.components(separatedBy: "\n}\n").first
+        let doubled = (table ?? "").matches(of: #/(?m)^    "([a-z]+)": \[/#).map { String($0.1) }
+        let help = try Project(nil).run("--help").output.components(separatedBy: "SUBCOMMANDS:\n").last ?? ""
+        let commands = help.matches(of: #/(?m)^  ([a-z]+)  /#).map { String($0.1) }
+        #expect(doubled.sorted() == commands.sorted(), "give each an input in COMMANDS of Fuzz/doubling.py")
     }
 
     @Test func versionIsPrinted() throws {

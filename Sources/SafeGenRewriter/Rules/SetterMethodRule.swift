@@ -41,17 +41,9 @@ struct SetterMethodRule: AuditRule, SourceRule {
             call.calledExpression.id == access.id, call.arguments.count == 1, let argument = call.arguments.first,
             argument.label == nil, !argument.expression.is(NilLiteralExprSyntax.self),
             let name = Self.className(of: base, in: context), let setter = setters[name],
-            setter.baseName == token.identifierText, !Self.isDeclared(name, in: context)
+            setter.baseName == token.identifierText, !context.source.index.declaresType(named: name)
         else { return nil }
         return setter
-    }
-
-    /// Whether the file declares a type of the name, which hides Apple's.
-    private static func isDeclared(_ name: String, in context: SourceContext) -> Bool {
-        context.source.index.tokens(named: name).contains { token in
-            guard let parent = token.parent, !parent.is(ExtensionDeclSyntax.self) else { return false }
-            return parent.declaredTypeName == name || parent.is(TypeAliasDeclSyntax.self)
-        }
     }
 
     /// The name of the class of an expression: `C()`, `C.shared`, or a variable of that type or value.

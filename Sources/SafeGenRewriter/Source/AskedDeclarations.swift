@@ -9,6 +9,7 @@ struct AskedDeclarations {
     fileprivate var variables: [String: [String: PatternBindingSyntax]] = [:]
     fileprivate var nestedTypes: [String: [String: NestedType]] = [:]
     fileprivate var hidingScopes: [String: Set<SyntaxIdentifier>] = [:]
+    fileprivate var declaredTypes: [String: Bool] = [:]
     fileprivate var genericNames: [String: Set<String>] = [:]
     fileprivate var typeNames: [SyntaxIdentifier: Set<String>] = [:]
     fileprivate var locals: [SyntaxIdentifier: [String: [CodeBlockItemSyntax]]] = [:]
@@ -95,6 +96,16 @@ extension FileIndex {
                     else { return nil }
                     return type.scopeThatHidesIt?.id
                 })
+        }
+    }
+
+    /// Whether the file declares a type or a type alias of the name anywhere.
+    func declaresType(named name: String) -> Bool {
+        remembered(\.declaredTypes, name) {
+            tokens(named: name).contains { token in
+                guard let parent = token.parent, !parent.is(ExtensionDeclSyntax.self) else { return false }
+                return parent.declaredTypeName == name || parent.is(TypeAliasDeclSyntax.self)
+            }
         }
     }
 

@@ -42,6 +42,16 @@ import Testing
         #expect(names.contains("\(type)Tests.swift"), "add Tests/SafeGenRewriterTests/Rules/\(type)Tests.swift")
     }
 
+    /// What is quadratic is found by doubling the input of each.
+    @Test func everyRuleIsDoubled() throws {
+        let script = try String(contentsOf: Self.root.appendingPathComponent("Fuzz/doubling.py"), encoding: .utf8)
+        let table = try #require(
+            script.components(separatedBy: "\nRULES = {\n").last?.components(separatedBy: "\n}\n").first)
+        let names = table.matches(of: #/(?m)^    "([a-z-]+)": \[/#).map { String($0.1) }
+        #expect(
+            names.sorted() == RuleSet.ids.map(\.rawValue).sorted(), "give each an input in RULES of Fuzz/doubling.py")
+    }
+
     @Test func everyRuleHasADescription() {
         for rule in RuleSet.metadata {
             #expect(
