@@ -1,8 +1,10 @@
 #!/usr/bin/env bash
-# ios-objects.sh [SDK [TRIPLE]]: builds a small app with the wrapper of each class that SafeGen knows on iOS, and the tests that are emitted
-# for them, as far as object files. That needs no Mac: SwiftPM compiles for iOS on Linux, and can't link there. The tests are compiled
-# against a stand-in for XCTest, which no public SDK has.
+# ios-objects.sh [SDK [TRIPLE]]: builds a small app with the wrapper of each class that SafeGen knows on iOS, old and deprecated ones too, and
+# the tests that are emitted for them, as far as object files. That needs no Mac: SwiftPM compiles for iOS on Linux, and can't link there.
+# The tests are compiled against a stand-in for XCTest, which no public SDK has.
 #
+# A module whose Swift interface this compiler refuses is left out, and that is said: an SDK is made for the compiler that came with it.
+# (Those of iOS 17.0 that import SwiftUI need a compiler before 6.3.) CACHE names a folder for compiled modules, to be quicker the next time.
 # SDK is a folder such as iPhoneOS17.0.sdk, or SAFEGEN_IOS_SDK is; without one nothing is done, and that is said. RESOURCES names a Swift
 # resource directory with API notes for Apple's headers, where the toolchain has none; SAFEGEN the tool to try.
 set -euo pipefail
@@ -33,11 +35,36 @@ open class XCTestCase: NSObject {}
 
 public func XCTAssertTrue(_ claim: @autoclosure () throws -> Bool, _ message: @autoclosure () -> String = "") {}
 XCTEST
-{
-    printf 'version: 1\noutput: {directory: Sources/App/Generated, swift: "6.2", tests: Sources/Checks, testLibrary: XCTest}\n'
-    "$tool" list --system ios --manifest | sed 1d
-} > "$app/safegen.yml"
-(cd "$app" && "$tool" generate --quiet 2> /dev/null)
+cache=${CACHE:-$app/cache}
+mkdir -p "$cache"
+flags=(-module-cache-path "$(cd "$cache" && pwd)")
+if [ -n "${RESOURCES:-}" ]; then flags+=(-resource-dir "$RESOURCES"); fi
+
+# generate [MODULE…]: the wrappers of the classes of these modules, or of all.
+generate() {
+    {
+        printf 'version: 1\noutput: {directory: Sources/App/Generated, swift: "6.2", tests: Sources/Checks, testLibrary: XCTest}\n'
+        "$tool" list --system ios --target ios9.0 --deprecated --manifest "$@" | sed 1d
+    } > "$app/safegen.yml"
+    (cd "$app" && "$tool" generate --quiet 2> /dev/null)
+}
+
+generate
+refused=()
+for name in $(sed -n 's/^import \([A-Za-z]*\)$/\1/p' "$app"/Sources/App/Generated/*.swift | sort -u); do
+    [ -e "$sdk/System/Library/Frameworks/$name.framework/Modules/$name.swiftmodule" ] || continue
+    echo "import $name" > "$app/probe.swift"
+    if ! swiftc -frontend -typecheck -target "$triple" -sdk "$sdk" "${flags[@]}" "$app/probe.swift" > "$app/probe.log" 2>&1; then
+        refused+=("$name")
+        reason=$(sed -n "/failed to build module/{s/.*\(failed to build module '[^']*'\).*/\1/p;q}" "$app/probe.log")
+        echo "ios-objects: $name is left out: ${reason:-it does not compile}"
+    fi
+done
+if [ ${#refused[@]} -gt 0 ]; then
+    mapfile -t others < <("$tool" list --system ios --target ios9.0 --deprecated --json | sed -n 's/^ *"module": "\(.*\)",$/\1/p' |
+        sort -u | grep -vxF "$(printf '%s\n' "${refused[@]}")")
+    generate "${others[@]}"
+fi
 # The app mentions each wrapper: subclasses by their type, extensions by the property that they add.
 python3 - "$app" > "$app/Sources/App/App.swift" <<'APP'
 import pathlib, re, sys
@@ -59,7 +86,7 @@ for file in files:
         members = re.findall(r"^    (?:final )?var (safe\w+):", text, re.M)
         use = "\n    ".join(f"_ = {{ @MainActor (instance: {name}) in _ = instance.{member} }}" for member in members)
     available = re.search(r"^@available\((.+)\)$", text, re.M)
-    if available:
+    if available and "deprecated" not in available.group(1):
         use = f"if #available({available.group(1)}) {{\n    {use}\n    }}"
     uses.append(f"    #if {condition.group(1)}\n    {use}\n    #endif" if condition else f"    {use}")
 for name in sorted(imports):
@@ -75,10 +102,10 @@ if ! command -v libtool > /dev/null; then
     chmod +x "$app/bin/libtool"
     PATH=$app/bin:$PATH
 fi
-flags=()
-if [ -n "${RESOURCES:-}" ]; then flags=(-Xswiftc -resource-dir -Xswiftc "$RESOURCES"); fi
 log=$app/log
-if ! swift build --package-path "$app" --sdk "$sdk" --triple "$triple" "${flags[@]}" > "$log" 2>&1; then
+options=()
+for flag in "${flags[@]}"; do options+=(-Xswiftc "$flag"); done
+if ! swift build --package-path "$app" --sdk "$sdk" --triple "$triple" "${options[@]}" > "$log" 2>&1; then
     cat "$log"
     exit 1
 fi
