@@ -96,7 +96,10 @@ struct TrialPlan {
         }
         manifest.protocols += KnownProtocols.needed(by: manifest.classes, beside: manifest.protocols)
         let plan = WrapperPlanner.plan(manifest)
-        let unknown = plan.diagnostics.filter { $0.rule == Rule.unknownProtocol }.map(\.message)
+        // What follows the semicolon may name another protocol, which is meant perhaps.
+        let unknown = plan.diagnostics.filter { $0.rule == Rule.unknownProtocol }.map {
+            $0.message.prefix { $0 != ";" }
+        }
         return plan.declarations.compactMap { declaration in
             guard case .proxy(let proxy) = declaration else { return nil }
             // One of which nothing is known is planned all the same, without a member.

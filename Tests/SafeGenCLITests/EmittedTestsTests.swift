@@ -52,6 +52,20 @@ import TestSupport
         #expect(text.contains("didStartElement"))
     }
 
+    /// One of whose protocol nothing is known, and whose name is near to that of another one.
+    @Test func classOfAnUnknownProtocolTakesNoTestFromOthers() throws {
+        let project = try Project(
+            """
+            version: 1
+            output: {tests: Checks}
+            classes:
+              - NSCache<NSString, NSData>
+              - {name: Own, forward: delegate, properties: [{name: delegate, type: NSCachesDelegate}]}
+            """)
+        let result = try project.run("generate")
+        #expect(project.folder.files().contains("Checks/SafeCacheTests.swift"), "\(result.errors)")
+    }
+
     @Test func checkComparesTheTests() throws {
         let project = try Project(Self.manifest)
         _ = try project.run("generate")
