@@ -164,7 +164,7 @@ import TestSupport
         #expect(result.output.contains("'output: {directory: Sources/App/Generated}', which the target 'App' compiles"))
     }
 
-    @Test func movedOutputLeavesNothingBehindUnseen() throws {
+    @Test func reportsFilesOfAMovedOutput() throws {
         let project = try generatedProject()
         try project.folder.write(Project.manifest + "output: {directory: Other}\n", to: "safegen.yml")
         _ = try project.run("generate")

@@ -58,7 +58,7 @@ import TestSupport
         #expect(project.folder.text("Sources/a.swift") != source)
     }
 
-    @Test func fileInNoRepositoryIsWrittenByForceAlone() throws {
+    @Test func writesAFileOutsideARepositoryOnlyByForce() throws {
         let result = try project.run("adopt", "--write")
         #expect(result.status == 73)
         #expect(

@@ -27,7 +27,7 @@ import TestSupport
         #expect(result.errors.hasPrefix("1 file, 0 of them Objective-C, "))
     }
 
-    @Test func classOfAManifestNeedsNothingOnceConformancesAloneAreLeft() throws {
+    @Test func countsAClassWithOnlyConformancesAsWrapped() throws {
         let project = try self.project()
         try project.folder.write("version: 1\nclasses: [XMLParser]\n", to: "safegen.yml")
         #expect(try project.run("scan").status == 1)

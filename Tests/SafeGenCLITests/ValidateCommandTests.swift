@@ -17,7 +17,7 @@ import TestSupport
         #expect(try project.run("validate").output.hasPrefix("safegen.yml is fine: 1 wrapper, 2 files\n"))
     }
 
-    @Test func namesTheModulesThatACompilerAloneCanCheck() throws {
+    @Test func namesTheModulesThatOnlyACompilerCanCheck() throws {
         let project = try Project(
             "version: 1\nclasses:\n  - {name: Player, module: Kit, properties: [{name: delegat, type: P}]}\n  - XMLParser\n"
         )
@@ -27,7 +27,7 @@ import TestSupport
                 + "'safegen verify' asks your compiler\n")
     }
 
-    @Test func saysNothingFurtherOfAValueThatWasRefused() throws {
+    @Test func reportsARefusedValueOnce() throws {
         let result = try Project(
             """
             version: 1

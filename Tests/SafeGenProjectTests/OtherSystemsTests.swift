@@ -110,7 +110,7 @@ import TestSupport
         #expect(model.target("Odd")?.languageMode == nil)
     }
 
-    @Test func projectThatXcodeGenMakesSaysLessThanItsDescription() throws {
+    @Test func prefersXcodeGensDescriptionToItsProject() throws {
         try folder.write(
             "name: News\ntargets: {News: {type: application, platform: iOS, sources: [App]}}\n", to: "project.yml")
         try folder.write(

@@ -71,7 +71,7 @@ import Testing
         #expect(reader.model.isCutShort)
     }
 
-    @Test func saysNothingOfAFolderThatIsNotThere() throws {
+    @Test func ignoresAMissingFolder() throws {
         var reader = ProjectReader()
         reader.look(around: folder.path("None/a.swift"))
         #expect(reader.model.unreadable.isEmpty)

@@ -269,7 +269,7 @@ import Testing
                 "/Code/Generated' to the target 'Lib' once it is generated: its files are listed one by one") ?? false)
     }
 
-    @Test func saysToGenerateTheProjectAnew() throws {
+    @Test func advisesToGenerateTheProjectAgain() throws {
         let folder = try TemporaryFolder()
         try folder.write(
             "name: P\ntargets:\n  App: {type: application, platform: iOS, sources: [App]}\n", to: "project.yml")
@@ -278,7 +278,7 @@ import Testing
         #expect(step.byHand == "run 'xcodegen' once it is generated, so that the Xcode project has the files")
     }
 
-    @Test func saysThatNoTargetCompilesAFile() throws {
+    @Test func reportsAFileThatNoTargetCompiles() throws {
         let folder = try TemporaryFolder()
         try folder.write(package(".target(name: \"A\")"), to: "Package.swift")
         try folder.write("", to: "Sources/A/a.swift")

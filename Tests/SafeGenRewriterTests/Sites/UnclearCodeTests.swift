@@ -72,7 +72,7 @@ import Testing
         check(UnadoptedRule.id, `case`.source, finds: [Expected(1, `case`.message)])
     }
 
-    @Test func nothingOfObjectiveCIsSaidOfAClassThatIsNotKnown() {
+    @Test func omitsObjectiveCForUnknownClasses() {
         check(
             UnadoptedRule.id, "import Foundation\nstruct A<T> { let a = 1️⃣Sheet<T>() }",
             finds: [

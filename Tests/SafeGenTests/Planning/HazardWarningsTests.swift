@@ -127,7 +127,7 @@ import Testing
         #expect(diagnostic.message.hasPrefix(message))
     }
 
-    @Test func saysThatAnExtensionNeedsAnAppleSystem() throws {
+    @Test func reportsThatAnExtensionNeedsAnAppleSystem() throws {
         let entry =
             "{name: Sheet, module: Kit, form: extension, properties: [{name: delegate, type: D, forward: proxy}]"
         let diagnostic = try #require(try check(entry + "}").first)
