@@ -19,7 +19,7 @@ import Testing
     @Test func namesTheLineOfTheKeyThatChanged() throws {
         try project.folder.write(
             Project.weakened.replacing("{name: delegate, ", with: "{name: delegate,\n      "), to: "safegen.yml")
-        #expect(try review().contains("instead of a proxy\n"))
+        #expect(try review().contains("instead of a proxy [protection]\n"))
         #expect(try review().contains("    at safegen.yml:5\n"))
     }
 
