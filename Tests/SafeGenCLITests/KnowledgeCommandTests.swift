@@ -152,7 +152,7 @@ import Testing
         #expect(shared.contains("Shared by all proxies of the output"))
         let attached = try project.run("explain", "Generated/SKPhysicsWorld+Safe.swift").output
         #expect(attached.contains("\n    a framework creates the instance\n"))
-        #expect(attached.contains("\n    code that assigns the framework's own property bypasses the proxy\n"))
+        #expect(attached.contains("\n    code that sets the framework's own property bypasses the proxy\n"))
     }
 
     @Test func reportsAFileEditedByHand() throws {

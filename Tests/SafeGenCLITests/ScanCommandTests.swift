@@ -36,7 +36,7 @@ import TestSupport
             let result = try project.run("scan", path)
             #expect(result.status == 0, "\(result.output)")
             #expect(result.output.contains("Nothing to do:\n  XMLParser: wrapped by safegen.yml"))
-            #expect(result.output.hasSuffix("You need nothing more of SafeGen here: XMLParser has its wrapper.\n"))
+            #expect(result.output.hasSuffix("You need nothing more from SafeGen here: the manifest wraps XMLParser.\n"))
         }
     }
 

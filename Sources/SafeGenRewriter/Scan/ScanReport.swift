@@ -68,12 +68,11 @@ extension CodeScan {
         }
         let wrapped = uses.filter { $0.manifest != nil && $0.isUsed }.map(\.known.name)
         if names.isEmpty, !wrapped.isEmpty {
-            return "You need nothing more of SafeGen here: \(wrapped.joined(separator: ", ")) has its wrapper."
+            return "You need nothing more from SafeGen here: the manifest wraps \(wrapped.joined(separator: ", "))."
         }
         if names.isEmpty {
             return "You don't need SafeGen here: the code uses no unsafe delegate that a wrapper can make safe."
         }
-        if names.isEmpty { return "You don't need SafeGen here: no unsafe delegate that it can help is used." }
         return "You need SafeGen for \(Plural.count(names.count, "class", "classes")): "
             + names.joined(separator: ", ") + "." + advice
     }

@@ -56,7 +56,7 @@ import Testing
                 "4:1 error: \(unknownKey("more", of: "manifest"))",
                 "a.yml:2:1 error: \(unknownKey("a", of: "manifest"))",
                 "a.yml:3:1 error: \(unknownKey("b", of: "manifest"))",
-                "b.yml:2:1 error: a value is missing before this [yaml-syntax]",
+                "b.yml:1:10 error: this '[' is never closed [yaml-syntax]",
             ])
     }
 
