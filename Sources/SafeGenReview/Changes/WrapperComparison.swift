@@ -91,7 +91,8 @@ enum WrapperComparison {
                 Statement(
                     .breaking, .wrapperForm,
                     "is an extension of \(after.className) instead of the subclass \(before.name)", values.0, values.1,
-                    because: "code that uses \(before.name) no longer compiles, and only the extension's own properties "
+                    because:
+                        "code that uses \(before.name) no longer compiles, and only the extension's own properties "
                         + "are safe", key: "form", gone: before.typeName)
             ]
         }
