@@ -8,7 +8,7 @@ package enum AuditRules {
         RuleMetadata(
             id: "unadopted",
             summary: "code makes an instance of a class of the manifest, or inherits from it, without the wrapper",
-            explanation: "The code creates the bare class although the manifest has a wrapper. 'safegen adopt' changes the code.",
+            explanation: "The code creates an instance of the bare class although the manifest has a wrapper for it. 'safegen adopt' changes the code.",
             isOnByDefault: true,
             isPartOfAdopt: true
         ),
@@ -71,7 +71,7 @@ package enum AuditRules {
         RuleMetadata(
             id: "storyboard",
             summary: "a .xib or .storyboard file makes an instance of a class of the manifest",
-            explanation: "A storyboard or a nib creates the bare class. Set the custom class to the wrapper.",
+            explanation: "A storyboard or a nib creates an instance of the bare class. Set the custom class to the wrapper.",
             isOnByDefault: true,
             isPartOfAdopt: true
         ),

@@ -36,7 +36,7 @@ extension Rule {
         case .nestingTooDeep:
             """
             The file has more nested brackets than any file that people write. The parser might not finish, so \
-            SafeGen skipped the file. Divide the expression or the value into smaller ones.
+            SafeGen skipped the file. Split the expression or the value into smaller ones.
             """
         case .unknownAnchor:
             """
@@ -53,7 +53,7 @@ extension Rule {
             """
         case .fileTooLarge:
             """
-            The file is larger than any file that people write, and reading it could use up the memory. Divide a \
+            The file is larger than any file that people write, and reading it could use up the memory. Split a \
             manifest with 'include'. Leave code out with --exclude, or with 'sources: {exclude: …}' in the manifest.
             """
         case .unknownTag: "YAML tags ('!name') have no meaning in a manifest. Remove the tag."

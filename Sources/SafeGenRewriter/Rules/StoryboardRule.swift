@@ -11,7 +11,7 @@ struct StoryboardRule: AuditRule {
         id: "storyboard",
         summary: "a .xib or .storyboard file makes an instance of a class of the manifest",
         explanation: """
-            A storyboard or a nib creates the bare class. Set the custom class to the wrapper.
+            A storyboard or a nib creates an instance of the bare class. Set the custom class to the wrapper.
             """,
         isPartOfAdopt: true
     )

@@ -12,7 +12,8 @@ struct UnadoptedRule: SiteRule {
             code makes an instance of a class of the manifest, or inherits from it, without the wrapper
             """,
         explanation: """
-            The code creates the bare class although the manifest has a wrapper. 'safegen adopt' changes the code.
+            The code creates an instance of the bare class although the manifest has a wrapper for it. \
+            'safegen adopt' changes the code.
             """,
         isPartOfAdopt: true
     )
