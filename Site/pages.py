@@ -40,9 +40,9 @@ OBJECTIVE_C = {
 RUNTIME = """# SafeGenRuntime
 
 SafeGenRuntime is a library for apps. It contains lifetimes that end with an object, and observations that end automatically.
-Generated code only uses it for `whenReleased`.
+Generated code uses it only for `whenReleased`.
 
-DocC generates <a href="runtime/documentation/safegenruntime/index.html">the reference</a>. A browser can only show it from a web server,
+DocC generates <a href="runtime/documentation/safegenruntime/index.html">the reference</a>. A browser can show it only from a web server,
 not from a file.
 """
 
@@ -176,8 +176,9 @@ def crash(known, name):
     if not rows:
         return ""
     head = (
-        "## The crash\n\nLook at the crashed thread, at the first frame below the runtime's (`objc_msgSend`, `objc_retain`, …). In this crash it is "
-        "one of the frames in the table. Or an object receives one of the messages in the table, and doesn't implement it.\n\n"
+        "## The crash\n\nLook at the crashed thread, at the first frame below the runtime's (`objc_msgSend`, `objc_retain`, …). In this crash, it is "
+        "one of the frames in the table. Or the crash is an exception, because another object receives one of the messages in the table, and doesn't "
+        "implement it.\n\n"
         "`safegen explain crash.ips` reads the report for you.\n\n"
         "| property | kind | in the report |\n|---|---|---|\n")
     return head + "\n".join(rows) + "\n\n"
@@ -188,17 +189,24 @@ def history(known, name):
     return "## Since when\n\nThe table shows how the headers of each SDK declare the property.\n\n| property | in the headers |\n|---|---|\n" + "\n".join(rows) + "\n\n" if rows else ""
 
 
+def listed(items):
+    """A list in a sentence: a, b and c."""
+    items = list(items)
+    return " and ".join([", ".join(items[:-1]), items[-1]] if len(items) > 1 else items)
+
+
 def class_page(program, known, entry):
     module, name = known["module"], entry["name"]
-    properties = ", ".join(f"{name}.{item['name']}" for item in entry.get("properties", []))
+    properties = [f"{name}.{item['name']}" for item in entry.get("properties", [])]
+    several = len(properties) > 1
     _, facts, _ = run(program, "explain", name)
     files, reason = wrapper(program, entry)
     objective_c = OBJECTIVE_C.get(name, name)
     also = f" (in crash reports: `{objective_c}`)" if objective_c != name else ""
     title = f"{name} ({objective_c}): delegate crash" if also else f"{name}: delegate crash"
     text = f"# {title}\n\n"
-    kept = "is an unretained reference" if ", " not in properties else "are unretained references"
-    text += f"`{properties.replace(', ', '`, `')}` of {module}{also} {kept}. If the referenced object is deallocated first, the next callback is a "
+    kept = "are unretained references" if several else "is an unretained reference"
+    text += f"{listed(f'`{item}`' for item in properties)} of {module}{also} {kept}. If the referenced object is deallocated first, the next callback is a "
     text += "use after free.\n\n"
     text += f"```text\n{facts.rstrip()}\n```\n\n" + crash(known, name) + history(known, name)
     if files:
@@ -210,7 +218,7 @@ def class_page(program, known, entry):
         text += "[What a wrapper protects against](../Safety.md) lists the hazards.\n"
     else:
         text += f"## No wrapper\n\n{reason or 'SafeGen has no wrapper for this class.'}\n"
-    summary = f"{objective_c} delegate crash (EXC_BAD_ACCESS): {properties} is unowned(unsafe). The wrapper that makes it safe, and its code."
+    summary = f"{objective_c} delegate crash (EXC_BAD_ACCESS): {listed(properties)} {'are' if several else 'is'} unowned(unsafe). The wrapper that makes it safe, and its code."
     return page(title, summary, text)
 
 
@@ -222,9 +230,9 @@ def classes(program, folder):
         (folder / f"{name}.md").write_text(class_page(program, known, entry), encoding="utf-8")
         names = ", ".join(f"`{item['name']}`" for item in entry.get("properties", []))
         rows.append(f"| [{name}]({name}.md) | {known['module']} | {names} |")
-    text = "# Classes with unsafe delegates\n\nSafeGen knows these classes of Apple's SDKs. Each page has the crash, the manifest entry and the wrapper.\n\n"
+    text = "# Classes with unsafe delegates\n\nSafeGen knows these classes of Apple's SDKs. Each page shows the crash, the manifest entry and the wrapper.\n\n"
     text += "| class | module | properties |\n|---|---|---|\n" + "\n".join(sorted(rows)) + "\n"
-    summary = "Apple's classes whose delegates are assign, unowned(unsafe) in Swift, and crash when the delegate is deallocated first."
+    summary = "Apple's classes whose delegates are assign (unowned(unsafe) in Swift). They crash when the delegate is deallocated first."
     (folder / "index.md").write_text(page("Classes with unsafe delegates", summary, text), encoding="utf-8")
     return len(rows)
 
