@@ -118,7 +118,9 @@ import Testing
 
     @Test func aRuleThatIsOffIsExplainedWithTheOptionThatRunsIt() throws {
         let output = try Project(nil).run("explain", "strong-delegate", "unadopted").output
-        #expect(output.contains("Make it weak. 'safegen audit --enable strong-delegate' runs it.\n"))
+        #expect(
+            output.contains(
+                "Make it weak. This rule is off by default: 'safegen audit --enable strong-delegate' turns it on.\n"))
         #expect(!output.contains("--enable unadopted"))
     }
 

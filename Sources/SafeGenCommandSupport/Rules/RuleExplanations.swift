@@ -8,7 +8,8 @@ extension RuleID {
     package var explanation: String? {
         if let rule = Rule(rawValue: rawValue) { return rule.explanation }
         guard let rule = AuditRules.all.first(where: { $0.id == self }) else { return nil }
-        return rule.explanation + (rule.isOnByDefault ? "" : " 'safegen audit --enable \(rawValue)' runs it.")
+        let option = " This rule is off by default: 'safegen audit --enable \(rawValue)' turns it on."
+        return rule.explanation + (rule.isOnByDefault ? "" : option)
     }
 }
 
