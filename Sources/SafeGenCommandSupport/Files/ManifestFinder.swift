@@ -34,6 +34,16 @@ package enum ManifestFinder {
             manifests: manifests, ofPlugins: Set(others.filter(mayBeOfPlugin)), unreadable: found.unreadable)
     }
 
+    /// The manifest in a folder or in the nearest folder around it, as a path from the working folder; nil if there is none.
+    package static func nearest(around path: String) -> String? {
+        var folder = AbsolutePath.of(path)
+        while !AbsolutePath.isThere(RelativePath.join(folder, standardName)) {
+            guard folder != "/" else { return nil }
+            folder = RelativePath.folder(of: folder)
+        }
+        return PathFromFolder.path(RelativePath.join(folder, standardName), from: ".")
+    }
+
     /// Leaves out manifests that another manifest includes: they are parts of that one.
     private static func withoutIncluded(_ manifests: [String]) -> [String] {
         guard manifests.count > 1 else { return manifests }

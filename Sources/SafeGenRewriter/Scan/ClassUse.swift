@@ -25,6 +25,9 @@ struct ClassUse: Sendable {
         return Set([known.name] + types)
     }
 
+    /// Whether the code only conforms to the protocols of its delegates.
+    var hasOnlyConformances: Bool { places.allSatisfy { $0.sighting.kind == .conformance } }
+
     /// The manifest that lists the class; nil if none is known.
     var manifest: String?
 
@@ -77,7 +80,7 @@ struct ClassUse: Sendable {
         if known.hazards.allSatisfy(\.isDeprecatedEverywhere) {
             return .nothing("it is deprecated (\(hazard.deprecation)); replace it")
         }
-        if let manifest, isUsed, places.allSatisfy({ $0.sighting.kind == .conformance }) {
+        if let manifest, isUsed, hasOnlyConformances {
             return .nothing("wrapped by \(manifest); 'safegen audit' looks for code that still uses the bare class")
         }
         guard isUsed else { return .nothing("no code was found that sets its \(hazard.property)") }

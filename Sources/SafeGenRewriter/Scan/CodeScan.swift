@@ -84,6 +84,11 @@ package struct CodeScan: Sendable {
         wrapperNamesakes = bindings.wrapperNamesakes
     }
 
+    /// Whether a manifest that lists a class could change the report.
+    package var dependsOnManifests: Bool {
+        uses.contains { $0.isUsed && (!$0.isProposed || $0.hasOnlyConformances) }
+    }
+
     /// Notes a manifest: nothing is left to do for a class that it lists if only conformances to the delegate's protocol are left.
     package mutating func note(_ manifest: ResolvedManifest, at path: String) {
         for index in uses.indices {

@@ -81,7 +81,7 @@ struct ScanCommand: ParsableCommand {
             return scan.deployed(in: model)
         }
         if shows { Terminal.printError("\r\u{1B}[K") }
-        for path in manifests {
+        for path in scan.dependsOnManifests ? manifests : [] {
             guard let generation = try? Generator.generate(from: .file(path), rendersFiles: false) else { continue }
             scan.note(generation.manifest, at: path)
         }
@@ -111,14 +111,7 @@ struct ScanCommand: ParsableCommand {
     /// The manifests below the working folder, and the nearest around each path.
     private var manifests: [String] {
         let below = (try? ManifestFinder.manifests().manifests.filter(AbsolutePath.isThere)) ?? []
-        let around = paths.compactMap { path -> String? in
-            var folder = AbsolutePath.of(path)
-            while !AbsolutePath.isThere(RelativePath.join(folder, ManifestFinder.standardName)) {
-                guard folder != "/" else { return nil }
-                folder = RelativePath.folder(of: folder)
-            }
-            return PathFromFolder.path(RelativePath.join(folder, ManifestFinder.standardName), from: ".")
-        }
+        let around = paths.compactMap(ManifestFinder.nearest)
         return below + around.filter { !below.contains($0) }
     }
 }
