@@ -14,13 +14,12 @@ package struct ClassAttributes: Equatable, Sendable {
     package var isCopiedBytewise = false
     /// How visible the wrapper is.
     package var access = AccessLevel.internal
-    /// None, or one: a manifest may have 300,000 classes, of which few need the room.
-    private var seldom: [Seldom] = []
+    private var seldom = Seldom<SeldomValues>()
 
     /// The attributes of a class for which nothing is set.
     package init() {}
 
-    private struct Seldom: Equatable, Sendable {
+    private struct SeldomValues: WithDefault {
         var availability: String?
         var objc: ObjectiveCExport?
         var conformances: Set<Conformance> = []
@@ -28,24 +27,18 @@ package struct ClassAttributes: Equatable, Sendable {
 
     /// The arguments of `@available(…)`, or nil.
     package var availability: String? {
-        get { seldom.first?.availability }
-        set { change { $0.availability = newValue } }
+        get { seldom.values.availability }
+        set { seldom.values.availability = newValue }
     }
     /// The export to Objective-C; nil if it isn't set.
     package var objc: ObjectiveCExport? {
-        get { seldom.first?.objc }
-        set { change { $0.objc = newValue } }
+        get { seldom.values.objc }
+        set { seldom.values.objc = newValue }
     }
     /// The protocols of the class that a subclass has to do something for.
     package var conformances: Set<Conformance> {
-        get { seldom.first?.conformances ?? [] }
-        set { change { $0.conformances = newValue } }
-    }
-
-    private mutating func change(_ set: (inout Seldom) -> Void) {
-        var changed = seldom.first ?? Seldom()
-        set(&changed)
-        seldom = changed == Seldom() ? [] : [changed]
+        get { seldom.values.conformances }
+        set { seldom.values.conformances = newValue }
     }
 }
 
@@ -72,13 +65,12 @@ package struct PropertyAttributes: Equatable, Sendable {
     package var ownership = Ownership.unownedUnsafe
     /// How visible the override is; never more than its class.
     package var access = AccessLevel.internal
-    /// None, or one, as for classes.
-    private var seldom: [Seldom] = []
+    private var seldom = Seldom<SeldomValues>()
 
     /// The attributes of a property for which nothing is set.
     package init() {}
 
-    private struct Seldom: Equatable, Sendable {
+    private struct SeldomValues: WithDefault {
         var setter: String?
         var getter: String?
         var whenReleased: [String] = []
@@ -86,23 +78,33 @@ package struct PropertyAttributes: Equatable, Sendable {
 
     /// The method that sets it, such as `setDelegate(_:)`; nil for a property that can be set itself.
     package var setter: String? {
-        get { seldom.first?.setter }
-        set { change { $0.setter = newValue } }
+        get { seldom.values.setter }
+        set { seldom.values.setter = newValue }
     }
     /// The getter of the method's value: another method, `delegate()`, or a property, `delegate`; nil if there is neither.
     package var getter: String? {
-        get { seldom.first?.getter }
-        set { change { $0.getter = newValue } }
+        get { seldom.values.getter }
+        set { seldom.values.getter = newValue }
     }
     /// Statements that run on the wrapper when the object goes away, through SafeGenRuntime.
     package var whenReleased: [String] {
-        get { seldom.first?.whenReleased ?? [] }
-        set { change { $0.whenReleased = newValue } }
+        get { seldom.values.whenReleased }
+        set { seldom.values.whenReleased = newValue }
     }
+}
 
-    private mutating func change(_ set: (inout Seldom) -> Void) {
-        var changed = seldom.first ?? Seldom()
-        set(&changed)
-        seldom = changed == Seldom() ? [] : [changed]
+/// Values that few entries of a manifest set. Entries that set none need no room for them: a manifest may have 300,000 classes.
+private struct Seldom<Values: WithDefault>: Equatable, Sendable {
+    /// None, or one.
+    private var kept: [Values] = []
+
+    var values: Values {
+        get { kept.first ?? Values() }
+        set { kept = newValue == Values() ? [] : [newValue] }
     }
+}
+
+/// Values as they are if nothing is set.
+private protocol WithDefault: Equatable, Sendable {
+    init()
 }
