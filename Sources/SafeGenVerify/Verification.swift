@@ -13,8 +13,6 @@ package struct Verification {
     package private(set) var diagnostics: [Diagnostic] = []
     /// The result of each call, for the table.
     package private(set) var table: VerifyTable
-    /// How many calls of the compiler there were.
-    package var callCount: Int { table.columns.count }
 
     /// Verifies an output.
     ///

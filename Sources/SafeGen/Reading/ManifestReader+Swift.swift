@@ -23,28 +23,6 @@ extension ManifestReader {
         return nil
     }
 
-    /// The entries of a list, each a piece of Swift that `check` finds nothing wrong with.
-    mutating func swiftList(
-        _ node: NodeID,
-        of key: String,
-        rule: Rule,
-        _ check: (String) -> SyntaxProblem?
-    ) -> [Located<String>]? {
-        guard let entries = values.list(node, of: key) else { return nil }
-        let texts = entries.compactMap { swift($0, of: key, rule: rule, check) }
-        return texts.count == entries.count ? texts : nil
-    }
-
-    /// One identifier.
-    mutating func identifier(_ node: NodeID, of key: String) -> Located<String>? {
-        swift(node, of: key, rule: .badIdentifier, SwiftText.identifierProblem)
-    }
-
-    /// Names with dots between them.
-    mutating func qualifiedName(_ node: NodeID, of key: String) -> Located<String>? {
-        swift(node, of: key, rule: .badIdentifier, SwiftText.qualifiedNameProblem)
-    }
-
     /// Reports the mistake in a piece of Swift, at the very character where the file shows it.
     mutating func report(_ problem: SyntaxProblem, _ rule: Rule, key: String, at node: NodeID) {
         let hint = problem.suggestion.map { "; did you mean '\($0)'?" } ?? ""

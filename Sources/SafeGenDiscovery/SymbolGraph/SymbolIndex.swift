@@ -111,11 +111,6 @@ package struct SymbolIndex: Sendable {
         return systems.subtracting(own)
     }
 
-    /// Whether graphs of several systems were given, so that the output has to hold for all of them.
-    package var coversSeveralSystems: Bool {
-        systemsOfModules.values.reduce(into: Set()) { $0.formUnion($1) }.count > 1
-    }
-
     /// The deprecation of types: code that names one of them gets a warning, unless it is deprecated too.
     package func deprecation(of types: [Reference]) -> SymbolAvailability {
         types.compactMap { deprecatedTypes[$0.identifier] }

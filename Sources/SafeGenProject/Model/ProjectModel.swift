@@ -99,13 +99,6 @@ package struct ProjectModel: Sendable {
             }
     }
 
-    /// The nearest description around a path: the one in its folder, or in the next folder above that has one.
-    package func descriptions(around path: String) -> [ProjectDescription] {
-        let above = descriptions.filter { path.isBelow($0.folder) || path == $0.folder }
-        guard let longest = above.map(\.folder.utf8.count).max() else { return [] }
-        return above.filter { $0.folder.utf8.count == longest }
-    }
-
     /// Leaves out the targets of Xcode projects that are generated from another description next to them, which has more: the
     /// folders, where the project lists the files that there were.
     private static func withoutGenerated(_ descriptions: [ProjectDescription]) -> [ProjectDescription] {

@@ -21,8 +21,6 @@ struct ScanFiles {
         }
 
         var isObjectiveC: Bool { kind == .objectiveC(isHeader: false) || kind == .objectiveC(isHeader: true) }
-        /// Whether it is an Objective-C file other than a header.
-        var isImplementation: Bool { kind == .objectiveC(isHeader: false) }
     }
 
     /// The words to look for in a pass.

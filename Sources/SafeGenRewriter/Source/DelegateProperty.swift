@@ -18,11 +18,6 @@ struct DelegateProperty {
         (self.declaration, self.binding, self.name) = (declaration, binding, name)
     }
 
-    /// Reads all variables of a declaration that are delegates.
-    static func all(of declaration: VariableDeclSyntax) -> [DelegateProperty] {
-        variables(of: declaration).filter(\.isDelegate)
-    }
-
     /// Reads all variables of a declaration.
     static func variables(of declaration: VariableDeclSyntax) -> [DelegateProperty] {
         declaration.bindings.compactMap { DelegateProperty(variable: $0, of: declaration) }

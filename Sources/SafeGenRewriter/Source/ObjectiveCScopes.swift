@@ -77,10 +77,6 @@ struct ObjectiveCScopes {
         return false
     }
 
-    private var isInBlock: Bool {
-        openers.contains { if case .brace = $0 { true } else { false } }
-    }
-
     // MARK: Reading
 
     /// Takes the next token.

@@ -55,11 +55,6 @@ struct ParsedSource {
     func text(of node: some SyntaxProtocol) -> String {
         String(decoding: bytes[range(of: node)], as: UTF8.self)
     }
-
-    /// The tokens of one text among the hits.
-    func tokens(named name: String) -> [TokenSyntax] {
-        matches.filter { $0.token.identifierText == name }.map(\.token)
-    }
 }
 
 /// Finds the tokens that hits lie in, on one way down the tree that leaves out nodes without hits.
