@@ -73,7 +73,7 @@ struct TrialPlan {
             return .failure(Reason(text: "a method sets it, for which no tests are written"))
         }
         guard property.attributes.optionality != .none else {
-            return .failure(Reason(text: "it is never nil, so that it has no delegate that is gone"))
+            return .failure(Reason(text: "it is never nil, so that it has no deallocated delegate"))
         }
         let isOnly = wrapper.properties.count == 1
         let stem = isExtension ? entry.bareName.text.filter { $0 != "." } : wrapper.name

@@ -86,7 +86,7 @@ package struct PropertyAttributes: Equatable, Sendable {
         get { seldom.values.getter }
         set { seldom.values.getter = newValue }
     }
-    /// Statements that run on the wrapper when the object goes away, through SafeGenRuntime.
+    /// Statements that run on the wrapper when the object is deallocated, through SafeGenRuntime.
     package var whenReleased: [String] {
         get { seldom.values.whenReleased }
         set { seldom.values.whenReleased = newValue }

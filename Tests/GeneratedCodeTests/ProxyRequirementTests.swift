@@ -5,7 +5,7 @@ import Testing
 
 /// Proxies of protocols with names, types and effects that generated code has to mind compile without a warning.
 @Suite struct ProxyRequirementTests {
-    /// A requirement, and what happens once the delegate is gone.
+    /// A requirement, and what happens once the delegate is deallocated.
     struct Case: Sendable {
         let declaration: String
         var whenNil: String?

@@ -78,7 +78,7 @@ import Testing
         #expect(shown.output.contains("+    private let parser = SafeXMLParser(data: Data())"))
         #expect(
             shown.output.contains(
-                "Hold XMLParser.delegate weakly, by SafeGen's wrapper: the crash in - called a 'FeedReader' that is gone"
+                "Hold XMLParser.delegate weakly, by SafeGen's wrapper: the crash in - called a deallocated 'FeedReader'"
             ))
         #expect(project.folder.text("Sources/Feed.swift") == feed)
         #expect(try project.run("explain", "--cure", "--write", "-", input: zombie).status == 73)

@@ -151,7 +151,7 @@ import Testing
     @Test func kindOfAChangeIsExplained() throws {
         let result = try project.run("explain", "callback-answer")
         #expect(result.status == 0)
-        #expect(result.output.contains("a callback has another answer once the delegate is gone"))
+        #expect(result.output.contains("a callback returns another value after the delegate was deallocated"))
         #expect(try project.run("explain", "callback-anser").errors.contains("did you mean 'callback-answer'?"))
     }
 

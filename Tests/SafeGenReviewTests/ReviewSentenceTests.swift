@@ -120,7 +120,7 @@ import SafeGenCommandSupport
             "changed property-access: SafePlayer.dataSource became public, and was internal"),
         Sample(
             "[\"stop()\"]", "[\"pause()\"]",
-            "changed when-released: SafePlayer.delegate runs pause() as well and no longer stop(), once its object is gone"
+            "changed when-released: SafePlayer.delegate runs pause() as well and no longer stop(), once its object is deallocated"
         ),
         Sample(
             "type: PlayerDelegate,", "type: PlayerDelegate, optionality: implicit,",

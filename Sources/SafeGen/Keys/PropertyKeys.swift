@@ -31,7 +31,7 @@ package enum PropertyKeys {
         change: .value(.breaking))
     package static let whenReleased = Attribute<PropertyAttributes>(
         "whenReleased", \.whenReleased, .list(.statement(examples: ["isEditing = false"])),
-        "Statements that run on the wrapper when its delegate goes away.", change: .special)
+        "Statements that run on the wrapper when its delegate is deallocated.", change: .special)
     package static let access = Attribute<PropertyAttributes>(
         "access", \.access, .choice(default: .internal), "How visible the override is.", change: .special)
 

@@ -50,7 +50,7 @@ extension RequirementEntry: KeyedEntry {
             Key(
                 "whenNil", \.whenNil,
                 ValueKind(.literal) { reader, node, key in reader.whenNilValue(node, of: key) },
-                "What to return, or to run, once the delegate is gone, and where it does without an optional requirement."
+                "What to return, or to run, once the delegate is deallocated, and where it does without an optional requirement."
             ),
             Key(
                 "forwarded", \.isForwarded, .boolean,

@@ -196,11 +196,11 @@ package struct RequirementForwarding {
     private static func question(_ requirement: Requirement) -> String {
         if requirement.hasCompletionHandler {
             return
-                "takes a closure that a caller may wait for; say what to run once the delegate is gone, with 'whenNil'"
+                "takes a closure that a caller may wait for; say what to run once the delegate is deallocated, with 'whenNil'"
         }
         let returns = "returns '\(requirement.valueType?.spelling ?? "")'"
         let answers = requirement.possibleResults.map { "'whenNil: \($0)'" }
-        if answers.isEmpty { return "\(returns); say what to return once the delegate is gone, with 'whenNil'" }
+        if answers.isEmpty { return "\(returns); say what to return once the delegate is deallocated, with 'whenNil'" }
         let hint = requirement.fallbackValue == .false ? "" : ", the type of a parameter, which nil may throw away"
         return "\(returns)\(hint); say what the class does without a delegate: \(Suggestion.alternatives(answers))"
     }

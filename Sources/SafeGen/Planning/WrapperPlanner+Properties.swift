@@ -102,7 +102,7 @@ extension WrapperPlanner {
         }
         if property.attributes.optionality == .none {
             let message =
-                "a weak property is nil once its object is gone, so a property that is never nil "
+                "a weak property is nil once its object is deallocated, so a property that is never nil "
                 + "needs 'forward: proxy'"
             let place = property.place(of: PropertyKeys.optionality) ?? property.name.location
             report(.needsProxy, message, at: place)

@@ -28,7 +28,7 @@ package struct CrashDecision: Sendable {
             guard name != "NSInvalidArgumentException" || !report.exceptionType.contains("EXC_BAD_ACCESS") else {
                 continue
             }
-            return .no(line, "an exception, '\(name)', was thrown: no object that is gone was called")
+            return .no(line, "an exception, '\(name)', was thrown: no deallocated object was called")
         }
         if let (line, reason) = CrashKind.byType(report) { return .no(line, reason) }
         let selector = messages.lazy.compactMap { line, message -> String? in
@@ -94,7 +94,7 @@ package struct CrashDecision: Sendable {
             return .unknown(caller.text, "the frame under the runtime has no symbol", advice: Advice.symbolicate)
         }
         return .unknown(
-            caller.text, "an object that is gone was called from here, and this is not known to call delegates",
+            caller.text, "a deallocated object was called from here, and this is not known to call delegates",
             advice: Advice.zombies)
     }
 
@@ -206,11 +206,11 @@ package struct CrashDecision: Sendable {
         if let caller, caller.owner == .app { return calledByApp(caller, receiver: name, selector) }
         if Self.neutral.contains(selector) {
             return .unknown(
-                line, "a '\(name)' that is gone was called, as delegates are; the line doesn't say by which class",
+                line, "a deallocated '\(name)' was called, as delegates are; the line doesn't say by which class",
                 advice: Advice.breakpoint)
         }
         return .unknown(
-            line, "a '\(name)' that is gone was called with '\(selector)', which no class of Apple's is known to call",
+            line, "a deallocated '\(name)' was called with '\(selector)', which no class of Apple's is known to call",
             advice: Advice.breakpoint)
     }
 
@@ -225,7 +225,7 @@ package struct CrashDecision: Sendable {
     private func unrecognizedVerdict(
         _ name: String, _ selector: String, isOfClass: Bool, _ line: String, _ report: CrashReport
     ) -> CrashVerdict {
-        if isOfClass { return .no(line, "the message was sent to a class, which is never gone") }
+        if isOfClass { return .no(line, "the message was sent to a class, which is never deallocated") }
         let runtime =
             RuntimeFrames(forwarding: report.exceptionFrames) ?? RuntimeFrames(forwarding: report.crashedFrames)
         let caller = runtime?.caller
@@ -234,7 +234,8 @@ package struct CrashDecision: Sendable {
         guard ReceiverClass.isOutOfPlace(name) else { return living(name, selector, line, known) }
         guard let known else {
             return .unknown(
-                line, "a \(name) has no '\(selector)': it took the place of what is gone, or was handed on by mistake",
+                line,
+                "a \(name) has no '\(selector)': it took the place of a deallocated object, or was passed by mistake",
                 advice: Advice.zombies)
         }
         if atFrame == nil, let caller, caller.owner == .app { return calledByApp(caller, receiver: name, selector) }
@@ -247,7 +248,8 @@ package struct CrashDecision: Sendable {
             return .unknown(
                 line,
                 "'\(name)' forwards its messages: its own object may be deallocated, with the object that it holds weakly",
-                advice: "look at what it answers to 'responds(to:)' and forwards once its object is gone", caller: known
+                advice: "look at what it answers to 'responds(to:)' and forwards once its object is deallocated",
+                caller: known
             )
         }
         switch facts?.implements(selector, by: name) {

@@ -51,13 +51,13 @@ enum CrashKind {
     ]
 
     private static let types = [
-        ("EXC_BREAKPOINT", "a trap: Swift's checks and assertions end so, and not what calls an object that is gone"),
-        ("SIGTRAP", "a trap: Swift's checks and assertions end so, and not what calls an object that is gone"),
+        ("EXC_BREAKPOINT", "a trap: Swift's checks and assertions end so, and not a call of a deallocated object"),
+        ("SIGTRAP", "a trap: Swift's checks and assertions end so, and not a call of a deallocated object"),
         (
             "EXC_BAD_INSTRUCTION",
-            "a trap: Swift's checks and assertions end so, and not what calls an object that is gone"
+            "a trap: Swift's checks and assertions end so, and not a call of a deallocated object"
         ),
-        ("SIGILL", "a trap: Swift's checks and assertions end so, and not what calls an object that is gone"),
+        ("SIGILL", "a trap: Swift's checks and assertions end so, and not a call of a deallocated object"),
         ("EXC_ARITHMETIC", "a division by zero"),
         ("EXC_CRASH (SIGKILL)", "another program, or the system, ended it"), ("SIGQUIT", "it was ended from outside"),
         ("SIGTERM", "it was ended from outside"),

@@ -150,7 +150,7 @@ package struct CrashCure {
     package func sentence(after crash: ExplainedCrash) -> String {
         guard let caller = crash.verdict.caller else { return "" }
         let receiver =
-            crash.verdict.receiver.map { "a '\(SourceName.of($0))' that is gone" } ?? "an object that is gone"
+            crash.verdict.receiver.map { "a deallocated '\(SourceName.of($0))'" } ?? "a deallocated object"
         return "Hold \(caller.name) weakly, by SafeGen's wrapper: the crash in \(crash.path) called \(receiver) "
             + "from \(crash.verdict.line.split { $0 == " " || $0 == "\t" }.joined(separator: " "))."
     }

@@ -26,7 +26,7 @@ enum ManifestProtocol {
                 return lines + ["whenNil: \(isTruth ? whenNil : YAMLText.scalar(whenNil))"]
             }
             if unansweredName != nil {
-                return lines + ["# whenNil:    # what to return, or to run, once the delegate is gone"]
+                return lines + ["# whenNil:    # what to return, or to run, once the delegate is deallocated"]
             }
             return lines.count > 1 ? lines : [YAMLText.quoted(declaration)]
         }

@@ -36,7 +36,7 @@ package struct ManifestUpdate: Sendable {
         if !needingWhenNil.isEmpty {
             let requirements = Plural.count(needingWhenNil.count, "requirement needs", "requirements need")
             text +=
-                "\(requirements) a 'whenNil' before 'safegen generate' passes: what to return once the delegate is gone\n"
+                "\(requirements) a 'whenNil' before 'safegen generate' passes: what to return once the delegate is deallocated\n"
             text += needingWhenNil.map { "  \(PresentableText.line($0))\n" }.joined()
         }
         return text + notes

@@ -131,7 +131,7 @@ struct PropertyComparison {
         if !lost.isEmpty { parts.append("no longer \(list(lost))") }
         if parts.isEmpty { parts.append("the same statements otherwise") }
         return Statement(
-            .changed, .whenReleased, "runs \(ReviewText.list(parts, most: 3)), once its object is gone",
+            .changed, .whenReleased, "runs \(ReviewText.list(parts, most: 3)), once its object is deallocated",
             old.joined(separator: "\n"), new.joined(separator: "\n"))
     }
 }

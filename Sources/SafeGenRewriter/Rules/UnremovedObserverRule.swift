@@ -66,7 +66,7 @@ extension FunctionCallExprSyntax {
 extension Finding.Message {
     fileprivate static var observed: Self {
         "what is observed holds self unsafely, and self never calls removeObserver; "
-            + "do so before self goes away, or use observe(_:options:changeHandler:), which gives a token"
+            + "do so before self is deallocated, or use observe(_:options:changeHandler:), which gives a token"
     }
 
     fileprivate static var registered: Self {

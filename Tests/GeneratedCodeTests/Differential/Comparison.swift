@@ -17,7 +17,7 @@ enum Excuse: String, CaseIterable {
 
     /// A weak subclass sets nil before the next delegate where the one before is gone.
     case clearsFirst
-    /// A weak subclass answers nil once its delegate is gone, though super has an object of its own in that place.
+    /// A weak subclass answers nil once its delegate is deallocated, though super has an object of its own in that place.
     case forgets
     /// A weak subclass doesn't protect what super reads in its storage. A setter that compares with the getter finds nil there
     /// when a delegate takes itself away in its deinit, and keeps the pointer.

@@ -154,7 +154,7 @@ class Root: Participant {
 
     final func remember(_ name: Name, _ property: Property) { state(property).lastAssigned = name }
 
-    /// What generated code does when a delegate goes away: nothing that anybody sees.
+    /// What generated code does when a delegate is deallocated: nothing that anybody sees.
     final func wasReleased() {}
 
     final func state(_ property: Property) -> State { states[property.rawValue] }

@@ -47,12 +47,12 @@ import SafeGenTemplates
                   - {declaration: "func again() -> Ticket", whenNil: Ticket()}
             """,
             [
-                "6:9 error: 'make()' of 'P' returns 'Ticket'; say what to return once the delegate is gone, with "
+                "6:9 error: 'make()' of 'P' returns 'Ticket'; say what to return once the delegate is deallocated, with "
                     + "'whenNil' [missing-when-nil]",
-                "7:9 error: 'place' of 'P' returns 'Ticket'; say what to return once the delegate is gone, with "
+                "7:9 error: 'place' of 'P' returns 'Ticket'; say what to return once the delegate is deallocated, with "
                     + "'whenNil' [missing-when-nil]",
                 "8:9 error: 'ask(_:)' of 'P' takes a closure that a caller may wait for; say what to run once the "
-                    + "delegate is gone, with 'whenNil' [missing-when-nil]",
+                    + "delegate is deallocated, with 'whenNil' [missing-when-nil]",
             ])
     }
 

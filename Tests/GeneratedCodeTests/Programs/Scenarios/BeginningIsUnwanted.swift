@@ -1,4 +1,4 @@
-/// Which callbacks exist depends on the delegate, and stays as it was asked once the delegate is gone.
+/// Which callbacks exist depends on the delegate, and stays as it was asked once the delegate is deallocated.
 func beginningIsUnwanted(_ subject: Subject) {
     let emitter = subject.make()
     do {
