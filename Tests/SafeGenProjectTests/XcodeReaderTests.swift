@@ -157,6 +157,14 @@ import TestSupport
         #expect(Set(TestModel(folder).targets.map(\.name)) == ["One", "Net"])
     }
 
+    @Test func workspaceMayNameFiles() throws {
+        try folder.write("", to: "README.md")
+        try folder.write(
+            "<Workspace version=\"1.0\"><FileRef location=\"group:README.md\"/></Workspace>",
+            to: "All.xcworkspace/contents.xcworkspacedata")
+        #expect(TestModel(folder).model.unreadable.isEmpty)
+    }
+
     @Test(arguments: ["", "{", "{ a = ", "{ objects = ( x ); }", "((((", "/* ", "<?xml version=\"1.0\"?><plist/>"])
     func reportsAFileThatIsNotAProject(text: String) throws {
         try folder.write(text, to: "App.xcodeproj/project.pbxproj")

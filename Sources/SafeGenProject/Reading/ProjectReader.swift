@@ -151,7 +151,8 @@ package struct ProjectReader {
                 let names = try FolderListing.names(in: path).filter(PackageManifests.isOne)
                 if let manifest = PackageManifests.newest(of: names) { read(RelativePath.join(path, manifest)) }
             } catch {
-                unreadable[path] = error
+                // Workspaces name single files too, such as README.md.
+                if !error.isMissing { unreadable[path] = error }
             }
         default: break
         }
