@@ -17,8 +17,6 @@ package struct CodeFiles {
     package private(set) var unreadable: [SourceFinder.Unreadable] = []
     private let globs: [PathGlob]
 
-    private static let skipped = Set(SkippedFolders.names.map { Array($0.utf8) })
-
     /// Finds the files below some paths; a path of a file stands for itself. Links are not followed.
     ///
     /// - Parameters:
@@ -61,7 +59,7 @@ package struct CodeFiles {
     private mutating func walk(_ root: String) -> [SourcePath] {
         var (paths, unreadable) = ([SourcePath](), [SourceFinder.Unreadable]())
         FolderWalk.visit(below: SourcePath(root)) { name, path in
-            name.first != UInt8(ascii: ".") && !Self.skipped.contains(name)
+            name.first != UInt8(ascii: ".") && !SkippedFolders.holds(name)
                 && (globs.isEmpty || !globs.contains { $0.matches(path.text) })
         } take: { path in
             if Self.kind(path) != nil { paths.append(path) }

@@ -24,7 +24,6 @@ package struct SourceFinder {
 
     /// Folders of other people's code and of build products, wherever they lie below the paths that are given.
     package static let skippedFolders = SkippedFolders.names
-    private static let skippedNames = Set(skippedFolders.map { Array($0.utf8) })
 
     private let isWanted: (String) -> Bool
     private let deadline: Duration
@@ -107,7 +106,7 @@ package struct SourceFinder {
         let count = found.files.count
         for record in output.records where isWanted(String(decoding: record, as: UTF8.self)) {
             let path = SourcePath(bytes: record)
-            if !path.parts.dropLast().contains(where: { Self.skippedNames.contains(Array($0)) }) {
+            if !path.parts.dropLast().contains(where: { SkippedFolders.holds(Array($0)) }) {
                 let file = folder.appending(record)
                 if !(path.parent.map { isLinked($0, in: folder) } ?? false) { found.files.append(file) }
             }
@@ -122,7 +121,7 @@ package struct SourceFinder {
     private mutating func walk(_ folder: SourcePath, takesFiles: Bool) {
         var (files, unreadable) = ([SourcePath](), [Unreadable]())
         FolderWalk.visit(below: folder) { name, _ in
-            !Self.skippedNames.contains(name)
+            !SkippedFolders.holds(name)
         } take: { path in
             if takesFiles, isWanted(String(decoding: path.parts.last ?? [], as: UTF8.self)) { files.append(path) }
         } refuse: { path, error in

@@ -409,7 +409,10 @@ import TestSupport
 
     @Test func foldersOfOthersAndPatternsAreLeftOut() throws {
         let code = "class A: XMLParserDelegate {}\n"
-        var files = ["Pods/a.swift": code, "node_modules/x/a.swift": code, ".build/a.swift": code, "Old/a.swift": code]
+        var files = [
+            "Pods/a.swift": code, "node_modules/x/a.swift": code, ".build/a.swift": code, "Old/a.swift": code,
+            "Login.framework/Headers/a.swift": code,
+        ]
         #expect(try !scan(files, excluding: ["Old"]).hasFindings)
         files["New/a.swift"] = code
         #expect(try scan(files, excluding: ["Old"]).hasFindings)
