@@ -133,7 +133,11 @@ package struct StartPlan: Sendable {
         step.addition = addition
         if isListed, addition == nil {
             let shown = PresentableText.line(PathFromFolder.path(output, from: "."))
-            let names = need.listers(of: folder).map { "'\(PresentableText.line($0.name))'" }
+            // A package and an Xcode project may both describe a target.
+            let names = need.listers(of: folder).map(\.name).reduce(into: [String]()) { names, name in
+                let quoted = "'\(PresentableText.line(name))'"
+                if !names.contains(quoted) { names.append(quoted) }
+            }
             let targets = (names.count == 1 ? "the target " : "the targets ") + names.joined(separator: " and ")
             step.byHand =
                 (need.listing(in: model)?.kind ?? .xcode).additionByHand(of: shown, to: targets)

@@ -113,12 +113,14 @@ struct TargetNeeds {
                 let own = said.isEmpty ? model.deploymentTargets(of: [target]) : said
                 let releases = own.isEmpty ? scan.knowledge.targets : own
                 guard let known = use.known.needed(on: releases) else { continue }
-                let folder = RelativePath.folder(of: AbsolutePath.of(places[0].path))
+                let folder = RelativePath.folder(of: model.compiledFile(of: AbsolutePath.of(places[0].path)))
                 let files = Set(places.map(\.path))
                 var need = needs[index] ?? Need(targets: [target], folder: folder)
                 (need.releases, need.areSystemsSaid) = (releases, !said.isEmpty)
-                need.files.formUnion(files.map { AbsolutePath.of($0) })
-                var use = use.narrowed(to: files) { model.indices(compiling: AbsolutePath.of($0)).contains(index) }
+                need.files.formUnion(files.map { model.compiledFile(of: AbsolutePath.of($0)) })
+                var use = use.narrowed(to: files) {
+                    model.indices(compiling: model.compiledFile(of: AbsolutePath.of($0))).contains(index)
+                }
                 use.known = known
                 need.uses.append(use)
                 needs[index] = need
@@ -132,7 +134,11 @@ struct TargetNeeds {
     private static func merged(_ needs: [Need], _ model: ProjectModel) -> [Need] {
         func place(_ need: Need) -> String? { need.folderForNewFiles(in: model) }
         func isAlike(_ first: Need, _ second: Need) -> Bool {
-            if let module = first.target.module, module == second.target.module { return true }
+            if let module = first.target.module, module == second.target.module {
+                // Projects of examples often all have a target of one name.
+                return !first.files.isDisjoint(with: second.files)
+                    || model.description(of: first.target) == model.description(of: second.target)
+            }
             return place(first) == nil && place(second) == nil && first.folder == second.folder
         }
         return needs.reduce(into: []) { found, need in
@@ -150,7 +156,7 @@ struct TargetNeeds {
     private static func byTarget(_ places: [CodeScan.Place], _ model: ProjectModel) -> [Int: [CodeScan.Place]] {
         var found: [Int: [CodeScan.Place]] = [:]
         for place in places {
-            for index in model.indices(compiling: AbsolutePath.of(place.path)) {
+            for index in model.indices(compiling: model.compiledFile(of: AbsolutePath.of(place.path))) {
                 found[index, default: []].append(place)
             }
         }

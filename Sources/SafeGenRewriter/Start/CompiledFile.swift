@@ -1,0 +1,22 @@
+import SafeGenProject
+import SafeGenSystem
+
+extension ProjectModel {
+    /// The file whose target decides for a file: a header is compiled with the implementation of its name. That lies next to it;
+    /// otherwise it is the only listed file of that name.
+    ///
+    /// - Parameter path: An absolute path.
+    /// - Returns: The implementation's path, if a target compiles that; otherwise the file's own.
+    func compiledFile(of path: String) -> String {
+        guard path.hasSuffix(".h"), indices(compiling: path).isEmpty else { return path }
+        let stem = String(path.dropLast(2))
+        let beside = [".m", ".mm"].map { stem + $0 }
+        if let found = beside.first(where: { !indices(compiling: $0).isEmpty }) { return found }
+        let names = beside.map { "/" + RelativePath.name(of: $0) }
+        let listed = Set(targets.flatMap { $0.sources.files.filter { file in names.contains(where: file.hasSuffix) } })
+        return listed.count == 1 ? listed.first ?? path : path
+    }
+
+    /// The place of the description that has a target.
+    func description(of target: ProjectTarget) -> Int? { descriptions.firstIndex { $0.targets.contains(target) } }
+}
