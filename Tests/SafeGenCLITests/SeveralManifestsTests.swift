@@ -118,6 +118,32 @@ import TestSupport
         #expect(audit.output.contains("Tool/b.swift:2:"))
     }
 
+    @Test func fileIsAdoptedByTheManifestBesideItsTargetsFilesBeforeTheOutputIsAdded() throws {
+        let code = "import Foundation\nprivate let a = XMLParser(data: d)\na.delegate = b as XMLParserDelegate\n"
+        try project.folder.write(
+            """
+            { objects = { R = { isa = PBXProject; mainGroup = G; targets = (T, U); };
+            G = { isa = PBXGroup; children = (F, H, I); sourceTree = "<group>"; };
+            F = { isa = PBXFileReference; path = App/List/a.swift; sourceTree = "<group>"; };
+            H = { isa = PBXFileReference; path = App/Push/b.swift; sourceTree = "<group>"; };
+            I = { isa = PBXFileReference; path = Net/c.swift; sourceTree = "<group>"; };
+            B = { isa = PBXBuildFile; fileRef = F; }; C = { isa = PBXBuildFile; fileRef = H; };
+            D = { isa = PBXBuildFile; fileRef = I; };
+            P = { isa = PBXSourcesBuildPhase; files = (B, C); }; Q = { isa = PBXSourcesBuildPhase; files = (D); };
+            U = { isa = PBXNativeTarget; name = Net; buildPhases = (Q); productType = "com.apple.product-type.framework"; };
+            T = { isa = PBXNativeTarget; name = App; buildPhases = (P); productType = "com.apple.product-type.application"; };
+            }; rootObject = R; }
+            """, to: "App.xcodeproj/project.pbxproj")
+        try project.folder.write("version: 1\nclasses: [NSMetadataQuery]\n", to: "safegen.yml")
+        try project.folder.write(Project.manifest + "defaults: {prefix: App}\n", to: "App/List/safegen.yml")
+        try project.folder.write(code, to: "App/List/a.swift")
+        try project.folder.write(code, to: "App/Push/b.swift")
+        let result = try project.run("adopt")
+        #expect(result.status == 1)
+        #expect(result.output.split(separator: "+private let a = AppXMLParser(data: d)").count == 3)
+        #expect((result.output + result.errors).contains("no target compiles 'App/List/Generated'"))
+    }
+
     @Test func twoManifestsOfOneFolderDoNotShareItsFiles() throws {
         try project.folder.write("version: 1\nclasses: [XMLParser]\n", to: "other.yml")
         let result = try project.run("audit", "-c", "safegen.yml", "-c", "other.yml")

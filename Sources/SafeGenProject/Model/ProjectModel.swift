@@ -63,6 +63,15 @@ package struct ProjectModel: Sendable {
         targets.filter { $0.sources.files.contains { $0.isBelow(folder) } }
     }
 
+    /// The targets, apart from tests, that list all Swift files of a folder which such targets list.
+    package func targets(listingAllOf folder: String) -> [ProjectTarget] {
+        let lists = targets(listingFilesOf: folder).filter { !$0.isTest }.map { target in
+            (target: target, files: target.sources.files.filter { $0.isBelow(folder) && $0.hasSuffix(".swift") })
+        }
+        let count = Set(lists.flatMap(\.files)).count
+        return count == 0 ? [] : lists.filter { $0.files.count == count }.map(\.target)
+    }
+
     /// The targets that have files below a folder.
     package func targets(below folder: String) -> [ProjectTarget] {
         targets.filter { target in

@@ -38,7 +38,9 @@ struct ManifestTerritory {
         defer { recovery?.finish() }
         let model = GuardedProjectReader.model(of: ".", around: outputs, recovery)
         let manifests = zip(folders, outputs).map { folder, output in
-            let holders = model.targets(holding: folder).filter(\.usesOwnPlugin) + model.targets(compiling: output)
+            var holders = model.targets(holding: folder).filter(\.usesOwnPlugin) + model.targets(compiling: output)
+            // The output of a manifest beside files that are listed one by one still has to be added to their target.
+            if holders.isEmpty { holders = model.targets(listingAllOf: folder) }
             return Manifest(folder: folder, modules: Set(holders.compactMap(\.module)))
         }
         let rest = Set(model.targets.compactMap(\.module)).subtracting(manifests.flatMap(\.modules))
