@@ -152,7 +152,7 @@ struct ObjectiveCRule: AuditRule {
         if found.doubt != .receiver, let variable = found.variable {
             return .isMember(ObjectiveCScopes.member(variable, of: owner))
         }
-        guard case .setUnknown = found.event, targets[subject].bindings.isEmpty else { return nil }
+        guard found.isSelf, targets[subject].bindings.isEmpty else { return nil }
         return .isDelegate(owner, object: found.variable ?? "")
     }
 

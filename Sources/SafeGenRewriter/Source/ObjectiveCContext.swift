@@ -3,6 +3,8 @@ struct ObjectiveCContext {
     let tokens: [ObjectiveCTokens.Token]
     /// The classes by their names, and the other names that the file gives them.
     var classes: [String: Int]
+    /// The properties that give an instance of a class, such as `physicsWorld`; nil if the file doesn't show of which class.
+    var givers: [String: Int?] = [:]
 
     /// The class that a token names.
     func ofClass(_ index: Int) -> Int? { classes[text(index)] }

@@ -66,6 +66,8 @@ struct ObjectiveCReader {
         var token: Int
         /// The class whose method it is in.
         var owner: String?
+        /// Whether a property is set to self.
+        var isSelf = false
         /// The class that makes the value which a property is set to: `P` of `[P proxyOf:self for:x]`.
         var maker: String?
         /// The name of the variable that the instance is put into, or whose property it is, without `_`.
@@ -102,6 +104,7 @@ struct ObjectiveCReader {
         let file = ObjectiveCTokens(bytes)
         (self.names, imports) = (names, file.imports)
         context = ObjectiveCContext(tokens: file.tokens, classes: names.classes)
+        context.findGivers()
         for index in context.tokens.indices {
             scopes.take(index, context)
             visit(index)
@@ -277,13 +280,15 @@ struct ObjectiveCReader {
         let count = found.count
         if let subject = receiver.certain { set(property, subject, index, object: receiver.last) }
         if found.count == count { readUncertain(property, index) }
-        if found.count == count, receiver.isUnknown, text(value) == "self", ["]", ";"].contains(text(value + 1)) {
+        let isSelf = text(value) == "self" && ["]", ";"].contains(text(value + 1))
+        if found.count == count, receiver.isUnknown, isSelf {
             note(.setUnknown(property), -1, index)
         }
         guard found.count > count else { return }
         found[count].variable = receiver.variable.map(Self.bare)
         found[count].maker = text(value) == "[" ? word(value + 1) : nil
         found[count].doubt = doubt(of: receiver, at: index)
+        found[count].isSelf = isSelf
     }
 
     private func doubt(of receiver: ObjectiveCReceiver, at index: Int) -> Doubt? {

@@ -79,7 +79,7 @@ struct ObjectiveCReceiver {
         if case .instance(let subject) = context.type(open + 1, close) { subject } else { nil }
     }
 
-    /// `x`, `_x`, `self.x`, `self->x`, `C.defaultThing`, `(C *)x` before a message
+    /// `x`, `_x`, `self.x`, `self->x`, `scene.physicsWorld`, `C.defaultThing`, `(C *)x` before a message
     private mutating func readName(_ place: Int, from start: Int?) {
         func isWhole(_ first: Int) -> Bool { start.map { $0 == first } ?? begins(first) }
         guard context.isName(place), !["self", "super"].contains(text(place)) else { return }
@@ -89,6 +89,9 @@ struct ObjectiveCReceiver {
         if text(place - 1) == "." || isBehindArrow {
             let base = place - (isBehindArrow ? 3 : 2)
             first = base
+            if let given = context.givers[name], text(base) != "self" || scopes.ownMember(name) == nil {
+                return (certain, isUnknown) = (given, given == nil)
+            }
             guard isWhole(base) else { return isUnknown = true }
             if text(base) == "self" {
                 takeMember(name)

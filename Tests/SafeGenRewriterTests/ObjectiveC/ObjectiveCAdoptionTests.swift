@@ -46,6 +46,14 @@ import Testing
             "NSStream *a; if (a.safeDelegate == b || c != [a safeDelegate]) {}"
         ),
         ("NSStream *a; if ([a.delegate isEqual:b]) {}", "NSStream *a; if ([a.safeDelegate isEqual:b]) {}"),
+        (
+            "@implementation A\n- (void)f { self.physicsBody = [SKPhysicsBody new]; self.physicsWorld.contactDelegate = self; }\n@end",
+            "@implementation A\n- (void)f { self.physicsBody = [SKPhysicsBody new]; self.physicsWorld.safeContactDelegate = self; }\n@end"
+        ),
+        (
+            "SKScene *a; [self.view.scene.physicsWorld setContactDelegate:b];",
+            "SKScene *a; [self.view.scene.physicsWorld setSafeContactDelegate:b];"
+        ),
     ])
     func safePropertyTakesThePlaceOfTheOther(before: String, after: String) {
         checkObjectiveC(Self.header + before, becomes: Self.imported + after)
@@ -109,6 +117,8 @@ import Testing
         "void f(NSXMLParser *a) { a.delegate = self; }",
         "@interface A : NSObject <NSStreamDelegate>\n@end\n@implementation A\n- (void)f { [[self.session inputStream] setDelegate:self]; }\n@end\n",
         "typedef NSXMLParser *P;",
+        "@interface A : SCNNode <SKPhysicsContactDelegate>\n@end\n@implementation A\n"
+            + "- (void)f { self.scene.physicsWorld.contactDelegate = self; }\n@end\n",
     ])
     func doubtIsAFinding(code: String) {
         checkObjectiveC(Self.header + code, becomes: Self.header + code, finds: 1)
@@ -120,6 +130,7 @@ import Testing
         "NSStream *a; [a setDelegate:b queue:c];",
         "NSStream *a; f(a.delegate); b.delegate = c;", "x = [NSInputStream new];", "@interface A : NSStream\n@end\n",
         "void f(NSStream *a, NSXMLParser *c) { { Other *a; a.delegate = b; } }",
+        "void f(SCNScene *s) { s.physicsWorld.contactDelegate = x; }",
         "void f(NSTableView *t) { t.delegate = self; }", "x = R\"a([NSXMLParser new] \")a\"; y = 1'000;",
     ])
     func otherCodeStays(code: String) { checkObjectiveC(Self.header + code, becomes: Self.header + code) }

@@ -17,7 +17,11 @@ enum ObjectiveCProject {
         name: "FileManager", module: "Foundation", bindings: [],
         properties: [.init(name: "delegate", safeName: "safeDelegate")], access: .public, prefix: "Safe",
         delegateTypes: ["FileManagerDelegate"], isInObjectiveC: true)
-    static let all = [parser, stream, files, Classes.cache]
+    static let physics = AdoptionTarget(
+        name: "SKPhysicsWorld", module: "SpriteKit", bindings: [],
+        properties: [.init(name: "contactDelegate", safeName: "safeContactDelegate")], access: .public, prefix: "Safe",
+        propertyNames: ["contactDelegate"], delegateTypes: ["SKPhysicsContactDelegate"], isInObjectiveC: true)
+    static let all = [parser, stream, files, physics, Classes.cache]
 
     static func rewriter(_ targets: [AdoptionTarget] = all, module: String? = "App") -> Rewriter {
         let rules = RuleSet([ObjectiveCRule.id], for: AdoptionIndex(targets), mode: .adopt)
