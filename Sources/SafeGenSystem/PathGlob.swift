@@ -26,14 +26,24 @@ package struct PathGlob: Sendable {
         return Self.matches(names[...], parts[...])
     }
 
-    /// Whether the first names match the parts.
+    /// Whether the first names match the parts: the last `**` takes as many as it has to.
     private static func matches(_ names: ArraySlice<[Character]>, _ parts: ArraySlice<[Character]>) -> Bool {
-        guard let part = parts.first else { return true }
-        if part == ["*", "*"] {
-            return (0...names.count).contains { matches(names.dropFirst($0), parts.dropFirst()) }
+        var (position, next) = (names.startIndex, parts.startIndex)
+        var stars: (part: Int, name: Int)?
+        while next < parts.endIndex {
+            if parts[next] == ["*", "*"] {
+                next += 1
+                stars = (next, position)
+            } else if position < names.endIndex, matches(names[position][...], parts[next][...]) {
+                (position, next) = (position + 1, next + 1)
+            } else if let last = stars, last.name < names.endIndex {
+                stars = (last.part, last.name + 1)
+                (position, next) = (last.name + 1, last.part)
+            } else {
+                return false
+            }
         }
-        guard let name = names.first, matches(name[...], part[...]) else { return false }
-        return matches(names.dropFirst(), parts.dropFirst())
+        return true
     }
 
     /// Whether a name matches one part: the last `*` takes as much as it has to.

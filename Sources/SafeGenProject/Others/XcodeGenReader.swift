@@ -105,13 +105,14 @@ struct XcodeGenReader {
     /// The names that templates have replaced: the target's, and the attributes that it or a template gives.
     private static func variables(of layers: [YAMLMapping], _ name: String) -> [String: String] {
         let attributes = layers.flatMap { $0["templateAttributes"]?.pairs ?? [] }
-        let pairs = [("target_name", name)] + attributes.compactMap { name, value in value.text.map { (name, $0) } }
-        return Dictionary(pairs) { first, _ in first }
+        let known = ["target_name": name]
+        let pairs = attributes.compactMap { name, value in value.text.map { (name, replaced($0, by: known)) } }
+        return known.merging(pairs) { first, _ in first }
     }
 
     private static func replaced(_ text: String, by variables: [String: String]) -> String {
-        guard text.contains("${") else { return text }
-        return variables.reduce(text) { $0.replacing("${\($1.key)}", with: $1.value) }
+        SettingText.expanded(text, brackets: ["{": "}"]) { name, modifiers in modifiers.isEmpty ? variables[name] : nil
+        }
     }
 
     private mutating func read(

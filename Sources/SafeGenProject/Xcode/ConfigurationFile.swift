@@ -1,38 +1,50 @@
 import SafeGenSystem
 
 /// A file of build settings, `.xcconfig`: `KEY = value`, `#include "Other.xcconfig"`, comments after `//`.
-enum ConfigurationFile {
+struct ConfigurationFile {
     private static let largestFile = 1 << 20
     private static let greatestDepth = 16
+    /// So many files are included, those that are named several times counted each time.
+    private static let greatestCount = 256
+
+    private var settings: [String: String] = [:]
+    private var unreadable: [FileError] = []
+    private var count = 0
 
     /// The settings of a file and of those that it includes; none of files that aren't there, as long as a tool has not made them. A
     /// setting for some systems or configurations alone, `KEY[sdk=…]`, is left out.
     static func settings(of path: String, _ unreadable: inout [FileError]) -> [String: String] {
-        var settings: [String: String] = [:]
-        read(path, depth: 0, into: &settings, &unreadable)
-        return settings
+        var file = ConfigurationFile()
+        file.read(path, depth: 0)
+        for error in file.unreadable where !unreadable.contains(error) { unreadable.append(error) }
+        return file.settings
     }
 
-    private static func read(
-        _ path: String, depth: Int, into settings: inout [String: String], _ unreadable: inout [FileError]
-    ) {
-        guard depth < greatestDepth else { return }
-        let bytes: [UInt8]
+    /// The settings of a file's contents, and of the files that it includes.
+    static func settings(in bytes: [UInt8], of path: String) -> [String: String] {
+        var file = ConfigurationFile()
+        file.read(bytes, of: path, depth: 0)
+        return file.settings
+    }
+
+    private mutating func read(_ path: String, depth: Int) {
+        count += 1
+        guard depth < Self.greatestDepth, count <= Self.greatestCount else { return }
         do throws(FileError) {
-            bytes = try FileReader.read(path, limit: largestFile)
+            read(try FileReader.read(path, limit: Self.largestFile), of: path, depth: depth)
         } catch {
-            if error.code != ENOENT, !unreadable.contains(error) { unreadable.append(error) }
-            return
+            if error.code != ENOENT { unreadable.append(error) }
         }
+    }
+
+    private mutating func read(_ bytes: [UInt8], of path: String, depth: Int) {
         for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
             var text = String(decoding: line, as: UTF8.self)
             if let comment = text.firstRange(of: "//") { text = String(text[..<comment.lowerBound]) }
             if let include = text.firstRange(of: "#include") {
                 let quoted = text[include.upperBound...].split(separator: "\"")
                 guard quoted.count > 1 else { continue }
-                read(
-                    RelativePath.join(RelativePath.folder(of: path), String(quoted[1])), depth: depth + 1,
-                    into: &settings, &unreadable)
+                read(RelativePath.join(RelativePath.folder(of: path), String(quoted[1])), depth: depth + 1)
                 continue
             }
             guard let sign = text.firstIndex(of: "=") else { continue }

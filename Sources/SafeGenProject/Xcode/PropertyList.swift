@@ -1,8 +1,8 @@
 /// A property list in the old style, which Xcode's project files have: `{ key = ( a, "b" ); }`.
 enum PropertyList {
     case text(String)
-    case list([PropertyList])
-    case table([String: PropertyList])
+    case list([PropertyList], end: Int)
+    case table([String: PropertyList], end: Int)
 
     /// Reads a file; nil if it is not a property list.
     init?(_ bytes: [UInt8]) {
@@ -11,17 +11,17 @@ enum PropertyList {
         self = value
     }
 
-    /// Where the lists and tables of a file end: the offsets of their closing brackets, by the keys that lead to them, as
-    /// `objects/ID/children`; nil if it is not a property list.
-    static func ends(in bytes: [UInt8]) -> [String: Int]? {
-        var reader = Reader(bytes: bytes)
-        reader.keys = []
-        return reader.value(depth: 0).map { _ in reader.ends }
-    }
-
     var text: String? { if case .text(let text) = self { text } else { nil } }
-    var list: [PropertyList] { if case .list(let list) = self { list } else { [] } }
-    var table: [String: PropertyList] { if case .table(let table) = self { table } else { [:] } }
+    var list: [PropertyList] { if case .list(let list, _) = self { list } else { [] } }
+    var table: [String: PropertyList] { if case .table(let table, _) = self { table } else { [:] } }
+
+    /// The offset of the bracket that closes a list or a table; nil if this is a text.
+    var end: Int? {
+        switch self {
+        case .list(_, let end), .table(_, let end): end
+        case .text: nil
+        }
+    }
 
     /// The value of a key; nil if this is not a table or lacks it.
     subscript(_ key: String) -> PropertyList? { table[key] }
@@ -32,15 +32,13 @@ private struct Reader {
     private static let greatestDepth = 64
     let bytes: [UInt8]
     private var position = 0
-    /// The keys that lead to its place; nil if the ends of values aren't needed.
-    var keys: [String]?
-    private(set) var ends: [String: Int] = [:]
 
     init(bytes: [UInt8]) { self.bytes = bytes }
 
-    private mutating func close() {
-        if let keys { ends[keys.joined(separator: "/")] = position }
+    /// Takes a closing bracket; the result is its offset.
+    private mutating func close() -> Int {
         position += 1
+        return position - 1
     }
 
     mutating func value(depth: Int) -> PropertyList? {
@@ -50,14 +48,10 @@ private struct Reader {
             position += 1
             var table: [String: PropertyList] = [:]
             while next() != UInt8(ascii: "}") {
-                guard let key = word(), take("=") else { return nil }
-                keys?.append(key)
-                guard let value = value(depth: depth + 1), take(";") else { return nil }
-                _ = keys?.popLast()
+                guard let key = word(), take("="), let value = value(depth: depth + 1), take(";") else { return nil }
                 table[key] = value
             }
-            close()
-            return .table(table)
+            return .table(table, end: close())
         case UInt8(ascii: "("):
             position += 1
             var list: [PropertyList] = []
@@ -66,8 +60,7 @@ private struct Reader {
                 list.append(value)
                 if next() == UInt8(ascii: ",") { position += 1 }
             }
-            close()
-            return .list(list)
+            return .list(list, end: close())
         default: return word().map(PropertyList.text)
         }
     }

@@ -1,20 +1,32 @@
 /// The text of a build setting, which may name others: `$(PRODUCT_NAME:c99extidentifier)`, `${TARGET_NAME}`.
 enum SettingText {
+    /// A text of so many bytes is not made longer by values.
+    static let greatestLength = 1 << 14
+
     /// Replaces the names of settings by their values; a name without a value stays.
     ///
     /// - Parameters:
     ///   - text: The text.
+    ///   - brackets: The brackets that names may stand in.
     ///   - value: The value of a name, with the modifiers to apply to it.
     /// - Returns: The text.
-    static func expanded(_ text: String, _ value: (_ name: String, _ modifiers: [Substring]) -> String?) -> String {
+    static func expanded(
+        _ text: String, brackets: [Character: Character] = ["(": ")", "{": "}"],
+        _ value: (_ name: String, _ modifiers: [Substring]) -> String?
+    ) -> String {
         guard text.contains("$") else { return text }
-        var (result, rest) = ("", text[...])
-        while let dollar = rest.firstIndex(of: "$") {
+        var (result, rest, closing) = ("", text[...], brackets)
+        while result.utf8.count < greatestLength, let dollar = rest.firstIndex(of: "$") {
             result += rest[..<dollar]
             let after = rest[rest.index(after: dollar)...]
-            guard let open = after.first, open == "(" || open == "{",
-                let end = after.firstIndex(of: open == "(" ? ")" : "}")
-            else {
+            guard let open = after.first, let close = closing[open] else {
+                result += "$"
+                rest = after
+                continue
+            }
+            guard let end = after.firstIndex(of: close) else {
+                // Nor is there one for those that follow.
+                closing[open] = nil
                 result += "$"
                 rest = after
                 continue

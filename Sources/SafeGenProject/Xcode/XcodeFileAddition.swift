@@ -27,13 +27,13 @@ package struct XcodeFileAddition: Equatable, Sendable {
     /// - Throws: `RunError` if the project has another form than Xcode's, or the result doesn't contain the addition.
     package func apply(to bytes: [UInt8]) throws(RunError) -> [UInt8] {
         let folder = RelativePath.folder(of: RelativePath.folder(of: project))
-        guard let objects = XcodeObjects(bytes, folder: folder), let ends = PropertyList.ends(in: bytes) else {
+        guard let objects = XcodeObjects(bytes, folder: folder) else {
             throw failure("it is not a project that SafeGen can read")
         }
         var edits = TextEdits(bytes: bytes)
         let name = RelativePath.name(of: file)
         let group = objects.group(of: RelativePath.folder(of: file))
-        guard let owner = group ?? objects.project["mainGroup"]?.text, let children = ends["objects/\(owner)/children"]
+        guard let owner = group ?? objects.project["mainGroup"]?.text, let children = objects[owner]?["children"]?.end
         else { throw failure("it has no group for '\(name)'") }
         let reference = id(of: "reference", objects)
         // Without the group of its folder, the path is its name.
@@ -43,16 +43,16 @@ package struct XcodeFileAddition: Equatable, Sendable {
         edits.add(
             "\(reference) /* \(name) */ = {isa = PBXFileReference; fileEncoding = 4; lastKnownFileType = sourcecode.swift;"
                 + "\(label) path = \(Self.quoted(path)); sourceTree = \(place); };",
-            toSection: "PBXFileReference", or: ends["objects"])
+            toSection: "PBXFileReference", or: objects.end)
         edits.append("\(reference) /* \(name) */", toListEndingAt: children)
         for target in targets {
-            guard let phase = objects.sourcesPhase(of: target), let files = ends["objects/\(phase)/files"] else {
+            guard let phase = objects.sourcesPhase(of: target), let files = objects[phase]?["files"]?.end else {
                 throw failure("its target '\(target)' has no list of sources")
             }
             let entry = id(of: target, objects)
             edits.add(
                 "\(entry) /* \(name) in Sources */ = {isa = PBXBuildFile; fileRef = \(reference) /* \(name) */; };",
-                toSection: "PBXBuildFile", or: ends["objects"])
+                toSection: "PBXBuildFile", or: objects.end)
             edits.append("\(entry) /* \(name) in Sources */", toListEndingAt: files)
         }
         let after = edits.result
@@ -125,11 +125,11 @@ private struct TextEdits {
     }
 
     /// Adds an object to its section, where Xcode's comments show it, or else after all others.
-    mutating func add(_ object: String, toSection section: String, or end: Int?) {
+    mutating func add(_ object: String, toSection section: String, or end: Int) {
         let mark = Array("/* Begin \(section) section */".utf8)
         if let start = bytes.firstRange(of: mark)?.upperBound {
             insertions.append((start, "\(newline)\t\t\(object)"))
-        } else if let end {
+        } else {
             insertions.append((end, "\t\(object)\(newline)"))
         }
     }

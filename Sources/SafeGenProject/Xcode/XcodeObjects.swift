@@ -2,24 +2,20 @@ import SafeGenSystem
 
 /// The objects of an Xcode project, and where its files are.
 struct XcodeObjects {
-    /// A folder whose files are of targets without being listed.
-    struct SynchronizedGroup {
-        var id: String
-        /// The ids of the objects that list which files are not, or are of other targets.
-        var exceptions: [String]
-    }
-
     /// So many groups may lie within each other.
     private static let greatestDepth = 100
+    /// The system takes no longer path (`PATH_MAX`).
+    private static let longestPath = 4_096
 
     private let objects: [String: PropertyList]
+    /// The offset of the bracket that closes the table of all objects.
+    let end: Int
     /// The group that lists a file or a group.
     private var parents: [String: String] = [:]
     /// The object of the project itself.
     let project: PropertyList
     /// The folder that paths without a group begin at, absolute.
     let root: String
-    let synchronizedGroups: [SynchronizedGroup]
 
     /// Reads the objects; nil if the bytes are not a project.
     ///
@@ -27,23 +23,23 @@ struct XcodeObjects {
     ///   - bytes: The contents of `project.pbxproj`.
     ///   - folder: The folder that the project lies in, absolute.
     init?(_ bytes: [UInt8], folder: String) {
-        guard let file = PropertyList(bytes), let objects = file["objects"]?.table,
+        guard let file = PropertyList(bytes), case .table(let objects, let end)? = file["objects"],
             let project = file["rootObject"]?.text.flatMap({ objects[$0] })
         else { return nil }
-        (self.objects, self.project) = (objects, project)
+        (self.objects, self.project, self.end) = (objects, project, end)
         let inner = project["projectDirPath"]?.text ?? ""
         root = RelativePath.normalized(absolute: inner.isEmpty ? folder : RelativePath.join(folder, inner))
         for (id, object) in objects {
             for child in object["children"]?.list ?? [] { if let child = child.text { parents[child] = id } }
         }
-        synchronizedGroups = objects.filter { $0.value.isa == "PBXFileSystemSynchronizedRootGroup" }
-            .sorted { $0.key < $1.key }
-            .map { SynchronizedGroup(id: $0.key, exceptions: $0.value["exceptions"]?.list.compactMap(\.text) ?? []) }
     }
+
+    /// The ids of the objects of a class, in order.
+    func ids(of isa: String) -> [String] { objects.filter { $0.value.isa == isa }.keys.sorted() }
 
     /// The group of a folder: the one with the smallest id of those that have its path; nil if there is none.
     func group(of folder: String) -> String? {
-        objects.filter { $0.value.isa == "PBXGroup" }.keys.sorted().first { path(of: $0) == folder }
+        ids(of: "PBXGroup").first { path(of: $0) == folder }
     }
 
     subscript(_ id: String) -> PropertyList? { objects[id] }
@@ -55,6 +51,7 @@ struct XcodeObjects {
     private func path(of id: String, depth: Int) -> String? {
         guard let object = objects[id], depth < Self.greatestDepth else { return nil }
         let own = object["path"]?.text ?? ""
+        guard own.utf8.count <= Self.longestPath else { return nil }
         switch object["sourceTree"]?.text {
         case "<group>"?:
             guard let folder = parents[id].map({ path(of: $0, depth: depth + 1) }) ?? root else { return nil }

@@ -4,8 +4,14 @@ import SafeGenSystem
 ///
 /// The keys are those that Xcode 26 writes into `project.pbxproj`; Apple documents none of them.
 struct XcodeReader {
+    /// So many files and configurations of all targets together are read. Xcode gives no two targets the same phase or list of
+    /// configurations; in a file of other origin, each target may have all of them.
+    private static let greatestCount = 1_000_000
+
     private let objects: XcodeObjects
+    private let synchronizedFolders: XcodeSynchronizedFolders
     private let projectSettings: XcodeSettings.Layers
+    private var count = 0
     private var description: ProjectDescription
 
     /// Reads a project.
@@ -29,6 +35,7 @@ struct XcodeReader {
 
     private init(_ objects: XcodeObjects, _ description: ProjectDescription) {
         (self.objects, self.description) = (objects, description)
+        synchronizedFolders = XcodeSynchronizedFolders(objects)
         projectSettings = XcodeSettings.layers(of: objects.project, objects, &self.description.unreadable)
     }
 
@@ -58,6 +65,14 @@ struct XcodeReader {
         target.dependencies = dependencies(of: object)
         target.plugins = plugins(of: object)
         guard isa == "PBXNativeTarget" else { return target }
+        let phases = object["buildPhases"]?.list.compactMap(\.text) ?? []
+        count += size(of: object, id, phases)
+        guard count <= Self.greatestCount else {
+            target.sources.isKnown = false
+            description.unknown.append(
+                .init("the target '\(name)' is not read: the targets before it have too many files and settings"))
+            return target
+        }
         target.kind = Self.kind(object["productType"]?.text ?? "")
         let settings = XcodeSettings(
             projectSettings, XcodeSettings.layers(of: object, objects, &description.unreadable), targetName: name)
@@ -69,14 +84,6 @@ struct XcodeReader {
         target.languageMode = settings.languageMode
         target.settings = settings.compilerSettings
         (target.generatedHeader, target.hasBridgingHeader) = (settings.generatedHeader, settings.hasBridgingHeader)
-        readSources(id, object, into: &target)
-        return target
-    }
-
-    // MARK: Files
-
-    private func readSources(_ id: String, _ object: PropertyList, into target: inout ProjectTarget) {
-        let phases = object["buildPhases"]?.list.compactMap(\.text) ?? []
         for phase in phases.compactMap({ objects[$0] }) where phase.isa == "PBXSourcesBuildPhase" {
             for file in phase["files"]?.list ?? [] {
                 guard let reference = objects[file]?["fileRef"]?.text else { continue }
@@ -84,31 +91,17 @@ struct XcodeReader {
             }
         }
         let own = Set(object["fileSystemSynchronizedGroups"]?.list.compactMap(\.text) ?? [])
-        for group in objects.synchronizedGroups {
-            guard let folder = objects.path(of: group.id) else { continue }
-            if own.contains(group.id) { target.sources.folders.append(folder) }
-            for exceptions in group.exceptions.compactMap({ objects[$0] }) {
-                let paths =
-                    exceptions["membershipExceptions"]?.list.compactMap(\.text)
-                    // `/Localized/In/Main.xib` means a resource in all languages; none of these is code.
-                    .filter { !$0.hasPrefix("/") }
-                    .map { RelativePath.normalized(absolute: RelativePath.join(folder, $0)) } ?? []
-                if exceptions["target"]?.text == id {
-                    if own.contains(group.id) {
-                        target.sources.excluded += paths
-                    } else {
-                        target.sources.files.formUnion(paths)
-                    }
-                } else if let phase = exceptions["buildPhase"]?.text, phases.contains(phase) {
-                    // Files that another phase than the one of their kind takes, such as a header that is copied.
-                    if objects[phase]?.isa == "PBXSourcesBuildPhase" {
-                        target.sources.files.formUnion(paths)
-                    } else {
-                        target.sources.excluded += paths
-                    }
-                }
-            }
+        synchronizedFolders.add(own, of: id, phases, objects, to: &target.sources)
+        return target
+    }
+
+    /// How many files, settings and exceptions a target names.
+    private func size(of target: PropertyList, _ id: String, _ phases: [String]) -> Int {
+        let files = phases.map { (objects[$0]?["files"]?.list.count ?? 0) + synchronizedFolders.count(for: $0) }
+        let settings = XcodeSettings.configurations(of: target, objects).map {
+            1 + ($0["buildSettings"]?.table.count ?? 0)
         }
+        return (files + settings).reduce(synchronizedFolders.count(for: id), +)
     }
 
     // MARK: Other targets

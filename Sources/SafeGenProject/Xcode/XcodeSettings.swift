@@ -20,13 +20,18 @@ struct XcodeSettings {
     /// One for each configuration.
     private let configurations: [SettingLevels]
 
+    /// The configurations of an object with a list of them.
+    static func configurations(of object: PropertyList, _ objects: XcodeObjects) -> [PropertyList] {
+        let list = object["buildConfigurationList"].flatMap { objects[$0] }?["buildConfigurations"]?.list ?? []
+        return list.compactMap { objects[$0] }
+    }
+
     /// The settings of an object with a list of configurations.
     static func layers(
         of object: PropertyList, _ objects: XcodeObjects, _ unreadable: inout [FileError]
     ) -> Layers {
-        let list = object["buildConfigurationList"].flatMap { objects[$0] }?["buildConfigurations"]?.list ?? []
         var layers: Layers = [:]
-        for configuration in list.compactMap({ objects[$0] }) {
+        for configuration in configurations(of: object, objects) {
             let own = (configuration["buildSettings"]?.table ?? [:]).compactMapValues { value in
                 value.text ?? value.list.compactMap(\.text).joined(separator: " ")
             }
@@ -150,7 +155,7 @@ struct XcodeSettings {
 /// The settings of one configuration, the strongest level first.
 private struct SettingLevels {
     /// So many names are replaced in the making of one value.
-    private static let greatestCount = 1_000
+    private static let greatestCount = 100
 
     let levels: [[String: String]]
 

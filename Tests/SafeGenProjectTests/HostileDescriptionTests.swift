@@ -1,0 +1,97 @@
+import SafeGenSystem
+import TestSupport
+import Testing
+
+@testable import SafeGenProject
+
+/// Descriptions that were written to take time and memory out of proportion to their size.
+@Suite(.timeLimit(.minutes(1))) struct HostileDescriptionTests {
+    @Test func doublingSettingsStayShort() throws {
+        let folder = try TemporaryFolder()
+        let lines = ["A = x"] + Array(repeating: "A = $(inherited)$(inherited)", count: 30)
+        try folder.write(lines.joined(separator: "\n"), to: "a.xcconfig")
+        var unreadable: [FileError] = []
+        let settings = ConfigurationFile.settings(of: folder.path("a.xcconfig"), &unreadable)
+        #expect((settings["A"]?.utf8.count ?? 0) <= 2 * SettingText.greatestLength)
+    }
+
+    @Test func filesThatIncludeThemselvesEnd() throws {
+        let folder = try TemporaryFolder()
+        let include = "#include \"a.xcconfig\"\n"
+        try folder.write(String(repeating: include, count: 4) + "SWIFT_VERSION = 6.0\n", to: "a.xcconfig")
+        var unreadable: [FileError] = []
+        let settings = ConfigurationFile.settings(of: folder.path("a.xcconfig"), &unreadable)
+        #expect(settings["SWIFT_VERSION"] == "6.0")
+    }
+
+    @Test func openBracketsOfASettingAreReadOnce() {
+        let text = String(repeating: "$(", count: 300_000)
+        #expect(SettingText.expanded(text) { _, _ in nil } == text)
+    }
+
+    @Test func settingsThatNameEachOtherStayShort() {
+        var table = ["Z": String(repeating: "z", count: 100)]
+        for (name, next) in [("PRODUCT_MODULE_NAME", "B"), ("B", "C"), ("C", "D"), ("D", "Z")] {
+            table[name] = String(repeating: "$(\(next))", count: 30)
+        }
+        let settings = XcodeSettings([:], ["Debug": [table]], targetName: "T")
+        #expect((settings.module?.utf8.count ?? 0) <= 2 * SettingText.greatestLength)
+    }
+
+    @Test func longKeysAroundManyListsAreReadOnce() {
+        let lists = (0..<20_000).map { "k\($0) = ();" }.joined()
+        let text = "{ objects = { \(String(repeating: "a", count: 200_000)) = { \(lists) }; }; }"
+        let list = PropertyList(Array(text.utf8))
+        #expect(list?["objects"]?.table.count == 1)
+    }
+
+    @Test func leavesOutPathsLongerThanTheSystemTakes() {
+        let files = (0..<2_000).map {
+            "F\($0) = { isa = PBXFileReference; path = f\($0).swift; sourceTree = \"<group>\"; };"
+        }
+        let entries = (0..<2_000).map { "B\($0) = { isa = PBXBuildFile; fileRef = F\($0); };" }
+        let text = """
+            { objects = { R = { isa = PBXProject; mainGroup = G; targets = (T); };
+              G = { isa = PBXGroup; path = \(String(repeating: "g", count: 200_000)); sourceTree = "<group>";
+                children = (\((0..<2_000).map { "F\($0)" }.joined(separator: ","))); };
+              P = { isa = PBXSourcesBuildPhase; files = (\((0..<2_000).map { "B\($0)" }.joined(separator: ","))); };
+              T = { isa = PBXNativeTarget; name = T; buildPhases = (P); };
+              \(files.joined()) \(entries.joined()) }; rootObject = R; }
+            """
+        let project = XcodeReader.read(Array(text.utf8), path: "/a/A.xcodeproj/project.pbxproj")
+        #expect(project.targets.first?.sources.files == [])
+    }
+
+    @Test func aPhaseOfManyTargetsIsReadUpToABound() {
+        let (targets, files) = ((0..<1_500).map { "T\($0)" }, (0..<1_000).map { "B\($0)" })
+        let text = """
+            { objects = { R = { isa = PBXProject; targets = (\(targets.joined(separator: ","))); };
+              F = { isa = PBXFileReference; path = a.swift; sourceTree = SOURCE_ROOT; };
+              P = { isa = PBXSourcesBuildPhase; files = (\(files.joined(separator: ","))); };
+              \(files.map { "\($0) = { isa = PBXBuildFile; fileRef = F; };" }.joined())
+              \(targets.map { "\($0) = { isa = PBXNativeTarget; name = \($0); buildPhases = (P); };" }.joined())
+              }; rootObject = R; }
+            """
+        let project = XcodeReader.read(Array(text.utf8), path: "/a/A.xcodeproj/project.pbxproj")
+        #expect(project.targets.count == 1_500)
+        #expect(project.targets.first?.sources.files == ["/a/a.swift"])
+        #expect(project.targets.last?.sources.isKnown == false)
+    }
+
+    @Test func attributesThatNameEachOtherAreReplacedOnce() {
+        let attributes = (0..<6).map { "a\($0): \"\(String(repeating: "${a\($0 + 1)}", count: 40))\"" }
+        let text = """
+            name: N
+            targets:
+              T: {type: application, templateAttributes: {\(attributes.joined(separator: ", "))}, sources: ["${a0}"]}
+            """
+        let project = XcodeGenReader.read(Array(text.utf8), path: "/a/project.yml")
+        #expect(project?.targets.first?.sources.isKnown == false)
+    }
+
+    @Test func doubledStarsOfAPatternAreMatchedInOrder() {
+        let pattern = TargetSources.Pattern(folder: "/a", text: String(repeating: "**/", count: 24) + "b.swift")
+        #expect(!pattern.matches("/a" + String(repeating: "/x", count: 40) + "/c.swift"))
+        #expect(pattern.matches("/a" + String(repeating: "/x", count: 40) + "/b.swift"))
+    }
+}
