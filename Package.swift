@@ -288,6 +288,7 @@ let package = Package(
                 "SafeGenCommandSupport",
                 "SafeGenCrash",
                 "SafeGenDiscovery",
+                "SafeGenProject",
                 "SafeGenRewriter",
                 "SafeGenSystem",
                 "SafeGenTemplates",

@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 
 seconds=${1:-60}
 shift || true
-targets=("${@:-manifest symbol-graph fragment interface baseline crash}")
+targets=("${@:-manifest symbol-graph fragment interface baseline crash project}")
 read -ra targets <<< "${targets[*]}"
 build=.build/fuzz
 mkdir -p "$build"
@@ -44,6 +44,9 @@ module SafeGenCommandSupport $(sources $(ls -d Sources/SafeGenCommandSupport/*/ 
 module SafeGenDiscovery $(sources Sources/SafeGenDiscovery)
 module SafeGenRewriter $(sources Sources/SafeGenRewriter/Search) \
   Sources/SafeGenRewriter/{Source/NestingLimit,Source/SourceIndex+Lines,Source/InterfaceElements,Run/Baseline}.swift
+# Without the readers of descriptions in Swift.
+module SafeGenProject $(sources Sources/SafeGenProject/{Model,Xcode,Others,Output}) \
+  Sources/SafeGenProject/{Reading/ProjectFileName,Swift/PackageManifests,Swift/ToolsVersion}.swift
 # Without what looks at projects, which needs the parser.
 module SafeGenCrash $(sources Sources/SafeGenCrash/{Report,Formats,Decision,Output})
 module Fuzz $(sources Fuzz/Targets Fuzz/Program)

@@ -1,6 +1,6 @@
 /// What is fed with arbitrary bytes.
 enum FuzzTarget: String, CaseIterable {
-    case manifest, fragment, interface, baseline, crash
+    case manifest, fragment, interface, baseline, crash, project
     case symbolGraph = "symbol-graph"
 
     /// Feeds it; whatever the bytes are, this returns.
@@ -15,6 +15,7 @@ enum FuzzTarget: String, CaseIterable {
         case .interface: InterfaceTarget.run(bytes)
         case .baseline: BaselineTarget.run(bytes)
         case .crash: CrashTarget.run(bytes)
+        case .project: ProjectTarget.run(bytes)
         }
     }
 }
