@@ -45,6 +45,23 @@ import TestSupport
         #expect(text.contains(said), "\(text)")
     }
 
+    @Test(arguments: [("linux", false), ("macosx", true), (nil, true)])
+    func saysThatAClassOfApplesSystemsIsNotInAModuleOfAnother(system: String?, isMissed: Bool) throws {
+        var graph = GraphText(module: "Foundation")
+        graph.system = system
+        graph.addClass("NSCache")
+        let folder = try TemporaryFolder()
+        try folder.write(graph.text, to: "graphs/Foundation.symbols.json")
+        try folder.write("version: 1\nclasses: [XMLParser]\n", to: "safegen.yml")
+        let review = try ManifestReview(
+            of: folder.path("safegen.yml"), with: Discovery(symbolGraphs: [folder.path("graphs")]))
+        let text = review.render(.table)
+        #expect(review.isEmpty == !isMissed)
+        #expect(text.contains("Foundation has no class XMLParser any more; remove the entry [gone]") == isMissed)
+        let note = "Foundation has no class XMLParser on this system; the entry is not compared\n"
+        #expect(text.contains(note) == !isMissed, "\(text)")
+    }
+
     @Test(arguments: [
         ("AddressBook", false), ("AddressBook.ObjectiveC.ABPersonPicker", true),
     ])

@@ -32,6 +32,8 @@ package struct ManifestReview: Sendable {
     /// The manifest and its includes.
     package private(set) var sources: SourceFiles
     private(set) var items: [Item] = []
+    /// The classes that the modules of this system don't have, as sentences.
+    private var absent: [String] = []
     private let modules: Set<String>
     private let protocols: [String: ProtocolEntry]
     private var comparedCount = 0
@@ -85,6 +87,12 @@ package struct ManifestReview: Sendable {
             let submodules = submodules(of: entry, in: module)
             if !submodules.isEmpty, submodules.isDisjoint(with: index.submodules) { return }
             let name = entry.name.value
+            if index.foreignModules.contains(module),
+                entry.attributes.condition?.contains("canImport(ObjectiveC)") ?? false
+            {
+                absent.append("\(module) has no class \(name) on this system; the entry is not compared")
+                return
+            }
             let version = entry.attributes.availability.flatMap { $0.contains("deprecated") ? nil : $0 }
             let message =
                 version.map { "\(module) has no class \(name), which may be newer than this SDK: it is of '\($0)'" }
@@ -201,6 +209,7 @@ package struct ManifestReview: Sendable {
         }
         let compared = Plural.count(comparedCount, "property", "properties")
         let names = PresentableText.line(modules.sorted().joined(separator: ", "))
+        for sentence in absent { text += "\(PresentableText.message(sentence))\n" }
         return text + (items.isEmpty ? "\(compared) as \(names) has them\n" : "")
     }
 

@@ -61,6 +61,8 @@ package struct SymbolGraph: Sendable {
     package var submodule: String?
     /// The system that it was made for, as `os(…)` names it; nil if it is not given or not Apple's.
     package var system: String?
+    /// Whether it is of a named system that isn't Apple's.
+    package var isForeign = false
     /// Whether there is anything in Swift, or as Swift sees it.
     package var hasSwift = false
     /// Whether there is anything in Objective-C as Clang writes it (`-extract-api`), which doesn't show how Swift imports it.

@@ -111,7 +111,9 @@ package struct SymbolGraphReader {
                 let name = try cursor.member("operatingSystem") { cursor throws(JSONProblem) in
                     try cursor.member("name") { cursor throws(JSONProblem) in try cursor.string() }
                 }
-                if let span = name ?? nil { graph.system = Self.systems[JSONText.decode(span, in: buffer)] }
+                guard let span = name ?? nil else { return }
+                graph.system = Self.systems[JSONText.decode(span, in: buffer)]
+                graph.isForeign = graph.system == nil
             } else {
                 try cursor.skip()
             }

@@ -86,6 +86,8 @@ package struct SymbolIndex: Sendable {
     package private(set) var modules: Set<String> = []
     /// The explicit submodules among them.
     package private(set) var submodules: Set<String> = []
+    /// The modules with a graph of a system that isn't Apple's.
+    package private(set) var foreignModules: Set<String> = []
     /// The systems that graphs of a module were given of, and for each symbol those whose graphs have it.
     private var systemsOfModules: [String: Set<String>] = [:]
     private var systemsOfSymbols: [String: Set<String>] = [:]
@@ -96,6 +98,7 @@ package struct SymbolIndex: Sendable {
         for graph in graphs {
             modules.insert(graph.module)
             if let submodule = graph.submodule { submodules.insert(submodule) }
+            if graph.isForeign { foreignModules.insert(graph.module) }
             if let system = graph.system { systemsOfModules[graph.module, default: []].insert(system) }
             addTypes(of: graph)
         }
