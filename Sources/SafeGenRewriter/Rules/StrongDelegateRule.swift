@@ -71,16 +71,41 @@ struct StrongDelegateRule: AuditRule, SourceRule {
 extension DelegateProperty {
     /// Whether the file assigns the property an object that is made on the spot.
     fileprivate func isMade(in index: FileIndex) -> Bool {
-        func isMade(_ value: ExprSyntax?) -> Bool {
-            let callee = value?.as(FunctionCallExprSyntax.self)?.calledExpression
-            return callee?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText.first?.isUppercase ?? false
-        }
-        if isMade(binding.initializer?.value) { return true }
+        if binding.initializer?.value.isNew ?? false { return true }
         guard let type = declaration.ancestors.lazy.compactMap(\.declaredTypeName).first else { return false }
         return index.groups(named: type).contains { group in
             index.tokens(named: name.identifierText, in: Syntax(fromProtocol: group)).contains { token in
-                if case .assigned(let values) = VariableUse(token) { isMade(values.last) } else { false }
+                guard case .assigned(let values) = VariableUse(token) else { return false }
+                // `given ?? Source()` and `Source() as FeedDelegate` are several operands.
+                return values.contains { $0.isNew || $0.isLocalConstantOfNew(in: index) }
             }
+        }
+    }
+}
+
+extension ExprSyntax {
+    /// Whether the expression makes an object: `Source(…)`, `Source<A>(…)`, `Kit.Source(…)`, `Source.init(…)`.
+    fileprivate var isNew: Bool {
+        if let attempt = self.as(TryExprSyntax.self) { return attempt.expression.isNew }
+        guard var callee = self.as(FunctionCallExprSyntax.self)?.calledExpression else { return false }
+        if let access = callee.as(MemberAccessExprSyntax.self), access.declName.baseName.tokenKind == .keyword(.`init`)
+        {
+            guard let base = access.base else { return true }
+            callee = base
+        }
+        if let generic = callee.as(GenericSpecializationExprSyntax.self) { callee = generic.expression }
+        let name = callee.as(MemberAccessExprSyntax.self)?.declName ?? callee.as(DeclReferenceExprSyntax.self)
+        return name?.baseName.identifierText.first?.isUppercase ?? false
+    }
+
+    /// Whether the expression is the name of a constant of the same function that holds a new object.
+    fileprivate func isLocalConstantOfNew(in index: FileIndex) -> Bool {
+        guard let name = self.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
+            let scope = ancestors.first(where: { $0.is(CodeBlockSyntax.self) })
+        else { return false }
+        return index.tokens(named: name, in: scope).contains { token in
+            let binding = token.parent?.parent?.as(PatternBindingSyntax.self)
+            return binding?.pattern.id == token.parent?.id && binding?.initializer?.value.isNew ?? false
         }
     }
 }

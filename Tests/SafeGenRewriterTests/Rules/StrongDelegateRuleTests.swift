@@ -69,9 +69,24 @@ import Testing
 
     @Test(arguments: [
         "var delegate: FeedDelegate? = Reader()", "var delegate: FeedDelegate?; init() { self.delegate = Reader() }",
+        "var _dataSource: FeedDelegate?; func load() { _dataSource = Source<Item, Cell>(table: table) { _ in } }",
+        "var _dataSource: FeedDelegate?; func load() { let source = Source(); source.fill(); _dataSource = source }",
+        "var delegate: FeedDelegate?; func load() throws { delegate = try Kit.Reader() }",
+        "var delegate: FeedDelegate?; func load() { delegate = Reader.init() as FeedDelegate }",
+        "var delegate: FeedDelegate?; init(_ given: FeedDelegate?) { delegate = given ?? Reader() }",
     ])
     func onlyOwnerIsLeft(code: String) {
         check(StrongDelegateRule.id, "protocol FeedDelegate: AnyObject {}\nclass A { \(code) }")
+    }
+
+    @Test(arguments: ["given", "Reader.shared", "make()", "given ?? other"])
+    func offersWeakWhereAnotherObjectMayOwnTheDelegate(value: String) {
+        let opening = "protocol FeedDelegate: AnyObject {}\nfunc f() { let given = Reader() }\n"
+        let rest =
+            "var delegate: FeedDelegate?; init(_ given: FeedDelegate?, other: FeedDelegate?) { delegate = \(value) } }"
+        check(
+            StrongDelegateRule.id, "\(opening)class A { \(rest.replacing("var delegate", with: "var 1️⃣delegate"))",
+            finds: [Expected(1, "'delegate' is held strongly")], becomes: "\(opening)class A { weak \(rest)")
     }
 
     @Test func ruleIsOffByDefault() {
