@@ -185,6 +185,19 @@ import Testing
         #expect(try !project.run("explain", "a\u{1B}[31m\n::error::x").errors.contains("\u{1B}"))
     }
 
+    @Test func explainsAClassWithoutAnUnsafeDelegate() throws {
+        let project = try Project(nil)
+        let result = try project.run("explain", "UIControl")
+        #expect(result.status == 0)
+        #expect(
+            result.output == "UIControl (UIKit)\n\nSafeGen knows no unsafe delegate or data source of this class.\n")
+        let other = try project.run("explain", "DispatchSource")
+        #expect(other.status == 66)
+        #expect(
+            other.errors.hasSuffix(
+                "; 'safegen list' shows the classes, and 'safegen discover --module MODULE' looks for others\n"))
+    }
+
     @Test func classesAreAddedToANewManifestThatGenerates() throws {
         let project = try Project(nil)
         let result = try project.run("add", "XMLParser", "NSCache<NSString, NSData>")

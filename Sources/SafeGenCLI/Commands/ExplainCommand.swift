@@ -58,7 +58,10 @@ struct ExplainCommand: ParsableCommand {
                 Suggestion.nearest(to: subject, among: Explanation.subjects)
                 ?? (isModule ? nil : Suggestion.nearest(to: subject, among: Self.kinds))
             let list = isModule ? "list \(subject)" : "list"
-            let hint = near.map { "; did you mean '\($0)'?" } ?? "; 'safegen \(list)' shows the classes"
+            let hint =
+                near.map { "; did you mean '\($0)'?" }
+                ?? ("; 'safegen \(list)' shows the classes"
+                    + (contents == nil && !isModule ? ", and 'safegen discover --module MODULE' looks for others" : ""))
             let fact = contents == nil ? "is not a rule, a known class or a file" : "was not written by SafeGen"
             CommandReporter().report(RunError("'\(subject)' \(fact)\(hint)", exitCode: .inputNotFound))
             throw ExitCode(.inputNotFound)

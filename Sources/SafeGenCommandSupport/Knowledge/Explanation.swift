@@ -38,9 +38,12 @@ package enum Explanation {
         if let reason = CommandKnowledge.reason(againstHazard: name), isMeant(reason.module) {
             return "\(name) (\(reason.module))\n\nNot a hazard, because \(reason.text).\n"
         }
-        let base = KnowledgeBase.classes.first { $0.subclasses.contains(name) && isMeant($0.module) }
-        return base.map { base in
-            "\(name) inherits from \(base.name), which has these facts.\n\n\(text(of: base, at: targets))"
+        if let base = KnowledgeBase.classes.first(where: { $0.subclasses.contains(name) && isMeant($0.module) }) {
+            return "\(name) inherits from \(base.name), which has these facts.\n\n\(text(of: base, at: targets))"
+        }
+        return KnownActors.module(of: name).flatMap { module in
+            guard isMeant(module) else { return nil }
+            return "\(name) (\(module))\n\nSafeGen knows no unsafe delegate or data source of this class.\n"
         }
     }
 

@@ -26,6 +26,9 @@ package enum KnownActors {
         known(String(name)) != nil
     }
 
+    /// The module of a class.
+    package static func module(of className: String) -> String? { known(className)?.module }
+
     private static func known(_ className: String) -> (isolation: Isolation, module: String)? {
         guard let words = line(of: className, in: CommandKnowledgeText.actors)?.split(separator: " "), words.count == 2,
             let isolation = Isolation(rawValue: String(words[0]))
