@@ -41,7 +41,7 @@ struct ExplainCommand: ParsableCommand {
                 try RewriteProgram.replaceThisProcess(["explain"] + RewriteProgram.arguments(after: "explain"))
             }
         }
-        let targets = targets.ofProject()
+        let targets = try targets.ofProject()
         var texts: [String] = []
         for subject in subjects {
             let contents = (try? FileReader.read(subject, limit: 4 << 20)).map { String(decoding: $0, as: UTF8.self) }

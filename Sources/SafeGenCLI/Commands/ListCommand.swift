@@ -68,7 +68,7 @@ struct ListCommand: ParsableCommand {
         filter.modules = Set(modules)
         filter.system = system
         filter.includesDeprecated = deprecated
-        filter.targets = targets.ofProject()
+        filter.targets = try targets.ofProject()
         let list = KnowledgeList(filter, showsWeak: weak)
         Terminal.print(json ? list.json : manifest ? list.manifest : list.table)
     }

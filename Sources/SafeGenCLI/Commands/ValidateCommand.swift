@@ -40,9 +40,14 @@ struct ValidateCommand: ParsableCommand {
 
     /// Names the modules of unknown classes: only a compiler can check their names.
     private func unchecked(_ manifest: ResolvedManifest) -> String {
-        let unknown = manifest.classes.filter { $0.hazards.isEmpty && $0.weakProperties.isEmpty }
-        guard !unknown.isEmpty else { return "" }
-        let modules = Set(unknown.map { $0.module ?? "the output's own module" }).sorted().joined(separator: ", ")
-        return "not checked here: the names of \(PresentableText.line(modules)); 'safegen verify' asks your compiler\n"
+        var modules: Set<String> = []
+        // By their indices, because a copy of 300,000 classes would take 150 MB.
+        for index in manifest.classes.indices
+        where manifest.classes[index].hazards.isEmpty && manifest.classes[index].weakProperties.isEmpty {
+            modules.insert(manifest.classes[index].module ?? "the output's own module")
+        }
+        guard !modules.isEmpty else { return "" }
+        let names = PresentableText.line(modules.sorted().joined(separator: ", "))
+        return "not checked here: the names of \(names); 'safegen verify' asks your compiler\n"
     }
 }

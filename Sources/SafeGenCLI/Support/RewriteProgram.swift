@@ -20,19 +20,28 @@ enum RewriteProgram {
         try? replaceThisProcess(arguments)
     }
 
-    /// Runs the program to its end, without taking its place.
-    ///
-    /// - Parameter arguments: The arguments to pass on.
-    /// - Returns: Its output; nil if it is not next to this one, or ends with an error.
-    static func output(of arguments: [String]) -> String? {
+    private static var pathBesideThis: String? {
         guard let path = ProgramPath.own?.parent?.appending(name.utf8).text, ProgramPath.isProgram(path) else {
             return nil
         }
+        return path
+    }
+
+    /// Whether the program is next to this one.
+    static var isBesideThis: Bool { pathBesideThis != nil }
+
+    /// Runs the program to its end, without taking its place.
+    ///
+    /// - Parameter arguments: The arguments to pass on.
+    /// - Returns: Its output; nil if it is not next to this one, or didn't read everything.
+    static func output(of arguments: [String]) -> String? {
+        guard let path = pathBesideThis else { return nil }
         let agreement = Array("\(RewriteAgreement.variable)=\(Version.current)".utf8)
         let output = try? Subprocess.run(
             [Array(path.utf8)] + arguments.map { Array($0.utf8) }, environment: Subprocess.environment + [agreement],
             deadline: .seconds(10))
-        return output.map { String(decoding: $0.bytes, as: UTF8.self) }
+        guard let output, output.status == 0 else { return nil }
+        return String(decoding: output.bytes, as: UTF8.self)
     }
 
     /// Becomes the program; it takes over the terminal, the exit code and everything else.

@@ -1,11 +1,18 @@
 import SafeGen
 import SafeGenCommandSupport
+import SafeGenSystem
 
 extension TargetOptions {
     /// The targets that are given, or those of the manifest, or else those of the project; none if none of them has any.
-    func ofProject(in folder: String = ".") -> DeploymentTargets {
-        let said = all(below: folder)
-        guard said.isEmpty, let text = RewriteProgram.output(of: ["project", folder, "--deployment"]) else {
+    ///
+    /// If a part of the project can't be read, facts about all systems are right for each of its targets.
+    func ofProject(in folder: String = ".") throws -> DeploymentTargets {
+        let said = try CommandReporter().run { () throws(RunError) in try all(below: folder) }
+        guard said.isEmpty, RewriteProgram.isBesideThis else { return said }
+        guard let text = RewriteProgram.output(of: ["project", folder, "--deployment"]) else {
+            Terminal.printError(
+                "safegen: note: these are the facts for all systems: 'safegen project' couldn't read the whole project; "
+                    + "--target sets the systems\n")
             return said
         }
         return DeploymentTargets(

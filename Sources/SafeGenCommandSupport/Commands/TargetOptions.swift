@@ -20,11 +20,17 @@ package struct TargetOptions: ParsableArguments {
     package init() {}
 
     /// The targets that are given, or else those that the manifest of a folder has as 'platforms'; none if there are neither.
-    package func all(below folder: String = ".") -> DeploymentTargets {
+    ///
+    /// - Throws: If there is a manifest that can't be read.
+    package func all(below folder: String = ".") throws(RunError) -> DeploymentTargets {
         if !releases.isEmpty { return DeploymentTargets(releases) }
         let path = RelativePath.join(folder, "safegen.yml")
-        // Mistakes in the manifest are reported where it is needed.
-        guard let loaded = try? ManifestLoader.load(.file(path)) else { return DeploymentTargets() }
-        return loaded.manifest.targets
+        do throws(FileError) {
+            // Mistakes in the manifest are reported where it is needed.
+            return try ManifestLoader.load(.file(path)).manifest.targets
+        } catch {
+            guard error.isMissing else { throw RunError(error.message, exitCode: .readOrWriteFailed) }
+            return DeploymentTargets()
+        }
     }
 }

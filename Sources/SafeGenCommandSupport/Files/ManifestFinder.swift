@@ -20,6 +20,7 @@ package enum ManifestFinder {
     /// in the working folder leaves out with `sources: {exclude: …}`.
     ///
     /// - Returns: Those; where there is none, the standard name, which leads nowhere.
+    /// - Throws: If the folder, the manifest in it, or the Package.swift of another can't be read.
     package static func manifests() throws(RunError) -> Found {
         let found = try SourceFinder.files(below: [SourcePath(".")]) { RelativePath.name(of: $0) == standardName }
         var others = found.files.filter(\.isText).map(\.text).filter { $0 != standardName }
@@ -30,8 +31,9 @@ package enum ManifestFinder {
             others.removeAll { path in excluded.contains { $0.matches(path) } }
         }
         let manifests = withoutIncluded((isAtTheTop || others.isEmpty ? [standardName] : []) + others)
-        return Found(
-            manifests: manifests, ofPlugins: Set(others.filter(mayBeOfPlugin)), unreadable: found.unreadable)
+        var ofPlugins: Set<String> = []
+        for path in others where try mayBeOfPlugin(path) { ofPlugins.insert(path) }
+        return Found(manifests: manifests, ofPlugins: ofPlugins, unreadable: found.unreadable)
     }
 
     /// The manifest in a folder or in the nearest folder around it, as a path from the working folder; nil if there is none.
@@ -57,13 +59,17 @@ package enum ManifestFinder {
     }
 
     /// Whether the nearest package around a manifest, which lies below the package's own folder, names SafeGen's plugin.
-    private static func mayBeOfPlugin(_ manifest: String) -> Bool {
+    private static func mayBeOfPlugin(_ manifest: String) throws(RunError) -> Bool {
         let own = RelativePath.folder(of: manifest)
         var folder = own
         while true {
-            if let bytes = try? FileReader.read(RelativePath.join(folder, "Package.swift"), limit: 1 << 20) {
-                let text = String(decoding: bytes, as: UTF8.self)
+            do throws(FileError) {
+                let package = RelativePath.join(folder, "Package.swift")
+                let text = String(
+                    decoding: try FileReader.read(package, limit: FileReader.largestSource), as: UTF8.self)
                 return folder != own && (text.contains("SafeGenPlugin") || text.contains("SafeGenPrebuildPlugin"))
+            } catch {
+                guard error.isMissing else { throw RunError(error.message, exitCode: .readOrWriteFailed) }
             }
             if folder == "." || folder == "/" { return false }
             folder = RelativePath.folder(of: folder)

@@ -54,6 +54,13 @@ package struct SourceFinder {
         return finder.found
     }
 
+    /// The folders below a folder that can't be looked into, without those that no command looks into.
+    package static func unreadable(below folder: SourcePath) -> [Unreadable] {
+        var finder = SourceFinder(isWanted: { _ in false }, deadline: Git.deadline)
+        finder.walk(folder, takesFiles: false)
+        return finder.found.unreadable
+    }
+
     private init(isWanted: @escaping (String) -> Bool, deadline: Duration) {
         (self.isWanted, self.deadline) = (isWanted, deadline)
     }

@@ -102,6 +102,12 @@ package struct Repository: Sendable {
             commit.map { ["ls-tree", "-r", "-z", "--name-only", "--full-tree", $0] }
             ?? ["ls-files", "-z", "--cached", "--others", "--exclude-standard"]
         guard let output = try ask(words) else { return [] }
+        // Of folders that it can't open git only warns.
+        if commit == nil, !output.complaint.isEmpty, let folder = SourceFinder.unreadable(below: root).first {
+            throw RunError(
+                "\(folder.message); name the manifests to review, or have git ignore the folder",
+                exitCode: .readOrWriteFailed)
+        }
         let (whole, ending) = (Array(name.utf8), Array("/\(name)".utf8))
         let found = output.records.filter { $0.suffix(ending.count).elementsEqual(ending) || $0.elementsEqual(whole) }
         if let odd = found.first(where: { !SourcePath(bytes: $0).isText }) {

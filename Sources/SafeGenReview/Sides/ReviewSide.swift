@@ -229,7 +229,11 @@ package struct ReviewSide: Sendable {
 
     /// Reads a file that lies in a folder, links followed; nil if it is not there.
     private static func read(_ path: String, in root: SourcePath) throws(FileError) -> [UInt8]? {
-        guard let real = root.appending(path.utf8).resolved else { return nil }
+        guard let real = root.appending(path.utf8).resolved else {
+            let error = FileError.last("read", path)
+            if error.isMissing || error.code == ELOOP { return nil }
+            throw error
+        }
         let isInside = root.bytes == [UInt8(ascii: "/")] || real.bytes.starts(with: root.bytes + [UInt8(ascii: "/")])
         guard isInside, real.isText else { return nil }
         do throws(FileError) {

@@ -42,7 +42,7 @@ package struct CodeScan: Sendable {
     package let fileCount: Int
     package let objectiveCCount: Int
     /// The files that can't be looked at.
-    package let troubles: [Trouble]
+    package private(set) var troubles: [Trouble]
 
     /// Looks through code.
     ///
@@ -87,6 +87,13 @@ package struct CodeScan: Sendable {
     /// Whether a manifest that lists a class could change the report.
     package var dependsOnManifests: Bool {
         uses.contains { $0.isUsed && (!$0.isProposed || $0.hasOnlyConformances) }
+    }
+
+    /// Notes a file or a folder beside the code that can't be read, unless it is known already.
+    package mutating func note(unreadable path: String, _ message: String) {
+        let place = AbsolutePath.of(path)
+        if troubles.contains(where: { AbsolutePath.of($0.path) == place }) { return }
+        troubles.append(Trouble(path: path, message: message))
     }
 
     /// Notes a manifest: nothing is left to do for a class that it lists if only conformances to the delegate's protocol are left.

@@ -68,15 +68,14 @@ struct InitCommand: ParsableCommand {
         defer { recovery?.finish() }
         let model = GuardedProjectReader.model(of: folder, recovery)
         let plan = try reporter.run { () throws(RunError) in
-            let said = targets.all(below: folder)
+            let said = try targets.all(below: folder)
             return try StartPlan(
                 of: folder, in: model, excluding: exclude, config: config, addsToProjects: addToProject,
                 targets: said, recovery: recovery)
         }
-        let scanned = Set(plan.scan.troubles.map { AbsolutePath.of($0.path) })
-        let troubles =
-            plan.scan.troubles.map(\.message)
-            + model.unreadable.filter { !scanned.contains($0.path) }.map(\.message.text)
+        var scan = plan.scan
+        for error in model.unreadable { scan.note(unreadable: error.path, error.message.text) }
+        let troubles = scan.troubles.map(\.message)
         for trouble in troubles { Terminal.printError("safegen: error: \(trouble)\n") }
         if !troubles.isEmpty {
             // A manifest of a part of the code would look like one of all.

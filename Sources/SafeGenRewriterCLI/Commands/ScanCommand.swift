@@ -70,21 +70,19 @@ struct ScanCommand: ParsableCommand {
         let recovery = ParserRecovery(threads: WorkerPool.coreCount)
         defer { recovery?.finish() }
         var scan = try reporter.run { () throws(RunError) in
-            let said = targets.all(below: paths.first ?? ".")
+            let said = try targets.all(below: paths.first ?? ".")
             let model = said.isEmpty ? GuardedProjectReader.model(of: paths.first ?? ".", recovery) : ProjectModel()
             let knowledge = ScanKnowledge(at: said.isEmpty ? model.deploymentTargets : said)
-            let scan = try CodeScan(
+            var scan = try CodeScan(
                 of: paths, excluding: exclude, knowledge: knowledge, for: .report, recovery: recovery
             ) { seen, count in
                 if shows, count >= 1_000 { Terminal.printError("\r\(seen) of \(count) files ") }
             }
+            for error in model.unreadable { scan.note(unreadable: error.path, error.message.text) }
             return scan.deployed(in: model)
         }
         if shows { Terminal.printError("\r\u{1B}[K") }
-        for path in scan.dependsOnManifests ? manifests : [] {
-            guard let generation = try? Generator.generate(from: .file(path), rendersFiles: false) else { continue }
-            scan.note(generation.manifest, at: path)
-        }
+        if scan.dependsOnManifests { noteManifests(in: &scan) }
         switch format {
         case .text: Terminal.print(scan.text)
         case .json: Terminal.print(scan.json)
@@ -108,10 +106,27 @@ struct ScanCommand: ParsableCommand {
         if scan.hasFindings { throw ExitCode(.stale) }
     }
 
-    /// The manifests below the working folder, and the nearest around each path.
-    private var manifests: [String] {
-        let below = (try? ManifestFinder.manifests().manifests.filter(AbsolutePath.isThere)) ?? []
-        let around = paths.compactMap(ManifestFinder.nearest)
-        return below + around.filter { !below.contains($0) }
+    /// Notes the manifests below the working folder, and the nearest around each path.
+    private func noteManifests(in scan: inout CodeScan) {
+        var manifests = paths.compactMap(ManifestFinder.nearest)
+        do throws(RunError) {
+            let found = try ManifestFinder.manifests()
+            for folder in found.unreadable { scan.note(unreadable: folder.path.text, folder.message) }
+            let below = found.manifests.filter(AbsolutePath.isThere)
+            manifests = below + manifests.filter { !below.contains($0) }
+        } catch {
+            scan.note(unreadable: ManifestFinder.standardName, error.message)
+        }
+        for path in manifests {
+            do throws(RunError) {
+                let generation = try Generator.generate(from: .file(path), rendersFiles: false)
+                for diagnostic in generation.diagnostics where diagnostic.rule == Rule.includeMissing.id {
+                    scan.note(unreadable: "\(path): include", "\(path): \(diagnostic.message)")
+                }
+                scan.note(generation.manifest, at: path)
+            } catch {
+                scan.note(unreadable: path, error.message)
+            }
+        }
     }
 }

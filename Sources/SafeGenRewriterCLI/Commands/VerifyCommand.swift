@@ -102,8 +102,10 @@ struct VerifyCommand: ParsableCommand {
             let differing = try self.differing(item, surroundings, targets)
             let diagnostics = misplaced + differing + verification.diagnostics
             let isFine = verification.table.isClean && !diagnostics.contains { $0.severity != .note }
+            let isWhole = !diagnostics.contains { $0.rule == Rule.readOrWriteFailed.id }
             return CommandRun.Outcome(
-                diagnostics, text: quiet ? nil : verification.table.text, exitCode: isFine ? .success : .stale)
+                diagnostics, text: quiet ? nil : verification.table.text,
+                exitCode: isFine ? .success : isWhole ? .stale : .readOrWriteFailed)
         }
     }
 
