@@ -111,18 +111,17 @@ package struct CodeScan: Sendable {
         _ files: ScanFiles, _ progress: @escaping @Sendable (Int, Int) -> Void
     ) -> [ScanFiles.Result] {
         var results = files.readAll(progress: progress)
-        var (derived, held) = (ScanWords.Derived(), Set<String>())
+        var derived = ScanWords.Derived()
         for _ in 0..<4 {
             var next = derived
             for result in results {
                 next.classes.merge(result.evidence.derived.classes) { first, _ in first }
                 next.protocols.merge(result.evidence.derived.protocols) { first, _ in first }
             }
-            let members = ScanSum.members(results, files.knowledge)
             let names = next.names(beyond: derived)
-            if names.isEmpty, members.isSubset(of: held) { break }
-            (derived, held) = (next, held.union(members))
-            files.readAgain(&results, derived, naming: names, members: held)
+            derived = next
+            let members = ScanSum.members(results, files.knowledge)
+            guard files.readAgain(&results, derived, naming: names, members: members) else { break }
         }
         return results
     }

@@ -9,15 +9,15 @@ struct ScanFiles {
     final class Result: Sendable {
         let kind: CodeFiles.Kind?
         let evidence: FileEvidence
-        /// Whether the file names an unsafe property, and was not read for lack of anything else.
-        let isPassedOver: Bool
+        /// If the file was not read, the variables in front of the properties that it may set.
+        let receivers: Set<String>
         let trouble: CodeScan.Trouble?
 
         init(
-            _ kind: CodeFiles.Kind?, _ evidence: FileEvidence = FileEvidence(), isPassedOver: Bool = false,
+            _ kind: CodeFiles.Kind?, _ evidence: FileEvidence = FileEvidence(), receivers: Set<String> = [],
             trouble: CodeScan.Trouble? = nil
         ) {
-            (self.kind, self.evidence, self.isPassedOver, self.trouble) = (kind, evidence, isPassedOver, trouble)
+            (self.kind, self.evidence, self.receivers, self.trouble) = (kind, evidence, receivers, trouble)
         }
 
         var isObjectiveC: Bool { kind == .objectiveC(isHeader: false) || kind == .objectiveC(isHeader: true) }
@@ -52,7 +52,9 @@ struct ScanFiles {
     /// Reads all files.
     func readAll(progress: @escaping @Sendable (Int, Int) -> Void) -> [Result] {
         let words = Words(knowledge, .init())
-        return visit { index, kind, bytes in
+        return visit { _ in
+            true
+        } body: { index, kind, bytes in
             if index % 256 == 0 { progress(index, paths.count) }
             return read(index, kind, bytes, words)
         } refuse: {
@@ -60,39 +62,39 @@ struct ScanFiles {
         }
     }
 
-    /// Reads files again that a new name leads to.
+    /// Reads files again to which a new name leads, and those that were not read to which a variable does.
     ///
     /// - Parameters:
     ///   - results: The former results; they contain more afterwards.
     ///   - derived: The names of the project's own that lead to classes and protocols.
     ///   - names: Those of them that are new.
     ///   - members: The names of properties whose delegates other files may set.
+    /// - Returns: Whether there was such a file, so that there may be further names and variables.
     func readAgain(
         _ results: inout [Result], _ derived: ScanWords.Derived, naming names: Set<String>, members: Set<String>
-    ) {
+    ) -> Bool {
+        let isHeld = results.map { !$0.receivers.isDisjoint(with: members) }
+        guard !names.isEmpty || isHeld.contains(true) else { return false }
         let words = Words(knowledge, derived)
-        let (named, held) = (WordScanner(names.sorted().map(WordPattern.word)), WordScanner(Self.patterns(members)))
-        let before = results
-        let fresh = visit { index, kind, bytes -> (Int, Result)? in
-            let isNamed = !names.isEmpty && !named.hits(in: bytes).isEmpty
-            let isHeld = before[index].isPassedOver && !members.isEmpty && !held.hits(in: bytes).isEmpty
-            return isNamed || isHeld ? (index, read(index, kind, bytes, words, isWanted: true)) : nil
+        let named = WordScanner(names.sorted().map(WordPattern.word))
+        let fresh = visit {
+            !names.isEmpty || isHeld[$0]
+        } body: { index, kind, bytes -> (Int, Result)? in
+            guard isHeld[index] || !named.hits(in: bytes).isEmpty else { return nil }
+            return (index, read(index, kind, bytes, words, isWanted: true))
         } refuse: { _, _ in
             nil
         }
         for (index, result) in fresh { results[index] = result }
-    }
-
-    /// The words of members: in Objective-C a property and its variable.
-    private static func patterns(_ members: Set<String>) -> [WordPattern] {
-        members.sorted().flatMap { [.word($0), .word("_\($0)")] }
+        return true
     }
 
     /// The types that the files declare, each with the number of its file, where the file declares one with such a name.
     func types(declaring patterns: [WordPattern]) -> [(file: Int, types: [DeclaredType])] {
         let scanner = WordScanner(patterns)
-        return visit { index, kind, bytes -> (Int, [DeclaredType])? in
-            guard kind == .swift || kind == nil else { return nil }
+        return visit {
+            [.swift, nil].contains(CodeFiles.kind(paths[$0]))
+        } body: { index, kind, bytes -> (Int, [DeclaredType])? in
             return DeclaringFile(paths[index].text, bytes, naming: scanner).map { (index, $0.types) }
         } refuse: { _, _ in
             nil
@@ -103,7 +105,9 @@ struct ScanFiles {
     /// storyboards anywhere. Generated files aren't the project's code.
     func mentions(of names: [String]) -> [(name: String, path: String, line: Int)] {
         let scanner = WordScanner(names.map(WordPattern.word))
-        let found = visit { index, kind, bytes -> (Int, [(pattern: Int, line: Int)])? in
+        let found = visit { _ in
+            true
+        } body: { index, kind, bytes -> (Int, [(pattern: Int, line: Int)])? in
             let hits = scanner.hits(in: bytes)
             guard !hits.isEmpty, !Banner.begins(bytes) else { return nil }
             let places = codePlaces(of: hits, paths[index].text, kind, bytes)
@@ -145,7 +149,8 @@ struct ScanFiles {
         // Generated code isn't a use by the project.
         if hits.isEmpty || Banner.begins(bytes) { return Result(kind) }
         var evidence = FileEvidence()
-        let isRead = isWanted || words.needsReading(hits)
+        let glance = isWanted ? nil : FileGlance(hits, of: words, in: bytes)
+        let isRead = glance?.isPromising ?? true
         if isRead, words.language == .objectiveC {
             evidence = ObjectiveCEvidence.read(bytes, all.objectiveCNames)
         } else if isRead {
@@ -156,16 +161,17 @@ struct ScanFiles {
                 ParsedSource(path: paths[index].text, bytes: Array(bytes), hits: hits), words, knowledge)
         }
         evidence.weakProtocols = words.weakProtocols(hits)
-        return Result(kind, evidence, isPassedOver: !isRead && words.namesProperty(hits))
+        return Result(kind, evidence, receivers: isRead ? [] : glance?.receivers ?? [])
     }
 
     private func trouble(_ index: Int, _ reason: String) -> CodeScan.Trouble {
         .init(path: paths[index].text, message: "'\(paths[index].text)' was skipped: \(reason)")
     }
 
-    /// Visits each file.
+    /// Visits the files that are wanted.
     private func visit<Value: Sendable>(
-        _ body: @escaping @Sendable (Int, CodeFiles.Kind?, UnsafeBufferPointer<UInt8>) -> Value?,
+        where isWanted: @escaping @Sendable (Int) -> Bool,
+        body: @escaping @Sendable (Int, CodeFiles.Kind?, UnsafeBufferPointer<UInt8>) -> Value?,
         refuse: @escaping @Sendable (CodeFiles.Kind?, CodeScan.Trouble) -> Value?
     ) -> [Value] {
         recovery?.forgetThreads()
@@ -173,6 +179,7 @@ struct ScanFiles {
             paths.count, threads: WorkerPool.coreCount, stride: 8,
             state: { (buffer: FileBuffer(), thread: recovery?.enterThread() ?? 0) }
         ) { state, index -> Value? in
+            guard isWanted(index) else { return nil }
             let kind = CodeFiles.kind(paths[index])
             do throws(FileError) {
                 if try !state.buffer.read(paths[index]) {

@@ -51,7 +51,8 @@ struct ScanSum {
         }
     }
 
-    /// The names of the variables whose delegates other files than theirs may set.
+    /// The names of the variables whose delegates other files than theirs may set: of an Objective-C property that of its variable too,
+    /// and if there are any, an empty one for a name that isn't known.
     static func members(_ results: [ScanFiles.Result], _ knowledge: ScanKnowledge) -> Set<String> {
         var conforming: Set<Int> = []
         var names: Set<String> = []
@@ -62,7 +63,7 @@ struct ScanSum {
             names.formUnion(evidence.members.filter { conforming.contains($0.value) }.keys)
             names.formUnion(evidence.headerMembers.keys.compactMap { $0.split(separator: ".").last.map(String.init) })
         }
-        return names
+        return names.isEmpty ? [] : names.union(names.map { "_\($0)" } + [""])
     }
 
     private static func merged(_ members: [[String: Int]]) -> [String: Int] {

@@ -29,10 +29,8 @@ struct ScanWords: Sendable {
         /// Whether the property is one by whose object the class is known: `physicsWorld.contactDelegate`.
         var isPropertyOfNamedInstance = false
 
-        /// Whether a file with the word is read: a property proves nothing without an object of a class.
-        var isSubject: Bool {
-            ofClass != nil || ofProtocol != nil || isPropertyOfNamedInstance || isClassWithSetter
-        }
+        /// Whether a file with the word may have evidence: a property proves nothing without an object of a class.
+        var isSubject: Bool { ofClass != nil || ofProtocol != nil || isPropertyOfNamedInstance }
     }
 
     /// Names of the project's own that lead to the classes and protocols of the knowledge.
@@ -116,10 +114,4 @@ struct ScanWords: Sendable {
     func weakProtocols(_ hits: [WordHit]) -> Set<String> {
         Set(hits.lazy.filter { byPattern[$0.pattern].isWeakProtocol }.map { patterns[$0.pattern] })
     }
-
-    /// Whether a file with these hits may have evidence by itself.
-    func needsReading(_ hits: [WordHit]) -> Bool { hits.contains { byPattern[$0.pattern].isSubject } }
-
-    /// Whether a file with these hits may set the delegate of an object that another file declares.
-    func namesProperty(_ hits: [WordHit]) -> Bool { hits.contains { byPattern[$0.pattern].isProperty } }
 }

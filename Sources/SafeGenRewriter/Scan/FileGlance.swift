@@ -1,0 +1,138 @@
+import SafeGenCommandSupport
+
+/// The facts that a file's bytes show around the words that were found: whether the file can have evidence once it is parsed.
+struct FileGlance: Sendable {
+    /// Whether it may have evidence by itself.
+    private(set) var isPromising = false
+    /// The words in front of the properties that it may set; an empty one stands for any.
+    private(set) var receivers: Set<String> = []
+
+    init(_ hits: [WordHit], of words: ScanWords, in bytes: UnsafeBufferPointer<UInt8>) {
+        var (setsProperty, hasInstance) = (false, false)
+        isPromising =
+            hits.contains { words.byPattern[$0.pattern].isClassWithSetter }
+            && hits.contains { words.byPattern[$0.pattern].isSetter }
+        for hit in hits {
+            let meaning = words.byPattern[hit.pattern]
+            let place = WordPlace(bytes, hit.offset, words.patterns[hit.pattern].utf8.count)
+            guard !isPromising, meaning.isSubject || meaning.isProperty, !place.isInLineComment else { continue }
+            if meaning.isProperty, words.language == .objectiveC || place.maySet {
+                setsProperty = true
+                if let word = place.receiver(needsDot: words.language == .swift) { receivers.insert(word) }
+            }
+            guard meaning.isSubject else { continue }
+            guard words.language == .swift, meaning.ofProtocol == nil, !meaning.isPropertyOfNamedInstance else {
+                isPromising = true
+                continue
+            }
+            switch place.classUse(words) {
+            case .none: break
+            case .instance: hasInstance = true
+            case .any: isPromising = true
+            }
+        }
+        isPromising = isPromising || setsProperty && hasInstance
+    }
+}
+
+/// A word in the bytes of a file, and the text around it.
+private struct WordPlace {
+    /// The evidence that the mention of a class may be: an instance that the class gives counts only if a property is set.
+    enum ClassUse {
+        case none, instance, any
+    }
+
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private let start: Int
+    private let end: Int
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ length: Int) {
+        (self.bytes, self.start, self.end) = (bytes, start, start + length)
+    }
+
+    /// The line's bytes before the word.
+    private var line: Slice<UnsafeBufferPointer<UInt8>> {
+        let end = bytes[..<start].lastIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+        return bytes[(end.map { $0 + 1 } ?? 0)..<start]
+    }
+
+    /// Whether the line begins with `//`, and neither an interpolation nor the end of a longer comment lies before the word.
+    var isInLineComment: Bool {
+        let line = line
+        return line.drop { $0 <= UInt8(ascii: " ") }.starts(with: "//".utf8)
+            && !line.contains { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "*") }
+    }
+
+    // MARK: Properties
+
+    /// Whether the property may be set by Swift: `x.delegate = y`, `(x.delegate, n) = y`, `f(&x.delegate)`, or a key path.
+    var maySet: Bool {
+        guard let sign = bytes[end...].firstIndex(where: { $0 > UInt8(ascii: " ") && !"?!`".utf8.contains($0) }) else {
+            return false
+        }
+        if bytes[sign] == UInt8(ascii: "=") { return sign + 1 < bytes.count && bytes[sign + 1] != bytes[sign] }
+        return "),]/".utf8.contains(bytes[sign]) || line.contains(UInt8(ascii: "\\"))
+    }
+
+    /// The variable in front of a property: `x` of `x?.delegate`, `(self.x).delegate` and `[x setDelegate:y]`; empty if another
+    /// line or a comment would have to be read, and nil if there is none.
+    func receiver(needsDot: Bool) -> String? {
+        var (index, isAfterDot) = (start, !needsDot)
+        while index > 0 {
+            index -= 1
+            switch bytes[index] {
+            case UInt8(ascii: "."): isAfterDot = true
+            case UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: ")"), UInt8(ascii: "`"), UInt8(ascii: " "),
+                UInt8(ascii: "\t"):
+                continue
+            case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "/"), UInt8(ascii: "\\"):
+                return isAfterDot ? "" : nil
+            default:
+                let word = self.word(endingAt: index + 1)
+                return isAfterDot && !word.isEmpty ? word : nil
+            }
+        }
+        return nil
+    }
+
+    // MARK: Classes
+
+    /// The evidence that the mention may be in Swift: none in `C.shared.count`, `Other.C` and `"C"`, an instance in `C.shared`.
+    func classUse(_ words: ScanWords) -> ClassUse {
+        let before = start > 0 ? bytes[start - 1] : 0
+        let after = end < bytes.count ? bytes[end] : 0
+        if before == UInt8(ascii: "\""), after == before { return .none }
+        if before == UInt8(ascii: "."), after != UInt8(ascii: "<"), !words.modules.contains(word(endingAt: start - 1)) {
+            return .none
+        }
+        guard after == UInt8(ascii: ".") else { return .any }
+        let member = word(from: end + 1)
+        guard !member.isEmpty, !isSpecial(member, words) else { return .any }
+        let next = end + 1 + member.utf8.count
+        guard next < bytes.count, bytes[next] == after else { return .instance }
+        let second = word(from: next + 1)
+        return second.isEmpty || isSpecial(second, words) ? .any : .none
+    }
+
+    /// Whether a member of a class may be a way to its instances' properties.
+    private func isSpecial(_ member: String, _ words: ScanWords) -> Bool {
+        ["init", "self"].contains(member) || words.meanings[member]?.isProperty ?? false
+    }
+
+    private func word(from start: Int) -> String {
+        guard start <= bytes.count else { return "" }
+        return String(decoding: bytes[start...].prefix(while: WordScanner.continuesWord), as: UTF8.self)
+    }
+
+    private func word(endingAt end: Int) -> String {
+        String(decoding: bytes[..<end].suffix(while: WordScanner.continuesWord), as: UTF8.self)
+    }
+}
+
+extension Slice<UnsafeBufferPointer<UInt8>> {
+    fileprivate func suffix(while holds: (UInt8) -> Bool) -> Self {
+        var start = endIndex
+        while start > startIndex, holds(self[start - 1]) { start -= 1 }
+        return self[start...]
+    }
+}
