@@ -4,10 +4,13 @@ import SwiftSyntax
 final class FileIndex {
     /// In a node of at most so many bytes a name is looked for in the bytes; in larger ones a table of all names pays.
     private static let smallNode = 16 << 10
+    /// So many names are looked for in the bytes before the table is made.
+    private static let fewNames = 4
 
     private let tree: SourceFileSyntax
     private let bytes: [UInt8]
     private let base: Int
+    private var namesLookedFor = 0
     private lazy var tokensByName = NameCollector.tokens(of: tree)
     /// Former look-ups in the declarations.
     var asked = AskedDeclarations()
@@ -29,7 +32,10 @@ final class FileIndex {
     }
 
     /// All tokens that are a name, in order.
-    func tokens(named name: String) -> [TokenSyntax] { tokensByName[name] ?? [] }
+    func tokens(named name: String) -> [TokenSyntax] {
+        namesLookedFor += 1
+        return namesLookedFor > Self.fewNames ? tokensByName[name] ?? [] : tokens(foundByBytesOf: name)
+    }
 
     /// The tokens of a name that lie in a node, in order.
     func tokens(named name: String, in node: Syntax) -> ArraySlice<TokenSyntax> {
@@ -100,7 +106,7 @@ extension [UInt8] {
     }
 }
 
-/// Gathers names in one walk.
+/// Gathers names in one walk, except for those in code that is never compiled.
 private struct NameCollector {
     private var found: [String: [TokenSyntax]] = [:]
 
@@ -121,6 +127,7 @@ private struct NameCollector {
 
     private mutating func add(_ node: Syntax) {
         guard let token = node.as(TokenSyntax.self) else {
+            if node.as(IfConfigClauseSyntax.self)?.isNeverCompiled ?? false { return }
             for child in node.children(viewMode: .sourceAccurate) { add(child) }
             return
         }
