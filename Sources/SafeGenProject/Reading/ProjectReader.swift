@@ -112,7 +112,7 @@ package struct ProjectReader {
             description.unreadable.append(error)
         }
         descriptions[path] = description
-        for other in description.others { follow(other) }
+        for other in description.others { follow(other, from: kind) }
     }
 
     /// Reads a description; nil if the file's contents don't fit its name.
@@ -143,7 +143,7 @@ package struct ProjectReader {
     }
 
     /// Reads a description that another one names: a project, or the folder of a package.
-    private mutating func follow(_ path: String) {
+    private mutating func follow(_ path: String, from kind: ProjectDescription.Kind) {
         switch ProjectFileName.suffix(of: path) {
         case "xcodeproj"?: read(RelativePath.join(path, "project.pbxproj"))
         case nil:
@@ -152,7 +152,7 @@ package struct ProjectReader {
                 if let manifest = PackageManifests.newest(of: names) { read(RelativePath.join(path, manifest)) }
             } catch {
                 // Workspaces name single files too, such as README.md.
-                if !error.isMissing { unreadable[path] = error }
+                if kind != .workspace || !error.isMissing { unreadable[path] = error }
             }
         default: break
         }
