@@ -31,7 +31,7 @@ def sources_of(folder, target):
 
     def is_held(path):
         inner = path[len(folder):]
-        return (path.endswith(".swift") and "/." not in inner and ".playground/" not in inner
+        return (path.endswith(".swift") and "/." not in inner and ".playground/" not in inner and ".docc/" not in inner
                 and not any(path == e or path.startswith(e + "/") for e in excluded))
 
     return {path for path in files if is_held(path)}

@@ -50,6 +50,25 @@ import TestSupport
         #expect(model.target("B")?.settings.defaultIsolation == nil)
     }
 
+    @Test func targetWithAMainFileIsAnExecutable() throws {
+        for path in ["Sources/A/main.swift", "Sources/B/b.swift", "Sources/C/main.swift"] {
+            try folder.write("", to: path)
+        }
+        let model = try package(
+            """
+            let package = Package(name: "P", targets: [
+                .target(name: "A"), .target(name: "B"), .target(name: "C", exclude: ["main.swift"]),
+            ])
+            """)
+        #expect(model.targets.map(\.kind) == [.executable, .codeLibrary, .codeLibrary])
+    }
+
+    @Test func documentationCatalogueIsNotCompiled() throws {
+        let model = try package("let package = Package(name: \"P\", targets: [.target(name: \"A\")])\n")
+        #expect(model.modules("Sources/A/A.docc/a.swift") == [])
+        #expect(model.modules("Sources/A/a.swift") == ["A"])
+    }
+
     @Test func takesTheFirstStandardFolderThatIsThere() throws {
         try folder.write("", to: "Source/A/a.swift")
         let model = try package(

@@ -47,8 +47,8 @@ package struct TargetSources: Equatable, Sendable {
     /// Whether a file, which need not be there yet, is compiled without a change of the description.
     package func hold(_ path: String) -> Bool {
         if files.contains(path) { return true }
-        // Neither SwiftPM nor Xcode compiles the files of a playground.
-        if path.contains(".playground/") { return false }
+        // Neither SwiftPM nor Xcode compiles the files of a playground or of a documentation catalogue.
+        if path.contains(".playground/") || path.contains(".docc/") { return false }
         guard
             folders.contains(where: { path == $0 || path.isBelow($0) })
                 || patterns.contains(where: { $0.matches(path) })

@@ -190,6 +190,11 @@ struct PackageReader {
         }
         target.sources.folders = paths("sources") ?? [root]
         target.sources.excluded = paths("exclude") ?? []
+        // SwiftPM makes such a target an executable, whatever it is called.
+        let mains = target.sources.folders.map { RelativePath.join($0, "main.swift") }
+        if target.kind == .codeLibrary, mains.contains(where: { target.sources.hold($0) && AbsolutePath.isThere($0) }) {
+            target.kind = .executable
+        }
         if root == folder {
             // Manifests are not compiled.
             let manifests = names(in: folder).filter(PackageManifests.isOne)
