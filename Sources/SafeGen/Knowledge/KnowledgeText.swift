@@ -349,6 +349,7 @@ enum KnowledgeText {
         SCNCameraControllerDelegate: P64 T64
         SCNNode: C64
         SCNNodeRendererDelegate: P64 T64
+        SCNPhysicsContactDelegate: P64
         SCNPhysicsWorld: W64
         SCNProgram: C64
         SCNProgramDelegate: P64 T64
@@ -3875,6 +3876,14 @@ private enum KnownSceneKit {
             requirements:
               - declaration: "optional func renderNode(_ node: SCNNode, renderer: SCNRenderer, arguments: [String: Any])"
                 condition: "!os(watchOS)"
+          - name: SCNPhysicsContactDelegate
+            module: SceneKit
+            objc: true
+            inherits: [NSObjectProtocol]
+            requirements:
+              - "optional func physicsWorld(_ world: SCNPhysicsWorld, didBegin contact: SCNPhysicsContact)"
+              - "optional func physicsWorld(_ world: SCNPhysicsWorld, didUpdate contact: SCNPhysicsContact)"
+              - "optional func physicsWorld(_ world: SCNPhysicsWorld, didEnd contact: SCNPhysicsContact)"
           - name: SCNProgramDelegate
             module: SceneKit
             objc: true

@@ -171,9 +171,13 @@ extension KnownClass {
             separator: " || ")
         let isElsewhereToo = builtFor.isEmpty || !systems.isSuperset(of: builtFor)
         let actor = KnownActors.isolation(of: name, module: module) == .mainActor ? ", isolation: MainActor" : ""
+        let form = isGivenAway ? ", form: extension" : ""
         return
-            "{name: \(name), module: \(module)\(actor)\(isElsewhereToo ? ", condition: \(condition)" : ""), properties: [\(properties.joined(separator: ", "))]}"
+            "{name: \(name), module: \(module)\(form)\(actor)\(isElsewhereToo ? ", condition: \(condition)" : ""), properties: [\(properties.joined(separator: ", "))]}"
     }
+
+    /// Whether a framework gives the instances by a property, such as `physicsWorld`, so that no subclass is used.
+    package var isGivenAway: Bool { !CommandKnowledge.properties(givingA: name).isEmpty }
 
     /// The remarks for people, in clauses.
     var notes: String {

@@ -85,7 +85,9 @@ struct ClassUse: Sendable {
         }
         guard isUsed else { return .nothing("no code was found that sets its \(hazard.property)") }
         let isMade = places.contains { $0.sighting.kind == .creation || $0.sighting.kind == .subclass }
-        let isVendedHere = [.ownOrVended, .ownOrSingleton].contains(hazard.creation) && !isMade
+        let isVendedHere =
+            [.ownOrVended, .ownOrSingleton].contains(hazard.creation) && !isMade
+            || hazard.creation == .notKnown && known.isGivenAway
         if known.form == .extension || isVendedHere { return .attachment }
         return .subclass(usesProxy: hazard.forwarding == .proxy)
     }

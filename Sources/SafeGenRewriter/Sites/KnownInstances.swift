@@ -1,5 +1,6 @@
 import SafeGen
 import SafeGenCommandSupport
+import SafeGenTemplates
 import SwiftSyntax
 
 /// How code names the instances of the manifest's classes, beyond the class's name.
@@ -52,16 +53,16 @@ struct KnownInstances {
     /// - Returns: nil if the file uses both.
     static func isInstance(of target: AdoptionTarget, givenBy property: String, in context: SourceContext) -> Bool? {
         let others = CommandKnowledge.classes(givenBy: property).filter { $0 != target.simpleName }
-        let rivals = KnowledgeBase.weakProperties.filter {
-            others.contains($0.className) && context.imports.reaches($0.module)
-        }
+        let unretained = others.flatMap(KnowledgeBase.hazards(ofClass:)).map { ($0.module, $0.type.name) }
+        let weak = KnowledgeBase.weakProperties.filter { others.contains($0.className) }.map { ($0.module, $0.type) }
+        let rivals = (unretained + weak).filter { context.imports.reaches($0.0) }
         if rivals.isEmpty { return true }
         func names(_ types: [String]) -> Bool {
             DelegateMentions.tellingNames(in: types).contains {
                 !context.source.index.tokens(foundByBytesOf: $0).isEmpty
             }
         }
-        switch (names(target.delegateTypes), names(rivals.map(\.type))) {
+        switch (names(target.delegateTypes), names(rivals.map(\.1))) {
         case (true, false): return true
         case (false, true): return false
         default: return nil

@@ -207,6 +207,20 @@ import Testing
             "the systems are no condition")
     }
 
+    @Test func instancesThatAFrameworkMadeUnretainedOnceGetAnExtension() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            xcode([("App", "IPHONEOS_DEPLOYMENT_TARGET = 11.0", ["App"])]), to: "P.xcodeproj/project.pbxproj")
+        try folder.write(
+            "import SceneKit\nclass A: NSObject, SCNPhysicsContactDelegate {\n"
+                + "    func f(_ v: SCNView) { v.scene?.physicsWorld.contactDelegate = self }\n}\n", to: "App/a.swift")
+        let text = try #require(StartPlan(of: folder.path).steps.first).manifest.text()
+        #expect(
+            text.contains(
+                "{name: SCNPhysicsWorld, module: SceneKit, form: extension, properties: [{name: contactDelegate, "
+                    + "type: SCNPhysicsContactDelegate, ownership: computed, forward: proxy}]}"), "\(text)")
+    }
+
     @Test func outputGoesWhereNoOtherModuleCompilesIt() throws {
         let version = "IPHONEOS_DEPLOYMENT_TARGET = 16.0"
         let found = try steps([

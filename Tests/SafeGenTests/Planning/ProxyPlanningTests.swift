@@ -302,7 +302,7 @@ import SafeGenTemplates
               - {name: B, properties: [{name: b, type: SCNPhysicsContactDelegate, forward: proxy}]}
             protocols:
               - {name: SKPhysicsContactDelegate, objc: true, partial: a test}
-              - {name: SCNPhysicsContactDelegate, objc: true}
+              - {name: SCNPhysicsContactDelegate, objc: true, partial: a test}
             """)
         #expect(
             generation.files.map(\.path).dropLast().suffix(2)
