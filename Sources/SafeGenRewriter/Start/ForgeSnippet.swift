@@ -2,7 +2,8 @@ import SafeGenSystem
 
 /// The lines for a CI service that fail if output isn't fresh or code lacks a wrapper.
 package enum ForgeSnippet {
-    private static let commands = "safegen check && safegen audit --strict"
+    private static let check = "safegen check && "
+    private static let commands = check + "safegen audit --strict"
 
     /// A path in repositories of a forge, the forge's file, and the lines to add.
     private static let forges: [(path: String, file: String, lines: [String])] = [
@@ -15,11 +16,12 @@ package enum ForgeSnippet {
     ]
 
     /// The advice for a folder: its own forge, or that of the folders around it up to the repository's; nil if none is seen.
-    package static func text(for folder: String) -> String? {
+    /// If the build makes the wrappers, there is no output to check.
+    package static func text(for folder: String, isMadeInTheBuild: Bool = false) -> String? {
         var folder = AbsolutePath.of(folder)
         while true {
             for forge in forges where AbsolutePath.isThere(RelativePath.join(folder, forge.path)) {
-                let lines = forge.lines.map { "  \($0)\n" }.joined()
+                let lines = forge.lines.map { "  \(isMadeInTheBuild ? $0.replacing(check, with: "") : $0)\n" }.joined()
                 return "to check it with each change, add to \(forge.file):\n\(lines)"
             }
             if folder == "/" || AbsolutePath.isThere(RelativePath.join(folder, ".git")) { return nil }

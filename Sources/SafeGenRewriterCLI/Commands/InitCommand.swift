@@ -101,7 +101,10 @@ struct InitCommand: ParsableCommand {
             }
         }
         report(missing, verb: "wrote")
-        if missing.contains(where: { !$0.manifest.isNeedless }), let snippet = ForgeSnippet.text(for: folder) {
+        let isMade = plan.steps.allSatisfy(\.isMadeInTheBuild)
+        if missing.contains(where: { !$0.manifest.isNeedless }),
+            let snippet = ForgeSnippet.text(for: folder, isMadeInTheBuild: isMade)
+        {
             Terminal.print(snippet)
         }
         for step in plan.steps

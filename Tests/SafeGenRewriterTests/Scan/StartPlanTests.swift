@@ -340,6 +340,9 @@ import Testing
         let folder = try TemporaryFolder()
         #expect(ForgeSnippet.text(for: folder.path) == nil)
         try folder.write("", to: ".gitlab-ci.yml")
+        #expect(
+            ForgeSnippet.text(for: folder.path, isMadeInTheBuild: true)?.hasSuffix("      - safegen audit --strict\n")
+                ?? false)
         try folder.write("", to: "App/a.swift")
         #expect(
             ForgeSnippet.text(for: folder.path("App"))
