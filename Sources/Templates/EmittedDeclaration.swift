@@ -33,10 +33,16 @@ package enum EmittedDeclaration: Equatable, Sendable {
         return wrapper.properties.allSatisfy { $0.attributes.whenReleased.isEmpty } ? [] : ["SafeGenRuntime"]
     }
 
-    /// The module of the class that a subclass's name stands for where its condition doesn't hold.
-    package var safeModule: String? {
-        guard case .subclass(let wrapper) = self, wrapper.attributes.condition != nil else { return nil }
-        return wrapper.safeClass?.module
+    /// The module of the class that needs no wrapper where its condition doesn't hold.
+    package var safeModule: String? { safeClass?.module }
+
+    /// The class that needs no wrapper where its condition doesn't hold.
+    var safeClass: SafeClass? {
+        switch self {
+        case .subclass(let wrapper), .extension(let wrapper):
+            wrapper.attributes.condition == nil ? nil : wrapper.safeClass
+        case .proxy, .support: nil
+        }
     }
 
     /// The text after `#if` around it; nil if every system has it.
@@ -54,17 +60,23 @@ package enum EmittedDeclaration: Equatable, Sendable {
         case .subclass(let wrapper): wrapper.attributes.access
         // Only the bodies need the runtime's own module.
         case .extension(let wrapper):
-            wrapper.attributes.imports == ["ObjectiveC"] ? .internal : wrapper.attributes.access
+            wrapper.attributes.imports == ["ObjectiveC"] && wrapper.safeClass == nil
+                ? .internal : wrapper.attributes.access
         case .proxy, .support: .internal
         }
     }
 
     /// Writes the alias of a subclass's name where its condition doesn't hold.
-    func writeAlias(to writer: inout SourceWriter) {
-        guard case .subclass(let wrapper) = self, let safe = wrapper.safeClass else { return }
-        let access = wrapper.attributes.access == .open ? AccessLevel.public : wrapper.attributes.access
+    func writeNames(of safe: SafeClass, to writer: inout SourceWriter, for swift: SwiftVersion) {
         writer.line("/// Without Objective-C's runtime `\(safe.name)` holds its delegate weakly itself.")
-        writer.line("\(access.modifier)typealias \(wrapper.name) = \(safe.name)")
+        switch self {
+        case .subclass(let wrapper):
+            let access = wrapper.attributes.access == .open ? AccessLevel.public : wrapper.attributes.access
+            writer.line("\(access.modifier)typealias \(wrapper.name) = \(safe.name)")
+        case .extension(let wrapper):
+            ExtensionTemplate(wrapper: wrapper, swift: swift).writeNames(of: safe, to: &writer)
+        case .proxy, .support: break
+        }
     }
 
     func write(to writer: inout SourceWriter, for swift: SwiftVersion) {

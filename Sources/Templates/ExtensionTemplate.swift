@@ -30,6 +30,20 @@ struct ExtensionTemplate {
         writeKeys(to: &writer)
     }
 
+    /// Writes the properties for a class that holds its delegates weakly itself, so that code has the same names there.
+    func writeNames(of safe: SafeClass, to writer: inout SourceWriter) {
+        writer.block("\(nonisolated)extension \(safe.name)") {
+            for (number, property) in wrapper.properties.enumerated() {
+                if number > 0 { $0.line() }
+                let access = property.attributes.access.memberModifier
+                $0.block("\(access)var \(property.backingName): \(property.type.optionalSpelling)") {
+                    $0.line("get { \(property.name) }")
+                    $0.line("set { \(property.name) = newValue }")
+                }
+            }
+        }
+    }
+
     /// The protocol for the class: an extension of the class itself could not refer to `self`, whose generic arguments
     /// Objective-C doesn't have.
     private func writeProtocol(_ host: ProtocolHost, to writer: inout SourceWriter) {

@@ -86,8 +86,9 @@ package struct SourceFileTemplate: Sendable {
             writer.line("#elseif canImport(\(module))")
             if hoisted?.contains(module) != true { ImportTemplate.write(module, access: access, to: &writer) }
             for declaration in declarations {
+                guard let safe = declaration.safeClass else { continue }
                 writer.line()
-                declaration.writeAlias(to: &writer)
+                declaration.writeNames(of: safe, to: &writer, for: swift)
             }
         }
         if surroundings.condition != nil { writer.line("#endif") }

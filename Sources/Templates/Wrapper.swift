@@ -16,7 +16,7 @@ package struct Wrapper: Equatable, Sendable {
         get { hosts.first }
         set { hosts = newValue.map { [$0] } ?? [] }
     }
-    /// The class that the wrapper's name stands for where the wrapper's condition doesn't hold; nil if there is none.
+    /// The class that needs no wrapper where the wrapper's condition doesn't hold; nil if there is none.
     package var safeClass: SafeClass? {
         get { safeClasses.first }
         set { safeClasses = newValue.map { [$0] } ?? [] }

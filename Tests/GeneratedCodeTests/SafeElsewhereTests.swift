@@ -13,6 +13,7 @@ import TestSupport
         classes:
           - XMLParser
           - NSKeyedUnarchiver
+          - {name: Stream, access: public}
           - {name: NSCache, bindings: [{arguments: [NSString, NSData], as: SafeDataCache}, {arguments: [NSString, Mine], as: SafeMineCache}]}
         """
     private static let client = """
@@ -28,6 +29,7 @@ import TestSupport
                 parser.delegate = self
                 let cache = SafeDataCache()
                 cache.delegate = self
+                InputStream(data: data).safeDelegate = nil
                 return parser.parse()
             }
 
@@ -53,6 +55,36 @@ import TestSupport
         #expect(try diagnostics(Self.client) == "")
         // The arguments of this one may not exist there.
         #expect(try diagnostics(Self.client + "\nlet a = SafeMineCache()\n").contains("cannot find 'SafeMineCache'"))
+    }
+
+    @Test func propertyOfAnExtensionIsWeak() throws {
+        let main = """
+            import Foundation
+
+            final class Reader: NSObject, StreamDelegate {}
+            func run() {
+                let stream = InputStream(data: Data())
+                var reader: Reader? = Reader()
+                stream.safeDelegate = reader
+                print(stream.delegate === reader, stream.safeDelegate === reader)
+                reader = nil
+                print(stream.safeDelegate == nil)
+            }
+            run()
+
+            """
+        let folder = try TemporaryFolder()
+        try folder.write(Self.manifest, to: "safegen.yml")
+        try folder.write(main, to: "main.swift")
+        try folder.write("final class Mine {}\n", to: "Mine.swift")
+        for file in try Generator.generate(from: .file(folder.path("safegen.yml"))).files {
+            try folder.write(file.contents, to: file.path)
+        }
+        let place = URL(fileURLWithPath: folder.path)
+        let build = try Command.swiftc(["Safe.swift", "Mine.swift", "main.swift", "-o", "program"], in: place).run()
+        #expect(build.output == "")
+        let program = Command(executable: place.appending(path: "program"), arguments: [], folder: place)
+        #expect(try program.run().output == "true true\ntrue\n")
     }
 
     /// Classes of Apple's alone whose entries say less than that: a condition, or none.

@@ -18,12 +18,33 @@ import TestSupport
         }
         """
 
-    private func adopted(_ classes: String) throws -> (text: String?, errors: String) {
+    private static let streamCode = """
+        import Foundation
+
+        final class Reader: NSObject, StreamDelegate {
+            func read(_ stream: InputStream) {
+                stream.delegate = self
+                stream.open()
+            }
+        }
+        """
+
+    @Test func editsExtensionsPropertiesInCodeThatLinuxAlsoCompiles() throws {
+        let result = try adopted("Stream", Self.streamCode)
+        #expect(
+            result.text == Self.streamCode.replacing("stream.delegate =", with: "stream.safeDelegate ="),
+            "\(result.errors)")
+        let written =
+            "{name: Stream, module: Foundation, form: extension, properties: [{name: delegate, type: StreamDelegate}]}"
+        #expect(try adopted(written, Self.streamCode).text == Self.streamCode)
+    }
+
+    private func adopted(_ classes: String, _ code: String = Self.code) throws -> (text: String?, errors: String) {
         let project = try Project("version: 1\noutput: {directory: Sources/App/Generated}\nclasses: [\(classes)]\n")
         try project.folder.write(
             "// swift-tools-version: 6.2\nimport PackageDescription\n"
                 + "let package = Package(name: \"App\", targets: [.target(name: \"App\")])\n", to: "Package.swift")
-        try project.folder.write(Self.code, to: "Sources/App/Feed.swift")
+        try project.folder.write(code, to: "Sources/App/Feed.swift")
         let result = try project.run("adopt", "--write", "--force")
         return (project.folder.text("Sources/App/Feed.swift"), result.errors)
     }

@@ -2355,6 +2355,7 @@ private enum KnownFoundation {
             creation: classCluster
             form: extension
             condition: canImport(ObjectiveC)
+            weakElsewhere: Foundation
             note: a stream is its own delegate by default, and nil restores that; the headers of iOS 26.5 have assign, with a
               comment that calls it weak
             properties:

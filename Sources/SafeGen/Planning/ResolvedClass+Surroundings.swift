@@ -25,7 +25,7 @@ extension ResolvedClass {
     /// - Returns: The module; nil where nothing is known, or the wrapper has more than that class there may have: arguments
     ///   that are not Foundation's, other modules, code that runs when a delegate is released.
     package func safeModule(of wrapper: ResolvedWrapper) -> String? {
-        guard isSubclassed, wrapper.condition == nil, wrapper.imports.isEmpty, attributes.imports.isEmpty,
+        guard protocolHost == nil, wrapper.condition == nil, wrapper.imports.isEmpty, attributes.imports.isEmpty,
             wrapper.arguments.allSatisfy({ $0.hasPrefix("NS") && $0.utf8.allSatisfy(ByteClass.isLetter) }),
             properties.allSatisfy({ $0.attributes.whenReleased.isEmpty })
         else { return nil }

@@ -88,16 +88,16 @@ package struct WrapperPlanner {
             planned.add(imports: proxies.index.modules(of: type))
         }
         planned.add(imports: wrapper.imports)
+        if planned.attributes.condition == entry.fullCondition(with: []) {
+            planned.safeClass = entry.safeModule(of: wrapper).map { module in
+                SafeClass(
+                    module: module, name: (entry.isQualified ? "\(module)." : "") + entry.name.value + arguments)
+            }
+        }
         if entry.isSubclassed {
             // Every known NSCopying class is in a module that re-exports Foundation, and NSZone with it.
             if entry.attributes.conformances.contains(.copying), entry.hazards.isEmpty {
                 planned.add(imports: ["Foundation"])
-            }
-            if planned.attributes.condition == entry.fullCondition(with: []) {
-                planned.safeClass = entry.safeModule(of: wrapper).map { module in
-                    SafeClass(
-                        module: module, name: (entry.isQualified ? "\(module)." : "") + entry.name.value + arguments)
-                }
             }
             return .subclass(planned)
         }

@@ -95,7 +95,8 @@ extension AdoptionTarget {
         // wrapper's name stands for the class there, the others have the condition themselves.
         let isElsewhereToo =
             isExtension
-            || entry.safeModule == nil && entry.attributes.condition?.contains("canImport(ObjectiveC)") ?? false
+            ? !entry.wrappers.allSatisfy { entry.safeModule(of: $0) != nil }
+            : entry.safeModule == nil && entry.attributes.condition?.contains("canImport(ObjectiveC)") ?? false
         let conditions =
             entry.hasKnownCondition
             ? [isElsewhereToo ? "canImport(ObjectiveC)" : nil]
