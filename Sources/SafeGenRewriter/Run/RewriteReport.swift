@@ -116,13 +116,13 @@ package struct RewriteReport: Sendable {
     /// them.
     package var missingBindings: [MissingBinding] {
         var missing: [MissingBinding] = []
+        var (seen, names) = (Set<[String]>(), Set<String>())
         for finding in files.lazy.flatMap(\.findings) where !finding.isNote {
             guard var binding = finding.missingBinding else { continue }
-            let same = missing.filter { $0.className == binding.className && $0.module == binding.module }
-            if same.contains(where: { $0.arguments == binding.arguments }) { continue }
-            if missing.contains(where: { $0.wrapperName == binding.wrapperName }) {
-                binding.wrapperName = binding.longName
-            }
+            let identity = [binding.className, binding.module ?? ""] + binding.arguments
+            guard seen.insert(identity).inserted else { continue }
+            if names.contains(binding.wrapperName) { binding.wrapperName = binding.longName }
+            names.insert(binding.wrapperName)
             missing.append(binding)
         }
         return missing

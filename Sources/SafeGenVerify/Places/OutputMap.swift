@@ -8,6 +8,8 @@ struct OutputMap {
     private let lines: [String: [Substring]]
     /// For each file the places in `declarations`, each from the line on where it begins.
     private var starts: [String: [(line: Int, declaration: Int)]] = [:]
+    /// For each declaration the files that it is in.
+    private var files: [Int: Set<String>] = [:]
 
     /// - Parameters:
     ///   - generation: The generation.
@@ -20,7 +22,15 @@ struct OutputMap {
                 let text = String(decoding: file.contents, as: UTF8.self)
                 return (file.path, text.split(separator: "\n", omittingEmptySubsequences: false))
             }, uniquingKeysWith: { first, _ in first })
-        for (path, lines) in lines { starts[path] = Self.starts(in: lines, of: declarations) }
+        var numbers: [Substring: [Int]] = [:]
+        for number in declarations.indices {
+            for name in declarations[number].declaredNames { numbers[name[...], default: []].append(number) }
+        }
+        for (path, lines) in lines {
+            let found = Self.starts(in: lines, ofDeclarations: numbers)
+            for start in found { self.files[start.declaration, default: []].insert(path) }
+            starts[path] = found
+        }
     }
 
     /// The declaration at a line, from 1: above the first one, that one, whose imports are there.
@@ -30,9 +40,7 @@ struct OutputMap {
     }
 
     /// The files that a declaration is in.
-    func files(ofDeclaration number: Int) -> Set<String> {
-        Set(starts.filter { $0.value.contains { $0.declaration == number } }.keys)
-    }
+    func files(ofDeclaration number: Int) -> Set<String> { files[number] ?? [] }
 
     /// The subject of a line, from 1.
     func subject(file: String, line: Int) -> Subject? {
@@ -66,20 +74,23 @@ struct OutputMap {
     }
 
     /// Where each declaration begins: its documentation, its attributes and its imports are above the line with its name.
+    ///
+    /// - Parameters:
+    ///   - lines: The lines of a file.
+    ///   - numbers: By the words of their first lines, the declarations.
+    /// - Returns: The lines, in order, each with its declaration.
     private static func starts(
-        in lines: [Substring], of declarations: [EmittedDeclaration]
+        in lines: [Substring], ofDeclarations numbers: [Substring: [Int]]
     ) -> [(line: Int, declaration: Int)] {
         var found: [(line: Int, declaration: Int)] = []
-        var next = declarations.startIndex
+        var next = 0
         var opening = 1
         for (offset, line) in lines.enumerated() {
             if line == "}" || line.hasPrefix("#endif") { opening = offset + 2 }
             guard let first = line.first, first.isLetter || first == "@" else { continue }
             let words = line.words
             guard words.contains("class") || words.contains("extension") || words.contains("protocol") else { continue }
-            let number = declarations.indices[next...].first { number in
-                declarations[number].declaredNames.contains { name in words.contains(name[...]) }
-            }
+            let number = words.compactMap { numbers[$0]?.first { $0 >= next } }.min()
             guard let number else { continue }
             found.append((opening, number))
             next = number + 1
