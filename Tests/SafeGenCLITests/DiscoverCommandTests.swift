@@ -69,4 +69,40 @@ import TestSupport
         try project.folder.write(graph, to: "graphs/Kit.symbols.json")
         return try project.run("discover", "--symbol-graph", "graphs", "--review")
     }
+
+    @Test func updateThatEndsWithAnErrorSaysWhatItChanged() throws {
+        let project = try Project("version: 1\n")
+        func symbol(_ kind: String, _ id: String, _ path: String, _ fragments: String) -> String {
+            """
+            {"kind": {"identifier": "\(kind)"}, "identifier": {"precise": "\(id)", "interfaceLanguage": "swift"}, \
+            "pathComponents": \(path), "names": {"title": "x"}, "accessLevel": "open", \
+            "declarationFragments": [\(fragments)]}
+            """
+        }
+        let property =
+            #"{"kind": "keyword", "spelling": "unowned(unsafe)"}, {"kind": "keyword", "spelling": "var"}, "#
+            + #"{"kind": "identifier", "spelling": "delegate"}, {"kind": "text", "spelling": ": (any "}, "#
+            + #"{"kind": "typeIdentifier", "spelling": "WD", "preciseIdentifier": "c:objc(pl)WD"}, "#
+            + #"{"kind": "text", "spelling": ")? { get set }"}"#
+        try project.folder.write(
+            """
+            {"metadata": {"formatVersion": {"major": 0, "minor": 6, "patch": 0}, "generator": "test"},
+            "module": {"name": "Kit", "platform": {}}, "symbols": [
+            \(symbol("swift.class", "c:objc(cs)W", #"["W"]"#, #"{"kind": "text", "spelling": "class W"}"#)),
+            \(symbol("swift.property", "c:objc(cs)W(py)d", #"["W", "delegate"]"#, property)),
+            \(symbol("swift.protocol", "c:objc(pl)WD", #"["WD"]"#, #"{"kind": "text", "spelling": "protocol WD"}"#))],
+            "relationships": [{"kind": "memberOf", "source": "c:objc(cs)W(py)d", "target": "c:objc(cs)W"}]}
+            """, to: "Kit.symbols.json")
+        try project.folder.write("{", to: "Bad.symbols.json")
+        let words = [
+            "discover", "--symbol-graph", "Kit.symbols.json", "--symbol-graph", "Bad.symbols.json", "--update",
+        ]
+        for (isChanged, answer) in [(true, "changed 2 files"), (false, "has everything")] {
+            let before = project.folder.text("safegen.yml")
+            let result = try Command.run(Tool.path, words, in: project.folder.path)
+            #expect(result.status == 65, "\(result.errors)")
+            #expect(result.output.contains(answer), "\(result.output)")
+            #expect((project.folder.text("safegen.yml") != before) == isChanged)
+        }
+    }
 }

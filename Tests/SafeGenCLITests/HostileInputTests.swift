@@ -9,7 +9,9 @@ import TestSupport
     /// Names, and lines of code and of a manifest, that a terminal or a CI service would obey.
     private static let hostile = [
         "nl\n::error title=pwned::x", "::stop-commands::x", "\u{1B}[31mred", "\u{9B}2J", "line\u{2028}::debug::x",
-        "\u{202E}gnp", "##[group]x", "##vso[task.complete]x", "cr\r::warning::x", "\u{7F}",
+        "\u{202E}gnp", "##[group]x", "##vso[task.complete]x", "cr\r::warning::x", "\u{7F}", "zero\u{200B}width",
+        "soft\u{AD}hyphen",
+        "byte\u{FEFF}order", "tag\u{E0041}",
     ]
 
     @Test(arguments: hostile)

@@ -4,13 +4,18 @@ public enum Acting {
     public static func parts(of output: String) -> [String] {
         var found: [String] = []
         for scalar in output.replacing("\r\n", with: "\n").unicodeScalars where scalar != "\n" && scalar != "\t" {
-            // Of categories: controls, and what changes the direction or ends a line.
+            // Of categories: controls, what can't be seen, and what changes the direction or ends a line.
             let category = scalar.properties.generalCategory
 
+            // Joiners and selectors of a form are visible by their effect.
+            let isInvisible =
+                scalar.properties.isDefaultIgnorableCodePoint && !scalar.properties.isVariationSelector
+                && scalar != "\u{200C}" && scalar != "\u{200D}"
             let isBidirectional =
                 [0x61C, 0x200E, 0x200F].contains(scalar.value)
                 || 0x202A...0x202E ~= scalar.value || 0x2066...0x2069 ~= scalar.value
-            if category == .control || category == .lineSeparator || category == .paragraphSeparator
+            if category == .control || isInvisible || category == .lineSeparator
+                || category == .paragraphSeparator
                 || isBidirectional
             {
                 found.append("U+\(String(scalar.value, radix: 16))")

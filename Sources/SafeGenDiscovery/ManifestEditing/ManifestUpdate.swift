@@ -25,7 +25,7 @@ package struct ManifestUpdate: Sendable {
     /// The summary for people.
     package func summary(manifest: String, isDryRun: Bool) -> String {
         guard !changeSet.isEmpty else {
-            if hasErrors { return "" }
+            if hasErrors { return "changed nothing\n" }
             let isComplete = missingProtocols.isEmpty
             return isComplete ? "\(PresentableText.line(manifest)) has everything that was found\n" + refusals : notes
         }

@@ -32,7 +32,9 @@ import TestSupport
         #expect(PresentableText.line(text) == text)
     }
 
-    @Test(arguments: ["\u{200B}", "\u{AD}", "\u{FEFF}", "\u{E0041}", "\u{2060}", "\u{3164}"])
+    @Test(arguments: [
+        "\u{200B}", "\u{AD}", "\u{FEFF}", "\u{E0041}", "\u{2060}", "\u{3164}", "\u{206A}", "\u{34F}", "\u{1D173}",
+    ])
     func spellsInvisibleTextOut(scalar: Unicode.Scalar) {
         let shown = "a\\u{\(String(scalar.value, radix: 16, uppercase: true))}b"
         #expect(PresentableText.line("a\(scalar)b") == shown)
