@@ -7,7 +7,7 @@ import TestSupport
 @Suite struct FaultTests {
     /// A command that writes several files, with the project that it is run in.
     enum Scenario: String, CaseIterable, Sendable {
-        case generate, update, add, adopt, baseline
+        case generate, update, add, migrate, adopt, baseline
 
         /// The program and its arguments.
         var command: [String] {
@@ -15,6 +15,7 @@ import TestSupport
             case .generate: [Tool.path, "generate"]
             case .update: [Tool.path, "discover", "--symbol-graph", "Kit.symbols.json", "--update"]
             case .add: [Tool.path, "add", "FileManager"]
+            case .migrate: [Tool.path, "migrate", "--write"]
             case .adopt: [Tool.path + "-rewrite", "adopt", "--write", "--force", "--jobs", "1", "Sources"]
             case .baseline: [Tool.path + "-rewrite", "audit", "--baseline", "b.txt", "--update-baseline", "Sources"]
             }
@@ -41,6 +42,14 @@ import TestSupport
                 try project.folder.write(Self.graph, to: "Kit.symbols.json")
                 return project
             case .add: return try Project(Self.manifest.replacing("name: FileManager", with: "name: Gone"))
+            case .migrate:
+                return try Project(
+                    """
+                    version: 1
+                    classes: [{name: A, properties: [{name: delegate, type: P, ownership: strong}], allow: [{rule: \
+                    forward-unproven, reason: a test}]}]
+
+                    """)
             case .adopt, .baseline:
                 let project = try Project()
                 let more = (0..<Self.moreFiles).map { "Sources/more\($0).swift" }
@@ -189,12 +198,14 @@ import TestSupport
     {
         let fresh = try scenario.project()
         let before = fresh.contents()
+        var count = 0
         for number in 1...20 {
             let project = try fresh.copy()
             let mark = project.folder.path + ".mark"
             let result = try run(scenario, in: project, Fault.environment("fsync", number, .fails, mark: mark))
             guard FileManager.default.fileExists(atPath: mark) else { break }
             try FileManager.default.removeItem(atPath: mark)
+            count += 1
             let after = project.contents()
             for line in result.errors.split(separator: "\n") {
                 guard let path = line.split(separator: "written: ").last.map(String.init), line.contains("written: ")
@@ -205,12 +216,32 @@ import TestSupport
                 #expect(isWritten != line.contains("not written: "), "fsync \(number): \(line)")
             }
         }
+        // What people write is flushed to the disk, and what can be generated again isn't.
+        #expect((count > 0) == (scenario != .generate))
+    }
+
+    @Test func manifestThatAdoptUpdatesIsFlushed() throws {
+        let project = try Project(
+            "version: 1\nclasses:\n  - name: NSCache\n    bindings:\n      - {arguments: [NSString, NSData], as: SafeCache}\n"
+        )
+        try project.folder.write(
+            "import Foundation\nprivate let a = NSCache<NSString, NSURL>()\na.delegate = b as NSCacheDelegate\n",
+            to: "a.swift")
+        let mark = project.folder.path + ".mark"
+        let result = try Command.run(
+            Tool.path + "-rewrite", ["adopt", "--update", "--write", "--force", "a.swift"], in: project.folder.path,
+            environment: Fault.environment("fsync", 1, .fails, mark: mark))
+        #expect(result.status == 74, "\(result.output)\(result.errors)")
+        #expect(FileManager.default.fileExists(atPath: mark))
+        #expect(project.folder.text("safegen.yml")?.contains("NSURL") == false)
+        try FileManager.default.removeItem(atPath: mark)
     }
 
     /// The file that an editor saves in each scenario that changes what people wrote.
     @Test(
         arguments: [
-            (Scenario.adopt, "Sources/b.swift"), (.update, "safegen.yml"), (.add, "safegen.yml"), (.baseline, "b.txt"),
+            (Scenario.adopt, "Sources/b.swift"), (.update, "safegen.yml"), (.add, "safegen.yml"),
+            (.migrate, "safegen.yml"), (.baseline, "b.txt"),
         ],
         [Fault.Kind.savesInPlace, .savesByRename, .savesLater])
     func everySaveOfAnEditorStays(scenario: (Scenario, String), kind: Fault.Kind) throws {

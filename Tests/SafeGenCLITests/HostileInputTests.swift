@@ -46,6 +46,17 @@ import TestSupport
         #expect(Set(runs.map(\.status)).isSuperset(of: [0, 1, 66]))
     }
 
+    #if os(Linux)
+    @Test(arguments: ["", "-rewrite"]) func programsCallNothingOfTheNetwork(suffix: String) throws {
+        let symbols = try Command.run(
+            "/usr/bin/env", ["nm", "--dynamic", "--undefined-only", Tool.path + suffix], in: "/")
+        try #require(symbols.status == 0 && symbols.output.contains("execv"))
+        let calls = ["socket", "connect", "bind", "listen", "getaddrinfo", "gethostbyname"]
+        let names = symbols.output.split(whereSeparator: \.isWhitespace).map { $0.prefix { $0 != "@" } }
+        #expect(names.filter { calls.contains(String($0)) } == [])
+    }
+    #endif
+
     @Test func pipesAreNotWaitedFor() throws {
         let project = try Project()
         try project.folder.write(code, to: "Sources/a.swift")

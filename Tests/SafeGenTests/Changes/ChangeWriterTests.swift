@@ -51,6 +51,14 @@ import TestSupport
         #expect(attributes[.posixPermissions] as? Int == 0o640)
     }
 
+    @Test func otherNamesOfAHardLinkKeepTheOldContents() throws {
+        try folder.write("old", to: "a.swift")
+        try FileManager.default.linkItem(atPath: folder.path("a.swift"), toPath: folder.path("b.swift"))
+        try write(change("a.swift", from: "old", to: "new"))
+        #expect(folder.text("a.swift") == "new")
+        #expect(folder.text("b.swift") == "old")
+    }
+
     @Test func removesUnneededFiles() throws {
         try folder.write("old", to: "a.swift")
         try write(change("a.swift", from: "old", to: nil))
