@@ -17,6 +17,6 @@ struct DeclaringFile: Sendable {
             NestingLimit.exceeded(in: bytes) == nil
         else { return nil }
         self.path = path
-        types = DeclaredType.all(in: ParsedSource(path: path, bytes: Array(bytes), hits: []).tree)
+        types = DeclaredType.all(in: bytes, path: path)
     }
 }

@@ -1,5 +1,6 @@
 extension UnsafeBufferPointer<UInt8> {
-    private static let typeKeywords: Set<String> = [
+    /// The words that declare a type.
+    static let typeKeywords: Set<String> = [
         "actor", "associatedtype", "class", "enum", "protocol", "struct", "typealias",
     ]
 
