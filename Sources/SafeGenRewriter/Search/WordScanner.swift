@@ -84,10 +84,18 @@ package struct WordScanner: Sendable {
     }
 
     private func singleHits(in bytes: UnsafeBufferPointer<UInt8>) -> [WordHit] {
-        single.flatMap { pattern in
-            bytes.indices.lazy.filter { bytes[$0] == texts[pattern][0] }
-                .map { WordHit(offset: $0, pattern: pattern) }.filter { matches($0, in: bytes) }
+        var isSingle = [Bool](repeating: false, count: 256)
+        for pattern in single { isSingle[Int(texts[pattern][0])] = true }
+        var hits: [WordHit] = []
+        isSingle.withUnsafeBufferPointer { isSingle in
+            for offset in bytes.indices where isSingle[Int(bytes[offset])] {
+                for pattern in single {
+                    let hit = WordHit(offset: offset, pattern: pattern)
+                    if matches(hit, in: bytes) { hits.append(hit) }
+                }
+            }
         }
+        return hits
     }
 
     private func matches(_ hit: WordHit, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -21,7 +21,6 @@ extension DeclaredType {
 
     /// The types that a file declares, in order; those that are never compiled are left out.
     static func all(in bytes: UnsafeBufferPointer<UInt8>, path: String) -> [DeclaredType] {
-        // A walk over the whole tree costs four times as much as making it.
         let source = ParsedSource(path: path, bytes: Array(bytes), hits: keywords.hits(in: bytes))
         return source.matches.flatMap { match -> [DeclaredType] in
             guard case .keyword = match.token.tokenKind, let declaration = match.token.parent?.as(DeclSyntax.self)
