@@ -176,6 +176,16 @@ import TestSupport
         #expect(update.changeSet.isEmpty)
     }
 
+    @Test func reportsAFileOfProtocolsThatCannotBeRead() throws {
+        let folder = try project()
+        try folder.write("", to: "Protocols/Kit.yml/file")
+        let error = #expect(throws: RunError.self) {
+            try ManifestMerge.update(of: folder.path("safegen.yml"), with: discovery(folder))
+        }
+        #expect(error?.exitCode == .readOrWriteFailed)
+        #expect(error?.message.contains("Protocols/Kit.yml") ?? false)
+    }
+
     @Test func addsNewRequirements() throws {
         let folder = try project()
         try update(folder)

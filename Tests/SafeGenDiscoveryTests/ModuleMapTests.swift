@@ -1,4 +1,6 @@
+import SafeGen
 import Testing
+import TestSupport
 
 @testable import SafeGenDiscovery
 
@@ -26,6 +28,17 @@ import Testing
             ModuleMap(map, of: "Kit").explicitSubmodules == ["Kit.Views.Picker", "Kit.Views.Plain.Deep", "Kit.Inner"])
         #expect(ModuleMap(map, of: "KitMore").explicitSubmodules == ["KitMore.No"])
         #expect(ModuleMap(map, of: "Views").explicitSubmodules == [])
+    }
+
+    @Test func reportsAMapThatCannotBeRead() throws {
+        let folder = try TemporaryFolder()
+        func submodules(of module: String) throws -> [String] {
+            try ModuleMap.explicitSubmodules(of: module, importPaths: [folder.path], frameworkPaths: [], sdk: nil)
+        }
+        try folder.write("", to: "Kit/module.modulemap/file")
+        let error = #expect(throws: RunError.self) { try submodules(of: "Kit") }
+        #expect(error?.exitCode == .readOrWriteFailed)
+        #expect(try submodules(of: "Other").isEmpty)
     }
 
     @Test(arguments: [

@@ -61,6 +61,20 @@ package struct RunError: Error, Equatable, Sendable {
         return nil
     }
 
+    /// The contents of a file, or nil if there is none.
+    ///
+    /// - Throws: If there is one that can't be read, or that has more than `limit` bytes.
+    package static func contents(
+        of path: String, limit: Int = FileReader.largestFile
+    ) throws(RunError) -> [UInt8]? {
+        do throws(FileError) {
+            return try FileReader.read(path, limit: limit)
+        } catch {
+            guard error.isMissing else { throw RunError(error.message, exitCode: .readOrWriteFailed) }
+            return nil
+        }
+    }
+
     /// The error for a manifest that can't be read.
     package init(readingManifest error: FileError) {
         if error.isMissing {

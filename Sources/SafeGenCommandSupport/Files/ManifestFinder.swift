@@ -63,13 +63,10 @@ package enum ManifestFinder {
         let own = RelativePath.folder(of: manifest)
         var folder = own
         while true {
-            do throws(FileError) {
-                let package = RelativePath.join(folder, "Package.swift")
-                let text = String(
-                    decoding: try FileReader.read(package, limit: FileReader.largestSource), as: UTF8.self)
+            let package = RelativePath.join(folder, "Package.swift")
+            if let bytes = try RunError.contents(of: package, limit: FileReader.largestSource) {
+                let text = String(decoding: bytes, as: UTF8.self)
                 return folder != own && (text.contains("SafeGenPlugin") || text.contains("SafeGenPrebuildPlugin"))
-            } catch {
-                guard error.isMissing else { throw RunError(error.message, exitCode: .readOrWriteFailed) }
             }
             if folder == "." || folder == "/" { return false }
             folder = RelativePath.folder(of: folder)

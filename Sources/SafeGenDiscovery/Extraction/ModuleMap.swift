@@ -41,10 +41,11 @@ struct ModuleMap {
     ///   - importPaths: Folders with module maps.
     ///   - frameworkPaths: Folders with frameworks.
     ///   - sdk: The folder of the SDK.
-    /// - Returns: Those of the first map that has some; none if no map can be read.
+    /// - Returns: Those of the first map that has some; none if there is no map.
+    /// - Throws: If there is a map that can't be read.
     static func explicitSubmodules(
         of module: String, importPaths: [String], frameworkPaths: [String], sdk: String?
-    ) -> [String] {
+    ) throws(RunError) -> [String] {
         let system = sdk.map { [RelativePath.join($0, "System/Library/Frameworks")] } ?? []
         let maps =
             (frameworkPaths + system).map { RelativePath.join($0, "\(module).framework/Modules/module.modulemap") }
@@ -52,7 +53,7 @@ struct ModuleMap {
                 ["module.modulemap", "\(module)/module.modulemap"].map { RelativePath.join(folder, $0) }
             }
         for map in maps {
-            guard let bytes = try? FileReader.read(map, limit: 4 << 20) else { continue }
+            guard let bytes = try RunError.contents(of: map, limit: 4 << 20) else { continue }
             let found = ModuleMap(String(decoding: bytes, as: UTF8.self), of: module).explicitSubmodules
             if !found.isEmpty { return found }
         }

@@ -86,7 +86,7 @@ package struct SymbolGraphExtraction: Sendable {
                     continue
                 }
                 try DeferredSignals.check()
-                for submodule in explicitSubmodules(of: name, choice) {
+                for submodule in try explicitSubmodules(of: name, choice) {
                     // One that requires another language or system can't be imported, and has nothing to wrap.
                     do throws(RunError) { try extract(submodule, into: place, choice, progress) } catch {}
                     try DeferredSignals.check()
@@ -98,8 +98,8 @@ package struct SymbolGraphExtraction: Sendable {
         return try Discovery(symbolGraphs: filled, options: options)
     }
 
-    private func explicitSubmodules(of module: String, _ sdk: SDKChoice) -> [String] {
-        ModuleMap.explicitSubmodules(
+    private func explicitSubmodules(of module: String, _ sdk: SDKChoice) throws(RunError) -> [String] {
+        try ModuleMap.explicitSubmodules(
             of: module, importPaths: importPaths, frameworkPaths: frameworkPaths, sdk: sdk.path)
     }
 

@@ -44,7 +44,7 @@ package struct ManifestMerge {
 
     private mutating func run(addsClasses: Bool) throws(RunError) {
         if addsClasses, !self.addClasses() { return }
-        guard addProtocols() else { return }
+        guard try addProtocols() else { return }
         update.propertyCount = added.count
         update.changeSet = try edit.run()
     }
@@ -100,8 +100,10 @@ package struct ManifestMerge {
     // MARK: Protocols
 
     /// Completes the protocols that are described, and describes those that proxies have to implement; false if a file of
-    /// protocols is there and can't be read.
-    private mutating func addProtocols() -> Bool {
+    /// protocols is there and can't be read as a manifest.
+    ///
+    /// - Throws: If the file can't be opened.
+    private mutating func addProtocols() throws(RunError) -> Bool {
         let described = manifest.protocols.filter { !$0.isBuiltIn }
         let known = discovery.index.interfaces.values.filter { interface in
             described.contains { $0.describes(interface) }
@@ -128,7 +130,7 @@ package struct ManifestMerge {
                 file = listed
             } else {
                 includes.append(include)
-                let before = try? FileReader.read(path)
+                let before = try RunError.contents(of: path)
                 file = edit.addFile(
                     at: path, before: before,
                     new: "# The protocols of \(module) that proxies forward, as 'safegen discover' found them.\n")

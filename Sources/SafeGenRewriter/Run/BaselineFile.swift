@@ -34,11 +34,7 @@ package struct BaselineFile {
     ///
     /// - Returns: A diagnostic for each entry that matches nothing.
     package func filter(_ report: inout RewriteReport) throws(RunError) -> [Diagnostic] {
-        let bytes: [UInt8]
-        do throws(FileError) {
-            bytes = try FileReader.read(path)
-        } catch {
-            guard error.isMissing else { throw RunError(error.message, exitCode: .readOrWriteFailed) }
+        guard let bytes = try RunError.contents(of: path) else {
             let hint: Wording = "--update-baseline writes one that accepts all findings of today"
             throw RunError("no baseline at '\(path)'; \(hint)", exitCode: .inputNotFound)
         }
