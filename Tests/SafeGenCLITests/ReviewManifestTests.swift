@@ -146,7 +146,7 @@ import Testing
         #expect(result.errors.contains("run 'safegen review' in the submodule"))
         let inside = try Command.run(Tool.path, ["review"], in: project.folder.path("A/sub"))
         #expect(inside.output.hasSuffix("nothing changed\n"))
-        #expect(try project.run("review", "A/other/safegen.yml").errors.contains("no manifest at"))
+        #expect(try project.run("review", "A/other/safegen.yml").errors.contains("; --base and --head name revisions"))
     }
 
     @Test func linkInARevisionIsFollowedWithinIt() throws {

@@ -85,6 +85,18 @@ import TestSupport
         #expect(try project.run("validate").output.contains("Kit/safegen.yml is fine"))
     }
 
+    @Test(arguments: ["check", "generate", "diff"])
+    func nothingIsLeftToDoBesideThePlugin(command: String) throws {
+        try project.folder.remove("safegen.yml")
+        try project.folder.write(
+            "let package = Package(name: \"P\", targets: [.target(name: \"Kit\", path: \"Kit\", plugins: [\"SafeGenPlugin\"])])\n",
+            to: "Package.swift")
+        let result = try project.run(command)
+        #expect(result.status == 0)
+        #expect(result.errors.hasPrefix("safegen: note: skipped 'Kit/safegen.yml'"))
+        #expect(!result.errors.contains("no manifest"))
+    }
+
     @Test func eachFileIsAdoptedByTheNearestManifest() throws {
         let code = "import Foundation\nprivate let a = XMLParser(data: d)\na.delegate = b as XMLParserDelegate\n"
         try project.folder.write(Project.manifest + "defaults: {prefix: Kit}\n", to: "Kit/safegen.yml")

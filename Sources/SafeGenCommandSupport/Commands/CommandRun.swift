@@ -208,8 +208,8 @@ package struct CommandRun {
     /// The manifests that the options name, or else those in and below the folder.
     ///
     /// - Parameter includesPlugins: Whether those count that a plugin generates from.
-    /// - Returns: Their paths, or that of a manifest in the folder if there is none; and whether all folders were looked into. The
-    ///   others are named.
+    /// - Returns: Their paths, none if a plugin generates from all of them, or that of a manifest in the folder if there is none;
+    ///   and whether all folders were looked into. The others are named.
     /// - Throws: `RunError` if the folder can't be read.
     package func manifests(includesPlugins: Bool) throws(RunError) -> (paths: [String], sawAll: Bool) {
         if !options.configs.isEmpty { return (options.configs, true) }
@@ -226,6 +226,6 @@ package struct CommandRun {
                     + "--config names it all the same\n")
         }
         let rest = found.manifests.filter { !skipped.contains($0) }
-        return (rest.isEmpty ? [ManifestFinder.standardName] : rest, found.unreadable.isEmpty)
+        return (found.manifests.isEmpty ? [ManifestFinder.standardName] : rest, found.unreadable.isEmpty)
     }
 }

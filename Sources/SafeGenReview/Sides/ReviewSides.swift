@@ -49,7 +49,10 @@ package struct ReviewSides: Sendable {
         try refuseSubmodules(zip(paths, sides.head).filter { !$0.1 }.map(\.0), of: head)
         if let missing = zip(sides.base, sides.head).enumerated().first(where: { !$0.element.0 && !$0.element.1 }) {
             throw RunError(
-                "no manifest at '\(paths[missing.offset])', neither in \(base.name) nor in \(head.name)",
+                """
+                no manifest at '\(paths[missing.offset])', neither in \(base.name) nor in \(head.name); --base and --head \
+                name revisions
+                """,
                 exitCode: .inputNotFound)
         }
         return paths

@@ -41,7 +41,7 @@ struct ImportList {
         guard let module = path.first else { return }
         modules.insert(module)
         // A submodule may be a framework within another one: `import Quartz.QuickLookUI`.
-        if declaration.importKindSpecifier == nil { modules.formUnion(path) }
+        modules.formUnion(declaration.importKindSpecifier == nil ? path : path.dropLast())
         if !isConditional {
             unconditional.insert(module)
             first = first ?? declaration
@@ -51,7 +51,9 @@ struct ImportList {
             return attribute.attributeName.lastName == "testable"
         }
         if isTestable { testable.insert(module) }
-        if declaration.importKindSpecifier != nil, path.count > 1, let name = path.last { declarations[name] = module }
+        if declaration.importKindSpecifier != nil, path.count > 1, let name = path.last {
+            declarations[name] = path[path.count - 2]
+        }
     }
 
     /// The imports, for other files and for whoever adds an import.

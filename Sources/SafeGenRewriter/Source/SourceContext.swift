@@ -1,3 +1,4 @@
+import SafeGenCommandSupport
 import SwiftSyntax
 
 /// The facts about a file in addition to its tree: its imports, and its declarations of the names that are looked for.
@@ -39,7 +40,10 @@ struct SourceContext {
     /// - Returns: Whether it is the class.
     func meaning(of name: String, from module: String?, at node: Syntax) -> Meaning {
         if node.isBehindModule(module) { return .theClass }
-        if let imported = imports.declarations[name] { return imported == module ? .theClass : .other }
+        if let imported = imports.declarations[name] {
+            let reexporting = module.map { CommandKnowledge.modules(reexporting: $0) } ?? []
+            return imported == module || reexporting.contains(imported) ? .theClass : .other
+        }
         let types = node.enclosingTypes
         var isPossible = false
         for declaration in declared[name] ?? [] {

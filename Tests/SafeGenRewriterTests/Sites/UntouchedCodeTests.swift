@@ -59,6 +59,13 @@ import Testing
             becomes: "import Foundation\nenum A { struct XMLParser {} }\n_ = SafeXMLParser()")
     }
 
+    @Test(arguments: ["Cocoa.XMLParser", "Cocoa.Foundation.XMLParser", "Foundation.XMLParser"])
+    func adoptsAClassThatIsImportedByItsName(path: String) {
+        check(
+            UnadoptedRule.id, "import class \(path)\n_ = 1️⃣XMLParser()", finds: [Expected(1, "'XMLParser' holds")],
+            becomes: "import class \(path)\n_ = SafeXMLParser()")
+    }
+
     @Test func generatedFilesStay() {
         check(
             UnadoptedRule.id,
