@@ -65,6 +65,15 @@ import Testing
         #expect((root?["wrappers"] as? [Any])?.isEmpty == true)
     }
 
+    @Test func namesALineWithSeveralSubjectsOnce() throws {
+        let more = ", {name: first, type: ContactDelegate}, {name: second, type: ContactDelegate}]"
+        let review = try ReviewSamples.review(
+            replacing: "type: XMLParserDelegate}]", with: "type: XMLParserDelegate}" + more)
+        let change = try #require(review.changes.first { $0.kind == .propertyAdded })
+        #expect(change.subjects.count == 2)
+        #expect(change.places.map(\.text) == ["safegen.yml:8"])
+    }
+
     @Test func hostileTextStaysTextInAPage() throws {
         let page = HTMLReview.render(try Self.hostileReview())
         #expect(!page.contains("<img"))

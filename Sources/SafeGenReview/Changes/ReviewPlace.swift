@@ -55,11 +55,11 @@ extension ReviewedManifest {
 }
 
 extension ReviewChange {
-    /// The places of its subjects that the sentence does not name, each once.
+    /// The places of its subjects that the sentence does not name, each line once.
     var places: [ReviewPlace] {
-        var seen: Set<ReviewPlace> = []
+        var seen: Set<String> = []
         return subjects.compactMap(\.place).filter {
-            (noun != .manifest || $0.line > 1) && seen.insert($0).inserted
+            (noun != .manifest || $0.line > 1) && seen.insert($0.text).inserted
         }
     }
 
