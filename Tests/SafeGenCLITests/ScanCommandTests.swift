@@ -40,6 +40,19 @@ import TestSupport
         }
     }
 
+    @Test func needsNothingForConstantsThatAWrapperMakes() throws {
+        let project = try Project(nil)
+        try project.folder.write("version: 1\nclasses: [XMLParser]\n", to: "safegen.yml")
+        let code = """
+            final class Feed: NSObject, XMLParserDelegate {
+                let parser: XMLParser = SafeXMLParser(data: Data())
+                func go() { parser.delegate = self }
+            }
+            """
+        try project.folder.write(code, to: "a.swift")
+        #expect(try project.run("scan").status == 0)
+    }
+
     @Test func jsonHasItsVersionAndTheEvidence() throws {
         let result = try project().run("scan", "--format", "json", "--quiet")
         let document = try #require(

@@ -133,10 +133,26 @@ extension SwiftEvidence {
         return binding.initializer.flatMap { subject(ofValue: $0.value) }
     }
 
-    /// The class that a type is, or is an Optional of.
+    /// The class that a type is, or is an Optional of; nil for a constant that a wrapper of it makes.
     func subject(of type: TypeSyntax) -> Subject? {
+        named(type).flatMap { isConstant(typed: type, madeByWrapperOf: $0) ? nil : $0 }
+    }
+
+    /// `let c: C = SafeC(…)`
+    private func isConstant(typed type: TypeSyntax, madeByWrapperOf subject: Subject) -> Bool {
+        guard let binding = type.parent?.parent?.as(PatternBindingSyntax.self),
+            let declaration = binding.parent?.parent?.as(VariableDeclSyntax.self),
+            declaration.bindingSpecifier.tokenKind == .keyword(.let),
+            let call = binding.initializer?.value.withoutMarks.as(FunctionCallExprSyntax.self),
+            let name = call.calledExpression.variableName
+        else { return false }
+        // A class of the project's own with such a name may be no wrapper.
+        return name == Defaults.standardPrefix + subject.target.name && words.meanings[name] == nil
+    }
+
+    private func named(_ type: TypeSyntax) -> Subject? {
         let type = type.unwrapped
-        if let some = type.as(SomeOrAnyTypeSyntax.self) { return subject(of: some.constraint) }
+        if let some = type.as(SomeOrAnyTypeSyntax.self) { return named(some.constraint) }
         if let member = type.as(MemberTypeSyntax.self) {
             return subject(named: member.name, behind: member.baseType.trimmedDescription, at: Syntax(type))
         }

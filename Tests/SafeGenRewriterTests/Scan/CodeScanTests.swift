@@ -334,6 +334,24 @@ import TestSupport
                 "You don't need SafeGen here: the code uses no unsafe delegate that a wrapper can make safe.\n"))
     }
 
+    @Test(arguments: [
+        ("let p: XMLParser = SafeXMLParser(data: d)", []), ("let p: XMLParser? = try? SafeXMLParser(data: d)", []),
+        ("let p: XMLParser = Safe.SafeXMLParser(data: d)", []),
+        ("var p: XMLParser = SafeXMLParser(data: d)", ["assignment 2", "assignment 3"]),
+        ("let p: XMLParser = Other(data: d)", ["assignment 2", "assignment 3"]),
+        ("let p: XMLParser = make(SafeXMLParser(data: d))", ["assignment 2", "assignment 3"]),
+    ])
+    func constantsThatAWrapperMakesAreSafe(declaration: String, found: [String]) throws {
+        let code = """
+            class A { \(declaration)
+            func f() { p.delegate = self } }
+            func g() { \(declaration); p.delegate = self }
+            """
+        #expect(try evidence(code) == found)
+        let own = "class SafeXMLParser: XMLParser {}\n"
+        #expect(try evidence(["a.swift": code, "b.swift": own]).contains("assignment 2"))
+    }
+
     @Test func theApplicationsDelegateIsNeverProposed() throws {
         let code = "class A: UIResponder, UIApplicationDelegate {}\nUIApplication.shared.delegate = a\n"
         #expect(try scan(["a.swift": code]).uses.isEmpty)
@@ -348,7 +366,8 @@ import TestSupport
     /// Navigation controllers hold theirs weakly.
     @Test func ignoresProtocolsOfSeveralClasses() throws {
         #expect(try scan(["a.swift": "class A: UINavigationControllerDelegate {}\n"]).uses.isEmpty)
-        #expect(try scan(["a.swift": "class A: UIVideoEditorControllerDelegate {}\n"]).hasFindings)
+        let code = "class A: UIVideoEditorControllerDelegate {}\nlet editor: UIVideoEditorController\n"
+        #expect(try scan(["a.swift": code]).hasFindings)
     }
 
     @Test func adviceIsTheFormThatIsGenerated() throws {
@@ -408,7 +427,7 @@ import TestSupport
     }
 
     @Test func foldersOfOthersAndPatternsAreLeftOut() throws {
-        let code = "class A: XMLParserDelegate {}\n"
+        let code = "class A: XMLParserDelegate {}\nlet p = XMLParser(data: d)\n"
         var files = [
             "Pods/a.swift": code, "node_modules/x/a.swift": code, ".build/a.swift": code, "Old/a.swift": code,
             "Login.framework/Headers/a.swift": code,
