@@ -27,6 +27,19 @@ import TestSupport
         #expect(result.errors.hasPrefix("1 file, 0 of them Objective-C, "))
     }
 
+    @Test(arguments: [
+        ("XMLParser", "var p: XMLParser?\nfunc f() { p = SafeXMLParser(data: d); p?.delegate = a }\n", 0),
+        ("XMLParser", "var p: XMLParser?\nfunc f() { p = XMLParser(data: d); p?.delegate = a }\n", 1),
+        ("Stream", "var p: Stream?\nfunc f() { p = InputStream(data: d); p?.safeDelegate = a }\n", 0),
+        ("Stream", "var p: Stream?\nfunc f() { p = InputStream(data: d); p?.delegate = a }\n", 1),
+    ])
+    func answersByWhatIsLeftOfAWrappedClass(name: String, code: String, status: Int32) throws {
+        let project = try Project(nil)
+        try project.folder.write("version: 1\nclasses: [\(name)]\n", to: "safegen.yml")
+        try project.folder.write("import Foundation\nclass A: NSObject, \(name)Delegate {}\n\(code)", to: "a.swift")
+        #expect(try project.run("scan").status == status)
+    }
+
     @Test func countsAClassWithOnlyConformancesAsWrapped() throws {
         let project = try self.project()
         try project.folder.write("version: 1\nclasses: [XMLParser]\n", to: "safegen.yml")

@@ -25,8 +25,13 @@ struct ClassUse: Sendable {
         return Set([known.name] + types)
     }
 
-    /// Whether the code only conforms to the protocols of its delegates.
-    var hasOnlyConformances: Bool { places.allSatisfy { $0.sighting.kind == .conformance } }
+    /// Whether the code may use the wrapper of a manifest throughout: it makes no instance of the class and inherits from none, or
+    /// sets no property that an extension replaces. A variable of the class may hold a wrapper.
+    var mayBeAdopted: Bool {
+        let isWrappedBySubclass = known.form != .extension && known.hazards.first?.creation == .own
+        let left: Set<FileEvidence.Sighting.Kind> = isWrappedBySubclass ? [.creation, .subclass] : [.assignment]
+        return !places.contains { left.contains($0.sighting.kind) }
+    }
 
     /// The manifest that lists the class; nil if none is known.
     var manifest: String?
@@ -80,7 +85,7 @@ struct ClassUse: Sendable {
         if known.hazards.allSatisfy(\.isDeprecatedEverywhere) {
             return .nothing("it is deprecated (\(hazard.deprecation)); replace it")
         }
-        if let manifest, isUsed, hasOnlyConformances {
+        if let manifest, isUsed, mayBeAdopted {
             return .nothing("wrapped by \(manifest); 'safegen audit' looks for code that still uses the bare class")
         }
         guard isUsed else { return .nothing("no code was found that sets its \(hazard.property)") }

@@ -86,7 +86,7 @@ package struct CodeScan: Sendable {
 
     /// Whether a manifest that lists a class could change the report.
     package var dependsOnManifests: Bool {
-        uses.contains { $0.isUsed && (!$0.isProposed || $0.hasOnlyConformances) }
+        uses.contains { $0.isUsed && (!$0.isProposed || $0.mayBeAdopted) }
     }
 
     /// Notes a file or a folder beside the code that can't be read, unless it is known already.
@@ -96,7 +96,7 @@ package struct CodeScan: Sendable {
         troubles.append(Trouble(path: path, message: message))
     }
 
-    /// Notes a manifest: nothing is left to do for a class that it lists if only conformances to the delegate's protocol are left.
+    /// Notes a manifest: nothing is left to do for a class that it lists if the code may use the wrapper throughout.
     package mutating func note(_ manifest: ResolvedManifest, at path: String) {
         for index in uses.indices {
             let known = uses[index].known
