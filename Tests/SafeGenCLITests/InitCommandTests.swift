@@ -62,7 +62,8 @@ import TestSupport
 
     @Test func manifestOfUsedClassesGeneratesAtOnce() throws {
         let project = try Project(nil)
-        try project.folder.write("class Feed: NSObject, XMLParserDelegate {}\nlet a = FileManager()\n", to: "a.swift")
+        try project.folder.write(
+            "class Feed: NSObject, XMLParserDelegate {}\nlet p: XMLParser, a = FileManager()\n", to: "a.swift")
         let written = try project.run("init")
         #expect(written.output.contains("  FileManager: no code was found that sets its delegate ("))
         #expect(
@@ -77,7 +78,8 @@ import TestSupport
     @Test func wrappersOfAPackageAreWrittenIntoItsTarget() throws {
         let project = try Project(nil)
         try project.folder.write("// swift-tools-version: 6.1\n", to: "Package.swift")
-        try project.folder.write("class Feed: NSObject, XMLParserDelegate {}\n", to: "Sources/App/Feed.swift")
+        try project.folder.write(
+            "class Feed: NSObject, XMLParserDelegate {}\nlet p: XMLParser\n", to: "Sources/App/Feed.swift")
         #expect(try project.run("init").status == 0)
         #expect(try project.run("generate").status == 0)
         #expect(project.folder.files().contains("Sources/App/Generated/SafeXMLParser.swift"))
@@ -100,8 +102,8 @@ import TestSupport
 
     @Test func codeMayBeLeftOut() throws {
         let project = try Project(nil)
-        try project.folder.write("class A: FileManagerDelegate {}\n", to: "Old/a.swift")
-        try project.folder.write("class B: XMLParserDelegate {}\n", to: "New/b.swift")
+        try project.folder.write("class A: FileManagerDelegate {}\nlet m: FileManager\n", to: "Old/a.swift")
+        try project.folder.write("class B: XMLParserDelegate {}\nlet p: XMLParser\n", to: "New/b.swift")
         _ = try project.run("init", "--exclude", "Old", "--exclude", "*Mock.swift")
         let text = project.folder.text("safegen.yml") ?? ""
         #expect(text.contains("\nsources:\n  exclude: [Old, \"*Mock.swift\"]\n"))

@@ -66,6 +66,17 @@ import TestSupport
         #expect(try project.run("scan").status == 0)
     }
 
+    @Test func needsNothingForAClassThatIsOnlyConformedTo() throws {
+        let project = try Project(nil)
+        let conformance = "import Foundation\nclass Feed: NSObject, XMLParserDelegate {}\n"
+        try project.folder.write(conformance, to: "a.swift")
+        let result = try project.run("scan")
+        #expect(result.status == 0)
+        #expect(result.output.contains("XMLParser: no code was found that sets its delegate"), "\(result.output)")
+        try project.folder.write("import Foundation\nlet parser = XMLParser(data: Data())\n", to: "b.swift")
+        #expect(try project.run("scan").status == 1)
+    }
+
     @Test func jsonHasItsVersionAndTheEvidence() throws {
         let result = try project().run("scan", "--format", "json", "--quiet")
         let document = try #require(

@@ -16,7 +16,8 @@ struct UnreadableCommandTests {
             "// swift-tools-version: 5.9\nimport PackageDescription\n"
                 + "let package = Package(name: \"App\", targets: [.target(name: \"App\")])\n", to: "Package.swift")
         try project.folder.write(
-            "import Foundation\nfinal class Feed: NSObject, XMLParserDelegate {}\n", to: "Sources/App/Feed.swift")
+            "import Foundation\nfinal class Feed: NSObject, XMLParserDelegate {}\nlet p: XMLParser\n",
+            to: "Sources/App/Feed.swift")
         try project.folder.write("// !$*UTF8*$!\n{ objects = { }; }\n", to: "App.xcodeproj/project.pbxproj")
         return project
     }

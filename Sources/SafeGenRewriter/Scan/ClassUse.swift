@@ -18,6 +18,8 @@ struct ClassUse: Sendable {
     var places: [CodeScan.Place]
     /// The generic arguments that the code binds it to, each list once.
     var bindings: [CodeBinding]
+    /// Whether code names the class, beyond its delegates' methods.
+    var isMentioned: Bool
 
     /// The name of the class, and those of its delegates' protocols.
     var names: Set<String> {
@@ -42,10 +44,19 @@ struct ClassUse: Sendable {
     /// Why the systems that its places are built for need no wrapper; nil if they do.
     var past: String?
 
-    /// Whether a delegate of the class is used: a type conforms to its protocol, or the property is assigned.
+    /// Whether a delegate of the class is used: the property is assigned, or a type conforms to its protocol and the code has instances.
+    ///
+    /// Code that makes instances names the class; those of a framework may be reached in ways that aren't followed.
     var isUsed: Bool {
-        isUsedElsewhere || places.contains { $0.sighting.kind == .conformance || $0.sighting.kind == .assignment }
+        if isUsedElsewhere || places.contains(where: { $0.sighting.kind == .assignment }) { return true }
+        let hasInstances =
+            isMentioned || known.hazards.first?.creation != .own
+            || places.contains { $0.sighting.kind != .conformance }
+        return isConformedTo && hasInstances
     }
+
+    /// Whether a type conforms to the protocol of a delegate.
+    var isConformedTo: Bool { places.contains { $0.sighting.kind == .conformance } }
 
     /// The use of one target.
     ///
@@ -64,6 +75,7 @@ struct ClassUse: Sendable {
     /// Takes the places and bindings of another use of the class.
     mutating func take(_ other: ClassUse) {
         for place in other.places where !places.contains(place) { places.append(place) }
+        isMentioned = isMentioned || other.isMentioned
         for binding in other.bindings where !bindings.contains(where: binding.isSame) { bindings.append(binding) }
         let own = known.hazards.map(\.property)
         known.hazards += other.known.hazards.filter { !own.contains($0.property) }
@@ -85,7 +97,7 @@ struct ClassUse: Sendable {
         if known.hazards.allSatisfy(\.isDeprecatedEverywhere) {
             return .nothing("it is deprecated (\(hazard.deprecation)); replace it")
         }
-        if let manifest, isUsed, mayBeAdopted {
+        if let manifest, isUsed || isConformedTo, mayBeAdopted {
             return .nothing("wrapped by \(manifest); 'safegen audit' looks for code that still uses the bare class")
         }
         guard isUsed else { return .nothing("no code was found that sets its \(hazard.property)") }

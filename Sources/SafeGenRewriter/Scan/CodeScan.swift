@@ -86,7 +86,7 @@ package struct CodeScan: Sendable {
 
     /// Whether a manifest that lists a class could change the report.
     package var dependsOnManifests: Bool {
-        uses.contains { $0.isUsed && (!$0.isProposed || $0.mayBeAdopted) }
+        uses.contains { ($0.isUsed || $0.isConformedTo) && (!$0.isProposed || $0.mayBeAdopted) }
     }
 
     /// Notes a file or a folder beside the code that can't be read, unless it is known already.

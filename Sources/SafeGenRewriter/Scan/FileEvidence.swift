@@ -67,6 +67,8 @@ struct FileEvidence: Sendable {
     var ownProperties: Set<String> = []
     /// The names to look for that the file declares as a type at its top, for other files to see.
     var types: Set<String> = []
+    /// The classes that the file names, but for those in the signatures of their delegates' methods.
+    var mentioned: Set<Int> = []
     var arguments: [Arguments] = []
     var imports: Set<String> = []
     /// The further names that lead to a class or a protocol from now on.

@@ -151,6 +151,7 @@ struct ScanFiles {
         var evidence = FileEvidence()
         let glance = isWanted ? nil : FileGlance(hits, of: words, in: bytes)
         let isRead = glance?.isPromising ?? true
+        let mentioned = Set(hits.compactMap { words.byPattern[$0.pattern].ofClass })
         if isRead, words.language == .objectiveC {
             evidence = ObjectiveCEvidence.read(bytes, all.objectiveCNames)
         } else if isRead {
@@ -160,6 +161,8 @@ struct ScanFiles {
             evidence = SwiftEvidence.read(
                 ParsedSource(path: paths[index].text, bytes: Array(bytes), hits: hits), words, knowledge)
         }
+        // Swift alone is read for how it names them.
+        if !isRead || words.language == .objectiveC { evidence.mentioned = mentioned }
         evidence.weakProtocols = words.weakProtocols(hits)
         return Result(kind, evidence, receivers: isRead ? [] : glance?.receivers ?? [])
     }

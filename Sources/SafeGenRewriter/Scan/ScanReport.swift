@@ -66,7 +66,7 @@ extension CodeScan {
             return
                 "You may need SafeGen for \(classes): a method sets their delegates, and no header shows how they are held."
         }
-        let wrapped = uses.filter { $0.manifest != nil && $0.isUsed }.map(\.known.name)
+        let wrapped = uses.filter { $0.manifest != nil && ($0.isUsed || $0.isConformedTo) }.map(\.known.name)
         if names.isEmpty, !wrapped.isEmpty {
             return "You need nothing more from SafeGen here: the manifest wraps \(wrapped.joined(separator: ", "))."
         }

@@ -45,9 +45,12 @@ struct ScanSum {
                     .init(path: path.text, sighting: unresolved.sighting, isObjectiveC: result.isObjectiveC))
             }
         }
+        let mentioned = results.reduce(into: Set()) { $0.formUnion($1.evidence.mentioned) }
         self.types = types
         classes = places.sorted { $0.key < $1.key }.map { subject, places in
-            ClassUse(known: knowledge.classes[subject], places: places, bindings: [])
+            ClassUse(
+                known: knowledge.classes[subject], places: places, bindings: [],
+                isMentioned: mentioned.contains(subject))
         }
     }
 

@@ -64,6 +64,7 @@ struct SwiftEvidence {
     // MARK: Classes
 
     private mutating func readClass(_ token: TokenSyntax, _ subject: Subject) {
+        if !isInMethodOfDelegate(token, subject) { evidence.mentioned.insert(subject.index) }
         guard let mention = ClassMention(token, of: subject.target) else {
             readArguments(token.genericArguments, subject, token)
             return
@@ -91,6 +92,20 @@ struct SwiftEvidence {
                 note(.creation, subject.index, "", at: access.declName.baseName)
                 readDelegateArguments(access.parent?.as(FunctionCallExprSyntax.self), subject)
             }
+        }
+    }
+
+    /// Whether a class is the first parameter of a method, `_ c: C`, in a declaration that conforms to the protocol of its delegate.
+    private func isInMethodOfDelegate(_ token: TokenSyntax, _ subject: Subject) -> Bool {
+        guard let type = token.namedType, let parameter = type.parent?.as(FunctionParameterSyntax.self),
+            parameter.firstName.tokenKind == .wildcard,
+            parameter.parent?.as(FunctionParameterListSyntax.self)?.first == parameter,
+            let member = parameter.ancestors.first(where: { $0.is(FunctionDeclSyntax.self) })?.parent,
+            let group = member.parent?.parent?.parent?.asProtocol((any DeclGroupSyntax).self)
+        else { return false }
+        let inherited = group.inheritanceClause?.tokens(viewMode: .sourceAccurate).map(\.identifierText) ?? []
+        return inherited.compactMap { words.meanings[$0]?.ofProtocol }.contains {
+            knowledge.protocols[$0].classes.contains(subject.index)
         }
     }
 

@@ -335,6 +335,21 @@ import TestSupport
     }
 
     @Test(arguments: [
+        ("b.swift", "", false),
+        ("b.swift", "extension A { func parserDidEndDocument(_ parser: XMLParser) {} }", true),
+        ("b.swift", "extension B: XMLParserDelegate { func parserDidEndDocument(_ p: XMLParser) {} }", false),
+        ("b.swift", "extension B: XMLParserDelegate { func parse(with p: XMLParser) {} }", true),
+        ("b.swift", "let p: [XMLParser?]", true), ("b.swift", "f(XMLParser.self)", true),
+        ("b.swift", "let make = XMLParser.init(data:)", true), ("b.swift", "extension XMLParser {}", true),
+        ("b.swift", "func f<P: Foundation.XMLParser>(_ p: P) {}", true),
+        ("b.m", "void f(NSXMLParser *p) {}", true),
+    ])
+    func conformancesNeedTheirClassInTheCode(name: String, code: String, isNeeded: Bool) throws {
+        let scan = try scan(["a.swift": "class A: NSObject, XMLParserDelegate {}\n", name: code])
+        #expect(scan.hasFindings == isNeeded)
+    }
+
+    @Test(arguments: [
         ("let p: XMLParser = SafeXMLParser(data: d)", []), ("let p: XMLParser? = try? SafeXMLParser(data: d)", []),
         ("let p: XMLParser = Safe.SafeXMLParser(data: d)", []),
         ("var p: XMLParser = SafeXMLParser(data: d)", ["assignment 2", "assignment 3"]),

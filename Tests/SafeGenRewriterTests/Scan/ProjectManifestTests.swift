@@ -7,7 +7,7 @@ import Testing
 /// The manifest that `init` writes.
 @Suite struct ProjectManifestTests {
     @Test(arguments: [
-        ("class A: NSObject, XMLParserDelegate {}\n", "  - XMLParser\n"),
+        ("class A: NSObject, XMLParserDelegate {}\nlet p: XMLParser\n", "  - XMLParser\n"),
         // A world is made by its scene; a browser hands out services, unless the code makes its own.
         ("import SpriteKit\nclass A: SKPhysicsContactDelegate {}\n", "  - SKPhysicsWorld\n"),
         ("class A: NSObject, NetServiceDelegate {}\n", "  - {name: NetService, form: extension}\n"),
@@ -26,8 +26,11 @@ import Testing
             "  - name: NSCache\n    bindings:\n      - {arguments: [NSURL, NSData], as: SafeURLDataCache}\n"
                 + "      - {arguments: [NSString, Box<Int>], as: SafeStringBoxIntCache}\n"
         ),
-        ("class A: NSFetchedResultsControllerDelegate {}\n", "  - NSFetchedResultsController\n"),
-        ("class A: NSCacheDelegate {}\n", "write yours.\n  - \"NSCache<NSString, NSData>\"\n"),
+        (
+            "class A: NSFetchedResultsControllerDelegate {}\nlet c: NSFetchedResultsController\n",
+            "  - NSFetchedResultsController\n"
+        ),
+        ("class A: NSCacheDelegate {}\nlet c: NSCache\n", "write yours.\n  - \"NSCache<NSString, NSData>\"\n"),
     ])
     func usedClassIsOneEntryThatGenerates(code: String, entry: String) throws {
         let text = try project(code).text()
@@ -176,12 +179,18 @@ import Testing
     }
 
     @Test(arguments: [
-        ("class A: XMLParserDelegate {}\nclass XMLParser {}\n", "classes:\n  - Foundation.XMLParser\n"),
-        ("class A: XMLParserDelegate {}\nprivate class XMLParser {}\n", "classes:\n  - XMLParser\n"),
-        ("class A: XMLParserDelegate { class XMLParser {} }\n", "classes:\n  - XMLParser\n"),
-        ("class A: XMLParserDelegate {}\nclass NSCache {}\n", "classes:\n  - XMLParser\n"),
         (
-            "class A: XMLParserDelegate {}\nclass XMLParser {}\nclass SafeXMLParser {}\n",
+            "class A: XMLParserDelegate {}\nlet p: Foundation.XMLParser\nclass XMLParser {}\n",
+            "classes:\n  - Foundation.XMLParser\n"
+        ),
+        (
+            "class A: XMLParserDelegate {}\nlet p: Foundation.XMLParser\nprivate class XMLParser {}\n",
+            "classes:\n  - XMLParser\n"
+        ),
+        ("class A: XMLParserDelegate { class XMLParser {} }\nlet p: XMLParser\n", "classes:\n  - XMLParser\n"),
+        ("class A: XMLParserDelegate {}\nlet p: XMLParser\nclass NSCache {}\n", "classes:\n  - XMLParser\n"),
+        (
+            "class A: XMLParserDelegate {}\nlet p: Foundation.XMLParser\nclass XMLParser {}\nclass SafeXMLParser {}\n",
             "  - {name: Foundation.XMLParser, as: SafeFoundationXMLParser}\n"
         ),
         (
@@ -193,7 +202,7 @@ import Testing
             "  - SpriteKit.SKPhysicsWorld\n"
         ),
         (
-            "class A: NSFetchedResultsControllerDelegate {}\nclass NSFetchedResultsController {}\n",
+            "class A: NSFetchedResultsControllerDelegate {}\nlet c: CoreData.NSFetchedResultsController\nclass NSFetchedResultsController {}\n",
             "  - CoreData.NSFetchedResultsController\n"
         ),
     ])
@@ -208,7 +217,7 @@ import Testing
                 + "  - {name: XMLParser, as: SafeFoundationXMLParser}\n"
         ),
         (
-            "class A: XMLParserDelegate {}\nprivate struct SafeXMLParser {}\nenum SafeFoundationXMLParser {}\n",
+            "class A: XMLParserDelegate {}\nlet p: XMLParser\nprivate struct SafeXMLParser {}\nenum SafeFoundationXMLParser {}\n",
             "  - {name: XMLParser, as: SafeFoundationXMLParser2}\n"
         ),
         (
@@ -216,7 +225,8 @@ import Testing
             "  - {name: NSFetchedResultsController, bind: [Note], as: SafeNSFetchedResultsController}\n"
         ),
         (
-            "typealias SafeFetchedResultsController = A\nclass A: NSFetchedResultsControllerDelegate {}\n",
+            "typealias SafeFetchedResultsController = A\nclass A: NSFetchedResultsControllerDelegate {}\n"
+                + "let c: NSFetchedResultsController\n",
             "  - {name: NSFetchedResultsController, as: SafeNSFetchedResultsController}\n"
         ),
         (
@@ -246,7 +256,7 @@ import Testing
                 + "  - {name: NSFetchedResultsController, form: extension}\n"
         ),
         (
-            "class A: NSCacheDelegate, XMLParserDelegate {}\nclass B<Item> { let a = NSCache<NSURL, Item>() }\n",
+            "class A: NSCacheDelegate, XMLParserDelegate {}\nlet p: XMLParser\nclass B<Item> { let a = NSCache<NSURL, Item>() }\n",
             "\nclasses:\n  # NSCache<NSURL, Item> is left out: 'Item' is a generic parameter.\n"
                 + "  # Swift has no generic subclass of NSCache: its extension serves code that is generic.\n"
                 + "  - {name: NSCache, form: extension}\n  - XMLParser\n"
@@ -286,7 +296,7 @@ import Testing
     func wrappersOfAPackageGoToTheTargetThatUsesThem(files: [String], output: String) throws {
         let folder = try TemporaryFolder()
         try folder.write("", to: "Package.swift")
-        for file in files { try folder.write("class A: XMLParserDelegate {}\n", to: file) }
+        for file in files { try folder.write("class A: XMLParserDelegate {}\nlet p: XMLParser\n", to: file) }
         // The manifest alone counts as code.
         let excluded = files.isEmpty ? ["Package.swift"] : []
         let text = try ProjectManifest(of: folder.path, excluding: excluded, for: folder.path("safegen.yml")).text()
@@ -340,7 +350,8 @@ import Testing
     ])
     func argumentOfTestsIsLeftOut(file: String, entry: String) throws {
         let folder = try TemporaryFolder()
-        try folder.write("class A: NSFetchedResultsControllerDelegate {}\n", to: "App/A.swift")
+        try folder.write(
+            "class A: NSFetchedResultsControllerDelegate {}\nlet c: NSFetchedResultsController\n", to: "App/A.swift")
         let post = "final class Post: NSManagedObject {}\n"
         try folder.write(post, to: file)
         try folder.write("let a: NSFetchedResultsController<Post>\n", to: "AppTests/C.swift")
@@ -351,7 +362,7 @@ import Testing
     @Test func manifestAwayFromThePackageKeepsItsFolder() throws {
         let folder = try TemporaryFolder()
         try folder.write("", to: "Package.swift")
-        try folder.write("class A: XMLParserDelegate {}\n", to: "Sources/App/A.swift")
+        try folder.write("class A: XMLParserDelegate {}\nlet p: XMLParser\n", to: "Sources/App/A.swift")
         let text = try ProjectManifest(of: folder.path, for: folder.path("Config/safegen.yml")).text()
         #expect(text.contains("\noutput:\n  directory: Generated  "), "\(text)")
     }
