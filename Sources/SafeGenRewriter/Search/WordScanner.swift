@@ -17,6 +17,8 @@ package struct WordScanner: Sendable {
 
     /// The patterns of one byte, which no pair of bytes can find; they are rare, and searched for in a pass of their own.
     private let single: [Int]
+    /// For each byte, whether it is one of them.
+    private let isSingle: [Bool]
 
     /// Prepares a search.
     package init(_ patterns: [WordPattern]) {
@@ -33,7 +35,10 @@ package struct WordScanner: Sendable {
                 if end == window - 1 { buckets[hash].append(Int32(index)) }
             }
         }
-        single = texts.indices.filter { texts[$0].count == 1 }
+        let single = texts.indices.filter { texts[$0].count == 1 }
+        var isSingle = [Bool](repeating: false, count: 256)
+        for index in single { isSingle[Int(texts[index][0])] = true }
+        (self.single, self.isSingle) = (single, isSingle)
         (self.texts, self.window, self.shifts, self.buckets) = (texts, window, shifts, buckets)
     }
 
@@ -84,8 +89,6 @@ package struct WordScanner: Sendable {
     }
 
     private func singleHits(in bytes: UnsafeBufferPointer<UInt8>) -> [WordHit] {
-        var isSingle = [Bool](repeating: false, count: 256)
-        for pattern in single { isSingle[Int(texts[pattern][0])] = true }
         var hits: [WordHit] = []
         isSingle.withUnsafeBufferPointer { isSingle in
             for offset in bytes.indices where isSingle[Int(bytes[offset])] {
