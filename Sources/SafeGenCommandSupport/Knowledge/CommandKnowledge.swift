@@ -27,12 +27,17 @@ package enum CommandKnowledge {
     }
 
     /// The classes of which a property of that name gives an instance.
-    package static func classes(givenBy property: String) -> [String] {
-        CommandKnowledgeText.instances.description.split(separator: "\n").compactMap { line in
-            let words = line.split { " :".contains($0) }
-            return words.dropFirst().contains { $0 == property } ? words.first.map(String.init) : nil
+    package static func classes(givenBy property: String) -> [String] { givers[property] ?? [] }
+
+    /// The properties that give instances, each with the classes. Each file in Objective-C needs it, so the lines are read once.
+    package static let givers: [String: [String]] = {
+        var givers: [String: [String]] = [:]
+        for line in CommandKnowledgeText.instances.description.split(separator: "\n") {
+            let words = line.split { " :".contains($0) }.map(String.init)
+            for property in words.dropFirst() { givers[property, default: []].append(words[0]) }
         }
-    }
+        return givers
+    }()
 
     /// Whether an initializer, such as `XMLParser(contentsOf:)`, may give nil; nil if nothing is known of it.
     package static func isFailable(_ initializer: String) -> Bool? {

@@ -69,7 +69,7 @@ struct ScanWords: Sendable {
             for name in [known.name] + known.subclasses {
                 add(Self.name(name, known.module, language), index, known, in: known.module)
             }
-            let isNamed = !CommandKnowledge.properties(givingA: known.name).isEmpty
+            let isNamed = known.isGivenAway
             for property in hazards.map(\.property) {
                 words[property, default: Meaning()].isProperty = true
                 if isNamed { words[property]?.isPropertyOfNamedInstance = true }

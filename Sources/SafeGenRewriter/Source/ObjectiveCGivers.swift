@@ -4,15 +4,10 @@ extension ObjectiveCContext {
     /// Finds the properties by which frameworks give instances of the classes. `physicsWorld` is one of SpriteKit's scenes and of
     /// SceneKit's: a file is about the framework with whose prefix it has names, if it has none of the other.
     mutating func findGivers() {
-        for (name, subject) in classes {
-            for property in CommandKnowledge.properties(givingA: name) {
-                let others = CommandKnowledge.classes(givenBy: property).filter { $0 != name }
-                if isAbout(name), !others.contains(where: isAbout) {
-                    givers[property] = subject
-                } else if givers[property] == nil {
-                    givers[property] = .some(nil)
-                }
-            }
+        for (property, names) in CommandKnowledge.givers where tokens.contains(where: { $0.text == property }) {
+            guard names.contains(where: { classes[$0] != nil }) else { continue }
+            let about = names.filter(isAbout)
+            givers[property] = .some(about.count == 1 ? classes[about[0]] : nil)
         }
     }
 
