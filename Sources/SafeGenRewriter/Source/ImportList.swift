@@ -10,7 +10,7 @@ struct ImportList {
     /// Those with `@testable`.
     private(set) var testable: Set<String> = []
     /// The declarations that are imported by name, with the module that each is taken from.
-    private(set) var declarations: [String: String] = [:]
+    private var declarations: [String: String] = [:]
     /// The first import that no `#if` decides about.
     private(set) var first: ImportDeclSyntax?
 
@@ -19,7 +19,14 @@ struct ImportList {
     }
 
     /// Whether the public declarations of a module are known to be visible.
-    func reaches(_ module: String) -> Bool {
+    func reaches(_ module: String) -> Bool { Self.reach(module, by: modules) }
+
+    /// Whether a declaration that is imported by its name is one of a module; nil if none of the name is.
+    func isImported(_ name: String, from module: String?) -> Bool? {
+        declarations[name].map { imported in module.map { Self.reach($0, by: [imported]) } ?? false }
+    }
+
+    private static func reach(_ module: String, by modules: Set<String>) -> Bool {
         modules.contains(module) || !modules.isDisjoint(with: CommandKnowledge.modules(reexporting: module))
     }
 
@@ -39,9 +46,10 @@ struct ImportList {
     private mutating func add(_ declaration: ImportDeclSyntax, isConditional: Bool) {
         let path = declaration.path.map(\.name.identifierText)
         guard let module = path.first else { return }
-        modules.insert(module)
         // A submodule may be a framework within another one: `import Quartz.QuickLookUI`.
-        modules.formUnion(declaration.importKindSpecifier == nil ? path : path.dropLast())
+        let isByName = declaration.importKindSpecifier != nil && path.count > 1
+        let imported = isByName ? path.dropLast() : path[...]
+        modules.formUnion(imported)
         if !isConditional {
             unconditional.insert(module)
             first = first ?? declaration
@@ -51,9 +59,7 @@ struct ImportList {
             return attribute.attributeName.lastName == "testable"
         }
         if isTestable { testable.insert(module) }
-        if declaration.importKindSpecifier != nil, path.count > 1, let name = path.last {
-            declarations[name] = path[path.count - 2]
-        }
+        if isByName, let name = path.last { declarations[name] = imported.last }
     }
 
     /// The imports, for other files and for whoever adds an import.

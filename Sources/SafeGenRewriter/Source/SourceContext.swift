@@ -1,4 +1,3 @@
-import SafeGenCommandSupport
 import SwiftSyntax
 
 /// The facts about a file in addition to its tree: its imports, and its declarations of the names that are looked for.
@@ -40,10 +39,7 @@ struct SourceContext {
     /// - Returns: Whether it is the class.
     func meaning(of name: String, from module: String?, at node: Syntax) -> Meaning {
         if node.isBehindModule(module) { return .theClass }
-        if let imported = imports.declarations[name] {
-            let reexporting = module.map { CommandKnowledge.modules(reexporting: $0) } ?? []
-            return imported == module || reexporting.contains(imported) ? .theClass : .other
-        }
+        if let isOfModule = imports.isImported(name, from: module) { return isOfModule ? .theClass : .other }
         let types = node.enclosingTypes
         var isPossible = false
         for declaration in declared[name] ?? [] {
