@@ -20,7 +20,7 @@ classes:
 CODE = "import Foundation\nfinal class Feed: NSObject, XMLParserDelegate {\n  let parser = SafeXMLParser(data: d)\n  func start() { parser.delegate = self }\n}\n"
 FILES = {
     "safegen.yml": MANIFEST,
-    "more/shared.yml": "version: 1\nclasses: [NSCache]\n".replace("[NSCache]", "[{name: NSCache, bind: [NSString, NSData]}]"),
+    "more/shared.yml": "version: 1\nclasses: [{name: NSCache, bind: [NSString, NSData]}]\n",
     "other/safegen.yml": "version: 1\nclasses: [XMLParser]\n",
     "Package.swift": '// swift-tools-version: 5.9\nimport PackageDescription\n'
                      'let package = Package(name: "App", targets: [.target(name: "App"), .target(name: "Kit")])\n',
