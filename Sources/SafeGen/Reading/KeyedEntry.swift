@@ -50,7 +50,7 @@ extension ManifestReader {
     @discardableResult mutating func read<Entry>(
         _ fields: [ValueReader.Field], by keys: EntryKeys<Entry>, into entry: inout Entry
     ) -> KeyPlaces {
-        var places = KeyPlaces(of: keys.list.names, capacity: fields.count)
+        var places = KeyPlaces(of: keys.list.names, in: values.document.file)
         var seen = 0
         for field in fields {
             let key = keys.keys[field.ordinal]
