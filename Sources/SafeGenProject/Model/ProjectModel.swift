@@ -99,6 +99,13 @@ package struct ProjectModel: Sendable {
         return used
     }
 
+    /// Whether a module is one of the targets', and everything that it declares to use is known, as is what that uses.
+    package func knowsModules(usedBy module: String) -> Bool {
+        let all = modules(usedBy: module).union([module])
+        let users = targets.filter { $0.module.map(all.contains) ?? false }
+        return users.contains { $0.module == module } && users.allSatisfy { $0.dependencies != nil }
+    }
+
     /// Whether all descriptions of targets around a path are known, so that no target compiles a file outside of them.
     package func isKnown(around path: String) -> Bool {
         !isCutShort

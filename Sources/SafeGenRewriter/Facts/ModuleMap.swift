@@ -109,6 +109,11 @@ package struct ModuleMap: Sendable {
         model.modules(usedBy: module).contains(other)
     }
 
+    /// Whether a module certainly doesn't use another one: everything that it declares to use is known.
+    func isApart(_ module: String, from other: String) -> Bool {
+        model.knowsModules(usedBy: module) && !depends(module, on: other)
+    }
+
     private func namedModule(of path: String) -> String? {
         named.filter { path == $0.path || path.isBelow($0.path) }.max { $0.path.count < $1.path.count }?.module
     }

@@ -77,6 +77,11 @@ struct WrapperHome: Sendable {
             return .advice("the module of '\(output)' is unknown; set it with --module \(output)=NAME")
         }
         guard let module = modules.subtracting(homes).min() else { return .nothing }
+        if !map.isTest(module), map.isApart(module, from: home), seen[module]?.modules.contains(home) != true {
+            return .advice(
+                "the target '\(module)' doesn't depend on '\(home)', which has the wrapper; give it a manifest of its own, which "
+                    + "'safegen init' writes, or let it depend on '\(home)'")
+        }
         let isVisible = access >= (isSuperclass ? .open : .public)
         if isVisible {
             if imports.modules.contains(home) { return .nothing }

@@ -40,6 +40,37 @@ import TestSupport
         #expect(try need(output: "A/Out") == .advice(advice))
     }
 
+    @Test(arguments: [
+        (#"[.target(name: "A"), .target(name: "B")]"#, true),
+        (#"[.target(name: "A"), .target(name: "C"), .target(name: "B", dependencies: ["C"])]"#, true),
+        (
+            #"[.target(name: "A"), .target(name: "C", dependencies: ["A"]), .target(name: "B", dependencies: ["C"])]"#,
+            false
+        ),
+        (#"[.target(name: "A"), .target(name: "B", dependencies: names)]"#, false),
+        (
+            #"[.target(name: "A"), .target(name: "C", dependencies: names), .target(name: "B", dependencies: ["C"])]"#,
+            false
+        ),
+    ])
+    func targetThatCannotSeeTheWrapperNeedsAManifestOfItsOwn(targets: String, isApart: Bool) throws {
+        try folder.write("let package = Package(targets: \(targets))\n", to: "Package.swift")
+        let (path, output) = (folder.path("Sources/B/b.swift"), folder.path("Sources/A/Generated"))
+        let map = ModuleMap(for: [path, output + "/_"])
+        let home = WrapperHome(map, output: output, manifest: folder.path, users: [path])
+        func need(_ access: AccessLevel, seen: [String: FileImports] = [:]) -> WrapperHome.Need {
+            home.need(of: path, imports: FileImports(), access: access, isSuperclass: false, seen: seen)
+        }
+        let advice =
+            "the target 'B' doesn't depend on 'A', which has the wrapper; give it a manifest of its own, which 'safegen init' "
+            + "writes, or let it depend on 'A'"
+        for access in [AccessLevel.internal, .public] { #expect((need(access) == .advice(advice)) == isApart) }
+        var imports = FileImports()
+        imports.modules = ["A"]
+        // What imports it can see it, however the project was understood.
+        #expect(need(.public, seen: ["B": imports]) == .import("A", isTestable: false, isPossible: true))
+    }
+
     private func need(output: String) throws -> WrapperHome.Need {
         let (path, output) = (folder.path("A/a.swift"), folder.path(output))
         let map = ModuleMap(for: [path, output + "/_"])
