@@ -100,6 +100,21 @@ import TestSupport
         #expect(project.folder.files().contains("Generated/SafeXMLParser.swift"))
     }
 
+    @Test func entriesOfAPackageWithoutPlatformsPassTheStrictCheck() throws {
+        let project = try Project(nil)
+        try project.folder.write(
+            "let package = Package(name: \"P\", targets: [.target(name: \"A\")])\n", to: "Package.swift")
+        try project.folder.write(
+            "import CoreData\nclass A: NSObject, StreamDelegate, NSFetchedResultsControllerDelegate {\n"
+                + "  func f(s: Stream, c: NSFetchedResultsController<Post>) { s.delegate = self; c.delegate = self }\n}\n",
+            to: "Sources/A/a.swift")
+        #expect(try project.run("init").status == 0)
+        for command in ["validate", "generate", "check"] {
+            let result = try project.run(command, "--strict")
+            #expect(result.status == 0 && result.errors.isEmpty, "\(command): \(result.errors)")
+        }
+    }
+
     @Test func codeMayBeLeftOut() throws {
         let project = try Project(nil)
         try project.folder.write("class A: FileManagerDelegate {}\nlet m: FileManager\n", to: "Old/a.swift")

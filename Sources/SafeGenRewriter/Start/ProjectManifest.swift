@@ -127,11 +127,13 @@ package struct ProjectManifest: Sendable {
     /// Whether the folders of a package let expect which target compiles the output.
     var followsFolders: Bool { if case .package(let target) = outputChoice { target.output != nil } else { false } }
 
-    /// The rules that the entries may break, so that `generate` doesn't warn. If the systems are unknown, the user must give them.
+    /// The rules that the entries may break, so that `generate` doesn't warn. Systems that the project doesn't set aren't guessed.
     private var allowances: EntryAllowances {
-        var reasons: [Rule: String] = [.forwardUnproven: "its protocol is not described, so there is no proxy"]
-        if !targets.isEmpty { reasons[.alreadyWeak] = "the code runs on \(targets.text) too" }
-        return EntryAllowances(reasons: reasons)
+        EntryAllowances(reasons: [
+            .forwardUnproven: "its protocol is not described, so there is no proxy",
+            .alreadyWeak: targets.isEmpty
+                ? "the project doesn't say on which systems it runs" : "the code runs on \(targets.text) too",
+        ])
     }
 
     /// The line of the output folder, after the remarks on it.

@@ -355,7 +355,8 @@ import Testing
         let post = "final class Post: NSManagedObject {}\n"
         try folder.write(post, to: file)
         try folder.write("let a: NSFetchedResultsController<Post>\n", to: "AppTests/C.swift")
-        let text = try ProjectManifest(of: folder.path, for: folder.path("safegen.yml")).text()
+        let manifest = folder.path("safegen.yml")
+        let text = try ProjectManifest(of: folder.path, for: manifest, targets: Self.systems()).text()
         #expect(text.contains(entry), "\(text)")
     }
 
@@ -398,9 +399,17 @@ import Testing
         #expect(project.text() == StarterManifest.text)
     }
 
+    /// Systems for which none of these entries needs an allowance.
+    private static func systems() throws -> DeploymentTargets {
+        DeploymentTargets([
+            SystemRelease(try #require(AppleSystem(named: "iOS")), try #require(SystemVersion("16.0"))),
+            SystemRelease(try #require(AppleSystem(named: "macOS")), try #require(SystemVersion("13.0"))),
+        ])
+    }
+
     private func project(_ code: String) throws -> ProjectManifest {
         let folder = try TemporaryFolder()
         try folder.write(code, to: "a.swift")
-        return try ProjectManifest(of: folder.path)
+        return try ProjectManifest(of: folder.path, targets: Self.systems())
     }
 }

@@ -134,6 +134,43 @@ import Testing
         #expect(text.contains("  - XMLParser\n"))
     }
 
+    /// A project of each kind in the folder, with code in `Sources/A`.
+    private func describe(_ kind: String, in folder: TemporaryFolder) throws {
+        switch kind {
+        case "package": try folder.write(package(".target(name: \"A\")"), to: "Package.swift")
+        case "xcode", "xcode of no version":
+            let version = kind == "xcode" ? "IPHONEOS_DEPLOYMENT_TARGET = 11.0" : "SWIFT_VERSION = 5.0"
+            let project = xcode([("Sources", version, ["Sources"])])
+            try folder.write(project, to: "P.xcodeproj/project.pbxproj")
+        case "folder": break
+        default:
+            let package = package(".target(name: \"A\")").replacing("targets:", with: "platforms: [\(kind)], targets:")
+            try folder.write(package, to: "Package.swift")
+        }
+    }
+
+    @Test(arguments: [
+        "folder", "package", ".iOS(.v11), .macOS(.v10_13)", ".iOS(\"18.0\"), .macOS(.v10_13)", ".macOS(.v15)",
+        ".tvOS(.v12)", "xcode", "xcode of no version",
+    ])
+    func entryOfEveryKnownClassGivesNoWarning(kind: String) throws {
+        let folder = try TemporaryFolder()
+        try describe(kind, in: folder)
+        let targets = GuardedProjectReader.model(of: folder.path, nil).deploymentTargets
+        let code = KnowledgeBase.facts(at: targets).flatMap(\.classes).flatMap(\.hazards).enumerated().map {
+            "import \($1.module)\nfunc f\($0)(_ a: \($1.className)) { a.\($1.property) = self }\n"
+        }
+        try folder.write(code.joined(), to: "Sources/A/a.swift")
+        for step in try StartPlan(of: folder.path).steps {
+            let text = step.manifest.text()
+            let loaded = try ManifestLoader.load(.bytes(Array(text.utf8), name: "safegen.yml"))
+            let resolution = ManifestResolver.resolve(loaded.manifest)
+            #expect(resolution.manifest.classes.count > 30)
+            let all = loaded.diagnostics + resolution.diagnostics + WrapperPlanner.plan(resolution.manifest).diagnostics
+            #expect(all.filter { $0.severity != .note }.map(\.message) == [])
+        }
+    }
+
     @Test func addsTheOutputToAProjectThatListsItsFiles() throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.use, to: "App/a.swift")
