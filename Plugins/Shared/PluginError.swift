@@ -29,18 +29,21 @@ enum PluginError: Error, Equatable, CustomStringConvertible {
     /// The tool could not be started.
     case cannotStart(tool: String, reason: String)
 
+    /// The plugins carry no `safegen-rewrite`, which reads code.
+    private static let waysToAManifest =
+        "Two lines are enough, 'version: 1' and 'classes: [XMLParser]'; 'safegen init', in an installed SafeGen, "
+        + "lists the classes that the code uses"
+
     var description: String {
         switch self {
         case .notSwift(let target, let plugin):
             "SafeGen writes Swift, and the target '\(target)' has none: take the plugin \(plugin) off this target"
         case .noManifest(let target, let plugin, let expected):
-            "the target '\(target)' uses \(plugin) and has no manifest: add '\(expected)' "
-                + "('swift package --allow-writing-to-package-directory safegen init --target \(target)' writes one "
-                + "to start from), or take the plugin off this target"
+            "the target '\(target)' uses \(plugin) and has no manifest: add '\(expected)', or take the plugin off this "
+                + "target. \(Self.waysToAManifest)"
         case .noManifestAnywhere(let package):
-            "no target of the package '\(package)' has a safegen.yml, nor has its folder: "
-                + "'swift package --allow-writing-to-package-directory safegen init --target NAME' writes one to "
-                + "start from, and '--config FILE' names one elsewhere"
+            "no target of the package '\(package)' has a safegen.yml, nor has its folder: add one, or name one elsewhere "
+                + "with '--config FILE'. \(Self.waysToAManifest)"
         case .noTarget(let name, let known):
             "no target is called '\(name)'; the package has \(known.joined(separator: ", "))"
         case .noTargetName:

@@ -48,6 +48,18 @@ struct CommandRequestTests {
         #expect(throws: PluginError.noManifestAnywhere(package: "Package")) { try runs("check", targets: [bare]) }
     }
 
+    @Test("advises a manifest that a person can write, since the plugins can't read code")
+    func adviceWithoutAManifest() {
+        let errors = [
+            PluginError.noManifest(target: "App", plugin: "SafeGenPlugin", expected: "Sources/App/safegen.yml"),
+            .noManifestAnywhere(package: "Package"),
+        ]
+        for text in errors.map(\.description) {
+            #expect(text.contains("'version: 1' and 'classes: [XMLParser]'"))
+            #expect(!text.contains("swift package"))
+        }
+    }
+
     @Test("passes on what names a manifest, and what needs none")
     func passedOn() throws {
         #expect(try words("generate --config a.yml") == ["generate --config a.yml"])

@@ -135,6 +135,34 @@ import TestSupport
                     ]))
     }
 
+    /// A package whose target `Kit` makes its wrappers in the build.
+    private func pluginProject() throws -> Project {
+        let project = try Project(nil)
+        try project.folder.write(
+            "let package = Package(name: \"P\", targets: [.target(name: \"Kit\", plugins: [\"SafeGenPlugin\"])])\n",
+            to: "Package.swift")
+        try project.folder.write(Project.manifest, to: "Sources/Kit/safegen.yml")
+        return project
+    }
+
+    @Test func wrappersOfTheBuildAreFineWithoutFiles() throws {
+        let result = try pluginProject().run("check", "--config", "Sources/Kit/safegen.yml")
+        #expect(result.status == 0)
+        #expect(result.output == "fine: the build makes the wrappers of 'Kit'\n")
+    }
+
+    @Test func filesThatDeclareTheWrappersOfTheBuildAgainAreReported() throws {
+        let project = try pluginProject()
+        _ = try project.run("generate", "--config", "Sources/Kit/safegen.yml")
+        let result = try project.run("check", "--config", "Sources/Kit/safegen.yml")
+        #expect(result.status == 1)
+        #expect(
+            result.output.hasPrefix(
+                "the build makes the wrappers of 'Kit', and 'Sources/Kit/Generated/SafeXMLParser.swift' declares one of them "
+                    + "again; remove the file, or take SafeGen's plugin off the target\n"), "\(result.output)")
+        #expect(!result.output.contains("safegen generate"))
+    }
+
     @Test func reportsOutputThatNoTargetCompiles() throws {
         let project = try generatedProject()
         try project.folder.write(

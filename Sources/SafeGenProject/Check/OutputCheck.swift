@@ -38,6 +38,13 @@ package struct OutputCheck {
         Diagnostic(.readOrWriteFailed, error.message.text, at: nil, path: PathFromFolder.path(error.path, from: "."))
     }
 
+    /// The target in whose folder the manifest lies, if the build makes its wrappers; nil where another target compiles the output.
+    package var targetOfBuild: String? {
+        let own = model.targets(holding: place.manifestFolder).filter(\.usesOwnPlugin)
+        let others = place.files.flatMap { model.targets(compiling: $0) }.filter { !own.contains($0) }
+        return others.isEmpty ? own.first?.name : nil
+    }
+
     /// The names of the targets that compile files of the output, each once.
     package var targetNames: [String] {
         Set(place.files.flatMap { model.targets(compiling: $0) }.map(\.name)).sorted()
@@ -48,7 +55,7 @@ package struct OutputCheck {
     /// Reports that no target compiles the output, or some files of it; nil if one does, or it is not known.
     package var uncompiled: Diagnostic? {
         let files = place.files.filter { model.indices(compiling: $0).isEmpty }
-        guard !files.isEmpty, isKnown, !isMadeInTheBuild else { return nil }
+        guard !files.isEmpty, isKnown, targetOfBuild == nil else { return nil }
         // A few files that are missing from a project's list are named, and not the folder.
         let isAll = files.count == place.files.count
         let names = files.prefix(3).map { RelativePath.name(of: $0) }.joined(separator: ", ")
@@ -63,10 +70,6 @@ package struct OutputCheck {
         let around = model.descriptions.filter { place.folder.isBelow($0.folder) || place.folder == $0.folder }
         let own = model.targets(below: place.manifestFolder) + around.flatMap(\.targets)
         return !own.isEmpty && model.isKnown(around: place.folder)
-    }
-
-    private var isMadeInTheBuild: Bool {
-        model.targets(holding: place.manifestFolder).contains(where: \.usesOwnPlugin)
     }
 
     private var cure: String {

@@ -29,7 +29,7 @@ struct CheckCommand: ParsableCommand {
             return CheckRun.Look(
                 problems: check.diagnostics + left.map(FormerOutput.diagnostic)
                     + unread.filter { !check.diagnostics.contains($0) },
-                targets: check.targetNames)
+                targets: check.targetNames, targetOfBuild: check.targetOfBuild)
         }
     }
 }
