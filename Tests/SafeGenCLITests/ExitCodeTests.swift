@@ -102,6 +102,18 @@ import TestSupport
         #expect(try project.run("generate").errors.contains("there is one at 'safegen.yaml': name it with --config"))
     }
 
+    @Test(arguments: ["safegen.yaml", "SafeGen.yml", "SAFEGEN.YAML"])
+    func manifestOfAnotherSpellingIsNamed(name: String) throws {
+        let project = try Project(nil)
+        try project.folder.write("version: 1\nclasses: [XMLParser]\n", to: "App/\(name)")
+        #expect(
+            try project.run("generate", "--config", "App").errors.hasSuffix(
+                "is a folder; name the manifest in it: --config App/\(name)\n"))
+        #expect(
+            try project.run("generate", "--config", "App/safegen.yml").errors.contains(
+                "there is one at 'App/\(name)': name it with --config"))
+    }
+
     @Test func newerCompilerIsServedByTheNewestValue() throws {
         let project = try Project("version: 1\noutput: {directory: G, swift: \"6.3\"}\nclasses: [XMLParser]\n")
         #expect(try project.run("validate").errors.contains("write \"6.2\", which newer compilers read too"))

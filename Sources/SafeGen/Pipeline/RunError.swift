@@ -47,11 +47,17 @@ package struct RunError: Error, Equatable, Sendable {
         return diagnostic
     }
 
-    /// A manifest of another ending in the folder, or one in a folder above, up to the repository's; nil if there is none.
+    /// The manifest in a folder, of either ending and whatever the case of its letters; nil if there is none.
+    private static func manifest(in folder: String) -> String? {
+        let names = (try? FolderListing.names(in: folder)) ?? []
+        let found = names.filter { ["safegen.yml", "safegen.yaml"].contains($0.lowercased()) }
+        return found.max().map { RelativePath.join(folder, $0) }
+    }
+
+    /// A manifest of another spelling in the folder, or one in a folder above, up to the repository's; nil if there is none.
     private static func manifest(near path: String) -> String? {
         let folder = RelativePath.folder(of: path)
-        let other = RelativePath.join(folder, path.hasSuffix(".yaml") ? "safegen.yml" : "safegen.yaml")
-        if AbsolutePath.isThere(other) { return other }
+        if let other = manifest(in: folder) { return other }
         var above = folder
         for _ in 0..<16 where !AbsolutePath.isThere(RelativePath.join(above, ".git")) {
             above = above == "." ? ".." : RelativePath.join("..", above)
@@ -83,9 +89,7 @@ package struct RunError: Error, Equatable, Sendable {
                 hint = "there is one at '\(other)': name it with --config"
             }
             self.init("no manifest at '\(error.path)'; \(hint)", exitCode: .inputNotFound)
-        } else if error.code == EISDIR, case let inner = RelativePath.join(error.path, "safegen.yml"),
-            AbsolutePath.isThere(inner)
-        {
+        } else if error.code == EISDIR, let inner = Self.manifest(in: error.path) {
             self.init(
                 "'\(error.path)' is a folder; name the manifest in it: --config \(inner)", exitCode: .readOrWriteFailed)
         } else {

@@ -123,16 +123,31 @@ package struct WrapperPlanner {
             let message = "the wrapper is named '\(wrapper.name)', as is its class; give it a prefix or another name"
             return report(.duplicateWrapper, message, at: wrapper.location)
         }
-        if case .subclass(let new) = declaration,
-            let earlier = names[wrapper.name.lowercased()], earlier.name == wrapper.name,
-            plan.declarations.indices.contains(Int(earlier.index)),
-            case .subclass(let old) = plan.declarations[Int(earlier.index)], new.superclass == old.superclass
-        {
+        if let spellings = listedTwice(declaration, of: owner, named: wrapper.name) {
+            let other = spellings.first == spellings.second ? "" : ", the second time as '\(spellings.second)'"
             let message =
-                "'\(new.superclass)' is listed twice; remove one of its entries, or give one another name with 'as'"
+                "'\(spellings.first)' is listed twice\(other); remove one of its entries, or give one another name with 'as'"
             return report(.duplicateWrapper, message, at: wrapper.location)
         }
         append(declaration, of: owner, at: wrapper.location)
+    }
+
+    /// How an earlier entry and this one spell the class of which both ask for one wrapper; nil if there is no such entry.
+    private func listedTwice(
+        _ declaration: EmittedDeclaration, of owner: Owner, named name: String
+    ) -> (first: String, second: String)? {
+        guard case .subclass(let new) = declaration, let earlier = names[name.lowercased()], earlier.name == name,
+            plan.declarations.indices.contains(Int(earlier.index)),
+            case .subclass(let old) = plan.declarations[Int(earlier.index)]
+        else { return nil }
+        if new.superclass == old.superclass { return (old.superclass, new.superclass) }
+        guard case .wrapper(let index) = owner, case .wrapper(let other) = earlier.owner,
+            let module = classes[Int(index)].module, module == classes[Int(other)].module
+        else { return nil }
+        func bare(_ spelling: String) -> Substring {
+            spelling.hasPrefix(module + ".") ? spelling.dropFirst(module.utf8.count + 1) : spelling[...]
+        }
+        return bare(new.superclass) == bare(old.superclass) ? (old.superclass, new.superclass) : nil
     }
 
     /// Appends a declaration where its name is not in use yet.

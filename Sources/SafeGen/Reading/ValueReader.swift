@@ -87,18 +87,25 @@ struct ValueReader {
     /// One of the words of an enumeration.
     mutating func choice<Choice>(_ node: NodeID, of key: String) -> Located<Choice>?
     where Choice: CaseIterable & RawRepresentable<String> {
-        guard let text = text(node, of: key) else { return nil }
+        // Quotes alone don't help a number that is no value: one message names both mistakes.
+        let written = document.string(of: node)
+        let isScalar = [.plainScalar, .quotedScalar].contains(document.kind(of: node))
+        let isNumber = isScalar && written.utf8.first.map(ByteClass.isDigit) ?? false
+        let isWrong = isNumber && Choice(rawValue: written) == nil
+        let found = isWrong ? Located(written, at: document.location(of: node)) : text(node, of: key)
+        guard let text = found else { return nil }
         if let choice = Choice(rawValue: text.value) { return Located(choice, at: text.location) }
         let words = Choice.allCases.map(\.rawValue)
         // All numbers are near each other, and none of them is a slip of the other.
-        let isNumber = text.value.utf8.first.map(ByteClass.isDigit) ?? false
         let near = isNumber || isFull ? nil : Suggestion.nearest(to: text.value, among: words)
         let newest = words.max()
         // The output for a compiler is read by all newer ones.
         let isNewer = key == "swift" && isNumber && newest.map { $0 < text.value } ?? false
-        let newer = isNewer ? "; write \"\(newest ?? "")\", which newer compilers read too" : nil
+        let quoted = "\"\(newest ?? "")\""
+        let newer = isNewer ? "; write \(quoted), which newer compilers read too" : nil
         let hint = newer ?? near.map { "; did you mean '\($0)'?" } ?? "; it is \(Suggestion.alternatives(words))"
-        report(.unknownValue, "'\(text.value)' is not a value of '\(key)'\(hint)", at: node, replaceBy: near)
+        let replacement = isNewer ? quoted : near
+        report(.unknownValue, "'\(text.value)' is not a value of '\(key)'\(hint)", at: node, replaceBy: replacement)
         return nil
     }
 

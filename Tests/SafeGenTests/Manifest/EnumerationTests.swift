@@ -8,6 +8,13 @@ import Testing
             "output: {swift: \"6.3\"}", 17,
             "'6.3' is not a value of 'swift'; write \"6.2\", which newer compilers read too", nil
         ),
+        // Quotes would not be enough.
+        (
+            "output: {swift: 6.3}", 17,
+            "'6.3' is not a value of 'swift'; write \"6.2\", which newer compilers read too",
+            "{6.3 → \"6.2\"}"
+        ),
+        ("output: {swift: 5}", 17, "'5' is not a value of 'swift'; it is 5.9, 6.0, 6.1 or 6.2", nil),
         (
             "defaults: {access: publik}", 20, "'publik' is not a value of 'access'; did you mean 'public'?",
             "{publik → public}"

@@ -99,7 +99,10 @@ import Testing
         let manifest = try resolved("version: 1\nclasses: [XMLParser, Foundation.XMLParser]").manifest
         #expect(
             WrapperPlanner.plan(manifest).diagnostics.map(\.message)
-                == ["two types are named 'SafeXMLParser', this one and that of 'XMLParser'; name one of them with 'as'"]
+                == [
+                    "'XMLParser' is listed twice, the second time as 'Foundation.XMLParser'; remove one of its entries, or give "
+                        + "one another name with 'as'"
+                ]
         )
     }
 
