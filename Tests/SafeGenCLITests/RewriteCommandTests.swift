@@ -33,10 +33,17 @@ import TestSupport
         let first = try project.run("adopt", "--write", "--force", "Sources")
         #expect(first.status == 0)
         #expect(first.errors.contains("\n1 file, 1 parsed, 1 edit, 0 findings, "))
+        #expect(first.output == "changed Sources/a.swift: 1 edit\n")
         #expect(project.folder.text("Sources/a.swift") == source.replacing("XMLParser(", with: "SafeXMLParser("))
         let second = try project.run("adopt", "--quiet")
         #expect(second.status == 0)
         #expect(second.output + second.errors == "")
+    }
+
+    @Test func adoptCountsManyFilesInOneLine() throws {
+        for number in 0..<30 { try project.folder.write(source, to: "Sources/b\(number).swift") }
+        let result = try project.run("adopt", "--write", "--force", "Sources")
+        #expect(result.output == "changed 31 files: 31 edits\n")
     }
 
     @Test func adoptLeavesCodeThatCouldNotSeeTheWrappers() throws {
@@ -63,7 +70,7 @@ import TestSupport
         #expect(result.status == 73)
         #expect(
             result.errors.hasPrefix(
-                "safegen: error: git could not bring these files back as they are; commit them, or write with --force\n"
+                "safegen: error: these files are in no git repository, so nothing could bring them back; write with --force\n"
                     + "  Sources/a.swift\nnothing was written"))
         #expect(project.folder.text("Sources/a.swift") == source)
     }

@@ -40,8 +40,11 @@ package enum RewriteWriter {
             throw error.followed(by: "nothing was written")
         }
         guard uncommitted.isEmpty else {
+            let isOutside = uncommitted.allSatisfy { !UncommittedFiles.isInRepository($0) }
             let what: Wording =
-                "git could not bring these files back as they are; commit them, or write with --force"
+                isOutside
+                ? "these files are in no git repository, so nothing could bring them back; write with --force"
+                : "git could not bring these files back as they are; commit them, or write with --force"
             throw RunError(list(uncommitted, what), exitCode: .cannotCreateOutput)
         }
     }

@@ -34,6 +34,11 @@ package enum UncommittedFiles {
         return uncommitted.sorted().map { files[$0].path }
     }
 
+    /// Whether a file is in a repository, committed or not.
+    static func isInRepository(_ path: String) -> Bool {
+        SourcePath(path).resolved?.parent.flatMap { Git.root(of: $0) } != nil
+    }
+
     /// A file, and its path from the root of its repository.
     private struct Candidate {
         var index: Int

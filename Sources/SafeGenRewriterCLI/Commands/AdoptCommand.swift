@@ -103,6 +103,7 @@ struct AdoptCommand: ParsableCommand {
             Terminal.print(Rewriter.diff(changeSet, isColored: color.isColored, threads: options.jobs))
         }
         if write, !options.quiet {
+            if !isDocument { Terminal.print(RewriteSummary.changes(report)) }
             for run in runs where !changeSet.isEmpty && !run.isGenerated {
                 let command = PresentableText.line(ShellCommand.generate(run.manifest.config))
                 Terminal.printError("safegen: the wrappers are not there yet; to write them, run: \(command)\n")

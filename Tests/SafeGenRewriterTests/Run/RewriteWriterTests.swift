@@ -18,6 +18,10 @@ import TestSupport
     @Test func fileOutsideOfARepositoryIsRefused() throws {
         let error = try #require(throws: RunError.self) { try RewriteWriter.write(changes(), force: false) }
         #expect(error.exitCode == .cannotCreateOutput)
+        #expect(
+            error.message
+                == "these files are in no git repository, so nothing could bring them back; write with --force\n"
+                + "  \(folder.path("a.swift"))\nnothing was written")
         #expect(folder.text("a.swift") == before)
     }
 
