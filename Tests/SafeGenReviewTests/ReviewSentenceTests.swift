@@ -189,7 +189,7 @@ import SafeGenCommandSupport
         // Everything
         Sample(
             "directory: Generated", "directory: Safe",
-            "weakened+breaking output-place: safegen.yml writes to the folder Safe instead of the folder Generated"),
+            "breaking output-place: safegen.yml writes to the folder Safe instead of the folder Generated"),
         Sample(
             "\"6.2\"", "\"6.1\"",
             "changed output-swift: safegen.yml is for compilers from Swift 6.1 on, and was from 6.2 on"),

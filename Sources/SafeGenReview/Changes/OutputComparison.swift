@@ -46,14 +46,14 @@ struct OutputComparison {
         if old.mode != new.mode {
             let (former, folder) = (Self.folder(old.mode), Self.folder(new.mode))
             let isReached = former == "." || folder == former || folder.hasPrefix(former + "/")
+            // Code that no longer finds a wrapper doesn't compile; it doesn't lose protection silently.
             let statement = Statement(
-                .changed, .outputPlace, "writes to \(Self.title(new.mode)) instead of \(Self.title(old.mode))",
+                isReached ? .changed : .breaking, .outputPlace,
+                "writes to \(Self.title(new.mode)) instead of \(Self.title(old.mode))",
                 Self.path(old.mode), Self.path(new.mode),
                 because: isReached ? nil : "the target that compiled the wrappers there may not compile them here")
             changes.append(
-                ReviewChange(
-                    isReached ? statement : statement.asLoss, of: manifest, .manifest, in: manifest,
-                    at: place("output")))
+                ReviewChange(statement, of: manifest, .manifest, in: manifest, at: place("output")))
         }
         if old.swift != new.swift {
             let isRaised = new.swift > old.swift
