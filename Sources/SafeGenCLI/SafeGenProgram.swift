@@ -8,7 +8,8 @@ enum SafeGenProgram {
         if let word = CommandLine.arguments.dropFirst().first, let error = unknownCommand(word) {
             SafeGenCommand.exit(withError: error)
         }
-        SafeGenCommand.main()
+        // A frame of a crash log, '-[NSXMLParser parse]', is no option.
+        SafeGenCommand.main(CommandLine.arguments.dropFirst().map { $0.hasPrefix("-[") ? " " + $0 : $0 })
     }
 
     /// The error for a first word that is neither an option nor a command.

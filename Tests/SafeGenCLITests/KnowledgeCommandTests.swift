@@ -185,6 +185,12 @@ import Testing
         #expect(try !project.run("explain", "a\u{1B}[31m\n::error::x").errors.contains("\u{1B}"))
     }
 
+    @Test func explainsAFrameOfACrashLog() throws {
+        let result = try Project(nil).run("explain", "-[NSXMLParser parse]")
+        #expect(result.status == 0)
+        #expect(result.output.hasPrefix("NSXMLParser is XMLParser in Swift.\n"))
+    }
+
     @Test func explainsAClassWithoutAnUnsafeDelegate() throws {
         let project = try Project(nil)
         let result = try project.run("explain", "UIControl")

@@ -20,6 +20,7 @@ struct ExplainCommand: ParsableCommand {
               safegen explain forward-unproven
               safegen explain XMLParser
               safegen explain GKMatch --target ios13
+              safegen explain '-[NSXMLParser parse]'
               safegen explain Generated/SafeXMLParser.swift
               safegen explain Reader.ips
               pbpaste | safegen explain -

@@ -15,6 +15,7 @@ package enum Explanation {
     ) -> String? {
         if let explanation = RuleID(rawValue: subject).explanation { return "\(subject)\n\n\(explanation)\n" }
         if let text = text(ofClass: subject, at: targets) { return text }
+        if let frame = className(inFrame: subject), let text = text(of: frame, targets: targets) { return text }
         // Foundation's classes lose the prefix in Swift.
         let name = String(subject.dropFirst(2))
         if subject.hasPrefix("NS"), let text = text(ofClass: name, in: "Foundation", at: targets) {
@@ -23,6 +24,16 @@ package enum Explanation {
         guard let contents, let file = GeneratedFile(contents) else { return nil }
         guard Banner.verdict(of: Array(contents.utf8)) == .edited else { return file.explanation }
         return "\(subject) was edited by hand. This describes the file as SafeGen wrote it.\n\n" + file.explanation
+    }
+
+    /// The class of a frame as crash logs have it: `NSXMLParser` of `-[NSXMLParser parse]` or `Foundation -[NSXMLParser parse] + 84`; nil
+    /// if the text is something else. A category's name follows its class in brackets.
+    private static func className(inFrame text: String) -> String? {
+        let starts = ["-[", "+["].compactMap { text.firstRange(of: $0)?.upperBound }
+        guard let start = starts.min() else { return nil }
+        let name = text[start...].prefix { $0 != " " && $0 != "(" && $0 != "]" }
+        let isFrame = text[start...].contains("]") && !name.isEmpty && !name.contains { $0 == "/" || $0.isNewline }
+        return isFrame ? String(name) : nil
     }
 
     /// The explanation of a class, of one above it, or of why it needs nothing; nil if nothing is known.
