@@ -70,6 +70,39 @@ extension ScanKnowledge {
     }
 }
 
+extension ScanKnowledge {
+    /// Since when each system of the targets holds a delegate of a protocol weakly, where older versions did not; nil if no version
+    /// matters, or no targets are given.
+    package func holding(ofWeak protocolName: String) -> String? {
+        (weak[protocolName] ?? []).lazy.compactMap { property -> String? in
+            let hazard = KnowledgeBase.hazard(ofClass: property.className, property: property.property)
+            let since = hazard?.weakSince ?? property.weakVersions.since
+            guard !since.isEmpty, !targets.isEmpty else { return nil }
+            let words = targets.holding(since: since, where: property.systems.contains)
+            return "\(property.className).\(property.property) is \(words)"
+        }.first
+    }
+}
+
+extension DeploymentTargets {
+    /// Words on systems that hold a property weakly: "weak on iOS 17 (since 13.7) and macOS 13 (in all known versions)".
+    ///
+    /// - Parameters:
+    ///   - versions: The first versions that hold it weakly.
+    ///   - has: Whether a system has it.
+    /// - Returns: The words.
+    package func holding(since versions: [SystemRelease], where has: (AppleSystem) -> Bool) -> String {
+        let parts = releases.compactMap { release -> String? in
+            if let since = versions.first(where: { $0.system == release.system }) {
+                return "\(release) (since \(since.version))"
+            }
+            return has(release.system) ? "\(release) (in all known versions)" : nil
+        }
+        guard let last = parts.last else { return "weak" }
+        return "weak on " + (parts.count > 1 ? parts.dropLast().joined(separator: ", ") + " and \(last)" : last)
+    }
+}
+
 extension KnownClass {
     fileprivate var withoutLastingDelegates: KnownClass {
         var known = self

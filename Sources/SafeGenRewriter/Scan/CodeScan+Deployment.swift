@@ -32,7 +32,10 @@ extension ClassUse {
         }
         guard !use.places.isEmpty else {
             use = self
-            use.past = "weak since \(WrapperNeed.list(known.hazards[0].weakSince)), and used by code for \(all.text)"
+            let hazard = known.hazards[0]
+            use.past = all.holding(since: hazard.weakSince) { system in
+                ![.absent, .notSeen, .unavailable].contains(hazard.status(on: system))
+            }
             return use
         }
         use.isUsedElsewhere = isUsed

@@ -41,6 +41,7 @@ extension CodeScan {
             for since in weakProtocols.keys.sorted().compactMap(knowledge.since) {
                 text += "  \(since): code for older systems needs a wrapper (--target)\n"
             }
+            for words in weakProtocols.keys.sorted().compactMap(knowledge.holding) { text += "  \(words)\n" }
         }
         if !knowledge.targets.isEmpty { text += "Looked at for \(knowledge.targets.text) and later.\n" }
         return text + answer + "\n"

@@ -171,6 +171,20 @@ import Testing
         }
     }
 
+    @Test func classThatIsLeftOutIsExplainedBySystem() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            package(".target(name: \"A\")").replacing(
+                "targets:", with: "platforms: [.iOS(.v17), .macOS(.v13)], targets:"),
+            to: "Package.swift")
+        try folder.write(Self.location, to: "Sources/A/a.swift")
+        let text = try StartPlan(of: folder.path).scan.text
+        #expect(
+            text.contains(
+                "  CLLocationManager.delegate is weak on iOS 17 (since 13.7) and macOS 13 (in all known versions)\n"),
+            "\(text)")
+    }
+
     @Test func addsTheOutputToAProjectThatListsItsFiles() throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.use, to: "App/a.swift")
@@ -233,7 +247,7 @@ import Testing
         #expect(!plan.scan.hasFindings)
         #expect(
             plan.scan.text.contains(
-                "CLLocationManager: weak since iOS 13.7 and tvOS 17.0, and used by code for iOS 16.0 ("))
+                "CLLocationManager: weak on iOS 16.0 (since 13.7) ("))
         try folder.write(Self.location, to: "Old/b.swift")
         let both = try StartPlan(of: folder.path)
         #expect(both.steps.map(\.target) == ["Old"])
