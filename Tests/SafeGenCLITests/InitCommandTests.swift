@@ -31,7 +31,9 @@ import TestSupport
         let project = try Project("mine")
         let result = try project.run("init")
         #expect(result.status == 73)
-        #expect(result.errors == "safegen: error: 'safegen.yml' exists, and stays as it is\n")
+        #expect(
+            result.errors == "safegen: error: 'safegen.yml' exists, and stays as it is\n"
+                + "'safegen add CLASS' adds a class to a manifest\n")
         #expect(project.contents() == ["safegen.yml": "mine"])
     }
 
@@ -49,7 +51,7 @@ import TestSupport
         let result = try project.run("init", "--yes")
         #expect(result.status == 0)
         #expect(result.output.contains("wrote Sources/B/safegen.yml"))
-        #expect(result.output.hasSuffix("Sources/A/safegen.yml exists, and stays as it is\n"))
+        #expect(result.output.contains("Sources/A/safegen.yml exists, and stays as it is\n"))
         #expect(project.folder.text("Sources/A/safegen.yml") == "version: 1\n")
         #expect(try project.run("init", "--yes").status == 73)
     }
@@ -68,8 +70,10 @@ import TestSupport
         #expect(written.output.contains("  FileManager: no code was found that sets its delegate ("))
         #expect(
             written.output.hasSuffix(
-                "wrote safegen.yml; to write the Swift, run: safegen generate\nthen add the output's folder to the target that uses "
-                    + "the wrappers, or write a folder that it compiles: nothing here describes targets\n"))
+                "wrote safegen.yml; to write the Swift, run: safegen generate\nthen add the folder 'Generated' to the target with "
+                    + "that code, or write one of the target's folders under 'output: {directory: …}' in safegen.yml: "
+                    + "nothing here describes targets\nthen, to move the code to the wrappers, run: safegen adopt --write\n"
+            ))
         #expect(try project.run("generate").status == 0)
         #expect(project.folder.files().contains("Generated/SafeXMLParser.swift"))
         #expect(!project.folder.files().contains("Generated/SafeFileManager.swift"))
@@ -113,6 +117,102 @@ import TestSupport
             let result = try project.run(command, "--strict")
             #expect(result.status == 0 && result.errors.isEmpty, "\(command): \(result.errors)")
         }
+    }
+
+    private static let use =
+        "import Foundation\nfinal class A: NSObject, XMLParserDelegate {\n"
+        + "  func f(d: Data) { let p = XMLParser(data: d); p.delegate = self; p.parse() }\n}\n"
+
+    /// An Xcode project whose target `App` lists `App/a.swift`.
+    private func classicProject() throws -> Project {
+        let project = try Project(nil)
+        try project.folder.write(Self.use, to: "App/a.swift")
+        try project.folder.write(
+            """
+            { objects = { R = { isa = PBXProject; mainGroup = G; targets = (T); };
+            G = { isa = PBXGroup; children = (H); sourceTree = "<group>"; };
+            H = { isa = PBXGroup; children = (F); path = App; sourceTree = "<group>"; };
+            F = { isa = PBXFileReference; path = a.swift; sourceTree = "<group>"; };
+            B = { isa = PBXBuildFile; fileRef = F; }; P = { isa = PBXSourcesBuildPhase; files = (B); };
+            T = { isa = PBXNativeTarget; name = App; buildPhases = (P); productType = "com.apple.product-type.application"; };
+            }; rootObject = R; }
+            """, to: "App.xcodeproj/project.pbxproj")
+        return project
+    }
+
+    private static let step =
+        "in Xcode, choose File > Add Files to…, select 'App/SafeDelegates.swift', and tick the target 'App'"
+
+    @Test func classicGroupsGetTheStepInXcodeAndTheCommandThatDoesIt() throws {
+        let project = try classicProject()
+        let written = try project.run("init")
+        let command = "or run: safegen init --add-to-project"
+        #expect(
+            written.output.hasSuffix(
+                "wrote safegen.yml; to write the Swift, run: safegen generate\nthen \(Self.step) (its files are listed one by "
+                    + "one), \(command)\nthen, to move the code to the wrappers, run: safegen adopt --write\n"),
+            "\(written.output)")
+        _ = try project.run("generate")
+        let checked = try project.run("check")
+        #expect(checked.status == 1)
+        #expect(checked.output == "no target compiles 'App/SafeDelegates.swift'; \(Self.step), \(command)\n")
+        let adopted = try project.run("adopt", "--write", "--force")
+        #expect(adopted.status == 1)
+        #expect(adopted.errors.contains("\(Self.step), \(command)"))
+    }
+
+    @Test func secondRunAddsTheOutputOfTheManifestToTheProject() throws {
+        let project = try classicProject()
+        _ = try project.run("init")
+        let result = try project.run("init", "--add-to-project")
+        #expect(result.status == 0)
+        #expect(
+            result.output.hasSuffix(
+                "added App/SafeDelegates.swift to 'App' in App.xcodeproj/project.pbxproj\nsafegen.yml exists, and stays as it is\n"
+                    + "to write App/SafeDelegates.swift, run: safegen generate\n"), "\(result.output)")
+        _ = try project.run("generate")
+        #expect(try project.run("check").output == "fresh: 1 file, compiled by App\n")
+        _ = try project.run("adopt", "--write", "--force")
+        let again = try project.run("init", "--add-to-project")
+        #expect(again.status == 0)
+        #expect(again.output.hasSuffix("nothing is left to add to a project\n"))
+        #expect(project.folder.files().filter { $0.hasSuffix("safegen.yml") } == ["safegen.yml"])
+    }
+
+    @Test func secondRunAddsTheFilesOfAFolderToTheProject() throws {
+        let project = try classicProject()
+        try project.folder.write("version: 1\noutput: {directory: Safe}\nclasses: [XMLParser]\n", to: "safegen.yml")
+        let generated = try project.run("generate")
+        #expect(generated.output.hasSuffix("\nto move the code to the wrappers, run: safegen adopt --write\n"))
+        #expect(try project.run("init", "--add-to-project").output.contains("added Safe/SafeXMLParser.swift to 'App'"))
+        #expect(try project.run("check").output == "fresh: 3 files, compiled by App\n")
+    }
+
+    @Test func entriesThatAManifestLacksAreNamed() throws {
+        let project = try Project(nil)
+        try project.folder.write(
+            Self.use + "extension A: FileManagerDelegate { func g(m: FileManager) { m.delegate = self } }\n",
+            to: "a.swift")
+        try project.folder.write("version: 1\nclasses: [XMLParser]\n", to: "safegen.yml")
+        let result = try project.run("init")
+        #expect(result.status == 73)
+        #expect(
+            result.errors.hasSuffix(
+                "the code needs these entries in it, too:\n  - {name: FileManager, form: extension}\n'safegen add CLASS' adds a class to a manifest\n"
+            ),
+            "\(result.errors)")
+    }
+
+    @Test func generateNamesTheNextStepOnceWhereCodeNeedsIt() throws {
+        let project = try Project(nil)
+        try project.folder.write(Self.use, to: "a.swift")
+        _ = try project.run("init")
+        let first = try project.run("generate")
+        #expect(
+            first.output
+                == "1 wrapper in 3 files: 3 written, 0 unchanged\nto move the code to the wrappers, run: safegen adopt --write\n"
+        )
+        #expect(try project.run("generate").output == "1 wrapper in 3 files: 0 written, 3 unchanged\n")
     }
 
     @Test func codeMayBeLeftOut() throws {

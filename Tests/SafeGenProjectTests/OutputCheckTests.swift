@@ -47,7 +47,8 @@ import TestSupport
         #expect(!message.contains("SafeFileManager.swift"))
         #expect(
             message.hasSuffix(
-                "; in Xcode, add the folder '\(folder.path("Generated"))' to the target 'App' (File > Add Files to…)"))
+                "; in Xcode, choose File > Add Files to…, select '\(folder.path("Generated"))', and tick the target 'App'"
+            ))
     }
 
     @Test(arguments: [

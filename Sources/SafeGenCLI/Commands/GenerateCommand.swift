@@ -90,14 +90,22 @@ struct GenerateCommand: ParsableCommand {
         let command = CommandRun(
             manifest, isStrict: strictness.strict, isSingle: isSingle, isText: listOutputs != nil,
             tests: output.output == nil || tests != nil ? tests.map { .folder($0) } ?? .asWritten : .none)
+        var next = AdoptionHint()
         try command.run(to: output.destination) { item throws(RunError) in
             if let listOutputs { return CommandRun.Outcome(text: listOutputs.render(item.generation)) }
             let changeSet = try changes(item.generation)
+            if !dryRun { next.note(item.generation, changeSet) }
             let summary = GenerationSummary(generation: item.generation, changeSet: changeSet, isDryRun: dryRun)
             let name = item.isOneOfMany ? "\(PresentableText.line(item.options.config)): " : ""
             let text = summary.text(namesEveryFile: verbose, manifest: name)
             return CommandRun.Outcome(summary.diagnostics, text: quiet ? nil : text)
         }
+        guard !quiet, !isSingle, listOutputs == nil, manifest.format == .text, !manifest.configs.contains("-"),
+            next.isDue
+        else { return }
+        let commands = (manifest.configs.isEmpty ? ["safegen.yml"] : manifest.configs).map { ShellCommand.adopt($0) }
+        let line = PresentableText.line(commands.joined(separator: "; "))
+        Terminal.print("to move the code to the wrappers, run: \(line)\n")
     }
 
     private func changes(_ generation: Generation) throws(RunError) -> ChangeSet {

@@ -5,6 +5,21 @@ package enum ShellCommand {
         config == "safegen.yml" && !isOneOfMany ? "safegen generate" : "safegen generate --config \(path(config))"
     }
 
+    /// The command that moves code to the wrappers of a manifest.
+    package static func adopt(_ config: String? = nil) -> String {
+        "safegen adopt --write" + option(config)
+    }
+
+    /// The command that adds the output of a manifest to the Xcode project.
+    package static func addToProject(_ config: String? = nil) -> String {
+        "safegen init --add-to-project" + option(config)
+    }
+
+    private static func option(_ config: String?) -> String {
+        guard let config, config != "safegen.yml" else { return "" }
+        return " --config \(path(config))"
+    }
+
     /// A path: in quotes where it holds anything but letters, digits and the signs of paths, and never like an option.
     package static func path(_ path: String) -> String {
         let path = path.hasPrefix("-") ? "./" + path : path

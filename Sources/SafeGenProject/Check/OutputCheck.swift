@@ -60,9 +60,8 @@ package struct OutputCheck {
         let isAll = files.count == place.files.count
         let names = files.prefix(3).map { RelativePath.name(of: $0) }.joined(separator: ", ")
         let rest = files.count > 3 ? " and \(files.count - 3) more" : ""
-        let what = isAll ? "'\(place.shownFolder)'" : "\(names)\(rest) of '\(place.shownFolder)'"
-        return Diagnostic(
-            .notCompiled, "no target compiles \(what); \(cure)", at: nil, path: place.shownFolder)
+        let what = isAll ? "'\(place.shown)'" : "\(names)\(rest) of '\(place.shown)'"
+        return Diagnostic(.notCompiled, "no target compiles \(what); \(cure)", at: nil, path: place.shown)
     }
 
     /// Whether all that describes targets around the output is known, and there is such a thing.
@@ -74,15 +73,43 @@ package struct OutputCheck {
 
     private var cure: String {
         guard let target = proposed, let folder = folder(of: target) else {
-            let lists =
-                model.targets(listingFilesOf: place.folder) + model.targets(listingFilesOf: place.manifestFolder)
-            let lister = lists.first { !$0.isTest }
-            let kind = lister.flatMap { lister in model.descriptions.first { $0.targets.contains(lister) }?.kind }
-            return (kind ?? .xcode).additionByHand(
-                of: place.shownFolder, to: lister.map { "the target '\($0.name)'" } ?? "a target")
+            let listers = listers
+            let kind = listers.first.flatMap { lister in
+                model.descriptions.first { $0.targets.contains(lister) }?.kind
+            }
+            let targets = listers.map { "the target '\($0.name)'" }.joined(separator: " and ")
+            let step = (kind ?? .xcode).additionByHand(
+                of: place.shown, isFolder: place.isFolder, to: targets.isEmpty ? "a target" : targets)
+            guard let manifest = place.manifest, !additions.isEmpty else { return step }
+            return "\(step), or run: \(ShellCommand.addToProject(manifest))"
         }
         return "write 'output: {directory: \(folder)}', which the target '\(target.name)' compiles, or add "
-            + "'\(place.shownFolder)' to a target"
+            + "'\(place.shown)' to a target"
+    }
+
+    /// The targets that list their files one by one and are to list the output: those whose code uses the wrappers, or else the
+    /// first that lists files around the output or the manifest.
+    private var listers: [ProjectTarget] {
+        let lists = (model.targets(listingFilesOf: place.folder) + model.targets(listingFilesOf: place.manifestFolder))
+            .filter { !$0.isTest }
+        let files = Set(lists.map(\.name)).count > 1 ? users() : []
+        let own = model.targets.filter { target in
+            !target.isTest && files.contains { target.sources.files.contains($0) }
+        }
+        return own.isEmpty ? Array(lists.prefix(1)) : model.holders(of: own)
+    }
+
+    /// The edits of Xcode projects after which targets compile the output; none if a project can't be edited so.
+    package var additions: [XcodeFileAddition] {
+        let files = place.files.filter { model.indices(compiling: $0).isEmpty }
+        guard !files.isEmpty, targetOfBuild == nil else { return [] }
+        let listers = listers
+        let additions = model.descriptions.filter { $0.kind == .xcode }.flatMap { project in
+            let targets = project.targets.filter(listers.contains).map(\.name)
+            return targets.isEmpty
+                ? [] : files.map { XcodeFileAddition(project: project.path, file: $0, targets: targets) }
+        }
+        return XcodeFileAddition.canApply(additions) ? additions : []
     }
 
     /// A target that takes new files of a folder by itself: rather one of a description around the manifest than one below it, and
@@ -119,25 +146,15 @@ package struct OutputCheck {
             for target in targets {
                 guard
                     let other = targets.first(where: {
-                        $0.module != target.module && isLoaded($0, with: target)
+                        $0.module != target.module && target.loads($0)
                     })
                 else { continue }
                 let message =
-                    "two targets of one process compile '\(place.shownFolder)': '\(target.name)' and '\(other.name)', which it uses; "
+                    "two targets of one process compile '\(place.shown)': '\(target.name)' and '\(other.name)', which it uses; "
                     + "take it out of '\(target.name)'"
-                return [Diagnostic(.compiledTwice, message, at: nil, path: place.shownFolder)]
+                return [Diagnostic(.compiledTwice, message, at: nil, path: place.shown)]
             }
         }
         return []
-    }
-
-    /// Whether a target's code is loaded into the process of one that uses it: not that of an app extension, or of another program.
-    private func isLoaded(_ other: ProjectTarget, with target: ProjectTarget) -> Bool {
-        guard target.dependencies?.contains(other.name) ?? false else { return false }
-        switch other.kind {
-        case .codeLibrary, .framework, .macro: return true
-        case .app, .executable: return target.isTest
-        default: return false
-        }
     }
 }

@@ -13,8 +13,15 @@ package struct OutputPlace: Sendable {
     let manifestName: String
     /// The modules that declare the classes.
     package let classModules: Set<String>
-    /// As the manifest's author sees the output.
-    let shownFolder: String
+    /// As the manifest's author sees the output: its folder, or its one file.
+    let shown: String
+    /// Whether the output is a folder of files.
+    let isFolder: Bool
+    /// The manifest's path from the working folder; nil if it is no file.
+    var manifest: String? {
+        let path = RelativePath.join(manifestFolder, manifestName)
+        return AbsolutePath.isThere(path) ? PathFromFolder.path(path, from: ".") : nil
+    }
 
     /// - Parameters:
     ///   - generation: The manifest's generation.
@@ -26,6 +33,8 @@ package struct OutputPlace: Sendable {
         files = generation.files.paths.map { RelativePath.join(folder, $0) }
         manifestName = generation.manifestName
         classModules = Set(generation.manifest.classes.compactMap(\.module))
-        shownFolder = generation.outputDirectory
+        let file = generation.placement.fileName
+        shown = file.map { RelativePath.join(generation.outputDirectory, $0) } ?? generation.outputDirectory
+        isFolder = file == nil
     }
 }

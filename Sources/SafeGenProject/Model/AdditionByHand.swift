@@ -1,15 +1,16 @@
 extension ProjectDescription.Kind {
-    /// The step by which a person adds a folder to targets that list their files, as the beginning of a sentence.
+    /// The step by which a person adds the output to targets that list their files, as the beginning of a sentence.
     ///
     /// - Parameters:
-    ///   - folder: The folder, as it is shown.
+    ///   - output: The file or the folder, as it is shown.
+    ///   - isFolder: Whether it is a folder.
     ///   - targets: The target or the targets, with quotes.
     /// - Returns: The step.
-    package func additionByHand(of folder: String, to targets: String) -> String {
+    package func additionByHand(of output: String, isFolder: Bool, to targets: String) -> String {
         guard let file = fileName else {
-            return "in Xcode, add the folder '\(folder)' to \(targets) (File > Add Files to…)"
+            return "in Xcode, choose File > Add Files to…, select '\(output)', and tick \(targets)"
         }
-        return "in \(file), add the files of '\(folder)' to \(targets)"
+        return "in \(file), add \(isFolder ? "the files of " : "")'\(output)' to \(targets)"
     }
 
     /// The program that writes the Xcode project anew; nil where nobody generates one.

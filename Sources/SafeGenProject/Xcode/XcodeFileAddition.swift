@@ -20,6 +20,31 @@ package struct XcodeFileAddition: Equatable, Sendable {
         (self.project, self.file, self.targets) = (project, file, targets)
     }
 
+    /// The projects with all files, by path.
+    ///
+    /// - Throws: `RunError` if one can't be read, or has another form than Xcode's.
+    package static func results(of additions: [XcodeFileAddition]) throws(RunError) -> [(path: String, bytes: [UInt8])]
+    {
+        var results: [(path: String, bytes: [UInt8])] = []
+        for addition in additions {
+            if let index = results.firstIndex(where: { $0.path == addition.project }) {
+                results[index].bytes = try addition.apply(to: results[index].bytes)
+                continue
+            }
+            let bytes: [UInt8]
+            do throws(FileError) {
+                bytes = try FileReader.read(addition.project, limit: largestProject)
+            } catch {
+                throw RunError("can't read '\(addition.project)': \(error.reason)", exitCode: .readOrWriteFailed)
+            }
+            results.append((addition.project, try addition.apply(to: bytes)))
+        }
+        return results
+    }
+
+    /// Whether the projects can be edited so.
+    package static func canApply(_ additions: [XcodeFileAddition]) -> Bool { (try? results(of: additions)) != nil }
+
     /// The contents of the project with the file.
     ///
     /// - Parameter bytes: The contents without it.

@@ -16,6 +16,8 @@ package struct ProjectManifest: Sendable {
     private let targets: DeploymentTargets
     /// The systems that it is built for, and no others; none if that is not known.
     private let builtFor: [AppleSystem]
+    /// Whether other modules use the wrappers.
+    private let isPublic: Bool
 
     /// Where the wrappers go.
     enum Output: Sendable {
@@ -68,10 +70,10 @@ package struct ProjectManifest: Sendable {
     /// The manifest for some of the classes.
     init(
         _ scan: CodeScan, of uses: [ClassUse], excluding excluded: [String], output: Output, _ view: OutputView,
-        targets: DeploymentTargets? = nil, builtFor: [AppleSystem] = []
+        targets: DeploymentTargets? = nil, builtFor: [AppleSystem] = [], isPublic: Bool = false
     ) {
         (self.scan, self.uses, self.excluded, outputChoice, self.view) = (scan, uses, excluded, output, view)
-        (self.targets, self.builtFor) = (targets ?? scan.knowledge.targets, builtFor)
+        (self.targets, self.builtFor, self.isPublic) = (targets ?? scan.knowledge.targets, builtFor, isPublic)
     }
 
     /// Whether there is code, and none of it needs a wrapper of a class that is known.
@@ -116,12 +118,26 @@ package struct ProjectManifest: Sendable {
         var wrappers = WrapperNames(prefix: Defaults.standardPrefix)
         for name in scan.wrapperNamesakes.sorted() { wrappers.use(name) }
         let entries = uses.flatMap { entry(of: $0, &wrappers) }
+        var defaults: [String] = []
+        if isPublic { defaults.append("  access: public            # other modules use the wrappers") }
         if uses.contains(where: { $0.places.contains(where: \.isObjectiveC) }) {
-            lines += ["defaults:", "  objc: true                # exports the wrappers to Objective-C", ""]
+            defaults.append("  objc: true                # exports the wrappers to Objective-C")
         }
+        if !defaults.isEmpty { lines += ["defaults:"] + defaults + [""] }
         lines.append("classes:")
         lines += entries
         return allowances.add(to: lines.joined(separator: "\n") + "\n")
+    }
+
+    /// The entries that another manifest of the code lacks, each with the lines of a list.
+    ///
+    /// - Parameter listed: The names of the classes that it has.
+    /// - Returns: The lines; none if it has all.
+    package func lines(without listed: Set<String>) -> String {
+        var wrappers = WrapperNames(prefix: Defaults.standardPrefix)
+        for name in scan.wrapperNamesakes.sorted() { wrappers.use(name) }
+        let entries = uses.filter { !listed.contains($0.known.name) }.flatMap { entry(of: $0, &wrappers) }
+        return entries.map { $0 + "\n" }.joined()
     }
 
     /// Whether the folders of a package let expect which target compiles the output.
@@ -141,7 +157,8 @@ package struct ProjectManifest: Sendable {
         let standard = "  directory: Generated      # one file per wrapper"
         let target: PackageTarget
         switch outputChoice {
-        case .beside: return [standard]
+        case .beside:
+            return [uses.isEmpty ? standard : standard + "; write a folder that the target with the code compiles"]
         case .build: return []
         case .folder(let folder, let name):
             let comment = "# one file per wrapper, compiled with '\(PresentableText.line(name))'"

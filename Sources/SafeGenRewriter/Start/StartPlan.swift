@@ -17,6 +17,8 @@ package struct StartPlan: Sendable {
         package var byHand: String?
         /// Adds the output to the target of an Xcode project; nil if there is nothing to edit.
         package var addition: XcodeFileAddition?
+        /// Whether code of other modules uses the wrappers, which it has to import.
+        package var needsImports = false
         /// Whether the build makes the wrappers, so that nothing is to be generated.
         package var isMadeInTheBuild = false
     }
@@ -89,8 +91,8 @@ package struct StartPlan: Sendable {
             needs.model.targets.isEmpty
             ? "nothing here describes targets"
             : "no known target compiles \(file) ('safegen project' lists the targets)"
-        return
-            "add the output's folder to the target that uses the wrappers, or write a folder that it compiles: \(reason)"
+        return "add the folder 'Generated' to the target with that code, or write one of the target's folders under "
+            + "'output: {directory: …}' in \(PresentableText.line(config ?? "safegen.yml")): \(reason)"
     }
 
     /// The manifest of a target.
@@ -115,33 +117,44 @@ package struct StartPlan: Sendable {
         let beside = RelativePath.join(PathFromFolder.path(folder, from: "."), "safegen.yml")
         let place = isMade || !folder.isBelow(root) && folder != root ? beside : path ?? beside
         let isListed = !isMade && !need.compilesNewFiles(of: folder)
-        let addition = isListed && addsToProjects ? self.addition(of: need, model) : nil
-        let output = addition?.file ?? RelativePath.join(folder, "Generated")
+        let possible = isListed ? addition(of: need, model) : nil
+        let file = possible?.file ?? RelativePath.join(folder, "SafeDelegates.swift")
+        // Of a list of files, one is added once and for all.
+        let output = isListed ? file : RelativePath.join(folder, "Generated")
+        let holders = need.holders(of: need.targets, in: model)
+        let modules = Set(holders.map(\.module))
         let manifestFolder = AbsolutePath.of(RelativePath.folder(of: place))
         let shown = PathFromFolder.path(output, from: manifestFolder)
         let choice: ProjectManifest.Output =
-            isMade ? .build : addition == nil ? .folder(shown, target: target.name) : .file(shown, target: target.name)
+            isMade
+            ? .build
+            : isListed
+                ? .file(shown, target: (holders.first ?? target).name) : .folder(shown, target: target.name)
         let view = OutputView { path in
             let others = model.targets(compiling: AbsolutePath.of(path))
-            guard !others.isEmpty, !others.contains(where: { need.modules.contains($0.module) }) else { return nil }
+            guard !others.isEmpty, !others.contains(where: { modules.contains($0.module) }) else { return nil }
             return others.first.map { OutputView.Target(name: $0.name, module: $0.module ?? $0.name) }
         }
         let manifest = ProjectManifest(
             scan, of: need.uses, excluding: excluded, output: choice, view, targets: need.releases,
-            builtFor: need.systems)
+            builtFor: need.systems, isPublic: modules != need.modules)
         var step = Step(path: place, manifest: manifest, target: target.name, isMadeInTheBuild: isMade)
-        step.addition = addition
-        if isListed, addition == nil {
+        step.addition = addsToProjects ? possible : nil
+        step.needsImports = modules != need.modules
+        if isListed, step.addition == nil {
             let shown = PresentableText.line(PathFromFolder.path(output, from: "."))
             // A package and an Xcode project may both describe a target.
-            let names = need.listers(of: folder).map(\.name).reduce(into: [String]()) { names, name in
-                let quoted = "'\(PresentableText.line(name))'"
-                if !names.contains(quoted) { names.append(quoted) }
+            let listers = need.holders(of: need.listers(of: folder), in: model).map(\.name)
+            let names = (possible?.targets ?? listers).reduce(into: [String]()) {
+                let quoted = "'\(PresentableText.line($1))'"
+                if !$0.contains(quoted) { $0.append(quoted) }
             }
             let targets = (names.count == 1 ? "the target " : "the targets ") + names.joined(separator: " and ")
+            let kind = need.listing(in: model)?.kind ?? .xcode
             step.byHand =
-                (need.listing(in: model)?.kind ?? .xcode).additionByHand(of: shown, to: targets)
-                + " once it is generated: its files are listed one by one"
+                kind.additionByHand(of: shown, isFolder: false, to: targets)
+                + " (its files are listed one by one)"
+                + (possible == nil ? "" : ", or run: \(ShellCommand.addToProject(path))")
         } else if let generator = model.descriptions.first(where: { $0.targets.contains(target) })?.kind
             .projectGenerator
         {
@@ -155,8 +168,7 @@ package struct StartPlan: Sendable {
         guard let project = need.listing(in: model), project.kind == .xcode else { return nil }
         let addition = XcodeFileAddition(
             project: project.path, file: RelativePath.join(need.folder, "SafeDelegates.swift"),
-            targets: project.targets.filter(need.isUser).map(\.name))
-        let bytes = try? FileReader.read(project.path, limit: XcodeFileAddition.largestProject)
-        return bytes.flatMap { try? addition.apply(to: $0) }.map { _ in addition }
+            targets: need.holders(of: project.targets.filter(need.isUser), in: model).map(\.name))
+        return XcodeFileAddition.canApply([addition]) ? addition : nil
     }
 }

@@ -66,6 +66,13 @@ struct TargetNeeds {
                 && !other.sources.files.isDisjoint(with: files)
         }
 
+        /// The targets that are to compile the output, of several users: not one that loads another's code, unless the wrappers have
+        /// to name types of the project, which need not be public.
+        func holders(of users: [ProjectTarget], in model: ProjectModel) -> [ProjectTarget] {
+            let isOfProject = uses.contains { $0.bindings.contains { !$0.declaringFiles.isEmpty } }
+            return isOfProject ? users : model.holders(of: users)
+        }
+
         /// The description that lists their files one by one: rather an Xcode project, which can be edited. Nil if none does.
         func listing(in model: ProjectModel) -> ProjectDescription? {
             let found = model.descriptions.filter { $0.targets.contains(where: isUser) }

@@ -17,7 +17,8 @@ struct InitCommand: ParsableCommand {
             accepts it unchanged. The output folder is one that the target with the code compiles. If several \
             targets need wrappers, each gets a manifest next to its code. The command prints the steps that are left \
             in Xcode. If no class needs a wrapper, the manifest lists none. If there is no code, the manifest is a \
-            small example with comments. Existing files are not overwritten; a second run writes the missing ones.
+            small example with comments. Existing manifests are not overwritten; a second run writes the missing \
+            ones and, with --add-to-project, adds the output of all of them.
 
             EXAMPLES
               safegen init
@@ -44,8 +45,8 @@ struct InitCommand: ParsableCommand {
 
     @Flag(
         help: """
-            If an Xcode project lists its files one by one, write all wrappers into one file, and add it to the target in \
-            'project.pbxproj'.
+            If an Xcode project lists its files one by one, add the output to the target in 'project.pbxproj', also that of a \
+            manifest that exists.
             """)
     var addToProject = false
 
@@ -84,44 +85,69 @@ struct InitCommand: ParsableCommand {
         }
         let version = CompilerAtHand.swift
         if config == "-" { return plan.steps.forEach { Terminal.print($0.manifest.text(for: version)) } }
+        let there = try reporter.run { () throws(RunError) in try manifests(of: plan) }
+        let isDone = !plan.scan.hasFindings && !there.isEmpty
+        let missing = isDone ? [] : plan.steps.filter { !AbsolutePath.isThere($0.path) }
+        let left =
+            addToProject ? try reporter.run { () throws(RunError) in try self.additions(to: there, recovery) } : []
+        let edits = missing.compactMap(\.addition) + left
         if dryRun {
-            for step in plan.steps {
+            for step in missing {
                 Terminal.print("# \(PresentableText.line(step.path))\n\(step.manifest.text(for: version))")
             }
-            return report(plan.steps, verb: "would write")
+            return report(missing, left, there, of: plan)
         }
-        if plan.scan.fileCount > 0 { Terminal.print(plan.scan.text) }
-        guard plan.steps.count == 1 || isAgreed(to: plan.steps) else { return }
-        // An earlier run may have written some of them.
-        let missing = plan.steps.filter { !AbsolutePath.isThere($0.path) }
-        for step in missing.isEmpty ? plan.steps : missing {
-            try reporter.run { () throws(RunError) in
-                try StarterManifest.write(step.manifest.text(for: version), to: step.path)
-                if let addition = step.addition { try add(addition) }
+        // The scan knows no wrappers, so it would find no need in code that uses them.
+        if plan.scan.fileCount > 0, !isDone { Terminal.print(plan.scan.text) }
+        guard missing.count <= 1 || isAgreed(to: missing) else { return }
+        try reporter.run { () throws(RunError) in
+            if missing.isEmpty, !addToProject { throw refusal(there, plan) }
+            for step in missing { try StarterManifest.write(step.manifest.text(for: version), to: step.path) }
+            for (path, bytes) in try XcodeFileAddition.results(of: edits) {
+                try ChangeSet(writing: bytes, to: path).write(isHandwritten: true)
             }
         }
-        report(missing, verb: "wrote")
+        report(missing, left, there, of: plan)
         let isMade = plan.steps.allSatisfy(\.isMadeInTheBuild)
         if missing.contains(where: { !$0.manifest.isNeedless }),
             let snippet = ForgeSnippet.text(for: folder, isMadeInTheBuild: isMade)
         {
             Terminal.print(snippet)
         }
-        for step in plan.steps
-        where AbsolutePath.isThere(step.path) && !missing.contains(where: { $0.path == step.path }) {
-            Terminal.print("\(PresentableText.line(step.path)) exists, and stays as it is\n")
-        }
     }
 
-    /// Adds the output to the project.
-    private func add(_ addition: XcodeFileAddition) throws(RunError) {
-        let bytes: [UInt8]
-        do throws(FileError) {
-            bytes = try FileReader.read(addition.project, limit: XcodeFileAddition.largestProject)
-        } catch {
-            throw RunError("can't read '\(addition.project)': \(error.reason)", exitCode: .readOrWriteFailed)
+    /// The manifests that are there already: those of the plan and others of the folder, or the one of `--config`.
+    private func manifests(of plan: StartPlan) throws(RunError) -> [String] {
+        if config != nil { return plan.steps.map(\.path).filter(AbsolutePath.isThere) }
+        let root = AbsolutePath.of(folder)
+        let found = try ManifestFinder.manifests().manifests.filter { AbsolutePath.of($0).isBelow(root) }
+        return Set(found + plan.steps.map(\.path)).filter(AbsolutePath.isThere).sorted()
+    }
+
+    /// The edits of Xcode projects that are left to do for manifests.
+    private func additions(to manifests: [String], _ recovery: ParserRecovery?) throws(RunError) -> [XcodeFileAddition]
+    {
+        var additions: [XcodeFileAddition] = []
+        for path in manifests {
+            let generation = try Generator.generate(from: .file(path))
+            additions += OutputCheck(generation, manifest: path, recovery).additions
         }
-        try ChangeSet(writing: addition.apply(to: bytes), to: addition.project).write(isHandwritten: true)
+        return additions
+    }
+
+    /// The error for manifests that are there already, with what they lack.
+    private func refusal(_ there: [String], _ plan: StartPlan) -> RunError {
+        var lines: [Wording] = there.map { "'\($0)' exists, and stays as it is" }
+        for step in plan.steps where plan.scan.hasFindings {
+            guard let generation = try? Generator.generate(from: .file(step.path), rendersFiles: false),
+                !generation.hasErrors
+            else { continue }
+            let lacking = step.manifest.lines(without: Set(generation.manifest.classes.map(\.name.value)))
+            guard !lacking.isEmpty else { continue }
+            lines += ["the code needs these entries in it, too:", Wording(output: String(lacking.dropLast()))]
+        }
+        return RunError(
+            Wording(lines: lines + ["'safegen add CLASS' adds a class to a manifest"]), exitCode: .cannotCreateOutput)
     }
 
     /// Asks on a terminal whether several manifests are to be written.
@@ -134,32 +160,47 @@ struct InitCommand: ParsableCommand {
     }
 
     /// Prints the files that were written, and the next steps.
-    private func report(_ steps: [StartPlan.Step], verb: String) {
+    private func report(
+        _ steps: [StartPlan.Step], _ left: [XcodeFileAddition], _ there: [String], of plan: StartPlan
+    ) {
         for step in steps {
-            let written = "\(verb) \(PresentableText.line(step.path))"
-            if step.manifest.isNeedless {
-                return Terminal.print("\(written) without classes; 'safegen add CLASS' adds one\n")
-            }
-            guard !step.isMadeInTheBuild else {
-                Terminal.print(
-                    "\(written); the build makes the wrappers of '\(PresentableText.line(step.target ?? ""))'\n")
-                continue
-            }
-            if let addition = step.addition {
-                let names = addition.targets.map { "'\(PresentableText.line($0))'" }.joined(separator: ", ")
-                let file = PresentableText.line(PathFromFolder.path(addition.file, from: "."))
-                let project = PresentableText.line(PathFromFolder.path(addition.project, from: "."))
-                Terminal.print("\(dryRun ? "would add" : "added") \(file) to \(names) in \(project)\n")
-            }
-            guard steps.count == 1 else {
-                Terminal.print("\(written)\n")
-                if let byHand = step.byHand { Terminal.print("  \(byHand)\n") }
-                continue
-            }
-            let command = PresentableText.line(ShellCommand.generate(step.path))
-            Terminal.print("\(written); to write the Swift, run: \(command)\n")
-            if let byHand = step.byHand { Terminal.print("then \(byHand)\n") }
+            report(step, isAlone: steps.count == 1)
+            if step.manifest.isNeedless { return }
         }
         if steps.count > 1 { Terminal.print("to write the Swift, run: safegen generate\n") }
+        for addition in left { report(addition) }
+        for path in there { Terminal.print("\(PresentableText.line(path)) exists, and stays as it is\n") }
+        if addToProject, left.isEmpty, steps.isEmpty { Terminal.print("nothing is left to add to a project\n") }
+        if let addition = left.first(where: { !AbsolutePath.isThere($0.file) }) {
+            let file = PresentableText.line(PathFromFolder.path(addition.file, from: "."))
+            Terminal.print("to write \(file), run: safegen generate\n")
+        }
+        if !steps.isEmpty, plan.scan.hasFindings {
+            let imports = steps.contains(where: \.needsImports) ? " --add-imports" : ""
+            let command = PresentableText.line(ShellCommand.adopt(config) + imports)
+            Terminal.print("then, to move the code to the wrappers, run: \(command)\n")
+        }
+    }
+
+    private func report(_ step: StartPlan.Step, isAlone: Bool) {
+        let written = "\(dryRun ? "would write" : "wrote") \(PresentableText.line(step.path))"
+        if step.manifest.isNeedless {
+            return Terminal.print("\(written) without classes; 'safegen add CLASS' adds one\n")
+        }
+        guard !step.isMadeInTheBuild else {
+            return Terminal.print(
+                "\(written); the build makes the wrappers of '\(PresentableText.line(step.target ?? ""))'\n")
+        }
+        if let addition = step.addition { report(addition) }
+        let command = PresentableText.line(ShellCommand.generate(step.path))
+        Terminal.print(isAlone ? "\(written); to write the Swift, run: \(command)\n" : "\(written)\n")
+        if let byHand = step.byHand { Terminal.print(isAlone ? "then \(byHand)\n" : "  \(byHand)\n") }
+    }
+
+    private func report(_ addition: XcodeFileAddition) {
+        let names = addition.targets.map { "'\(PresentableText.line($0))'" }.joined(separator: ", ")
+        let file = PresentableText.line(PathFromFolder.path(addition.file, from: "."))
+        let project = PresentableText.line(PathFromFolder.path(addition.project, from: "."))
+        Terminal.print("\(dryRun ? "would add" : "added") \(file) to \(names) in \(project)\n")
     }
 }
