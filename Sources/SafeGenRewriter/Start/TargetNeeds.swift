@@ -146,7 +146,9 @@ struct TargetNeeds {
                 return !first.files.isDisjoint(with: second.files)
                     || model.description(of: first.target) == model.description(of: second.target)
             }
-            return place(first) == nil && place(second) == nil && first.folder == second.folder
+            guard place(first) == nil else { return place(second) == nil && !first.files.isDisjoint(with: second.files) }
+            // A package may compile the folder of an Xcode project's files: wrappers for both would be declared twice.
+            return place(second) == nil ? first.folder == second.folder : !first.files.isDisjoint(with: second.files)
         }
         return needs.reduce(into: []) { found, need in
             guard let index = found.firstIndex(where: { isAlike($0, need) }) else { return found.append(need) }
