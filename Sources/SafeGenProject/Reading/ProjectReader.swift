@@ -87,7 +87,7 @@ package struct ProjectReader {
     // MARK: One folder
 
     private mutating func read(_ names: [String], in folder: String) {
-        if let manifest = PackageManifests.newest(of: names) { read(RelativePath.join(folder, manifest)) }
+        if let manifest = manifest(of: names, in: folder) { read(manifest) }
         for name in names.sorted() where !PackageManifests.isOne(name) && name != ".git" {
             switch ProjectFileName.suffix(of: name) {
             case "xcodeproj"?: read(RelativePath.join(folder, "\(name)/project.pbxproj"))
@@ -95,6 +95,14 @@ package struct ProjectReader {
             default: read(RelativePath.join(folder, name))
             }
         }
+    }
+
+    /// The manifest of a package that counts.
+    private func manifest(of names: [String], in folder: String) -> String? {
+        PackageManifests.newest(of: names) {
+            let plain = RelativePath.join(folder, "Package.swift")
+            return ToolsVersion.of((try? FileReader.read(plain, limit: Self.largestFile)) ?? [])
+        }.map { RelativePath.join(folder, $0) }
     }
 
     private mutating func read(_ path: String) {
@@ -149,7 +157,7 @@ package struct ProjectReader {
         case nil:
             do throws(FileError) {
                 let names = try FolderListing.names(in: path).filter(PackageManifests.isOne)
-                if let manifest = PackageManifests.newest(of: names) { read(RelativePath.join(path, manifest)) }
+                if let manifest = manifest(of: names, in: path) { read(manifest) }
             } catch {
                 // Workspaces name single files too, such as README.md.
                 if kind != .workspace || !error.isMissing { unreadable[path] = error }

@@ -147,11 +147,22 @@ private final class ConstantFinder: SyntaxVisitor {
     /// A variable that changes has an unknown value.
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         let parts = Array(node.elements)
-        guard parts.count > 1, let name = parts[0].as(DeclReferenceExprSyntax.self)?.baseName.identifier?.name,
+        let changed = parts.first.map { $0.as(SubscriptCallExprSyntax.self)?.calledExpression ?? $0 }
+        guard parts.count > 1, let name = changed?.as(DeclReferenceExprSyntax.self)?.baseName.identifier?.name,
             parts[1].is(AssignmentExprSyntax.self)
                 || parts[1].as(BinaryOperatorExprSyntax.self)?.operator.text.hasSuffix("=") == true
         else { return .visitChildren }
         constants[name, default: []].append(node.elements.last ?? parts[0])
+        return .visitChildren
+    }
+
+    /// So has one that a method changes.
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if let access = node.calledExpression.as(MemberAccessExprSyntax.self), LaterChanges.isMutating(access.declName.baseName),
+            let name = access.base?.as(DeclReferenceExprSyntax.self)?.baseName.identifier?.name
+        {
+            constants[name, default: []] += [ExprSyntax(MissingExprSyntax()), ExprSyntax(MissingExprSyntax())]
+        }
         return .visitChildren
     }
 

@@ -7,14 +7,17 @@ enum PackageManifests {
     /// Whether a name is that of a manifest: `Package.swift`, `Package@swift-6.1.swift`.
     static func isOne(_ name: String) -> Bool { name == "Package.swift" || version(of: name) != nil }
 
-    /// The manifest that the newest compiler reads.
+    /// The manifest that the newest compiler reads: the plain one, unless it needs older tools than one for a version.
     ///
-    /// - Parameter names: The names in the package's folder.
+    /// - Parameters:
+    ///   - names: The names in the package's folder.
+    ///   - toolsVersion: The tools version of the plain manifest; read only if there are several.
     /// - Returns: The name; nil if there is none.
-    static func newest(of names: [String]) -> String? {
+    static func newest(of names: [String], toolsVersion: () -> [Int]) -> String? {
         guard names.contains("Package.swift") else { return nil }
         let versions = names.compactMap { name in version(of: name).map { (name, $0) } }
-        return versions.max { $0.1.isOlder(than: $1.1) }?.0 ?? "Package.swift"
+        guard let newest = versions.max(by: { $0.1.isOlder(than: $1.1) }) else { return "Package.swift" }
+        return toolsVersion().isOlder(than: newest.1) ? newest.0 : "Package.swift"
     }
 
     private static func version(of name: String) -> [Int]? {

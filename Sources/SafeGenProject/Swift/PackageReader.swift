@@ -49,14 +49,24 @@ struct PackageReader {
                 "library", "executable", "Package", "package", "Target", "swiftLanguageMode", "swiftLanguageVersion",
             ]))
         finder.walk(reader.tree)
-        let package = finder.found.first { $0.name == "Package" }.flatMap { reader.call($0.call) }
+        let changes = LaterChanges(and: ["swiftLanguageModes", "swiftLanguageVersions"])
+        changes.walk(reader.tree)
+        let made = finder.found.first { $0.name == "Package" }
+        let package = made.flatMap { reader.call($0.call, changedBy: changes) }
         description.name = package?["name"]?.text
-        let found = finder.found.filter { Self.kinds[$0.name] != nil && Self.makesTarget($0.call) }
+        let found = finder.found.filter { Self.kinds[$0.name] != nil && makesTarget($0.call) }
         let platforms = package?["platforms"].map(self.platforms) ?? []
         // A package that names systems, and neither macOS, where packages of Linux are built too, nor another one than Apple's.
         let isAppleOnly = !platforms.isEmpty && platforms.allSatisfy { Self.mobile.contains($0.name) }
         let mode = languageMode(of: package, loose: finder.found.filter { $0.name.hasPrefix("swiftLanguage") })
-        let calls = found.compactMap { found in reader.call(found.call).map { (found, $0) } }
+        let targetsAndPackage = Set(([made].compactMap(\.self) + found).compactMap { LaterChanges.variable(of: $0.call) })
+        let ofAll = changes.found.filter { change in
+            LaterChanges.ofTargets.contains(change.property)
+                && !(change.variable.map(targetsAndPackage.contains) ?? false)
+        }
+        let calls = found.compactMap { found in
+            reader.call(found.call, changedBy: changes).map { (found, reader.call($0, changedIn: ofAll)) }
+        }
         let alone = Dictionary(grouping: calls.filter { $1["path"] == nil }) { Self.root(of: Self.kinds[$0.0.name]) }
         for (found, call) in calls {
             guard let kind = Self.kinds[found.name] else { continue }
@@ -89,21 +99,42 @@ struct PackageReader {
         if package == nil { description.unknown.append(.init("it makes no 'Package(…)'")) }
     }
 
+    /// The labels of SwiftPM's functions that make targets.
+    private static let labels: Set = [
+        "name", "dependencies", "path", "exclude", "sources", "resources", "publicHeadersPath", "packageAccess", "cSettings",
+        "cxxSettings", "swiftSettings", "linkerSettings", "plugins", "capability", "pkgConfig", "providers", "url", "checksum",
+    ]
+    /// Those of its functions that name a target or a product.
+    private static let labelsOfUsers: Set = ["package", "condition", "targets", "moduleAliases", "type"]
+
     /// Whether a call makes a target, and does not only name one among dependencies and plugins.
-    private static func makesTarget(_ call: FunctionCallExprSyntax) -> Bool {
-        guard call.calledExpression.is(MemberAccessExprSyntax.self),
-            call.arguments.contains(where: { $0.label?.identifier?.name == "name" })
+    private mutating func makesTarget(_ call: FunctionCallExprSyntax) -> Bool {
+        let labels = Set(call.arguments.compactMap { $0.label?.identifier?.name })
+        guard call.calledExpression.is(MemberAccessExprSyntax.self), labels.contains("name"),
+            labels.isDisjoint(with: Self.labelsOfUsers), Self.standsForATarget(call)
         else { return false }
+        guard labels.isSubset(of: Self.labels) else {
+            // A function of that name, which the manifest declares.
+            let reason = "a target is made by a function of the manifest"
+            description.unknown.append(.init(reason, at: reader.place(of: call.calledExpression)))
+            return false
+        }
+        return true
+    }
+
+    private static func standsForATarget(_ call: FunctionCallExprSyntax) -> Bool {
         var node = Syntax(call)
         while let parent = node.parent {
             if let argument = parent.as(LabeledExprSyntax.self), let label = argument.label?.identifier?.name {
-                if label == "dependencies" || label == "plugins" { return false }
+                if ["dependencies", "plugins", "products"].contains(label) { return false }
                 if label == "targets" { return true }
             }
             if let binding = parent.as(PatternBindingSyntax.self),
-                let type = binding.typeAnnotation?.type.trimmedDescription,
-                type.contains("Dependency") || type.contains("PluginUsage") || type.contains("Product")
+                let type = binding.typeAnnotation?.type.trimmedDescription, isOfUsers(type)
             {
+                return false
+            }
+            if let type = parent.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription, isOfUsers(type) {
                 return false
             }
             if let function = parent.as(FunctionDeclSyntax.self),
@@ -111,26 +142,40 @@ struct PackageReader {
             {
                 return false
             }
-            if parent.is(CodeBlockItemSyntax.self) { return !appendsDependencies(parent) }
+            if parent.is(CodeBlockItemSyntax.self) { return !appendsDependencies(parent, before: call) }
             node = parent
         }
         return true
     }
 
+    /// Whether values of a type name a target, and are none.
+    private static func isOfUsers(_ type: String) -> Bool {
+        type.contains("Dependency") || type.contains("PluginUsage") || type.contains("Product")
+    }
+
     /// Whether a statement adds to the dependencies of a target: `target.dependencies.append(.target(name: "A"))`.
-    private static func appendsDependencies(_ statement: Syntax) -> Bool {
-        statement.tokens(viewMode: .sourceAccurate).prefix(12).contains {
+    private static func appendsDependencies(_ statement: Syntax, before call: FunctionCallExprSyntax) -> Bool {
+        statement.tokens(viewMode: .sourceAccurate).prefix { $0.position < call.position }.contains {
             $0.text == "dependencies" || $0.text == "products"
         }
     }
 
-    /// Each Swift file in `Snippets` is a program of its own, which may use all libraries of the package.
+    /// Each Swift file below `Snippets` is a program of its own, which may use all libraries of the package.
     private mutating func addSnippets() {
-        let root = RelativePath.join(folder, "Snippets")
-        for name in names(in: root).sorted() where name.hasSuffix(".swift") {
-            let plain = String(name.dropLast(".swift".utf8.count))
+        var (files, count, errors) = ([String](), 0, [FileError]())
+        FolderWalk.visit(below: SourcePath(RelativePath.join(folder, "Snippets"))) { name, _ in
+            count += 1
+            return count < 10_000 && name.first != UInt8(ascii: ".")
+        } take: {
+            if $0.text.hasSuffix(".swift") { files.append($0.text) }
+        } refuse: { _, error in
+            errors.append(error)
+        }
+        description.unreadable += errors
+        for file in files.sorted() {
+            let plain = String(RelativePath.name(of: file).dropLast(".swift".utf8.count))
             var target = ProjectTarget(name: plain, module: ModuleName.of(plain), kind: .other)
-            target.sources.files = [RelativePath.join(root, name)]
+            target.sources.files = [file]
             description.targets.append(target)
         }
     }
@@ -169,7 +214,7 @@ struct PackageReader {
 
     private mutating func readSources(of call: SwiftCall, into target: inout ProjectTarget, isAlone: Bool) {
         guard target.kind != .binary else { return }
-        for label in ["path", "sources", "exclude"] {
+        for label in ["path", "sources", "exclude", "resources"] {
             guard let place = call[label]?.unknownPlace else { continue }
             target.sources.isKnown = false
             description.unknown.append(.init("'\(label)' of the target '\(target.name)' is not a literal", at: place))
@@ -189,7 +234,9 @@ struct PackageReader {
             }
         }
         target.sources.folders = paths("sources") ?? [root]
-        target.sources.excluded = paths("exclude") ?? []
+        let resources = (call["resources"]?.elements ?? []).compactMap(\.call?.first?.text)
+        target.sources.excluded =
+            (paths("exclude") ?? []) + resources.map { RelativePath.normalized(absolute: RelativePath.join(root, $0)) }
         // SwiftPM makes such a target an executable, whatever it is called.
         let mains = target.sources.folders.map { RelativePath.join($0, "main.swift") }
         if target.kind == .codeLibrary, mains.contains(where: { target.sources.hold($0) && AbsolutePath.isThere($0) }) {
@@ -263,5 +310,24 @@ struct PackageReader {
         guard let call = literal?.call else { return nil }
         if call.name == "version" { return call.first?.text }
         return call.name.first == "v" ? String(call.name.dropFirst().replacing("_", with: ".")) : nil
+    }
+}
+
+extension LiteralReader {
+    /// A call with its arguments' values, and those that are assigned to its variable later.
+    fileprivate func call(_ call: FunctionCallExprSyntax, changedBy changes: LaterChanges) -> SwiftCall? {
+        let variable = LaterChanges.variable(of: call)
+        return self.call(call).map { self.call($0, changedIn: changes.found.filter { $0.variable != nil && $0.variable == variable }) }
+    }
+
+    /// A call with some arguments replaced.
+    fileprivate func call(_ call: SwiftCall, changedIn changes: [LaterChanges.Change]) -> SwiftCall {
+        var call = call
+        for change in changes {
+            let value = change.value.map(self.value) ?? .unknown(place(of: change.node))
+            call.arguments.removeAll { $0.label == change.property }
+            call.arguments.append(SwiftCall.Argument(label: change.property, value: value))
+        }
+        return call
     }
 }
