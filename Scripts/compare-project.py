@@ -4,7 +4,8 @@
     Scripts/compare-project.py .build/debug/safegen-rewrite PACKAGE...
 
 SwiftPM runs Package.swift, so give it packages that you trust. Each difference is a line; the exit code is 1 if there is one.
-Targets that exist under a condition alone may be missing on either side, and are named as EXTRA.
+No difference is what SafeGen says that it doesn't know: a target under a condition, or one that a function of the manifest makes.
+SwiftPM leaves out targets without a file, such as those whose submodule isn't there.
 """
 import json
 import os
@@ -37,6 +38,14 @@ def sources_of(folder, target):
     return {path for path in files if is_held(path)}
 
 
+def has_sources(folder, target):
+    """Whether there is a file that a compiler of SwiftPM's takes."""
+    endings = (".swift", ".c", ".cc", ".cpp", ".cxx", ".m", ".mm", ".S", ".s")
+    places = [os.path.join(folder, p) for p in target["folders"]]
+    files = [os.path.join(d, n) for place in places for d, _, names in os.walk(place) for n in names if os.path.isfile(os.path.join(d, n))]
+    return any(f.endswith(endings) for f in files + [p for p in places if os.path.isfile(p)])
+
+
 def differences(tool, folder):
     answer = run("swift", "package", "describe", "--type", "json", folder=folder)
     if answer.returncode:
@@ -47,26 +56,29 @@ def differences(tool, folder):
     own = [d for d in model["descriptions"]
            if d["kind"] == "Swift package" and os.path.dirname(os.path.join(folder, d["path"])) == folder]
     targets = {t["name"]: t for d in own for t in d["targets"]}
+    is_unknown = any("target" in u["reason"] and "name" in u["reason"] or "made by a function" in u["reason"]
+                     for d in own for u in d["unknown"])
     names = {t["name"] for t in described["targets"]}
     for theirs in described["targets"]:
         name, mine = theirs["name"], targets.get(theirs["name"])
         if mine is None:
-            yield f"MISSING {name}"
+            if not is_unknown:
+                yield f"MISSING {name}"
             continue
-        if theirs["c99name"] != mine["module"] and theirs["type"] != "system-target":
+        if theirs["c99name"] != mine["module"] and theirs["type"] not in ["system-target", "binary"]:
             yield f"MODULE {name}: {theirs['c99name']}, and not {mine['module']}"
         if KINDS.get(theirs["type"]) != mine["kind"]:
             yield f"KIND {name}: {theirs['type']}, and not {mine['kind']}"
         used = set(theirs.get("target_dependencies", [])) | set(theirs.get("product_dependencies", []))
-        if mine["dependencies"] is not None and not used <= set(mine["dependencies"]):
-            yield f"DEPENDENCIES {name}: {used - set(mine['dependencies'])}"
+        if mine["dependencies"] is not None and not used <= {*mine["dependencies"], *mine["plugins"]}:
+            yield f"DEPENDENCIES {name}: {used - {*mine['dependencies'], *mine['plugins']}}"
         compiled = {os.path.normpath(os.path.join(folder, theirs["path"], s)) for s in theirs["sources"]}
         compiled = {path for path in compiled if path.endswith(".swift")}
         if mine["sourcesAreKnown"] and sources_of(folder, mine) != compiled:
             yield f"SOURCES {name}: {sorted(sources_of(folder, mine) ^ compiled)[:3]}"
     for name in set(targets) - names:
-        if targets[name]["kind"] != "binary":
-            yield f"EXTRA {name}: {targets[name]['condition']}"
+        if targets[name]["kind"] != "binary" and not targets[name]["condition"] and has_sources(folder, targets[name]):
+            yield f"EXTRA {name}"
 
 
 def main():

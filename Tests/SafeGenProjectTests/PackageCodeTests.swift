@@ -85,7 +85,8 @@ import TestSupport
 
     @Test func helperThatLooksLikeATargetIsUnknown() throws {
         let model = try package(
-            targets: "", before: "let all: [Own] = [.target(kind: .test, name: \"A\"), .target(kind: .tool, name: \"B\")]")
+            targets: "",
+            before: "let all: [Own] = [.target(kind: .test, name: \"A\"), .target(kind: .tool, name: \"B\")]")
         #expect(model.targets.map(\.name) == [])
         #expect(Set(reasons(model)) == ["a target is made by a function of the manifest"])
     }

@@ -32,7 +32,8 @@ final class LaterChanges: SyntaxVisitor {
         guard isPlain || parts[1].as(BinaryOperatorExprSyntax.self)?.operator.text.hasSuffix("=") == true else {
             return .visitChildren
         }
-        let isAlways = isPlain && parts.count == 3 && node.parent?.is(CodeBlockItemSyntax.self) == true
+        let isAlways =
+            isPlain && parts.count == 3 && node.parent?.is(CodeBlockItemSyntax.self) == true
             && node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
         note(parts[0], isAlways ? parts[2] : nil, Syntax(node))
         return .visitChildren

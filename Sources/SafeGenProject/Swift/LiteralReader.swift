@@ -158,7 +158,8 @@ private final class ConstantFinder: SyntaxVisitor {
 
     /// So has one that a method changes.
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        if let access = node.calledExpression.as(MemberAccessExprSyntax.self), LaterChanges.isMutating(access.declName.baseName),
+        if let access = node.calledExpression.as(MemberAccessExprSyntax.self),
+            LaterChanges.isMutating(access.declName.baseName),
             let name = access.base?.as(DeclReferenceExprSyntax.self)?.baseName.identifier?.name
         {
             constants[name, default: []] += [ExprSyntax(MissingExprSyntax()), ExprSyntax(MissingExprSyntax())]

@@ -59,7 +59,8 @@ struct PackageReader {
         // A package that names systems, and neither macOS, where packages of Linux are built too, nor another one than Apple's.
         let isAppleOnly = !platforms.isEmpty && platforms.allSatisfy { Self.mobile.contains($0.name) }
         let mode = languageMode(of: package, loose: finder.found.filter { $0.name.hasPrefix("swiftLanguage") })
-        let targetsAndPackage = Set(([made].compactMap(\.self) + found).compactMap { LaterChanges.variable(of: $0.call) })
+        let targetsAndPackage = Set(
+            ([made].compactMap(\.self) + found).compactMap { LaterChanges.variable(of: $0.call) })
         let ofAll = changes.found.filter { change in
             LaterChanges.ofTargets.contains(change.property)
                 && !(change.variable.map(targetsAndPackage.contains) ?? false)
@@ -101,8 +102,10 @@ struct PackageReader {
 
     /// The labels of SwiftPM's functions that make targets.
     private static let labels: Set = [
-        "name", "dependencies", "path", "exclude", "sources", "resources", "publicHeadersPath", "packageAccess", "cSettings",
-        "cxxSettings", "swiftSettings", "linkerSettings", "plugins", "capability", "pkgConfig", "providers", "url", "checksum",
+        "name", "dependencies", "path", "exclude", "sources", "resources", "publicHeadersPath", "packageAccess",
+        "cSettings",
+        "cxxSettings", "swiftSettings", "linkerSettings", "plugins", "capability", "pkgConfig", "providers", "url",
+        "checksum",
     ]
     /// Those of its functions that name a target or a product.
     private static let labelsOfUsers: Set = ["package", "condition", "targets", "moduleAliases", "type"]
@@ -317,7 +320,9 @@ extension LiteralReader {
     /// A call with its arguments' values, and those that are assigned to its variable later.
     fileprivate func call(_ call: FunctionCallExprSyntax, changedBy changes: LaterChanges) -> SwiftCall? {
         let variable = LaterChanges.variable(of: call)
-        return self.call(call).map { self.call($0, changedIn: changes.found.filter { $0.variable != nil && $0.variable == variable }) }
+        return self.call(call).map {
+            self.call($0, changedIn: changes.found.filter { $0.variable != nil && $0.variable == variable })
+        }
     }
 
     /// A call with some arguments replaced.
