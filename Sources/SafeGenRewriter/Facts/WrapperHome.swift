@@ -12,7 +12,7 @@ struct WrapperHome: Sendable {
     }
 
     let map: ModuleMap
-    private let homes: Set<String>
+    let homes: Set<String>
     let output: String
     /// Whether the wrappers lie in no target yet, so that they can be put into all that need them.
     private let isOpen: Bool
@@ -66,6 +66,7 @@ struct WrapperHome: Sendable {
         of path: String, imports: FileImports, access: AccessLevel, isSuperclass: Bool, seen: [String: FileImports]
     ) -> Need {
         let modules = map.modules(of: path)
+        if modules.isEmpty, let advice = adviceForLoneFile(path, imports) { return .advice(advice) }
         if modules.isEmpty || modules.isSubset(of: homes) { return .nothing }
         if !modules.isDisjoint(with: homes), let other = modules.subtracting(homes).min() {
             // A file doesn't import the module that it is part of.
@@ -96,5 +97,15 @@ struct WrapperHome: Sendable {
         if imports.testable.contains(home) { return .nothing }
         let isPossible = map.depends(module, on: home) || seen[module]?.testable.contains(home) ?? false
         return .import(home, isTestable: true, isPossible: isPossible)
+    }
+
+    /// What a file needs that is compiled without the files of any target: a script, or a page of a playground.
+    private func adviceForLoneFile(_ path: String, _ imports: FileImports) -> String? {
+        if imports.isOfScript { return "a script sees no other file; put the wrapper's code into it" }
+        for ending in [".playground/", ".playgroundbook/"] {
+            guard let end = path.firstRange(of: ending)?.upperBound, !output.hasPrefix(path[..<end]) else { continue }
+            return "a playground sees no file of a target; import a module whose wrappers are 'public'"
+        }
+        return nil
     }
 }

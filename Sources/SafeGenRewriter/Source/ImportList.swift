@@ -65,7 +65,8 @@ struct ImportList {
     /// The imports, for other files and for whoever adds an import.
     func fileImports(in source: ParsedSource) -> FileImports {
         FileImports(
-            modules: modules, testable: testable, place: first.map { source.start(of: $0) })
+            modules: modules, testable: testable, place: first.map { source.start(of: $0) },
+            isOfScript: source.tree.shebang != nil)
     }
 }
 
@@ -78,6 +79,8 @@ package struct FileImports: Equatable, Sendable {
     var place: Int?
     /// The headers, as an Objective-C file writes them: `"App-Swift.h"`.
     var headers: Set<String> = []
+    /// Whether the file begins with `#!`.
+    var isOfScript = false
 
     mutating func formUnion(_ other: FileImports) {
         modules.formUnion(other.modules)

@@ -79,6 +79,32 @@ import TestSupport
         return home.need(of: path, imports: FileImports(), access: .internal, isSuperclass: false, seen: [:])
     }
 
+    @Test(arguments: [
+        ("Try.playground/Contents.swift", "", "a playground sees no file of a target"),
+        ("Try.playground/Pages/One.xcplaygroundpage/Contents.swift", "", "a playground sees no file of a target"),
+        ("Tools/run.swift", "#!/usr/bin/swift\n", "a script sees no other file"),
+        ("Tools/run.swift", "", nil), ("Sources/A/a.swift", "#!/usr/bin/swift\n", nil),
+    ])
+    func fileThatIsCompiledAloneStaysAsItIs(path: String, head: String, advice: String?) throws {
+        try writePackage("A")
+        let code = head + "import Foundation\nfunc f(d: XMLParserDelegate) { let a = XMLParser(); a.delegate = d }\n"
+        try folder.write(code, to: path)
+        let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex([Classes.parser]), mode: .adopt)
+        let layout = ProjectLayout(output: folder.path("Sources/A/Generated"), manifestFolder: folder.path)
+        let report = Rewriter(rules, threads: 1, layout: layout).examine([
+            (path: folder.path(path), bytes: Array(code.utf8))
+        ])
+        #expect(report.editCount == (advice == nil ? 1 : 0))
+        if let advice { #expect(report.files.flatMap(\.findings).contains { $0.message.contains(advice) }) }
+    }
+
+    @Test func playgroundSeesItsOwnWrappers() throws {
+        let (path, output) = (folder.path("Try.playground/Contents.swift"), folder.path("Try.playground/Sources"))
+        let home = WrapperHome(ModuleMap(for: [path]), output: output, manifest: folder.path, users: [path])
+        #expect(
+            home.need(of: path, imports: FileImports(), access: .public, isSuperclass: false, seen: [:]) == .nothing)
+    }
+
     @Test func instanceWithoutADelegateUsesNoWrapper() throws {
         try writePackage("A", "B")
         try folder.write("import Foundation\nfunc f() { let a = XMLParser(); a.parse() }\n", to: "Sources/A/a.swift")
