@@ -17,27 +17,33 @@ extension WrapperHome {
                 "a header can't import the header that the compiler exports; do this in an implementation file")
         }
         let modules = map.modules(of: path)
-        guard let own = modules.first else {
+        guard let own = modules.min() else {
             return .advice("no known target compiles this file; set its module with --module \(path)=NAME")
         }
-        guard modules.count == 1 else {
-            return .advice(
-                "the file belongs to several targets, \(modules.sorted().joined(separator: ", ")), whose headers have different names"
-            )
+        guard modules.isSubset(of: homes) else {
+            guard modules.count == 1 else {
+                return .advice("the file belongs to several targets, of which not all have the wrapper")
+            }
+            guard let home = module else {
+                return .advice("the module of '\(output)' is unknown; set it with --module \(output)=NAME")
+            }
+            return need(ofOther: own, home, path, imports, access)
         }
-        guard let home = module else {
-            return .advice("the module of '\(output)' is unknown; set it with --module \(output)=NAME")
-        }
-        guard own == home else { return need(ofOther: own, home, path, imports, access) }
-        let target = map.target(of: home)
-        guard access >= .public || target?.exportsInternal ?? false else {
+        let targets = modules.map { map.target(of: $0) }
+        guard access >= .public || targets.allSatisfy({ $0?.exportsInternal ?? false }) else {
             return .advice(
                 "the wrapper is '\(access.rawValue)', and without a bridging header the compiler only exports public declarations; "
                     + "give the class 'access: public' in the manifest")
         }
-        let header = target?.generatedHeader ?? "\(home)-Swift.h"
+        let headers = Set(modules.map { map.target(of: $0)?.generatedHeader ?? "\($0)-Swift.h" })
+        guard headers.count == 1, let header = headers.first else {
+            return .advice(
+                "the file belongs to several targets, \(modules.sorted().joined(separator: ", ")), whose headers have different names; "
+                    + "give them one by the build setting SWIFT_OBJC_INTERFACE_HEADER_NAME")
+        }
         if header.isEmpty { return .advice("the target exports no header (SWIFT_OBJC_INTERFACE_HEADER_NAME is empty)") }
-        let line = target?.kind == .framework ? "<\(home)/\(header)>" : "\"\(header)\""
+        let isInFramework = modules.count == 1 && map.target(of: own)?.kind == .framework
+        let line = isInFramework ? "<\(own)/\(header)>" : "\"\(header)\""
         let isThere = imports.headers.contains { $0.dropFirst().dropLast().split(separator: "/").last == header[...] }
         return isThere ? .nothing : .import("#import \(line)", isTestable: false, isPossible: true)
     }
@@ -61,7 +67,7 @@ extension WrapperHome {
 
 extension ProjectTarget {
     /// Whether the compiler exports internal declarations: if nobody imports the module and it has a bridging header.
-    fileprivate var exportsInternal: Bool {
+    var exportsInternal: Bool {
         hasBridgingHeader && [.app, .appExtension, .executable, .test].contains(kind)
     }
 }

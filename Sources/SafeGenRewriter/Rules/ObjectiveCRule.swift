@@ -169,7 +169,9 @@ struct ObjectiveCRule: AuditRule {
             let isClass = name == ObjectiveCName.of(target.name, module: target.module)
             let wrapper = target.bindings.first.map { $0.objcName ?? $0.wrapperName } ?? ""
             let doubt: Finding.Message? = isClass ? .of(found.doubt) : "it inherits from '\(target.name)'"
-            return finding(.made(name, wrapper), target, at: found.range, by: wrapper, doubt)
+            var finding = finding(.made(name, wrapper), target, at: found.range, by: wrapper, doubt)
+            if found.isWithoutDelegate { finding.use?.verdict = .unset }
+            return finding
         case .inherited:
             guard isSubclassed else { return nil }
             return finding(isGeneric ? .generic(name, "is inherited from") : .inherited(name), target, at: found.range)

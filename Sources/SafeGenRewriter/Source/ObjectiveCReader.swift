@@ -70,6 +70,8 @@ struct ObjectiveCReader {
         var isSelf = false
         /// The class that makes the value which a property is set to: `P` of `[P proxyOf:self for:x]`.
         var maker: String?
+        /// Whether no delegate of the instance that is made is set.
+        var isWithoutDelegate = false
         /// The name of the variable that the instance is put into, or whose property it is, without `_`.
         var variable: String?
     }
@@ -137,6 +139,7 @@ struct ObjectiveCReader {
                 note(.made, subject, index)
                 found[found.count - 1].variable = variableMadeInto(index)
                 found[found.count - 1].doubt = doubt(ofInstanceMadeAt: index)
+                found[found.count - 1].isWithoutDelegate = isWithoutDelegate(instanceMadeAt: index, subject)
             }
         }
         if let subject = names.wrappers[text(index)], isMade(index) {
@@ -177,6 +180,13 @@ struct ObjectiveCReader {
     private func variableMadeInto(_ index: Int) -> String? {
         let start = start(ofInstanceMadeAt: index)
         return text(start - 1) == "=" ? word(start - 2).map(Self.bare) : nil
+    }
+
+    private func isWithoutDelegate(instanceMadeAt index: Int, _ subject: Int) -> Bool {
+        let start = start(ofInstanceMadeAt: index)
+        return scopes.isInBlock && !tokens[index].isInDirective
+            && ObjectiveCLocalVariable(initializedAt: start, in: context)?
+                .isWithoutDelegate(from: start, names.properties[subject]) ?? false
     }
 
     private func doubt(ofInstanceMadeAt index: Int) -> Doubt? {

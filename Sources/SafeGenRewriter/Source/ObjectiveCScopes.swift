@@ -66,6 +66,11 @@ struct ObjectiveCScopes {
         return false
     }
 
+    /// Whether this is the code of a method or function.
+    var isInBlock: Bool {
+        openers.contains { if case .brace = $0 { true } else { false } } && !areMembers
+    }
+
     private var isInParentheses: Bool {
         for opener in openers.reversed() {
             switch opener {

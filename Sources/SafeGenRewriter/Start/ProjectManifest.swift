@@ -18,6 +18,8 @@ package struct ProjectManifest: Sendable {
     private let builtFor: [AppleSystem]
     /// Whether other modules use the wrappers.
     private let isPublic: Bool
+    /// Whether Objective-C sees public declarations of the target alone, as in a framework.
+    private let exportsPublic: Bool
 
     /// Where the wrappers go.
     enum Output: Sendable {
@@ -70,10 +72,12 @@ package struct ProjectManifest: Sendable {
     /// The manifest for some of the classes.
     init(
         _ scan: CodeScan, of uses: [ClassUse], excluding excluded: [String], output: Output, _ view: OutputView,
-        targets: DeploymentTargets? = nil, builtFor: [AppleSystem] = [], isPublic: Bool = false
+        targets: DeploymentTargets? = nil, builtFor: [AppleSystem] = [], isPublic: Bool = false,
+        exportsPublic: Bool = false
     ) {
         (self.scan, self.uses, self.excluded, outputChoice, self.view) = (scan, uses, excluded, output, view)
-        (self.targets, self.builtFor, self.isPublic) = (targets ?? scan.knowledge.targets, builtFor, isPublic)
+        (self.targets, self.builtFor) = (targets ?? scan.knowledge.targets, builtFor)
+        (self.isPublic, self.exportsPublic) = (isPublic, exportsPublic)
     }
 
     /// Whether there is code, and none of it needs a wrapper of a class that is known.
@@ -118,11 +122,16 @@ package struct ProjectManifest: Sendable {
         var wrappers = WrapperNames(prefix: Defaults.standardPrefix)
         for name in scan.wrapperNamesakes.sorted() { wrappers.use(name) }
         let entries = uses.flatMap { entry(of: $0, &wrappers) }
+        let isInObjectiveC = uses.contains { $0.places.contains(where: \.isObjectiveC) }
         var defaults: [String] = []
-        if isPublic { defaults.append("  access: public            # other modules use the wrappers") }
-        if uses.contains(where: { $0.places.contains(where: \.isObjectiveC) }) {
-            defaults.append("  objc: true                # exports the wrappers to Objective-C")
+        if isPublic {
+            defaults.append("  access: public            # other modules use the wrappers")
+        } else if isInObjectiveC, exportsPublic {
+            defaults.append(
+                "  access: public            # Objective-C sees no other declarations of a target without a bridging header"
+            )
         }
+        if isInObjectiveC { defaults.append("  objc: true                # exports the wrappers to Objective-C") }
         if !defaults.isEmpty { lines += ["defaults:"] + defaults + [""] }
         lines.append("classes:")
         lines += entries

@@ -137,7 +137,8 @@ package struct StartPlan: Sendable {
         }
         let manifest = ProjectManifest(
             scan, of: need.uses, excluding: excluded, output: choice, view, targets: need.releases,
-            builtFor: need.systems, isPublic: modules != need.modules)
+            builtFor: need.systems, isPublic: modules != need.modules,
+            exportsPublic: !need.targets.allSatisfy(\.exportsInternal))
         var step = Step(path: place, manifest: manifest, target: target.name, isMadeInTheBuild: isMade)
         step.addition = addsToProjects ? possible : nil
         step.needsImports = modules != need.modules

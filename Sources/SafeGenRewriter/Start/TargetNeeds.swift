@@ -125,9 +125,11 @@ struct TargetNeeds {
                 var need = needs[index] ?? Need(targets: [target], folder: folder)
                 (need.releases, need.areSystemsSaid) = (releases, !said.isEmpty)
                 need.files.formUnion(files.map { model.compiledFile(of: AbsolutePath.of($0)) })
-                var use = use.narrowed(to: files) {
-                    model.indices(compiling: model.compiledFile(of: AbsolutePath.of($0))).contains(index)
+                func isOwn(_ path: String) -> Bool {
+                    model.indices(compiling: model.compiledFile(of: AbsolutePath.of(path))).contains(index)
                 }
+                let exported = use.places.filter(\.isObjectiveC).map(\.path).filter(isOwn)
+                var use = use.narrowed(to: files.union(exported), of: isOwn)
                 use.known = known
                 need.uses.append(use)
                 needs[index] = need
@@ -146,9 +148,10 @@ struct TargetNeeds {
                 return !first.files.isDisjoint(with: second.files)
                     || model.description(of: first.target) == model.description(of: second.target)
             }
-            guard place(first) == nil else { return place(second) == nil && !first.files.isDisjoint(with: second.files) }
+            let isShared = !first.files.isDisjoint(with: second.files)
+            guard place(first) == nil else { return place(second) == nil && isShared }
             // A package may compile the folder of an Xcode project's files: wrappers for both would be declared twice.
-            return place(second) == nil ? first.folder == second.folder : !first.files.isDisjoint(with: second.files)
+            return place(second) == nil ? first.folder == second.folder : isShared
         }
         return needs.reduce(into: []) { found, need in
             guard let index = found.firstIndex(where: { isAlike($0, need) }) else { return found.append(need) }

@@ -247,4 +247,75 @@ import Testing
         let after = rewriter.changes(of: &report).changes.first?.after.map { String(decoding: $0, as: UTF8.self) }
         #expect(after == line.map { Self.header + $0 + "x = [SafeXMLParser new];\n" })
     }
+
+    /// The edits and the messages of a method's code, without `--all`.
+    private func adopted(method code: String) -> (edits: Int, messages: [String]) {
+        let layout = ProjectLayout(
+            output: "/Nowhere/Generated", manifestFolder: "/Nowhere", named: [("/Nowhere", "App")], isWhole: false)
+        let rules = RuleSet([ObjectiveCRule.id], for: AdoptionIndex(ObjectiveCProject.all), mode: .adopt)
+        let text = Self.header + "@implementation A\n- (void)f {\n\(code)\n}\n@end\n"
+        let report = Rewriter(rules, threads: 1, layout: layout).examine([
+            (path: "/Nowhere/a.m", bytes: Array(text.utf8))
+        ])
+        let findings = report.files.flatMap(\.findings)
+        return (findings.flatMap(\.edits).count, findings.filter(\.isNote).map(\.message))
+    }
+
+    @Test(arguments: [
+        "NSXMLParser *a = [[NSXMLParser alloc] initWithData:d]; a.shouldProcessNamespaces = YES; [a parse];",
+        "auto a = [[NSXMLParser alloc] initWithData:d]; if ([a parse]) { g(a.parserError); }",
+        "__auto_type a = [NSXMLParser new]; [b.a setDelegate:c];",
+    ])
+    func localVariableWithoutADelegateStaysAsItIs(code: String) {
+        let adopted = adopted(method: code)
+        #expect(adopted.edits == 0)
+        #expect(adopted.messages == ["no delegate of this 'XMLParser' is set; --all adopts it all the same"])
+    }
+
+    @Test(arguments: [
+        "a.delegate = b;", "[a setDelegate:b];", "{ a.delegate = b; }", "g(a);", "return a;", "self.a = a;",
+        "[b take:a];",
+        "[a readFor:self];", "[a each:^{}];", "b = a; b.delegate = c;", "g(&a);",
+        "[[a other] setDelegate:b]; [@[a] g];",
+    ])
+    func localVariableWhoseDelegateMayBeSetBecomesTheWrapper(use: String) {
+        let adopted = adopted(method: "NSXMLParser *a = [NSXMLParser new]; \(use)")
+        #expect(adopted.edits == 2)
+        #expect(adopted.messages == [])
+    }
+
+    @Test func headerOfSeveralTargetsIsTheirsIfTheyCallItAlike() throws {
+        let folder = try TemporaryFolder()
+        func target(_ name: String, _ settings: String) -> String {
+            """
+            \(name)T = { isa = PBXNativeTarget; name = \(name); productType = "com.apple.product-type.application";
+              buildConfigurationList = \(name)L; fileSystemSynchronizedGroups = (R); };
+            \(name)L = { isa = XCConfigurationList; buildConfigurations = (\(name)C); };
+            \(name)C = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SWIFT_OBJC_BRIDGING_HEADER = B.h; \(settings) }; };
+            """
+        }
+        func adopted(_ settings: String) throws -> (text: String, messages: [String]) {
+            try folder.write(
+                """
+                { objects = { P = { isa = PBXProject; mainGroup = G; targets = (AT, BT); };
+                G = { isa = PBXGroup; children = (); sourceTree = "<group>"; };
+                R = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; };
+                \(target("A", settings)) \(target("B", settings)) }; rootObject = P; }
+                """, to: "App.xcodeproj/project.pbxproj")
+            let code = Self.header + "x = [NSXMLParser new];\n"
+            try folder.write(code, to: "App/a.m")
+            let layout = ProjectLayout(
+                output: folder.path("App/Generated"), manifestFolder: folder.path, adoptsAll: true)
+            var parser = ObjectiveCProject.parser
+            parser.access = .internal
+            let rewriter = Rewriter(
+                RuleSet([ObjectiveCRule.id], for: AdoptionIndex([parser]), mode: .adopt), threads: 1, layout: layout)
+            var report = rewriter.examine([(path: folder.path("App/a.m"), bytes: Array(code.utf8))])
+            let after = rewriter.changes(of: &report).changes.first?.after.map { String(decoding: $0, as: UTF8.self) }
+            return (after ?? "", report.files.flatMap(\.findings).map(\.message))
+        }
+        #expect(try adopted("").messages.first?.hasSuffix("build setting SWIFT_OBJC_INTERFACE_HEADER_NAME") ?? false)
+        let alike = try adopted("SWIFT_OBJC_INTERFACE_HEADER_NAME = Both.h;")
+        #expect(alike.text == Self.header + "#import \"Both.h\"\nx = [SafeXMLParser new];\n")
+    }
 }

@@ -17,6 +17,28 @@ import Testing
         #expect(!swift.text().contains("objc: true"))
     }
 
+    @Test(arguments: [("application", "SWIFT_OBJC_BRIDGING_HEADER = B.h;", false), ("framework", "", true)])
+    func wrappersArePublicWhereObjectiveCSeesNoOthers(type: String, setting: String, isPublic: Bool) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            { objects = { P = { isa = PBXProject; mainGroup = G; targets = (T); };
+            G = { isa = PBXGroup; children = (); sourceTree = "<group>"; };
+            R = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; };
+            T = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.\(type)"; buildConfigurationList = L;
+              fileSystemSynchronizedGroups = (R); };
+            L = { isa = XCConfigurationList; buildConfigurations = (C); };
+            C = { isa = XCBuildConfiguration; name = Debug; buildSettings = { \(setting) }; }; }; rootObject = P; }
+            """, to: "App.xcodeproj/project.pbxproj")
+        try folder.write(Self.code, to: "App/a.m")
+        try folder.write("let a = XMLParser(data: d)\na.delegate = b\n", to: "App/b.swift")
+        let text = try #require(StartPlan(of: folder.path).steps.first).manifest.text()
+        #expect(text.contains("  objc: true "))
+        #expect(text.contains("\n  access: public ") == isPublic)
+        let loaded = try ManifestLoader.load(.bytes(Array(text.utf8), name: "safegen.yml"))
+        #expect(loaded.diagnostics.isEmpty)
+    }
+
     @Test func scanReportsTheNeedsOfATargetWithoutSwift() throws {
         #expect(try manifest(["a.m": Self.code]).scan.text.contains("SWIFT_VERSION"))
         let mixed = try manifest(["a.m": Self.code, "a.swift": "let a = XMLParser(data: d)\na.delegate = b\n"])
