@@ -73,7 +73,7 @@ struct KeptType {
             case .harmless: return false
             // Types that are made of the class may have its type anywhere in their own.
             case _ where form != .whole: return true
-            case .member(let name), .memberAssigned(let name):
+            case .member(let name), .memberAssigned(let name), .memberCleared(let name):
                 // The wrapper's own property is safe, and 'unsafe' before it is a warning.
                 return target.propertyNames.contains(name) && token.isMarkedUnsafe
             case .given, .stored: return false

@@ -199,9 +199,7 @@ extension FileIndex {
         remembered(\.clearedProperties, name) {
             Set(
                 tokens(named: name).compactMap { use in
-                    guard case .memberAssigned(let property) = VariableUse(use) else { return nil }
-                    let list = use.ancestors.lazy.compactMap { $0.as(ExprListSyntax.self) }.first
-                    return list?.last?.is(NilLiteralExprSyntax.self) ?? false ? property : nil
+                    if case .memberCleared(let property) = VariableUse(use) { property } else { nil }
                 })
         }
     }

@@ -34,7 +34,8 @@ struct DelegateEvidence {
 
     private func verdict(of node: Syntax, in parent: Syntax) -> DelegateVerdict {
         if let access = parent.as(MemberAccessExprSyntax.self), access.base?.id == node.id {
-            if access.isAssigned, properties.contains(access.declName.baseName.identifierText) { return .set }
+            let isSet = access.isAssigned && !access.isCleared
+            if isSet, properties.contains(access.declName.baseName.identifierText) { return .set }
             return access.isCalledWithSelfOrClosure ? .unknown : .unset
         }
         if let clause = parent.as(InitializerClauseSyntax.self) {
@@ -75,7 +76,7 @@ struct DelegateEvidence {
         for token in source.index.tokens(named: name.identifierText, in: scope) {
             switch VariableUse(token) {
             case .memberAssigned(let property) where properties.contains(property): return .set
-            case .harmless, .member, .memberAssigned, .assigned: continue
+            case .harmless, .member, .memberAssigned, .memberCleared, .assigned: continue
             case .given, .stored, .changed, .argument, .returned, .other: verdict = .unknown
             }
         }

@@ -10,6 +10,8 @@ enum VariableUse {
     case given(String)
     /// `x.m = v`
     case memberAssigned(String)
+    /// `x.m = nil`
+    case memberCleared(String)
     /// `x = v`; the operands after the sign.
     case assigned([ExprSyntax])
     /// `y = x`
@@ -40,7 +42,7 @@ enum VariableUse {
         guard let parent = node.parent else { return .other }
         if let access = parent.as(MemberAccessExprSyntax.self), access.base?.id == node.id {
             let name = access.declName.baseName.identifierText
-            if access.isAssigned { return .memberAssigned(name) }
+            if access.isAssigned { return access.isCleared ? .memberCleared(name) : .memberAssigned(name) }
             return access.isCalledWithSelfOrClosure ? .given(name) : .member(name)
         }
         if parent.is(InOutExprSyntax.self) { return .changed }

@@ -29,6 +29,10 @@ import Testing
         "class A { private let a = XMLParser(); func f() { if a.delegate == nil {} } }",
         "class A { private var a: XMLParser?; func f() { a = XMLParser(); a?.parse() } }",
         "class A { private let a: XMLParser = .init() }",
+        "func f() { let a = XMLParser(); a.delegate = nil }", "func f() { XMLParser().delegate = nil }",
+        "class A { private let a = XMLParser(); deinit { a.delegate = nil } }",
+        "class A { private var a: XMLParser?; func f() { a = XMLParser(); a?.delegate = .none } }",
+        "func f() { let a = XMLParser(); (a.delegate, b) = (nil, c) }",
     ])
     func instanceWithoutADelegateIsSeen(code: String) { #expect(verdict(code) == .unset) }
 
