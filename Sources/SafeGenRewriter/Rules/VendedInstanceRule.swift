@@ -91,11 +91,11 @@ struct VendedInstanceRule: SourceRule {
 extension Finding.Message {
     fileprivate static func vended(_ target: AdoptionTarget, _ property: String) -> Self {
         "this '\(target.name)' may be one that the framework made, which no subclass protects; "
-            + "set '\(property)' to nil before the delegate is deallocated"
+            + "give the class 'form: extension' in the manifest, or set '\(property)' to nil before the delegate is deallocated"
     }
 
     fileprivate static func shared(_ target: AdoptionTarget, _ property: String) -> Self {
         "this '\(target.name)' is the one that everybody shares, which no subclass protects; "
-            + "set '\(property)' to nil before the delegate is deallocated"
+            + "give the class 'form: extension' in the manifest, or set '\(property)' to nil before the delegate is deallocated"
     }
 }

@@ -18,6 +18,17 @@ import Testing
             finds: [Expected(1, "this 'NetService' may be one that the framework made")], targets: [Self.service])
     }
 
+    @Test func namesTheFormThatProtectsSuchAnInstance() {
+        let way = "which no subclass protects; give the class 'form: extension' in the manifest"
+        check(
+            UnadoptedRule.id, "import Foundation\nFileManager.default.1️⃣delegate = self",
+            finds: [Expected(1, "this 'FileManager' is the one that everybody shares, \(way)")], targets: [Self.files])
+        check(
+            UnadoptedRule.id, "import Foundation\nfunc f(a: NetService) { a.1️⃣delegate = self }",
+            finds: [Expected(1, "this 'NetService' may be one that the framework made, \(way)")],
+            targets: [Self.service])
+    }
+
     @Test(arguments: [
         "func f() { let a: NetService = SafeNetService(domain: d)\n a.delegate = self }",
         "class A {\n    var a: NetService?\n    func f() { a = SafeNetService(domain: d)\n a?.delegate = self }\n}",
