@@ -156,13 +156,13 @@ struct ObjectiveCScopes {
     private mutating func readDirective(_ index: Int, _ reader: ObjectiveCContext) {
         switch reader.text(index) {
         case "interface", "implementation", "protocol", "end":
-            if !openers.isEmpty { (openers, isBalanced) = ([], false) }
             let keyword = reader.text(index)
+            // `@protocol A;` may be anywhere.
+            if keyword == "protocol", [";", ","].contains(reader.text(index + 2)) { return }
+            if !openers.isEmpty { (openers, isBalanced) = ([], false) }
             (pending, base, isInSignature, isProperty) = ([:], nil, false, false)
             isHeader = keyword != "implementation"
-            // `@protocol A;`
-            let isForward = keyword == "protocol" && [";", ","].contains(reader.text(index + 2))
-            owner = keyword == "end" || isForward ? nil : reader.text(index + 1)
+            owner = keyword == "end" ? nil : reader.text(index + 1)
             areMembers = keyword == "interface"
         case "property": isProperty = true
         default: break
