@@ -53,18 +53,18 @@ struct UnsafePropertyRule: SourceRule {
                 case true?: node = named
                 case false?: return []
                 case nil:
-                    let reason = "this file uses another class of which '\(giver)' gives an instance"
-                    return [Finding(rule, .unclear(target, property, reason), at: range)]
+                    let reason = "this file doesn't show of which framework's class '\(giver)' gives an instance"
+                    return [unclear(.unclear(target, property, reason), target, at: range)]
                 }
             }
             guard let node else { continue }
             switch context.meaning(of: target.simpleName, from: target.module, at: node) {
             case .other: continue
-            case .unclear(let reason): return [Finding(rule, .unclear(target, property, reason), at: range)]
+            case .unclear(let reason): return [unclear(.unclear(target, property, reason), target, at: range)]
             case .theClass:
                 let doubt = PlatformDoubt.about(target, at: Syntax(token), in: context)
                 if let doubt, !doubt.isOverOnApple {
-                    return [Finding(rule, .unclear(target, property, doubt), at: range)]
+                    return [unclear(.unclear(target, property, doubt), target, at: range)]
                 }
                 let edit = SourceEdit(start: range.lowerBound, end: range.upperBound, replacement: property.safeName)
                 let message: Finding.Message = isAssigned ? .unadopted(target, property) : .unread(target, property)
@@ -84,12 +84,17 @@ struct UnsafePropertyRule: SourceRule {
             guard let property = target.properties.first(where: { $0.name == token.identifierText }),
                 isUsual ? receiver?.mayBe(target) ?? false : target.module.map(context.imports.reaches) ?? true
             else { continue }
-            return [
-                Finding(
-                    rule, .unclear(target, property, "the type of what it belongs to is not written here"), at: range)
-            ]
+            let reason = "the type of what it belongs to is not written here"
+            return [unclear(.unclear(target, property, reason), target, at: range)]
         }
         return []
+    }
+
+    private func unclear(_ message: Finding.Message, _ target: AdoptionTarget, at range: Range<Int>) -> Finding {
+        var finding = Finding(rule, message, at: range)
+        finding.use = WrapperUse(target)
+        finding.use?.verdict = .set
+        return finding
     }
 }
 

@@ -43,30 +43,16 @@ struct KnownInstances {
         return Syntax(expression)
     }
 
-    /// Whether the instance that a property gives is one of the class, where properties of that name give others too:
-    /// `physicsWorld` of SpriteKit's scenes and of SceneKit's.
+    /// Whether the instance that a property gives is one of the class, where properties of that name give others too.
     ///
     /// - Parameters:
     ///   - target: The class.
     ///   - property: The name of the property.
-    ///   - context: The file, whose imports and protocols decide.
-    /// - Returns: nil if the file uses both.
+    ///   - context: The file, whose imports and names decide.
+    /// - Returns: nil if they don't.
     static func isInstance(of target: AdoptionTarget, givenBy property: String, in context: SourceContext) -> Bool? {
-        let others = CommandKnowledge.classes(givenBy: property).filter { $0 != target.simpleName }
-        let unretained = others.flatMap(KnowledgeBase.hazards(ofClass:)).map { ($0.module, $0.type.name) }
-        let weak = KnowledgeBase.weakProperties.filter { others.contains($0.className) }.map { ($0.module, $0.type) }
-        let rivals = (unretained + weak).filter { context.imports.reaches($0.0) }
-        if rivals.isEmpty { return true }
-        func names(_ types: [String]) -> Bool {
-            DelegateMentions.tellingNames(in: types).contains {
-                !context.source.index.tokens(foundByBytesOf: $0).isEmpty
-            }
-        }
-        switch (names(target.delegateTypes), names(rivals.map(\.1))) {
-        case (true, false): return true
-        case (false, true): return false
-        default: return nil
-        }
+        InstanceGiver.className(givenBy: property, where: context.imports.reaches) { context.source.index.names }
+            .map { $0 == target.simpleName }
     }
 
     /// The node that names the class in `C.shared`; for `.shared`, whose class is written elsewhere, the expression.

@@ -31,6 +31,9 @@ final class FileIndex {
         (self.tree, self.bytes, self.base, self.matches) = (tree, bytes, base, matches)
     }
 
+    /// All names.
+    var names: Set<String> { Set(tokensByName.keys) }
+
     /// All tokens that are a name, in order.
     func tokens(named name: String) -> [TokenSyntax] {
         namesLookedFor += 1

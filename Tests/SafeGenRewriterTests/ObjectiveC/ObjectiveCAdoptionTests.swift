@@ -51,6 +51,10 @@ import Testing
             "@implementation A\n- (void)f { self.physicsBody = [SKPhysicsBody new]; self.physicsWorld.safeContactDelegate = self; }\n@end"
         ),
         (
+            "@interface A : NSObject\n@property NSStream *s;\n@end\n@implementation A\n@protocol P;\n- (void)f { _s.delegate = b; }\n@end",
+            "@interface A : NSObject\n@property NSStream *s;\n@end\n@implementation A\n@protocol P;\n- (void)f { _s.safeDelegate = b; }\n@end"
+        ),
+        (
             "SKScene *a; [self.view.scene.physicsWorld setContactDelegate:b];",
             "SKScene *a; [self.view.scene.physicsWorld setSafeContactDelegate:b];"
         ),
@@ -117,8 +121,8 @@ import Testing
         "void f(NSXMLParser *a) { a.delegate = self; }",
         "@interface A : NSObject <NSStreamDelegate>\n@end\n@implementation A\n- (void)f { [[self.session inputStream] setDelegate:self]; }\n@end\n",
         "typedef NSXMLParser *P;",
-        "@interface A : SCNNode <SKPhysicsContactDelegate>\n@end\n@implementation A\n"
-            + "- (void)f { self.scene.physicsWorld.contactDelegate = self; }\n@end\n",
+        "@interface A : SCNNode <SKPhysicsContactDelegate, SCNPhysicsContactDelegate>\n@end\n@implementation A\n"
+            + "- (void)f:(SKNode *)n { self.scene.physicsWorld.contactDelegate = self; }\n@end\n",
     ])
     func doubtIsAFinding(code: String) {
         checkObjectiveC(Self.header + code, becomes: Self.header + code, finds: 1)

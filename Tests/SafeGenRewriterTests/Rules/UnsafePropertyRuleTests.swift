@@ -147,11 +147,24 @@ import Testing
         check(UnadoptedRule.id, "import SceneKit\nimport SpriteKit\n\(code)", targets: [Classes.world])
     }
 
+    /// The names of a file decide as they do in Objective-C.
+    @Test func tellsFrameworksApartByTheirPrefixes() {
+        let imports = "import SceneKit\nimport SpriteKit\n"
+        let code = "scene.physicsWorld.1️⃣contactDelegate = a"
+        check(
+            UnadoptedRule.id, "\(imports)let node: SCNNode\nscene.physicsWorld.contactDelegate = a",
+            targets: [Classes.world])
+        check(
+            UnadoptedRule.id, "\(imports)let node: SKNode\n\(code)",
+            finds: [Expected(1, "'contactDelegate' of 'SKPhysicsWorld' is held unsafely; set 'safeContactDelegate'")],
+            becomes: "\(imports)let node: SKNode\nscene.physicsWorld.safeContactDelegate = a", targets: [Classes.world])
+    }
+
     @Test func reportsAnAmbiguousPhysicsWorld() {
         check(
             UnadoptedRule.id, "import SceneKit\nimport SpriteKit\nscene.physicsWorld.1️⃣contactDelegate = a",
             finds: [
-                Expected(1, "this may be 'contactDelegate' of 'SKPhysicsWorld', but this file uses another class")
+                Expected(1, "this may be 'contactDelegate' of 'SKPhysicsWorld', but this file doesn't show of which")
             ],
             targets: [Classes.world])
     }
