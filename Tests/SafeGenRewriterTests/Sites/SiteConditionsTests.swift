@@ -17,6 +17,7 @@ import Testing
         "#if !os(iOS)\n#elseif A\n_ = XMLParser()\n#endif",
         "import UIKit\n_ = XMLParser()", "import ImageCaptureCore\n_ = XMLParser()", "import Combine\n_ = XMLParser()",
         "import Network\n_ = XMLParser()", "import Security\n_ = XMLParser()", "import OSLog\n_ = XMLParser()",
+        "import Carbon\n_ = XMLParser()", "import IOKit\n_ = XMLParser()", "import IOKit.ps\n_ = XMLParser()",
         "#if canImport(CryptoKit)\n_ = XMLParser()\n#endif",
     ])
     func applePlaceIsAdopted(code: String) { #expect(edits(xml + code) == 1) }
