@@ -21,9 +21,10 @@ struct StoryboardRule: AuditRule {
     /// Interface Builder's names for each class: its name as a custom class, and the element of a plain one.
     private let targets: [AdoptionTarget]
 
-    /// The names of the files that it reads end so.
+    /// The names of the files that it reads end so. The nibs of apps and frameworks that were built elsewhere can't be changed.
     static func reads(_ path: String) -> Bool {
-        path.hasSuffix(".xib") || path.hasSuffix(".storyboard") || path.hasSuffix(".nib")
+        path.hasSuffix(".xib") || path.hasSuffix(".storyboard")
+            || path.hasSuffix(".nib") && ![".app/", ".framework/", ".xpc/"].contains(where: path.contains)
     }
 
     /// Whether the bytes are those of a compiled nib, which isn't text.

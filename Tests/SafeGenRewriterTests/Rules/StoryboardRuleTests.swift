@@ -126,6 +126,14 @@ import Testing
             ])
     }
 
+    @Test func nibsOfBuiltAppsAndFrameworksAreLeftOut() {
+        #expect(StoryboardRule.reads("App/Main.nib"))
+        for bundle in ["Updater.app/Contents/Resources", "Kit.framework/Resources", "a/Helper.xpc"] {
+            #expect(!StoryboardRule.reads("External/\(bundle)/Main.nib"))
+            #expect(StoryboardRule.reads("External/\(bundle)/Main.xib"))
+        }
+    }
+
     private func findings(_ text: String) -> [Finding] {
         let rules = RuleSet([StoryboardRule.id], for: AdoptionIndex(Self.targets), mode: .audit)
         let file = (path: "Main.storyboard", bytes: Array(text.utf8))
