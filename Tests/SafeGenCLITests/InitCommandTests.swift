@@ -65,7 +65,7 @@ import TestSupport
     @Test func manifestOfUsedClassesGeneratesAtOnce() throws {
         let project = try Project(nil)
         try project.folder.write(
-            "class Feed: NSObject, XMLParserDelegate {}\nlet p: XMLParser, a = FileManager()\n", to: "a.swift")
+            "class Feed: NSObject, XMLParserDelegate {}\nlet p = XMLParser(), a = FileManager()\n", to: "a.swift")
         let written = try project.run("init")
         #expect(written.output.contains("  FileManager: no code was found that sets its delegate ("))
         #expect(
@@ -83,7 +83,7 @@ import TestSupport
         let project = try Project(nil)
         try project.folder.write("// swift-tools-version: 6.1\n", to: "Package.swift")
         try project.folder.write(
-            "class Feed: NSObject, XMLParserDelegate {}\nlet p: XMLParser\n", to: "Sources/App/Feed.swift")
+            "class Feed: NSObject, XMLParserDelegate {}\nlet p = XMLParser(data: d)\n", to: "Sources/App/Feed.swift")
         #expect(try project.run("init").status == 0)
         #expect(try project.run("generate").status == 0)
         #expect(project.folder.files().contains("Sources/App/Generated/SafeXMLParser.swift"))

@@ -40,6 +40,35 @@ import TestSupport
         #expect(try project.run("scan").status == status)
     }
 
+    /// What `audit` finds of a class that a manifest lists is what `scan` says is left to do.
+    @Test(arguments: [
+        ("XMLParser", "a.swift", "let p = XMLParser(data: d)\np.delegate = a", 1),
+        ("XMLParser", "a.swift", "let p = SafeXMLParser(data: d)\np.delegate = a", 0),
+        ("XMLParser", "a.swift", "_ = XMLParser(delegate: a) // safegen:ignore unadopted it lives on", 0),
+        ("XMLParser", "a.swift", "private let p = XMLParser(data: d)\nfunc f() { p.delegate = nil }", 0),
+        ("XMLParser", "a.swift", "typealias P = XMLParser\nlet p = P(data: d)\np.delegate = a", 1),
+        ("XMLParser", "a.swift", "func f(make: (Data) -> XMLParser) { make(d).delegate = a }", 0),
+        ("XMLParser", "a.m", "void f(NSXMLParser *p) { p.delegate = x; }", 1),
+        ("FileManager", "a.swift", "FileManager.default.delegate = a", 1),
+        ("{name: FileManager, form: extension}", "a.swift", "FileManager.default.safeDelegate = a", 0),
+        ("Stream", "a.swift", "extension A { func f() { self.make().delegate = self } }", 1),
+        ("Stream", "a.m", "@implementation A\n- (void)f { [[self.s stream] setDelegate:self]; }\n@end", 1),
+        ("Stream", "a.m", "@implementation A\n- (void)f { [[self.s stream] setSafeDelegate:self]; }\n@end", 0),
+    ])
+    func agreesWithTheAudit(entry: String, file: String, code: String, status: Int32) throws {
+        let project = try Project(nil)
+        let name = entry.contains("FileManager") ? "FileManager" : entry
+        try project.folder.write("version: 1\nclasses: [\(entry)]\n", to: "safegen.yml")
+        try project.folder.write("import Foundation\nclass A: NSObject, \(name)Delegate {}\n", to: "d.swift")
+        try project.folder.write("@interface A : NSObject <NS\(name)Delegate>\n@end\n", to: "A.h")
+        let start = file.hasSuffix("swift") ? "import Foundation\n" : "#import \"A.h\"\n"
+        let conformance = name == "Stream" && file.hasSuffix("swift") ? "extension A: StreamDelegate {}\n" : ""
+        try project.folder.write(start + conformance + code + "\n", to: file)
+        let (scan, audit) = (try project.run("scan"), try project.run("audit"))
+        #expect(scan.status == status, "\(scan.output)\(scan.errors)")
+        #expect(audit.status == status, "\(audit.output)\(audit.errors)")
+    }
+
     @Test func countsAClassWithOnlyConformancesAsWrapped() throws {
         let project = try self.project()
         try project.folder.write("version: 1\nclasses: [XMLParser]\n", to: "safegen.yml")

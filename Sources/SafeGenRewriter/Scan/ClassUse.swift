@@ -18,8 +18,6 @@ struct ClassUse: Sendable {
     var places: [CodeScan.Place]
     /// The generic arguments that the code binds it to, each list once.
     var bindings: [CodeBinding]
-    /// Whether code names the class, beyond its delegates' methods.
-    var isMentioned: Bool
 
     /// The name of the class, and those of its delegates' protocols.
     var names: Set<String> {
@@ -27,16 +25,11 @@ struct ClassUse: Sendable {
         return Set([known.name] + types)
     }
 
-    /// Whether the code may use the wrapper of a manifest throughout: it makes no instance of the class and inherits from none, or
-    /// sets no property that an extension replaces. A variable of the class may hold a wrapper.
-    var mayBeAdopted: Bool {
-        let isWrappedBySubclass = known.form != .extension && known.hazards.first?.creation == .own
-        let left: Set<FileEvidence.Sighting.Kind> = isWrappedBySubclass ? [.creation, .subclass] : [.assignment]
-        return !places.contains { left.contains($0.sighting.kind) }
-    }
-
     /// The manifest that lists the class; nil if none is known.
     var manifest: String?
+
+    /// Whether the audit finds code that doesn't use the wrapper of the manifest.
+    var hasFindings = false
 
     /// Whether another target uses a delegate of the class.
     var isUsedElsewhere = false
@@ -44,16 +37,15 @@ struct ClassUse: Sendable {
     /// Why the systems that its places are built for need no wrapper; nil if they do.
     var past: String?
 
-    /// Whether a delegate of the class is used: the property is assigned, or a type conforms to its protocol and the code has instances.
-    ///
-    /// Code that makes instances names the class; those of a framework may be reached in ways that aren't followed.
+    /// Whether a delegate of the class is used: the property is assigned, or a type conforms to its protocol and the code makes
+    /// instances, which a subclass can replace.
     var isUsed: Bool {
-        if isUsedElsewhere || places.contains(where: { $0.sighting.kind == .assignment }) { return true }
-        let hasInstances =
-            isMentioned || known.hazards.first?.creation != .own
-            || places.contains { $0.sighting.kind != .conformance }
-        return isConformedTo && hasInstances
+        if isUsedElsewhere || hasFindings || places.contains(where: { $0.sighting.kind == .assignment }) { return true }
+        return isConformedTo && isMade && known.form != .extension
     }
+
+    /// Whether the code makes instances, or inherits from the class.
+    private var isMade: Bool { places.contains { $0.sighting.kind == .creation || $0.sighting.kind == .subclass } }
 
     /// Whether a type conforms to the protocol of a delegate.
     var isConformedTo: Bool { places.contains { $0.sighting.kind == .conformance } }
@@ -75,7 +67,6 @@ struct ClassUse: Sendable {
     /// Takes the places and bindings of another use of the class.
     mutating func take(_ other: ClassUse) {
         for place in other.places where !places.contains(place) { places.append(place) }
-        isMentioned = isMentioned || other.isMentioned
         for binding in other.bindings where !bindings.contains(where: binding.isSame) { bindings.append(binding) }
         let own = known.hazards.map(\.property)
         known.hazards += other.known.hazards.filter { !own.contains($0.property) }
@@ -97,11 +88,10 @@ struct ClassUse: Sendable {
         if known.hazards.allSatisfy(\.isDeprecatedEverywhere) {
             return .nothing("it is deprecated (\(hazard.deprecation)); replace it")
         }
-        if let manifest, isUsed || isConformedTo, mayBeAdopted {
-            return .nothing("wrapped by \(manifest); 'safegen audit' looks for code that still uses the bare class")
+        if let manifest, !hasFindings, isUsed || isConformedTo {
+            return .nothing("wrapped by \(manifest), and 'safegen audit' finds no code that uses the bare class")
         }
         guard isUsed else { return .nothing("no code was found that sets its \(hazard.property)") }
-        let isMade = places.contains { $0.sighting.kind == .creation || $0.sighting.kind == .subclass }
         let isVendedHere =
             [.ownOrVended, .ownOrSingleton].contains(hazard.creation) && !isMade
             || hazard.creation == .notKnown && known.isGivenAway

@@ -84,10 +84,8 @@ package struct CodeScan: Sendable {
         wrapperNamesakes = bindings.wrapperNamesakes
     }
 
-    /// Whether a manifest that lists a class could change the report.
-    package var dependsOnManifests: Bool {
-        uses.contains { ($0.isUsed || $0.isConformedTo) && (!$0.isProposed || $0.mayBeAdopted) }
-    }
+    /// Whether a manifest could change the report.
+    package var dependsOnManifests: Bool { !uses.isEmpty }
 
     /// Notes a file or a folder beside the code that can't be read, unless it is known already.
     package mutating func note(unreadable path: String, _ message: String) {
@@ -96,12 +94,34 @@ package struct CodeScan: Sendable {
         troubles.append(Trouble(path: path, message: message))
     }
 
-    /// Notes a manifest: nothing is left to do for a class that it lists if the code may use the wrapper throughout.
-    package mutating func note(_ manifest: ResolvedManifest, at path: String) {
-        for index in uses.indices {
-            let known = uses[index].known
-            if manifest.classes.contains(where: { $0.name.value == known.name && $0.module == known.module }) {
-                uses[index].manifest = path
+    /// Notes a manifest, and what the audit finds in the code by it: nothing is left to do for a class that it lists and of which
+    /// nothing is found.
+    ///
+    /// - Parameters:
+    ///   - manifest: The classes of the manifest.
+    ///   - path: Its path.
+    ///   - findings: The report of the rules that change code. Notes don't count.
+    package mutating func note(_ manifest: AdoptionIndex, at path: String, _ findings: RewriteReport) {
+        let found = findings.files.flatMap { file in
+            file.findings.filter { !$0.isNote }.compactMap { finding in
+                finding.use.map { (target: $0.target, finding: finding, file: file) }
+            }
+        }
+        for (name, module) in manifest.targets.map({ ($0.name, $0.module) }) {
+            let own = found.filter { $0.target.name == name && $0.target.module == module }
+            var index = uses.firstIndex { $0.known.name == name && $0.known.module == module }
+            if index == nil, !own.isEmpty,
+                let known = knowledge.classes.first(where: { $0.name == name && $0.module == module })
+            {
+                uses.append(ClassUse(known: known, places: [], bindings: []))
+                index = uses.indices.last
+            }
+            guard let index else { continue }
+            uses[index].manifest = uses[index].manifest ?? path
+            guard !own.isEmpty else { continue }
+            uses[index].hasFindings = true
+            if uses[index].places.isEmpty {
+                uses[index].places = own.map { Place($0.finding, in: $0.file) }
             }
         }
     }
@@ -120,8 +140,8 @@ package struct CodeScan: Sendable {
             }
             let names = next.names(beyond: derived)
             derived = next
-            let members = ScanSum.members(results, files.knowledge)
-            guard files.readAgain(&results, derived, naming: names, members: members) else { break }
+            let clues = ScanSum.Clues(results, files.knowledge)
+            guard files.readAgain(&results, derived, naming: names, clues: clues) else { break }
         }
         return results
     }

@@ -7,7 +7,7 @@ struct FileEvidence: Sendable {
     struct Sighting: Sendable, Equatable {
         /// The kind of use.
         enum Kind: String, Sendable {
-            case conformance, assignment, creation, subclass
+            case conformance, assignment, creation, subclass, finding
         }
 
         var kind: Kind
@@ -19,6 +19,8 @@ struct FileEvidence: Sendable {
         var range: Range<Int>
         /// The project's own class in the assignment; it may declare a property of that name itself.
         var through: String?
+        /// Whether no type of the project can be meant: the module is before the name, or the class isn't named.
+        var isCertain = false
         /// Known when the whole file was read.
         var line = 0
         var column = 0
@@ -30,6 +32,8 @@ struct FileEvidence: Sendable {
         var variable: String
         /// The class whose member that is for sure; nil if that is not known.
         var owner: String?
+        /// The class of Objective-C whose object makes itself the delegate, where nothing else shows what the variable is.
+        var delegate: String?
         var sighting: Sighting
     }
 
@@ -59,16 +63,16 @@ struct FileEvidence: Sendable {
     var setterCalls: [SetterCall] = []
     /// The protocols of delegates that are weak already whose names the file has.
     var weakProtocols: Set<String> = []
-    /// Members of types, with the class that they are of.
+    /// Members of types and global variables, with the class that they are of.
     var members: [String: Int] = [:]
     /// The members of such classes that Objective-C headers declare, by class and name: `Feed.parser`.
     var headerMembers: [String: Int] = [:]
+    /// The protocols of the Objective-C classes that are declared.
+    var conformances: [String: Set<String>] = [:]
     /// The properties that classes of the project declare themselves though their superclass has an unsafe one of that name.
     var ownProperties: Set<String> = []
     /// The names to look for that the file declares as a type at its top, for other files to see.
     var types: Set<String> = []
-    /// The classes that the file names, but for those in the signatures of their delegates' methods.
-    var mentioned: Set<Int> = []
     var arguments: [Arguments] = []
     var imports: Set<String> = []
     /// The further names that lead to a class or a protocol from now on.

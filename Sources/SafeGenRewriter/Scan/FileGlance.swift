@@ -6,6 +6,8 @@ struct FileGlance: Sendable {
     private(set) var isPromising = false
     /// The words in front of the properties that it may set; an empty one stands for any.
     private(set) var receivers: Set<String> = []
+    /// The classes that give it an instance: `C.shared`.
+    private(set) var instances: Set<Int> = []
 
     init(_ hits: [WordHit], of words: ScanWords, in bytes: UnsafeBufferPointer<UInt8>) {
         var (setsProperty, hasInstance) = (false, false)
@@ -27,7 +29,9 @@ struct FileGlance: Sendable {
             }
             switch place.classUse(words) {
             case .none: break
-            case .instance: hasInstance = true
+            case .instance:
+                hasInstance = true
+                if let index = meaning.ofClass { instances.insert(index) }
             case .any: isPromising = true
             }
         }
@@ -75,7 +79,7 @@ private struct WordPlace {
     }
 
     /// The variable in front of a property: `x` of `x?.delegate`, `(self.x).delegate` and `[x setDelegate:y]`; empty if another
-    /// line or a comment would have to be read, and nil if there is none.
+    /// line or a comment would have to be read, or it is a message of Objective-C, and nil if there is none.
     func receiver(needsDot: Bool) -> String? {
         var (index, isAfterDot) = (start, !needsDot)
         while index > 0 {
@@ -87,6 +91,7 @@ private struct WordPlace {
                 continue
             case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "/"), UInt8(ascii: "\\"):
                 return isAfterDot ? "" : nil
+            case UInt8(ascii: "]") where !needsDot: return ""
             default:
                 let word = self.word(endingAt: index + 1)
                 return isAfterDot && !word.isEmpty ? word : nil

@@ -10,13 +10,10 @@ enum ObjectiveCEvidence {
         evidence.sightings = file.found.compactMap { FileEvidence.Sighting($0, .subclass) }
         evidence.sightings += file.conformances.compactMap { FileEvidence.Sighting($0, .conformance) }
         evidence.sightings.sort { $0.range.lowerBound < $1.range.lowerBound }
-        evidence.unresolved = file.found.compactMap { found in
-            guard case .setForeign(let property, let variable, let owner) = found.event else { return nil }
-            return FileEvidence.Unresolved(
-                variable: variable, owner: owner,
-                sighting: .init(kind: .assignment, subject: -1, name: property, range: found.range))
-        }
-        (evidence.members, evidence.headerMembers) = (file.members, file.headerMembers)
+        evidence.unresolved = file.found.compactMap(FileEvidence.Unresolved.init)
+        evidence.members = file.members
+        evidence.headerMembers = file.headerMembers.merging(file.ownMembers.compactMapValues(\.self)) { $1 }
+        evidence.conformances = file.protocols
         evidence.derived = ScanWords.Derived(classes: file.subclasses, protocols: file.subprotocols)
         evidence.place(in: Array(bytes))
         return evidence
@@ -33,6 +30,21 @@ extension FileEvidence.Sighting {
             self.init(kind: .assignment, subject: found.subject, name: property, range: found.range)
         case .called, .madeSafely, .setForeign, .setUnknown, .compared: return nil
         }
+    }
+}
+
+extension FileEvidence.Unresolved {
+    /// A property that is set of something which the file doesn't declare; nil for another place.
+    fileprivate init?(_ found: ObjectiveCReader.Found) {
+        let property: String
+        switch found.event {
+        case .setForeign(let name, let variable, let owner):
+            (property, self.variable, self.owner) = (name, variable, owner)
+        case .setUnknown(let name): (property, variable) = (name, found.variable ?? "")
+        case .made, .madeSafely, .inherited, .called, .set, .compared: return nil
+        }
+        if found.isSelf, found.doubt == .receiver || found.variable == nil { delegate = found.owner }
+        sighting = .init(kind: .assignment, subject: -1, name: property, range: found.range)
     }
 }
 

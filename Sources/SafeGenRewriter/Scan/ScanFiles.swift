@@ -9,15 +9,17 @@ struct ScanFiles {
     final class Result: Sendable {
         let kind: CodeFiles.Kind?
         let evidence: FileEvidence
-        /// If the file was not read, the variables in front of the properties that it may set.
+        /// If the file was not read, the variables in front of the properties that it may set, and the classes that give it instances.
         let receivers: Set<String>
+        let instances: Set<Int>
         let trouble: CodeScan.Trouble?
 
         init(
-            _ kind: CodeFiles.Kind?, _ evidence: FileEvidence = FileEvidence(), receivers: Set<String> = [],
+            _ kind: CodeFiles.Kind?, _ evidence: FileEvidence = FileEvidence(), unread: FileGlance? = nil,
             trouble: CodeScan.Trouble? = nil
         ) {
-            (self.kind, self.evidence, self.receivers, self.trouble) = (kind, evidence, receivers, trouble)
+            (self.kind, self.evidence, self.trouble) = (kind, evidence, trouble)
+            (receivers, instances) = (unread?.receivers ?? [], unread?.instances ?? [])
         }
 
         var isObjectiveC: Bool { kind == .objectiveC(isHeader: false) || kind == .objectiveC(isHeader: true) }
@@ -68,12 +70,14 @@ struct ScanFiles {
     ///   - results: The former results; they contain more afterwards.
     ///   - derived: The names of the project's own that lead to classes and protocols.
     ///   - names: Those of them that are new.
-    ///   - members: The names of properties whose delegates other files may set.
+    ///   - clues: What makes a file worth reading that was not read.
     /// - Returns: Whether there was such a file, so that there may be further names and variables.
     func readAgain(
-        _ results: inout [Result], _ derived: ScanWords.Derived, naming names: Set<String>, members: Set<String>
+        _ results: inout [Result], _ derived: ScanWords.Derived, naming names: Set<String>, clues: ScanSum.Clues
     ) -> Bool {
-        let isHeld = results.map { !$0.receivers.isDisjoint(with: members) }
+        let isHeld = results.map {
+            !$0.receivers.isDisjoint(with: clues.members) || !$0.instances.isDisjoint(with: clues.classes)
+        }
         guard !names.isEmpty || isHeld.contains(true) else { return false }
         let words = Words(knowledge, derived)
         let named = WordScanner(names.sorted().map(WordPattern.word))
@@ -151,7 +155,6 @@ struct ScanFiles {
         var evidence = FileEvidence()
         let glance = isWanted ? nil : FileGlance(hits, of: words, in: bytes)
         let isRead = glance?.isPromising ?? true
-        let mentioned = Set(hits.compactMap { words.byPattern[$0.pattern].ofClass })
         if isRead, words.language == .objectiveC {
             evidence = ObjectiveCEvidence.read(bytes, all.objectiveCNames)
         } else if isRead {
@@ -161,10 +164,8 @@ struct ScanFiles {
             evidence = SwiftEvidence.read(
                 ParsedSource(path: paths[index].text, bytes: Array(bytes), hits: hits), words, knowledge)
         }
-        // Swift alone is read for how it names them.
-        if !isRead || words.language == .objectiveC { evidence.mentioned = mentioned }
         evidence.weakProtocols = words.weakProtocols(hits)
-        return Result(kind, evidence, receivers: isRead ? [] : glance?.receivers ?? [])
+        return Result(kind, evidence, unread: isRead ? nil : glance)
     }
 
     private func trouble(_ index: Int, _ reason: String) -> CodeScan.Trouble {

@@ -89,7 +89,7 @@ extension CodeScan {
 
     /// The most important place comes first, and then the order is by place.
     private static func matter(_ left: Place, _ right: Place) -> Bool {
-        let order: [FileEvidence.Sighting.Kind] = [.assignment, .conformance, .subclass, .creation]
+        let order: [FileEvidence.Sighting.Kind] = [.assignment, .conformance, .subclass, .creation, .finding]
         let ranks = [left, right].map { order.firstIndex(of: $0.sighting.kind) ?? 0 }
         return (ranks[0], left.path, left.sighting.line) < (ranks[1], right.path, right.sighting.line)
     }
@@ -173,6 +173,15 @@ extension CodeScan {
 }
 
 extension CodeScan.Place {
+    /// The place of a finding of the audit.
+    init(_ finding: Finding, in file: FileReport) {
+        let place = SourceIndex(file.bytes).place(ofOffset: finding.range.lowerBound)
+        let sighting = FileEvidence.Sighting(
+            kind: .finding, subject: -1, name: finding.message, range: finding.range, line: Int(place.line),
+            column: Int(place.column))
+        self.init(path: file.path, sighting: sighting, isObjectiveC: ObjectiveCRule.reads(file.path))
+    }
+
     /// The kind of use there.
     var summary: String {
         let language = isObjectiveC ? ", by the text of Objective-C" : ""
@@ -181,6 +190,7 @@ extension CodeScan.Place {
         case .assignment: return "\(sighting.name) is set\(language)"
         case .creation: return "an instance is made\(language)"
         case .subclass: return "\(sighting.name) inherits from it\(language)"
+        case .finding: return sighting.name
         }
     }
 }

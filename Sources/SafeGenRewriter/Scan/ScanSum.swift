@@ -19,7 +19,7 @@ struct ScanSum {
                 var place = CodeScan.Place(path: path.text, sighting: sighting, isObjectiveC: result.isObjectiveC)
                 if let owner = sighting.through, own.contains("\(owner).\(sighting.name)") { continue }
                 // A name that the project declares is its own; the other files name classes of Objective-C.
-                let isOwn = !result.isObjectiveC && result.kind != .interface
+                let isOwn = !result.isObjectiveC && result.kind != .interface && !sighting.isCertain
                 if sighting.kind == .conformance {
                     let known = knowledge.protocols[sighting.subject]
                     guard !isOwn || !types.contains(known.name) else { continue }
@@ -34,39 +34,64 @@ struct ScanSum {
         let needed = Set(places.filter { $0.value.contains { $0.sighting.kind == .conformance } }.keys)
         let members = Self.merged(results.map(\.evidence.members))
         let headerMembers = Self.merged(results.map(\.evidence.headerMembers))
+        let delegates = Delegates(results, knowledge)
         for (result, path) in zip(results, paths) {
             for unresolved in result.evidence.unresolved {
                 let certain = unresolved.owner.flatMap { headerMembers["\($0).\(unresolved.variable)"] }
                 let likely = members[unresolved.variable].flatMap { needed.contains($0) ? $0 : nil }
-                guard let subject = certain ?? likely,
+                guard let subject = certain ?? likely ?? delegates.subject(of: unresolved),
                     knowledge.classes[subject].hazards.contains(where: { $0.property == unresolved.sighting.name })
                 else { continue }
                 places[subject, default: []].append(
                     .init(path: path.text, sighting: unresolved.sighting, isObjectiveC: result.isObjectiveC))
             }
         }
-        let mentioned = results.reduce(into: Set()) { $0.formUnion($1.evidence.mentioned) }
         self.types = types
         classes = places.sorted { $0.key < $1.key }.map { subject, places in
-            ClassUse(
-                known: knowledge.classes[subject], places: places, bindings: [],
-                isMentioned: mentioned.contains(subject))
+            ClassUse(known: knowledge.classes[subject], places: places, bindings: [])
         }
     }
 
-    /// The names of the variables whose delegates other files than theirs may set: of an Objective-C property that of its variable too,
-    /// and if there are any, an empty one for a name that isn't known.
-    static func members(_ results: [ScanFiles.Result], _ knowledge: ScanKnowledge) -> Set<String> {
-        var conforming: Set<Int> = []
-        var names: Set<String> = []
-        for sighting in results.lazy.flatMap(\.evidence.sightings) where sighting.kind == .conformance {
-            conforming.formUnion(knowledge.protocols[sighting.subject].classes)
+    /// What makes a file worth reading that was not read.
+    struct Clues {
+        /// The classes to whose delegates' protocols types conform.
+        private(set) var classes: Set<Int> = []
+        /// The names of the variables whose delegates other files than theirs may set: of an Objective-C property that of its variable
+        /// too, and if there are any, an empty one for a name that isn't known.
+        private(set) var members: Set<String> = []
+
+        init(_ results: [ScanFiles.Result], _ knowledge: ScanKnowledge) {
+            for sighting in results.lazy.flatMap(\.evidence.sightings) where sighting.kind == .conformance {
+                classes.formUnion(knowledge.protocols[sighting.subject].classes)
+            }
+            for evidence in results.lazy.map(\.evidence) {
+                members.formUnion(evidence.members.filter { classes.contains($0.value) }.keys)
+                members.formUnion(
+                    evidence.headerMembers.keys.compactMap { $0.split(separator: ".").last.map(String.init) })
+            }
+            let isEmpty = members.isEmpty && !classes.contains { knowledge.classes[$0].form == .extension }
+            if !isEmpty { members.formUnion(members.map { "_\($0)" } + [""]) }
         }
-        for evidence in results.lazy.map(\.evidence) {
-            names.formUnion(evidence.members.filter { conforming.contains($0.value) }.keys)
-            names.formUnion(evidence.headerMembers.keys.compactMap { $0.split(separator: ".").last.map(String.init) })
+    }
+
+    /// The Objective-C classes whose objects make themselves the delegate of something of which no type is written.
+    private struct Delegates {
+        private let conformances: [String: Set<String>]
+        private let classes: [(index: Int, target: AdoptionTarget)]
+
+        init(_ results: [ScanFiles.Result], _ knowledge: ScanKnowledge) {
+            conformances = results.reduce(into: [:]) { all, result in
+                all.merge(result.evidence.conformances) { $0.union($1) }
+            }
+            classes = knowledge.classes.enumerated().filter { $0.element.form == .extension }
+                .map { ($0.offset, AdoptionTarget($0.element)) }
         }
-        return names.isEmpty ? [] : names.union(names.map { "_\($0)" } + [""])
+
+        func subject(of unresolved: FileEvidence.Unresolved) -> Int? {
+            guard let name = unresolved.delegate, let protocols = conformances[name] else { return nil }
+            let receiver = UnknownReceiver(text: unresolved.variable, conformances: protocols)
+            return classes.first { receiver.mayBe($0.target) }?.index
+        }
     }
 
     private static func merged(_ members: [[String: Int]]) -> [String: Int] {

@@ -59,9 +59,7 @@ struct ScanWords: Sendable {
         var words: [String: Meaning] = [:]
         func add(_ name: String, _ index: Int, _ known: KnownClass, in module: String?) {
             words[name, default: Meaning()].ofClass = index
-            words[name]?.target = AdoptionTarget(
-                name: name, module: module, bindings: [], properties: [], access: .internal, prefix: "",
-                propertyNames: known.hazards.map(\.property), delegateTypes: [])
+            words[name]?.target = AdoptionTarget(known, named: name, in: module)
         }
         for (index, known) in knowledge.classes.enumerated() {
             let hazards = known.hazards.filter { language == .objectiveC || $0.isAvailableInSwift }
@@ -113,5 +111,17 @@ struct ScanWords: Sendable {
     /// The protocols of delegates that are weak already, among these hits.
     func weakProtocols(_ hits: [WordHit]) -> Set<String> {
         Set(hits.lazy.filter { byPattern[$0.pattern].isWeakProtocol }.map { patterns[$0.pattern] })
+    }
+}
+
+extension AdoptionTarget {
+    /// A class of the knowledge, without a wrapper.
+    init(_ known: KnownClass) { self.init(known, named: known.name, in: known.module) }
+
+    /// A class of the knowledge, or one of the project that inherits from it, without a wrapper.
+    fileprivate init(_ known: KnownClass, named name: String, in module: String?) {
+        self.init(
+            name: name, module: module, bindings: [], properties: [], access: .internal, prefix: "",
+            propertyNames: known.hazards.map(\.property), delegateTypes: known.hazards.map(\.type.name))
     }
 }

@@ -26,7 +26,26 @@ extension SwiftEvidence {
             return assign(token, of: subject)
         }
         guard access.isAssigned, !access.isCleared, let base = access.base else { return }
-        settle(receiver(base), token, on: base)
+        let receiver = receiver(base)
+        switch receiver {
+        case .foreign, .unknown:
+            if namedInstance(base, token) == nil, let subject = likelyInstance(access, token) {
+                return assign(token, of: subject)
+            }
+        case .ofClass, .other: break
+        }
+        settle(receiver, token, on: base)
+    }
+
+    /// An instance that an object makes itself the delegate of, of a class whose instances a framework gives.
+    private func likelyInstance(_ access: MemberAccessExprSyntax, _ property: TokenSyntax) -> Subject? {
+        guard let receiver = UnknownReceiver(of: access, in: source.index) else { return nil }
+        for (index, known) in knowledge.classes.enumerated() where known.form == .extension {
+            let hasProperty = known.hazards.contains { $0.property == property.identifierText }
+            guard hasProperty, let target = words.meanings[known.name]?.target, receiver.mayBe(target) else { continue }
+            return Subject(index: index, target: target, isCertain: true)
+        }
+        return nil
     }
 
     private mutating func settle(_ receiver: Receiver, _ property: TokenSyntax, on base: ExprSyntax) {
@@ -98,11 +117,10 @@ extension SwiftEvidence {
         for (index, known) in knowledge.classes.enumerated() where context.imports.modules.contains(known.module) {
             guard known.hazards.contains(where: { $0.property == property.identifierText }),
                 CommandKnowledge.properties(givingA: known.name).contains(name),
-                var target = words.meanings[known.name]?.target
+                let target = words.meanings[known.name]?.target
             else { continue }
-            target.delegateTypes = known.hazards.map(\.type.name)
             guard KnownInstances.isInstance(of: target, givenBy: name, in: context) == true else { continue }
-            return Subject(index: index, target: target)
+            return Subject(index: index, target: target, isCertain: true)
         }
         return nil
     }
@@ -196,10 +214,11 @@ extension SwiftEvidence {
 
     private func subject(named token: TokenSyntax, behind qualifier: String?, at node: Syntax) -> Subject? {
         guard let meaning = words.meanings[token.identifierText], let index = meaning.ofClass,
-            let target = meaning.target, qualifier.map(words.modules.contains) ?? true,
-            !isHidden(token.identifierText, from: target.module, at: node)
+            let target = meaning.target, qualifier.map(words.modules.contains) ?? true
         else { return nil }
-        return Subject(index: index, target: target)
+        let isCertain = qualifier != nil
+        guard isCertain || !isHidden(token.identifierText, from: target.module, at: node) else { return nil }
+        return Subject(index: index, target: target, isCertain: isCertain)
     }
 }
 

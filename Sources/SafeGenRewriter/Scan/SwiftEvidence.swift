@@ -38,15 +38,16 @@ struct SwiftEvidence {
     // MARK: Protocols
 
     private mutating func readProtocol(_ token: TokenSyntax, _ subject: Int, in module: String?) {
-        guard let type = token.namedType, isOwnName(type), !isHidden(token.identifierText, from: module, at: type)
-        else { return }
+        guard let type = token.namedType, isOwnName(type) else { return }
+        let isQualified = type.is(MemberTypeSyntax.self)
+        guard isQualified || !isHidden(token.identifierText, from: module, at: type) else { return }
         guard let (declaration, isInherited) = type.declarationThatLists else { return }
         let name = declaration.declaredFullName
         guard isInherited, !declaration.is(ProtocolDeclSyntax.self) else {
             evidence.derived.protocols[name] = subject
             return
         }
-        note(.conformance, subject, name, at: token)
+        note(.conformance, subject, name, at: token, isCertain: isQualified)
     }
 
     /// Whether nothing but a module is in front of a type's name.
@@ -64,48 +65,34 @@ struct SwiftEvidence {
     // MARK: Classes
 
     private mutating func readClass(_ token: TokenSyntax, _ subject: Subject) {
-        if !isInMethodOfDelegate(token, subject) { evidence.mentioned.insert(subject.index) }
         guard let mention = ClassMention(token, of: subject.target) else {
             readArguments(token.genericArguments, subject, token)
+            if let name = memberName(around: Syntax(token), of: subject) { evidence.members[name] = subject.index }
             return
         }
-        guard !isHidden(token.identifierText, from: subject.target.module, at: mention.whole) else { return }
+        let isCertain = mention.isQualified
+        guard isCertain || !isHidden(token.identifierText, from: subject.target.module, at: mention.whole) else {
+            return
+        }
+        var subject = subject
+        subject.isCertain = isCertain
         guard !(mention.whole.parent?.is(ExtensionDeclSyntax.self) ?? false) else { return }
         readArguments(mention.arguments, subject, token)
         if let name = memberName(around: mention.whole, of: subject) { evidence.members[name] = subject.index }
-        switch mention.use {
-        case .construction:
-            note(.creation, subject.index, "", at: token)
-            readDelegateArguments(mention.expression.as(FunctionCallExprSyntax.self), subject)
-        case .initializer, .metatype, .constraint: break
-        case .superclass(let declaration):
+        if case .superclass(let declaration) = mention.use {
             let name = declaration.name.identifierText
             evidence.derived.classes[name] = subject.index
             evidence.ownProperties.formUnion(
                 declaration.properties(among: properties(of: subject)).map { "\(name).\($0)" })
-            note(.subclass, subject.index, name, at: token)
-        case .type:
-            if let alias = mention.whole.parent?.parent?.as(TypeAliasDeclSyntax.self) {
-                evidence.derived.classes[alias.name.identifierText] = subject.index
-            }
-            for access in ImplicitInitializers(source: source).all(typedBy: mention.whole) {
-                note(.creation, subject.index, "", at: access.declName.baseName)
-                readDelegateArguments(access.parent?.as(FunctionCallExprSyntax.self), subject)
-            }
+            return note(.subclass, subject.index, name, at: token, isCertain: isCertain)
         }
-    }
-
-    /// Whether a class is the first parameter of a method, `_ c: C`, in a declaration that conforms to the protocol of its delegate.
-    private func isInMethodOfDelegate(_ token: TokenSyntax, _ subject: Subject) -> Bool {
-        guard let type = token.namedType, let parameter = type.parent?.as(FunctionParameterSyntax.self),
-            parameter.firstName.tokenKind == .wildcard,
-            parameter.parent?.as(FunctionParameterListSyntax.self)?.first == parameter,
-            let member = parameter.ancestors.first(where: { $0.is(FunctionDeclSyntax.self) })?.parent,
-            let group = member.parent?.parent?.parent?.asProtocol((any DeclGroupSyntax).self)
-        else { return false }
-        let inherited = group.inheritanceClause?.tokens(viewMode: .sourceAccurate).map(\.identifierText) ?? []
-        return inherited.compactMap { words.meanings[$0]?.ofProtocol }.contains {
-            knowledge.protocols[$0].classes.contains(subject.index)
+        if let alias = mention.whole.parent?.parent?.as(TypeAliasDeclSyntax.self) {
+            evidence.derived.classes[alias.name.identifierText] = subject.index
+        }
+        for place in mention.places(in: source) {
+            let implicit = place.isImplicit ? place.node.as(MemberAccessExprSyntax.self)?.declName.baseName : nil
+            note(.creation, subject.index, "", at: implicit ?? token, isCertain: isCertain)
+            readDelegateArguments(place.call, subject)
         }
     }
 
@@ -117,12 +104,12 @@ struct SwiftEvidence {
         }
     }
 
-    /// The property that has its type, or its first value, from a mention of a class.
+    /// The property or the global variable that has its type, or its first value, from a mention of a class.
     private func memberName(around node: Syntax, of subject: Subject) -> String? {
         for ancestor in node.ancestors {
             if ancestor.is(CodeBlockItemListSyntax.self) || ancestor.is(MemberBlockSyntax.self) { return nil }
             guard let binding = ancestor.as(PatternBindingSyntax.self) else { continue }
-            guard binding.isMember, self.subject(of: binding) == subject.index else { return nil }
+            guard binding.isMember || binding.isGlobal, self.subject(of: binding) == subject.index else { return nil }
             return binding.pattern.name
         }
         return nil
@@ -152,10 +139,12 @@ struct SwiftEvidence {
 
     private mutating func note(
         _ kind: FileEvidence.Sighting.Kind, _ subject: Int, _ name: String, at token: TokenSyntax,
-        through own: String? = nil
+        through own: String? = nil, isCertain: Bool
     ) {
         evidence.sightings.append(
-            .init(kind: kind, subject: subject, name: name, range: source.range(of: token), through: own))
+            .init(
+                kind: kind, subject: subject, name: name, range: source.range(of: token), through: own,
+                isCertain: isCertain))
     }
 
     /// Notes that a property is assigned, if it is one of the class.
@@ -163,7 +152,8 @@ struct SwiftEvidence {
         let name = property.identifierText
         guard properties(of: subject).contains(name) else { return }
         let isOwn = subject.target.module == nil
-        note(.assignment, subject.index, name, at: property, through: isOwn ? subject.target.name : nil)
+        let through = isOwn ? subject.target.name : nil
+        note(.assignment, subject.index, name, at: property, through: through, isCertain: subject.isCertain)
     }
 
     /// Notes that a property is assigned of something that another file declares.
@@ -181,6 +171,8 @@ extension SwiftEvidence {
     struct Subject {
         var index: Int
         var target: AdoptionTarget
+        /// Whether its module is before the name, or it isn't named.
+        var isCertain = false
     }
 }
 
@@ -241,4 +233,10 @@ extension ClassDeclSyntax {
 extension PatternBindingSyntax {
     /// Whether the variable is a property of a type.
     var isMember: Bool { parent?.parent?.parent?.is(MemberBlockItemSyntax.self) ?? false }
+
+    /// Whether the variable is declared at the top of its file.
+    fileprivate var isGlobal: Bool {
+        guard let item = parent?.parent?.parent?.as(CodeBlockItemSyntax.self) else { return false }
+        return item.parent?.parent?.is(SourceFileSyntax.self) ?? false
+    }
 }

@@ -17,7 +17,7 @@ struct AdoptionReader {
     }
 
     private func sites(of mention: ClassMention, named name: String, in context: SourceContext) -> [AdoptionSite] {
-        let places = places(of: mention, in: context.source)
+        let places = mention.places(in: context.source)
         guard !places.isEmpty else { return [] }
         var doubt: String?
         if !mention.isQualified {
@@ -36,43 +36,18 @@ struct AdoptionReader {
         }
     }
 
-    /// A node to report, and the one to replace by the wrapper's name.
-    private struct Place {
-        var node: Syntax
-        var range: Syntax
-        /// Whether `init` and its dot are to go with it: `.init(…)`.
-        var isImplicit = false
-    }
-
-    private func places(of mention: ClassMention, in source: ParsedSource) -> [Place] {
-        switch mention.use {
-        case .construction, .initializer: [Place(node: mention.expression, range: mention.whole)]
-        case .metatype:
-            switch MetatypeUse(of: mention.expression, in: source.index) {
-            case .harmless: []
-            case .passed, .made: [Place(node: mention.expression, range: mention.whole)]
-            }
-        case .constraint(let parameter):
-            switch MetatypeUse(of: parameter, in: source.index) {
-            case .harmless, .passed: []
-            case .made: [Place(node: mention.whole, range: mention.whole)]
-            }
-        case .superclass: [Place(node: mention.whole, range: mention.whole)]
-        case .type:
-            ImplicitInitializers(source: source).all(typedBy: mention.whole).map {
-                Place(node: Syntax($0), range: Syntax($0), isImplicit: true)
-            }
-        }
-    }
-
-    private func verdict(of mention: ClassMention, at place: Place, in context: SourceContext) -> DelegateVerdict {
+    private func verdict(
+        of mention: ClassMention, at place: ClassMention.Place, in context: SourceContext
+    ) -> DelegateVerdict {
         let evidence = DelegateEvidence(of: context.source, properties: mention.target.propertyNames)
         if place.isImplicit { return place.node.parent.map(evidence.verdict) ?? .unknown }
         if case .construction = mention.use { return evidence.verdict(of: mention.expression) }
         return .unknown
     }
 
-    private func outcome(of mention: ClassMention, at place: Place, in context: SourceContext) -> AdoptionOutcome {
+    private func outcome(
+        of mention: ClassMention, at place: ClassMention.Place, in context: SourceContext
+    ) -> AdoptionOutcome {
         let target = mention.target
         var arguments = mention.arguments
         if arguments == nil, index.isGeneric(target) {

@@ -289,7 +289,7 @@ struct ObjectiveCReader {
         let receiver = ObjectiveCReceiver(of: index, in: context, scopes)
         let count = found.count
         if let subject = receiver.certain { set(property, subject, index, object: receiver.last) }
-        if found.count == count { readUncertain(property, index) }
+        if found.count == count { readUncertain(property, index, isMember: receiver.member != nil) }
         let isSelf = text(value) == "self" && ["]", ";"].contains(text(value + 1))
         if found.count == count, receiver.isUnknown, isSelf {
             note(.setUnknown(property), -1, index)
@@ -308,7 +308,7 @@ struct ObjectiveCReader {
         return receiver.certain == nil && receiver.member == nil ? .receiver : nil
     }
 
-    private mutating func readUncertain(_ property: String, _ index: Int) {
+    private mutating func readUncertain(_ property: String, _ index: Int, isMember: Bool) {
         var receiver = text(index - 1) == "." ? index - 2 : index - 1
         if text(receiver) == "]" {
             // `[[C shared] setDelegate:y]`
@@ -332,7 +332,7 @@ struct ObjectiveCReader {
         if let known = variables[name] ?? variables[bare] ?? variables["_\(name)"] {
             return set(property, known, index, object: receiver)
         }
-        let isOwn = isBehindDot ? text(receiver - 2) == "self" : name.hasPrefix("_")
+        let isOwn = isBehindDot ? text(receiver - 2) == "self" : isMember || name.hasPrefix("_")
         note(.setForeign(property, variable: bare, owner: isOwn ? current?.name : nil), -1, index)
     }
 

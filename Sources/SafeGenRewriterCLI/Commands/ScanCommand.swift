@@ -82,7 +82,7 @@ struct ScanCommand: ParsableCommand {
             return scan.deployed(in: model)
         }
         if shows { Terminal.printError("\r\u{1B}[K") }
-        if scan.dependsOnManifests { noteManifests(in: &scan) }
+        if scan.dependsOnManifests { try noteManifests(in: &scan, recovery) }
         switch format {
         case .text: Terminal.print(scan.text)
         case .json: Terminal.print(scan.json)
@@ -106,8 +106,8 @@ struct ScanCommand: ParsableCommand {
         if scan.hasFindings { throw ExitCode(.stale) }
     }
 
-    /// Notes the manifests below the working folder, and the nearest around each path.
-    private func noteManifests(in scan: inout CodeScan) {
+    /// Notes the manifests below the working folder, and the nearest around each path, with what the audit finds by each.
+    private func noteManifests(in scan: inout CodeScan, _ recovery: ParserRecovery?) throws {
         var manifests = paths.compactMap(ManifestFinder.nearest)
         do throws(RunError) {
             let found = try ManifestFinder.manifests()
@@ -117,16 +117,26 @@ struct ScanCommand: ParsableCommand {
         } catch {
             scan.note(unreadable: ManifestFinder.standardName, error.message)
         }
-        for path in manifests {
+        let read = manifests.filter { path in
             do throws(RunError) {
                 let generation = try Generator.generate(from: .file(path), rendersFiles: false)
                 for diagnostic in generation.diagnostics where diagnostic.rule == Rule.includeMissing.id {
                     scan.note(unreadable: "\(path): include", "\(path): \(diagnostic.message)")
                 }
-                scan.note(generation.manifest, at: path)
+                return !generation.hasErrors
             } catch {
                 scan.note(unreadable: path, error.message)
+                return false
             }
+        }
+        guard !read.isEmpty else { return }
+        let options = try SourceOptions.parse(
+            ["--quiet"] + read.flatMap { ["--config", $0] } + exclude.flatMap { ["--exclude", $0] } + ["--"] + paths)
+        for run in try RewriteRun.all(options) {
+            let (index, layout) = try run.project()
+            let rules = RuleSet(RuleSet.adopting, for: index, mode: .audit)
+            let report = try run.examine(Rewriter(rules, layout: layout), rules, recovery)
+            scan.note(index, at: run.manifest.config, report)
         }
     }
 }

@@ -216,6 +216,19 @@ import TestSupport
         #expect(try evidence("protocol XMLParserDelegate {}\nclass A: XMLParserDelegate {}") == [])
     }
 
+    @Test func findsClassesBehindTheirModuleInSpiteOfTypesOfTheirName() throws {
+        let code = """
+            class A: Foundation.XMLParserDelegate {
+                let p = Foundation.XMLParser(data: d)
+                func f(q: Foundation.XMLParser) { q.delegate = self }
+            }
+
+            """
+        let own = "class XMLParser {}\nprotocol XMLParserDelegate {}\n"
+        #expect(try evidence(["a.swift": code, "b.swift": own]) == ["assignment 3", "conformance 1", "creation 2"])
+        #expect(try evidence(code + own) == ["assignment 3", "conformance 1", "creation 2"])
+    }
+
     @Test func followsProtocolsSubclassesAndAliases() throws {
         let files = [
             "a.swift": "class A: P {}\nlet s = Mine()\ns.delegate = self\n",
@@ -269,6 +282,45 @@ import TestSupport
         let found = try evidence(["include/Feed.h": header, "Feed.m": code("Feed")])
         #expect(found == ["assignment 2", "assignment 3"])
         #expect(try evidence(["include/Feed.h": header, "Other.m": code("Other")]) == [])
+    }
+
+    @Test func variablesOfAHeaderAreThoseOfItsImplementation() throws {
+        let header = "@interface Feed : NSObject {\n  IBOutlet NSXMLParser *first, *parser;\n}\n@end\n"
+        func code(_ method: String) -> String { "@implementation Feed\n@protocol P;\n\(method)\n@end\n" }
+        let own = code("- (void)f { [parser setDelegate:a]; }\n- (void)g { parser.delegate = a; }")
+        #expect(try evidence(["Feed.h": header, "Feed.m": own]) == ["assignment 3", "assignment 4"])
+        let other = code("- (void)f { Other *parser = a; [parser setDelegate:a]; }")
+        #expect(try evidence(["Feed.h": header, "Feed.m": other]) == [])
+    }
+
+    /// `audit` finds it by the same rule.
+    @Test func objectThatMakesItselfTheDelegateOfAStreamIsSeen() throws {
+        func evidence(_ protocols: String) throws -> [String] {
+            let header = "@interface Feed : NSObject <\(protocols)>\n@end\n"
+            let code = "@implementation Feed\n- (void)f {\n[[self.session inputStream] setDelegate:self];\n}\n@end\n"
+            return try self.evidence(["Feed.h": header, "Feed.m": code], of: "Stream")
+        }
+        #expect(try evidence("NSStreamDelegate") == ["assignment 3", "conformance 1"])
+        #expect(try evidence("NSStreamDelegate, TableDelegate") == ["conformance 1"])
+    }
+
+    @Test(arguments: ["let files = FileManager.default", "class A { static let files = FileManager.default }"])
+    func followsASharedInstanceIntoOtherFiles(declaration: String) throws {
+        let owner = declaration.contains("static") ? "A." : ""
+        let code = "extension B: FileManagerDelegate {}\nfunc f(b: B) { \(owner)files.delegate = b }\n"
+        let files = ["a.swift": "import Foundation\n\(declaration)\n", "b.swift": code]
+        #expect(try evidence(files, of: "FileManager") == ["assignment 2", "conformance 1"])
+        #expect(try scan(files).hasFindings)
+    }
+
+    @Test(arguments: [
+        ("- (void)f { [[NSXMLParser alloc] init]; }", true), ("- (void)parser:(NSXMLParser *)p { [p parse]; }", false),
+        ("- (NSXMLParser *)parser;", false), ("@property NSXMLParser *parser;", false),
+        ("- (void)f { [x isKindOfClass:[NSXMLParser class]]; }", false), ("// NSXMLParser", false),
+    ])
+    func conformancesNeedInstancesInObjectiveC(code: String, isNeeded: Bool) throws {
+        let scan = try scan(["a.m": "@interface A : NSObject <NSXMLParserDelegate>\n\(code)\n@end\n"])
+        #expect(scan.hasFindings == isNeeded)
     }
 
     /// A xib of macOS with an object in its fourth line, and its connections in the fifth.
@@ -335,16 +387,15 @@ import TestSupport
     }
 
     @Test(arguments: [
-        ("b.swift", "", false),
-        ("b.swift", "extension A { func parserDidEndDocument(_ parser: XMLParser) {} }", true),
-        ("b.swift", "extension B: XMLParserDelegate { func parserDidEndDocument(_ p: XMLParser) {} }", false),
-        ("b.swift", "extension B: XMLParserDelegate { func parse(with p: XMLParser) {} }", true),
-        ("b.swift", "let p: [XMLParser?]", true), ("b.swift", "f(XMLParser.self)", true),
-        ("b.swift", "let make = XMLParser.init(data:)", true), ("b.swift", "extension XMLParser {}", true),
-        ("b.swift", "func f<P: Foundation.XMLParser>(_ p: P) {}", true),
-        ("b.m", "void f(NSXMLParser *p) {}", true),
+        ("b.swift", "", false), ("b.swift", "func parse(with p: XMLParser) {}", false),
+        ("b.swift", "let p: [XMLParser?]", false), ("b.swift", "f(XMLParser.self)", true),
+        ("b.swift", "let make = XMLParser.init(data:)", true), ("b.swift", "extension XMLParser {}", false),
+        ("b.swift", "func f<P: Foundation.XMLParser>(_ p: P) {}", false),
+        ("b.swift", "func f<P: Foundation.XMLParser>() -> P { P(data: d) }", true),
+        ("b.swift", "let p: XMLParser = .init(data: d)", true), ("b.swift", "class P: XMLParser {}", true),
+        ("b.m", "void f(NSXMLParser *p) {}", false), ("b.m", "NSXMLParser *p = [NSXMLParser new];", true),
     ])
-    func conformancesNeedTheirClassInTheCode(name: String, code: String, isNeeded: Bool) throws {
+    func conformancesNeedInstances(name: String, code: String, isNeeded: Bool) throws {
         let scan = try scan(["a.swift": "class A: NSObject, XMLParserDelegate {}\n", name: code])
         #expect(scan.hasFindings == isNeeded)
     }
@@ -381,7 +432,7 @@ import TestSupport
     /// Navigation controllers hold theirs weakly.
     @Test func ignoresProtocolsOfSeveralClasses() throws {
         #expect(try scan(["a.swift": "class A: UINavigationControllerDelegate {}\n"]).uses.isEmpty)
-        let code = "class A: UIVideoEditorControllerDelegate {}\nlet editor: UIVideoEditorController\n"
+        let code = "class A: UIVideoEditorControllerDelegate {}\nlet c: UIVideoEditorController\nc.delegate = A()\n"
         #expect(try scan(["a.swift": code]).hasFindings)
     }
 

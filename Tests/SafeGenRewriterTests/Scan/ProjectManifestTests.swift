@@ -7,10 +7,10 @@ import Testing
 /// The manifest that `init` writes.
 @Suite struct ProjectManifestTests {
     @Test(arguments: [
-        ("class A: NSObject, XMLParserDelegate {}\nlet p: XMLParser\n", "  - XMLParser\n"),
+        ("class A: NSObject, XMLParserDelegate {}\nlet p: XMLParser = .init(data: d)\n", "  - XMLParser\n"),
         // A world is made by its scene; a browser hands out services, unless the code makes its own.
-        ("import SpriteKit\nclass A: SKPhysicsContactDelegate {}\n", "  - SKPhysicsWorld\n"),
-        ("class A: NSObject, NetServiceDelegate {}\n", "  - {name: NetService, form: extension}\n"),
+        ("import SpriteKit\nfunc f() { scene.physicsWorld.contactDelegate = a }\n", "  - SKPhysicsWorld\n"),
+        ("func f(a: NetService) { a.delegate = self }\n", "  - {name: NetService, form: extension}\n"),
         (
             "class A: NSObject, NetServiceDelegate {}\nlet a = NetService(domain: b, type: c, name: d)\n",
             "  - NetService\n"
@@ -27,10 +27,13 @@ import Testing
                 + "      - {arguments: [NSString, Box<Int>], as: SafeStringBoxIntCache}\n"
         ),
         (
-            "class A: NSFetchedResultsControllerDelegate {}\nlet c: NSFetchedResultsController\n",
+            "class A: NSFetchedResultsControllerDelegate {}\nlet c: NSFetchedResultsController = .init()\n",
             "  - NSFetchedResultsController\n"
         ),
-        ("class A: NSCacheDelegate {}\nlet c: NSCache\n", "write yours.\n  - \"NSCache<NSString, NSData>\"\n"),
+        (
+            "class A: NSCacheDelegate {}\nlet c: NSCache = .init()\n",
+            "write yours.\n  - \"NSCache<NSString, NSData>\"\n"
+        ),
     ])
     func usedClassIsOneEntryThatGenerates(code: String, entry: String) throws {
         let text = try project(code).text()
@@ -120,7 +123,7 @@ import Testing
                 + "      - {arguments: [Page, Photo], as: SafePagePhotoCache}\n"
         ),
         (
-            "class A: NSFetchedResultsControllerDelegate { var a: NSFetchedResultsController<Item>! }\n"
+            "class A: NSFetchedResultsControllerDelegate { var a: NSFetchedResultsController<Item> = .init() }\n"
                 + "struct Row<Item> {}\n",
             "classes:\n  - NSFetchedResultsController<Item>\n"
         ),
@@ -180,29 +183,31 @@ import Testing
 
     @Test(arguments: [
         (
-            "class A: XMLParserDelegate {}\nlet p: Foundation.XMLParser\nclass XMLParser {}\n",
+            "class A: XMLParserDelegate {}\nlet p: Foundation.XMLParser = .init(data: d)\nclass XMLParser {}\n",
             "classes:\n  - Foundation.XMLParser\n"
         ),
         (
-            "class A: XMLParserDelegate {}\nlet p: Foundation.XMLParser\nprivate class XMLParser {}\n",
+            "class A: XMLParserDelegate {}\nlet p: Foundation.XMLParser = .init(data: d)\nprivate class XMLParser {}\n",
             "classes:\n  - XMLParser\n"
         ),
-        ("class A: XMLParserDelegate { class XMLParser {} }\nlet p: XMLParser\n", "classes:\n  - XMLParser\n"),
-        ("class A: XMLParserDelegate {}\nlet p: XMLParser\nclass NSCache {}\n", "classes:\n  - XMLParser\n"),
+        ("class A: XMLParserDelegate { class XMLParser {} }\nlet p = XMLParser()\n", "classes:\n  - XMLParser\n"),
+        ("class A: XMLParserDelegate {}\nlet p = XMLParser()\nclass NSCache {}\n", "classes:\n  - XMLParser\n"),
         (
-            "class A: XMLParserDelegate {}\nlet p: Foundation.XMLParser\nclass XMLParser {}\nclass SafeXMLParser {}\n",
+            "class A: XMLParserDelegate {}\nlet p: Foundation.XMLParser = .init(data: d)\nclass XMLParser {}\n"
+                + "class SafeXMLParser {}\n",
             "  - {name: Foundation.XMLParser, as: SafeFoundationXMLParser}\n"
         ),
         (
-            "class A: NetServiceDelegate {}\nenum NetService {}\n",
+            "func f(a: Foundation.NetService) { a.delegate = self }\nenum NetService {}\n",
             "  - {name: Foundation.NetService, form: extension}\n"
         ),
         (
-            "import SpriteKit\nclass A: SKPhysicsContactDelegate {}\nclass SKPhysicsWorld {}\n",
+            "import SpriteKit\nfunc f() { scene.physicsWorld.contactDelegate = a }\nclass SKPhysicsWorld {}\n",
             "  - SpriteKit.SKPhysicsWorld\n"
         ),
         (
-            "class A: NSFetchedResultsControllerDelegate {}\nlet c: CoreData.NSFetchedResultsController\nclass NSFetchedResultsController {}\n",
+            "class A: NSFetchedResultsControllerDelegate {}\nlet c: CoreData.NSFetchedResultsController = .init()\n"
+                + "class NSFetchedResultsController {}\n",
             "  - CoreData.NSFetchedResultsController\n"
         ),
     ])
@@ -217,7 +222,8 @@ import Testing
                 + "  - {name: XMLParser, as: SafeFoundationXMLParser}\n"
         ),
         (
-            "class A: XMLParserDelegate {}\nlet p: XMLParser\nprivate struct SafeXMLParser {}\nenum SafeFoundationXMLParser {}\n",
+            "class A: XMLParserDelegate {}\nlet p: XMLParser = .init(data: d)\nprivate struct SafeXMLParser {}\n"
+                + "enum SafeFoundationXMLParser {}\n",
             "  - {name: XMLParser, as: SafeFoundationXMLParser2}\n"
         ),
         (
@@ -226,7 +232,7 @@ import Testing
         ),
         (
             "typealias SafeFetchedResultsController = A\nclass A: NSFetchedResultsControllerDelegate {}\n"
-                + "let c: NSFetchedResultsController\n",
+                + "let c: NSFetchedResultsController = .init()\n",
             "  - {name: NSFetchedResultsController, as: SafeNSFetchedResultsController}\n"
         ),
         (
@@ -256,7 +262,8 @@ import Testing
                 + "  - {name: NSFetchedResultsController, form: extension}\n"
         ),
         (
-            "class A: NSCacheDelegate, XMLParserDelegate {}\nlet p: XMLParser\nclass B<Item> { let a = NSCache<NSURL, Item>() }\n",
+            "class A: NSCacheDelegate, XMLParserDelegate {}\nlet p: XMLParser = .init(data: d)\n"
+                + "class B<Item> { let a = NSCache<NSURL, Item>() }\n",
             "\nclasses:\n  # NSCache<NSURL, Item> is left out: 'Item' is a generic parameter.\n"
                 + "  # Swift has no generic subclass of NSCache: its extension serves code that is generic.\n"
                 + "  - {name: NSCache, form: extension}\n  - XMLParser\n"
@@ -296,7 +303,7 @@ import Testing
     func wrappersOfAPackageGoToTheTargetThatUsesThem(files: [String], output: String) throws {
         let folder = try TemporaryFolder()
         try folder.write("", to: "Package.swift")
-        for file in files { try folder.write("class A: XMLParserDelegate {}\nlet p: XMLParser\n", to: file) }
+        for file in files { try folder.write("class A: XMLParserDelegate {}\nlet p = XMLParser()\n", to: file) }
         // The manifest alone counts as code.
         let excluded = files.isEmpty ? ["Package.swift"] : []
         let text = try ProjectManifest(of: folder.path, excluding: excluded, for: folder.path("safegen.yml")).text()
@@ -351,7 +358,7 @@ import Testing
     func argumentOfTestsIsLeftOut(file: String, entry: String) throws {
         let folder = try TemporaryFolder()
         try folder.write(
-            "class A: NSFetchedResultsControllerDelegate {}\nlet c: NSFetchedResultsController\n", to: "App/A.swift")
+            "class A: NSFetchedResultsControllerDelegate {}\nlet c = NSFetchedResultsController()\n", to: "App/A.swift")
         let post = "final class Post: NSManagedObject {}\n"
         try folder.write(post, to: file)
         try folder.write("let a: NSFetchedResultsController<Post>\n", to: "AppTests/C.swift")
@@ -363,7 +370,7 @@ import Testing
     @Test func manifestAwayFromThePackageKeepsItsFolder() throws {
         let folder = try TemporaryFolder()
         try folder.write("", to: "Package.swift")
-        try folder.write("class A: XMLParserDelegate {}\nlet p: XMLParser\n", to: "Sources/App/A.swift")
+        try folder.write("class A: XMLParserDelegate {}\nlet p = XMLParser()\n", to: "Sources/App/A.swift")
         let text = try ProjectManifest(of: folder.path, for: folder.path("Config/safegen.yml")).text()
         #expect(text.contains("\noutput:\n  directory: Generated  "), "\(text)")
     }
