@@ -10,7 +10,8 @@ import Testing
                 + "let package = Package(name: \"A\", platforms: [.iOS(.v13)], targets: [.target(name: \"A\")])\n",
             to: "Package.swift")
         try project.folder.write(
-            "import MessageUI\nfinal class M: NSObject, MFMessageComposeViewControllerDelegate {}\n",
+            "import MessageUI\nfinal class M: NSObject, MFMessageComposeViewControllerDelegate {\n"
+                + "  func f() { MFMessageComposeViewController().messageComposeDelegate = self }\n}\n",
             to: "Sources/A/M.swift")
         let scan = try project.run("scan")
         #expect(scan.output.contains("Looked at for iOS 13 and later.\n"))

@@ -102,6 +102,9 @@ package struct CodeScan: Sendable {
     ///   - path: Its path.
     ///   - findings: The report of the rules that change code. Notes don't count.
     package mutating func note(_ manifest: AdoptionIndex, at path: String, _ findings: RewriteReport) {
+        for file in findings.files {
+            if case .unreadable(let message)? = file.failure { note(unreadable: file.path, message) }
+        }
         let found = findings.files.flatMap { file in
             file.findings.filter { !$0.isNote }.compactMap { finding in
                 finding.use.map { (target: $0.target, finding: finding, file: file) }
