@@ -73,6 +73,13 @@ import TestSupport
         #expect(found.first?.message.contains("'App' and 'Kit', which it uses; take it out of 'App'") ?? false)
     }
 
+    @Test func acceptsTwoTargetsThatShareTheCodeToo() throws {
+        try writePackage(
+            ".target(name: \"Kit\", path: \"Code\"), .target(name: \"App\", dependencies: [\"Kit\"], path: \"Code\", exclude: [])"
+        )
+        #expect(try diagnostics(output: "Code/Generated", users: ["Code/a.swift"]).isEmpty)
+    }
+
     @Test func twoPlatformsOfOneModuleAreFine() throws {
         try folder.write(
             """
@@ -104,7 +111,8 @@ import TestSupport
         return OutputPlace(generation, manifestFolder: folder.path(manifest))
     }
 
-    private func diagnostics(output: String, manifest: String = "") throws -> [Diagnostic] {
-        OutputCheck(try place(output: output, manifest: manifest), reader: ProjectReader()).diagnostics
+    private func diagnostics(output: String, manifest: String = "", users: [String] = []) throws -> [Diagnostic] {
+        let place = try place(output: output, manifest: manifest)
+        return OutputCheck(place, reader: ProjectReader()) { users.map(folder.path) }.diagnostics
     }
 }

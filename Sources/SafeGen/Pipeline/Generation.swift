@@ -1,3 +1,4 @@
+import SafeGenSystem
 import SafeGenTemplates
 
 /// The result of reading a manifest: the files to emit, where they go, and the mistakes in the manifest.
@@ -50,6 +51,10 @@ package struct Generation: Sendable {
     package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
     /// The folder that the files lie in, relative to the working folder or absolute.
     package var outputDirectory: String { placement.directory }
+    /// The file that holds all of the output, or the folder of its files; relative to the working folder or absolute.
+    package var outputPath: String {
+        placement.fileName.map { RelativePath.join(placement.directory, $0) } ?? placement.directory
+    }
 
     /// The same with a file for each declaration, in a folder.
     package func withFiles(in folder: String) -> Generation {

@@ -111,7 +111,7 @@ package struct CrashCure {
         try output.refuseForeignFiles()
         let targets = generation.manifest.adoptionTargets.filter { classes.contains($0.name) }
         let layout = ProjectLayout(
-            output: generation.outputDirectory, manifestFolder: RelativePath.folder(of: config),
+            output: generation.outputPath, manifestFolder: RelativePath.folder(of: config),
             excluded: generation.manifest.excludedSources)
         let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex(targets), mode: .adopt)
         let rewriter = Rewriter(rules, layout: layout)

@@ -96,7 +96,7 @@ package struct OutputCheck {
         let own = model.targets.filter { target in
             !target.isTest && files.contains { target.sources.files.contains($0) }
         }
-        return own.isEmpty ? Array(lists.prefix(1)) : model.holders(of: own)
+        return own.isEmpty ? Array(lists.prefix(1)) : model.holders(of: own, for: files)
     }
 
     /// The edits of Xcode projects after which targets compile the output; none if a project can't be edited so.
@@ -149,6 +149,9 @@ package struct OutputCheck {
                         $0.module != target.module && target.loads($0)
                     })
                 else { continue }
+                // Swift code that both compile uses the wrappers of its own module.
+                let isShared = users().contains { target.sources.hold($0) && other.sources.hold($0) }
+                if isShared, !place.exportsToObjectiveC { continue }
                 let message =
                     "two targets of one process compile '\(place.shown)': '\(target.name)' and '\(other.name)', which it uses; "
                     + "take it out of '\(target.name)'"

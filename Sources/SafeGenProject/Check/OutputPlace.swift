@@ -1,5 +1,6 @@
 import SafeGen
 import SafeGenSystem
+import SafeGenTemplates
 
 /// Where the output of a manifest lies. Absolute paths, without symbolic links.
 package struct OutputPlace: Sendable {
@@ -15,6 +16,8 @@ package struct OutputPlace: Sendable {
     package let classModules: Set<String>
     /// As the manifest's author sees the output: its folder, or its one file.
     let shown: String
+    /// Whether Objective-C sees wrappers, whose names are then those of the whole process.
+    let exportsToObjectiveC: Bool
     /// Whether the output is a folder of files.
     let isFolder: Bool
     /// The manifest's path from the working folder; nil if it is no file.
@@ -33,8 +36,8 @@ package struct OutputPlace: Sendable {
         files = generation.files.paths.map { RelativePath.join(folder, $0) }
         manifestName = generation.manifestName
         classModules = Set(generation.manifest.classes.compactMap(\.module))
-        let file = generation.placement.fileName
-        shown = file.map { RelativePath.join(generation.outputDirectory, $0) } ?? generation.outputDirectory
-        isFolder = file == nil
+        shown = generation.outputPath
+        isFolder = generation.placement.fileName == nil
+        exportsToObjectiveC = generation.manifest.classes.contains { $0.attributes.objc != nil }
     }
 }

@@ -71,11 +71,12 @@ package struct ModuleMap: Sendable {
         return Self.usualModule(of: path).map { [$0] } ?? []
     }
 
-    /// The modules that a new file of a folder, which need not be there yet, would belong to.
-    func modules(holding folder: String) -> Set<String> {
-        let full = AbsolutePath.of(folder)
+    /// The modules that a new file of a folder, which need not be there yet, would belong to; or those of a file of Swift.
+    func modules(holding path: String) -> Set<String> {
+        let full = AbsolutePath.of(path)
         if let own = namedModule(of: full) { return [own] }
-        return model.targets(holding: full).modules
+        let compiling = full.hasSuffix(".swift") ? model.targets(compiling: full) : []
+        return (compiling.isEmpty ? model.targets(holding: full) : compiling).modules
     }
 
     /// The modules that list files of a folder one by one, as Xcode projects do.

@@ -33,11 +33,14 @@ package struct ProjectLayout: Sendable {
         (self.addsImports, readsProjects) = (addsImports, true)
     }
 
+    /// A file of the output, given the file that holds all of it or a folder.
+    static func file(of output: String) -> String { output.hasSuffix(".swift") ? output : output + "/_" }
+
     /// The modules of some files.
     func map(of paths: [String], _ recovery: ParserRecovery? = nil) -> ModuleMap {
         readsProjects
             ? ModuleMap(
-                for: paths + [output + "/_", manifestFolder + "/_"], below: isWhole ? manifestFolder : nil,
+                for: paths + [Self.file(of: output), manifestFolder + "/_"], below: isWhole ? manifestFolder : nil,
                 named: named,
                 recovery) : ModuleMap()
     }

@@ -48,7 +48,7 @@ struct ProjectScope: Sendable {
     /// The view of the target that compiles the wrappers.
     var outputView: OutputView {
         let folders = TargetFolders(root: layout.manifestFolder, home: nil)
-        let own = folders.otherTarget(of: layout.output + "/_")
+        let own = folders.otherTarget(of: ProjectLayout.file(of: layout.output))
         return OutputView { [home] path in
             guard let modules = home.otherModules(of: path) else {
                 return folders.otherTarget(of: path).flatMap { $0 == own ? nil : $0 }

@@ -50,7 +50,8 @@ struct WrapperHome: Sendable {
         if modules.isEmpty { return nil }
         // The wrappers' module is unknown. It isn't a test's, unless the folder shows that.
         guard !homes.isEmpty || modules.allSatisfy(map.isTest) else { return [] }
-        return modules.isDisjoint(with: homes.isEmpty ? map.modules(of: output + "/_") : homes) ? modules : []
+        return modules.isDisjoint(with: homes.isEmpty ? map.modules(of: ProjectLayout.file(of: output)) : homes)
+            ? modules : []
     }
 
     /// The step that a file needs to use a wrapper.

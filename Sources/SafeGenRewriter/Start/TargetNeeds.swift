@@ -70,7 +70,7 @@ struct TargetNeeds {
         /// to name types of the project, which need not be public.
         func holders(of users: [ProjectTarget], in model: ProjectModel) -> [ProjectTarget] {
             let isOfProject = uses.contains { $0.bindings.contains { !$0.declaringFiles.isEmpty } }
-            return isOfProject ? users : model.holders(of: users)
+            return isOfProject ? users : model.holders(of: users, for: files)
         }
 
         /// The description that lists their files one by one: rather an Xcode project, which can be edited. Nil if none does.

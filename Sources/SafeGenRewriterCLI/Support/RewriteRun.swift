@@ -42,7 +42,7 @@ struct RewriteRun {
             throw ExitCode(.badInput)
         }
         let layout = ProjectLayout(
-            output: generation.outputDirectory,
+            output: generation.outputPath,
             manifestFolder: manifest.config == "-" ? "." : RelativePath.folder(of: manifest.config),
             named: options.module.map { ($0.path, $0.module) }, addsImports: addsImports, adoptsAll: options.all,
             isWhole: options.filesFrom == nil && territory == nil, excluded: generation.manifest.excludedSources)

@@ -173,39 +173,26 @@ import Testing
         }
     }
 
-    /// An Xcode project with an app and a framework, which list files of one folder one by one.
-    private func appWithFramework(app: [String], framework: [String]) -> String {
-        let files = Set(app + framework).sorted()
-        func target(_ name: String, _ type: String, _ own: [String], _ more: String = "") -> String {
-            let entries = own.map { "\(name)\($0) = { isa = PBXBuildFile; fileRef = F\($0); };" }.joined()
-            return """
-                \(name)T = { isa = PBXNativeTarget; name = \(name); buildPhases = (\(name)P); \(more)
-                  productType = "com.apple.product-type.\(type)"; };
-                \(name)P = { isa = PBXSourcesBuildPhase; files = (\(own.map { name + $0 }.joined(separator: ", "))); }; \(entries)
-                """
-        }
-        return """
-            { objects = { R = { isa = PBXProject; mainGroup = G; targets = (AppT, KitT); };
-            G = { isa = PBXGroup; children = (H); sourceTree = "<group>"; };
-            H = { isa = PBXGroup; children = (\(files.map { "F" + $0 }.joined(separator: ", "))); path = Code; sourceTree = "<group>"; };
-            \(files.map { "F\($0) = { isa = PBXFileReference; path = \($0).swift; sourceTree = \"<group>\"; };" }.joined())
-            \(target("App", "application", app, "dependencies = (D);"))\(target("Kit", "framework", framework))
-            D = { isa = PBXTargetDependency; target = KitT; };
-            }; rootObject = R; }
-            """
-    }
-
-    @Test(arguments: [(["a", "b"], ["b"]), (["a"], ["b"])])
-    func outputOfAnAppAndItsFrameworkIsTheFrameworks(app: [String], framework: [String]) throws {
+    @Test func outputOfAnAppAndItsFrameworkIsTheFrameworks() throws {
         let folder = try TemporaryFolder()
         for name in ["a", "b"] { try folder.write(Self.use, to: "Code/\(name).swift") }
-        try folder.write(appWithFramework(app: app, framework: framework), to: "P.xcodeproj/project.pbxproj")
+        try folder.write(XcodeSample.appWithFramework(app: ["a"], framework: ["b"]), to: "P.xcodeproj/project.pbxproj")
         let step = try #require(StartPlan(of: folder.path, addsToProjects: true).steps.first)
         #expect(step.addition?.targets == ["Kit"])
         #expect(step.needsImports)
         #expect(step.manifest.text().contains("defaults:\n  access: public "))
         let byHand = try #require(StartPlan(of: folder.path).steps.first?.byHand)
         #expect(byHand.contains("tick the target 'Kit' ("), "\(byHand)")
+    }
+
+    @Test func codeThatAnAppAndItsFrameworkCompileHasTheWrapperInBoth() throws {
+        let folder = try TemporaryFolder()
+        for name in ["a", "b"] { try folder.write(Self.use, to: "Code/\(name).swift") }
+        try folder.write(
+            XcodeSample.appWithFramework(app: ["a", "b"], framework: ["b"]), to: "P.xcodeproj/project.pbxproj")
+        let step = try #require(StartPlan(of: folder.path, addsToProjects: true).steps.first)
+        #expect(step.addition?.targets == ["App", "Kit"])
+        #expect(!step.needsImports)
     }
 
     @Test func wrapperOfATypeOfTheProjectIsInEachModuleThatUsesIt() throws {
@@ -217,7 +204,7 @@ import Testing
             """
         try folder.write(use, to: "Code/a.swift")
         try folder.write(
-            appWithFramework(app: ["a"], framework: ["a"]), to: "P.xcodeproj/project.pbxproj")
+            XcodeSample.appWithFramework(app: ["a"], framework: ["a"]), to: "P.xcodeproj/project.pbxproj")
         let step = try #require(StartPlan(of: folder.path, addsToProjects: true).steps.first)
         #expect(step.addition?.targets == ["App", "Kit"])
         #expect(!step.manifest.text().contains("access:"))
