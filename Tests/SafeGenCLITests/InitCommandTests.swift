@@ -188,6 +188,35 @@ import TestSupport
         #expect(try project.run("check").output == "fresh: 3 files, compiled by App\n")
     }
 
+    @Test func codeOfAnAppImportsTheFrameworkWithTheWrappers() throws {
+        let project = try Project(nil)
+        for name in ["a", "b"] { try project.folder.write(Self.use, to: "Code/\(name).swift") }
+        try project.folder.write(
+            XcodeSample.appWithFramework(app: ["a"], framework: ["b"]), to: "P.xcodeproj/project.pbxproj")
+        let written = try project.run("init", "--add-to-project")
+        #expect(written.output.hasSuffix("run: safegen adopt --write --add-imports\n"))
+        #expect(try project.run("generate").status == 0)
+        #expect(try project.run("check").output == "fresh: 1 file, compiled by Kit\n")
+        #expect(try project.run("adopt", "--write", "--force", "--add-imports").status == 0)
+        #expect(project.folder.text("Code/a.swift")?.contains("import Kit\n") ?? false)
+        #expect(project.folder.text("Code/b.swift")?.contains("= SafeXMLParser(") ?? false)
+        #expect(!(project.folder.text("Code/b.swift")?.contains("import Kit") ?? true))
+    }
+
+    @Test func targetWhoseWrappersAnotherManifestMakesGetsNoSecondOne() throws {
+        let project = try Project(nil)
+        try project.folder.write(
+            "let package = Package(name: \"P\", targets: [.target(name: \"A\"), .target(name: \"B\")])\n",
+            to: "Package.swift")
+        for name in ["A", "B"] { try project.folder.write(Self.use, to: "Sources/\(name)/a.swift") }
+        try project.folder.write(
+            "version: 1\noutput: {directory: Sources/A/Generated}\nclasses: [XMLParser]\n", to: "safegen.yml")
+        let result = try project.run("init", "--yes")
+        #expect(result.status == 0)
+        #expect(result.output.contains("wrote Sources/B/safegen.yml; "))
+        #expect(!project.folder.files().contains("Sources/A/safegen.yml"))
+    }
+
     @Test func entriesThatAManifestLacksAreNamed() throws {
         let project = try Project(nil)
         try project.folder.write(
@@ -198,7 +227,7 @@ import TestSupport
         #expect(result.status == 73)
         #expect(
             result.errors.hasSuffix(
-                "the code needs these entries in it, too:\n  - {name: FileManager, form: extension}\n'safegen add CLASS' adds a class to a manifest\n"
+                "the code needs these entries in 'safegen.yml', too:\n  - {name: FileManager, form: extension}\n'safegen add CLASS' adds a class to a manifest\n"
             ),
             "\(result.errors)")
     }

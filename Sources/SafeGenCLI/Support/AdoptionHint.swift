@@ -12,6 +12,7 @@ struct AdoptionHint {
         guard !generation.holdsTests, changeSet.changes.contains(where: { $0.before == nil }) else { return }
         for entry in generation.manifest.classes {
             classes.insert(entry.bareName.text)
+            if entry.module == "Foundation" { classes.insert("NS" + entry.bareName.text) }
             wrappers.formUnion(
                 entry.isSubclassed ? entry.wrappers.map(\.name) : entry.properties.map(\.backingName))
         }

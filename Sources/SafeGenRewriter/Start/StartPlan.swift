@@ -13,6 +13,8 @@ package struct StartPlan: Sendable {
         package var manifest: ProjectManifest
         /// The target that compiles its output; nil if that is not known.
         package var target: String?
+        /// The targets that need the wrappers, as far as they are known.
+        package var users: [ProjectTarget] = []
         /// The work that is left to do by hand, as a sentence; nil if there is none.
         package var byHand: String?
         /// Adds the output to the target of an Xcode project; nil if there is nothing to edit.
@@ -140,6 +142,7 @@ package struct StartPlan: Sendable {
             builtFor: need.systems, isPublic: modules != need.modules,
             exportsPublic: !need.targets.allSatisfy(\.exportsInternal))
         var step = Step(path: place, manifest: manifest, target: target.name, isMadeInTheBuild: isMade)
+        step.users = need.targets
         step.addition = addsToProjects ? possible : nil
         step.needsImports = modules != need.modules
         if isListed, step.addition == nil {

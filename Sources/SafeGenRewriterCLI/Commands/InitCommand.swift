@@ -85,11 +85,10 @@ struct InitCommand: ParsableCommand {
         }
         let version = CompilerAtHand.swift
         if config == "-" { return plan.steps.forEach { Terminal.print($0.manifest.text(for: version)) } }
-        let there = try reporter.run { () throws(RunError) in try manifests(of: plan) }
+        let there = try reporter.run { () throws(RunError) in try manifests(of: plan, model) }
         let isDone = !plan.scan.hasFindings && !there.isEmpty
-        let missing = isDone ? [] : plan.steps.filter { !AbsolutePath.isThere($0.path) }
-        let left =
-            addToProject ? try reporter.run { () throws(RunError) in try self.additions(to: there, recovery) } : []
+        let missing = isDone ? [] : plan.steps.filter { step in !there.contains { $0.serves(step) } }
+        let left = addToProject ? additions(to: there, recovery) : []
         let edits = missing.compactMap(\.addition) + left
         if dryRun {
             for step in missing {
@@ -116,35 +115,54 @@ struct InitCommand: ParsableCommand {
         }
     }
 
+    /// A manifest that is there already.
+    private struct Present {
+        let path: String
+        let generation: Generation
+        /// The targets that compile its output.
+        let targets: [ProjectTarget]
+
+        /// Whether the wrappers of a step belong into it.
+        func serves(_ step: StartPlan.Step) -> Bool {
+            path == step.path || step.users.contains(where: targets.contains)
+        }
+    }
+
     /// The manifests that are there already: those of the plan and others of the folder, or the one of `--config`.
-    private func manifests(of plan: StartPlan) throws(RunError) -> [String] {
-        if config != nil { return plan.steps.map(\.path).filter(AbsolutePath.isThere) }
-        let root = AbsolutePath.of(folder)
-        let found = try ManifestFinder.manifests().manifests.filter { AbsolutePath.of($0).isBelow(root) }
-        return Set(found + plan.steps.map(\.path)).filter(AbsolutePath.isThere).sorted()
+    private func manifests(of plan: StartPlan, _ model: ProjectModel) throws(RunError) -> [Present] {
+        var paths = plan.steps.map(\.path)
+        if config == nil {
+            let root = AbsolutePath.of(folder)
+            paths += try ManifestFinder.manifests().manifests.filter { AbsolutePath.of($0).isBelow(root) }
+        }
+        var present: [Present] = []
+        for path in Set(paths).sorted() where AbsolutePath.isThere(path) {
+            let generation = try Generator.generate(from: .file(path))
+            let files = generation.files.paths.map {
+                AbsolutePath.of(RelativePath.join(generation.outputDirectory, $0))
+            }
+            let targets = files.flatMap(model.targets(compiling:))
+            present.append(Present(path: path, generation: generation, targets: targets))
+        }
+        return present
     }
 
     /// The edits of Xcode projects that are left to do for manifests.
-    private func additions(to manifests: [String], _ recovery: ParserRecovery?) throws(RunError) -> [XcodeFileAddition]
-    {
-        var additions: [XcodeFileAddition] = []
-        for path in manifests {
-            let generation = try Generator.generate(from: .file(path))
-            additions += OutputCheck(generation, manifest: path, recovery).additions
-        }
-        return additions
+    private func additions(to manifests: [Present], _ recovery: ParserRecovery?) -> [XcodeFileAddition] {
+        manifests.flatMap { OutputCheck($0.generation, manifest: $0.path, recovery).additions }
     }
 
     /// The error for manifests that are there already, with what they lack.
-    private func refusal(_ there: [String], _ plan: StartPlan) -> RunError {
-        var lines: [Wording] = there.map { "'\($0)' exists, and stays as it is" }
+    private func refusal(_ there: [Present], _ plan: StartPlan) -> RunError {
+        var lines: [Wording] = there.map { "'\($0.path)' exists, and stays as it is" }
         for step in plan.steps where plan.scan.hasFindings {
-            guard let generation = try? Generator.generate(from: .file(step.path), rendersFiles: false),
-                !generation.hasErrors
-            else { continue }
-            let lacking = step.manifest.lines(without: Set(generation.manifest.classes.map(\.name.value)))
+            guard let own = there.first(where: { $0.serves(step) }), !own.generation.hasErrors else { continue }
+            let listed = Set(own.generation.manifest.classes.map(\.name.value))
+            let lacking = step.manifest.lines(without: listed)
             guard !lacking.isEmpty else { continue }
-            lines += ["the code needs these entries in it, too:", Wording(output: String(lacking.dropLast()))]
+            lines += [
+                "the code needs these entries in '\(own.path)', too:", Wording(output: String(lacking.dropLast())),
+            ]
         }
         return RunError(
             Wording(lines: lines + ["'safegen add CLASS' adds a class to a manifest"]), exitCode: .cannotCreateOutput)
@@ -161,7 +179,7 @@ struct InitCommand: ParsableCommand {
 
     /// Prints the files that were written, and the next steps.
     private func report(
-        _ steps: [StartPlan.Step], _ left: [XcodeFileAddition], _ there: [String], of plan: StartPlan
+        _ steps: [StartPlan.Step], _ left: [XcodeFileAddition], _ there: [Present], of plan: StartPlan
     ) {
         for step in steps {
             report(step, isAlone: steps.count == 1)
@@ -169,7 +187,7 @@ struct InitCommand: ParsableCommand {
         }
         if steps.count > 1 { Terminal.print("to write the Swift, run: safegen generate\n") }
         for addition in left { report(addition) }
-        for path in there { Terminal.print("\(PresentableText.line(path)) exists, and stays as it is\n") }
+        for manifest in there { Terminal.print("\(PresentableText.line(manifest.path)) exists, and stays as it is\n") }
         if addToProject, left.isEmpty, steps.isEmpty { Terminal.print("nothing is left to add to a project\n") }
         if let addition = left.first(where: { !AbsolutePath.isThere($0.file) }) {
             let file = PresentableText.line(PathFromFolder.path(addition.file, from: "."))
