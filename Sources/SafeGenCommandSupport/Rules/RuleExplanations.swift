@@ -300,7 +300,8 @@ extension Rule {
         case .compiledTwice:
             """
             Two targets of one process compile the output, so each wrapper is defined twice. Remove the output from \
-            one target, and import the other one there. The wrappers then need 'access: public'.
+            one target, and import the other one there. The wrappers then need 'access: public'. If SafeGen's plugin \
+            makes the wrappers in the build, remove files that 'safegen generate' wrote for the same manifest.
             """
         case .leftBehind: "SafeGen wrote this file when the manifest had another 'output'. Remove the file."
         // The user's compiler
