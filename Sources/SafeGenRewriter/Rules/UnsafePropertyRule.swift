@@ -35,18 +35,24 @@ struct UnsafePropertyRule: SourceRule {
     }
 
     func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
-        guard let access = token.parent?.parent?.as(MemberAccessExprSyntax.self), access.declName.baseName == token,
-            let base = access.base
-        else { return [] }
-        let isAssigned = access.isAssigned
-        guard isAssigned ? !access.isCleared : access.isReadForItsObject(in: context.source.index) else {
+        let access = token.parent?.parent?.as(MemberAccessExprSyntax.self)
+        let assignment = access == nil ? KeyPathAssignment(to: token, in: context.source) : nil
+        guard let base = access?.base ?? assignment?.object, access == nil || access?.declName.baseName == token else {
             return []
         }
+        let isAssigned = access?.isAssigned ?? true
+        if let access {
+            guard isAssigned ? !access.isCleared : access.isReadForItsObject(in: context.source.index) else {
+                return []
+            }
+        }
         let range = context.source.range(of: token)
-        let written = VariableLookup(context.source, followsValues: true).writtenType(of: base)
+        let written =
+            assignment?.writtenType(in: context.source.index)
+            ?? VariableLookup(context.source, followsValues: true).writtenType(of: base)
         for target in index.targets {
             guard let property = target.properties.first(where: { $0.name == token.identifierText }) else { continue }
-            var node = written?.node(naming: target, instances)
+            var node = written?.node(naming: target, instances, in: context.source.index)
             if node == nil, let named = instances.node(base, of: target) {
                 let giver = named.lastToken(viewMode: .sourceAccurate)?.identifierText ?? ""
                 switch KnownInstances.isInstance(of: target, givenBy: giver, in: context) {
@@ -79,7 +85,8 @@ struct UnsafePropertyRule: SourceRule {
             }
         }
         guard !(written?.isKnown ?? false) else { return [] }
-        let receiver = isUsual && isAssigned ? UnknownReceiver(of: access, in: context.source.index) : nil
+        let setter = isUsual && isAssigned ? access : nil
+        let receiver = setter.flatMap { UnknownReceiver(of: $0, in: context.source.index) }
         for target in index.targets {
             guard let property = target.properties.first(where: { $0.name == token.identifierText }),
                 isUsual ? receiver?.mayBe(target) ?? false : target.module.map(context.imports.reaches) ?? true
@@ -100,7 +107,9 @@ struct UnsafePropertyRule: SourceRule {
 
 extension VariableLookup.WrittenType {
     /// The node that names the class, where this is the class: `C`, `C(…)`, `C.shared`.
-    fileprivate func node(naming target: AdoptionTarget, _ instances: KnownInstances) -> Syntax? {
+    fileprivate func node(
+        naming target: AdoptionTarget, _ instances: KnownInstances, in index: FileIndex
+    ) -> Syntax? {
         switch self {
         case .type(let type):
             let type = type.unwrapped
@@ -109,10 +118,14 @@ extension VariableLookup.WrittenType {
             {
                 return nil
             }
-            return type.lastName.map(instances.names(of: target).contains) ?? false ? Syntax(type) : nil
+            let names = instances.names(of: target)
+            return type.lastName.map { names.contains($0) || index.isClass($0, below: names) } ?? false
+                ? Syntax(type) : nil
         case .initializer(let expression):
             if let call = expression.as(FunctionCallExprSyntax.self) {
-                return instances.classNode(call.calledExpression, target)
+                let callee = call.calledExpression.as(DeclReferenceExprSyntax.self)
+                let isOwn = callee.map { index.isClass($0.baseName.identifierText, below: instances.names(of: target)) }
+                return isOwn ?? false ? callee.map { Syntax($0) } : instances.classNode(call.calledExpression, target)
             }
             return instances.sharedInstance(expression, of: target)
         }
@@ -120,9 +133,30 @@ extension VariableLookup.WrittenType {
 
     /// Whether the type is known: it is written, or is that of the class whose initializer is called.
     fileprivate var isKnown: Bool {
-        guard case .initializer(let expression) = self else { return true }
-        let callee = expression.as(FunctionCallExprSyntax.self)?.calledExpression
-        return callee?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText.first?.isUppercase ?? false
+        if case .initializer(let expression) = self { expression.namesType } else { true }
+    }
+}
+
+extension KeyPathAssignment {
+    /// The type of what the property is one of, where the path or the file shows it.
+    fileprivate func writtenType(in index: FileIndex) -> VariableLookup.WrittenType? {
+        if let root { return .type(root) }
+        let binding = member.flatMap(index.onlyBinding)
+        return binding?.typeAnnotation.map { .type($0.type) } ?? binding?.initializer.map { .initializer($0.value) }
+    }
+}
+
+extension FileIndex {
+    /// Whether the file declares a class of that name that inherits from one of some others.
+    fileprivate func isClass(_ name: String, below others: [String]) -> Bool {
+        var (name, seen) = (name, Set<String>())
+        while seen.insert(name).inserted {
+            let declaration = groups(named: name).lazy.compactMap { $0.as(ClassDeclSyntax.self) }.first
+            guard let parent = declaration?.inheritanceClause?.inheritedTypes.first?.type.lastName else { return false }
+            if others.contains(parent) { return true }
+            name = parent
+        }
+        return false
     }
 }
 

@@ -41,11 +41,14 @@ struct ClassUse: Sendable {
     /// instances, which a subclass can replace.
     var isUsed: Bool {
         if isUsedElsewhere || hasFindings || places.contains(where: { $0.sighting.kind == .assignment }) { return true }
-        return isConformedTo && isMade && known.form != .extension
+        let isReplaced = makers.contains { !$0.sighting.isWithoutDelegate }
+        return isConformedTo && isReplaced && known.form != .extension
     }
 
-    /// Whether the code makes instances, or inherits from the class.
-    private var isMade: Bool { places.contains { $0.sighting.kind == .creation || $0.sighting.kind == .subclass } }
+    /// The places that make instances, or inherit from the class.
+    private var makers: [CodeScan.Place] {
+        places.filter { $0.sighting.kind == .creation || $0.sighting.kind == .subclass }
+    }
 
     /// Whether a type conforms to the protocol of a delegate.
     var isConformedTo: Bool { places.contains { $0.sighting.kind == .conformance } }
@@ -93,7 +96,7 @@ struct ClassUse: Sendable {
         }
         guard isUsed else { return .nothing("no code was found that sets its \(hazard.property)") }
         let isVendedHere =
-            [.ownOrVended, .ownOrSingleton].contains(hazard.creation) && !isMade
+            [.ownOrVended, .ownOrSingleton].contains(hazard.creation) && makers.isEmpty
             || hazard.creation == .notKnown && known.isGivenAway
         if known.form == .extension || isVendedHere { return .attachment }
         return .subclass(usesProxy: hazard.forwarding == .proxy)

@@ -19,6 +19,8 @@ struct FileEvidence: Sendable {
         var range: Range<Int>
         /// The project's own class in the assignment; it may declare a property of that name itself.
         var through: String?
+        /// Whether the file shows all that is done with the instance that is made, and sets no delegate of it.
+        var isWithoutDelegate = false
         /// Whether no type of the project can be meant: the module is before the name, or the class isn't named.
         var isCertain = false
         /// Known when the whole file was read.

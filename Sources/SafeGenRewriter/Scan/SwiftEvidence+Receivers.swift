@@ -18,7 +18,10 @@ extension SwiftEvidence {
     /// A property with a name that is looked for: assigned, perhaps.
     mutating func readProperty(_ token: TokenSyntax) {
         guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return }
-        if let path = reference.keyPath { return readKeyPath(path, to: token) }
+        if reference.parent?.is(KeyPathPropertyComponentSyntax.self) ?? false {
+            if let assignment = KeyPathAssignment(to: token, in: source) { readKeyPath(assignment, to: token) }
+            return
+        }
         guard let access = reference.parent?.as(MemberAccessExprSyntax.self), access.declName.id == reference.id else {
             guard reference.isAssigned, !reference.isCleared, !isVariable(reference),
                 let subject = enclosingClass(reference)
@@ -64,21 +67,13 @@ extension SwiftEvidence {
         return VariableLookup(source).declaresLocally(name, seenFrom: Syntax(reference))
     }
 
-    /// `x[keyPath: \.delegate] = y`, and `let k = \C.delegate` with `x[keyPath: k] = y`.
-    private mutating func readKeyPath(_ path: KeyPathExprSyntax, to property: TokenSyntax) {
-        guard path.components.last?.component.as(KeyPathPropertyComponentSyntax.self)?.declName.baseName == property,
-            let element = path.isAssignedThrough ? path.subscriptAround : path.assignedElsewhere(source)
-        else { return }
-        if let root = path.root, path.components.count == 1 {
+    private mutating func readKeyPath(_ assignment: KeyPathAssignment, to property: TokenSyntax) {
+        if let root = assignment.root {
             if let subject = subject(of: root) { assign(property, of: subject) }
             return
         }
-        if path.components.count == 1 {
-            return settle(receiver(element.calledExpression), property, on: element.calledExpression)
-        }
-        let parts = path.components.compactMap { $0.component.as(KeyPathPropertyComponentSyntax.self) }
-        guard let member = parts.dropLast().last?.declName.baseName.identifierText else { return }
-        settle(self.member(named: member), property, on: element.calledExpression)
+        let receiver = assignment.member.map(member) ?? receiver(assignment.object)
+        settle(receiver, property, on: assignment.object)
     }
 
     // MARK: Receivers
@@ -90,7 +85,7 @@ extension SwiftEvidence {
         switch VariableLookup(source, followsValues: true).writtenType(of: base) {
         case .type(let type)?: return subject(of: type).map { .ofClass($0) } ?? .other
         case .initializer(let value)? where value.id != base.id:
-            return subject(ofValue: value).map { .ofClass($0) } ?? .other
+            return subject(ofValue: value).map { .ofClass($0) } ?? (value.namesType ? .other : .unknown)
         case .initializer?:
             guard let access = base.as(MemberAccessExprSyntax.self) else { return .unknown }
             return member(named: access.declName.baseName.identifierText)
@@ -239,34 +234,5 @@ extension ExprSyntax {
     fileprivate var variableName: String? {
         (self.as(DeclReferenceExprSyntax.self)?.baseName ?? self.as(MemberAccessExprSyntax.self)?.declName.baseName)?
             .identifierText
-    }
-}
-
-extension DeclReferenceExprSyntax {
-    /// The key path that the name is a component of.
-    fileprivate var keyPath: KeyPathExprSyntax? {
-        guard let component = parent?.as(KeyPathPropertyComponentSyntax.self) else { return nil }
-        return component.parent?.parent?.parent?.as(KeyPathExprSyntax.self)
-    }
-}
-
-extension ExprSyntaxProtocol {
-    /// The subscript whose only argument this is, by the label `keyPath`.
-    fileprivate var subscriptAround: SubscriptCallExprSyntax? {
-        guard let argument = parent?.as(LabeledExprSyntax.self), argument.label?.text == "keyPath" else { return nil }
-        return argument.parent?.parent?.as(SubscriptCallExprSyntax.self)
-    }
-
-    /// Whether the property that the key path leads to is assigned right there.
-    fileprivate var isAssignedThrough: Bool { subscriptAround.map { $0.isAssigned && !$0.isCleared } ?? false }
-}
-
-extension KeyPathExprSyntax {
-    /// Where the file assigns through the variable that the key path is the value of.
-    fileprivate func assignedElsewhere(_ source: ParsedSource) -> SubscriptCallExprSyntax? {
-        let binding = parent?.parent?.as(PatternBindingSyntax.self)
-        guard let name = binding?.pattern.name, root != nil else { return nil }
-        let uses = source.index.tokens(named: name).lazy.compactMap { $0.parent?.as(DeclReferenceExprSyntax.self) }
-        return uses.first(where: \.isAssignedThrough)?.subscriptAround
     }
 }

@@ -92,6 +92,8 @@ struct SwiftEvidence {
         for place in mention.places(in: source) {
             let implicit = place.isImplicit ? place.node.as(MemberAccessExprSyntax.self)?.declName.baseName : nil
             note(.creation, subject.index, "", at: implicit ?? token, isCertain: isCertain)
+            let verdict = mention.verdict(at: place, in: source)
+            evidence.sightings[evidence.sightings.count - 1].isWithoutDelegate = verdict == .unset
             readDelegateArguments(place.call, subject)
         }
     }

@@ -29,20 +29,11 @@ struct AdoptionReader {
         }
         return places.map { place in
             let outcome = doubt.map { AdoptionOutcome.unclear($0) } ?? outcome(of: mention, at: place, in: context)
-            let verdict = verdict(of: mention, at: place, in: context)
+            let verdict = mention.verdict(at: place, in: context.source)
             return AdoptionSite(
                 target: mention.target, node: place.node, outcome: outcome, verdict: verdict,
                 isBehindModule: mention.whole.isBehindModule(mention.target.module))
         }
-    }
-
-    private func verdict(
-        of mention: ClassMention, at place: ClassMention.Place, in context: SourceContext
-    ) -> DelegateVerdict {
-        let evidence = DelegateEvidence(of: context.source, properties: mention.target.propertyNames)
-        if place.isImplicit { return place.node.parent.map(evidence.verdict) ?? .unknown }
-        if case .construction = mention.use { return evidence.verdict(of: mention.expression) }
-        return .unknown
     }
 
     private func outcome(

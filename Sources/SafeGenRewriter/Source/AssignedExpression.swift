@@ -67,6 +67,14 @@ extension ExprSyntaxProtocol {
 
 }
 
+extension ExprSyntax {
+    /// Whether it is a call of a type by its name: `C(…)`.
+    var namesType: Bool {
+        let callee = self.as(FunctionCallExprSyntax.self)?.calledExpression
+        return callee?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText.first?.isUppercase ?? false
+    }
+}
+
 extension MemberAccessExprSyntax {
     /// Whether it is called with `self` or a closure, by which a delegate of its object may be set.
     var isCalledWithSelfOrClosure: Bool {

@@ -147,6 +147,29 @@ import Testing
         check(UnadoptedRule.id, "import SceneKit\nimport SpriteKit\n\(code)", targets: [Classes.world])
     }
 
+    @Test(arguments: [
+        "let a: Stream\na[keyPath: \\.1️⃣delegate] = self", "a[keyPath: \\Stream.1️⃣delegate] = self",
+        "let k = \\InputStream.1️⃣delegate\na[keyPath: k] = self",
+        "class A { let s: Stream }\na[keyPath: \\.s.1️⃣delegate] = self",
+        "class D: InputStream {}\nclass E: D {}\nlet a = E(data: d)\na.1️⃣delegate = self",
+        "class D: Stream {}\nfunc f(a: D) { a.1️⃣delegate = self }",
+    ])
+    func followsKeyPathsAndSubclassesOfTheFile(code: String) {
+        check(
+            UnadoptedRule.id, "import Foundation\n\(code)",
+            finds: [Expected(1, "'delegate' of 'Stream' is held unsafely; set 'safeDelegate'")],
+            becomes: "import Foundation\n" + code.replacing("1️⃣delegate", with: "safeDelegate"),
+            targets: [Classes.stream])
+    }
+
+    @Test(arguments: [
+        "let a: Stream\na[keyPath: \\.delegate] = nil", "let a: Stream\nprint(a[keyPath: \\.delegate])",
+        "let a: Other\na[keyPath: \\.delegate] = self", "class D: Other {}\nlet a = D()\na.delegate = self",
+    ])
+    func leavesOtherKeyPathsAndSubclasses(code: String) {
+        check(UnadoptedRule.id, "import Foundation\n\(code)", targets: [Classes.stream])
+    }
+
     /// The names of a file decide as they do in Objective-C.
     @Test func tellsFrameworksApartByTheirPrefixes() {
         let imports = "import SceneKit\nimport SpriteKit\n"

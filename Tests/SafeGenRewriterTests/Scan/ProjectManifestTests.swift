@@ -133,7 +133,7 @@ import Testing
             "  # NSCache<NSURL, Item> is left out: 'Item' is a generic parameter.\n  - \"NSCache<NSURL, NSData>\"\n"
         ),
         (
-            "class A: NSCacheDelegate { func f<Item>(_ a: Item) { g { let a = NSCache<NSURL, Item>() } }\n"
+            "class A: NSCacheDelegate { func f<Item>(_ a: Item) { g { let a = NSCache<NSURL, Item>(); h(a) } }\n"
                 + "  func g(_ a: NSCache<NSURL, Item>) {}\n}\n",
             "  # NSCache<NSURL, Item> is left out: 'Item' is a generic parameter.\n  - \"NSCache<NSURL, Item>\"\n"
         ),

@@ -1,0 +1,51 @@
+import SwiftSyntax
+
+/// An assignment of the property that a key path leads to: `x[keyPath: \.delegate] = y`, and `let k = \C.delegate` with
+/// `x[keyPath: k] = y`.
+struct KeyPathAssignment {
+    private let path: KeyPathExprSyntax
+    /// The object that the path begins at.
+    let object: ExprSyntax
+    /// The type that the path begins at, where it is written and the property is one of it.
+    var root: TypeSyntax? { path.components.count == 1 ? path.root : nil }
+    /// The member of the object that the property is one of; nil if it is one of the object.
+    let member: String?
+
+    /// Reads the assignment of a property; nil if the token isn't the last one of a key path, or nil is assigned.
+    init?(to property: TokenSyntax, in source: ParsedSource) {
+        guard let component = property.parent?.parent?.as(KeyPathPropertyComponentSyntax.self),
+            let path = component.parent?.parent?.parent?.as(KeyPathExprSyntax.self),
+            path.components.last?.component.id == Syntax(component).id,
+            let element = path.isAssignedThrough ? path.subscriptAround : path.assignedElsewhere(source)
+        else { return nil }
+        let parts = path.components.map { $0.component.as(KeyPathPropertyComponentSyntax.self) }
+        if parts.count > 1 {
+            guard let member = parts.dropLast().last??.declName.baseName.identifierText else { return nil }
+            self.member = member
+        } else {
+            member = nil
+        }
+        (self.path, object) = (path, element.calledExpression)
+    }
+}
+
+extension ExprSyntaxProtocol {
+    /// The subscript whose only argument this is, by the label `keyPath`.
+    fileprivate var subscriptAround: SubscriptCallExprSyntax? {
+        guard let argument = parent?.as(LabeledExprSyntax.self), argument.label?.text == "keyPath" else { return nil }
+        return argument.parent?.parent?.as(SubscriptCallExprSyntax.self)
+    }
+
+    /// Whether the property that the key path leads to is assigned right there.
+    fileprivate var isAssignedThrough: Bool { subscriptAround.map { $0.isAssigned && !$0.isCleared } ?? false }
+}
+
+extension KeyPathExprSyntax {
+    /// Where the file assigns through the variable that the key path is the value of.
+    fileprivate func assignedElsewhere(_ source: ParsedSource) -> SubscriptCallExprSyntax? {
+        let binding = parent?.parent?.as(PatternBindingSyntax.self)
+        guard let name = binding?.pattern.name, root != nil else { return nil }
+        let uses = source.index.tokens(named: name).lazy.compactMap { $0.parent?.as(DeclReferenceExprSyntax.self) }
+        return uses.first(where: \.isAssignedThrough)?.subscriptAround
+    }
+}

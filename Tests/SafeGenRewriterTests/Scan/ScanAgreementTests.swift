@@ -1,0 +1,86 @@
+import TestSupport
+import Testing
+
+@testable import SafeGen
+@testable import SafeGenRewriter
+
+/// `scan` proposes a class if, and only if, `audit` finds something by the manifest that `init` would write for it.
+@Suite struct ScanAgreementTests {
+    /// How code comes by an instance, and what it does with it; `C` is the class, `P` the protocol of its delegate.
+    private struct Parts {
+        var name: String
+        var instances: [String]
+        var uses: [String]
+    }
+
+    private static let swift = Parts(
+        name: "a.swift",
+        instances: [
+            "let p = C(x: d)", "let p: C = .init(x: d)", "private var p: C?\nfunc m() { p = C(x: d) }",
+            "typealias D = C\nlet p = D(x: d)", "class D: C {}\nlet p = D(x: d)", "let (p, q) = (C(x: d), 1)",
+            "struct C {}\nlet p = C(x: d)", "let p = other()",
+        ],
+        uses: [
+            "p.delegate = self", "p.delegate = nil", "(p.delegate, q) = (self, 1)", "p[keyPath: \\.delegate] = self",
+            "[p].forEach { $0.delegate = self }", "p.run()", "give(p)",
+        ])
+
+    private static let objectiveC = Parts(
+        name: "a.m",
+        instances: [
+            "NSC *p = [[NSC alloc] init];", "NSC *p = [NSC new];", "NSC *p = other;", "Other *p = other;",
+            "id p = other;",
+        ],
+        uses: [
+            "p.delegate = self;", "[p setDelegate:self];", "p.delegate = nil;", "[p run];",
+            "[[self.x p] setDelegate:self];",
+        ])
+
+    private func code(_ parts: Parts, _ instance: String, _ use: String) -> String {
+        if parts.name == "a.m" {
+            return "@interface A : NSObject <NSCDelegate>\n@end\n@implementation A\n"
+                + "- (void)f { \(instance) \(use) }\n@end\n"
+        }
+        return "import Foundation\n\(instance)\nfinal class A: NSObject, CDelegate {\nfunc f() { \(use) }\n}\n"
+    }
+
+    @Test(arguments: ["XMLParser", "Stream", "NetService", "NSCache"])
+    func scanProposesWhatTheAuditFinds(name: String) throws {
+        var differences: [String] = []
+        for parts in [Self.swift, Self.objectiveC] {
+            for instance in parts.instances {
+                for use in parts.uses {
+                    // Another name for a class is a finding by itself where its properties are replaced.
+                    let isSet = use.contains("= self") || use.contains("= (")
+                    if name == "Stream", instance.hasPrefix("typealias"), !isSet { continue }
+                    let isPrefixed = name.hasPrefix("NS")
+                    let text = code(parts, instance, use)
+                        .replacing(/\bNSC(?=Delegate|\b)/, with: isPrefixed ? name : "NS\(name)")
+                        .replacing(/\bC(?=Delegate|\b)/, with: name)
+                    guard let difference = try difference(text, in: parts.name, of: name) else { continue }
+                    differences.append(difference)
+                }
+            }
+        }
+        #expect(differences.isEmpty, "\(differences.count)\n\(differences.joined(separator: "\n"))")
+    }
+
+    /// What is wrong; nil if both agree.
+    private func difference(_ code: String, in file: String, of name: String) throws -> String? {
+        let folder = try TemporaryFolder()
+        try folder.write(code, to: file)
+        let manifest = try ProjectManifest(of: folder.path)
+        let isProposed = manifest.scan.proposes(name)
+        let entry = name == "NSCache" ? "\"NSCache<NSURL, NSData>\"" : name
+        let text = isProposed ? manifest.text() : "version: 1\nclasses: [\(entry)]\n"
+        let loaded = try ManifestLoader.load(.bytes(Array(text.utf8), name: "safegen.yml"))
+        let index = AdoptionIndex(ManifestResolver.resolve(loaded.manifest).manifest.adoptionTargets)
+        var layout = ProjectLayout()
+        (layout.adoptsAll, layout.isWhole) = (false, true)
+        let report = Rewriter(RuleSet(RuleSet.adopting, for: index, mode: .audit), threads: 1, layout: layout)
+            .examine([(path: file, bytes: Array(code.utf8))])
+        if (report.findingCount > 0) == isProposed { return nil }
+        let findings = report.files.flatMap(\.findings).map(\.message)
+        return "scan \(isProposed ? "proposes" : "doesn't propose"), and audit finds \(findings):\n\(code)"
+    }
+}
