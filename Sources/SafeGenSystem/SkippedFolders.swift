@@ -4,12 +4,12 @@ package enum SkippedFolders {
     package static let names: Set<String> = [
         ".build", ".git", ".swiftpm", "Carthage", "DerivedData", "Generated", "Pods", "SourcePackages", "node_modules",
     ]
-    private static let endings = [".framework", ".xcframework"].map { Array($0.utf8) }
+    private static let endings = [".app", ".framework", ".xcframework"].map { Array($0.utf8) }
     private static let nameBytes = Set(names.map { Array($0.utf8) })
 
-    /// Whether a name is one of them, or that of a compiled framework.
+    /// Whether a name is one of them, or that of an app or framework which is compiled already.
     package static func holds(_ name: [UInt8]) -> Bool {
         nameBytes.contains(name)
-            || name.last == UInt8(ascii: "k") && endings.contains { name.suffix($0.count) == $0[...] }
+            || name.contains(UInt8(ascii: ".")) && endings.contains { name.suffix($0.count) == $0[...] }
     }
 }

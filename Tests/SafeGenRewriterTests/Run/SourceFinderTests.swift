@@ -13,7 +13,8 @@ import TestSupport
     init() throws {
         folder = try TemporaryFolder()
         for name in [
-            "a.swift", "B/b.swift", "B/text.txt", "Pods/p.swift", "A.xcframework/a.swift", ".build/x.swift",
+            "a.swift", "B/b.swift", "B/text.txt", "Pods/p.swift", "A.xcframework/a.swift", "Made.app/a.swift",
+            ".build/x.swift",
             "B/DerivedData/d.swift",
             "B/Carthage/c.swift", "Ignored/i.swift", "node_modules/n.swift", "B/Generated/g.swift",
         ] {
