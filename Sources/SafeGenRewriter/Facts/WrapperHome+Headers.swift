@@ -21,10 +21,8 @@ extension WrapperHome {
             return .advice("no known target compiles this file; set its module with --module \(path)=NAME")
         }
         guard modules.isSubset(of: homes) else {
-            guard modules.count == 1 else {
-                return .advice("the file belongs to several targets, of which not all have the wrapper")
-            }
-            guard let home = module else {
+            if let advice = adviceForSharedFile(of: modules) { return advice }
+            guard modules.count == 1, let home = module else {
                 return .advice("the module of '\(output)' is unknown; set it with --module \(output)=NAME")
             }
             return need(ofOther: own, home, path, imports, access)

@@ -69,12 +69,8 @@ struct WrapperHome: Sendable {
         let modules = map.modules(of: path)
         if modules.isEmpty, let advice = adviceForLoneFile(path, imports) { return .advice(advice) }
         if modules.isEmpty || modules.isSubset(of: homes) { return .nothing }
-        if !modules.isDisjoint(with: homes), let other = modules.subtracting(homes).min() {
-            // A file doesn't import the module that it is part of.
-            return isOpen
-                ? .nothing
-                : .advice("the file also belongs to '\(other)', which has no wrappers; add '\(output)' to that target")
-        }
+        // A file doesn't import the module that it is part of.
+        if let advice = adviceForSharedFile(of: modules) { return isOpen ? .nothing : advice }
         guard let home = homes.min() else {
             return .advice("the module of '\(output)' is unknown; set it with --module \(output)=NAME")
         }
@@ -98,6 +94,12 @@ struct WrapperHome: Sendable {
         if imports.testable.contains(home) { return .nothing }
         let isPossible = map.depends(module, on: home) || seen[module]?.testable.contains(home) ?? false
         return .import(home, isTestable: true, isPossible: isPossible)
+    }
+
+    /// What a file of several modules needs if some of them have no wrappers; nil if all have, or none.
+    func adviceForSharedFile(of modules: Set<String>) -> Need? {
+        guard !modules.isDisjoint(with: homes), let other = modules.subtracting(homes).min() else { return nil }
+        return .advice("the file also belongs to '\(other)', which has no wrappers; add '\(output)' to that target")
     }
 
     /// What a file needs that is compiled without the files of any target: a script, or a page of a playground.

@@ -59,7 +59,8 @@ struct ObjectiveCLocalVariable {
             let end = file.closing(index - 1, limit: 512)
         else { return false }
         return !(index + 1..<end).contains { place in
-            forbidden.contains(file.text(place)) || file.text(place) == "self" || file.text(place) == "^"
+            let isSelf = file.text(place) == "self" && file.text(place - 1) != "."
+            return isSelf || file.text(place) == "^" || forbidden.contains(file.text(place))
         }
     }
 }

@@ -268,7 +268,7 @@ import Testing
     @Test(arguments: [
         "NSXMLParser *a = [[NSXMLParser alloc] initWithData:d]; a.shouldProcessNamespaces = YES; [a parse];",
         "auto a = [[NSXMLParser alloc] initWithData:d]; if ([a parse]) { g(a.parserError); }",
-        "__auto_type a = [NSXMLParser new]; [b.a setDelegate:c];",
+        "__auto_type a = [NSXMLParser new]; [b.a setDelegate:c];", "NSXMLParser *a = [NSXMLParser new]; [a is:B.self];",
     ])
     func localVariableWithoutADelegateStaysAsItIs(code: String) {
         let adopted = adopted(method: code)
