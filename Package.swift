@@ -296,7 +296,8 @@ let package = Package(
             path: "Fuzz",
             exclude: [
                 "Dictionaries", "Program", "README.md", "Regressions", "Seeds", "fuzz.sh", "rewriter.py",
-                "injection.py", "kills.py", "doubling.py", "saves.py",
+                "injection.py", "kills.py", "doubling.py", "saves.py", "unreadable.py", "git_attacks.py", "swaps.py",
+                "harness.py",
             ],
             swiftSettings: settings
         ),

@@ -11,6 +11,8 @@ import subprocess
 import sys
 import tempfile
 
+from harness import commit
+
 # What a linear step costs is doubled with its input, and n log n a little more; what is quadratic is quadrupled.
 LIMIT = 2.3
 ALLOW = "[{rule: forward-unproven, reason: fuzzing}]"
@@ -107,16 +109,6 @@ def project(n):
     targets = "".join(f'.target(name: "T{i}", path: "Sources/T{i}"),\n' for i in range(n))
     return {"Package.swift": f'// swift-tools-version: 5.9\nimport PackageDescription\nlet package = Package(name: "p", targets: [\n{targets}])\n'} | {
         f"Sources/T{i}/a.swift": code(i) for i in range(n)}
-
-
-def git(folder, *words):
-    subprocess.run(["git", "-c", "user.name=a", "-c", "user.email=a@b", *words], cwd=folder, check=True, capture_output=True)
-
-
-def commit(folder):
-    git(folder, "init", "-q", "-b", "main")
-    git(folder, "add", "-A")
-    git(folder, "commit", "-qm", "a")
 
 
 def second(n):

@@ -9,6 +9,8 @@ import subprocess
 import sys
 import tempfile
 
+from harness import finish, git
+
 # A section of the configuration; TRAP is the program that must not run.
 CONFIGURATIONS = {
     "core.fsmonitor": "[core]\nfsmonitor = TRAP", "core.hooksPath": "[core]\nhooksPath = HOOKS", "core.pager": "[core]\npager = TRAP",
@@ -39,10 +41,6 @@ FILES = {
     "safegen.yml": "version: 1\nclasses: [XMLParser]\n", "a.swift": "import Foundation\nlet p = XMLParser(data: d)\np.delegate = a\n",
     "b.swift": "import Foundation\nlet q = FileManager()\n",
 }
-
-
-def git(folder, *words):
-    subprocess.run(["git", "-c", "user.name=a", "-c", "user.email=a@b", *words], cwd=folder, check=True, capture_output=True)
 
 
 def main():
@@ -101,9 +99,7 @@ def main():
                     failures.append(f"{name}: {' '.join(arguments)} shows a file from outside")
                 if done.returncode < 0 or done.returncode in (70, 139):
                     failures.append(f"{name}: {' '.join(arguments)} ended with {done.returncode}")
-    print(f"{len(CONFIGURATIONS)} configurations × {len(COMMANDS)} commands: {runs} runs, {len(failures)} failures")
-    if failures:
-        sys.exit("\n".join(failures))
+    finish(f"{len(CONFIGURATIONS)} configurations × {len(COMMANDS)} commands: {runs} runs", failures)
 
 
 if __name__ == "__main__":

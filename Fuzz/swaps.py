@@ -6,9 +6,10 @@ import ctypes
 import os
 import pathlib
 import subprocess
-import sys
 import tempfile
 import threading
+
+from harness import commit, finish
 
 MANIFEST = "version: 1\noutput: {directory: deep/out}\nclasses: [XMLParser, FileManager]\n"
 CODE = "import Foundation\nlet p = XMLParser(data: d)\np.delegate = a\n"
@@ -69,8 +70,7 @@ def main():
             for path in ("deep/out/SafeXMLParser.swift", "code/a.swift", "safegen.yml"):
                 with (victim / path).open("a") as file:
                     file.write("// older\n" if path.endswith("swift") else "# older\n")
-            for words in (["init", "-q"], ["add", "-A"], ["commit", "-qm", "a"]):
-                subprocess.run(["git", "-c", "user.name=a", "-c", "user.email=a@b", *words], cwd=project, check=True, capture_output=True)
+            commit(project)
             before = contents(victim)
             link = place / "link"
             link.symlink_to(victim / swap)
@@ -102,9 +102,7 @@ def main():
             if contents(victim) != before:
                 changed = [path for path in set(before) | set(contents(victim)) if before.get(path) != contents(victim).get(path)]
                 failures.append(f"{swap} with {' '.join(arguments)}: changed outside: {', '.join(changed)}")
-    print(f"{swaps:,} swaps, {runs} runs, exit codes {dict(sorted(codes.items()))}, {len(failures)} failures")
-    if failures:
-        sys.exit("\n".join(failures))
+    finish(f"{swaps:,} swaps, {runs} runs, exit codes {dict(sorted(codes.items()))}", failures)
 
 
 if __name__ == "__main__":

@@ -10,6 +10,8 @@ import subprocess
 import sys
 import tempfile
 
+from harness import finish
+
 MANIFEST = """version: 1
 include: [more/shared.yml]
 output: {directory: Sources/App/Generated}
@@ -117,9 +119,7 @@ def main():
                 if done.returncode not in NOT_READ or path.name not in output:
                     failures.append(f"{' '.join(arguments)} with {path}: exit {done.returncode}"
                                     + ("" if path.name in output else ", not named") + f" (refused: {sorted(set(refused))})")
-    print(f"{runs} runs, {met} met what they may not read, {len(failures)} said nothing of it")
-    if failures:
-        sys.exit("\n".join(failures))
+    finish(f"{runs} runs, {met} met what they may not read", failures)
 
 
 if __name__ == "__main__":
