@@ -43,6 +43,8 @@ package final class ParserRecovery: @unchecked Sendable {
     private let start: UnsafeMutablePointer<RestartState>
     private let deadline: Duration
     private let startAnew: (@Sendable () -> Void)?
+    /// Whether one more file may be skipped.
+    private let mayStartAnew: Bool
     private var threadCount = 0
     private var isDone = false
 
@@ -51,6 +53,7 @@ package final class ParserRecovery: @unchecked Sendable {
     /// - Parameter threads: How many threads there are at most.
     package convenience init?(threads: Int) {
         self.init(threads: threads, deadline: .seconds(Self.seconds), startAnew: nil)
+        guard mayStartAnew else { return }
         restartState = start
         for signal in [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT] {
             var action = sigaction()
@@ -73,7 +76,7 @@ package final class ParserRecovery: @unchecked Sendable {
     package init?(threads: Int, deadline: Duration, startAnew: (@Sendable () -> Void)?) {
         guard let list = Self.list(), let program = ProgramPath.own?.withCString({ strdup($0) }) else { return nil }
         passedOver = Self.entries(of: list)
-        guard passedOver.count < Self.maximumRestartCount else { return nil }
+        mayStartAnew = passedOver.count < Self.maximumRestartCount
         let prefix = Array("\(Self.variable)=".utf8)
         self.deadline = deadline
         let outside = Subprocess.environment.filter { !$0.starts(with: prefix) }
@@ -84,7 +87,7 @@ package final class ParserRecovery: @unchecked Sendable {
                 environment: CStrings.lasting(outside + [prefix + Array("\(list)".utf8)]), threads: threads))
         pthread_mutex_init(lock, nil)
         self.startAnew = startAnew
-        if let thread = WorkerPool.start({ self.watch() }) { pthread_detach(thread) }
+        if mayStartAnew, let thread = WorkerPool.start({ self.watch() }) { pthread_detach(thread) }
     }
 
     /// The files that are noted by now, those of earlier starts among them.
