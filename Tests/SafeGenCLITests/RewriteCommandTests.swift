@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TestSupport
 
@@ -191,11 +192,31 @@ import TestSupport
     }
     #endif
 
+    #if os(Linux)
+    /// Each crash starts the program again, so there is an end to it. What earlier starts met with is in the file that
+    /// is handed on.
+    @Test(arguments: [(98, 65), (99, 65), (100, 128 + SIGSEGV)])
+    func crashAfterAHundredEndsTheRun(count: Int, status: Int32) throws {
+        let deep = "let b = a /\"\"\"/ c\nlet e: \(String(repeating: "() -> ", count: 30_000))A\n"
+        try project.folder.write(source + deep, to: "Sources/b.swift")
+        let result = try project.shell(
+            #"""
+            i=0; while [ $i -lt \#(count) ]; do printf 'CSources/crash%d.swift\0' $i; i=$((i + 1)); done > list
+            exec 9<> list; rm list; ulimit -v 500000
+            SAFEGEN_REWRITE_PASSED_OVER=9 $SAFEGEN-rewrite adopt --write --force --quiet Sources; exit $?
+            """#)
+        #expect(result.status == status, "\(result.errors)")
+        // Nothing is written before all files were looked at.
+        #expect((project.folder.text("Sources/a.swift") == source) == (status != 65))
+    }
+    #endif
+
     @Test func missingBindingIsAddedToTheManifest() throws {
         let project = try cacheProject()
         let shown = try project.run("adopt", "--update")
         #expect(shown.status == 1)
         #expect(shown.output.contains("+    bindings: [{arguments: [NSString, NSData]}, {arguments: [NSString, Page]"))
+        #expect(shown.output.contains("= SafePageCache()"))
         #expect(project.folder.text("safegen.yml")?.contains("bindings") == false)
         let written = try project.run("adopt", "--update", "--write", "--force")
         #expect(written.status == 0, "\(written.errors)")
@@ -213,6 +234,27 @@ import TestSupport
         #expect(result.status == 73)
         #expect(result.errors.contains("nothing was written"))
         #expect(project.contents() == before)
+    }
+
+    /// Both manifests need a binding in the file that they include.
+    @Test func bindingsOfSeveralManifestsAreAddedToOneInclude() throws {
+        let project = try cacheProject()
+        let manifest = try #require(project.folder.text("safegen.yml"))
+        let classes = try #require(manifest.components(separatedBy: "classes:\n").last)
+        try project.folder.remove("safegen.yml")
+        try project.folder.write("classes:\n\(classes)", to: "shared.yml")
+        for (name, type) in [("A", "Page"), ("B", "Leaf")] {
+            try project.folder.write("version: 1\ninclude: [../shared.yml]\n", to: "\(name)/safegen.yml")
+            try project.folder.write(
+                try #require(project.folder.text("a.swift")).replacing("Page", with: type), to: "\(name)/a.swift")
+            try project.folder.write("final class \(type) {}\n", to: "\(name)/\(type).swift")
+        }
+        try project.folder.remove("a.swift")
+        let result = try project.run(
+            "adopt", "--update", "--write", "--force", "--allow-outside-includes", "A", "B")
+        #expect(result.status == 0, "\(result.output)\(result.errors)")
+        let shared = try #require(project.folder.text("shared.yml"))
+        #expect(shared.contains("SafePageCache") && shared.contains("SafeLeafCache"), "\(shared)")
     }
 
     @Test func auditAddsBindingsToo() throws {

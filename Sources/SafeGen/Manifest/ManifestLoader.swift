@@ -40,7 +40,7 @@ package struct ManifestLoader {
     }
 
     /// Which file a manifest is, so that none is read twice.
-    private enum Identity: Equatable {
+    private enum Identity: Hashable {
         case file(FileIdentity)
         case path(String)
     }
@@ -52,24 +52,27 @@ package struct ManifestLoader {
     private let folder: String
     private let boundary: IncludeBoundary?
     private let tree: ManifestTree?
+    private let edited: [String: [UInt8]]
 
     /// Loads a manifest.
     ///
     /// - Parameters:
     ///   - source: The manifest.
     ///   - allowsOutsideIncludes: Whether it may include files anywhere, and not only of its repository.
+    ///   - edited: The contents that files on disk will have, by their absolute paths.
     /// - Returns: The manifest, and the mistakes in it.
     /// - Throws: the system's error if the manifest itself can't be read. A missing include is a diagnostic.
     package static func load(
         _ source: Source,
-        allowsOutsideIncludes: Bool = false
+        allowsOutsideIncludes: Bool = false,
+        edited: [String: [UInt8]] = [:]
     ) throws(FileError) -> LoadedManifest {
         let boundary = allowsOutsideIncludes ? nil : IncludeBoundary(of: source)
-        var loader = ManifestLoader(folder: source.folder, boundary: boundary, tree: source.tree)
+        var loader = ManifestLoader(folder: source.folder, boundary: boundary, tree: source.tree, edited: edited)
         switch source {
         case .file(let path):
             do throws(FileError) {
-                let bytes = try FileReader.read(path, limit: maximumManifestSize, acceptsPipes: true)
+                let bytes = try loader.contents(of: path, acceptsPipes: true)
                 loader.load(root: bytes, path: path, identity: FileIdentity(path).map(Identity.file))
             } catch  where error.code == EFBIG {
                 loader.loaded.diagnostics.append(tooLarge(path))
@@ -87,20 +90,27 @@ package struct ManifestLoader {
         return loader.loaded
     }
 
-    private init(folder: String, boundary: IncludeBoundary?, tree: ManifestTree?) {
+    private init(folder: String, boundary: IncludeBoundary?, tree: ManifestTree?, edited: [String: [UInt8]]) {
         self.folder = folder
         self.boundary = boundary
         self.tree = tree
+        self.edited = edited
+    }
+
+    /// The contents of a file on disk, or those that it will have.
+    private func contents(of path: String, acceptsPipes: Bool = false) throws(FileError) -> [UInt8] {
+        if !edited.isEmpty, let contents = edited[AbsolutePath.of(path)] { return contents }
+        return try FileReader.read(path, limit: Self.maximumManifestSize, acceptsPipes: acceptsPipes)
     }
 
     private mutating func load(root: [UInt8], path: String, identity: Identity?) {
         guard let result = read(root, path: path, as: .root) else { return }
         (loaded.manifest, loaded.emptyClasses) = (result.manifest, result.emptyClasses)
-        var seen: [Identity] = []
+        var seen: Set<Identity> = []
         for include in result.includes { load(include, root: identity, seen: &seen) }
     }
 
-    private mutating func load(_ include: Located<String>, root: Identity?, seen: inout [Identity]) {
+    private mutating func load(_ include: Located<String>, root: Identity?, seen: inout Set<Identity>) {
         func refuse(_ rule: Rule, _ message: String) {
             let length = include.value.unicodeScalars.count
             loaded.diagnostics.append(Diagnostic(rule, message, at: include.location, length: length))
@@ -125,10 +135,9 @@ package struct ManifestLoader {
         guard identity != root else {
             return refuse(.includeCycle, "the manifest includes itself")
         }
-        guard !seen.contains(identity) else {
+        guard seen.insert(identity).inserted else {
             return refuse(.includeTwice, "'\(include.value)' is included twice")
         }
-        seen.append(identity)
         do throws(FileError) {
             let bytes = try contents(ofInclude: path)
             let before = loaded.diagnostics.count
@@ -154,7 +163,7 @@ package struct ManifestLoader {
     }
 
     private func contents(ofInclude path: String) throws(FileError) -> [UInt8] {
-        guard let tree else { return try FileReader.read(path, limit: Self.maximumManifestSize) }
+        guard let tree else { return try contents(of: path) }
         guard let bytes = try tree.contents(path) else { throw .missing("read", path) }
         guard bytes.count <= Self.maximumManifestSize else {
             throw FileError(operation: "read", path: path, code: EFBIG)

@@ -45,12 +45,14 @@ package struct BindingUpdate: Sendable {
     ///   - path: The manifest.
     ///   - additions: The bindings.
     ///   - allowsOutsideIncludes: Whether includes may lie outside of the manifest's repository.
+    ///   - edited: The contents that files will have, by their absolute paths.
     /// - Throws: `RunError` if a file can't be read.
     package init(
-        of path: String, adding additions: [Addition], allowsOutsideIncludes: Bool = false
+        of path: String, adding additions: [Addition], allowsOutsideIncludes: Bool = false,
+        edited: [String: [UInt8]] = [:]
     ) throws(RunError) {
         var edit = try ManifestEdit(
-            of: path, fillsClasses: false, new: nil, allowsOutsideIncludes: allowsOutsideIncludes)
+            of: path, fillsClasses: false, new: nil, allowsOutsideIncludes: allowsOutsideIncludes, edited: edited)
         // The caller has read the manifest, and reported its mistakes.
         edit.diagnostics = []
         for entry in edit.manifest.classes {

@@ -32,10 +32,14 @@ struct ManifestEdit {
     ///   - fillsClasses: Whether 'classes' may have no entry yet.
     ///   - new: The text of a manifest to create if there is none; nil if there has to be one.
     ///   - allowsOutsideIncludes: Whether includes may lie outside of the manifest's repository.
+    ///   - edited: The contents that files will have, by their absolute paths.
     /// - Throws: `RunError` if a file can't be read.
-    init(of path: String, fillsClasses: Bool, new: String?, allowsOutsideIncludes: Bool) throws(RunError) {
+    init(
+        of path: String, fillsClasses: Bool, new: String?, allowsOutsideIncludes: Bool, edited: [String: [UInt8]] = [:]
+    ) throws(RunError) {
         do throws(FileError) {
-            let loaded = try ManifestLoader.load(.file(path), allowsOutsideIncludes: allowsOutsideIncludes)
+            let loaded = try ManifestLoader.load(
+                .file(path), allowsOutsideIncludes: allowsOutsideIncludes, edited: edited)
             (manifest, sources, diagnostics) = (loaded.manifest, loaded.files, loaded.diagnostics)
             files = sources.files.map { File(path: $0.path, before: $0.bytes, editor: ManifestEditor($0.bytes)) }
             if fillsClasses, let empty = loaded.emptyClasses, files[0].editor.emptyList("classes") != nil {

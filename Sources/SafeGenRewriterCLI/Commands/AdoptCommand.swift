@@ -1,6 +1,7 @@
 import ArgumentParser
 import SafeGen
 import SafeGenCommandSupport
+import SafeGenDiscovery
 import SafeGenRewriter
 import SafeGenSystem
 
@@ -49,8 +50,9 @@ struct AdoptCommand: ParsableCommand {
         var recovery: ParserRecovery?
     }
 
-    private func examine(_ run: RewriteRun) throws -> Examined {
-        let (index, layout) = try run.project(addsImports: addImports)
+    private func examine(_ run: RewriteRun, edited: [String: [UInt8]] = [:]) throws -> Examined {
+        var (index, layout) = try run.project(addsImports: addImports)
+        if !edited.isEmpty { index = try run.index(edited: edited) }
         let rules = RuleSet(RuleSet.adopting, for: index, mode: .adopt)
         let rewriter = Rewriter(rules, threads: options.jobs, layout: layout)
         let recovery = ParserRecovery(threads: rewriter.threads)
@@ -60,9 +62,33 @@ struct AdoptCommand: ParsableCommand {
     /// The work to do for all manifests.
     private struct Plan {
         var report = RewriteReport()
+        /// The changes of the code.
         var changeSet = ChangeSet()
+        /// The changes of the manifests, by the absolute paths of their files.
+        var manifests: [String: ChangeSet.Change] = [:]
+        /// The numbers of bindings that manifests get.
+        var added: [(run: RewriteRun, count: Int)] = []
         /// The outputs that no target compiles: code that names their wrappers would not compile.
         var misplaced: [Diagnostic] = []
+
+        /// The contents that manifests will have.
+        var edited: [String: [UInt8]] { manifests.compactMapValues(\.after) }
+
+        /// All changes. Code is of use only with the bindings that it needs, so manifests come first.
+        var all: ChangeSet {
+            var all = changeSet
+            all.changes.insert(contentsOf: manifests.sorted { $0.key < $1.key }.map(\.value), at: 0)
+            return all
+        }
+
+        /// Takes the changes of a manifest. A file that several manifests include may have changes already.
+        mutating func take(_ update: BindingUpdate, of run: RewriteRun) {
+            for change in update.changeSet.changes {
+                let path = AbsolutePath.of(change.path)
+                manifests[path, default: change].after = change.after
+            }
+            added.append((run, update.count))
+        }
     }
 
     /// Adds the work for one manifest. The files of two manifests are not the same.
@@ -71,18 +97,16 @@ struct AdoptCommand: ParsableCommand {
         if !examined.report.filesToEdit.isEmpty, let problem = run.uncompiled(examined.recovery) {
             plan.misplaced.append(problem)
         }
-        let writes = write && plan.misplaced.isEmpty
-        let manifestChanges = try run.updateManifest(for: examined.report, writes: writes, force: force)
-        if writes, !manifestChanges.isEmpty {
+        if let update = try run.bindingUpdate(for: examined.report, edited: plan.edited) {
+            plan.take(update, of: run)
             // The code that needs the new bindings is adopted in the same run.
             examined.recovery?.finish()
-            examined = try examine(run)
+            examined = try examine(run, edited: plan.edited)
         }
         let changeSet = examined.rewriter.changes(of: &examined.report, recovery: examined.recovery)
         examined.recovery?.finish()
         plan.report.append(examined.report)
         plan.changeSet.changes += changeSet.changes
-        if !write { plan.changeSet.changes += manifestChanges.changes }
     }
 
     func run() throws {
@@ -91,7 +115,7 @@ struct AdoptCommand: ParsableCommand {
         var plan = Plan()
         let runs = try RewriteRun.all(options)
         for run in runs { try add(run, to: &plan) }
-        let (report, changeSet) = (plan.report, plan.changeSet)
+        let (report, changeSet) = (plan.report, plan.all)
         if write, !plan.misplaced.isEmpty {
             manifest.reporter.report(plan.misplaced, in: SourceFiles())
             if !isDocument { Terminal.printError("safegen: no code was changed\n") }
@@ -99,12 +123,13 @@ struct AdoptCommand: ParsableCommand {
         }
         if write {
             try manifest.reporter.run { () throws(RunError) in try RewriteWriter.write(changeSet, force: force) }
+            for (run, count) in plan.added { run.report(added: count) }
         } else if !isDocument {
             Terminal.print(Rewriter.diff(changeSet, isColored: color.isColored, threads: options.jobs))
         }
         if write, !options.quiet {
             if !isDocument { Terminal.print(RewriteSummary.changes(report)) }
-            for run in runs where !changeSet.isEmpty && !run.isGenerated {
+            for run in runs where !plan.changeSet.isEmpty && !run.isGenerated {
                 let command = PresentableText.line(ShellCommand.generate(run.manifest.config))
                 Terminal.printError("safegen: the wrappers are not there yet; to write them, run: \(command)\n")
             }

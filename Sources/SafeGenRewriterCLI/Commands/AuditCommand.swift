@@ -1,6 +1,7 @@
 import ArgumentParser
 import SafeGen
 import SafeGenCommandSupport
+import SafeGenDiscovery
 import SafeGenRewriter
 import SafeGenSystem
 
@@ -67,7 +68,9 @@ struct AuditCommand: ParsableCommand {
         var report = RewriteReport()
         for run in try RewriteRun.all(options) {
             var own = try examine(run, enabled)
-            if !(try run.updateManifest(for: own, writes: true, force: true)).isEmpty {
+            if let update = try run.bindingUpdate(for: own) {
+                try run.run { () throws(RunError) in try update.changeSet.write(isHandwritten: true) }
+                run.report(added: update.count)
                 own = try examine(run, enabled)
             }
             report.append(own)

@@ -86,39 +86,48 @@ struct RewriteRun {
         return report
     }
 
-    /// Adds the bindings to the manifest that findings need.
+    /// The bindings that findings need, as changes of the manifest and its includes.
     ///
     /// - Parameters:
     ///   - report: The findings.
-    ///   - writes: Whether the files are changed, and not only looked at.
-    ///   - force: Whether files are changed whose contents git could not bring back. The others of the run count too: the manifest
-    ///     is not changed for code that will not be.
-    /// - Returns: The changes of the manifest and its includes; none if nothing is missing.
-    /// - Throws: an exit code if the manifest can't be read or written.
-    func updateManifest(for report: RewriteReport, writes: Bool, force: Bool) throws -> ChangeSet {
+    ///   - edited: The contents that files will have by the changes for other manifests, by their absolute paths.
+    /// - Returns: The changes; nil if nothing is missing.
+    /// - Throws: an exit code if the manifest can't be read.
+    func bindingUpdate(for report: RewriteReport, edited: [String: [UInt8]] = [:]) throws -> BindingUpdate? {
         let missing = report.missingBindings
-        guard options.update, !missing.isEmpty else { return ChangeSet() }
+        guard options.update, !missing.isEmpty else { return nil }
         let update = try run { () throws(RunError) in
-            let update = try BindingUpdate(
+            try BindingUpdate(
                 of: manifest.config,
                 adding: missing.map { .init(className: $0.className, module: $0.module, yaml: $0.yaml) },
-                allowsOutsideIncludes: manifest.includes.allowOutsideIncludes)
-            if writes {
-                let own = update.changeSet.changes.map { (path: $0.path, bytes: $0.before ?? []) }
-                if !force { try RewriteWriter.refuseUncommitted(own + report.filesToEdit) }
-                try update.changeSet.write(isHandwritten: true)
-            }
-            return update
+                allowsOutsideIncludes: manifest.includes.allowOutsideIncludes, edited: edited)
         }
         if !update.diagnostics.isEmpty {
             Terminal.printError(DiagnosticFormat.text.render(update.diagnostics, in: update.sources))
         }
-        if writes, !options.quiet, update.count > 0 {
-            let what = Plural.count(update.count, "binding")
-            let command = PresentableText.line(ShellCommand.generate(manifest.config))
-            Terminal.printError("safegen: added \(what) to the manifest; to write the wrappers, run: \(command)\n")
+        return update.changeSet.isEmpty ? nil : update
+    }
+
+    /// The classes of the manifest as it will be, once files of it have other contents, by their absolute paths.
+    func index(edited: [String: [UInt8]]) throws -> AdoptionIndex {
+        try run { () throws(RunError) in
+            do throws(FileError) {
+                let loaded = try ManifestLoader.load(
+                    .file(manifest.config), allowsOutsideIncludes: manifest.includes.allowOutsideIncludes,
+                    edited: edited)
+                return AdoptionIndex(ManifestResolver.resolve(loaded.manifest).manifest.adoptionTargets)
+            } catch {
+                throw RunError(readingManifest: error)
+            }
         }
-        return update.changeSet
+    }
+
+    /// Says that bindings were added to the manifest.
+    func report(added count: Int) {
+        guard !options.quiet, count > 0 else { return }
+        let what = Plural.count(count, "binding")
+        let command = PresentableText.line(ShellCommand.generate(manifest.config))
+        Terminal.printError("safegen: added \(what) to the manifest; to write the wrappers, run: \(command)\n")
     }
 
     /// Prints the summary to standard error.
