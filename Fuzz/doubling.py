@@ -105,10 +105,76 @@ def code(i):
     return f"import Foundation\nclass C{i} {{ let p = XMLParser(data: d); func f() {{ p.delegate = self }} }}\n"
 
 
-def project(n):
-    targets = "".join(f'.target(name: "T{i}", path: "Sources/T{i}"),\n' for i in range(n))
-    return {"Package.swift": f'// swift-tools-version: 5.9\nimport PackageDescription\nlet package = Package(name: "p", targets: [\n{targets}])\n'} | {
-        f"Sources/T{i}/a.swift": code(i) for i in range(n)}
+# Descriptions of targets are one file each, so that they may be larger than the sources of a case.
+def xcode(n):
+    """A project whose targets list their files one by one."""
+    def objects(line):
+        return "".join(line.replace("#", str(i)) + "\n" for i in range(n))
+    text = f"""// !$*UTF8*$!
+{{ objects = {{
+R = {{ isa = PBXProject; mainGroup = G; buildConfigurationList = L; targets = ({objects("T#,")}); }};
+G = {{ isa = PBXGroup; path = Sources; sourceTree = "<group>"; children = ({objects("F#,")}); }};
+L = {{ isa = XCConfigurationList; buildConfigurations = (C); }};
+C = {{ isa = XCBuildConfiguration; name = Debug; buildSettings = {{ SWIFT_VERSION = 5.0; IPHONEOS_DEPLOYMENT_TARGET = 15.0; }}; }};
+{objects('F# = { isa = PBXFileReference; path = f#.swift; sourceTree = "<group>"; };')}
+{objects("B# = { isa = PBXBuildFile; fileRef = F#; };")}
+{objects("P# = { isa = PBXSourcesBuildPhase; files = (B#); };")}
+{objects("T# = { isa = PBXNativeTarget; name = T#; buildPhases = (P#); dependencies = (D#); buildConfigurationList = L; productType = x; };")}
+{objects("D# = { isa = PBXTargetDependency; target = T0; };")}
+}}; rootObject = R; }}
+"""
+    return {"App.xcodeproj/project.pbxproj": text}
+
+
+def synchronized(n):
+    """A project with one folder that Xcode keeps in step with the disk, and the files that its target leaves out."""
+    names = ",".join(f"f{i}.swift" for i in range(n))
+    return {"App.xcodeproj/project.pbxproj": f"""// !$*UTF8*$!
+{{ objects = {{
+R = {{ isa = PBXProject; mainGroup = G; targets = (T); }};
+G = {{ isa = PBXGroup; sourceTree = "<group>"; children = (S); }};
+S = {{ isa = PBXFileSystemSynchronizedRootGroup; path = Sources; sourceTree = "<group>"; exceptions = (E); }};
+E = {{ isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T; membershipExceptions = ({names}); }};
+T = {{ isa = PBXNativeTarget; name = App; fileSystemSynchronizedGroups = (S); productType = x; }};
+}}; rootObject = R; }}
+"""}
+
+
+def xcodegen(n):
+    """Targets with a template and a group of settings each, and of each the next one."""
+    return {"project.yml": "name: App\nsettingGroups:\n" + "".join(f"  G{i}: {{SWIFT_VERSION: 5.0}}\n" for i in range(n)) + "targetTemplates:\n" + "".join(
+        f"  M{i}: {{type: framework, platform: iOS, settings: {{groups: [G{i}]}}}}\n" for i in range(n)) + "targets:\n" + "".join(
+        f"  T{i}: {{templates: [M{i}], sources: [Sources/f{i}.swift], dependencies: [{{target: T{i + 1}}}]}}\n" for i in range(n))}
+
+
+def cmake(n):
+    """Targets that four commands each are about, and one command about all."""
+    return {"CMakeLists.txt": "".join(f"add_library(T{i} Sources/f{i}.swift)\ntarget_sources(T{i} PRIVATE a{i}.swift)\n" for i in range(n)) +
+            f"set_target_properties({' '.join(f'T{i}' for i in range(n))} PROPERTIES Swift_MODULE_NAME M)\n" + "".join(
+                f"set_target_properties(T{i} PROPERTIES Swift_MODULE_NAME M{i})\ntarget_link_libraries(T{i} PUBLIC T{i + 1})\n" for i in range(n))}
+
+
+def bazel(n):
+    """Rules, names that are no literals, and a sum of lists."""
+    return {"BUILD": "".join(f'swift_library(name = "T{i}", srcs = ["Sources/f{i}.swift"], deps = [":T{i + 1}"])\n' for i in range(n)) +
+            "swift_library(name = NAME)\n" * n + f'swift_library(name = "T", srcs = {" + ".join(f"""["a{i}.swift"]""" for i in range(n))})\n'}
+
+
+def tuist(n):
+    return {"Project.swift": "import ProjectDescription\nlet project = Project(name: \"App\", targets: [\n" + "".join(
+        f'.target(name: "T{i}", destinations: .iOS, product: .framework, sources: ["Sources/f{i}.swift"], dependencies: [.target(name: "T{i + 1}")]),\n'
+        for i in range(n)) + "])\n"}
+
+
+def package(n, text=lambda i: f'path: "Sources/T{i}"'):
+    """A package whose targets use each the next one."""
+    targets = "".join(f'.target(name: "T{i}", dependencies: ["T{i + 1}"], {text(i)}),\n' for i in range(n))
+    return {"Package.swift": f'// swift-tools-version: 5.9\nimport PackageDescription\nlet package = Package(name: "p", targets: [\n{targets}])\n'}
+
+
+def both(n, *makers):
+    """The files of several makers, and the code that their targets list."""
+    return files(n, code) | {path: text for make in makers for path, text in make(n).items()}
 
 
 def second(n):
@@ -128,7 +194,9 @@ COMMANDS = {
     "review": [(["review", "--base", "HEAD"], lambda n: {"safegen.yml": classes(n)}, second)],
     "check": [(["check"], lambda n: {"safegen.yml": classes(n)}, None)],
     "validate": [(["validate"], lambda n: {"safegen.yml": proxies(n)}, None)],
-    "init": [(["init"], lambda n: files(n, code), None)],
+    "init": [(["init"], lambda n: files(n, code), None),
+             *((["init", "--dry-run"], lambda n, makers=makers: both(n, *makers), None) for makers in (
+                 [xcode], [synchronized], [xcodegen], [xcodegen, xcode], [cmake], [bazel], [tuist], [package]))],
     "add": [(["add", "XMLParser"], lambda n: {"safegen.yml": classes(n)}, None)],
     "list": [(["list"], lambda n: {}, None)],
     "explain": [(["explain", "XMLParser"], lambda n: {}, None)],
@@ -139,8 +207,13 @@ COMMANDS = {
     "adopt": [(["adopt"], lambda n: {"safegen.yml": MANIFEST} | files(n, code), None),
               (["adopt", "--write", "--force"], lambda n: {"safegen.yml": MANIFEST, "a.swift": "\n".join(map(code, range(n)))}, None)],
     "audit": [(["audit"], lambda n: {"safegen.yml": MANIFEST} | files(n, code), None),
-              (["audit", "--baseline", "b.txt", "--update-baseline"], lambda n: {"safegen.yml": MANIFEST} | files(n, code), None)],
-    "project": [(["project"], project, None)],
+              (["audit", "--baseline", "b.txt", "--update-baseline"], lambda n: {"safegen.yml": MANIFEST} | files(n, code), None),
+              (["audit"], lambda n: package(n) | {f"{name}/safegen.yml": MANIFEST for name in ("Sources/T0", "Sources/T1")} | {
+                  f"Sources/T{i}/a.swift": code(i) for i in range(n)}, None)],
+    "project": [(["project"], lambda n: package(n) | {f"Sources/T{i}/a.swift": code(i) for i in range(n)}, None), *((["project"], lambda n, make=make: make(20 * n), None) for make in (
+                    xcode, synchronized, xcodegen, lambda n: xcodegen(n) | xcode(n), cmake, bazel, tuist, package,
+                    lambda n: package(n, lambda i: "path: folder"))),
+                (["project", "--format", "json"], lambda n: bazel(20 * n), None)],
     "migrate": [(["migrate", "--write"], lambda n: {"safegen.yml": "version: 1\nclasses:\n" + "".join(
         f"  - {{name: A{i}, properties: [{{name: delegate, type: AnyObject, ownership: strong}}], allow: {ALLOW}}}\n" for i in range(n))}, None)],
     # With a compiler that finds nothing: the work is what verify does around it.

@@ -18,7 +18,7 @@ enum ProjectTarget {
             description.bytes = bytes
             if let problem = problem(of: description, bytes) { return problem }
         }
-        _ = ConfigurationFile.settings(in: bytes, of: "/f/a.xcconfig")
+        _ = ConfigurationFile(bytes, of: "/f/a.xcconfig").settings
         return addition(to: xcode, bytes)
     }
 

@@ -10,8 +10,8 @@ import Testing
         let folder = try TemporaryFolder()
         let lines = ["A = x"] + Array(repeating: "A = $(inherited)$(inherited)", count: 30)
         try folder.write(lines.joined(separator: "\n"), to: "a.xcconfig")
-        var unreadable: [FileError] = []
-        let settings = ConfigurationFile.settings(of: folder.path("a.xcconfig"), &unreadable)
+        var files = ConfigurationFiles()
+        let settings = files.settings(of: folder.path("a.xcconfig"))
         #expect((settings["A"]?.utf8.count ?? 0) <= 2 * SettingText.greatestLength)
     }
 
@@ -19,9 +19,26 @@ import Testing
         let folder = try TemporaryFolder()
         let include = "#include \"a.xcconfig\"\n"
         try folder.write(String(repeating: include, count: 4) + "SWIFT_VERSION = 6.0\n", to: "a.xcconfig")
-        var unreadable: [FileError] = []
-        let settings = ConfigurationFile.settings(of: folder.path("a.xcconfig"), &unreadable)
+        var files = ConfigurationFiles()
+        let settings = files.settings(of: folder.path("a.xcconfig"))
         #expect(settings["SWIFT_VERSION"] == "6.0")
+    }
+
+    @Test func filesThatIncludeALargeOneAgainAndAgainAreReadUpToABound() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(String(repeating: "// a\n", count: 100), to: "large.xcconfig")
+        for name in ["a", "b"] {
+            try folder.write(
+                "SWIFT_VERSION = 6.0\n" + String(repeating: "#include \"large.xcconfig\"\n", count: 10),
+                to: "\(name).xcconfig")
+        }
+        var files = ConfigurationFiles(greatestSize: 7_000)
+        #expect(files.settings(of: folder.path("a.xcconfig")) == ["SWIFT_VERSION": "6.0"])
+        // The second time nothing is read.
+        #expect(files.settings(of: folder.path("a.xcconfig")) == ["SWIFT_VERSION": "6.0"])
+        #expect(files.unreadable.isEmpty)
+        _ = files.settings(of: folder.path("b.xcconfig"))
+        #expect(files.unreadable.map(\.code) == [EFBIG])
     }
 
     @Test func openBracketsOfASettingAreReadOnce() {
@@ -85,6 +102,43 @@ import Testing
             targets:
               T: {type: application, templateAttributes: {\(attributes.joined(separator: ", "))}, sources: ["${a0}"]}
             """
+        let project = XcodeGenReader.read(Array(text.utf8), path: "/a/project.yml")
+        #expect(project?.targets.first?.sources.isKnown == false)
+    }
+
+    @Test(arguments: [["[\"x\", \"x\"]", " + "], ["\"x\"", ""]]) func constantsThatMultiplyAreReadUpToABound(
+        form: [String]
+    ) {
+        let constants = (1...8).map { level in
+            let name = form[1].isEmpty ? "\\(a\(level - 1))" : "a\(level - 1)"
+            let value = Array(repeating: name, count: 10).joined(separator: form[1])
+            return "let a\(level) = \(form[1].isEmpty ? "\"\(value)\"" : value)\n"
+        }
+        let text = """
+            // swift-tools-version: 5.9
+            let a0 = \(form[0])
+            \(constants.joined())
+            let package = Package(name: "p", targets: [.target(name: "T", path: a8, sources: a8)])
+            """
+        let package = PackageReader.read(Array(text.utf8), path: "/a/Package.swift")
+        #expect(package.targets.allSatisfy { !$0.sources.isKnown })
+        #expect(!package.unknown.isEmpty)
+    }
+
+    @Test func templatesOfManyTargetsAreReadUpToABound() throws {
+        let sources = (0..<1_200).map { "s\($0)" }.joined(separator: ", ")
+        let targets = (0..<1_200).map { "  T\($0): {templates: [M]}\n" }.joined()
+        let text = "name: N\ntargetTemplates: {M: {type: framework, sources: [\(sources)]}}\ntargets:\n\(targets)"
+        let project = try #require(XcodeGenReader.read(Array(text.utf8), path: "/a/project.yml"))
+        #expect(project.targets.count == 1_200)
+        #expect(project.targets.first?.sources.isKnown == true)
+        #expect(project.targets.last?.sources.isKnown == false)
+        #expect(project.targets.last?.module == nil)
+    }
+
+    @Test func pathsLongerThanTheSystemTakesAreNotKnown() {
+        let text =
+            "name: N\ntargets: {T: {templateAttributes: {a: \(String(repeating: "x", count: 5_000))}, sources: [\"${a}\"]}}\n"
         let project = XcodeGenReader.read(Array(text.utf8), path: "/a/project.yml")
         #expect(project?.targets.first?.sources.isKnown == false)
     }

@@ -114,7 +114,7 @@ import TestSupport
         let model = try package("let package = Package(name: \"P\", targets: names.map { .target(name: $0) })\n")
         let unknown = try #require(model.descriptions.first?.unknown.first)
         #expect(unknown.reason == "the name of a target is not a literal")
-        #expect(model.descriptions.first?.line(of: unknown) == 1)
+        #expect(model.descriptions.first?.unknownLines == [1])
     }
 
     @Test func conditionOfATargetIsKept() throws {

@@ -13,8 +13,14 @@ package struct ProjectModel: Sendable {
     /// The folders around the project that can't be looked into, which may hold a description or not.
     package let unreadableAround: [FileError]
 
+    /// How many targets the descriptions before each one have, and all of them.
+    private let offsets: [Int]
     private let listed: [String: [Int]]
     private let rooted: [String: [Int]]
+    /// The listed implementations in Objective-C, by their names.
+    private let implementations: [String: [String]]
+    private let modules: [String: [Int]]
+    private let uses: ModuleUses
 
     /// A model of some descriptions.
     package init(
@@ -25,15 +31,24 @@ package struct ProjectModel: Sendable {
         self.unreadable = (unreadable + descriptions.flatMap(\.unreadable)).sorted { $0.path < $1.path }
         unreadableAround = around.sorted { $0.path < $1.path }
         self.isCutShort = isCutShort || !self.unreadable.isEmpty
-        targets = self.descriptions.flatMap(\.targets)
+        let targets = self.descriptions.flatMap(\.targets)
+        self.targets = targets
+        offsets = self.descriptions.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.targets.count) }
         var (listed, rooted) = ([String: [Int]](), [String: [Int]]())
         for (index, target) in targets.enumerated() {
             for file in target.sources.files { listed[file, default: []].append(index) }
-            for folder in Set(target.sources.folders + target.sources.patterns.map(\.folder)) {
+            for folder in Set(target.sources.folders).union(target.sources.patterns.map(\.folder)) {
                 rooted[folder, default: []].append(index)
             }
         }
         (self.listed, self.rooted) = (listed, rooted)
+        implementations = Dictionary(grouping: listed.keys.filter { $0.hasSuffix(".m") || $0.hasSuffix(".mm") }) {
+            RelativePath.name(of: $0)
+        }
+        modules = targets.indices.reduce(into: [:]) { places, index in
+            if let module = targets[index].module { places[module, default: []].append(index) }
+        }
+        uses = ModuleUses(self.descriptions)
     }
 
     /// The places in `targets` of those that compile a file, which need not be there yet.
@@ -42,13 +57,37 @@ package struct ProjectModel: Sendable {
     /// - Returns: The places, in order.
     package func indices(compiling path: String) -> [Int] {
         var found = Set(listed[path] ?? [])
-        var folder = path
-        while true {
-            for index in rooted[folder] ?? [] where targets[index].sources.hold(path) { found.insert(index) }
-            if folder == "/" || folder == "." { return found.sorted() }
-            folder = RelativePath.folder(of: folder)
+        let around = PathList.folders(around: path)
+        for folder in around {
+            for index in rooted[folder] ?? [] where targets[index].sources.hold(path, in: around) {
+                found.insert(index)
+            }
         }
+        return found.sorted()
     }
+
+    /// The places in `targets` of those that list a file one by one.
+    package func indices(listing path: String) -> [Int] { listed[path] ?? [] }
+
+    /// The paths of the files in Objective-C of a name, `Feed.m`, that targets list one by one.
+    package func implementations(named name: String) -> [String] { implementations[name] ?? [] }
+
+    /// The place in `descriptions` of the one that has a target.
+    ///
+    /// - Parameter index: The target's place in `targets`.
+    /// - Returns: The place.
+    package func description(of index: Int) -> Int {
+        // The first description that ends behind the target.
+        var range = 0..<descriptions.count
+        while !range.isEmpty {
+            let middle = range.lowerBound + range.count / 2
+            range = offsets[middle + 1] > index ? range.lowerBound..<middle : middle + 1..<range.upperBound
+        }
+        return range.lowerBound
+    }
+
+    /// The targets of a module.
+    package func targets(of module: String) -> [ProjectTarget] { modules[module]?.map { targets[$0] } ?? [] }
 
     /// The targets that compile a file, which need not be there yet.
     package func targets(compiling path: String) -> [ProjectTarget] { indices(compiling: path).map { targets[$0] } }
@@ -82,28 +121,18 @@ package struct ProjectModel: Sendable {
     }
 
     /// The modules that a target gets with a dependency: those of the target of that name, or of the targets of such a product.
-    package func modules(ofDependency name: String) -> Set<String> {
-        let products = descriptions.compactMap { $0.products[name] }.flatMap(\.self)
-        let own = Set(targets.filter { $0.name == name || products.contains($0.name) }.compactMap(\.module))
-        return own.isEmpty ? [ModuleName.of(name)] : own
-    }
+    package func modules(ofDependency name: String) -> Set<String> { uses.modules(ofDependency: name) }
 
     /// The modules that a module declares to use, and those that these use.
-    package func modules(usedBy module: String) -> Set<String> {
-        var (open, used) = ([module], Set<String>())
-        while let next = open.popLast() {
-            for target in targets where target.module == next {
-                open += (target.dependencies ?? []).flatMap(modules(ofDependency:)).filter { used.insert($0).inserted }
-            }
-        }
-        return used
-    }
+    package func modules(usedBy module: String) -> Set<String> { uses.modules(usedBy: module) }
+
+    /// The modules that declare to use one of some modules, and those that use these.
+    package func modules(using modules: Set<String>) -> Set<String> { uses.modules(using: modules) }
 
     /// Whether a module is one of the targets', and everything that it declares to use is known, as is what that uses.
     package func knowsModules(usedBy module: String) -> Bool {
-        let all = modules(usedBy: module).union([module])
-        let users = targets.filter { $0.module.map(all.contains) ?? false }
-        return users.contains { $0.module == module } && users.allSatisfy { $0.dependencies != nil }
+        !targets(of: module).isEmpty
+            && modules(usedBy: module).union([module]).flatMap { targets(of: $0) }.allSatisfy { $0.dependencies != nil }
     }
 
     /// Whether all descriptions of targets around a path are known, so that no target compiles a file outside of them.
@@ -120,15 +149,14 @@ package struct ProjectModel: Sendable {
     private static func withoutGenerated(_ descriptions: [ProjectDescription]) -> [ProjectDescription] {
         let sources = descriptions.filter { $0.kind == .xcodegen || $0.kind == .tuist }
         guard !sources.isEmpty else { return descriptions }
+        let generated = sources.reduce(into: [String: Set<String>]()) { names, source in
+            names[source.folder, default: []].formUnion(
+                source.targets.filter(\.sources.isKnown).flatMap(\.generatedNames))
+        }
         return descriptions.map { description in
-            guard description.kind == .xcode else { return description }
+            guard description.kind == .xcode, let names = generated[description.folder] else { return description }
             var rest = description
-            rest.targets.removeAll { target in
-                sources.contains { source in
-                    source.folder == description.folder
-                        && source.targets.contains { $0.sources.isKnown && $0.isGenerator(of: target) }
-                }
-            }
+            rest.targets.removeAll { names.contains($0.name) }
             return rest
         }
     }
@@ -143,8 +171,6 @@ extension ProjectDescription {
 }
 
 extension ProjectTarget {
-    /// Whether a target of an Xcode project is made of this one: one of several systems has the system in its name.
-    fileprivate func isGenerator(of target: ProjectTarget) -> Bool {
-        name == target.name || platforms.contains { target.name == "\(name)_\($0.name)" }
-    }
+    /// The names of the targets of an Xcode project that may be made of this one: one of several systems has the system in its name.
+    fileprivate var generatedNames: [String] { [name] + platforms.map { "\(name)_\($0.name)" } }
 }

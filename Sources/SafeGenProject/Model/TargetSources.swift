@@ -30,13 +30,13 @@ package struct TargetSources: Equatable, Sendable {
     }
 
     /// Folders whose files it compiles, those below them included, and single files.
-    package var folders: [String] = []
+    package var folders: PathList = []
     /// Patterns of files that it compiles.
     package var patterns: [Pattern] = []
     /// Files that the description lists one by one.
     package var files: Set<String> = []
     /// Files and folders that it leaves out, of `folders` and `patterns`.
-    package var excluded: [String] = []
+    package var excluded: PathList = []
     /// Patterns of the files that it leaves out.
     package var excludedPatterns: [Pattern] = []
     /// Whether this is all that it compiles; false if a part of it isn't given in literals.
@@ -44,17 +44,32 @@ package struct TargetSources: Equatable, Sendable {
 
     package init() {}
 
+    /// Leaves out what patterns below a folder match. Those that are only paths are looked up, however many there are.
+    mutating func exclude(_ patterns: [String], of folder: String) {
+        for text in patterns {
+            if GlobBase.split(text).rest.isEmpty {
+                excluded.append(RelativePath.normalized(absolute: RelativePath.join(folder, text)))
+            } else {
+                excludedPatterns.append(Pattern(folder: folder, text: text))
+            }
+        }
+    }
+
     /// Whether a file, which need not be there yet, is compiled without a change of the description.
-    package func hold(_ path: String) -> Bool {
+    package func hold(_ path: String) -> Bool { hold(path, in: PathList.folders(around: path)) }
+
+    /// The same of a file whose folders the caller has.
+    ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - around: The file itself and all folders around it.
+    /// - Returns: Whether it is compiled.
+    func hold(_ path: String, in around: [String]) -> Bool {
         if files.contains(path) { return true }
         // Neither SwiftPM nor Xcode compiles the files of a playground or of a documentation catalogue.
         if path.contains(".playground/") || path.contains(".docc/") { return false }
-        guard
-            folders.contains(where: { path == $0 || path.isBelow($0) })
-                || patterns.contains(where: { $0.matches(path) })
-        else { return false }
-        return !excluded.contains { path == $0 || path.isBelow($0) }
-            && !excludedPatterns.contains { $0.matches(path) }
+        guard folders.holdsOne(of: around) || patterns.contains(where: { $0.matches(path) }) else { return false }
+        return !excluded.holdsOne(of: around) && !excludedPatterns.contains { $0.matches(path) }
     }
 }
 

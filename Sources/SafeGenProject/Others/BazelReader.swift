@@ -57,8 +57,7 @@ enum BazelReader {
                         target.sources.patterns.append(.init(folder: root, text: rest))
                     }
                 }
-                let excluded = call["exclude"]?.elements?.compactMap(\.text) ?? []
-                target.sources.excludedPatterns += excluded.map { .init(folder: folder, text: $0) }
+                target.sources.exclude(call["exclude"]?.elements?.compactMap(\.text) ?? [], of: folder)
             }
         }
     }

@@ -11,6 +11,10 @@ struct CMakeReader {
 
     private let folder: String
     private var targets: [ProjectTarget] = []
+    /// The first target of each name, as its place in `targets`.
+    private var places: [String: Int] = [:]
+    /// The modules that targets are given, by their names; nil if one is not a literal.
+    private var modules: [String: String?] = [:]
 
     /// Reads a list.
     ///
@@ -21,6 +25,9 @@ struct CMakeReader {
     static func read(_ bytes: [UInt8], path: String) -> ProjectDescription? {
         var reader = CMakeReader(folder: RelativePath.folder(of: path))
         for command in CMakeCommands.read(bytes) { reader.read(command.name.lowercased(), command.arguments) }
+        for index in reader.targets.indices {
+            if let module = reader.modules[reader.targets[index].name] { reader.targets[index].module = module }
+        }
         let swift = reader.targets.filter { $0.sources.files.contains { $0.hasSuffix(".swift") } }
         guard !swift.isEmpty else { return nil }
         var description = ProjectDescription(.cmake, path)
@@ -41,12 +48,13 @@ struct CMakeReader {
             var target = ProjectTarget(
                 name: name, module: ModuleName.of(name), kind: command == "add_library" ? .codeLibrary : .executable)
             target.dependencies = []
+            if places[name] == nil { places[name] = targets.count }
             targets.append(target)
             add(rest, to: targets.count - 1)
         case "target_sources":
-            if let index = targets.firstIndex(where: { $0.name == name }) { add(rest, to: index) }
+            if let index = places[name] { add(rest, to: index) }
         case "target_link_libraries":
-            guard let index = targets.firstIndex(where: { $0.name == name }) else { return }
+            guard let index = places[name] else { return }
             let names = rest.filter { !Self.keywords.contains($0) }
             if names.contains(where: { $0.contains("$") }) {
                 targets[index].dependencies = nil
@@ -55,9 +63,8 @@ struct CMakeReader {
             }
         case "set_target_properties":
             guard let key = arguments.firstIndex(of: "Swift_MODULE_NAME"), key + 1 < arguments.count else { return }
-            for index in targets.indices where arguments[..<key].contains(targets[index].name) {
-                targets[index].module = arguments[key + 1].contains("$") ? nil : arguments[key + 1]
-            }
+            let module = arguments[key + 1].contains("$") ? nil : arguments[key + 1]
+            for name in arguments[..<key] { modules.updateValue(module, forKey: name) }
         default: break
         }
     }

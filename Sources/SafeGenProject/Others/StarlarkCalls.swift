@@ -17,35 +17,37 @@ struct StarlarkCalls {
 
     private init(bytes: [UInt8]) { self.bytes = bytes }
 
+    /// A literal, a call or a name, or a sum of them: `a + b`.
     private mutating func value(depth: Int) -> SwiftLiteral? {
+        guard let first = term(depth: depth) else { return nil }
+        var terms = [first]
+        while peek() == UInt8(ascii: "+") {
+            let start = position
+            position += 1
+            terms.append(term(depth: depth) ?? .unknown(start..<position))
+        }
+        return terms.count == 1 ? first : .list(terms.flatMap { $0.elements ?? [$0] })
+    }
+
+    private mutating func term(depth: Int) -> SwiftLiteral? {
         guard depth < Self.greatestDepth, let byte = peek() else { return nil }
         let start = position
-        var value: SwiftLiteral
         switch byte {
-        case UInt8(ascii: "\""), UInt8(ascii: "'"): value = .text(string(byte))
+        case UInt8(ascii: "\""), UInt8(ascii: "'"): return .text(string(byte))
         case UInt8(ascii: "["):
             position += 1
-            value = .list(elements(until: UInt8(ascii: "]"), depth: depth).map(\.value))
+            return .list(elements(until: UInt8(ascii: "]"), depth: depth).map(\.value))
         case _ where Self.isWord(byte):
             let name = word()
             if peek() == UInt8(ascii: "(") {
                 position += 1
                 let place = start..<start + name.utf8.count
-                value = .call(
+                return .call(
                     SwiftCall(name: name, arguments: elements(until: UInt8(ascii: ")"), depth: depth), place: place))
-            } else {
-                value = .unknown(start..<position)
             }
+            return .unknown(start..<position)
         default: return nil
         }
-        // `a + b`
-        while peek() == UInt8(ascii: "+"), depth + 1 < Self.greatestDepth {
-            position += 1
-            let place = start..<position
-            let other = self.value(depth: depth + 1) ?? .unknown(place)
-            value = .list((value.elements ?? [value]) + (other.elements ?? [other]))
-        }
-        return value
     }
 
     private mutating func elements(until end: UInt8, depth: Int) -> [SwiftCall.Argument] {

@@ -7,8 +7,11 @@ import SafeGenSystem
 struct XcodeGenReader {
     private let document: YAMLMapping
     private let folder: String
-    private let settings: XcodeGenSettings
+    private let templates: [String: YAMLMapping]
+    private let deploymentTargets: YAMLMapping?
+    private var settings: XcodeGenSettings
     private let projectSettings: XcodeSettings.Layers
+    private var budget = ValueBudget()
     private var description: ProjectDescription
 
     /// Reads a project.
@@ -23,14 +26,17 @@ struct XcodeGenReader {
         else { return nil }
         var reader = XcodeGenReader(document: root, folder: RelativePath.folder(of: path), path: path)
         reader.read(targets)
+        reader.description.unreadable = reader.settings.unreadable
         return reader.description
     }
 
     private init(document: YAMLMapping, folder: String, path: String) {
         (self.document, self.folder) = (document, folder)
         settings = XcodeGenSettings(document, in: folder)
+        templates = document["targetTemplates"]?.table ?? [:]
+        deploymentTargets = document["options"]?["deploymentTarget"]
         description = ProjectDescription(.xcodegen, path)
-        projectSettings = settings.layers(of: [document], &description.unreadable)
+        projectSettings = settings.layers(of: [document], &budget)
         description.name = document["name"]?.text
     }
 
@@ -55,7 +61,13 @@ struct XcodeGenReader {
         let type = first("type")?.text ?? ""
         target.kind = Self.kind(type)
         let variables = Self.variables(of: layers, name)
-        var own = settings.layers(of: layers, &description.unreadable) { Self.replaced($0, by: variables) }
+        var own = settings.layers(of: layers, &budget) { Self.replaced($0, by: variables) }
+        guard budget.spend(projectSettings.values.reduce(0) { $0 + $1.count }) else {
+            target.sources.isKnown = false
+            description.unknown.append(
+                .init("the target '\(name)' is not read: it and those before it have too many sources and settings"))
+            return target
+        }
         if let product = object["productName"]?.text {
             for key in own.keys { own[key]?.insert(["PRODUCT_NAME": product], at: 0) }
         }
@@ -71,7 +83,7 @@ struct XcodeGenReader {
         target.platforms = systems.map { system in
             .init(
                 system,
-                deployment?.text ?? deployment?[system]?.text ?? document["options"]?["deploymentTarget"]?[system]?.text
+                deployment?.text ?? deployment?[system]?.text ?? deploymentTargets?[system]?.text
             )
         }
         for layer in layers.reversed() {
@@ -87,11 +99,12 @@ struct XcodeGenReader {
         var (layers, open, seen) = ([object], Self.templates(of: object), Set<String>())
         while let name = open.popLast() {
             guard seen.insert(name).inserted else { continue }
-            guard let template = document["targetTemplates"]?[name] else {
+            guard let template = templates[name] else {
                 target.sources.isKnown = false
                 description.unknown.append(.init("there is no template '\(name)' of the target '\(target.name)' here"))
                 continue
             }
+            guard budget.spend(template.size) else { break }
             layers.append(template)
             open += Self.templates(of: template)
         }
@@ -119,7 +132,7 @@ struct XcodeGenReader {
         _ source: YAMLMapping, _ variables: [String: String], into target: inout ProjectTarget
     ) {
         let written = (source.text ?? source["path"]?.text).map { Self.replaced($0, by: variables) }
-        guard let text = written, !text.contains("${") else {
+        guard let text = written, !text.contains("${"), text.utf8.count <= XcodeObjects.longestPath else {
             target.sources.isKnown = false
             return description.unknown.append(.init("a source of the target '\(target.name)' has no literal path"))
         }
@@ -132,8 +145,7 @@ struct XcodeGenReader {
         } else {
             target.sources.folders.append(path)
         }
-        let excludes = source["excludes"]?.elements?.compactMap(\.text) ?? []
-        target.sources.excludedPatterns += excludes.map { .init(folder: path, text: $0) }
+        target.sources.exclude(source["excludes"]?.elements?.compactMap(\.text) ?? [], of: path)
     }
 
     private func readDependencies(_ object: YAMLMapping, into target: inout ProjectTarget) {

@@ -7,15 +7,16 @@ import SafeGenSystem
 struct XcodeGenSettings {
     private static let standardConfigurations = ["Debug", "Release"]
 
-    private let groups: YAMLMapping?
+    private let groups: [String: YAMLMapping]
     private let configurations: [String]
+    private var files = ConfigurationFiles()
     private let folder: String
 
     /// - Parameters:
     ///   - document: The description.
     ///   - folder: Its folder.
     init(_ document: YAMLMapping, in folder: String) {
-        groups = document["settingGroups"]
+        groups = document["settingGroups"]?.table ?? [:]
         configurations = document["configs"]?.pairs?.map(\.0) ?? Self.standardConfigurations
         self.folder = folder
     }
@@ -24,28 +25,33 @@ struct XcodeGenSettings {
     ///
     /// - Parameters:
     ///   - objects: The mappings with `settings` and `configFiles`.
-    ///   - unreadable: Gets the files of settings that can't be read.
+    ///   - budget: How much may be read.
     ///   - text: Gives the text of a value with the names in it replaced that XcodeGen replaces.
-    /// - Returns: The levels by configuration.
-    func layers(
-        of objects: [YAMLMapping], _ unreadable: inout [FileError], _ text: (String) -> String = { $0 }
+    /// - Returns: The levels by configuration; some are missing if the budget is spent.
+    mutating func layers(
+        of objects: [YAMLMapping], _ budget: inout ValueBudget, _ text: (String) -> String = { $0 }
     ) -> XcodeSettings.Layers {
         var layers: XcodeSettings.Layers = [:]
-        for name in configurations {
+        let size = objects.reduce(1) { $0 + ($1["settings"]?.size ?? 0) }
+        for name in configurations where budget.spend(size) {
             var (levels, open) = ([[String: String]](), [String]())
             for settings in objects.compactMap({ $0["settings"] }) { levels += own(settings, name, text, &open) }
             var seen: Set<String> = []
             while let group = open.popLast() {
-                guard seen.insert(group).inserted, let settings = groups?[group] else { continue }
+                guard seen.insert(group).inserted, let settings = groups[group], budget.spend(settings.size)
+                else { continue }
                 levels += own(settings, name, text, &open)
             }
             for path in objects.compactMap({ $0["configFiles"]?[name]?.text }) {
-                levels.append(ConfigurationFile.settings(of: RelativePath.join(folder, text(path)), &unreadable))
+                levels.append(files.settings(of: RelativePath.join(folder, text(path))))
             }
             layers[name] = levels
         }
         return layers
     }
+
+    /// The files of settings that can't be read.
+    var unreadable: [FileError] { files.unreadable }
 
     /// The levels of one `settings`, which may be the settings themselves; adds the groups that they name.
     private func own(

@@ -43,6 +43,12 @@ struct YAMLMapping {
         return pairs
     }
 
+    /// The values by key, of equal keys the first; nil if this isn't a mapping.
+    var table: [String: YAMLMapping]? { pairs.map { Dictionary($0) { first, _ in first } } }
+
+    /// How many nodes it has, itself among them.
+    var size: Int { Int(document.end(of: node) - document.firstChild(of: node)) + 1 }
+
     /// The value of a key; nil if this isn't a mapping or lacks it.
     subscript(_ key: String) -> YAMLMapping? { pairs?.first { $0.0 == key }?.1 }
 }

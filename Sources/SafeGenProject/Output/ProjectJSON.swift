@@ -37,9 +37,9 @@ package struct ProjectJSON {
             (
                 "unknown",
                 .array(
-                    description.unknown.map { unknown in
+                    zip(description.unknown, description.unknownLines).map { unknown, line in
                         .object([
-                            ("line", description.line(of: unknown).map(JSONValue.integer) ?? .null),
+                            ("line", line.map(JSONValue.integer) ?? .null),
                             ("reason", .string(unknown.reason)),
                         ])
                     })
@@ -54,7 +54,7 @@ package struct ProjectJSON {
 
     private func value(of target: ProjectTarget) -> JSONValue {
         let sources = target.sources
-        func list(_ paths: [String]) -> JSONValue { .array(paths.map { .string($0.shown(from: root)) }) }
+        func list(_ paths: some Sequence<String>) -> JSONValue { .array(paths.map { .string($0.shown(from: root)) }) }
         func list(_ patterns: [TargetSources.Pattern]) -> [String] { patterns.map { "\($0.folder)/\($0.text)" } }
         return .object([
             ("name", .string(target.name)),
@@ -63,7 +63,7 @@ package struct ProjectJSON {
             ("folders", list(sources.folders)),
             ("patterns", list(list(sources.patterns))),
             ("files", list(sources.files.sorted())),
-            ("excluded", list(sources.excluded + list(sources.excludedPatterns))),
+            ("excluded", list(Array(sources.excluded) + list(sources.excludedPatterns))),
             ("sourcesAreKnown", .bool(sources.isKnown)),
             ("dependencies", target.dependencies.map { .array($0.map(JSONValue.string)) } ?? .null),
             (

@@ -54,7 +54,9 @@ package struct ProjectText {
             lines += description.others.map { "  \(shown($0))" }
         }
         for target in description.targets { lines += self.lines(of: target) }
-        for unknown in description.unknown { lines.append("  not known: \(place(of: unknown, in: description))") }
+        for (unknown, line) in zip(description.unknown, description.unknownLines) {
+            lines.append("  not known: \(unknown.reason)\(line.map { " (line \($0))" } ?? "")")
+        }
         return lines
     }
 
@@ -86,11 +88,6 @@ package struct ProjectText {
     /// More files than these are only counted.
     private static let fileCount = 5
 
-    private func place(of unknown: ProjectDescription.Unknown, in description: ProjectDescription) -> String {
-        guard let line = description.line(of: unknown) else { return unknown.reason }
-        return "\(unknown.reason) (line \(line))"
-    }
-
     private func shown(_ path: String) -> String { path.shown(from: root) }
 }
 
@@ -104,8 +101,15 @@ extension String {
 }
 
 extension ProjectDescription {
-    /// The line of something that is not known, from 1; nil if it has no place.
-    func line(of unknown: Unknown) -> Int? {
-        unknown.place.map { place in bytes.prefix(place.lowerBound).reduce(1) { $0 + ($1 == 0x0A ? 1 : 0) } }
+    /// The line of each part that is not known, from 1; nil for one without a place.
+    var unknownLines: [Int?] {
+        var (lines, line, position) = ([Int?](repeating: nil, count: unknown.count), 1, 0)
+        let places = unknown.enumerated().compactMap { index, part in part.place.map { (index, $0.lowerBound) } }
+        for (index, offset) in places.sorted(by: { $0.1 < $1.1 }) {
+            let end = min(offset, bytes.count)
+            line += bytes[min(position, end)..<end].count { $0 == 0x0A }
+            (position, lines[index]) = (end, line)
+        }
+        return lines
     }
 }

@@ -16,6 +16,7 @@ package struct ProjectReader {
     private let guarded: Guard?
     private var descriptions: [String: ProjectDescription] = [:]
     private var seenFolders: Set<String> = []
+    private var followed: Set<String> = []
     private var isCutShort = false
     /// Files and folders that can't be read, by path.
     private var unreadable: [String: FileError] = [:]
@@ -152,6 +153,7 @@ package struct ProjectReader {
 
     /// Reads a description that another one names: a project, or the folder of a package.
     private mutating func follow(_ path: String, from kind: ProjectDescription.Kind) {
+        guard followed.insert(path).inserted else { return }
         switch ProjectFileName.suffix(of: path) {
         case "xcodeproj"?: read(RelativePath.join(path, "project.pbxproj"))
         case nil:

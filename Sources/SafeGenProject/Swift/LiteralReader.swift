@@ -8,11 +8,19 @@ import SwiftSyntax
 struct LiteralReader {
     /// So many constants may lie within each other.
     private static let greatestDepth = 32
+    /// So many values are read in all, and so many bytes of texts that are put together: constants that name each other multiply.
+    private static let greatestCount = 1_000_000
+
+    /// The count, which all copies of the reader share.
+    private final class Budget {
+        var rest = greatestCount
+    }
 
     let tree: SourceFileSyntax
     /// How many bytes lie before the tree.
     private let base: Int
     private var constants: [String: ExprSyntax] = [:]
+    private let budget = Budget()
 
     /// Parses a file.
     init(_ bytes: [UInt8]) {
@@ -37,7 +45,8 @@ struct LiteralReader {
 
     private func value(of expression: ExprSyntax, depth: Int) -> SwiftLiteral {
         let unknown = SwiftLiteral.unknown(place(of: expression))
-        guard depth < Self.greatestDepth else { return unknown }
+        budget.rest -= 1
+        guard depth < Self.greatestDepth, budget.rest > 0 else { return unknown }
         if let text = expression.as(StringLiteralExprSyntax.self) {
             return self.text(of: text, depth: depth).map(SwiftLiteral.text) ?? unknown
         }
@@ -84,28 +93,34 @@ struct LiteralReader {
         }
         let values = stride(from: 0, to: parts.count, by: 2).map { value(of: parts[$0], depth: depth + 1) }
         let texts = values.compactMap(\.text)
-        if texts.count == values.count { return .text(texts.joined()) }
+        if texts.count == values.count { return joined(texts).map(SwiftLiteral.text) }
         guard values.contains(where: { $0.elements != nil }) else { return nil }
         return .list(values.flatMap { $0.elements ?? [$0] })
+    }
+
+    /// Texts as one; nil if all that was put together is too long.
+    private func joined(_ texts: [String]) -> String? {
+        budget.rest -= min(budget.rest, texts.reduce(0) { $0 + $1.utf8.count })
+        return budget.rest > 0 ? texts.joined() : nil
     }
 
     private func text(of literal: StringLiteralExprSyntax, depth: Int) -> String? {
         if let text = literal.representedLiteralValue { return text }
         guard literal.openingPounds == nil, literal.openingQuote.tokenKind == .stringQuote else { return nil }
-        var text = ""
+        var texts: [String] = []
         for segment in literal.segments {
             switch segment {
             case .stringSegment(let piece):
                 guard !piece.content.text.contains("\\") else { return nil }
-                text += piece.content.text
+                texts.append(piece.content.text)
             case .expressionSegment(let piece):
                 guard let expression = piece.expressions.first?.expression, piece.expressions.count == 1,
                     let word = value(of: expression, depth: depth + 1).word
                 else { return nil }
-                text += word
+                texts.append(word)
             }
         }
-        return text
+        return joined(texts)
     }
 
     private func call(_ call: FunctionCallExprSyntax, depth: Int) -> SwiftCall? {

@@ -23,6 +23,8 @@ struct PackageReader {
     private let folder: String
     private let toolsVersion: [Int]
     private var description: ProjectDescription
+    /// The paths of the package's manifests, once they are needed.
+    private var manifests: [String]?
 
     /// Reads a package.
     ///
@@ -236,9 +238,9 @@ struct PackageReader {
                 RelativePath.normalized(absolute: RelativePath.join(root, $0))
             }
         }
-        target.sources.folders = paths("sources") ?? [root]
+        target.sources.folders += paths("sources") ?? [root]
         let resources = (call["resources"]?.elements ?? []).compactMap(\.call?.first?.text)
-        target.sources.excluded =
+        target.sources.excluded +=
             (paths("exclude") ?? []) + resources.map { RelativePath.normalized(absolute: RelativePath.join(root, $0)) }
         // SwiftPM makes such a target an executable, whatever it is called.
         let mains = target.sources.folders.map { RelativePath.join($0, "main.swift") }
@@ -247,8 +249,10 @@ struct PackageReader {
         }
         if root == folder {
             // Manifests are not compiled.
-            let manifests = names(in: folder).filter(PackageManifests.isOne)
-            target.sources.excluded += manifests.map { RelativePath.join(folder, $0) }
+            if manifests == nil {
+                manifests = names(in: folder).filter(PackageManifests.isOne).map { RelativePath.join(folder, $0) }
+            }
+            target.sources.excluded += manifests ?? []
         }
     }
 

@@ -81,9 +81,8 @@ struct TuistReader {
             } else if let call = source.call, call.name == "glob", let text = call.first?.text {
                 add(text, into: &target)
                 let excluded = call["excluding"]
-                for text in (excluded?.elements ?? [excluded].compactMap(\.self)).compactMap(\.text) {
-                    target.sources.excludedPatterns.append(.init(folder: folder, text: text))
-                }
+                let texts = (excluded?.elements ?? [excluded].compactMap(\.self)).compactMap(\.text)
+                target.sources.exclude(texts, of: folder)
             } else if let call = source.call, let list = call["globs"] ?? call.first {
                 read(list, into: &target)
             }

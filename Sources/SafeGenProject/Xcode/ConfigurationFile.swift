@@ -1,5 +1,29 @@
 import SafeGenSystem
 
+/// The files of build settings that a description names, each read once.
+struct ConfigurationFiles {
+    /// How many bytes more may be read.
+    private var rest: Int
+    private var settings: [String: [String: String]] = [:]
+    /// The files that can't be read, each once.
+    private(set) var unreadable: [FileError] = []
+    private var unreadablePaths: Set<String> = []
+
+    /// - Parameter greatestSize: How many bytes of all files are read, those of a file that several include each time.
+    init(greatestSize: Int = 64 << 20) { rest = greatestSize }
+
+    /// The settings of a file and of those that it includes; none of files that aren't there, as long as a tool has not made them. A
+    /// setting for some systems or configurations alone, `KEY[sdk=…]`, is left out.
+    mutating func settings(of path: String) -> [String: String] {
+        if let known = settings[path] { return known }
+        let file = ConfigurationFile(path, limit: rest)
+        rest = file.rest
+        unreadable += file.unreadable.filter { unreadablePaths.insert($0.path).inserted }
+        settings[path] = file.settings
+        return file.settings
+    }
+}
+
 /// A file of build settings, `.xcconfig`: `KEY = value`, `#include "Other.xcconfig"`, comments after `//`.
 struct ConfigurationFile {
     private static let largestFile = 1 << 20
@@ -7,31 +31,31 @@ struct ConfigurationFile {
     /// So many files are included, those that are named several times counted each time.
     private static let greatestCount = 256
 
-    private var settings: [String: String] = [:]
-    private var unreadable: [FileError] = []
+    private(set) var settings: [String: String] = [:]
+    fileprivate private(set) var unreadable: [FileError] = []
+    /// How many bytes more may be read.
+    fileprivate private(set) var rest: Int
     private var count = 0
 
-    /// The settings of a file and of those that it includes; none of files that aren't there, as long as a tool has not made them. A
-    /// setting for some systems or configurations alone, `KEY[sdk=…]`, is left out.
-    static func settings(of path: String, _ unreadable: inout [FileError]) -> [String: String] {
-        var file = ConfigurationFile()
-        file.read(path, depth: 0)
-        for error in file.unreadable where !unreadable.contains(error) { unreadable.append(error) }
-        return file.settings
+    /// Reads a file and those that it includes.
+    fileprivate init(_ path: String, limit: Int) {
+        rest = limit
+        read(path, depth: 0)
     }
 
-    /// The settings of a file's contents, and of the files that it includes.
-    static func settings(in bytes: [UInt8], of path: String) -> [String: String] {
-        var file = ConfigurationFile()
-        file.read(bytes, of: path, depth: 0)
-        return file.settings
+    /// Reads a file's contents, and the files that it includes.
+    init(_ bytes: [UInt8], of path: String) {
+        rest = Self.largestFile
+        read(bytes, of: path, depth: 0)
     }
 
     private mutating func read(_ path: String, depth: Int) {
         count += 1
         guard depth < Self.greatestDepth, count <= Self.greatestCount else { return }
         do throws(FileError) {
-            read(try FileReader.read(path, limit: Self.largestFile), of: path, depth: depth)
+            let bytes = try FileReader.read(path, limit: min(Self.largestFile, rest))
+            rest -= bytes.count
+            read(bytes, of: path, depth: depth)
         } catch {
             if error.code != ENOENT { unreadable.append(error) }
         }

@@ -5,7 +5,7 @@ struct XcodeObjects {
     /// So many groups may lie within each other.
     private static let greatestDepth = 100
     /// The system takes no longer path (`PATH_MAX`).
-    private static let longestPath = 4_096
+    static let longestPath = 4_096
 
     private let objects: [String: PropertyList]
     /// The offset of the bracket that closes the table of all objects.

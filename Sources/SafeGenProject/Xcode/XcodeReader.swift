@@ -11,6 +11,7 @@ struct XcodeReader {
     private let objects: XcodeObjects
     private let synchronizedFolders: XcodeSynchronizedFolders
     private let projectSettings: XcodeSettings.Layers
+    private var configurationFiles = ConfigurationFiles()
     private var count = 0
     private var description: ProjectDescription
 
@@ -30,18 +31,20 @@ struct XcodeReader {
         }
         var reader = XcodeReader(objects, description)
         reader.read()
+        reader.description.unreadable = reader.configurationFiles.unreadable
         return reader.description
     }
 
     private init(_ objects: XcodeObjects, _ description: ProjectDescription) {
         (self.objects, self.description) = (objects, description)
         synchronizedFolders = XcodeSynchronizedFolders(objects)
-        projectSettings = XcodeSettings.layers(of: objects.project, objects, &self.description.unreadable)
+        projectSettings = XcodeSettings.layers(of: objects.project, objects, &configurationFiles)
     }
 
     private mutating func read() {
+        var seen: Set<String> = []
         for id in objects.project["targets"]?.list.compactMap(\.text) ?? [] {
-            guard let object = objects[id] else { continue }
+            guard seen.insert(id).inserted, let object = objects[id] else { continue }
             if let target = target(id, object) { description.targets.append(target) }
         }
         for reference in objects.project["packageReferences"]?.list ?? [] {
@@ -75,7 +78,7 @@ struct XcodeReader {
         }
         target.kind = Self.kind(object["productType"]?.text ?? "")
         let settings = XcodeSettings(
-            projectSettings, XcodeSettings.layers(of: object, objects, &description.unreadable), targetName: name)
+            projectSettings, XcodeSettings.layers(of: object, objects, &configurationFiles), targetName: name)
         target.module = settings.module
         if target.module == nil {
             description.unknown.append(.init("the module of the target '\(name)' differs between its configurations"))
@@ -101,7 +104,9 @@ struct XcodeReader {
         let settings = XcodeSettings.configurations(of: target, objects).map {
             1 + ($0["buildSettings"]?.table.count ?? 0)
         }
-        return (files + settings).reduce(synchronizedFolders.count(for: id), +)
+        // A target without configurations has those of the project.
+        let inherited = settings.isEmpty ? projectSettings.count : 0
+        return (files + settings).reduce(synchronizedFolders.count(for: id) + inherited, +)
     }
 
     // MARK: Other targets

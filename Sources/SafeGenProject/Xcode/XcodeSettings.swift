@@ -28,31 +28,32 @@ struct XcodeSettings {
 
     /// The settings of an object with a list of configurations.
     static func layers(
-        of object: PropertyList, _ objects: XcodeObjects, _ unreadable: inout [FileError]
+        of object: PropertyList, _ objects: XcodeObjects, _ files: inout ConfigurationFiles
     ) -> Layers {
         var layers: Layers = [:]
         for configuration in configurations(of: object, objects) {
+            let name = configuration["name"]?.text ?? ""
+            // Xcode gives no two configurations of a list one name.
+            guard layers[name] == nil else { continue }
             let own = (configuration["buildSettings"]?.table ?? [:]).compactMapValues { value in
                 value.text ?? value.list.compactMap(\.text).joined(separator: " ")
             }
-            layers[configuration["name"]?.text ?? "", default: []] += [
-                own, file(of: configuration, objects, &unreadable),
-            ]
+            layers[name] = [own, file(of: configuration, objects, &files)]
         }
         return layers
     }
 
     /// The settings of the file that a configuration is based on.
     private static func file(
-        of configuration: PropertyList, _ objects: XcodeObjects, _ unreadable: inout [FileError]
+        of configuration: PropertyList, _ objects: XcodeObjects, _ files: inout ConfigurationFiles
     ) -> [String: String] {
         if let path = configuration["baseConfigurationReference"]?.text.flatMap(objects.path(of:)) {
-            return ConfigurationFile.settings(of: path, &unreadable)
+            return files.settings(of: path)
         }
         guard let anchor = configuration["baseConfigurationReferenceAnchor"]?.text.flatMap(objects.path(of:)),
             let path = configuration["baseConfigurationReferenceRelativePath"]?.text
         else { return [:] }
-        return ConfigurationFile.settings(of: RelativePath.join(anchor, path), &unreadable)
+        return files.settings(of: RelativePath.join(anchor, path))
     }
 
     /// - Parameters:

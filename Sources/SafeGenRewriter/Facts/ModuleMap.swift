@@ -46,11 +46,11 @@ package struct ModuleMap: Sendable {
             return full
         }
         var found = reader.model
-        var targets = absolute.map(found.indices)
+        var targets = absolute.map { found.indices(compiling: $0) }
         if let root, targets.contains(where: \.isEmpty) {
             reader.look(below: AbsolutePath.of(root))
             found = reader.model
-            targets = absolute.map(found.indices)
+            targets = absolute.map { found.indices(compiling: $0) }
         }
         model = found
         for (index, path) in paths.enumerated() {
@@ -89,13 +89,13 @@ package struct ModuleMap: Sendable {
 
     /// The target of a module; nil if it is not known, or if there are several.
     func target(of module: String) -> ProjectTarget? {
-        let targets = model.targets.filter { $0.module == module }
+        let targets = model.targets(of: module)
         return targets.count == 1 ? targets.first : nil
     }
 
     /// Whether a module is one of tests.
     func isTest(_ module: String) -> Bool {
-        let known = model.targets.filter { $0.module == module }
+        let known = model.targets(of: module)
         return known.isEmpty ? module.hasSuffix("Tests") : known.contains(where: \.isTest)
     }
 

@@ -53,26 +53,20 @@ struct ClassUse: Sendable {
     /// Whether a type conforms to the protocol of a delegate.
     var isConformedTo: Bool { places.contains { $0.sighting.kind == .conformance } }
 
-    /// The use of one target.
-    ///
-    /// - Parameters:
-    ///   - files: Those of its files that have places.
-    ///   - isOwn: Whether a file is one of the target.
-    /// - Returns: The use with the places and bindings of those files.
-    func narrowed(to files: Set<String>, of isOwn: (String) -> Bool) -> ClassUse {
-        var use = self
-        use.isUsedElsewhere = true
-        use.places.removeAll { !files.contains($0.path) }
-        use.bindings.removeAll { binding in !binding.users.contains { isOwn($0.path) } }
+    /// The use with the places and bindings of other uses of the class.
+    func joined(with others: some Sequence<ClassUse>) -> ClassUse {
+        var (use, seen) = (self, Set(places))
+        var bound = Dictionary(grouping: bindings, by: \.arguments)
+        for other in others {
+            use.places += other.places.filter { seen.insert($0).inserted }
+            for binding in other.bindings where bound[binding.arguments]?.contains(where: binding.isSame) != true {
+                use.bindings.append(binding)
+                bound[binding.arguments, default: []].append(binding)
+            }
+            let own = use.known.hazards.map(\.property)
+            use.known.hazards += other.known.hazards.filter { !own.contains($0.property) }
+        }
         return use
-    }
-
-    /// Takes the places and bindings of another use of the class.
-    mutating func take(_ other: ClassUse) {
-        for place in other.places where !places.contains(place) { places.append(place) }
-        for binding in other.bindings where !bindings.contains(where: binding.isSame) { bindings.append(binding) }
-        let own = known.hazards.map(\.property)
-        known.hazards += other.known.hazards.filter { !own.contains($0.property) }
     }
 
     /// Whether SafeGen has something to do.

@@ -7,7 +7,7 @@ import SafeGenTemplates
 struct CodeBinding: Equatable, Sendable {
     var arguments: [String]
     var imports: [String] = []
-    /// The conditions under which code binds the arguments; none if some code always does.
+    /// The conditions under which code binds the arguments, each once; none if some code always does, and for too many.
     private var conditions: [String]?
     /// Why generated code can't name the arguments, in a clause; nil if it can.
     var obstacle: ProjectTypes.Obstacle?
@@ -62,10 +62,15 @@ struct CodeBinding: Equatable, Sendable {
     /// Whether both bind the same arguments, or fail to for the same reason.
     func isSame(as other: CodeBinding) -> Bool { arguments == other.arguments && obstacle == other.obstacle }
 
-    /// Takes in another use of the same arguments.
+    /// Takes in another use of the same arguments. The uses in one file follow each other.
     mutating func add(_ other: CodeBinding) {
-        conditions = conditions.flatMap { own in other.conditions.map { own + $0 } }
-        for user in other.users where !users.contains(user) { users.append(user) }
+        if let own = conditions, let more = other.conditions {
+            let all = own + more.filter { !own.contains($0) }
+            conditions = all.count <= Self.greatestCount ? all : nil
+        } else {
+            conditions = nil
+        }
+        for user in other.users where users.last != user { users.append(user) }
         declaringFiles.merge(other.declaringFiles) { $0.union($1) }
     }
 
@@ -86,6 +91,9 @@ struct CodeBinding: Equatable, Sendable {
         }
         return binding
     }
+
+    /// So many conditions are put into one.
+    private static let greatestCount = 16
 
     private static let signatureArguments: Set<String> = [
         "AnyObject", "NSFetchRequestResult", "any NSFetchRequestResult",

@@ -17,7 +17,7 @@ package struct CodeScan: Sendable {
     }
 
     /// Where a class is used, and how.
-    struct Place: Sendable, Equatable {
+    struct Place: Sendable, Hashable {
         var path: String
         var sighting: FileEvidence.Sighting
         /// The protocol of a conformance.

@@ -4,7 +4,7 @@ import SafeGenCommandSupport
 /// The evidence in one file for the classes and protocols that are looked for.
 struct FileEvidence: Sendable {
     /// A place, and the kind of use there.
-    struct Sighting: Sendable, Equatable {
+    struct Sighting: Sendable, Hashable {
         /// The kind of use.
         enum Kind: String, Sendable {
             case conformance, assignment, creation, subclass, finding

@@ -5,6 +5,8 @@ import SafeGenSystem
 /// The generic arguments that the code binds classes to, with the facts that generated code needs about them.
 struct ScanBindings {
     private var bindings: [Int: [CodeBinding]] = [:]
+    /// The places in `bindings` of those with the same arguments of a class.
+    private var places: [Arguments: [Int]] = [:]
     private let knowledge: ScanKnowledge
     /// The types at the top of files that are named as wrappers are.
     let wrapperNamesakes: Set<String>
@@ -47,11 +49,18 @@ struct ScanBindings {
     }
 
     private mutating func add(_ binding: CodeBinding, to subject: Int) {
-        if let same = bindings[subject]?.firstIndex(where: { $0.isSame(as: binding) }) {
+        let arguments = Arguments(subject: subject, list: binding.arguments)
+        if let same = places[arguments]?.first(where: { bindings[subject]?[$0].isSame(as: binding) ?? false }) {
             bindings[subject]?[same].add(binding)
         } else {
+            places[arguments, default: []].append(bindings[subject]?.count ?? 0)
             bindings[subject, default: []].append(binding)
         }
+    }
+
+    private struct Arguments: Hashable {
+        var subject: Int
+        var list: [String]
     }
 
     /// Uses of classes with their bindings.

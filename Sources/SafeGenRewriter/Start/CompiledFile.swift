@@ -12,11 +12,7 @@ extension ProjectModel {
         let stem = String(path.dropLast(2))
         let beside = [".m", ".mm"].map { stem + $0 }
         if let found = beside.first(where: { !indices(compiling: $0).isEmpty }) { return found }
-        let names = beside.map { "/" + RelativePath.name(of: $0) }
-        let listed = Set(targets.flatMap { $0.sources.files.filter { file in names.contains(where: file.hasSuffix) } })
+        let listed = beside.flatMap { implementations(named: RelativePath.name(of: $0)) }
         return listed.count == 1 ? listed.first ?? path : path
     }
-
-    /// The place of the description that has a target.
-    func description(of target: ProjectTarget) -> Int? { descriptions.firstIndex { $0.targets.contains(target) } }
 }

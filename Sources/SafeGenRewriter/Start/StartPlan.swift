@@ -149,19 +149,16 @@ package struct StartPlan: Sendable {
             let shown = PresentableText.line(PathFromFolder.path(output, from: "."))
             // A package and an Xcode project may both describe a target.
             let listers = need.holders(of: need.listers(of: folder), in: model).map(\.name)
-            let names = (possible?.targets ?? listers).reduce(into: [String]()) {
-                let quoted = "'\(PresentableText.line($1))'"
-                if !$0.contains(quoted) { $0.append(quoted) }
-            }
+            var seen: Set<String> = []
+            let names = (possible?.targets ?? listers).map { "'\(PresentableText.line($0))'" }
+                .filter { seen.insert($0).inserted }
             let targets = (names.count == 1 ? "the target " : "the targets ") + names.joined(separator: " and ")
             let kind = need.listing(in: model)?.kind ?? .xcode
             step.byHand =
                 kind.additionByHand(of: shown, isFolder: false, to: targets)
                 + " (its files are listed one by one)"
                 + (possible == nil ? "" : ", or run: \(ShellCommand.addToProject(path))")
-        } else if let generator = model.descriptions.first(where: { $0.targets.contains(target) })?.kind
-            .projectGenerator
-        {
+        } else if let generator = model.descriptions[model.description(of: need.index)].kind.projectGenerator {
             step.byHand = "run '\(generator)' once it is generated, so that the Xcode project has the files"
         }
         return step
@@ -172,7 +169,10 @@ package struct StartPlan: Sendable {
         guard let project = need.listing(in: model), project.kind == .xcode else { return nil }
         let addition = XcodeFileAddition(
             project: project.path, file: RelativePath.join(need.folder, "SafeDelegates.swift"),
-            targets: need.holders(of: project.targets.filter(need.isUser), in: model).map(\.name))
+            targets: need.holders(
+                of: need.users(in: model).filter { model.descriptions[model.description(of: $0)].path == project.path }
+                    .map { model.targets[$0] }, in: model
+            ).map(\.name))
         return XcodeFileAddition.canApply([addition]) ? addition : nil
     }
 }

@@ -9,6 +9,8 @@ struct TargetNeeds {
     struct Need {
         /// The targets; the first one is that which the manifest names.
         var targets: [ProjectTarget]
+        /// Their places in the model.
+        var indices: [Int]
         var uses: [ClassUse] = []
         /// The folder of the first file that uses one of the classes.
         var folder: String
@@ -20,6 +22,7 @@ struct TargetNeeds {
         var areSystemsSaid = false
 
         var target: ProjectTarget { targets[0] }
+        var index: Int { indices[0] }
         var modules: Set<String?> { Set(targets.map(\.module)) }
 
         /// The systems that the targets are built for, and no others; none if that is not known.
@@ -32,13 +35,18 @@ struct TargetNeeds {
         /// targets do. If a target lists its files one by one, it is a folder that has the target's name, or some of the files
         /// that need wrappers; nil if there is none.
         func folderForNewFiles(in model: ProjectModel) -> String? {
+            let all = target.foldersForNewFiles(below: "/")
+            if all.isEmpty { return nil }
+            let around = Set(files.map { RelativePath.folder(of: $0) }).reduce(into: Set<String>()) { folders, folder in
+                folders.formUnion(PathList.folders(around: folder))
+            }
+            let modules = modules
             func isOwn(_ folder: String) -> Bool {
-                RelativePath.name(of: folder) == target.name || files.contains { $0.isBelow(folder) }
+                RelativePath.name(of: folder) == target.name || around.contains(folder)
             }
             func isAlone(_ folder: String) -> Bool {
                 model.targets(compiling: Self.newFile(of: folder)).allSatisfy { modules.contains($0.module) }
             }
-            let all = target.foldersForNewFiles(below: "/")
             let own = all.filter(isOwn)
             let needsOwn = !target.sources.files.isEmpty && (own.isEmpty || own.contains(where: isAlone))
             let folders = needsOwn ? own : all
@@ -60,10 +68,12 @@ struct TargetNeeds {
 
         private static func newFile(of folder: String) -> String { RelativePath.join(folder, "Generated/_.swift") }
 
-        /// Whether a target lists a file that needs a wrapper.
-        func isUser(_ other: ProjectTarget) -> Bool {
-            modules.contains(other.module) && other.isTest == target.isTest
-                && !other.sources.files.isDisjoint(with: files)
+        /// The targets that list a file that needs a wrapper, as places in the model.
+        func users(in model: ProjectModel) -> [Int] {
+            let modules = modules
+            return Set(files.flatMap(model.indices(listing:))).sorted().filter {
+                modules.contains(model.targets[$0].module) && model.targets[$0].isTest == target.isTest
+            }
         }
 
         /// The targets that are to compile the output, of several users: not one that loads another's code, unless the wrappers have
@@ -75,19 +85,33 @@ struct TargetNeeds {
 
         /// The description that lists their files one by one: rather an Xcode project, which can be edited. Nil if none does.
         func listing(in model: ProjectModel) -> ProjectDescription? {
-            let found = model.descriptions.filter { $0.targets.contains(where: isUser) }
+            let found = Set(users(in: model).map(model.description)).sorted().map { model.descriptions[$0] }
             return found.first { $0.kind == .xcode } ?? found.first
         }
 
-        /// Takes the needs of another target.
+        /// Takes the needs of another target. There may be several uses of one class then.
         mutating func take(_ other: Need) {
             targets += other.targets
+            indices += other.indices
             files.formUnion(other.files)
             for release in other.releases.releases { releases.add(release) }
-            for use in other.uses {
-                let own = uses.firstIndex { $0.known.module == use.known.module && $0.known.name == use.known.name }
-                if let own { uses[own].take(use) } else { uses.append(use) }
+            uses += other.uses
+        }
+
+        /// The need with one use of each class.
+        var joined: Need {
+            var (need, names, groups) = (self, [[String?]: Int](), [[ClassUse]]())
+            for use in uses {
+                let name = [use.known.module, use.known.name]
+                if let index = names[name] {
+                    groups[index].append(use)
+                } else {
+                    names[name] = groups.count
+                    groups.append([use])
+                }
             }
+            need.uses = groups.map { $0.count == 1 ? $0[0] : $0[0].joined(with: $0.dropFirst()) }
+            return need
         }
     }
 
@@ -115,6 +139,13 @@ struct TargetNeeds {
             var byTarget = own.isEmpty ? Self.byTarget(places, model) : own
             if places.isEmpty { byTarget = Self.byTarget(use.places, model) }
             if byTarget.isEmpty { unplaced.append(use) }
+            let compilers = { (path: String) in model.indices(compiling: model.compiledFile(of: AbsolutePath.of(path)))
+            }
+            let parts = UseParts(use, targets: compilers)
+            var exported: [Int: Set<String>] = [:]
+            for path in Set(use.places.filter(\.isObjectiveC).map(\.path)) {
+                for index in compilers(path) { exported[index, default: []].insert(path) }
+            }
             for (index, places) in byTarget {
                 let target = model.targets[index]
                 let own = said.isEmpty ? model.deploymentTargets(of: [target]) : said
@@ -122,14 +153,10 @@ struct TargetNeeds {
                 guard let known = use.known.needed(on: releases) else { continue }
                 let folder = RelativePath.folder(of: model.compiledFile(of: AbsolutePath.of(places[0].path)))
                 let files = Set(places.map(\.path))
-                var need = needs[index] ?? Need(targets: [target], folder: folder)
+                var need = needs.removeValue(forKey: index) ?? Need(targets: [target], indices: [index], folder: folder)
                 (need.releases, need.areSystemsSaid) = (releases, !said.isEmpty)
                 need.files.formUnion(files.map { model.compiledFile(of: AbsolutePath.of($0)) })
-                func isOwn(_ path: String) -> Bool {
-                    model.indices(compiling: model.compiledFile(of: AbsolutePath.of(path))).contains(index)
-                }
-                let exported = use.places.filter(\.isObjectiveC).map(\.path).filter(isOwn)
-                var use = use.narrowed(to: files.union(exported), of: isOwn)
+                var use = parts.use(of: index, files.union(exported[index] ?? []))
                 use.known = known
                 need.uses.append(use)
                 needs[index] = need
@@ -142,26 +169,50 @@ struct TargetNeeds {
     /// itself comes first: that of a package with an Xcode project.
     private static func merged(_ needs: [Need], _ model: ProjectModel) -> [Need] {
         func place(_ need: Need) -> String? { need.folderForNewFiles(in: model) }
-        func isAlike(_ first: Need, _ second: Need) -> Bool {
-            if let module = first.target.module, module == second.target.module {
+        // Those that were found already, whether each has a place, and which of them have a trait.
+        var (found, isPlaced, sharers) = ([Need](), [Bool](), [Trait: [Int]]())
+        func isAlike(_ index: Int, _ need: Need, isPlaced hasPlace: Bool) -> Bool {
+            let isShared = !found[index].files.isDisjoint(with: need.files)
+            if let module = found[index].target.module, module == need.target.module {
                 // Projects of examples often all have a target of one name.
-                return !first.files.isDisjoint(with: second.files)
-                    || model.description(of: first.target) == model.description(of: second.target)
+                return isShared || model.description(of: found[index].index) == model.description(of: need.index)
             }
-            let isShared = !first.files.isDisjoint(with: second.files)
-            guard place(first) == nil else { return place(second) == nil && isShared }
+            guard !isPlaced[index] else { return !hasPlace && isShared }
             // A package may compile the folder of an Xcode project's files: wrappers for both would be declared twice.
-            return place(second) == nil ? first.folder == second.folder : isShared
+            return hasPlace ? isShared : found[index].folder == need.folder
         }
-        return needs.reduce(into: []) { found, need in
-            guard let index = found.firstIndex(where: { isAlike($0, need) }) else { return found.append(need) }
-            if place(found[index]) == nil, place(need) != nil {
-                var first = need
-                first.take(found[index])
-                found[index] = first
+        for need in needs {
+            let (traits, hasPlace) = (Trait.all(of: need, in: model), place(need) != nil)
+            let candidates = Set(traits.flatMap { sharers[$0] ?? [] }).sorted()
+            let index = candidates.first { isAlike($0, need, isPlaced: hasPlace) } ?? found.count
+            if index == found.count {
+                found.append(need)
+                isPlaced.append(hasPlace)
             } else {
-                found[index].take(need)
+                if !isPlaced[index], hasPlace {
+                    var first = need
+                    first.take(found[index])
+                    found[index] = first
+                } else {
+                    found[index].take(need)
+                }
+                // More files never take a place away.
+                if !isPlaced[index] { isPlaced[index] = hasPlace || place(found[index]) != nil }
             }
+            for trait in traits where sharers[trait]?.last != index { sharers[trait, default: []].append(index) }
+        }
+        return found.map(\.joined)
+    }
+
+    /// What two needs that have one output have in common.
+    private enum Trait: Hashable {
+        case description(Int, module: String)
+        case file(String)
+        case folder(String)
+
+        static func all(of need: Need, in model: ProjectModel) -> [Trait] {
+            let own = need.target.module.map { Trait.description(model.description(of: need.index), module: $0) }
+            return [.folder(need.folder)] + need.files.map(Trait.file) + (own.map { [$0] } ?? [])
         }
     }
 

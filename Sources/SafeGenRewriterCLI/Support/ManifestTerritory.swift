@@ -43,12 +43,10 @@ struct ManifestTerritory {
             if holders.isEmpty { holders = model.targets(listingAllOf: folder) }
             return Manifest(folder: folder, modules: Set(holders.compactMap(\.module)))
         }
-        let rest = Set(model.targets.compactMap(\.module)).subtracting(manifests.flatMap(\.modules))
-        let users = Dictionary(
-            uniqueKeysWithValues: rest.map { user in
-                let used = model.modules(usedBy: user)
-                return (user, manifests.indices.filter { !manifests[$0].modules.isDisjoint(with: used) })
-            })
+        var users: [String: [Int]] = [:]
+        for (index, manifest) in manifests.enumerated() {
+            for user in model.modules(using: manifest.modules) { users[user, default: []].append(index) }
+        }
         return paths.indices.map { index in
             (options.of(paths[index]), ManifestTerritory(manifests: manifests, own: index, model: model, users: users))
         }

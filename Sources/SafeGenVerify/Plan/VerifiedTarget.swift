@@ -32,10 +32,10 @@ package struct VerifiedTarget: Sendable {
         let indices = Set(place.files.flatMap { model.indices(compiling: $0) }).sorted()
         return indices.map { index in
             let target = model.targets[index]
-            let description = model.descriptions.first { $0.targets.contains(target) }
-            let root = description?.kind == .package ? description?.folder : nil
+            let description = model.descriptions[model.description(of: index)]
+            let root = description.kind == .package ? description.folder : nil
             var verified = VerifiedTarget(target, generated: Set(place.files), package: root)
-            for other in description?.targets ?? [] where other.name != target.name {
+            for other in description.targets where other.name != target.name {
                 guard let module = other.module, place.classModules.contains(module) else { continue }
                 verified.outdated[module] = verified.newerFile(than: module, of: other)
             }
@@ -57,7 +57,7 @@ package struct VerifiedTarget: Sendable {
 
     private static func files(of target: ProjectTarget) -> Set<String> {
         var found = Set(target.sources.files.filter { $0.hasSuffix(".swift") && AbsolutePath.isThere($0) })
-        for folder in Set(target.sources.folders + target.sources.patterns.map(\.folder)) {
+        for folder in Set(target.sources.folders).union(target.sources.patterns.map(\.folder)) {
             if folder.hasSuffix(".swift") { found.insert(folder) }
             FolderWalk.visit(below: SourcePath(folder)) { name, _ in
                 name.first != UInt8(ascii: ".")

@@ -1,0 +1,34 @@
+/// The use of a class, by the targets that it is to be divided among.
+struct UseParts {
+    private let whole: ClassUse
+    /// Which places lie in each file.
+    private let places: [String: [Int]]
+    /// Which bindings the files of each target make.
+    private let bindings: [Int: [Int]]
+
+    /// - Parameters:
+    ///   - use: The use in all targets.
+    ///   - targets: The targets that compile a file.
+    init(_ use: ClassUse, targets: (String) -> [Int]) {
+        whole = use
+        places = Dictionary(grouping: use.places.indices) { use.places[$0].path }
+        bindings = use.bindings.enumerated().reduce(into: [:]) { found, binding in
+            let own = Set(Set(binding.element.users.map(\.path)).flatMap(targets))
+            for target in own { found[target, default: []].append(binding.offset) }
+        }
+    }
+
+    /// The use of one target.
+    ///
+    /// - Parameters:
+    ///   - target: The target.
+    ///   - files: Those of its files that have places.
+    /// - Returns: The use with the places and bindings of those files.
+    func use(of target: Int, _ files: Set<String>) -> ClassUse {
+        var use = whole
+        use.isUsedElsewhere = true
+        use.places = files.flatMap { places[$0] ?? [] }.sorted().map { whole.places[$0] }
+        use.bindings = (bindings[target] ?? []).map { whole.bindings[$0] }
+        return use
+    }
+}
