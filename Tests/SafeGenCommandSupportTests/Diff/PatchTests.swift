@@ -34,6 +34,25 @@ import TestSupport
         }
     }
 
+    /// What is printed in place of such a line isn't what the file gets.
+    @Test(
+        arguments: ["\u{1B}[2J", "\u{202E}", "\u{200B}", "##[group]x", "::error::x"], ["git apply", "patch -p1 -s"])
+    func diffWithASpelledOutLineIsNotApplied(line: String, program: String) throws {
+        let folder = try TemporaryFolder()
+        var set = ChangeSet()
+        for (path, new) in [("a.swift", line), ("b.swift", "new"), ("c.swift", line)] {
+            try folder.write("old\n", to: path)
+            set.changes.append(.init(path: path, before: Array("old\n".utf8), after: Array("\(new)\n".utf8)))
+        }
+        let diff = UnifiedDiff(isColored: false).render(set)
+        #expect(Acting.parts(of: String(decoding: diff, as: UTF8.self)).isEmpty)
+        try folder.write(diff, to: "the.patch")
+        let words = program.split(separator: " ").map(String.init)
+        _ = try Command.run(
+            "/usr/bin/env", words + [program.hasPrefix("git") ? "the.patch" : "-ithe.patch"], in: folder.path)
+        #expect(["a.swift", "b.swift", "c.swift"].map(folder.text) == ["old\n", "new\n", "old\n"])
+    }
+
     /// Lines of which many are equal, so that there is more than one way to compare; at times without a last line end.
     private func text(_ random: inout SeededGenerator) -> String {
         let lines = (0..<Int.random(in: 1...40, using: &random)).map { _ in
