@@ -7,7 +7,7 @@ import TestSupport
 @Suite struct FaultTests {
     /// A command that writes several files, with the project that it is run in.
     enum Scenario: String, CaseIterable, Sendable {
-        case generate, update, add, migrate, adopt, baseline
+        case generate, update, add, migrate, start, adopt, adoptUpdate, baseline, review
 
         /// The program and its arguments.
         var command: [String] {
@@ -16,13 +16,21 @@ import TestSupport
             case .update: [Tool.path, "discover", "--symbol-graph", "Kit.symbols.json", "--update"]
             case .add: [Tool.path, "add", "FileManager"]
             case .migrate: [Tool.path, "migrate", "--write"]
+            case .start: [Tool.path + "-rewrite", "init", "--yes"]
             case .adopt: [Tool.path + "-rewrite", "adopt", "--write", "--force", "--jobs", "1", "Sources"]
+            case .adoptUpdate:
+                [Tool.path + "-rewrite", "adopt", "--update", "--write", "--force", "--jobs", "1", "Sources"]
             case .baseline: [Tool.path + "-rewrite", "audit", "--baseline", "b.txt", "--update-baseline", "Sources"]
+            case .review:
+                [Tool.path, "review", "--base", "old", "--head", ".", "--format", "html", "--output", "review.html"]
             }
         }
 
-        /// The exit codes of a run that did everything.
-        var successes: Set<Int32> { [0] }
+        /// The exit codes of a run that leaves everything done. An `init` whose files are all there ends with 73.
+        var successes: Set<Int32> { self == .start ? [0, 73] : [0] }
+
+        /// Whether it writes what people edit, and not what can be made again.
+        var isHandwritten: Bool { self != .generate && self != .review }
 
         func project() throws -> Project {
             let source = "import Foundation\nprivate let a = XMLParser(data: d)\na.delegate = b as XMLParserDelegate\n"
@@ -50,6 +58,30 @@ import TestSupport
                     forward-unproven, reason: a test}]}]
 
                     """)
+            case .adoptUpdate:
+                let project = try Project(
+                    "version: 1\nclasses:\n  - name: NSCache\n    bindings:\n      - {arguments: [NSString, NSData], as: SafeCache}\n"
+                )
+                for index in 0..<(2 + Self.moreFiles) {
+                    try project.folder.write(
+                        "import Foundation\nprivate let a = NSCache<NSString, NSURL>()\na.delegate = b as NSCacheDelegate\n",
+                        to: "Sources/a\(index).swift")
+                }
+                return project
+            case .review:
+                let project = try Project(Self.manifest)
+                try project.folder.write(
+                    Self.manifest.replacing("delegate", with: "target"), to: "old/safegen.yml")
+                return project
+            case .start:
+                // Two targets, so that two manifests are written.
+                let project = try Project(nil)
+                let targets = ["A", "B"].map { ".target(name: \"\($0)\")" }.joined(separator: ", ")
+                try project.folder.write(
+                    "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"p\", targets: [\(targets)])\n",
+                    to: "Package.swift")
+                for name in ["A", "B"] { try project.folder.write(source, to: "Sources/\(name)/a.swift") }
+                return project
             case .adopt, .baseline:
                 let project = try Project()
                 let more = (0..<Self.moreFiles).map { "Sources/more\($0).swift" }
@@ -91,8 +123,22 @@ import TestSupport
         }
     }
 
-    @Test(arguments: Scenario.allCases, [Fault.Kind.fails, .killsBefore, .killsAfter])
-    func nextRunRecoversFromEveryFault(scenario: Scenario, kind: Fault.Kind) throws {
+    /// What becomes of a call.
+    struct Injection: Sendable, CustomTestStringConvertible {
+        var kind: Fault.Kind
+        var error = EIO
+
+        var testDescription: String { kind == .fails ? String(cString: strerror(error)) : kind.rawValue }
+
+        /// What a disk does at times; with many files, all that calls are known to do.
+        static let all =
+            [Injection(kind: .fails), Injection(kind: .killsBefore), Injection(kind: .killsAfter)]
+            + (Scenario.moreFiles > 0 ? [ENOSPC, EACCES, EINTR, EMFILE] : []).map { Injection(kind: .fails, error: $0) }
+    }
+
+    @Test(arguments: Scenario.allCases, Injection.all)
+    func nextRunRecoversFromEveryFault(scenario: Scenario, injection: Injection) throws {
+        let kind = injection.kind
         let fresh = try scenario.project()
         let whole = try fresh.copy()
         let before = whole.contents()
@@ -101,12 +147,16 @@ import TestSupport
         try #require(before != after)
         var count = 0
         // A call that only looks leaves nothing, so only calls that change something are worth a kill.
-        let calls = kind == .fails ? Fault.calls : ["renameat", "renameat2", "linkat", "unlinkat", "mkdirat", "fsync"]
+        let calls =
+            kind != .fails
+            ? ["renameat", "renameat2", "linkat", "unlinkat", "mkdirat", "fsync"]
+            : Scenario.moreFiles > 0 ? Fault.calls + Fault.looks.filter { !Fault.calls.contains($0) } : Fault.calls
         for call in calls {
             for number in 1...2_000 {
                 let project = try fresh.copy()
                 let mark = project.folder.path + ".mark"
-                let result = try run(scenario, in: project, Fault.environment(call, number, kind, mark: mark))
+                let environment = try Fault.environment(call, number, kind, mark: mark, error: injection.error)
+                let result = try run(scenario, in: project, environment)
                 guard FileManager.default.fileExists(atPath: mark) else { break }
                 count += 1
                 try FileManager.default.removeItem(atPath: mark)
@@ -122,7 +172,7 @@ import TestSupport
                 #expect(isDone ? project.contents() == after : project.contents(withoutTemporary: true) == after, place)
             }
         }
-        if Scenario.moreFiles > 0 { print("\(scenario) \(kind): \(count) faults") }
+        if Scenario.moreFiles > 0 { print("\(scenario), \(injection.testDescription): \(count) faults") }
         // The library is loaded, and calls are met.
         #expect(count > (kind == .fails ? 8 : 2))
     }
@@ -217,23 +267,26 @@ import TestSupport
             }
         }
         // What people write is flushed to the disk, and what can be generated again isn't.
-        #expect((count > 0) == (scenario != .generate))
+        #expect((count > 0) == scenario.isHandwritten)
     }
 
-    @Test func manifestThatAdoptUpdatesIsFlushed() throws {
+    /// The manifest is the first file that is flushed, and the code the second.
+    @Test(arguments: 1...2) func bindingsAreWrittenOnlyWithTheCodeThatNeedsThem(number: Int) throws {
         let project = try Project(
             "version: 1\nclasses:\n  - name: NSCache\n    bindings:\n      - {arguments: [NSString, NSData], as: SafeCache}\n"
         )
         try project.folder.write(
             "import Foundation\nprivate let a = NSCache<NSString, NSURL>()\na.delegate = b as NSCacheDelegate\n",
             to: "a.swift")
+        let before = project.contents()
         let mark = project.folder.path + ".mark"
         let result = try Command.run(
             Tool.path + "-rewrite", ["adopt", "--update", "--write", "--force", "a.swift"], in: project.folder.path,
-            environment: Fault.environment("fsync", 1, .fails, mark: mark))
+            environment: Fault.environment("fsync", number, .fails, mark: mark))
         #expect(result.status == 74, "\(result.output)\(result.errors)")
         #expect(FileManager.default.fileExists(atPath: mark))
-        #expect(project.folder.text("safegen.yml")?.contains("NSURL") == false)
+        #expect(project.contents() == before)
+        #expect(result.errors.contains("nothing was written"))
         try FileManager.default.removeItem(atPath: mark)
     }
 
@@ -241,6 +294,7 @@ import TestSupport
     @Test(
         arguments: [
             (Scenario.adopt, "Sources/b.swift"), (.update, "safegen.yml"), (.add, "safegen.yml"),
+            (.adoptUpdate, "safegen.yml"), (.adoptUpdate, "Sources/a1.swift"),
             (.migrate, "safegen.yml"), (.baseline, "b.txt"),
         ],
         [Fault.Kind.savesInPlace, .savesByRename, .savesLater])

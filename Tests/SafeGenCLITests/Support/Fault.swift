@@ -8,7 +8,7 @@ import TestSupport
 enum Fault {
     /// What becomes of the call.
     enum Kind: String, CaseIterable, Sendable {
-        /// It fails with `EIO`.
+        /// It fails with an error.
         case fails
         /// The process is killed just before it.
         case killsBefore
@@ -41,13 +41,13 @@ enum Fault {
     }()
 
     /// The variables that make the call with this number, from 1, fail; the mark is a file that shows that it was made.
-    static func environment(_ call: String, _ number: Int, _ kind: Kind, mark: String, file: String = "")
-        throws -> [String: String]
-    {
+    static func environment(
+        _ call: String, _ number: Int, _ kind: Kind, mark: String, file: String = "", error: Int32 = EIO
+    ) throws -> [String: String] {
         [
             "FAULT_FILE": file, "LD_PRELOAD": try #require(library).path, "FAULT_CALL": call,
             "FAULT_NUMBER": "\(number)",
-            "FAULT_KIND": kind.rawValue, "FAULT_MARK": mark,
+            "FAULT_KIND": kind.rawValue, "FAULT_MARK": mark, "FAULT_ERROR": "\(error)",
         ]
     }
 
@@ -84,7 +84,7 @@ enum Fault {
         long syscall(long number, ...);
 
         static const char *wanted, *kind, *mark, *file;
-        static long number, seen;
+        static long number, seen, error;
         static int opened = -1;
 
         __attribute__((constructor)) static void begin(void) {
@@ -93,6 +93,7 @@ enum Fault {
             mark = getenv("FAULT_MARK");
             file = getenv("FAULT_FILE");
             number = getenv("FAULT_NUMBER") ? atol(getenv("FAULT_NUMBER")) : 0;
+            error = getenv("FAULT_ERROR") ? atol(getenv("FAULT_ERROR")) : EIO;
             unsetenv("LD_PRELOAD");
             // The process that runs the tests may have it ignored.
             signal(SIGINT, SIG_DFL);
@@ -145,7 +146,7 @@ enum Fault {
                     call;                                                                \\
                     kill(getpid(), SIGKILL);                                             \\
                 }                                                                        \\
-                errno = EIO;                                                             \\
+                errno = error;                                                             \\
                 return -1;                                                               \\
             } while (0)
 
@@ -176,14 +177,14 @@ enum Fault {
         DIR *opendir(const char *path) {
             DIR *(*next)(const char *) = (DIR *(*)(const char *))dlsym(RTLD_NEXT, "opendir");
             if (!is_due("opendir")) return next(path);
-            errno = EIO;
+            errno = error;
             return NULL;
         }
 
         struct dirent *readdir(DIR *folder) {
             struct dirent *(*next)(DIR *) = (struct dirent *(*)(DIR *))dlsym(RTLD_NEXT, "readdir");
             if (!is_due("readdir")) return next(folder);
-            errno = EIO;
+            errno = error;
             return NULL;
         }
 
