@@ -3,7 +3,7 @@
 # make bench   measure, side by side with something real
 # make fuzz    feed what reads files with mutated ones: SECONDS=60 for each target, or RUNS=20000, the same every time
 # make fuzz-rewriter  the same for safegen-rewrite as a whole, under AddressSanitizer; its first build takes many minutes
-# make fuzz-program  code in each value of a manifest, kills and saves at random times, files that can't be read, git's configuration, links, and every call that fails; its first build takes many minutes
+# make fuzz-program  code in each value of a manifest, kills and saves at random times, files that can't be read, git's configuration, links, input that asks for far more than it has, each commit of repositories, and every call that fails; its first build takes many minutes
 # make bench-scale  what 1,000,000 classes and a tree of 1,000,000 files take
 # make fuzz-doubling  the input of each rule and each command doubled, and the instructions counted; needs valgrind
 # make differential  wrappers beside bare classes, over random superclasses: SECONDS=600, or PAIRS=200000 for each form and way to
@@ -73,7 +73,9 @@ fuzz-program: setup
 	Fuzz/unreadable.py --program $(SAFEGEN)
 	Fuzz/git_attacks.py --program $(SAFEGEN)
 	Fuzz/swaps.py --program $(SAFEGEN) --seconds $(or $(SWAPS),60)
-	FAULT_FILES=$(or $(FAULT_FILES),85) SAFEGEN_PROGRAM=$(SAFEGEN) $(SWIFT) test --filter FaultTests
+	Fuzz/bombs.py --program $(SAFEGEN)
+	Fuzz/commits.py --program $(SAFEGEN) --commits $(or $(COMMITS),100) $(REPOSITORIES)
+	FAULT_FILES=$(or $(FAULT_FILES),25) SAFEGEN_PROGRAM=$(SAFEGEN) $(SWIFT) test --filter FaultTests
 
 fuzz-doubling: setup
 	$(SWIFT) build -c release --product safegen

@@ -297,7 +297,7 @@ let package = Package(
             exclude: [
                 "Dictionaries", "Program", "README.md", "Regressions", "Seeds", "fuzz.sh", "rewriter.py",
                 "injection.py", "kills.py", "doubling.py", "saves.py", "unreadable.py", "git_attacks.py", "swaps.py",
-                "harness.py",
+                "bombs.py", "commits.py", "harness.py",
             ],
             swiftSettings: settings
         ),
