@@ -116,6 +116,27 @@ import TestSupport
         #expect(reasons(model) == [])
     }
 
+    @Test(arguments: [
+        "var all: [Target] = [.target(name: \"A\", dependencies: [\"B\"]), .target(name: \"B\")]",
+        "let a: Target = .target(name: \"A\", dependencies: [.target(name: \"B\")])\nlet b = Target.target(name: \"B\")",
+        "extension Target {\n  static let a: Target = .target(name: \"A\")\n  static let b: Target = .target(name: \"B\")\n}",
+        "package.targets += [.target(name: \"A\", dependencies: [])]\npackage.targets.append(.target(name: \"B\"))",
+        """
+        package.targets = [.target(name: "A"), .target(name: "B")]
+        package.targets.first(where: { $0.name == "A" })!.dependencies += [.target(name: "Other")]
+        someDependencies.append(.target(name: "Other"))
+        package.products += [.plugin(name: "Other", targets: [])]
+        """,
+    ])
+    func findsTargetsWhereverTheyAreMade(code: String) throws {
+        #expect(try package(targets: "", after: code).targets.map(\.name) == ["A", "B"])
+    }
+
+    @Test func functionThatMakesATargetIsItsCondition() throws {
+        let model = try package(targets: "", after: "func more() -> [Target] { [.target(name: \"A\")] }")
+        #expect(model.target("A")?.condition == "func more()")
+    }
+
     @Test func snippetsOfAFolderAreTargetsToo() throws {
         try folder.write("", to: "Snippets/Parse/Parse-it.swift")
         let model = try package(targets: "")

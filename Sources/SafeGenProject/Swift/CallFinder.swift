@@ -5,7 +5,7 @@ final class CallFinder: SyntaxVisitor {
     struct Found {
         var call: FunctionCallExprSyntax
         var name: String
-        /// `#if os(Linux)`, `if isLocal`; nil if nothing has to hold.
+        /// `#if os(Linux)`, `if isLocal`, `func more()`, which need not be called; nil if nothing has to hold.
         var condition: String?
     }
 
@@ -37,6 +37,8 @@ final class CallFinder: SyntaxVisitor {
                 conditions.append(branch.body.id == child.id ? condition : "\(condition) … else")
             } else if parent.is(TernaryExprSyntax.self) || parent.is(UnresolvedTernaryExprSyntax.self) {
                 conditions.append("a condition")
+            } else if let function = parent.as(FunctionDeclSyntax.self) {
+                conditions.append("func \(function.name.text)()")
             }
             child = parent
         }

@@ -147,7 +147,8 @@ struct PackageReader {
             {
                 return false
             }
-            if parent.is(CodeBlockItemSyntax.self) { return !appendsDependencies(parent, before: call) }
+            if changesUsers(parent) { return false }
+            if parent.is(CodeBlockItemSyntax.self) { return true }
             node = parent
         }
         return true
@@ -158,11 +159,16 @@ struct PackageReader {
         type.contains("Dependency") || type.contains("PluginUsage") || type.contains("Product")
     }
 
-    /// Whether a statement adds to the dependencies of a target: `target.dependencies.append(.target(name: "A"))`.
-    private static func appendsDependencies(_ statement: Syntax, before call: FunctionCallExprSyntax) -> Bool {
-        statement.tokens(viewMode: .sourceAccurate).prefix { $0.position < call.position }.contains {
-            $0.text == "dependencies" || $0.text == "products"
-        }
+    /// Whether a node changes a list that is not one of targets: `target.dependencies.append(…)`, `names.dependencies += […]`.
+    private static func changesUsers(_ node: Syntax) -> Bool {
+        let changed =
+            node.as(SequenceExprSyntax.self)?.elements.first
+            ?? node.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)?.base
+        let name =
+            changed?.as(MemberAccessExprSyntax.self)?.declName.baseName
+            ?? changed?.as(DeclReferenceExprSyntax.self)?.baseName
+        let text = name?.text.lowercased() ?? ""
+        return ["dependencies", "products", "plugins"].contains(where: text.hasSuffix)
     }
 
     /// Each Swift file below `Snippets` is a program of its own, which may use all libraries of the package.
