@@ -6,6 +6,8 @@ struct FileGlance: Sendable {
     private(set) var isPromising = false
     /// The words in front of the properties that it may set; an empty one stands for any.
     private(set) var receivers: Set<String> = []
+    /// What stands for the result of a message in Objective-C among them: `[[a b] setDelegate:c]`.
+    static let message = "]"
     /// The classes that give it an instance: `C.shared`.
     private(set) var instances: Set<Int> = []
 
@@ -79,7 +81,7 @@ private struct WordPlace {
     }
 
     /// The variable in front of a property: `x` of `x?.delegate`, `(self.x).delegate` and `[x setDelegate:y]`; empty if another
-    /// line or a comment would have to be read, or it is a message of Objective-C, and nil if there is none.
+    /// line or a comment would have to be read, `message` for the result of a message, and nil if there is none.
     func receiver(needsDot: Bool) -> String? {
         var (index, isAfterDot) = (start, !needsDot)
         while index > 0 {
@@ -91,7 +93,7 @@ private struct WordPlace {
                 continue
             case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "/"), UInt8(ascii: "\\"):
                 return isAfterDot ? "" : nil
-            case UInt8(ascii: "]") where !needsDot: return ""
+            case UInt8(ascii: "]") where !needsDot: return FileGlance.message
             default:
                 let word = self.word(endingAt: index + 1)
                 return isAfterDot && !word.isEmpty ? word : nil

@@ -69,8 +69,11 @@ struct ScanSum {
                 members.formUnion(
                     evidence.headerMembers.keys.compactMap { $0.split(separator: ".").last.map(String.init) })
             }
-            let isEmpty = members.isEmpty && !classes.contains { knowledge.classes[$0].form == .extension }
-            if !isEmpty { members.formUnion(members.map { "_\($0)" } + [""]) }
+            if !members.isEmpty { members.formUnion(members.map { "_\($0)" } + [""]) }
+            // A framework may give the instance, and the object makes itself the delegate.
+            if classes.contains(where: { knowledge.classes[$0].form == .extension }) {
+                members.insert(FileGlance.message)
+            }
         }
     }
 
