@@ -79,6 +79,16 @@ import Testing
         #expect(project.targets.first?.sources.files == [])
     }
 
+    /// Each group in another one would have a longer path.
+    @Test func nestedGroupsOfAWorkspaceHaveNoPathsLongerThanTheSystemTakes() {
+        let reference = "<FileRef location=\"group:A.xcodeproj\"/>"
+        let groups = String(repeating: "<Group location=\"group:a\">", count: 3_000)
+        let ends = String(repeating: "</Group>", count: 3_000)
+        let text = "<Workspace>\(groups)\(reference)\(ends)\(reference)</Workspace>"
+        let workspace = WorkspaceReader.read(Array(text.utf8), path: "/w/W.xcworkspace/contents.xcworkspacedata")
+        #expect(workspace.others == ["/w/A.xcodeproj"])
+    }
+
     @Test func aPhaseOfManyTargetsIsReadUpToABound() {
         let (targets, files) = ((0..<1_500).map { "T\($0)" }, (0..<1_000).map { "B\($0)" })
         let text = """

@@ -14,8 +14,8 @@ enum WorkspaceReader {
         let bundle = RelativePath.folder(of: path)
         description.name = String(RelativePath.name(of: bundle).dropLast(".xcworkspace".utf8.count))
         let folder = RelativePath.folder(of: bundle)
-        // The folders of the groups around a reference, the outermost first.
-        var groups = [folder]
+        // The folders of the groups around a reference, the outermost first; nil where the system takes no path that long.
+        var groups: [String?] = [folder]
         bytes.withUnsafeBufferPointer { buffer in
             var tags = XMLTags(buffer)
             while let tag = tags.next() {
@@ -27,10 +27,11 @@ enum WorkspaceReader {
                     continue
                 }
                 let location = tag.attributes.first { text($0.name) == "location" }.map { text($0.value) } ?? ""
-                let place = Self.path(location, in: groups.last ?? folder, container: folder)
+                let place = groups[groups.count - 1].flatMap { Self.path(location, in: $0, container: folder) }
+                let isTooLong = groups[groups.count - 1] == nil || (place?.utf8.count ?? 0) > XcodeObjects.longestPath
                 if name == "Group" {
-                    if !tag.isWhole { groups.append(place ?? folder) }
-                } else if let place {
+                    if !tag.isWhole { groups.append(isTooLong ? nil : place ?? folder) }
+                } else if let place, !isTooLong {
                     description.others.append(place)
                 }
             }

@@ -7,6 +7,8 @@ struct XcodeReader {
     /// So many files and configurations of all targets together are read. Xcode gives no two targets the same phase or list of
     /// configurations; in a file of other origin, each target may have all of them.
     private static let greatestCount = 1_000_000
+    /// Each configuration is asked for so many settings.
+    private static let configurationSize = 32
 
     private let objects: XcodeObjects
     private let synchronizedFolders: XcodeSynchronizedFolders
@@ -102,10 +104,10 @@ struct XcodeReader {
     private func size(of target: PropertyList, _ id: String, _ phases: [String]) -> Int {
         let files = phases.map { (objects[$0]?["files"]?.list.count ?? 0) + synchronizedFolders.count(for: $0) }
         let settings = XcodeSettings.configurations(of: target, objects).map {
-            1 + ($0["buildSettings"]?.table.count ?? 0)
+            Self.configurationSize + ($0["buildSettings"]?.table.count ?? 0)
         }
         // A target without configurations has those of the project.
-        let inherited = settings.isEmpty ? projectSettings.count : 0
+        let inherited = settings.isEmpty ? Self.configurationSize * projectSettings.count : 0
         return (files + settings).reduce(synchronizedFolders.count(for: id) + inherited, +)
     }
 
