@@ -37,6 +37,21 @@ import TestSupport
         #expect(project.contents() == ["safegen.yml": "mine"])
     }
 
+    @Test func targetThatNeedsWrappersLaterGetsAManifestOfItsOwn() throws {
+        let project = try Project(nil)
+        let package = "let package = Package(name: \"P\", targets: [.target(name: \"A\"), .target(name: \"B\")])\n"
+        try project.folder.write(package, to: "Package.swift")
+        try project.folder.write(
+            "version: 1\noutput: {directory: Sources/A/Out}\nclasses: [XMLParser]\n", to: "safegen.yml")
+        try project.folder.write("let a = SafeXMLParser(data: d)\n", to: "Sources/A/a.swift")
+        let use = "import Foundation\nfunc f(_ d: Data) { let b = XMLParser(data: d); b.delegate = g }\n"
+        try project.folder.write(use, to: "Sources/B/b.swift")
+        let result = try project.run("init")
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(result.output.contains("wrote Sources/B/safegen.yml"), "\(result.output)")
+        #expect(result.output.contains("safegen.yml exists, and stays as it is\n"))
+    }
+
     @Test func secondRunWritesWhatIsMissingOnly() throws {
         let project = try Project(nil)
         try project.folder.write(

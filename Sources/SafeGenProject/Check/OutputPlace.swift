@@ -41,3 +41,12 @@ package struct OutputPlace: Sendable {
         exportsToObjectiveC = generation.manifest.classes.contains { $0.attributes.objc != nil }
     }
 }
+
+extension ProjectModel {
+    /// The targets that compile files of an output, once for each file.
+    package func targets(compilingOutputOf generation: Generation) -> [ProjectTarget] {
+        generation.files.paths.flatMap {
+            targets(compiling: AbsolutePath.of(RelativePath.join(generation.outputDirectory, $0)))
+        }
+    }
+}

@@ -62,7 +62,9 @@ package struct StartPlan: Sendable {
             steps = [Step(path: usual, manifest: whole.manifest, byHand: byHand)]
             return
         }
-        let isAlone = needs.targets.count == 1 && needs.isComplete
+        let isAlone =
+            needs.targets.count == 1 && needs.isComplete
+            && (config != nil || !Self.isOfOthers(usual, than: needs.targets[0], model))
         let ofTargets = needs.targets.map { need in
             Self.step(
                 need, excluded, scan, model, below: RelativePath.folder(of: usual), at: isAlone ? usual : nil,
@@ -75,6 +77,15 @@ package struct StartPlan: Sendable {
         let rest = Set(needs.unplaced.map(\.known.name))
         let manifest = ProjectManifest(scan, excluding: excluded, for: usual, only: rest)
         steps = ofTargets + [Step(path: usual, manifest: manifest, byHand: Self.byHand(needs, config))]
+    }
+
+    /// Whether a manifest is there whose output other targets compile, and none of a need.
+    private static func isOfOthers(_ path: String, than need: TargetNeeds.Need, _ model: ProjectModel) -> Bool {
+        guard AbsolutePath.isThere(path), let generation = try? Generator.generate(from: .file(path)) else {
+            return false
+        }
+        let targets = model.targets(compilingOutputOf: generation)
+        return !targets.isEmpty && !targets.contains(where: need.targets.contains)
     }
 
     /// The remaining work if no target compiles the output.

@@ -138,10 +138,7 @@ struct InitCommand: ParsableCommand {
         var present: [Present] = []
         for path in Set(paths).sorted() where AbsolutePath.isThere(path) {
             let generation = try Generator.generate(from: .file(path))
-            let files = generation.files.paths.map {
-                AbsolutePath.of(RelativePath.join(generation.outputDirectory, $0))
-            }
-            let targets = files.flatMap(model.targets(compiling:))
+            let targets = model.targets(compilingOutputOf: generation)
             present.append(Present(path: path, generation: generation, targets: targets))
         }
         return present
