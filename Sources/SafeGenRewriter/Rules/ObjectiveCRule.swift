@@ -165,7 +165,9 @@ struct ObjectiveCRule: AuditRule {
         switch found.event {
         case .made:
             guard isSubclassed else { return nil }
-            if isGeneric { return finding(.generic(name, "is made"), target, at: found.range) }
+            if isGeneric {
+                return found.isWithoutDelegate ? nil : finding(.generic(name, "is made"), target, at: found.range)
+            }
             let isClass = name == ObjectiveCName.of(target.name, module: target.module)
             let wrapper = target.bindings.first.map { $0.objcName ?? $0.wrapperName } ?? ""
             let doubt: Finding.Message? = isClass ? .of(found.doubt) : "it inherits from '\(target.name)'"

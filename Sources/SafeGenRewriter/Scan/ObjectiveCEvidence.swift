@@ -24,7 +24,9 @@ extension FileEvidence.Sighting {
     /// A place as a scan shows it, with the kind that inheritance is of there; nil for one that a scan doesn't list.
     fileprivate init?(_ found: ObjectiveCReader.Found, _ inheritance: Kind) {
         switch found.event {
-        case .made: self.init(kind: .creation, subject: found.subject, name: "", range: found.range)
+        case .made:
+            self.init(kind: .creation, subject: found.subject, name: "", range: found.range)
+            isWithoutDelegate = found.isWithoutDelegate
         case .inherited(let name): self.init(kind: inheritance, subject: found.subject, name: name, range: found.range)
         case .set(let property):
             self.init(kind: .assignment, subject: found.subject, name: property, range: found.range)
