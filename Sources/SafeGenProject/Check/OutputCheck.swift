@@ -41,20 +41,25 @@ package struct OutputCheck {
     /// The target in whose folder the manifest lies, if the build makes its wrappers; nil where another target compiles the output.
     package var targetOfBuild: String? {
         let own = model.targets(holding: place.manifestFolder).filter(\.usesOwnPlugin)
-        let others = place.files.flatMap { model.targets(compiling: $0) }.filter { !own.contains($0) }
-        return others.isEmpty ? own.first?.name : nil
+        return compilers.allSatisfy(own.contains) ? own.first?.name : nil
     }
 
     /// The names of the targets that compile files of the output, each once.
     package var targetNames: [String] {
-        Set(place.files.flatMap { model.targets(compiling: $0) }.map(\.name)).sorted()
+        Set(compilers.map(\.name)).sorted()
     }
+
+    /// The targets that compile files of the output, once for each file.
+    private var compilers: [ProjectTarget] { place.files.flatMap { model.targets(compiling: $0) } }
+
+    /// The files of the output that no target compiles.
+    private var uncompiledFiles: [String] { place.files.filter { model.indices(compiling: $0).isEmpty } }
 
     // MARK: No target
 
     /// Reports that no target compiles the output, or some files of it; nil if one does, or it is not known.
     package var uncompiled: Diagnostic? {
-        let files = place.files.filter { model.indices(compiling: $0).isEmpty }
+        let files = uncompiledFiles
         guard !files.isEmpty, isKnown, targetOfBuild == nil else { return nil }
         // A few files that are missing from a project's list are named, and not the folder.
         let isAll = files.count == place.files.count
@@ -101,7 +106,7 @@ package struct OutputCheck {
 
     /// The edits of Xcode projects after which targets compile the output; none if a project can't be edited so.
     package var additions: [XcodeFileAddition] {
-        let files = place.files.filter { model.indices(compiling: $0).isEmpty }
+        let files = uncompiledFiles
         guard !files.isEmpty, targetOfBuild == nil else { return [] }
         let listers = listers
         let additions = model.descriptions.filter { $0.kind == .xcode }.flatMap { project in
