@@ -3,6 +3,7 @@
 itself, in little memory, with an exit code that it documents. See README.md."""
 import argparse
 import json
+import multiprocessing
 import os
 import pathlib
 import subprocess
@@ -71,7 +72,7 @@ def committed(before):
 
 
 def plain(size):
-    return (CODE * (size // len(CODE) + 1))[:size] + "\n"
+    return CODE * (size // len(CODE))
 
 
 # The name; the files, with what gives a text that is large; the command; the exit codes that it may have; the most memory in MB; and what is done before.
@@ -86,12 +87,12 @@ CASES = [
     ("aliases that multiply", {"safegen.yml": aliases()}, ["validate"], {65}, SMALL),
     ("a header of many lines", {"safegen.yml": lambda: classes(4_000, f"output: {{header: [{'x, ' * 20_000}]}}\n")}, ["generate"], {65}, 200),
     ("a header that many files have", {"safegen.yml": lambda: classes(4_000, f"output: {{header: [{(('x' * 1_000) + ', ') * 900}]}}\n")}, ["generate"], {65}, 200),
-    ("requirements that many proxies have", {"safegen.yml": shared(1_600)}, ["generate"], {65}, 300),
-    ("the same, compared", {"safegen.yml": shared(1_600)}, ["review", "--base", "HEAD"], {0, 1, 65}, 300, committed(lambda: shared(1_601))),
+    ("requirements that many proxies have", {"safegen.yml": lambda: shared(1_600)}, ["generate"], {65}, 300),
+    ("the same, compared", {"safegen.yml": lambda: shared(1_600)}, ["review", "--base", "HEAD"], {0, 1, 65}, 300, committed(lambda: shared(1_601))),
     ("a large manifest in a revision", {}, ["review", "--base", "HEAD"], {0, 1, 65, 74}, 400, committed(lambda: "version: 1\n# " + "x" * (40 * MB) + "\n")),
     ("a blob of more than 512 MB", {}, ["review", "--base", "HEAD"], {65, 74}, 1_300, committed(lambda: "version: 1\n# " + "x" * (520 * MB) + "\n")),
     ("the same in a diff", {}, ["diff", "--base", "HEAD"], {65, 74}, 1_300, committed(lambda: "version: 1\n# " + "x" * (520 * MB) + "\n")),
-    ("code as large as may be", {"safegen.yml": MANIFEST, "a.swift": lambda: plain(8 * MB - 2)}, ["audit", "--quiet"], {1}, CODE_LIMIT),
+    ("code as large as may be", {"safegen.yml": MANIFEST, "a.swift": lambda: plain(8 * MB)}, ["audit", "--quiet"], {1}, CODE_LIMIT),
     ("code that is too large", {"safegen.yml": MANIFEST, "a.swift": lambda: plain(40 * MB), "b.swift": CODE}, ["audit", "--quiet"], {74}, SMALL),
     ("the same, adopted", {"safegen.yml": MANIFEST, "a.swift": lambda: plain(40 * MB), "b.swift": CODE}, ["adopt", "--quiet"], {74}, SMALL),
     ("the same, scanned", {"a.swift": lambda: plain(40 * MB), "b.swift": CODE}, ["scan"], {74}, SMALL),
@@ -102,19 +103,29 @@ CASES = [
     ("constants that multiply", {"safegen.yml": MANIFEST, "Package.swift": constants()}, ["project"], {0}, SMALL),
     ("the same in an audit", {"safegen.yml": MANIFEST, "Package.swift": constants(), "a.swift": CODE}, ["audit", "--quiet"], {1}, SMALL),
     ("a template of many targets", {"project.yml": lambda: xcodegen(20_000)}, ["project"], {0}, 700),
-    ("configurations of many targets", configurations(2_000), ["project"], {0}, 700),
+    ("configurations of many targets", lambda: configurations(2_000), ["project"], {0}, 700),
     *((f"a project of nested {name}", {path: text}, ["project"], {0}, 700) for name, path, text in [
-        ("lists", "A.xcodeproj/project.pbxproj", "{ objects = " + "(" * MB), ("tables", "A.xcodeproj/project.pbxproj", "{ objects = " + "{a=" * MB), ("groups", "A.xcworkspace/contents.xcworkspacedata", '<Group location="group:a">' * MB),
-        ("brackets", "BUILD", "swift_library(name = " + "[" * MB), ("calls", "BUILD", "a(" * MB), ("commands", "CMakeLists.txt", "a(" * MB), ("values", "project.yml", "name: a\ntargets: " + "[" * MB), ("literals", "Package.swift", "let a = " + "[" * MB)]),
+        ("lists", "A.xcodeproj/project.pbxproj", lambda: "{ objects = " + "(" * MB), ("tables", "A.xcodeproj/project.pbxproj", lambda: "{ objects = " + "{a=" * MB), ("groups", "A.xcworkspace/contents.xcworkspacedata", lambda: '<Group location="group:a">' * MB),
+        ("brackets", "BUILD", lambda: "swift_library(name = " + "[" * MB), ("calls", "BUILD", lambda: "a(" * MB), ("commands", "CMakeLists.txt", lambda: "a(" * MB), ("values", "project.yml", lambda: "name: a\ntargets: " + "[" * MB), ("literals", "Package.swift", lambda: "let a = " + "[" * MB)]),
     *((f"{name} of a storyboard", {"safegen.yml": MANIFEST, "a.storyboard": lambda text=text: f'<?xml version="1.0"?>\n<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB">{text()}'}, ["audit", "--quiet"], {0, 1, 65, 74}, 300)
       for name, text in [("nested elements", lambda: "<view>" * MB), ("attributes", lambda: "<view " + 'a="b" ' * MB + "/>"), ("a text", lambda: "x" * 30 * MB), ("comments", lambda: "<!--" * MB),
                          ("outlets", lambda: '<outlet property="delegate" destination="b" id="c"/>' * 100_000)]),
     *((f"a symbol graph of {name}", {"Kit.symbols.json": text}, ["discover", "--symbol-graph", "Kit.symbols.json"], {65, 74}, 500)
       for name, text in [("lists", lambda: graph("[" * 10 * MB)), ("objects", lambda: graph('{"a":' * 2 * MB)), ("a text", lambda: graph('"' + "x" * 30 * MB)), ("numbers", lambda: graph("1," * 10 * MB))]),
-    *((f"a crash report of {name}", {"a.ips": text}, ["explain", "a.ips"], {0, 1, 65, 66, 74}, 600)
+    *((f"a crash report of {name}", {"a.ips": text}, ["explain", "a.ips"], {0, 1, 2, 65, 66, 74}, 600)
       for name, text in [("lists", lambda: '{"bug_type": "309"}\n' + "[" * 10 * MB), ("objects", lambda: '{"bug_type": "309"}\n' + '{"threads":' * MB), ("lines", lambda: "Thread 0 Crashed:\n" + "0   Foundation   0x1 -[NSXMLParser parse] + 1\n" * 300_000)]),
     ("a baseline", {"safegen.yml": MANIFEST, "a.swift": CODE, "b.txt": lambda: "# safegen baseline 1\n" + "a.swift unadopted x\n" * 1_000_000}, ["audit", "--quiet", "--baseline", "b.txt"], {0, 1, 65, 74}, 600),
 ]
+
+
+def write(folder, files, prepare):
+    if callable(files):
+        files = files()
+    for path, text in files.items():
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_text(text() if callable(text) else text)
+    for step in prepare:
+        step(folder)
 
 
 def measured(command, folder, seconds):
@@ -140,11 +151,12 @@ def main():
             continue
         with tempfile.TemporaryDirectory() as place:
             folder = pathlib.Path(place)
-            for path, text in files.items():
-                (folder / path).parent.mkdir(parents=True, exist_ok=True)
-                (folder / path).write_text(text() if callable(text) else text)
-            for step in prepare:
-                step(folder)
+            # In a process of its own: what this one has had counts for those that it starts.
+            writer = multiprocessing.get_context("fork").Process(target=write, args=(folder, files, prepare))
+            writer.start()
+            writer.join()
+            if writer.exitcode:
+                raise SystemExit(f"{name}: the input could not be written")
             code, output, memory = measured([program, *arguments], folder, options.seconds)
             written = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file() and "Generated" in path.parts) / MB
             runs += 1

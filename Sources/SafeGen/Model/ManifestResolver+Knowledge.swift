@@ -51,6 +51,7 @@ extension ManifestResolver {
     // MARK: Unknown classes
 
     private mutating func reportUnknown(_ entry: ClassEntry, name: String, sameName: KnownName) {
+        if mistakes.isFull { return }
         let length = entry.name.value.utf8.count
         if let known = sameName.classes.first, let module = entry.module {
             let message = "'\(name)' is a class of '\(known.module)', not of '\(module)'"

@@ -13,7 +13,7 @@ package struct ManifestResolver {
 
     private let defaults: Defaults
     let targets: DeploymentTargets
-    private(set) var diagnostics: [Diagnostic] = []
+    private(set) var mistakes = DiagnosticList()
 
     /// Resolves everything that can be resolved.
     package static func resolve(_ manifest: consuming Manifest) -> Resolution {
@@ -43,7 +43,7 @@ package struct ManifestResolver {
         for entry in manifest.protocols { resolver.reportMissingRequirements(of: entry) }
         resolved.protocols = manifest.protocols
         resolved.protocols += KnownProtocols.needed(by: resolved.classes, beside: manifest.protocols)
-        return Resolution(manifest: resolved, diagnostics: resolver.diagnostics)
+        return Resolution(manifest: resolved, diagnostics: resolver.mistakes.all)
     }
 
     private init(defaults: Defaults, targets: DeploymentTargets) {
@@ -275,6 +275,6 @@ package struct ManifestResolver {
         _ rule: Rule, _ message: String, severity: Diagnostic.Severity = .error, at location: SourceLocation,
         length: Int = 1
     ) {
-        diagnostics.append(Diagnostic(rule, message, severity: severity, at: location, length: length))
+        mistakes.append(Diagnostic(rule, message, severity: severity, at: location, length: length))
     }
 }

@@ -31,7 +31,7 @@ enum DiagnosticOrder {
             }
         }
         let count =
-            "\(unique.count >= ValueReader.maximumMistakeCount ? "at least " : "")\(unique.count - maximumDiagnosticCount)"
+            "\(unique.count >= DiagnosticList.maximumCount ? "at least " : "")\(unique.count - maximumDiagnosticCount)"
         let message =
             errors > 0 ? "\(count) more mistakes are not shown; fix some of these first" : "\(count) more warnings"
         let severity: Diagnostic.Severity = errors > 0 ? .error : .warning

@@ -9,7 +9,9 @@ package struct WrapperPlanner {
         var places: [SourceLocation] = []
         /// How many of the declarations are wrappers, and not proxies.
         var wrapperCount = 0
-        package var diagnostics: [Diagnostic] = []
+        fileprivate var mistakes = DiagnosticList()
+        /// The mistakes and doubts, as far as they are kept.
+        package var diagnostics: [Diagnostic] { mistakes.all }
     }
 
     private(set) var plan = Plan()
@@ -49,7 +51,7 @@ package struct WrapperPlanner {
         if let (support, location) = planner.proxies.support() {
             planner.append(support, at: location)
         }
-        planner.plan.diagnostics += planner.proxies.diagnostics
+        planner.plan.mistakes += planner.proxies.diagnostics
         planner.checkProtocolNames(manifest.protocols)
         return planner.plan
     }
@@ -65,7 +67,7 @@ package struct WrapperPlanner {
             checkBindings(of: entry)
             checkStorage(of: entry)
         }
-        plan.diagnostics += HazardWarnings.check(entry)
+        plan.mistakes += HazardWarnings.check(entry)
         let properties = properties(of: index)
         // The extension of a superclass declares them all.
         if properties.isEmpty, !entry.properties.isEmpty { return }
@@ -235,7 +237,7 @@ package struct WrapperPlanner {
         at location: SourceLocation,
         length: Int = 1
     ) {
-        plan.diagnostics.append(Diagnostic(rule, message, severity: severity, at: location, length: length))
+        plan.mistakes.append(Diagnostic(rule, message, severity: severity, at: location, length: length))
     }
 }
 

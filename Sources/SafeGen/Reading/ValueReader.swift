@@ -6,12 +6,13 @@ import SafeGenSystem
 struct ValueReader {
     let document: YAMLDocument
     let files: SourceFiles
-    private(set) var diagnostics: [Diagnostic] = []
-    /// How many mistakes of one file are reported: a file that has only mistakes has millions, and for each the nearest
-    /// word is searched.
-    static let maximumMistakeCount = 5_000
+    private var mistakes = DiagnosticList()
+    /// The mistakes, as far as they are kept.
+    var diagnostics: [Diagnostic] { mistakes.all }
     /// Whether further mistakes are dropped.
-    var isFull: Bool { diagnostics.count >= Self.maximumMistakeCount }
+    var isFull: Bool { mistakes.isFull }
+    /// How many values a list may have: three times the largest manifest that was measured.
+    static let maximumListCount = 1_000_000
     private var index: SourceIndex?
 
     init(document: YAMLDocument, files: SourceFiles) {
@@ -26,15 +27,13 @@ struct ValueReader {
         if isFull || document.kind(of: node) == .unreadable { return }
         let fixit = replacement.flatMap { self.fixit(replacing: node, by: $0) }
         let location = document.location(of: node)
-        diagnostics.append(
+        mistakes.append(
             Diagnostic(rule, message, at: location, length: length(of: node), fixits: fixit.map { [$0] } ?? [])
         )
     }
 
     /// Reports a mistake at a place.
-    mutating func report(_ diagnostic: Diagnostic) {
-        if !isFull { diagnostics.append(diagnostic) }
-    }
+    mutating func report(_ diagnostic: Diagnostic) { mistakes.append(diagnostic) }
 
     /// Text, where YAML reads the value as text.
     mutating func text(_ node: NodeID, of key: String) -> Located<String>? {
@@ -124,6 +123,12 @@ struct ValueReader {
         let entries = document.children(of: node)
         if entries.isEmpty {
             report(.emptyList, "'\(key)' is an empty list; give it an entry or remove the key", at: node)
+            return nil
+        }
+        guard entries.count <= Self.maximumListCount else {
+            let message =
+                "'\(key)' has \(entries.count) values, and a list may have \(Self.maximumListCount); divide it among manifests"
+            report(.fileTooLarge, message, at: node)
             return nil
         }
         return entries

@@ -39,6 +39,37 @@ import TestSupport
                 == "at least 4000 more mistakes are not shown; fix some of these first")
     }
 
+    /// Of an unknown class each entry is a mistake, of a known one each but the first.
+    @Test(arguments: ["Nonsense", "XMLParser"])
+    func mistakesOfLaterStagesAreKeptUpToALimit(name: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("version: 1\nclasses:\n" + String(repeating: "- \(name)\n", count: 7_000), to: "safegen.yml")
+        let generation = try Generator.generate(from: .file(folder.path("safegen.yml")), rendersFiles: false)
+        #expect(
+            generation.diagnostics.last?.message
+                == "at least 4000 more mistakes are not shown; fix some of these first")
+    }
+
+    @Test func noNumberOfWarningsHidesAnError() throws {
+        let folder = try TemporaryFolder()
+        let warnings = (0..<6_000).map { "- {name: C\($0), properties: [{name: delegate, type: P}]}\n" }
+        try folder.write("version: 1\nclasses:\n\(warnings.joined())- Nonsense\n", to: "safegen.yml")
+        let generation = try Generator.generate(from: .file(folder.path("safegen.yml")), rendersFiles: false)
+        let errors = generation.diagnostics.filter { $0.severity == .error }
+        #expect(try #require(errors.first).rule == .unknownClass)
+        #expect(errors.count == 2, "the mistake, and how many are not shown")
+    }
+
+    @Test func listOfMoreThanAMillionValuesIsRefused() throws {
+        let values = String(repeating: "a,", count: 1_000_001)
+        try expectDiagnostics(
+            "version: 1\nclasses: [\(values)]",
+            [
+                "2:10 error: 'classes' has 1000001 values, and a list may have 1000000; divide it among manifests "
+                    + "[file-too-large]"
+            ])
+    }
+
     @Test func longValueIsShownShortened() throws {
         let value = String(repeating: "x", count: 100_000)
         let (start, end) = (String(repeating: "x", count: 299), String(repeating: "x", count: 231))
