@@ -152,6 +152,8 @@ import TestSupport
                 if kind == .fails, result.status == 0 {
                     #expect(project.contents() == after, place)
                 }
+                // Where nothing was changed, the next run is the one that is known.
+                if project.contents() == before { continue }
                 let healed = try run(scenario, in: project)
                 #expect(healed.status == 0, "\(place)\nthen: \(healed.errors)")
                 // What people wrote and a kill left under a hidden name goes with the next run that writes to its folder.

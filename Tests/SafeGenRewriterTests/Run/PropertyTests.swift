@@ -27,7 +27,7 @@ import Testing
         let seed = environment["SAFEGEN_SEED"].flatMap { UInt64($0) } ?? UInt64.random(in: 0..<1_000_000)
         var generator = SeededGenerator(seed: seed)
         var files = try sources().shuffled(using: &generator)
-        if environment["SAFEGEN_ALL_SOURCES"] == nil { files = files.upTo(bytes: 1_000_000) }
+        if environment["SAFEGEN_ALL_SOURCES"] == nil { files = files.upTo(bytes: 500_000) }
         let rules = RuleSet(RuleSet.adopting, for: index, mode: .adopt)
         // As one module, so that the wrappers are seen in all files.
         let layout = ProjectLayout(output: "/Wrappers", manifestFolder: "/", named: [("/", "All")], adoptsAll: true)
