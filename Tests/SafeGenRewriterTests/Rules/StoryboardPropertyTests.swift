@@ -39,9 +39,9 @@ import FoundationXML
         let target = Classes.target("UISearchField", module: "UIKit", [([], "SafeSearchField")])
         let rules = RuleSet([StoryboardRule.id], for: AdoptionIndex([target]), mode: .adopt)
         let layout = ProjectLayout(
-            output: "Generated", manifestFolder: ".", named: [("Generated", "App")], adoptsAll: true)
+            output: "/Nowhere/Generated", manifestFolder: "/Nowhere", named: [("/Nowhere", "App")], adoptsAll: true)
         let rewriter = Rewriter(rules, threads: 1, layout: layout)
-        var report = rewriter.examine([(path: "Main.xib", bytes: bytes)])
+        var report = rewriter.examine([(path: "/Nowhere/Main.xib", bytes: bytes)])
         return (rewriter.changes(of: &report).changes.first?.after ?? bytes, report.editCount)
     }
 
