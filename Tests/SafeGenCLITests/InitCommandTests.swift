@@ -155,6 +155,24 @@ import TestSupport
         return project
     }
 
+    @Test func codeOfNoTargetIsNamedWhereTheManifestOfATargetHasThePathForAll() throws {
+        let project = try classicProject()
+        let description = "App.xcodeproj/project.pbxproj"
+        let text = try #require(project.folder.text(description))
+        try project.folder.write(text.replacing("path = App; ", with: ""), to: description)
+        try project.folder.write(Self.use, to: "a.swift")
+        try project.folder.remove("App")
+        try project.folder.write("import Foundation\nlet q = NSMetadataQuery()\nq.delegate = a\n", to: "Old/b.swift")
+        let result = try project.run("init")
+        #expect(result.output.contains("wrote safegen.yml; "), "\(result.output)")
+        #expect(project.folder.text("safegen.yml")?.contains("NSMetadataQuery") == false)
+        #expect(
+            result.output.contains(
+                "no target compiles Old/b.swift, so no manifest has NSMetadataQuery: add the file to a target, and run: safegen init"
+            ),
+            "\(result.output)")
+    }
+
     private static let step =
         "in Xcode, choose File > Add Files to…, select 'App/SafeDelegates.swift', and tick the target 'App'"
 

@@ -29,6 +29,8 @@ package struct StartPlan: Sendable {
     package let scan: CodeScan
     /// The manifests; one at least.
     package let steps: [Step]
+    /// What no manifest serves, each as a sentence.
+    package private(set) var notes: [String] = []
 
     /// Looks through the code below a folder, and at the descriptions of its targets.
     ///
@@ -70,11 +72,18 @@ package struct StartPlan: Sendable {
                 need, excluded, scan, model, below: RelativePath.folder(of: usual), at: isAlone ? usual : nil,
                 addsToProjects: addsToProjects)
         }
-        guard !needs.isComplete, !ofTargets.contains(where: { $0.path == usual }) else {
+        guard !needs.isComplete else {
             steps = ofTargets
             return
         }
         let rest = Set(needs.unplaced.map(\.known.name))
+        guard !ofTargets.contains(where: { $0.path == usual }) else {
+            notes.append(
+                "no target compiles \(Self.fileOfNoTarget(needs)), so no manifest has \(rest.sorted().joined(separator: ", ")): add "
+                    + "the file to a target, and run: safegen init")
+            steps = ofTargets
+            return
+        }
         let manifest = ProjectManifest(scan, excluding: excluded, for: usual, only: rest)
         steps = ofTargets + [Step(path: usual, manifest: manifest, byHand: Self.byHand(needs, config))]
     }
@@ -88,14 +97,20 @@ package struct StartPlan: Sendable {
         return !targets.isEmpty && !targets.contains(where: need.targets.contains)
     }
 
+    /// A file that needs a wrapper and that no known target compiles.
+    private static func fileOfNoTarget(_ needs: TargetNeeds) -> String {
+        let places = needs.unplaced.first?.places ?? []
+        return PresentableText.line(places.first { !$0.isObjectiveC }?.path ?? places.first?.path ?? "")
+    }
+
     /// The remaining work if no target compiles the output.
     private static func byHand(_ needs: TargetNeeds, _ config: String?) -> String? {
         if config != nil, needs.isComplete, needs.targets.count > 1 {
             let names = needs.targets.map { "'\(PresentableText.line($0.target.name))'" }.joined(separator: ", ")
             return "make sure that \(names) all see the wrappers, or omit --config to get a manifest for each target"
         }
-        guard let first = needs.unplaced.first else { return nil }
-        let file = PresentableText.line(first.places.first { !$0.isObjectiveC }?.path ?? first.places.first?.path ?? "")
+        guard !needs.isComplete else { return nil }
+        let file = fileOfNoTarget(needs)
         if !needs.model.targets.isEmpty, needs.model.isKnown(around: AbsolutePath.of(file)) {
             return
                 "no target compiles \(file): add it to one together with the output's folder, or delete this manifest"
@@ -124,16 +139,14 @@ package struct StartPlan: Sendable {
         at path: String?, addsToProjects: Bool
     ) -> Step {
         let (target, root) = (need.target, AbsolutePath.of(base))
-        let own = need.folderForNewFiles(in: model)
-        let folder = own ?? need.folder
+        let folder = need.home(in: model)
         let isMade = target.usesOwnPlugin
-        let beside = RelativePath.join(PathFromFolder.path(folder, from: "."), "safegen.yml")
+        let beside = PathFromFolder.path(RelativePath.join(folder, "safegen.yml"), from: ".")
         let place = isMade || !folder.isBelow(root) && folder != root ? beside : path ?? beside
         let isListed = !isMade && !need.compilesNewFiles(of: folder)
         let possible = isListed ? addition(of: need, model) : nil
-        let file = possible?.file ?? RelativePath.join(folder, "SafeDelegates.swift")
         // Of a list of files, one is added once and for all.
-        let output = isListed ? file : RelativePath.join(folder, "Generated")
+        let output = isListed ? need.file(in: model) : RelativePath.join(folder, "Generated")
         let holders = need.holders(of: need.targets, in: model)
         let modules = Set(holders.map(\.module))
         let manifestFolder = AbsolutePath.of(RelativePath.folder(of: place))
@@ -179,7 +192,7 @@ package struct StartPlan: Sendable {
     private static func addition(of need: TargetNeeds.Need, _ model: ProjectModel) -> XcodeFileAddition? {
         guard let project = need.listing(in: model), project.kind == .xcode else { return nil }
         let addition = XcodeFileAddition(
-            project: project.path, file: RelativePath.join(need.folder, "SafeDelegates.swift"),
+            project: project.path, file: need.file(in: model),
             targets: need.holders(
                 of: need.users(in: model).filter { model.descriptions[model.description(of: $0)].path == project.path }
                     .map { model.targets[$0] }, in: model

@@ -12,7 +12,7 @@ struct TargetNeeds {
         /// Their places in the model.
         var indices: [Int]
         var uses: [ClassUse] = []
-        /// The folder of the first file that uses one of the classes.
+        /// The folder of the output where the targets list their files; at first that of the first file that uses one of the classes.
         var folder: String
         /// The files that use them.
         var files: Set<String> = []
@@ -66,7 +66,7 @@ struct TargetNeeds {
             targets.filter { !$0.sources.hold(Self.newFile(of: folder)) }
         }
 
-        private static func newFile(of folder: String) -> String { RelativePath.join(folder, "Generated/_.swift") }
+        static func newFile(of folder: String) -> String { RelativePath.join(folder, "Generated/_.swift") }
 
         /// The targets that list a file that needs a wrapper, as places in the model.
         func users(in model: ProjectModel) -> [Int] {
@@ -162,7 +162,7 @@ struct TargetNeeds {
                 needs[index] = need
             }
         }
-        targets = Self.merged(needs.sorted { $0.key < $1.key }.map(\.value), model)
+        targets = NeedPlaces.apart(Self.merged(needs.sorted { $0.key < $1.key }.map(\.value), model), in: model)
     }
 
     /// The needs, with those as one that have one output. If several descriptions have one module, the target that takes new files by

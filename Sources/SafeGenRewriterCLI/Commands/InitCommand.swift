@@ -182,6 +182,7 @@ struct InitCommand: ParsableCommand {
             report(step, isAlone: steps.count == 1)
             if step.manifest.isNeedless { return }
         }
+        for note in plan.notes { Terminal.print("\(note)\n") }
         if steps.count > 1 { Terminal.print("to write the Swift, run: safegen generate\n") }
         for addition in left { report(addition) }
         for manifest in there { Terminal.print("\(PresentableText.line(manifest.path)) exists, and stays as it is\n") }

@@ -397,7 +397,7 @@ import Testing
             "P.xcodeproj/project.pbxproj": classic("Kit", listing: "Code/Web/a.swift"),
         ]
         let found = try steps(files)
-        #expect(found == ["/Code/safegen.yml:file: Web/SafeDelegates.swift by hand"])
+        #expect(found == ["/Code/safegen.yml:file: SafeDelegates.swift by hand"])
     }
 
     @Test(arguments: ["Code", "Other"])

@@ -1,0 +1,136 @@
+import Foundation
+import SafeGenProject
+import TestSupport
+import Testing
+
+@testable import SafeGen
+@testable import SafeGenRewriter
+
+/// Where the manifests of `init` and their output lie, in projects whose targets share folders or list their files.
+@Suite struct StartPlacesTests {
+    private static let use =
+        "class A: NSObject, XMLParserDelegate { func f() { XMLParser(data: d).delegate = self } }\n"
+
+    /// The manifests for a project, each with the line of its output.
+    private func places(_ files: [String: String]) throws -> [String] {
+        let folder = try TemporaryFolder()
+        for (name, text) in files { try folder.write(text, to: name) }
+        return try StartPlan(of: folder.path).steps.map { step in
+            let lines = step.manifest.text().split(separator: "\n").map(String.init)
+            let output = lines.first { $0.hasPrefix("  directory: ") || $0.hasPrefix("  file: ") } ?? "in the build"
+            let path = step.path.components(separatedBy: folder.path.split(separator: "/").last ?? "").last ?? step.path
+            return "\(path): \(output.split(separator: "#")[0].trimmingCharacters(in: .whitespaces))"
+        }
+    }
+
+    private func package(_ targets: String) -> String {
+        "// swift-tools-version: 6.1\nimport PackageDescription\nlet package = Package(name: \"P\", targets: [\(targets)])\n"
+    }
+
+    private static let tests = ".testTarget(name: \"Tests\", path: \"Tests\")"
+
+    /// An Xcode project whose targets list files, or have folders.
+    private func xcode(_ targets: [(name: String, contents: [String])], type: String = "framework") -> String {
+        let files = Set(targets.flatMap(\.contents)).sorted()
+        func id(_ path: String) -> String { path.replacing("/", with: "_").replacing(".", with: "_") }
+        let references = files.map { path in
+            path.contains(".")
+                ? "F\(id(path)) = { isa = PBXFileReference; path = \(path); sourceTree = SOURCE_ROOT; };"
+                : "F\(id(path)) = { isa = PBXFileSystemSynchronizedRootGroup; path = \(path); sourceTree = SOURCE_ROOT; };"
+        }
+        let all = targets.map { name, contents in
+            let (listed, folders) = (contents.filter { $0.contains(".") }, contents.filter { !$0.contains(".") })
+            let entries = listed.map { "\(name)\(id($0)) = { isa = PBXBuildFile; fileRef = F\(id($0)); };" }
+            return """
+                \(name)T = { isa = PBXNativeTarget; name = \(name); buildPhases = (\(name)P);
+                  fileSystemSynchronizedGroups = (\(folders.map { "F" + id($0) }.joined(separator: ", ")));
+                  productType = "com.apple.product-type.\(type)"; };
+                \(name)P = { isa = PBXSourcesBuildPhase; files = (\(listed.map { name + id($0) }.joined(separator: ", "))); };
+                \(entries.joined())
+
+                """
+        }
+        return """
+            { objects = { R = { isa = PBXProject; mainGroup = G; targets = (\(targets.map { $0.name + "T" }.joined(separator: ", "))); };
+            G = { isa = PBXGroup; children = (\(files.map { "F" + id($0) }.joined(separator: ", "))); sourceTree = "<group>"; };
+            \(references.joined())\(all.joined()) }; rootObject = R; }
+            """
+    }
+
+    // MARK: A folder of a package and an Xcode project
+
+    @Test func folderThatAPackageAndAProjectBothCompileHasOneManifest() throws {
+        let found = try places([
+            "Package.swift": package(Self.tests), "Tests/a.swift": Self.use,
+            "P.xcodeproj/project.pbxproj": xcode([("KitTests", ["Tests"])], type: "bundle.unit-test"),
+        ])
+        #expect(found == ["/Tests/safegen.yml: directory: Generated"])
+    }
+
+    @Test func testsThatAProjectListsInAPackagesFolderShareItsManifest() throws {
+        let found = try places([
+            "Package.swift": package(Self.tests.replacing("path", with: "exclude: [\"b.swift\"], path")),
+            "Tests/a.swift": Self.use, "Tests/b.swift": Self.use,
+            "P.xcodeproj/project.pbxproj": xcode([("KitTests", ["Tests/b.swift"])], type: "bundle.unit-test"),
+        ])
+        #expect(found == ["/Tests/safegen.yml: file: SafeDelegates.swift"])
+    }
+
+    @Test func targetWhoseOutputAnotherOneCompilesSharesItsManifest() throws {
+        let found = try places([
+            "P.xcodeproj/project.pbxproj": xcode([("App", ["Shared"]), ("Widget", ["Shared", "Widget"])]),
+            "Shared/a.swift": Self.use, "Widget/b.swift": "let q = NSMetadataQuery()\nq.delegate = a\n",
+        ])
+        #expect(found == ["/Shared/safegen.yml: directory: Generated"])
+    }
+
+    @Test func noTwoManifestsOfAPlanHaveOnePath() throws {
+        let found = try places([
+            "Package.swift": package(".target(name: \"Kit\", path: \"Code\"), " + Self.tests), "Code/a.swift": Self.use,
+            "P.xcodeproj/project.pbxproj": xcode([("Kit", ["Code/b.swift"]), ("Old", ["Code/c.swift"])]),
+            "Code/b.swift": Self.use, "Code/c.swift": "let q = NSMetadataQuery()\nq.delegate = a\n",
+        ])
+        #expect(found == ["/Code/safegen.yml: file: SafeDelegates.swift"])
+    }
+
+    // MARK: The folder of a target that lists its files
+
+    @Test func outputOfAListOfFilesLiesInTheFolderOfAllOfThem() throws {
+        let found = try places([
+            "P.xcodeproj/project.pbxproj": xcode([("Reader", ["App/Feed/a.swift", "App/List/b.swift", "App/c.swift"])]),
+            "App/Feed/a.swift": Self.use, "App/List/b.swift": "", "App/c.swift": "",
+        ])
+        #expect(found == ["/App/safegen.yml: file: SafeDelegates.swift"])
+    }
+
+    @Test func outputOfAListOfFilesLiesRatherInTheFolderOfTheTargetsName() throws {
+        let found = try places([
+            "P.xcodeproj/project.pbxproj": xcode([("App", ["App/Feed/a.swift", "App/b.swift", "Shared/c.swift"])]),
+            "App/Feed/a.swift": Self.use, "App/b.swift": "", "Shared/c.swift": "",
+        ])
+        #expect(found == ["/App/safegen.yml: file: SafeDelegates.swift"])
+    }
+
+    @Test func targetsThatListFilesOfOneFolderHaveTheOutputWhereTheirsAre() throws {
+        let found = try places([
+            "P.xcodeproj/project.pbxproj": xcode([
+                ("Reader", ["Code/Feed/a.swift", "Code/c.swift"]), ("Writer", ["Code/List/b.swift", "Code/c.swift"]),
+            ]),
+            "Code/Feed/a.swift": Self.use, "Code/List/b.swift": Self.use, "Code/c.swift": "",
+        ])
+        #expect(
+            found == [
+                "/Code/Feed/safegen.yml: file: SafeDelegates.swift",
+                "/Code/List/safegen.yml: file: SafeDelegates.swift",
+            ])
+    }
+
+    @Test func filesOutsideOfTheProjectDoNotMoveTheOutputOutOfIt() throws {
+        let project = xcode([("Reader", ["Feed/a.swift", "List/b.swift", "../Shared/c.swift"])])
+        let found = try places([
+            "Apps/P.xcodeproj/project.pbxproj": project, "Apps/Feed/a.swift": Self.use, "Apps/List/b.swift": "",
+            "Shared/c.swift": "",
+        ])
+        #expect(found == ["/Apps/safegen.yml: file: SafeDelegates.swift"])
+    }
+}
