@@ -120,10 +120,12 @@ struct TargetNeeds {
     private(set) var targets: [Need] = []
     /// The classes that are proposed of which no target is known.
     private(set) var unplaced: [ClassUse] = []
+    /// The classes that targets use in Objective-C which can't have Swift, by the names of the targets.
+    private(set) var closed: [String: Set<String>] = [:]
     var isComplete: Bool { unplaced.isEmpty }
 
-    /// Finds the targets: where instances are made, delegates are set or subclasses declared; if there is no such place,
-    /// where types conform to the delegate's protocol; and failing that, Objective-C. Tests count where no other target does.
+    /// Finds the targets: where instances are made, delegates are set or subclasses declared; if there is no such place in Swift,
+    /// where types conform to the delegate's protocol. Tests count where no other target does.
     ///
     /// - Parameters:
     ///   - scan: The uses in the code.
@@ -133,11 +135,7 @@ struct TargetNeeds {
         self.model = model
         var needs: [Int: Need] = [:]
         for use in scan.uses where use.isProposed {
-            let places = use.places.filter { !$0.isObjectiveC && CodeFiles.kind(SourcePath($0.path)) != .interface }
-            let acts = places.filter { $0.sighting.kind != .conformance }
-            let own = Self.byTarget(acts, model)
-            var byTarget = own.isEmpty ? Self.byTarget(places, model) : own
-            if places.isEmpty { byTarget = Self.byTarget(use.places, model) }
+            let byTarget = Self.placesByTarget(use, model)
             if byTarget.isEmpty { unplaced.append(use) }
             let compilers = { (path: String) in model.indices(compiling: model.compiledFile(of: AbsolutePath.of(path)))
             }
@@ -148,6 +146,10 @@ struct TargetNeeds {
             }
             for (index, places) in byTarget {
                 let target = model.targets[index]
+                if places.allSatisfy(\.isObjectiveC), !model.mayHaveSwift(index) {
+                    closed[target.name, default: []].insert(use.known.name)
+                    continue
+                }
                 let own = said.isEmpty ? model.deploymentTargets(of: [target]) : said
                 let releases = own.isEmpty ? scan.knowledge.targets : own
                 guard let known = use.known.needed(on: releases) else { continue }
@@ -214,6 +216,17 @@ struct TargetNeeds {
             let own = need.target.module.map { Trait.description(model.description(of: need.index), module: $0) }
             return [.folder(need.folder)] + need.files.map(Trait.file) + (own.map { [$0] } ?? [])
         }
+    }
+
+    /// The places in each target that needs a wrapper of a class: those in Swift and, in targets without any, those in Objective-C.
+    private static func placesByTarget(_ use: ClassUse, _ model: ProjectModel) -> [Int: [CodeScan.Place]] {
+        let places = use.places.filter { !$0.isObjectiveC && CodeFiles.kind(SourcePath($0.path)) != .interface }
+        if places.isEmpty { return byTarget(use.places, model) }
+        let acts = byTarget(places.filter { $0.sighting.kind != .conformance }, model)
+        let inSwift = acts.isEmpty ? byTarget(places, model) : acts
+        let hasTestsAlone = inSwift.keys.allSatisfy { model.targets[$0].isTest }
+        let inObjectiveC = byTarget(use.places.filter { $0.isObjectiveC && $0.sighting.kind != .conformance }, model)
+        return inObjectiveC.filter { hasTestsAlone || !model.targets[$0.key].isTest }.merging(inSwift) { $1 }
     }
 
     private static func byTarget(_ places: [CodeScan.Place], _ model: ProjectModel) -> [Int: [CodeScan.Place]] {

@@ -10,6 +10,8 @@ import Testing
 @Suite struct StartPlacesTests {
     private static let use =
         "class A: NSObject, XMLParserDelegate { func f() { XMLParser(data: d).delegate = self } }\n"
+    private static let objectiveCUse =
+        "@implementation B\n- (void)f { NSXMLParser *p = [[NSXMLParser alloc] initWithData:d]; p.delegate = self; }\n@end\n"
 
     /// The manifests for a project, each with the line of its output.
     private func places(_ files: [String: String]) throws -> [String] {
@@ -132,5 +134,50 @@ import Testing
             "Shared/c.swift": "",
         ])
         #expect(found == ["/Apps/safegen.yml: file: SafeDelegates.swift"])
+    }
+
+    // MARK: Objective-C
+
+    @Test func targetThatUsesAClassInObjectiveCAloneHasAManifestBesideOneInSwift() throws {
+        let found = try places([
+            "P.xcodeproj/project.pbxproj": xcode([("App", ["App/a.swift"]), ("Old", ["Old/b.m", "Old/c.swift"])]),
+            "App/a.swift": Self.use, "Old/b.m": Self.objectiveCUse, "Old/c.swift": "",
+        ])
+        #expect(
+            found == ["/App/safegen.yml: file: SafeDelegates.swift", "/Old/safegen.yml: file: SafeDelegates.swift"])
+    }
+
+    @Test func targetThatOnlyConformsInObjectiveCNeedsNothing() throws {
+        let found = try places([
+            "P.xcodeproj/project.pbxproj": xcode([("App", ["App/a.swift"]), ("Old", ["Old/b.m"])]),
+            "App/a.swift": Self.use,
+            "Old/b.m": "@interface B : NSObject <NSXMLParserDelegate>\n@end\n@implementation B\n@end\n",
+        ])
+        #expect(found == ["/App/safegen.yml: file: SafeDelegates.swift"])
+    }
+
+    @Test func testsInObjectiveCNeedNothingBesideAnApp() throws {
+        let project = xcode([("App", ["App/a.swift"]), ("Checks", ["Checks/b.m"])]).replacing(
+            "ChecksP);\n  fileSystemSynchronizedGroups = ();\n  productType = \"com.apple.product-type.framework\"",
+            with: "ChecksP);\n  productType = \"com.apple.product-type.bundle.unit-test\"")
+        #expect(project.contains("bundle.unit-test"))
+        let found = try places([
+            "P.xcodeproj/project.pbxproj": project, "App/a.swift": Self.use, "Checks/b.m": Self.objectiveCUse,
+        ])
+        #expect(found == ["/App/safegen.yml: file: SafeDelegates.swift"])
+    }
+
+    @Test func targetOfAPackageWithoutSwiftGetsNoManifestAndTheReason() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(package(".target(name: \"A\"), .target(name: \"B\")"), to: "Package.swift")
+        try folder.write(Self.use, to: "Sources/A/a.swift")
+        try folder.write(Self.objectiveCUse, to: "Sources/B/b.m")
+        let plan = try StartPlan(of: folder.path)
+        #expect(plan.steps.map(\.target) == ["A"])
+        #expect(
+            plan.notes == [
+                "no manifest is written for 'B', which uses XMLParser in Objective-C: SwiftPM compiles no Swift in a target with "
+                    + "Objective-C, so move that code to Swift, or use a wrapper that another target exports ('objc: true')"
+            ])
     }
 }

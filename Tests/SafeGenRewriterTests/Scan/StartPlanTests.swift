@@ -84,12 +84,15 @@ import Testing
 
     @Test func goesByTheTargetOfObjectiveCWhereNoSwiftUsesAClass() throws {
         let found = try steps([
-            "Package.swift": package(".target(name: \"A\"), .target(name: \"B\")"), "Sources/A/a.swift": Self.use,
-            "Sources/B/b.m":
+            "Package.swift": package(".target(name: \"A\")"), "Sources/A/a.swift": Self.use,
+            "P.xcodeproj/project.pbxproj": classic("B", listing: "B/b.m"),
+            "B/b.m":
                 "@implementation B\n- (void)f { NSNetService *s = [NSNetService new]; s.delegate = self; }\n@end\n",
         ])
         #expect(
-            found == ["/Sources/A/safegen.yml:directory: Generated", "/Sources/B/safegen.yml:directory: Generated"])
+            found == [
+                "/B/safegen.yml:file: SafeDelegates.swift by hand", "/Sources/A/safegen.yml:directory: Generated",
+            ])
     }
 
     @Test func bindsArgumentsUnderTheConditionOfTheirUse() throws {
