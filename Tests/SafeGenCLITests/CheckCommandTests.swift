@@ -153,7 +153,7 @@ import TestSupport
 
     @Test func filesThatDeclareTheWrappersOfTheBuildAgainAreReported() throws {
         let project = try pluginProject()
-        _ = try project.run("generate", "--config", "Sources/Kit/safegen.yml")
+        _ = try project.run("generate", "--config", "Sources/Kit/safegen.yml", "--output", "Sources/Kit/Generated")
         let result = try project.run("check", "--config", "Sources/Kit/safegen.yml")
         #expect(result.status == 1)
         #expect(

@@ -79,10 +79,55 @@ import TestSupport
         #expect(result.status == 0)
         #expect(
             result.errors
-                == "safegen: note: skipped 'Kit/safegen.yml', since its package uses SafeGen's plugin; --config names it all the same\n"
+                == "safegen: note: skipped 'Kit/safegen.yml', since its package uses SafeGen's plugin; if its target doesn't, "
+                + "name it with --config\n"
         )
         #expect(project.folder.text("Kit/Generated/SafeMetadataQuery.swift") == nil)
         #expect(try project.run("validate").output.contains("Kit/safegen.yml is fine"))
+    }
+
+    /// A package with a target whose wrappers the build makes, and one whose wrappers are committed.
+    private func writePackage() throws {
+        try project.folder.write(
+            "let package = Package(name: \"P\", targets: [.target(name: \"Kit\", path: \"Kit\", plugins: [\"SafeGenPlugin\"]), "
+                + ".target(name: \"App\", path: \"App\")])\n", to: "Package.swift")
+        try project.folder.write("version: 1\nclasses: [XMLParser]\n", to: "App/safegen.yml")
+    }
+
+    @Test(arguments: [[], ["--dry-run"], ["--tests", "Out"], ["--force"]])
+    func namedManifestOfAPluginIsNotWrittenBesideTheSources(options: [String]) throws {
+        try writePackage()
+        let before = project.contents()
+        let result = try Command.run(
+            Tool.path, ["generate", "--config", "Kit/safegen.yml"] + options, in: project.folder.path)
+        #expect(result.status == 1)
+        #expect(
+            result.errors.hasPrefix(
+                "Kit/safegen.yml: error: SafeGen's plugin makes the wrappers of 'Kit' in each build, and files beside its sources "
+                    + "would declare them again. Building is enough; take the plugin off the target to commit files, or say where "
+                    + "else they go with '--output' [compiled-twice]\n"), "\(result.errors)")
+        #expect(project.contents() == before)
+    }
+
+    @Test func manifestInTheFolderOfAPluginsTargetIsNotWrittenEither() throws {
+        try writePackage()
+        let before = project.contents()
+        let result = try project.shell("cd Kit && $SAFEGEN generate --format json")
+        #expect(result.status == 1)
+        #expect(try JSONDiagnostics(result.output).diagnostics.map(\.rule) == ["compiled-twice"])
+        #expect(project.contents() == before)
+    }
+
+    @Test func namedManifestOfAPluginIsWrittenElsewhere() throws {
+        try writePackage()
+        #expect(try project.run("generate", "--config", "Kit/safegen.yml", "--output", "Out").status == 0)
+        #expect(project.folder.text("Out/SafeMetadataQuery.swift") != nil)
+    }
+
+    @Test func committedWrappersOfAPackageWithThePluginAreWritten() throws {
+        try writePackage()
+        #expect(try project.run("generate", "--config", "App/safegen.yml").status == 0)
+        #expect(project.folder.text("App/Generated/SafeXMLParser.swift") != nil)
     }
 
     @Test(arguments: ["check", "generate", "diff"])

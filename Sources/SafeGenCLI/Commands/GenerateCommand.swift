@@ -13,7 +13,7 @@ struct GenerateCommand: ParsableCommand {
             replaced. So no file is half written, and a run that fails earlier changes nothing. Files that SafeGen \
             did not write are only overwritten or removed with --force. Files that the manifest doesn't need any \
             more are removed. There are two exceptions: next to a single file of --output, and with a manifest from \
-            standard input.
+            standard input. If SafeGen's plugin makes the wrappers of a target in the build, only --output writes them.
 
             EXAMPLES
               safegen generate
@@ -86,6 +86,7 @@ struct GenerateCommand: ParsableCommand {
     }
 
     func run() throws {
+        if output.output == nil, listOutputs == nil { try refuseWrappersOfTheBuild() }
         let isSingle = output.output != nil || depfile != nil || rerunMarker != nil || tests != nil
         let command = CommandRun(
             manifest, isStrict: strictness.strict, isSingle: isSingle, isText: listOutputs != nil,
@@ -106,6 +107,15 @@ struct GenerateCommand: ParsableCommand {
         let commands = (manifest.configs.isEmpty ? ["safegen.yml"] : manifest.configs).map { ShellCommand.adopt($0) }
         let line = PresentableText.line(commands.joined(separator: "; "))
         Terminal.print("to move the code to the wrappers, run: \(line)\n")
+    }
+
+    /// Ends the run where a build makes the wrappers of a manifest that is named, or of the one in the folder.
+    private func refuseWrappersOfTheBuild() throws {
+        let named = manifest.configs.isEmpty ? [ManifestFinder.standardName] : manifest.configs
+        let diagnostics = BuildTargets.diagnostics(ofWriting: named)
+        guard !diagnostics.isEmpty else { return }
+        manifest.reporter.report(diagnostics, in: SourceFiles())
+        throw ExitCode(.stale)
     }
 
     private func changes(_ generation: Generation) throws(RunError) -> ChangeSet {

@@ -223,7 +223,7 @@ package struct CommandRun {
         for path in skipped {
             Terminal.printError(
                 "safegen: note: skipped '\(PresentableText.line(path))', since its package uses SafeGen's plugin; "
-                    + "--config names it all the same\n")
+                    + "if its target doesn't, name it with --config\n")
         }
         let rest = found.manifests.filter { !skipped.contains($0) }
         return (found.manifests.isEmpty ? [ManifestFinder.standardName] : rest, found.unreadable.isEmpty)

@@ -46,6 +46,29 @@ package enum ManifestFinder {
         return PathFromFolder.path(RelativePath.join(folder, standardName), from: ".")
     }
 
+    /// Whether a package or an Xcode project in the folders around a manifest, up to the repository's, names SafeGen's plugin, so that
+    /// a build may make its wrappers.
+    package static func isNearPlugin(_ manifest: String) -> Bool {
+        var folder = AbsolutePath.of(RelativePath.folder(of: manifest))
+        while true {
+            let names = (try? FolderListing.names(in: folder)) ?? []
+            for name in names where name == "Package.swift" || name.hasSuffix(".xcodeproj") {
+                let path = RelativePath.join(folder, name == "Package.swift" ? name : name + "/project.pbxproj")
+                // One that can't be read is reported by the commands that need it.
+                if let bytes = try? FileReader.read(path, limit: largestDescription), namesPlugin(bytes) { return true }
+            }
+            if folder == "/" || names.contains(".git") { return false }
+            folder = RelativePath.folder(of: folder)
+        }
+    }
+
+    /// The largest projects have some 10 MB.
+    private static let largestDescription = 64 << 20
+
+    private static func namesPlugin(_ bytes: [UInt8]) -> Bool {
+        ["SafeGenPlugin", "SafeGenPrebuildPlugin"].contains { bytes.firstRange(of: Array($0.utf8)) != nil }
+    }
+
     /// Leaves out manifests that another manifest includes: they are parts of that one.
     private static func withoutIncluded(_ manifests: [String]) -> [String] {
         guard manifests.count > 1 else { return manifests }
@@ -65,8 +88,7 @@ package enum ManifestFinder {
         while true {
             let package = RelativePath.join(folder, "Package.swift")
             if let bytes = try RunError.contents(of: package, limit: FileReader.largestSource) {
-                let text = String(decoding: bytes, as: UTF8.self)
-                return folder != own && (text.contains("SafeGenPlugin") || text.contains("SafeGenPrebuildPlugin"))
+                return folder != own && namesPlugin(bytes)
             }
             if folder == "." || folder == "/" { return false }
             folder = RelativePath.folder(of: folder)
