@@ -142,6 +142,23 @@ import TestSupport
         #expect(!result.errors.contains("no manifest"))
     }
 
+    @Test func wrapperThatTwoManifestsDeclareInOneTargetFailsTheCheckOnce() throws {
+        try project.folder.write(
+            "let package = Package(name: \"P\", targets: [.target(name: \"App\", path: \".\")])\n", to: "Package.swift")
+        try project.folder.write("version: 1\nclasses: [XMLParser]\n", to: "Kit/safegen.yml")
+        _ = try project.run("generate")
+        let message =
+            "'safegen.yml' and 'Kit/safegen.yml' both declare SafeXMLParser, and the target 'App' gets both; remove XMLParser "
+            + "from 'Kit/safegen.yml'"
+        let result = try project.run("check")
+        #expect(result.status == 1)
+        #expect(result.output == "fresh: 2 files of safegen.yml, compiled by App\n\(message)\n", "\(result.output)")
+        let named = try project.run("check", "--config", "safegen.yml", "--format", "json")
+        #expect(named.status == 1)
+        #expect(try JSONDiagnostics(named.output).diagnostics.map(\.message) == [message])
+        #expect(try project.run("check", "--no-project").status == 0)
+    }
+
     @Test func eachFileIsAdoptedByTheNearestManifest() throws {
         let code = "import Foundation\nprivate let a = XMLParser(data: d)\na.delegate = b as XMLParserDelegate\n"
         try project.folder.write(Project.manifest + "defaults: {prefix: Kit}\n", to: "Kit/safegen.yml")

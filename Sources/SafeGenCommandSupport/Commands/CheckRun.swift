@@ -28,9 +28,9 @@ package struct CheckRun {
         discussion: """
             Prints a line for each file that is wrong, with the command that fixes it. Nothing is written. The exit \
             code is 0 if everything is fine. It is 1 if output is stale, if no target compiles it, if two targets of \
-            one program compile it, or if files of a former output are left. It is 2 if a file was edited by hand. It \
-            is 74 if files or folders of the project can't be read. If the project's targets are unknown, the command \
-            doesn't check them.
+            one program compile it, if a target gets a declaration from two manifests, or if files of a former output \
+            are left. It is 2 if a file was edited by hand. It is 74 if files or folders of the project can't be read. \
+            If the project's targets are unknown, the command doesn't check them.
 
             EXAMPLES
               safegen check

@@ -301,7 +301,8 @@ extension Rule {
             """
             Two targets of one process compile the output, so each wrapper is defined twice. Remove the output from \
             one target, and import the other one there. The wrappers then need 'access: public'. If SafeGen's plugin \
-            makes the wrappers in the build, remove files that 'safegen generate' wrote for the same manifest.
+            makes the wrappers in the build, remove files that 'safegen generate' wrote for the same manifest. If two \
+            manifests declare a wrapper for one target, remove its class from one of them.
             """
         case .leftBehind: "SafeGen wrote this file when the manifest had another 'output'. Remove the file."
         // The user's compiler

@@ -13,6 +13,7 @@ struct CheckCommand: ParsableCommand {
 
     func run() throws {
         try CommandReporter(options.manifest.format).run { () throws(RunError) in try RewriteAgreement.check() }
+        var declarations: SharedDeclarations?
         try CheckRun(options: options).run { item in
             let recovery = ParserRecovery(threads: 1)
             defer { recovery?.finish() }
@@ -26,10 +27,22 @@ struct CheckCommand: ParsableCommand {
             let former = isWhole ? FormerOutput.files(of: place) : (paths: [], unreadable: [])
             let left = former.paths.filter { RelativePath.folder(of: $0) != tests }
             let unread = former.unreadable.map(OutputCheck.unread)
+            if isWhole, declarations == nil { declarations = self.declarations() }
+            let shared = isWhole ? declarations?.diagnostics(of: manifest, in: check.model) ?? [] : []
             return CheckRun.Look(
-                problems: check.diagnostics + left.map(FormerOutput.diagnostic)
+                problems: check.diagnostics + shared + left.map(FormerOutput.diagnostic)
                     + unread.filter { !check.diagnostics.contains($0) },
                 targets: check.targetNames, targetOfBuild: check.targetOfBuild)
         }
+    }
+
+    /// The declarations of the manifests that are checked, and of all others below the folder.
+    private func declarations() -> SharedDeclarations {
+        let found = try? ManifestFinder.manifests()
+        let (all, ofPlugins) = (found?.manifests ?? [], found?.ofPlugins ?? [])
+        let configs = options.manifest.configs
+        return SharedDeclarations(
+            checked: configs.isEmpty ? all.filter { !ofPlugins.contains($0) } : configs, others: all,
+            allowsOutsideIncludes: options.manifest.includes.allowOutsideIncludes)
     }
 }

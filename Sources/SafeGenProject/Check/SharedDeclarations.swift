@@ -1,0 +1,171 @@
+import SafeGen
+import SafeGenCommandSupport
+import SafeGenSystem
+import SafeGenTemplates
+
+/// The declarations that several manifests make in one target, which the compiler refuses.
+package struct SharedDeclarations {
+    private let manifests: [DeclaringManifest]
+
+    /// Reads manifests. Those with mistakes declare nothing.
+    ///
+    /// - Parameters:
+    ///   - checked: The paths of those that are checked.
+    ///   - others: The paths of other manifests of the project.
+    ///   - allowsOutsideIncludes: Whether includes may lie outside of the manifests' repositories.
+    package init(checked: [String], others: [String], allowsOutsideIncludes: Bool = false) {
+        let own = Set(checked.map(AbsolutePath.of))
+        var (seen, manifests) = (Set<String>(), [DeclaringManifest]())
+        for path in others + checked where path != "-" {
+            let absolute = AbsolutePath.of(path)
+            guard seen.insert(absolute).inserted,
+                let generation = try? Generator.generate(
+                    from: .file(path), rendersFiles: false, allowsOutsideIncludes: allowsOutsideIncludes),
+                !generation.hasErrors
+            else { continue }
+            manifests.append(DeclaringManifest(path, generation, isChecked: own.contains(absolute)))
+        }
+        self.manifests = manifests
+    }
+
+    /// Reports what a manifest declares in a target for which another manifest declares it, too. Of two manifests that are both
+    /// checked, the one that is to change gets the report.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the manifest.
+    ///   - model: The targets that compile its output.
+    /// - Returns: A diagnostic for each other manifest.
+    package func diagnostics(of path: String, in model: ProjectModel) -> [Diagnostic] {
+        let absolute = AbsolutePath.of(path)
+        guard let own = manifests.firstIndex(where: { $0.absolutePath == absolute }) else { return [] }
+        return manifests.indices.compactMap { other in
+            guard other != own else { return nil }
+            let clash = Clash(manifests[min(own, other)], manifests[max(own, other)], in: model)
+            guard let clash, !clash.loser.isChecked || clash.loser.absolutePath == absolute else { return nil }
+            return clash.diagnostic
+        }
+    }
+}
+
+/// A manifest with what it declares.
+private struct DeclaringManifest {
+    let path: String
+    let absolutePath: String
+    let isChecked: Bool
+    /// The manifest's classes, by the declarations that are made for them.
+    let classes: [String: ResolvedClass]
+    /// The other declarations: proxies, and the types that they share.
+    let helpers: Set<String>
+    private let conditions: [String: String]
+    private let output: (folder: String, file: String?)
+
+    init(_ path: String, _ generation: Generation, isChecked: Bool) {
+        (self.path, self.isChecked) = (path, isChecked)
+        absolutePath = AbsolutePath.of(path)
+        output = (AbsolutePath.of(generation.outputDirectory), generation.placement.fileName)
+        var classes: [String: ResolvedClass] = [:]
+        for entry in generation.manifest.classes {
+            let names =
+                entry.isSubclassed
+                ? entry.wrappers.map(\.name) : entry.properties.map { "\(entry.bareName.text).\($0.backingName)" }
+            for name in names { classes[name] = entry }
+        }
+        self.classes = classes
+        var (helpers, conditions) = (Set<String>(), [String: String]())
+        for declaration in generation.declarations {
+            conditions[declaration.name] = declaration.condition
+            switch declaration {
+            case .subclass, .extension: break
+            case .proxy, .support: helpers.insert(declaration.name)
+            }
+        }
+        (self.helpers, self.conditions) = (helpers, conditions)
+    }
+
+    /// The name of the emitted declaration that one belongs to: for the property of an extension that of the extension.
+    private func emitted(_ name: String) -> String {
+        classes[name].flatMap { $0.isSubclassed ? nil : $0.wrappers.first?.name } ?? name
+    }
+
+    /// The targets that get a declaration, as places in the model.
+    func targets(of name: String, in model: ProjectModel) -> Set<Int> {
+        let file = output.file ?? emitted(name) + ".swift"
+        let compilers = model.indices(compiling: RelativePath.join(output.folder, file))
+        return Set(compilers).union(builders(in: model))
+    }
+
+    /// The targets in whose folder the manifest lies, and whose plugin makes its wrappers.
+    private func builders(in model: ProjectModel) -> [Int] {
+        holders(in: model).filter { model.targets[$0].usesOwnPlugin }
+    }
+
+    /// The targets that compile the files of the manifest's folder.
+    func holders(in model: ProjectModel) -> [Int] {
+        model.indices(compiling: RelativePath.join(RelativePath.folder(of: absolutePath), "_.swift"))
+    }
+
+    /// Whether a declaration and that of another manifest are compiled together, as far as their conditions tell: all parts of one
+    /// are parts of the other.
+    func joins(_ other: DeclaringManifest, _ name: String) -> Bool {
+        let parts = [self, other].map { manifest in
+            Set((manifest.conditions[manifest.emitted(name)] ?? "").split(separator: " && "))
+        }
+        return parts[0].isSubset(of: parts[1]) || parts[1].isSubset(of: parts[0])
+    }
+}
+
+/// What two manifests both declare in one target.
+private struct Clash {
+    /// The manifest that is to change.
+    let loser: DeclaringManifest
+    private let winner: DeclaringManifest
+    private let names: [String]
+    private let target: ProjectTarget
+    /// Whether each manifest serves a target that the other doesn't.
+    private let serveOthers: Bool
+
+    /// The clash of two manifests, of which the first one is checked first; nil if no target gets a declaration of both.
+    init?(_ first: DeclaringManifest, _ second: DeclaringManifest, in model: ProjectModel) {
+        var names: [String] = []
+        var (shared, ofFirst, ofSecond) = (Set<Int>(), Set<Int>(), Set<Int>())
+        func add(_ common: some Sequence<String>) {
+            for name in common.sorted() where first.joins(second, name) {
+                let (own, others) = (first.targets(of: name, in: model), second.targets(of: name, in: model))
+                guard !own.isDisjoint(with: others) else { continue }
+                names.append(name)
+                shared.formUnion(own.intersection(others))
+                ofFirst.formUnion(own.subtracting(others))
+                ofSecond.formUnion(others.subtracting(own))
+            }
+        }
+        add(first.classes.keys.filter { second.classes[$0] != nil })
+        // Proxies are those of the classes.
+        if names.isEmpty { add(first.helpers.intersection(second.helpers)) }
+        guard let index = shared.min() else { return nil }
+        (self.names, target) = (names, model.targets[index])
+        serveOthers = !ofFirst.isEmpty && !ofSecond.isEmpty
+        func isAtHome(_ manifest: DeclaringManifest) -> Bool {
+            !shared.isDisjoint(with: manifest.holders(in: model))
+        }
+        let isFirstLoser =
+            ofFirst.isEmpty != ofSecond.isEmpty ? ofFirst.isEmpty : isAtHome(second) && !isAtHome(first)
+        (winner, loser) = isFirstLoser ? (second, first) : (first, second)
+    }
+
+    var diagnostic: Diagnostic {
+        let shown = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? " and \(names.count - 3) more" : "")
+        let message =
+            "'\(winner.path)' and '\(loser.path)' both declare \(shown), and the target '\(target.name)' gets both; \(cure)"
+        return Diagnostic(.compiledTwice, message, at: nil, path: loser.path)
+    }
+
+    private var cure: String {
+        if serveOthers { return "take the output of one of them out of '\(target.name)'" }
+        let classes = names.compactMap { loser.classes[$0]?.spelling }
+        guard !classes.isEmpty else {
+            return "move the classes of '\(loser.path)' to '\(winner.path)'"
+        }
+        var seen: Set<String> = []
+        return "remove \(classes.filter { seen.insert($0).inserted }.joined(separator: ", ")) from '\(loser.path)'"
+    }
+}
