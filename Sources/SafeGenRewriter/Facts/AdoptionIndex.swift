@@ -27,6 +27,16 @@ package struct AdoptionIndex: Sendable {
         modules = Set(targets.compactMap(\.module) + ["Swift", "Foundation"])
     }
 
+    /// The classes with those of the project that inherit the properties of extensions.
+    func following(_ subclasses: Set<ProjectSubclass>) -> AdoptionIndex {
+        AdoptionIndex(
+            targets.map { target in
+                var target = target
+                if !target.properties.isEmpty { target.subclasses = subclasses.filter { $0.ofClass == target.name } }
+                return target
+            })
+    }
+
     /// The classes that a name may mean; classes of several modules may share one.
     func targets(named name: String) -> [AdoptionTarget] { byName[name] ?? [] }
 

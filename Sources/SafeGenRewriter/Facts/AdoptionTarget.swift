@@ -45,6 +45,8 @@ package struct AdoptionTarget: Equatable, Sendable {
     package var isInObjectiveC = false
     /// Whether the wrappers' names stand for the class where Objective-C's runtime isn't, except those with a condition.
     package var isSafeElsewhere = false
+    /// The classes of the project that inherit the properties of `form: extension`.
+    var subclasses: Set<ProjectSubclass> = []
 
     /// Whether a wrapper binds generic parameters of the class.
     var bindsArguments: Bool { bindings.contains { !$0.arguments.isEmpty } }

@@ -8,6 +8,8 @@ struct FileFacts: Sendable {
     var declarations: [ProjectDeclaration] = []
     /// The types at its top that are named as wrappers are.
     var wrapperNamesakes: Set<String> = []
+    /// The classes that it declares and that inherit replaced properties of the manifest's classes.
+    var subclasses: Set<ProjectSubclass> = []
     /// The initializers that it declares of the classes.
     var initializers: [DeclaredInitializer] = []
     /// Class-bound protocols that it declares.
@@ -21,8 +23,8 @@ struct FileFacts: Sendable {
 
     /// Whether an Objective-C file has no facts for other files.
     var isEmpty: Bool {
-        declarations.isEmpty && mentions.isEmpty && objectiveC.members.isEmpty && objectiveC.protocols.isEmpty
-            && objectiveC.proxies.isEmpty
+        declarations.isEmpty && subclasses.isEmpty && mentions.isEmpty && objectiveC.members.isEmpty
+            && objectiveC.protocols.isEmpty && objectiveC.proxies.isEmpty
     }
 }
 

@@ -12,6 +12,8 @@ struct ProjectScope: Sendable {
     /// The types of the project that are named as wrappers are.
     private(set) var wrapperNamesakes: Set<String> = []
     private var declarations: [String: [(path: String, module: String?, type: String?)]] = [:]
+    /// By the names of the project's classes that inherit replaced properties, the files that declare them so, and of which class.
+    private var subclasses: [String: [String: Set<String>]] = [:]
     private var classBoundProtocols: Set<String> = []
     private var protocolParents: [String: Set<String>] = [:]
     private var objectiveC = ObjectiveCFacts()
@@ -36,6 +38,9 @@ struct ProjectScope: Sendable {
             classBoundProtocols.formUnion(facts.classBoundProtocols)
             protocolParents.merge(facts.protocolParents) { $0.union($1) }
             objectiveC.formUnion(facts.objectiveC)
+            for subclass in facts.subclasses {
+                subclasses[subclass.name, default: [:]][path, default: []].insert(subclass.ofClass)
+            }
             let modules = map.modules(of: path)
             for module in modules { imports[module, default: FileImports()].formUnion(facts.imports) }
             for declaration in facts.declarations {
@@ -113,6 +118,37 @@ struct ProjectScope: Sendable {
             return .perhaps(other.path)
         }
         return .theClass
+    }
+
+    /// Returns whether the name of a class of the project means, at a place, one that inherits the replaced properties of a class.
+    ///
+    /// - Parameters:
+    ///   - name: The name, of a class that the place's file does not declare.
+    ///   - target: The class of the manifest.
+    ///   - qualifier: The type or the module in front of the name; nil if there is none.
+    ///   - path: The file.
+    ///   - imported: The modules that the file imports.
+    ///   - types: The types around the place.
+    /// - Returns: The class if all declarations that the place may mean inherit from it, and another one if none does.
+    func meaning(
+        ofSubclass name: String, of target: AdoptionTarget, behind qualifier: String?, in path: String,
+        imported: Set<String>, within types: EnclosingTypes
+    ) -> Meaning {
+        let own = map.modules(of: path)
+        let seen = (declarations[name] ?? []).filter { other in
+            guard other.path != path else { return false }
+            if let type = other.type {
+                return qualifier.map { $0.split(separator: ".").last.map(String.init) == type } ?? types.holds(type)
+            }
+            // Classes of Objective-C belong to no module of Swift.
+            guard let module = other.module, other.path.hasSuffix(".swift"), !own.isEmpty else { return true }
+            return qualifier.map { $0 == module } ?? (own.contains(module) || imported.contains(module))
+        }
+        let near = seen.filter { $0.module.map(own.contains) ?? false }
+        let meant = near.isEmpty ? seen : near
+        let others = meant.filter { subclasses[name]?[$0.path]?.contains(target.name) != true }
+        if others.count == meant.count { return .other }
+        return others.first.map { .perhaps($0.path) } ?? .theClass
     }
 
     /// Whether only classes can conform to a protocol, or to one that it inherits from.

@@ -27,7 +27,7 @@ struct AssignedOutlets {
         let (scanner, outletCount) = (WordScanner(words.map(WordPattern.word)), names.count * 2)
         assignments = Set(
             files.compactMap { path, bytes -> Set<Assignment>? in
-                guard !StoryboardRule.reads(path) else { return nil }
+                guard !StoryboardRule.reads(path.text) else { return nil }
                 let hits = scanner.hits(in: bytes)
                 let named = Set(hits.lazy.map(\.pattern).filter { $0 < outletCount }.map { names[$0 / 2] })
                 guard !named.isEmpty else { return nil }

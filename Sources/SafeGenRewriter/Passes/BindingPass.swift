@@ -1,3 +1,5 @@
+import SafeGenSystem
+
 /// The bindings that findings need, with the files that use them and the files that declare their arguments.
 struct NeededBindings {
     /// The key that all uses of the same arguments share.
@@ -30,7 +32,7 @@ struct NeededBindings {
         let names = Set(reports.lazy.flatMap(\.findings).compactMap(\.missingBinding).flatMap(\.names))
         if names.isEmpty { return }
         let words = WordScanner(names.sorted().map(WordPattern.word))
-        let files = files.compactMap { DeclaringFile($0, $1, naming: words) }
+        let files = files.compactMap { DeclaringFile($0.text, $1, naming: words) }
         let types = ProjectTypes(files.map(\.types))
         let numbers = Dictionary(zip(files.map(\.path), files.indices)) { first, _ in first }
         for report in reports {

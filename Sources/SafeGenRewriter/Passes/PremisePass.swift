@@ -24,17 +24,29 @@ struct PremisePass: ProjectPass {
             return finding.use.map { receiver.mayBe($0.target) } ?? false ? finding : nil
         case .isUndeclared(let name, let imported, let types):
             let module = finding.use?.target.module
-            switch scope.meaning(of: name, from: module, in: path, imported: imported, within: types) {
-            case .theClass: return finding
-            case .other: return nil
+            let meaning = scope.meaning(of: name, from: module, in: path, imported: imported, within: types)
             // A file that does not import the class's module, of a project that declares a type of the name.
-            case .perhaps where finding.edits.isEmpty && !imported.contains(where: { $0 == module }): return nil
-            case .perhaps(let other):
-                var doubtful = finding
-                doubtful.edits = []
-                doubtful.message = "'\(name)' may be what \(other) declares; if not, \(finding.message)"
-                return doubtful
+            if case .perhaps = meaning, finding.edits.isEmpty, !imported.contains(where: { $0 == module }) {
+                return nil
             }
+            return settle(finding, meaning, of: name)
+        case .isSubclass(let name, let qualifier, let imported, let types):
+            guard let target = finding.use?.target else { return nil }
+            let meaning = scope.meaning(
+                ofSubclass: name, of: target, behind: qualifier, in: path, imported: imported, within: types)
+            return settle(finding, meaning, of: name)
+        }
+    }
+
+    private func settle(_ finding: Finding, _ meaning: ProjectScope.Meaning, of name: String) -> Finding? {
+        switch meaning {
+        case .theClass: return finding
+        case .other: return nil
+        case .perhaps(let other):
+            var doubtful = finding
+            doubtful.edits = []
+            doubtful.message = "'\(name)' may be what \(other) declares; if not, \(finding.message)"
+            return doubtful
         }
     }
 }

@@ -1,4 +1,5 @@
 import SafeGen
+import SwiftSyntax
 
 /// A rule's message about a place in a file.
 package struct Finding: Equatable, Sendable {
@@ -35,6 +36,8 @@ package struct Finding: Equatable, Sendable {
     enum Premise: Equatable, Sendable {
         /// No other file declares something of that name where this place would see it.
         case isUndeclared(String, modules: Set<String>, types: EnclosingTypes)
+        /// The class of that name which the place sees, behind a type or a module if one is before it, inherits from the class.
+        case isSubclass(String, behind: String?, modules: Set<String>, types: EnclosingTypes)
         /// One of the protocols is class-bound, in whichever file it is declared.
         case isClassBound([String])
         /// That class of Objective-C is not one that holds an object weakly and forwards to it.
@@ -50,5 +53,17 @@ extension [Finding] {
     /// The findings in the order of their places.
     var inOrder: [Finding] {
         sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
+    }
+}
+
+extension InstanceNaming {
+    /// The condition of a finding about the object, at a token of the file; nil if there is none.
+    func premise(at token: TokenSyntax, in context: SourceContext) -> Finding.Premise? {
+        let (modules, types) = (context.imports.modules, token.enclosingTypes)
+        if let subclass {
+            return .isSubclass(subclass.name, behind: subclass.qualifier, modules: modules, types: types)
+        }
+        return node.isBehindModule(target.module)
+            ? nil : .isUndeclared(target.simpleName, modules: modules, types: types)
     }
 }

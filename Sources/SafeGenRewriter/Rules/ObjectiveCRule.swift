@@ -23,7 +23,8 @@ struct ObjectiveCRule: AuditRule {
     private let scanner: WordScanner
     private let targets: [AdoptionTarget]
     private let isGeneric: [Bool]
-    private let wrapperNames: Set<String>
+    /// The names of wrappers, and those of the project's classes that inherit replaced properties.
+    private let relevantNames: Set<String>
     private let names: ObjectiveCReader.Names
     private let protocols: [String: String]
 
@@ -36,7 +37,7 @@ struct ObjectiveCRule: AuditRule {
         let targets = index.targets.filter { !$0.name.contains(".") }
         let instances = KnownInstances(of: targets)
         let named = targets.enumerated().flatMap { place, target in
-            instances.names(of: target).map { (ObjectiveCName.of($0, module: target.module), place) }
+            instances.objectiveCNames(of: target).map { ($0, place) }
         }
         let pairs = index.targets.flatMap { target in
             DelegateMentions.names(in: target.delegateTypes).map {
@@ -53,7 +54,7 @@ struct ObjectiveCRule: AuditRule {
             ) { first, _ in first })
         self.targets = targets
         isGeneric = targets.map(index.isGeneric)
-        wrapperNames = index.wrapperNames
+        relevantNames = index.wrapperNames.union(targets.flatMap(\.subclasses).map(\.name))
         let properties = Set(targets.flatMap(\.propertyNames).flatMap { [$0, $0.setter] })
         let words = properties.union(names.classes.keys).union(protocols.keys).union([ObjectiveCProxy.method])
         scanner = WordScanner(words.sorted().map(WordPattern.word))
@@ -76,12 +77,25 @@ struct ObjectiveCRule: AuditRule {
         facts.objectiveC.protocols = file.protocols
         if words.contains(ObjectiveCProxy.method) { facts.objectiveC.proxies = file.weakProxies }
         facts.objectiveC.members = file.ownMembers.mapValues { $0.map { targets[$0].name } }
-        facts.declarations = file.subclasses.keys.filter(wrapperNames.contains).map {
-            ProjectDeclaration(name: $0, type: nil)
-        }
+        facts.subclasses = subclasses(in: file)
+        let declared = file.otherClasses.union(file.subclasses.keys)
+        facts.declarations = declared.filter(relevantNames.contains).map { ProjectDeclaration(name: $0, type: nil) }
         let findings = findings(of: file, bytes)
         facts.imports = file.fileImports(before: findings.flatMap(\.edits))
         return (findings, facts)
+    }
+
+    /// The classes that inherit the replaced properties, and don't declare them again.
+    private func subclasses(in file: ObjectiveCReader) -> Set<ProjectSubclass> {
+        Set(
+            file.subclasses.compactMap { name, subject in
+                let target = targets[subject]
+                let isOwn = { (property: AdoptionTarget.Property) in
+                    file.ownMembers[ObjectiveCScopes.member(property.name, of: name)] != nil
+                }
+                guard !target.properties.isEmpty, !target.properties.contains(where: isOwn) else { return nil }
+                return ProjectSubclass(ofClass: target.name, name: name, objectiveCName: name)
+            })
     }
 
     private func findings(of file: ObjectiveCReader, _ bytes: UnsafeBufferPointer<UInt8>) -> [Finding] {

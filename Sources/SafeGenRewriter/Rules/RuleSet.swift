@@ -37,8 +37,12 @@ package struct RuleSet: Sendable {
     let objectiveC: ObjectiveCRule?
     /// By pattern, the protocol of a delegate that it names.
     private let protocols: [String?]
-    /// By pattern, whether it is the name of a wrapper.
-    private let isWrapper: [Bool]
+    /// By pattern, whether it is the name of a wrapper, or of a class of the project whose properties are replaced.
+    private let isDeclarable: [Bool]
+    /// By pattern, whether it is the name of a class whose properties are replaced, also in the project's subclasses of it.
+    private let isSuperclass: [Bool]
+    /// The classes whose properties are replaced, by their names and those of their subclasses.
+    let superclasses: [String: AdoptionTarget]
     /// The names that declarations are looked up by.
     let names: Set<String>
     /// At most 64: each has a bit in the masks.
@@ -72,7 +76,13 @@ package struct RuleSet: Sendable {
             ? [] : index.targets.reduce(into: Set()) { $0.formUnion(DelegateMentions.names(in: $1.delegateTypes)) }
         distinct.formUnion(protocols.map(WordPattern.word))
         let wrappers = enabled.isDisjoint(with: Self.adopting) ? [] : index.wrapperNames
-        distinct.formUnion(wrappers.map(WordPattern.word))
+        let extended = enabled.isDisjoint(with: Self.adopting) ? [] : index.targets.filter { !$0.properties.isEmpty }
+        let instances = KnownInstances(of: extended)
+        let superclasses = Dictionary(
+            extended.flatMap { target in instances.allNames(of: target).map { ($0, target) } }
+        ) { first, _ in first }
+        let subclasses = extended.reduce(into: Set()) { $0.formUnion($1.subclasses.map(\.name)) }
+        distinct.formUnion(wrappers.union(superclasses.keys).map(WordPattern.word))
         let patterns = Array(distinct)
         func bits(_ isSet: (any SourceRule) -> Bool) -> UInt64 {
             var bits: UInt64 = 0
@@ -89,8 +99,11 @@ package struct RuleSet: Sendable {
         storyboard = enabled.contains(StoryboardRule.id) ? StoryboardRule(index) : nil
         objectiveC = enabled.contains(ObjectiveCRule.id) ? ObjectiveCRule(index) : nil
         self.protocols = patterns.map { $0.boundary == .word && protocols.contains($0.text) ? $0.text : nil }
-        isWrapper = patterns.map { $0.boundary == .word && wrappers.contains($0.text) }
-        names = index.names.union(wrappers)
+        let declarable = wrappers.union(subclasses)
+        isDeclarable = patterns.map { $0.boundary == .word && declarable.contains($0.text) }
+        isSuperclass = patterns.map { $0.boundary == .word && superclasses[$0.text] != nil }
+        self.superclasses = superclasses
+        names = index.names.union(declarable)
     }
 
     /// The protocols of delegates that hits name.
@@ -113,9 +126,18 @@ package struct RuleSet: Sendable {
         return triggers & companions != 0
     }
 
-    /// Whether a file may declare a type of a wrapper's name: a word that declares types is before it.
-    func mayDeclareWrapper(_ hits: [WordHit], in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        hits.contains { isWrapper[$0.pattern] && bytes.isAfterTypeKeyword($0.offset) }
+    /// Whether a file may declare a type that matters to others: one of a wrapper's name, a class that inherits replaced properties, or
+    /// a type that is named as such a class of another file.
+    func mayDeclareType(_ hits: [WordHit], in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        hits.contains {
+            isDeclarable[$0.pattern] && bytes.isAfterTypeKeyword($0.offset)
+                || isSuperclass[$0.pattern] && bytes.isSuperclass($0.offset)
+        }
+    }
+
+    /// The rules, with the project's classes that inherit replaced properties.
+    func following(_ subclasses: Set<ProjectSubclass>) -> RuleSet {
+        RuleSet(enabled, for: index.following(subclasses), mode: mode)
     }
 
     /// Whether a hit is that of a comment that silences a rule.

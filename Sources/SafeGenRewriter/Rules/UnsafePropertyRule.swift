@@ -29,42 +29,35 @@ struct UnsafePropertyRule: SourceRule {
         let instances = KnownInstances(of: targets)
         self.instances = instances
         let names = targets.flatMap {
-            instances.names(of: $0) + DelegateMentions.tellingNames(in: $0.delegateTypes)
+            instances.allNames(of: $0) + DelegateMentions.tellingNames(in: $0.delegateTypes)
         }
         companions = isUsual ? Set(names).sorted().map(WordPattern.word) : []
     }
 
     func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
-        let access = token.parent?.parent?.as(MemberAccessExprSyntax.self)
-        let assignment = access == nil ? KeyPathAssignment(to: token, in: context.source) : nil
-        guard let base = access?.base ?? assignment?.object, access == nil || access?.declName.baseName == token else {
-            return []
-        }
-        let isAssigned = access?.isAssigned ?? true
-        if let access {
-            guard isAssigned ? !access.isCleared : access.isReadForItsObject(in: context.source.index) else {
+        guard let use = PropertyUse(token, in: context.source) else { return [] }
+        if let access = use.access {
+            guard use.isAssigned ? !access.isCleared : access.isReadForItsObject(in: context.source.index) else {
                 return []
             }
         }
         let range = context.source.range(of: token)
-        let written =
-            assignment?.writtenType(in: context.source.index)
-            ?? VariableLookup(context.source, followsValues: true).writtenType(of: base)
+        let written = use.writtenType
         for target in index.targets {
             guard let property = target.properties.first(where: { $0.name == token.identifierText }) else { continue }
-            var node = written?.node(naming: target, instances, in: context.source.index)
-            if node == nil, let named = instances.node(base, of: target) {
+            var naming = written.flatMap { InstanceNaming($0, of: target, instances, in: context.source.index) }
+            if naming == nil, let named = use.object.flatMap({ instances.node($0, of: target) }) {
                 let giver = named.lastToken(viewMode: .sourceAccurate)?.identifierText ?? ""
                 switch KnownInstances.isInstance(of: target, givenBy: giver, in: context) {
-                case true?: node = named
+                case true?: naming = InstanceNaming(given: named, of: target)
                 case false?: return []
                 case nil:
                     let reason = "this file doesn't show of which framework's class '\(giver)' gives an instance"
                     return [unclear(.unclear(target, property, reason), target, at: range)]
                 }
             }
-            guard let node else { continue }
-            switch context.meaning(of: target.simpleName, from: target.module, at: node) {
+            guard let naming else { continue }
+            switch naming.meaning(in: context) {
             case .other: continue
             case .unclear(let reason): return [unclear(.unclear(target, property, reason), target, at: range)]
             case .theClass:
@@ -73,22 +66,22 @@ struct UnsafePropertyRule: SourceRule {
                     return [unclear(.unclear(target, property, doubt), target, at: range)]
                 }
                 let edit = SourceEdit(start: range.lowerBound, end: range.upperBound, replacement: property.safeName)
-                let message: Finding.Message = isAssigned ? .unadopted(target, property) : .unread(target, property)
+                let message: Finding.Message =
+                    use.isAssigned ? .unadopted(target, property) : .unread(target, property)
                 var finding = Finding(rule, message, at: range, edits: [edit])
                 finding.use = WrapperUse(target)
                 finding.use?.verdict = .set
                 finding.use?.platformDoubt = doubt?.text
-                if node.isBehindModule(target.module) { return [finding] }
-                finding.premise = .isUndeclared(
-                    target.simpleName, modules: context.imports.modules, types: token.enclosingTypes)
+                finding.premise = naming.premise(at: token, in: context)
                 return [finding]
             }
         }
         guard !(written?.isKnown ?? false) else { return [] }
-        let setter = isUsual && isAssigned ? access : nil
+        let setter = isUsual && use.isAssigned ? use.access : nil
         let receiver = setter.flatMap { UnknownReceiver(of: $0, in: context.source.index) }
         for target in index.targets {
             guard let property = target.properties.first(where: { $0.name == token.identifierText }),
+                !use.isOfSelf,
                 isUsual ? receiver?.mayBe(target) ?? false : target.module.map(context.imports.reaches) ?? true
             else { continue }
             let reason = "the type of what it belongs to is not written here"
@@ -106,57 +99,9 @@ struct UnsafePropertyRule: SourceRule {
 }
 
 extension VariableLookup.WrittenType {
-    /// The node that names the class, where this is the class: `C`, `C(…)`, `C.shared`.
-    fileprivate func node(
-        naming target: AdoptionTarget, _ instances: KnownInstances, in index: FileIndex
-    ) -> Syntax? {
-        switch self {
-        case .type(let type):
-            let type = type.unwrapped
-            if let base = type.as(MemberTypeSyntax.self)?.baseType.trimmedDescription, let module = target.module,
-                !target.qualifiers.contains(base), !CommandKnowledge.modules(reexporting: module).contains(base)
-            {
-                return nil
-            }
-            let names = instances.names(of: target)
-            return type.lastName.map { names.contains($0) || index.isClass($0, below: names) } ?? false
-                ? Syntax(type) : nil
-        case .initializer(let expression):
-            if let call = expression.as(FunctionCallExprSyntax.self) {
-                let callee = call.calledExpression.as(DeclReferenceExprSyntax.self)
-                let isOwn = callee.map { index.isClass($0.baseName.identifierText, below: instances.names(of: target)) }
-                return isOwn ?? false ? callee.map { Syntax($0) } : instances.classNode(call.calledExpression, target)
-            }
-            return instances.sharedInstance(expression, of: target)
-        }
-    }
-
     /// Whether the type is known: it is written, or is that of the class whose initializer is called.
     fileprivate var isKnown: Bool {
         if case .initializer(let expression) = self { expression.namesType } else { true }
-    }
-}
-
-extension KeyPathAssignment {
-    /// The type of what the property is one of, where the path or the file shows it.
-    fileprivate func writtenType(in index: FileIndex) -> VariableLookup.WrittenType? {
-        if let root { return .type(root) }
-        let binding = member.flatMap(index.onlyBinding)
-        return binding?.typeAnnotation.map { .type($0.type) } ?? binding?.initializer.map { .initializer($0.value) }
-    }
-}
-
-extension FileIndex {
-    /// Whether the file declares a class of that name that inherits from one of some others.
-    fileprivate func isClass(_ name: String, below others: [String]) -> Bool {
-        var (name, seen) = (name, Set<String>())
-        while seen.insert(name).inserted {
-            let declaration = groups(named: name).lazy.compactMap { $0.as(ClassDeclSyntax.self) }.first
-            guard let parent = declaration?.inheritanceClause?.inheritedTypes.first?.type.lastName else { return false }
-            if others.contains(parent) { return true }
-            name = parent
-        }
-        return false
     }
 }
 

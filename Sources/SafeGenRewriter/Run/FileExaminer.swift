@@ -48,7 +48,7 @@ struct FileExaminer: Sendable {
     ) -> FileReport? {
         let hits = rules.scanner.hits(in: buffer)
         let mentions = rules.mentions(hits)
-        let needsParsing = rules.needsParsing(hits) || rules.mayDeclareWrapper(hits, in: buffer)
+        let needsParsing = rules.needsParsing(hits) || rules.mayDeclareType(hits, in: buffer)
         guard needsParsing || !mentions.isEmpty else { return nil }
         let bytes = Array(buffer)
         guard Banner.verdict(of: bytes) == .foreign else { return nil }
@@ -96,6 +96,7 @@ struct FileExaminer: Sendable {
         let source = context.source
         var facts = FileFacts()
         facts.declarations = context.visibleDeclarations
+        facts.subclasses = context.subclasses(of: rules.superclasses)
         facts.wrapperNamesakes = source.tree.statements.typeNames(beginningWith: rules.index.prefixes)
         facts.initializers = DeclaredInitializer.all(of: rules.index, in: source.index)
         if rules.enabled.contains(StrongDelegateRule.id) {

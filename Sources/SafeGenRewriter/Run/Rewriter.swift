@@ -66,7 +66,7 @@ package struct Rewriter: Sendable {
             }
         }
         let unreadable = found.unreadable.map { FileReport(path: $0.path.text, failure: .unreadable($0.message)) }
-        let files = DiskFiles(paths: paths, threads: threads, recovery: recovery)
+        let files = DiskFiles(sources: paths, threads: threads, recovery: recovery)
         return settle(unreadable + reports, paths.map(\.text), files, recovery)
     }
 
@@ -82,7 +82,9 @@ package struct Rewriter: Sendable {
     private func settle(
         _ reports: [FileReport], _ paths: [String], _ files: any RunFiles, _ recovery: ParserRecovery? = nil
     ) -> RewriteReport {
-        let passes = ProjectPasses(over: reports, of: files, rules, layout, recovery)
+        let reading = Rereading(reports, of: files, rules)
+        let reports = reading.reports
+        let passes = ProjectPasses(over: reports, of: files, reading.rules, layout, recovery)
         var report = RewriteReport(fileCount: paths.count, parsedCount: reports.lazy.filter(\.isParsed).count)
         (report.examined, report.rules) = (paths, rules.enabled)
         for var file in reports {

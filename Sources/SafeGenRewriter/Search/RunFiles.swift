@@ -3,30 +3,35 @@ import SafeGenCommandSupport
 
 /// The files of a run, for searches in all of them after each is examined.
 protocol RunFiles {
+    /// The paths as they are shown, in order.
+    var paths: [String] { get }
+
     /// Reads the files, on several threads, and gathers the results of each.
-    func compactMap<Found: Sendable>(_ find: @escaping @Sendable (String, UnsafeBufferPointer<UInt8>) -> Found?)
+    func compactMap<Found: Sendable>(_ find: @escaping @Sendable (SourcePath, UnsafeBufferPointer<UInt8>) -> Found?)
         -> [Found]
 }
 
 /// Files on disk.
 struct DiskFiles: RunFiles {
-    let paths: [SourcePath]
+    let sources: [SourcePath]
     let threads: Int
     let recovery: ParserRecovery?
 
-    func compactMap<Found: Sendable>(_ find: @escaping @Sendable (String, UnsafeBufferPointer<UInt8>) -> Found?)
+    var paths: [String] { sources.map(\.text) }
+
+    func compactMap<Found: Sendable>(_ find: @escaping @Sendable (SourcePath, UnsafeBufferPointer<UInt8>) -> Found?)
         -> [Found]
     {
         recovery?.forgetThreads()
         return WorkerPool.compactMap(
-            paths.count, threads: threads, state: { (buffer: FileBuffer(), thread: recovery?.enterThread() ?? 0) }
+            sources.count, threads: threads, state: { (buffer: FileBuffer(), thread: recovery?.enterThread() ?? 0) }
         ) { state, index in
-            guard (try? state.buffer.read(paths[index])) == true, recovery?.passedOver[paths[index]] == nil else {
+            guard (try? state.buffer.read(sources[index])) == true, recovery?.passedOver[sources[index]] == nil else {
                 return nil
             }
-            func found() -> Found? { state.buffer.withBytes { find(paths[index].text, $0) } }
+            func found() -> Found? { state.buffer.withBytes { find(sources[index], $0) } }
             guard let recovery else { return found() }
-            return recovery.guarding(paths[index], thread: state.thread, found)
+            return recovery.guarding(sources[index], thread: state.thread, found)
         }
     }
 }
@@ -35,9 +40,11 @@ struct DiskFiles: RunFiles {
 struct MemoryFiles: RunFiles {
     let files: [(path: String, bytes: [UInt8])]
 
-    func compactMap<Found: Sendable>(_ find: @escaping @Sendable (String, UnsafeBufferPointer<UInt8>) -> Found?)
+    var paths: [String] { files.map(\.path) }
+
+    func compactMap<Found: Sendable>(_ find: @escaping @Sendable (SourcePath, UnsafeBufferPointer<UInt8>) -> Found?)
         -> [Found]
     {
-        files.compactMap { file in file.bytes.withUnsafeBufferPointer { find(file.path, $0) } }
+        files.compactMap { file in file.bytes.withUnsafeBufferPointer { find(SourcePath(file.path), $0) } }
     }
 }

@@ -22,6 +22,17 @@ struct KnownInstances {
     /// The names of the class and of its subclasses.
     func names(of target: AdoptionTarget) -> [String] { names[target.simpleName] ?? [target.simpleName] }
 
+    /// All names by which Swift code may have an instance: also those of the project's subclasses.
+    func allNames(of target: AdoptionTarget) -> [String] {
+        names(of: target) + target.subclasses.map(\.name).sorted()
+    }
+
+    /// All names by which Objective-C code may have an instance.
+    func objectiveCNames(of target: AdoptionTarget) -> [String] {
+        names(of: target).map { ObjectiveCName.of($0, module: target.module) }
+            + target.subclasses.compactMap(\.objectiveCName).sorted()
+    }
+
     /// The expression, where it ends in a property that gives an instance of the class.
     func node(_ expression: ExprSyntax, of target: AdoptionTarget) -> Syntax? {
         var expression = expression

@@ -90,6 +90,8 @@ struct ObjectiveCReader {
     private(set) var protocols: [String: Set<String>] = [:]
     /// Names of the project's own that lead to the classes and protocols.
     private(set) var subclasses: [String: Int] = [:]
+    /// The other classes that the file declares with their superclass.
+    private(set) var otherClasses: Set<String> = []
     private(set) var subprotocols: [String: Int] = [:]
     /// The members of the classes' types that headers declare, by class and name: `Feed.parser`.
     private(set) var headerMembers: [String: Int] = [:]
@@ -233,6 +235,8 @@ struct ObjectiveCReader {
             if let subject = ofClass(next + 1) {
                 subclasses[name] = subject
                 note(.inherited(by: name), subject, next + 1)
+            } else {
+                otherClasses.insert(name)
             }
             next += 2
         } else if text(next) == "(", let end = context.closing(next, limit: 16) {

@@ -1,0 +1,60 @@
+import SwiftSyntax
+
+/// A class of the project that inherits the properties of a class of the manifest, as other files name it.
+package struct ProjectSubclass: Hashable, Sendable {
+    /// The class of the manifest.
+    var ofClass: String
+    /// Its name in Swift.
+    var name: String
+    /// The type that it is nested in; nil at the top of its file.
+    var type: String?
+    /// Its name in Objective-C; nil if Objective-C doesn't see it.
+    var objectiveCName: String?
+}
+
+extension SourceContext {
+    /// The classes of the file that others see and that inherit from classes of some names.
+    func subclasses(of classes: [String: AdoptionTarget]) -> Set<ProjectSubclass> {
+        Set(
+            source.matches.compactMap { match in
+                let name = match.token.identifierText
+                guard let target = classes[name], let type = match.token.parent?.as(TypeSyntax.self),
+                    type.lastName == name, let declaration = Syntax(type).subclass
+                else { return nil }
+                let isOfProject = target.subclasses.contains { $0.name == name }
+                guard isOfProject || meaning(of: name, from: target.module, at: Syntax(type)) != .other,
+                    let scope = DeclaredName(declaration.name)?.scope
+                else { return nil }
+                var subclass = ProjectSubclass(ofClass: target.name, name: declaration.name.identifierText)
+                switch scope {
+                case .file(let isPrivate): if isPrivate { return nil }
+                case .type(let type): subclass.type = type
+                case .node: return nil
+                }
+                if declaration.genericParameterClause == nil {
+                    subclass.objectiveCName = declaration.objectiveCName ?? subclass.name
+                }
+                return subclass
+            })
+    }
+}
+
+extension Syntax {
+    /// The class that inherits from the type first.
+    fileprivate var subclass: ClassDeclSyntax? {
+        guard let inherited = parent?.as(InheritedTypeSyntax.self),
+            let list = inherited.parent?.as(InheritedTypeListSyntax.self), list.first?.id == inherited.id
+        else { return nil }
+        return list.parent?.parent?.as(ClassDeclSyntax.self)
+    }
+}
+
+extension ClassDeclSyntax {
+    /// The name that `@objc(Name)` gives it.
+    fileprivate var objectiveCName: String? {
+        for case .attribute(let attribute) in attributes where attribute.attributeName.lastName == "objc" {
+            return attribute.arguments?.trimmedDescription
+        }
+        return nil
+    }
+}

@@ -1,0 +1,56 @@
+import SwiftSyntax
+
+/// A place that assigns or reads a property of an object: `x.delegate`, `x[keyPath: \.delegate]`, or `delegate` of `self`.
+struct PropertyUse {
+    /// The member access; nil for a key path, and without an object in front.
+    let access: MemberAccessExprSyntax?
+    /// The object in front; nil for `self` that isn't written.
+    let object: ExprSyntax?
+    /// Whether the property is assigned.
+    let isAssigned: Bool
+    /// The type of the object, where the file shows it.
+    let writtenType: VariableLookup.WrittenType?
+    /// Whether the object is `self`, or what its superclass sees of it.
+    var isOfSelf: Bool { object.map { $0.isSelf || $0.is(SuperExprSyntax.self) } ?? true }
+
+    /// Reads the place of a property's name; nil if the name means something else there.
+    init?(_ token: TokenSyntax, in source: ParsedSource) {
+        guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return nil }
+        let access = reference.parent?.as(MemberAccessExprSyntax.self)
+        if let access, access.declName.id == reference.id {
+            guard let base = access.base else { return nil }
+            let isSelf = base.isSelf || base.is(SuperExprSyntax.self)
+            (self.access, object, isAssigned) = (access, base, access.isAssigned)
+            writtenType =
+                isSelf
+                ? access.typeOfSelf(without: token.identifierText, in: source.index).map { .type($0) }
+                : VariableLookup(source, followsValues: true).writtenType(of: base)
+            return
+        }
+        self.access = nil
+        isAssigned = true
+        if let assignment = KeyPathAssignment(to: token, in: source) {
+            object = assignment.object
+            writtenType =
+                assignment.writtenType(in: source.index)
+                ?? VariableLookup(source, followsValues: true).writtenType(of: assignment.object)
+            return
+        }
+        object = nil
+        guard reference.parent?.is(KeyPathPropertyComponentSyntax.self) != true, reference.isAssigned,
+            !reference.isCleared,
+            !VariableLookup(source).declaresLocally(token.identifierText, seenFrom: Syntax(reference)),
+            let type = reference.typeOfSelf(without: token.identifierText, in: source.index)
+        else { return nil }
+        writtenType = .type(type)
+    }
+}
+
+extension KeyPathAssignment {
+    /// The type of what the property is one of, where the path or the file shows it.
+    fileprivate func writtenType(in index: FileIndex) -> VariableLookup.WrittenType? {
+        if let root { return .type(root) }
+        let binding = member.flatMap(index.onlyBinding)
+        return binding?.typeAnnotation.map { .type($0.type) } ?? binding?.initializer.map { .initializer($0.value) }
+    }
+}
