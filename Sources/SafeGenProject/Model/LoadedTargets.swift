@@ -20,11 +20,26 @@ extension ProjectModel {
     ///   - files: The files that use the wrappers.
     /// - Returns: Some of the targets, or all.
     package func holders(of targets: [ProjectTarget], for files: some Sequence<String>) -> [ProjectTarget] {
-        targets.filter { target in
-            !targets.contains { other in
-                other.module != nil && other.module != target.module && target.loads(other)
-                    && !files.contains { other.sources.hold($0) && target.sources.hold($0) }
+        let named = Dictionary(grouping: targets) { $0.name }
+        // Which files each compiles is found out where it matters, and once.
+        var compiled: [Int: Set<String>]?
+        func filesCompiled(by target: ProjectTarget) -> Set<String> {
+            var found = compiled ?? [:]
+            if compiled == nil {
+                for file in files { for index in indices(compiling: file) { found[index, default: []].insert(file) } }
+                compiled = found
             }
+            let places = indices(of: target)
+            let first = places.first.flatMap { found[$0] } ?? []
+            return places.dropFirst().reduce(first) { $0.union(found[$1] ?? []) }
+        }
+        return targets.filter { target in
+            let loaded = Set(target.dependencies ?? []).flatMap { named[$0] ?? [] }.filter { other in
+                other.module != nil && other.module != target.module && target.loads(other)
+            }
+            guard !loaded.isEmpty else { return true }
+            let own = filesCompiled(by: target)
+            return loaded.allSatisfy { !own.isDisjoint(with: filesCompiled(by: $0)) }
         }
     }
 }

@@ -20,6 +20,7 @@ package struct ProjectModel: Sendable {
     /// The listed implementations in Objective-C, by their names.
     private let implementations: [String: [String]]
     private let modules: [String: [Int]]
+    private let names: [String: [Int]]
     private let uses: ModuleUses
 
     /// A model of some descriptions.
@@ -48,6 +49,7 @@ package struct ProjectModel: Sendable {
         modules = targets.indices.reduce(into: [:]) { places, index in
             if let module = targets[index].module { places[module, default: []].append(index) }
         }
+        names = Dictionary(grouping: targets.indices) { targets[$0].name }
         uses = ModuleUses(self.descriptions)
     }
 
@@ -84,6 +86,11 @@ package struct ProjectModel: Sendable {
             range = offsets[middle + 1] > index ? range.lowerBound..<middle : middle + 1..<range.upperBound
         }
         return range.lowerBound
+    }
+
+    /// The places in `targets` of a target that is one of them: several where descriptions say the same.
+    func indices(of target: ProjectTarget) -> [Int] {
+        names[target.name]?.filter { targets[$0] == target } ?? []
     }
 
     /// The targets of a module.
