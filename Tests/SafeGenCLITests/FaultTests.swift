@@ -7,7 +7,7 @@ import TestSupport
 @Suite struct FaultTests {
     /// A command that writes several files, with the project that it is run in.
     enum Scenario: String, CaseIterable, Sendable {
-        case generate, update, add, migrate, adopt, adoptUpdate, baseline
+        case generate, update, add, migrate, start, adopt, adoptUpdate, baseline
 
         /// The program and its arguments.
         var command: [String] {
@@ -16,6 +16,7 @@ import TestSupport
             case .update: [Tool.path, "discover", "--symbol-graph", "Kit.symbols.json", "--update"]
             case .add: [Tool.path, "add", "FileManager"]
             case .migrate: [Tool.path, "migrate", "--write"]
+            case .start: [Tool.path + "-rewrite", "init", "--yes", "--add-to-project"]
             case .adopt: [Tool.path + "-rewrite", "adopt", "--write", "--force", "--jobs", "1", "Sources"]
             case .adoptUpdate:
                 [Tool.path + "-rewrite", "adopt", "--update", "--write", "--force", "--jobs", "1", "Sources"]
@@ -25,6 +26,9 @@ import TestSupport
 
         /// Whether it writes what people edit, and not what can be made again.
         var isHandwritten: Bool { self != .generate }
+
+        /// Which compiler there is decides about a new manifest, and need not be known.
+        var environment: [String: String] { self == .start ? ["PATH": "/nowhere"] : [:] }
 
         func project() throws -> Project {
             let source = "import Foundation\nprivate let a = XMLParser(data: d)\na.delegate = b as XMLParserDelegate\n"
@@ -52,6 +56,14 @@ import TestSupport
                     forward-unproven, reason: a test}]}]
 
                     """)
+            case .start:
+                // A target for each file, which an Xcode project lists.
+                let project = try Project()
+                try project.folder.remove("safegen.yml")
+                let numbers = 0..<(2 + Self.moreFiles)
+                for number in numbers { try project.folder.write(source, to: "T\(number)/a.swift") }
+                try project.folder.write(Self.xcodeProject(numbers), to: "App.xcodeproj/project.pbxproj")
+                return project
             case .adoptUpdate:
                 let project = try Project(
                     "version: 1\nclasses:\n  - name: NSCache\n    bindings:\n      - {arguments: [NSString, NSData], as: SafeCache}\n"
@@ -86,6 +98,28 @@ import TestSupport
             + (0..<moreFiles).map {
                 "  - {name: More\($0), forward: delegate, properties: [{name: delegate, type: P}], allow: *short}\n"
             }.joined()
+
+        private static func xcodeProject(_ numbers: Range<Int>) -> String {
+            let objects = numbers.map { number in
+                """
+                D\(number) = {isa = PBXGroup; path = T\(number); sourceTree = "<group>"; children = (F\(number)); };
+                F\(number) = {isa = PBXFileReference; path = a.swift; sourceTree = "<group>"; };
+                B\(number) = {isa = PBXBuildFile; fileRef = F\(number); };
+                P\(number) = {isa = PBXSourcesBuildPhase; files = (B\(number)); };
+                T\(number) = {isa = PBXNativeTarget; name = T\(number); buildPhases = (P\(number)); productType = x; };
+
+                """
+            }
+            func list(_ letter: String) -> String { numbers.map { "\(letter)\($0)" }.joined(separator: ", ") }
+            return """
+                // !$*UTF8*$!
+                { objects = {
+                \(objects.joined())G = {isa = PBXGroup; sourceTree = "<group>"; children = (\(list("D"))); };
+                R = {isa = PBXProject; mainGroup = G; targets = (\(list("T"))); };
+                }; rootObject = R; }
+
+                """
+        }
 
         private static let graph = """
             {"metadata": {"formatVersion": {"major": 0, "minor": 6, "patch": 0}, "generator": "test"},
@@ -284,7 +318,7 @@ import TestSupport
         arguments: [
             (Scenario.adopt, "Sources/b.swift"), (.update, "safegen.yml"), (.add, "safegen.yml"),
             (.adoptUpdate, "safegen.yml"), (.adoptUpdate, "Sources/a1.swift"),
-            (.migrate, "safegen.yml"), (.baseline, "b.txt"),
+            (.migrate, "safegen.yml"), (.start, "App.xcodeproj/project.pbxproj"), (.baseline, "b.txt"),
         ],
         [Fault.Kind.savesInPlace, .savesByRename, .savesLater])
     func everySaveOfAnEditorStays(scenario: (Scenario, String), kind: Fault.Kind) throws {
@@ -319,7 +353,9 @@ import TestSupport
         _ environment: [String: String] = [:]
     ) throws -> Command.Result {
         let words = scenario.command
-        return try Command.run(words[0], Array(words.dropFirst()), in: project.folder.path, environment: environment)
+        return try Command.run(
+            words[0], Array(words.dropFirst()), in: project.folder.path,
+            environment: environment.merging(scenario.environment) { $1 })
     }
 
     private func expectWholeFiles(

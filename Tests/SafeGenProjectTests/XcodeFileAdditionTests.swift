@@ -1,4 +1,5 @@
 import SafeGen
+import TestSupport
 import Testing
 
 @testable import SafeGenProject
@@ -72,6 +73,33 @@ import Testing
         #expect(
             text.contains(
                 "name = SafeDelegates.swift; path = \"In the dark/SafeDelegates.swift\"; sourceTree = SOURCE_ROOT;"))
+    }
+
+    /// Lists in one line and in several, with an element and without, and with a comma at their end and without.
+    @Test func severalFilesAreAddedAtOnce() throws {
+        let path = "/p/App.xcodeproj/project.pbxproj"
+        var edit = try XcodeProjectEdit(Array(Self.project.utf8), path: path)
+        let files = ["/p/App/A.swift", "/p/App/B.swift", "/p/C.swift", "/p/D.swift"]
+        for file in files {
+            try edit.add(XcodeFileAddition(project: path, file: file, targets: ["App", "App TV"]))
+        }
+        let after = try edit.result()
+        let model = ProjectModel([XcodeReader.read(after, path: path)])
+        for file in files { #expect(model.targets(compiling: file).map(\.name) == ["App", "App TV"]) }
+        let text = String(decoding: after, as: UTF8.self)
+        #expect(!text.contains(/,\s*,/) && !text.contains(/in Sources \*\/\s+\w+ \/\*/), "\(text)")
+    }
+
+    @Test func additionThatIsNotPossibleLeavesTheOthers() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.project, to: "App.xcodeproj/project.pbxproj")
+        let path = folder.path("App.xcodeproj/project.pbxproj")
+        func addition(_ name: String, to target: String) -> XcodeFileAddition {
+            XcodeFileAddition(project: path, file: folder.path(name), targets: [target])
+        }
+        let (good, bad) = (addition("App/A.swift", to: "App"), addition("App/B.swift", to: "Other"))
+        #expect(XcodeFileAddition.possible(of: [bad, good]) == [good])
+        #expect(XcodeFileAddition.possible(of: [good, good]) == [good])
     }
 
     @Test(arguments: [

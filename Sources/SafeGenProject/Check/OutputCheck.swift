@@ -114,7 +114,8 @@ package struct OutputCheck {
             return targets.isEmpty
                 ? [] : files.map { XcodeFileAddition(project: project.path, file: $0, targets: targets) }
         }
-        return XcodeFileAddition.canApply(additions) ? additions : []
+        let possible = XcodeFileAddition.possible(of: additions)
+        return possible.count == additions.count ? possible : []
     }
 
     /// A target that takes new files of a folder by itself: rather one of a description around the manifest than one below it, and

@@ -72,10 +72,12 @@ package struct StartPlan: Sendable {
         let isAlone =
             needs.targets.count == 1 && needs.isComplete
             && (config != nil || !Self.isOfOthers(usual, than: needs.targets[0], model))
-        let ofTargets = needs.targets.map { need in
+        let additions = needs.targets.map { Self.addition(of: $0, model) }
+        let possible = Set(XcodeFileAddition.possible(of: additions.compactMap { $0 }))
+        let ofTargets = zip(needs.targets, additions).map { need, addition in
             Self.step(
-                need, excluded, scan, model, below: RelativePath.folder(of: usual), at: isAlone ? usual : nil,
-                addsToProjects: addsToProjects)
+                need, addition.flatMap { possible.contains($0) ? $0 : nil }, excluded, scan, model,
+                below: RelativePath.folder(of: usual), at: isAlone ? usual : nil, addsToProjects: addsToProjects)
         }
         guard !needs.isComplete else {
             steps = ofTargets
@@ -132,6 +134,7 @@ package struct StartPlan: Sendable {
     ///
     /// - Parameters:
     ///   - need: The needs of the target.
+    ///   - possible: Adds the output to the target's project; nil if there is nothing to edit, or it can't be edited.
     ///   - excluded: Patterns of paths to leave out.
     ///   - scan: The uses in the code.
     ///   - model: The targets.
@@ -140,16 +143,15 @@ package struct StartPlan: Sendable {
     ///   - addsToProjects: Whether Xcode projects that list their files get the output added.
     /// - Returns: The step.
     private static func step(
-        _ need: TargetNeeds.Need, _ excluded: [String], _ scan: CodeScan, _ model: ProjectModel, below base: String,
-        at path: String?, addsToProjects: Bool
+        _ need: TargetNeeds.Need, _ possible: XcodeFileAddition?, _ excluded: [String], _ scan: CodeScan,
+        _ model: ProjectModel, below base: String, at path: String?, addsToProjects: Bool
     ) -> Step {
         let (target, root) = (need.target, AbsolutePath.of(base))
         let folder = need.home(in: model)
         let isMade = target.usesOwnPlugin
         let beside = PathFromFolder.path(RelativePath.join(folder, "safegen.yml"), from: ".")
         let place = isMade || !folder.isBelow(root) && folder != root ? beside : path ?? beside
-        let isListed = !isMade && !need.compilesNewFiles(of: folder)
-        let possible = isListed ? addition(of: need, model) : nil
+        let isListed = need.isListed(in: model)
         // Of a list of files, one is added once and for all.
         let output = isListed ? need.file(in: model) : RelativePath.join(folder, "Generated")
         let holders = need.holders(of: need.targets, in: model)
@@ -193,15 +195,15 @@ package struct StartPlan: Sendable {
         return step
     }
 
-    /// The file with all wrappers that is added to the targets of a need; nil if the project that lists their files can't be edited.
+    /// The file with all wrappers that is to be added to the targets of a need; nil if no Xcode project lists their files.
     private static func addition(of need: TargetNeeds.Need, _ model: ProjectModel) -> XcodeFileAddition? {
-        guard let project = need.listing(in: model), project.kind == .xcode else { return nil }
-        let addition = XcodeFileAddition(
+        guard need.isListed(in: model), let project = need.listing(in: model), project.kind == .xcode
+        else { return nil }
+        return XcodeFileAddition(
             project: project.path, file: need.file(in: model),
             targets: need.holders(
                 of: need.users(in: model).filter { model.descriptions[model.description(of: $0)].path == project.path }
                     .map { model.targets[$0] }, in: model
             ).map(\.name))
-        return XcodeFileAddition.canApply([addition]) ? addition : nil
     }
 }

@@ -25,18 +25,18 @@ package enum StarterManifest {
           #     - {rule: already-weak, reason: the app runs on systems before iOS 18}
         """
 
-    /// Writes a manifest to a new file.
+    /// The change that creates a manifest.
     ///
     /// - Parameters:
     ///   - text: The manifest.
     ///   - path: Its path.
-    /// - Throws: `RunError` if there is a file already, or none can be created.
-    package static func write(_ text: String = text, to path: String) throws(RunError) {
-        let changes = try ChangeSet(writing: Array(text.utf8), to: path)
-        let exists = changes.isEmpty || changes.changes.contains { $0.before != nil }
-        guard !exists else {
+    /// - Returns: The change.
+    /// - Throws: `RunError` if there is a file already.
+    package static func change(creating text: String, at path: String) throws(RunError) -> ChangeSet.Change {
+        let changes = try ChangeSet(writing: Array(text.utf8), to: path).changes
+        guard let change = changes.first, change.before == nil else {
             throw RunError("'\(path)' exists, and stays as it is", exitCode: .cannotCreateOutput)
         }
-        try changes.write(isHandwritten: true)
+        return change
     }
 }

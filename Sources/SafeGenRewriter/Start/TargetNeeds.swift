@@ -58,6 +58,11 @@ struct TargetNeeds {
             }?.element
         }
 
+        /// Whether the output is a file that targets must list.
+        func isListed(in model: ProjectModel) -> Bool {
+            !target.usesOwnPlugin && !compilesNewFiles(of: home(in: model))
+        }
+
         /// Whether each of the targets compiles the output in a folder by itself.
         func compilesNewFiles(of folder: String) -> Bool { listers(of: folder).isEmpty }
 

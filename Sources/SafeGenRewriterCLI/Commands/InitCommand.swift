@@ -101,10 +101,13 @@ struct InitCommand: ParsableCommand {
         guard missing.count <= 1 || isAgreed(to: missing) else { return }
         try reporter.run { () throws(RunError) in
             if missing.isEmpty, !addToProject { throw refusal(there, plan) }
-            for step in missing { try StarterManifest.write(step.manifest.text(for: version), to: step.path) }
-            for (path, bytes) in try XcodeFileAddition.results(of: edits) {
-                try ChangeSet(writing: bytes, to: path).write(isHandwritten: true)
+            // All or nothing: a project must not lack a manifest whose output it lists.
+            var changes: [ChangeSet.Change] = []
+            for step in missing {
+                changes.append(try StarterManifest.change(creating: step.manifest.text(for: version), at: step.path))
             }
+            changes += try XcodeFileAddition.changes(for: edits)
+            try ChangeSet(changes).write(isHandwritten: true)
         }
         report(missing, left, there, of: plan)
         let isMade = plan.steps.allSatisfy(\.isMadeInTheBuild)

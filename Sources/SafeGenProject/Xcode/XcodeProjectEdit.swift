@@ -1,0 +1,158 @@
+import SafeGen
+import SafeGenSystem
+
+/// An Xcode project with files that are added to its targets.
+///
+/// The project is edited as text, so that all other bytes stay. It is read once however many files are added, and so is the result,
+/// before anybody sees it.
+struct XcodeProjectEdit {
+    /// The files that are added.
+    private(set) var additions: [XcodeFileAddition] = []
+
+    private let path: String
+    private let objects: XcodeObjects
+    /// The project as it must be read afterwards.
+    private var expected: ProjectDescription
+    /// The places of the targets of a name in it.
+    private let targets: [String: [Int]]
+    /// The phase that compiles the files of a target, by the target's name.
+    private let phases: [String: String]
+    /// The group of a folder: the one with the smallest id of those that have its path.
+    private let groups: [String: String]
+    private var text: TextInsertions
+    private var ids: Set<String> = []
+
+    /// Reads a project.
+    ///
+    /// - Parameters:
+    ///   - bytes: The contents of `project.pbxproj`.
+    ///   - path: Its path, absolute.
+    /// - Throws: `RunError` if it has another form than Xcode's.
+    init(_ bytes: [UInt8], path: String) throws(RunError) {
+        let folder = RelativePath.folder(of: RelativePath.folder(of: path))
+        guard let objects = XcodeObjects(bytes, folder: folder) else {
+            throw Self.failure(path, "it is not a project that SafeGen can read")
+        }
+        (self.path, self.objects, text) = (path, objects, TextInsertions(into: bytes))
+        expected = XcodeReader.read(bytes, path: path)
+        targets = Dictionary(grouping: expected.targets.indices) { [expected] in expected.targets[$0].name }
+        phases = objects.sourcesPhases
+        groups = objects.ids(of: "PBXGroup").reduce(into: [:]) { groups, id in
+            if let folder = objects.path(of: id), groups[folder] == nil { groups[folder] = id }
+        }
+    }
+
+    /// Reads the project of an addition.
+    ///
+    /// - Throws: `RunError` if it can't be read, or has another form than Xcode's.
+    init(of path: String) throws(RunError) {
+        let bytes: [UInt8]
+        do throws(FileError) {
+            bytes = try FileReader.read(path, limit: XcodeFileAddition.largestProject)
+        } catch {
+            throw RunError("can't read '\(path)': \(error.reason)", exitCode: .readOrWriteFailed)
+        }
+        try self.init(bytes, path: path)
+    }
+
+    /// Adds a file. Nothing changes if that is not possible.
+    ///
+    /// - Throws: `RunError` if a target is unknown or compiles the file already.
+    mutating func add(_ addition: XcodeFileAddition) throws(RunError) {
+        let name = RelativePath.name(of: addition.file)
+        let group = groups[RelativePath.folder(of: addition.file)]
+        guard let owner = group ?? objects.project["mainGroup"]?.text, let children = objects[owner]?["children"]?.end
+        else { throw failure("it has no group for '\(name)'") }
+        var lists: [(target: String, end: Int)] = []
+        for target in addition.targets {
+            guard let phase = phases[target], let files = objects[phase]?["files"]?.end else {
+                throw failure("its target '\(target)' has no list of sources")
+            }
+            lists.append((target, files))
+        }
+        let places = addition.targets.flatMap { targets[$0] ?? [] }
+        guard places.allSatisfy({ !expected.targets[$0].sources.files.contains(addition.file) }) else { throw inexact }
+        for index in places { expected.targets[index].sources.files.insert(addition.file) }
+        let reference = newID(of: "reference", addition)
+        // Without the group of its folder, the path is its name.
+        let shown = group == nil ? objects.pathFromRoot(addition.file) : name
+        let place = group == nil ? "SOURCE_ROOT" : "\"<group>\""
+        let label = group == nil ? " name = \(Self.quoted(name));" : ""
+        text.add(
+            "\(reference) /* \(name) */ = {isa = PBXFileReference; fileEncoding = 4; lastKnownFileType = sourcecode.swift;"
+                + "\(label) path = \(Self.quoted(shown)); sourceTree = \(place); };",
+            toSection: "PBXFileReference", or: objects.end)
+        text.append("\(reference) /* \(name) */", toListEndingAt: children)
+        for (target, end) in lists {
+            let entry = newID(of: target, addition)
+            text.add(
+                "\(entry) /* \(name) in Sources */ = {isa = PBXBuildFile; fileRef = \(reference) /* \(name) */; };",
+                toSection: "PBXBuildFile", or: objects.end)
+            text.append("\(entry) /* \(name) in Sources */", toListEndingAt: end)
+        }
+        additions.append(addition)
+    }
+
+    /// The contents without the files.
+    var before: [UInt8] { text.bytes }
+
+    /// The contents with the files.
+    ///
+    /// - Throws: `RunError` if the targets wouldn't compile them, or something else would change.
+    func result() throws(RunError) -> [UInt8] {
+        let after = text.result
+        var (expected, found) = (expected, XcodeReader.read(after, path: path))
+        func reasons(_ description: ProjectDescription) -> [String] { description.unknown.map(\.reason) }
+        let isAlike = reasons(expected) == reasons(found)
+        // The places in the file have moved.
+        (expected.unknown, found.unknown) = ([], [])
+        guard isAlike, expected == found else { throw inexact }
+        return after
+    }
+
+    /// An id as Xcode's are, which no object has.
+    private mutating func newID(of role: String, _ addition: XcodeFileAddition) -> String {
+        var number: UInt64 = 0
+        while true {
+            let name = Array("\(role)\n\(objects.pathFromRoot(addition.file))".utf8)
+            let first = Digest.hexadecimal(of: name[...], plus: number)
+            let id = String((first + Digest.hexadecimal(of: Array(first.utf8)[...])).uppercased().prefix(24))
+            if objects[id] == nil, ids.insert(id).inserted { return id }
+            number += 1
+        }
+    }
+
+    private var inexact: RunError { failure("the edit of it would change more than the file's targets") }
+
+    private func failure(_ reason: String) -> RunError { Self.failure(path, reason) }
+
+    private static func failure(_ project: String, _ reason: String) -> RunError {
+        let shown = PathFromFolder.path(project, from: ".")
+        return RunError("'\(shown)' stays as it is: \(reason); add the file in Xcode", exitCode: .cannotCreateOutput)
+    }
+
+    private static func quoted(_ text: String) -> String {
+        let isPlain = text.utf8.allSatisfy { ByteClass.continuesPlainWord($0) || "./".utf8.contains($0) }
+        if isPlain { return text }
+        return "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+    }
+}
+
+extension XcodeObjects {
+    /// The path of a file from the folder that paths without a group begin at.
+    fileprivate func pathFromRoot(_ file: String) -> String {
+        file.isBelow(root) ? String(file.dropFirst(root.utf8.count + 1)) : PathFromFolder.path(file, from: root)
+    }
+
+    /// The ids of the phases that compile the files of targets, by the names of the targets that have one.
+    fileprivate var sourcesPhases: [String: String] {
+        var (phases, seen) = ([String: String](), Set<String>())
+        for target in (project["targets"]?.list ?? []).compactMap({ self[$0] }) where target.isa == "PBXNativeTarget" {
+            // Of targets of one name, the first counts.
+            guard let name = target["name"]?.text, seen.insert(name).inserted else { continue }
+            let all = target["buildPhases"]?.list.compactMap(\.text) ?? []
+            phases[name] = all.first { self[$0]?.isa == "PBXSourcesBuildPhase" }
+        }
+        return phases
+    }
+}
