@@ -294,8 +294,9 @@ extension Rule {
             """
         case .notCompiled:
             """
-            No target of the project compiles the output, so its wrappers protect nothing. Set 'output' to a folder \
-            that a target compiles, or add the files to a target. 'safegen project' prints the targets.
+            No target of the project compiles the output, so its wrappers protect nothing, or a target lacks it whose \
+            code needs it. Set 'output' to a folder that a target compiles, or add the files to a target. 'safegen \
+            project' prints the targets.
             """
         case .compiledTwice:
             """

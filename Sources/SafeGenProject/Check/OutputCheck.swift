@@ -57,10 +57,11 @@ package struct OutputCheck {
 
     // MARK: No target
 
-    /// Reports that no target compiles the output, or some files of it; nil if one does, or it is not known.
+    /// Reports that no target compiles the output, or some files of it, or that one lacks it whose code uses it; nil if all is well, or
+    /// it is not known.
     package var uncompiled: Diagnostic? {
         let files = uncompiledFiles
-        guard !files.isEmpty, isKnown, targetOfBuild == nil else { return nil }
+        guard !files.isEmpty, isKnown, targetOfBuild == nil else { return lacking }
         // A few files that are missing from a project's list are named, and not the folder.
         let isAll = files.count == place.files.count
         let names = files.prefix(3).map { RelativePath.name(of: $0) }.joined(separator: ", ")
@@ -76,20 +77,61 @@ package struct OutputCheck {
         return !own.isEmpty && model.isKnown(around: place.folder)
     }
 
+    /// Reports targets that lack the output, though a target of another description compiles it for the same code.
+    private var lacking: Diagnostic? {
+        let lackers = lackers
+        guard !lackers.isEmpty else { return nil }
+        let names = ProjectDescription.Kind.targets(named: lackers.map(\.name))
+        let verbs = Set(lackers.map(\.name)).count == 1 ? ("compiles", "lacks") : ("compile", "lack")
+        return Diagnostic(
+            .notCompiled,
+            "\(names) \(verbs.0) code for the wrappers, and \(verbs.1) '\(place.shown)'; \(step(to: lackers))",
+            at: nil, path: place.shown)
+    }
+
     private var cure: String {
-        guard let target = proposed, let folder = folder(of: target) else {
-            let listers = listers
-            let kind = listers.first.flatMap { lister in
-                model.descriptions.first { $0.targets.contains(lister) }?.kind
-            }
-            let targets = listers.map { "the target '\($0.name)'" }.joined(separator: " and ")
-            let step = (kind ?? .xcode).additionByHand(
-                of: place.shown, isFolder: place.isFolder, to: targets.isEmpty ? "a target" : targets)
-            guard let manifest = place.manifest, !additions.isEmpty else { return step }
-            return "\(step), or run: \(ShellCommand.addToProject(manifest))"
-        }
+        guard let target = proposed, let folder = folder(of: target) else { return step(to: listers) }
         return "write 'output: {directory: \(folder)}', which the target '\(target.name)' compiles, or add "
             + "'\(place.shown)' to a target"
+    }
+
+    /// The step that adds the output to targets that list their files, and the command that does it if there is one.
+    private func step(to targets: [ProjectTarget]) -> String {
+        let owner = targets.first.flatMap { target in model.descriptions.first { $0.targets.contains(target) } }
+        if let generator = owner?.projectGenerator {
+            return "run '\(generator)', so that the Xcode project has it"
+        }
+        let names = targets.isEmpty ? "a target" : ProjectDescription.Kind.targets(named: targets.map(\.name))
+        let step = (owner?.kind ?? .xcode).additionByHand(of: place.shown, isFolder: place.isFolder, to: names)
+        guard let manifest = place.manifest, !additions.isEmpty else { return step }
+        return "\(step), or run: \(ShellCommand.addToProject(manifest))"
+    }
+
+    /// The targets that list code which needs the output and don't get it, where those that compile the output are of other
+    /// descriptions: an Xcode project may list files of a folder that a package compiles.
+    private var lackers: [ProjectTarget] {
+        let compilers = Set(place.files.flatMap { model.indices(compiling: $0) })
+        let descriptions = Set(compilers.map(model.description))
+        let modules = Set(compilers.compactMap { model.targets[$0].module })
+        guard !compilers.isEmpty, targetOfBuild == nil else { return [] }
+        func isShared(_ file: String) -> Bool { compilers.contains { model.targets[$0].sources.hold(file) } }
+        let candidates = model.targets.indices.filter { index in
+            let target = model.targets[index]
+            return !target.sources.files.isEmpty && !descriptions.contains(model.description(of: index))
+                && (target.module.map { model.modules(usedBy: $0).isDisjoint(with: modules) } ?? true)
+                && target.sources.files.contains(where: isShared)
+        }
+        guard !candidates.isEmpty else { return [] }
+        let users = users().filter(isShared)
+        let lackers = candidates.map { model.targets[$0] }.filter { !$0.sources.files.isDisjoint(with: users) }
+        return withoutGenerated(lackers)
+    }
+
+    /// The targets of projects that people edit; if there are none, all.
+    private func withoutGenerated(_ targets: [ProjectTarget]) -> [ProjectTarget] {
+        let generated = model.descriptions.filter { $0.projectGenerator != nil }
+        let rest = targets.filter { target in !generated.contains { $0.targets.contains(target) } }
+        return rest.isEmpty ? targets : rest
     }
 
     /// The targets that list their files one by one and are to list the output: those whose code uses the wrappers, or else the
@@ -101,15 +143,16 @@ package struct OutputCheck {
         let own = model.targets.filter { target in
             !target.isTest && files.contains { target.sources.files.contains($0) }
         }
-        return own.isEmpty ? Array(lists.prefix(1)) : model.holders(of: own, for: files)
+        return own.isEmpty ? Array(lists.prefix(1)) : model.holders(of: withoutGenerated(own), for: files)
     }
 
     /// The edits of Xcode projects after which targets compile the output; none if a project can't be edited so.
     package var additions: [XcodeFileAddition] {
-        let files = uncompiledFiles
-        guard !files.isEmpty, targetOfBuild == nil else { return [] }
-        let listers = listers
-        let additions = model.descriptions.filter { $0.kind == .xcode }.flatMap { project in
+        guard targetOfBuild == nil else { return [] }
+        let (missing, isMissing) = (uncompiledFiles, !uncompiledFiles.isEmpty)
+        let (files, listers) = isMissing ? (missing, listers) : (place.files, lackers)
+        let projects = model.descriptions.filter { $0.kind == .xcode && $0.projectGenerator == nil }
+        let additions = projects.flatMap { project in
             let targets = project.targets.filter(listers.contains).map(\.name)
             return targets.isEmpty
                 ? [] : files.map { XcodeFileAddition(project: project.path, file: $0, targets: targets) }

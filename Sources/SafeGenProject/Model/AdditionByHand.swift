@@ -13,13 +13,11 @@ extension ProjectDescription.Kind {
         return "in \(file), add \(isFolder ? "the files of " : "")'\(output)' to \(targets)"
     }
 
-    /// The program that writes the Xcode project anew; nil where nobody generates one.
-    package var projectGenerator: String? {
-        switch self {
-        case .xcodegen: "xcodegen"
-        case .tuist: "tuist generate"
-        case .package, .xcode, .workspace, .bazel, .cmake: nil
-        }
+    /// Targets in a sentence, each name once: the targets 'App' and 'Widget'.
+    package static func targets(named names: [String]) -> String {
+        var seen: Set<String> = []
+        let quoted = names.filter { seen.insert($0).inserted }.map { "'\($0)'" }
+        return (quoted.count == 1 ? "the target " : "the targets ") + quoted.joined(separator: " and ")
     }
 
     /// The file that people edit; nil if Xcode edits it.
@@ -33,4 +31,19 @@ extension ProjectDescription.Kind {
         case .cmake: "CMakeLists.txt"
         }
     }
+}
+
+extension ProjectDescription {
+    /// The program that writes the Xcode project anew, so that nobody adds files to that by hand; nil if there is none.
+    package var projectGenerator: String? {
+        switch kind {
+        case .xcodegen: "xcodegen"
+        case .tuist: "tuist generate"
+        case .xcode: isOfCocoaPods ? "pod install" : nil
+        case .package, .workspace, .bazel, .cmake: nil
+        }
+    }
+
+    /// Whether CocoaPods makes it of podspecs.
+    private var isOfCocoaPods: Bool { path.hasSuffix("/Pods/Pods.xcodeproj/project.pbxproj") }
 }

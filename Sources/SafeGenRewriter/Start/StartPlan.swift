@@ -180,16 +180,18 @@ package struct StartPlan: Sendable {
             let shown = PresentableText.line(PathFromFolder.path(output, from: "."))
             // A package and an Xcode project may both describe a target.
             let listers = need.holders(of: need.listers(of: folder), in: model).map(\.name)
-            var seen: Set<String> = []
-            let names = (possible?.targets ?? listers).map { "'\(PresentableText.line($0))'" }
-                .filter { seen.insert($0).inserted }
-            let targets = (names.count == 1 ? "the target " : "the targets ") + names.joined(separator: " and ")
-            let kind = need.listing(in: model)?.kind ?? .xcode
+            let names = (possible?.targets ?? listers).map { PresentableText.line($0) }
+            let targets = ProjectDescription.Kind.targets(named: names)
+            let project = need.listing(in: model)
+            if let generator = project?.projectGenerator {
+                step.byHand = "run '\(generator)' once it is generated, so that the Xcode project has it"
+                return step
+            }
             step.byHand =
-                kind.additionByHand(of: shown, isFolder: false, to: targets)
+                (project?.kind ?? .xcode).additionByHand(of: shown, isFolder: false, to: targets)
                 + " (its files are listed one by one)"
                 + (possible == nil ? "" : ", or run: \(ShellCommand.addToProject(path))")
-        } else if let generator = model.descriptions[model.description(of: need.index)].kind.projectGenerator {
+        } else if let generator = model.descriptions[model.description(of: need.index)].projectGenerator {
             step.byHand = "run '\(generator)' once it is generated, so that the Xcode project has the files"
         }
         return step
@@ -197,7 +199,8 @@ package struct StartPlan: Sendable {
 
     /// The file with all wrappers that is to be added to the targets of a need; nil if no Xcode project lists their files.
     private static func addition(of need: TargetNeeds.Need, _ model: ProjectModel) -> XcodeFileAddition? {
-        guard need.isListed(in: model), let project = need.listing(in: model), project.kind == .xcode
+        guard need.isListed(in: model), let project = need.listing(in: model), project.kind == .xcode,
+            project.projectGenerator == nil
         else { return nil }
         return XcodeFileAddition(
             project: project.path, file: need.file(in: model),

@@ -88,10 +88,12 @@ struct TargetNeeds {
             return isOfProject ? users : model.holders(of: users, for: files)
         }
 
-        /// The description that lists their files one by one: rather an Xcode project, which can be edited. Nil if none does.
+        /// The description that lists their files one by one: rather an Xcode project, which can be edited, and one that nobody
+        /// generates. Nil if none does.
         func listing(in model: ProjectModel) -> ProjectDescription? {
             let found = Set(users(in: model).map(model.description)).sorted().map { model.descriptions[$0] }
-            return found.first { $0.kind == .xcode } ?? found.first
+            let edited = found.filter { $0.projectGenerator == nil }
+            return (edited.isEmpty ? found : edited).first { $0.kind == .xcode } ?? edited.first ?? found.first
         }
 
         /// Takes the needs of another target. There may be several uses of one class then.
