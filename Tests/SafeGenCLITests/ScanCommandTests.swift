@@ -48,6 +48,8 @@ import TestSupport
         ("XMLParser", "a.swift", "private let p = XMLParser(data: d)\nfunc f() { p.delegate = nil }", 0),
         ("XMLParser", "a.swift", "typealias P = XMLParser\nlet p = P(data: d)\np.delegate = a", 1),
         ("XMLParser", "a.swift", "func f(make: (Data) -> XMLParser) { make(d).delegate = a }", 0),
+        ("XMLParser", "a.swift", "func f(p: XMLParser) { p.delegate = a }", 1),
+        ("{name: XMLParser, form: extension}", "a.swift", "func f(p: XMLParser) { p.safeDelegate = a }", 0),
         ("XMLParser", "a.m", "void f(NSXMLParser *p) { p.delegate = x; }", 1),
         ("FileManager", "a.swift", "FileManager.default.delegate = a", 1),
         ("{name: FileManager, form: extension}", "a.swift", "FileManager.default.safeDelegate = a", 0),
@@ -57,7 +59,7 @@ import TestSupport
     ])
     func agreesWithTheAudit(entry: String, file: String, code: String, status: Int32) throws {
         let project = try Project(nil)
-        let name = entry.contains("FileManager") ? "FileManager" : entry
+        let name = ["FileManager", "XMLParser"].first(where: entry.contains) ?? entry
         try project.folder.write("version: 1\nclasses: [\(entry)]\n", to: "safegen.yml")
         try project.folder.write("import Foundation\nclass A: NSObject, \(name)Delegate {}\n", to: "d.swift")
         try project.folder.write("@interface A : NSObject <NS\(name)Delegate>\n@end\n", to: "A.h")

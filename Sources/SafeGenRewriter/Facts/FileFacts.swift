@@ -16,6 +16,10 @@ struct FileFacts: Sendable {
     var classBoundProtocols: Set<String> = []
     /// The other protocols of delegates that it declares, with those that they inherit from.
     var protocolParents: [String: Set<String>] = [:]
+    /// The wrappers that it names.
+    var wrappers: Set<String> = []
+    /// The classes of the manifest that it makes instances of, or inherits from, in Objective-C.
+    var madeClasses: Set<String> = []
     /// Protocols of delegates that it names.
     var mentions: Set<String> = []
     /// Its Objective-C declarations.
@@ -23,8 +27,9 @@ struct FileFacts: Sendable {
 
     /// Whether an Objective-C file has no facts for other files.
     var isEmpty: Bool {
-        declarations.isEmpty && subclasses.isEmpty && mentions.isEmpty && objectiveC.members.isEmpty
-            && objectiveC.protocols.isEmpty && objectiveC.proxies.isEmpty
+        declarations.isEmpty && subclasses.isEmpty && madeClasses.isEmpty && mentions.isEmpty
+            && objectiveC.members.isEmpty && objectiveC.protocols.isEmpty
+            && objectiveC.proxies.isEmpty
     }
 }
 

@@ -50,6 +50,22 @@ struct ProjectScope: Sendable {
         }
     }
 
+    /// Whether code of some modules may pass an object to code of others: one of them uses the other one. Tests pass theirs to
+    /// tests alone, since the program doesn't run with them.
+    func mayPass(instancesOf makers: Set<String>, to users: Set<String>) -> Bool {
+        if !makers.isDisjoint(with: users) { return true }
+        return users.contains { user in
+            makers.contains { maker in
+                if uses(user, maker) { return true }
+                return !map.isTest(maker) && uses(maker, user)
+            }
+        }
+    }
+
+    private func uses(_ module: String, _ other: String) -> Bool {
+        map.depends(module, on: other) || imports[module]?.modules.contains(other) ?? false
+    }
+
     /// The view of the target that compiles the wrappers.
     var outputView: OutputView {
         let folders = TargetFolders(root: layout.manifestFolder, home: nil)

@@ -31,7 +31,7 @@ struct ProjectPasses {
             report.findings.contains { finding in
                 switch finding.premise {
                 case .isMember, .isDelegate: false
-                default: finding.use.map { !delegates.isWithoutDelegate($0) } ?? false
+                default: finding.use.map { !$0.needsMaker && !delegates.isWithoutDelegate($0) } ?? false
                 }
             }
         }
@@ -45,6 +45,8 @@ struct ProjectPasses {
             BindingPass(needed, seenBy: scope.outputView),
             // Drops findings that other files disprove, so the passes after it needn't read them.
             PremisePass(scope: scope),
+            // Drops findings too, by what the pass before it leaves of other files.
+            MakerPass(reports, scope, rules.index),
             // Makes notes of findings, and notes use no wrapper.
             delegates,
             NamePass(scope: scope),

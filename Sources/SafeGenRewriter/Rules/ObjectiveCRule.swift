@@ -56,7 +56,9 @@ struct ObjectiveCRule: AuditRule {
         isGeneric = targets.map(index.isGeneric)
         relevantNames = index.wrapperNames.union(targets.flatMap(\.subclasses).map(\.name))
         let properties = Set(targets.flatMap(\.propertyNames).flatMap { [$0, $0.setter] })
-        let words = properties.union(names.classes.keys).union(protocols.keys).union([ObjectiveCProxy.method])
+        let words = properties.union(names.classes.keys).union(names.wrappers.keys).union(protocols.keys).union([
+            ObjectiveCProxy.method
+        ])
         scanner = WordScanner(words.sorted().map(WordPattern.word))
     }
 
@@ -70,7 +72,9 @@ struct ObjectiveCRule: AuditRule {
         let words = Set(scanner.hits(in: bytes).map { scanner.patterns[$0.pattern].text })
         var facts = FileFacts()
         facts.mentions = Set(words.compactMap { protocols[$0] })
-        let namesSubject = words.contains { names.classes[$0] != nil || protocols[$0] != nil }
+        let namesSubject = words.contains {
+            names.classes[$0] != nil || protocols[$0] != nil || names.wrappers[$0] != nil
+        }
         // A property may be one of an object that a header declares.
         guard namesSubject || !isHeader && !words.isEmpty else { return ([], facts) }
         let file = ObjectiveCReader(bytes, names)
@@ -78,6 +82,7 @@ struct ObjectiveCRule: AuditRule {
         if words.contains(ObjectiveCProxy.method) { facts.objectiveC.proxies = file.weakProxies }
         facts.objectiveC.members = file.ownMembers.mapValues { $0.map { targets[$0].name } }
         facts.subclasses = subclasses(in: file)
+        facts.madeClasses = Set(file.found.filter(\.isMaker).map { targets[$0.subject].name })
         let declared = file.otherClasses.union(file.subclasses.keys)
         facts.declarations = declared.filter(relevantNames.contains).map { ProjectDeclaration(name: $0, type: nil) }
         let findings = findings(of: file, bytes)
@@ -248,6 +253,16 @@ struct ObjectiveCRule: AuditRule {
         }
         let conditions = target.conditions.filter { $0 != "canImport(ObjectiveC)" }
         return conditions.first.map { "the wrapper is there where '\($0)', which is not looked up in Objective-C" }
+    }
+}
+
+extension ObjectiveCReader.Found {
+    /// Whether an instance is made there, or a class inherits from one.
+    fileprivate var isMaker: Bool {
+        switch event {
+        case .made, .madeSafely, .inherited: true
+        case .called, .set, .setForeign, .setUnknown, .compared: false
+        }
     }
 }
 

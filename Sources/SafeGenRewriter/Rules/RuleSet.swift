@@ -37,6 +37,8 @@ package struct RuleSet: Sendable {
     let objectiveC: ObjectiveCRule?
     /// By pattern, the protocol of a delegate that it names.
     private let protocols: [String?]
+    /// By pattern, the wrapper that it names.
+    private let wrappers: [String?]
     /// By pattern, whether it is the name of a wrapper, or of a class of the project whose properties are replaced.
     private let isDeclarable: [Bool]
     /// By pattern, whether it is the name of a class whose properties are replaced, also in the project's subclasses of it.
@@ -99,6 +101,7 @@ package struct RuleSet: Sendable {
         storyboard = enabled.contains(StoryboardRule.id) ? StoryboardRule(index) : nil
         objectiveC = enabled.contains(ObjectiveCRule.id) ? ObjectiveCRule(index) : nil
         self.protocols = patterns.map { $0.boundary == .word && protocols.contains($0.text) ? $0.text : nil }
+        self.wrappers = patterns.map { $0.boundary == .word && wrappers.contains($0.text) ? $0.text : nil }
         let declarable = wrappers.union(subclasses)
         isDeclarable = patterns.map { $0.boundary == .word && declarable.contains($0.text) }
         isSuperclass = patterns.map { $0.boundary == .word && superclasses[$0.text] != nil }
@@ -108,6 +111,9 @@ package struct RuleSet: Sendable {
 
     /// The protocols of delegates that hits name.
     func mentions(_ hits: [WordHit]) -> Set<String> { Set(hits.compactMap { protocols[$0.pattern] }) }
+
+    /// The wrappers that hits name.
+    func wrappers(_ hits: [WordHit]) -> Set<String> { Set(hits.compactMap { wrappers[$0.pattern] }) }
 
     /// Whether a file is to be looked at, by its name.
     package func reads(_ path: String) -> Bool {

@@ -30,6 +30,7 @@ struct SiteRules: SourceRule {
             guard var finding = first else { return nil }
             finding.use = finding.use ?? WrapperUse(site.target)
             finding.use?.verdict = site.verdict
+            finding.use?.isMaker = true
             if case .unclear = site.outcome {
                 let module = site.target.module
                 // If the file does not bring the class along, the name may mean a type of the project.

@@ -37,13 +37,21 @@ struct StoryboardRule: AuditRule {
     }
 
     /// Checks a whole file.
-    func check(_ bytes: [UInt8]) -> [Finding] {
-        guard !targets.isEmpty else { return [] }
+    ///
+    /// - Parameter bytes: The file.
+    /// - Returns: The findings, and the wrappers that it makes instances of.
+    func check(_ bytes: [UInt8]) -> (findings: [Finding], wrappers: Set<String>) {
+        guard !targets.isEmpty else { return ([], []) }
         if Self.isCompiled(bytes) {
-            return [Finding(rule, .binary, at: 0..<0)]
+            return ([Finding(rule, .binary, at: 0..<0)], [])
         }
         let elements = InterfaceElements(in: bytes)
-        return elements.all.flatMap { element in
+        let names = Set(targets.flatMap(\.bindings).map(\.wrapperName))
+        return (findings(in: elements), names.intersection(elements.all.compactMap(\.customClass)))
+    }
+
+    private func findings(in elements: InterfaceElements) -> [Finding] {
+        elements.all.flatMap { element in
             targets.compactMap { target in
                 let outlets = elements.outlets(to: element)
                 guard let wrapper = target.bindings.first?.wrapperName else { return nil }
@@ -65,6 +73,7 @@ struct StoryboardRule: AuditRule {
     ) -> Finding {
         var finding = Finding(rule, message, at: element.range)
         finding.use = WrapperUse(target)
+        finding.use?.isMaker = true
         if !element.outlets.isDisjoint(with: target.propertyNames) {
             finding.use?.verdict = .set
         } else if outlets.isEmpty {

@@ -1,47 +1,64 @@
 import SafeGen
 import SwiftSyntax
 
-/// The delegate of an instance that a framework handed out, or that everybody shares, is set, where the manifest has a
-/// subclass: that instance is not one.
+/// The delegate is set of an instance that a framework handed out, that everybody shares, or that no code of the project makes,
+/// where the manifest has a subclass: that instance is not one.
 ///
-/// A part of `UnadoptedRule`, reported under its id. Report only.
+/// A part of `UnadoptedRule`, reported under its id. Report only. Whether code of the project makes instances is known when all files
+/// are read, so `MakerPass` drops the findings where it does.
 struct VendedInstanceRule: SourceRule {
     private let rule = UnadoptedRule.id
     let triggers: [WordPattern]
     let companions: [WordPattern]
-    /// The classes of which a framework makes instances, and those with a shared one.
-    private let vended, shared: [AdoptionTarget]
+    /// The classes of which a framework makes instances, those with a shared one, and all of which code may make instances.
+    private let vended, shared, own: [AdoptionTarget]
     private let instances: KnownInstances
 
     init(_ index: AdoptionIndex) {
-        func targets(_ creation: Hazard.Creation) -> [AdoptionTarget] {
-            index.targets.filter { target in
-                !target.bindings.isEmpty
-                    && KnowledgeBase.hazards(ofClass: target.name).contains { $0.creation == creation }
+        let subclassed = index.targets.filter { !$0.bindings.isEmpty }
+        func targets(_ creations: Hazard.Creation...) -> [AdoptionTarget] {
+            subclassed.filter { target in
+                KnowledgeBase.hazards(ofClass: target.name).contains { creations.contains($0.creation) }
             }
         }
-        vended = targets(.vended) + targets(.ownOrVended)
+        vended = targets(.vended, .ownOrVended)
         shared = targets(.ownOrSingleton)
-        instances = KnownInstances(of: shared)
-        triggers = Set((vended + shared).flatMap(\.propertyNames)).sorted().map(WordPattern.word)
-        companions = (vended + shared).map { .word($0.simpleName) }
+        let vendedNames = Set(vended.map(\.name))
+        own = subclassed.filter { !vendedNames.contains($0.name) }
+        let instances = KnownInstances(of: subclassed)
+        self.instances = instances
+        triggers = Set(subclassed.flatMap(\.propertyNames)).sorted().map(WordPattern.word)
+        companions = Set(subclassed.flatMap(instances.names)).sorted().map(WordPattern.word)
     }
 
     func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
-        guard let access = token.parent?.parent?.as(MemberAccessExprSyntax.self), access.declName.baseName == token,
-            let base = access.base, access.isAssigned, !access.isCleared,
-            let written = VariableLookup(context.source).writtenType(of: base)
-        else { return [] }
-        func isOwner(_ target: AdoptionTarget) -> Bool { target.propertyNames.contains(token.identifierText) }
-        if let type = written.type,
-            let target = vended.first(where: { $0.simpleName == type.lastName && isOwner($0) }),
-            !isOwn(base, target, in: context)
-        {
-            return finding(.vended(target, token.identifierText), target, token, Syntax(type), in: context)
+        guard let use = PropertyUse(token, in: context.source), use.isAssigned, !(use.access?.isCleared ?? false) else {
+            return []
         }
-        for target in shared where isOwner(target) {
-            guard let node = sharedInstance(written, base, target, in: context) else { continue }
-            return finding(.shared(target, token.identifierText), target, token, node, in: context)
+        func isOwner(_ target: AdoptionTarget) -> Bool { target.propertyNames.contains(token.identifierText) }
+        if let base = use.access?.base, let written = VariableLookup(context.source).writtenType(of: base) {
+            if let type = written.type,
+                let target = vended.first(where: { $0.simpleName == type.lastName && isOwner($0) }),
+                !isOwn(base, target, in: context)
+            {
+                return finding(.vended(target, token.identifierText), target, token, Syntax(type), in: context)
+            }
+            for target in shared where isOwner(target) {
+                guard let node = sharedInstance(written, base, target, in: context) else { continue }
+                return finding(.shared(target, token.identifierText), target, token, node, in: context)
+            }
+        }
+        guard let written = use.writtenType else { return [] }
+        for target in own where isOwner(target) {
+            guard let naming = InstanceNaming(written, of: target, instances, in: context.source.index),
+                naming.meaning(in: context) != .other
+            else { continue }
+            var finding = Finding(rule, .unmade(target, token.identifierText), at: context.source.range(of: token))
+            finding.use = WrapperUse(target)
+            finding.use?.verdict = .set
+            finding.use?.needsMaker = true
+            finding.premise = naming.premise(at: token, in: context)
+            return [finding]
         }
         return []
     }
@@ -91,6 +108,11 @@ struct VendedInstanceRule: SourceRule {
 extension Finding.Message {
     fileprivate static func vended(_ target: AdoptionTarget, _ property: String) -> Self {
         "this '\(target.name)' may be one that the framework made, which no subclass protects; "
+            + "give the class 'form: extension' in the manifest, or set '\(property)' to nil before the delegate is deallocated"
+    }
+
+    fileprivate static func unmade(_ target: AdoptionTarget, _ property: String) -> Self {
+        "no code that was read makes an instance of '\(target.name)', so no subclass protects this one; "
             + "give the class 'form: extension' in the manifest, or set '\(property)' to nil before the delegate is deallocated"
     }
 

@@ -28,8 +28,11 @@ struct FileExaminer: Sendable {
         if let storyboard = rules.storyboard, StoryboardRule.reads(path) {
             begin(.rule(StoryboardRule.id))
             let bytes = Array(buffer)
-            let findings = storyboard.check(bytes)
-            return findings.isEmpty ? nil : FileReport(path: path, bytes: bytes, findings: findings)
+            let (findings, wrappers) = storyboard.check(bytes)
+            guard !findings.isEmpty || !wrappers.isEmpty else { return nil }
+            var report = FileReport(path: path, bytes: findings.isEmpty ? [] : bytes, findings: findings)
+            report.facts.wrappers = wrappers
+            return report
         }
         if buffer.isUTF16 { return FileReport(path: path, failure: .notUTF8) }
         if let objectiveC = rules.objectiveC, ObjectiveCRule.reads(path) {
@@ -48,8 +51,9 @@ struct FileExaminer: Sendable {
     ) -> FileReport? {
         let hits = rules.scanner.hits(in: buffer)
         let mentions = rules.mentions(hits)
+        let wrappers = rules.wrappers(hits)
         let needsParsing = rules.needsParsing(hits) || rules.mayDeclareType(hits, in: buffer)
-        guard needsParsing || !mentions.isEmpty else { return nil }
+        guard needsParsing || !mentions.isEmpty || !wrappers.isEmpty else { return nil }
         let bytes = Array(buffer)
         guard Banner.verdict(of: bytes) == .foreign else { return nil }
         if let place = NestingLimit.exceeded(in: buffer) {
@@ -58,7 +62,7 @@ struct FileExaminer: Sendable {
         var report =
             needsParsing
             ? report(on: ParsedSource(path: path, bytes: bytes, hits: hits), begin) : FileReport(path: path)
-        report.facts.mentions = mentions
+        (report.facts.mentions, report.facts.wrappers) = (mentions, wrappers)
         return report
     }
 
@@ -75,9 +79,7 @@ struct FileExaminer: Sendable {
         begin(.rest)
         report.isParsed = true
         report.facts = facts(of: context)
-        if report.findings.contains(where: { $0.use != nil }) {
-            report.facts.imports = context.imports.fileImports(in: source)
-        }
+        report.facts.imports = context.imports.fileImports(in: source)
         let marks = source.commentHits.filter(rules.isIgnore)
         if !marks.isEmpty {
             let lines = SourceIndex(source.bytes)

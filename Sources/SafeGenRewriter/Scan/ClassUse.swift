@@ -34,6 +34,9 @@ struct ClassUse: Sendable {
     /// Whether another target uses a delegate of the class.
     var isUsedElsewhere = false
 
+    /// Whether code of the project makes an instance of the class, or inherits from it, in whichever target.
+    var isMade = true
+
     /// Why the systems that its places are built for need no wrapper; nil if they do.
     var past: String?
 
@@ -46,7 +49,7 @@ struct ClassUse: Sendable {
     }
 
     /// The places that make instances, or inherit from the class.
-    private var makers: [CodeScan.Place] {
+    var makers: [CodeScan.Place] {
         places.filter { $0.sighting.kind == .creation || $0.sighting.kind == .subclass }
     }
 
@@ -92,8 +95,15 @@ struct ClassUse: Sendable {
         let isVendedHere =
             [.ownOrVended, .ownOrSingleton].contains(hazard.creation) && makers.isEmpty
             || hazard.creation == .notKnown && known.isGivenAway
-        if known.form == .extension || isVendedHere { return .attachment }
+        if known.form == .extension || isVendedHere || needsAttachment { return .attachment }
         return .subclass(usesProxy: hazard.forwarding == .proxy)
+    }
+
+    /// Whether the code sets delegates of instances that it doesn't make, so that a subclass protects none of them. Nibs make views.
+    private var needsAttachment: Bool {
+        !isMade && manifest == nil && known.hazards.allSatisfy { $0.forwarding == .proxy }
+            && known.module != "AppKit" && known.module != "UIKit"
+            && places.contains { $0.sighting.kind == .assignment }
     }
 
     /// How bad it is, in a clause.

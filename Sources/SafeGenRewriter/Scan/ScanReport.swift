@@ -213,7 +213,7 @@ extension ClassUse {
         switch advice {
         case .subclass(usesProxy: true): "a subclass with a proxy"
         case .subclass(usesProxy: false): "a subclass with a weak delegate"
-        case .attachment: "an extension with a safe property, for instances that the framework makes"
+        case .attachment: "an extension with a safe property, for instances that the code does not make"
         case .nothing: "nothing"
         }
     }

@@ -48,7 +48,9 @@ struct ScanSum {
         }
         self.types = types
         classes = places.sorted { $0.key < $1.key }.map { subject, places in
-            ClassUse(known: knowledge.classes[subject], places: places, bindings: [])
+            var use = ClassUse(known: knowledge.classes[subject], places: places, bindings: [])
+            use.isMade = !use.makers.isEmpty
+            return use
         }
     }
 

@@ -10,6 +10,10 @@ struct WrapperUse: Equatable, Sendable {
     var outlets: Set<String> = []
     /// Whether a class is to inherit from it.
     var isSuperclass = false
+    /// Whether the place makes an instance, or a class inherits from one there.
+    var isMaker = false
+    /// Whether the place only matters if no code of the project makes an instance: it sets the delegate of one.
+    var needsMaker = false
     /// Why it may not be there on other platforms than Apple's; nil if it is.
     var platformDoubt: String?
     /// The call that makes the instance, where the edits depend on whether it gives an Optional.

@@ -11,6 +11,10 @@ import Testing
         // A world is made by its scene; a browser hands out services, unless the code makes its own.
         ("import SpriteKit\nfunc f() { scene.physicsWorld.contactDelegate = a }\n", "  - SKPhysicsWorld\n"),
         ("func f(a: NetService) { a.delegate = self }\n", "  - {name: NetService, form: extension}\n"),
+        // No subclass protects what others make.
+        ("func f(a: XMLParser) { a.delegate = self }\n", "  - {name: XMLParser, form: extension}\n"),
+        ("func f(a: XMLParser) { a.delegate = self }\nlet p = XMLParser(data: d)\n", "  - XMLParser\n"),
+        ("import AppKit\nfunc f(a: NSComboBox) { a.dataSource = self }\n", "  - NSComboBox\n"),
         (
             "class A: NSObject, NetServiceDelegate {}\nlet a = NetService(domain: b, type: c, name: d)\n",
             "  - NetService\n"

@@ -18,7 +18,7 @@ import Testing
         instances: [
             "let p = C(x: d)", "let p: C = .init(x: d)", "private var p: C?\nfunc m() { p = C(x: d) }",
             "typealias D = C\nlet p = D(x: d)", "class D: C {}\nlet p = D(x: d)", "let (p, q) = (C(x: d), 1)",
-            "struct C {}\nlet p = C(x: d)", "let p = other()",
+            "struct C {}\nlet p = C(x: d)", "let p = other()", "let p: C = other()", "private weak var p: C!",
         ],
         uses: [
             "p.delegate = self", "p.delegate = nil", "(p.delegate, q) = (self, 1)", "p[keyPath: \\.delegate] = self",

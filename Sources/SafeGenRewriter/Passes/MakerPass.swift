@@ -1,0 +1,42 @@
+/// Drops the findings about the delegates of instances that code of the project makes: where it makes them, it makes wrappers, or
+/// there is a finding.
+struct MakerPass: ProjectPass {
+    private let scope: ProjectScope
+    /// The modules of each file that makes instances of a class, or inherits from it; none for a file whose modules are unknown.
+    private let makers: [String: Set<Set<String>>]
+
+    /// Looks for the makers, if a finding depends on them.
+    init(_ reports: [FileReport], _ scope: ProjectScope, _ index: AdoptionIndex) {
+        self.scope = scope
+        guard reports.contains(where: { $0.findings.contains { $0.use?.needsMaker ?? false } }) else {
+            makers = [:]
+            return
+        }
+        let premises = PremisePass(scope: scope)
+        let wrapped = Dictionary(
+            index.targets.flatMap { target in target.bindings.map { ($0.wrapperName, target.name) } }
+        ) { first, _ in first }
+        makers = reports.reduce(into: [:]) { makers, report in
+            var report = report
+            report.findings.removeAll { !($0.use?.isMaker ?? false) }
+            if !report.findings.isEmpty { premises.settle(&report) }
+            let made = report.facts.madeClasses.union(report.facts.wrappers.compactMap { wrapped[$0] })
+                .union(report.findings.compactMap { $0.use?.target.name })
+            for name in made { makers[name, default: []].insert(scope.map.modules(of: report.path)) }
+        }
+    }
+
+    func settle(_ report: inout FileReport) {
+        report.findings.removeAll { finding in
+            guard let use = finding.use, use.needsMaker else { return false }
+            return !scope.layout.isWhole || isMade(use.target, for: report.path)
+        }
+    }
+
+    /// Whether an instance that a file has may come from code that makes one.
+    private func isMade(_ target: AdoptionTarget, for path: String) -> Bool {
+        guard let makers = makers[target.name] else { return false }
+        let own = scope.map.modules(of: path)
+        return own.isEmpty || makers.contains { $0.isEmpty || scope.mayPass(instancesOf: $0, to: own) }
+    }
+}

@@ -1,0 +1,100 @@
+import SafeGen
+import Testing
+
+@testable import SafeGenRewriter
+
+/// The delegate of an instance is a finding if no code of the project makes one, where the manifest has a subclass.
+@Suite struct UnmadeInstanceTests {
+    private static let message =
+        "no code that was read makes an instance of 'XMLParser', so no subclass protects this one; give the class 'form: extension' "
+        + "in the manifest, or set 'delegate' to nil before the delegate is deallocated"
+
+    @Test(arguments: [
+        "func f(p: XMLParser) { p.delegate = self }",
+        "class A {\n@IBOutlet var p: XMLParser!\nfunc f() { p.delegate = self }\n}",
+        "let p: XMLParser = other()\np.delegate = self",
+        "let p = make()\np.delegate = self\nfunc make() -> XMLParser { other() }",
+        "extension XMLParser { func f() { delegate = g } }", "extension XMLParser { func f() { self.delegate = g } }",
+        "func f(all: [XMLParser]) { for p in all { p.delegate = self } }",
+        "func f(p: Foundation.XMLParser?) { p?[keyPath: \\.delegate] = self }",
+        "(other() as? XMLParser)?.delegate = self",
+    ])
+    func delegateOfAnInstanceThatNobodyMakesIsReported(code: String) {
+        let report = examine([("a.swift", "import Foundation\n\(code)")])
+        #expect(report.files.flatMap(\.findings).map(\.message) == [Self.message])
+        #expect(report.editCount == 0)
+    }
+
+    @Test(arguments: [
+        "func f(p: XMLParser) { p.delegate = nil }", "func f(p: XMLParser) { g(p.delegate) }",
+        "func f(p: Other) { p.delegate = self }\nlet q: XMLParser",
+        "struct XMLParser {}\nfunc f(p: XMLParser) { p.delegate = self }",
+        "func f(p: SafeXMLParser) { p.delegate = self }", "extension Other { func f(p: XMLParser) { delegate = p } }",
+    ])
+    func leavesWhatNeedsNoInstance(code: String) {
+        #expect(examine([("a.swift", "import Foundation\n\(code)")]).findingCount == 0)
+    }
+
+    @Test(arguments: [
+        ("b.swift", "_ = SafeXMLParser(data: d)"), ("b.swift", "let p: SafeXMLParser"),
+        ("b.swift", "final class Feed: SafeXMLParser {}"), ("b.m", "void f(void) { [[SafeXMLParser alloc] init]; }"),
+        ("b.xib", "<object customClass=\"SafeXMLParser\" customModule=\"App\" id=\"1\"/>"),
+    ])
+    func wrapperThatIsMadeProtectsTheInstance(path: String, code: String) {
+        let use = "import Foundation\nfunc f(p: XMLParser) { p.delegate = self }"
+        #expect(examine([("a.swift", use), (path, code)]).findingCount == 0)
+    }
+
+    /// Where it is made there is a finding, or an edit, which protects it.
+    @Test(arguments: [
+        ("b.swift", "import Foundation\nlet p = XMLParser(data: d)"),
+        ("b.swift", "import Foundation\nclass Feed: XMLParser {}"),
+        ("b.swift", "import Foundation\nlet p: XMLParser = .init(data: d)"),
+        ("b.swift", "import Foundation\nrun(XMLParser.self)"),
+        ("b.m", "void f(void) { g([[NSXMLParser alloc] init]); }"), ("b.h", "@interface Feed : NSXMLParser\n@end"),
+        ("b.xib", "<object customClass=\"XMLParser\" id=\"1\"/>"),
+    ])
+    func instanceThatIsMadeElsewhereIsReportedThere(path: String, code: String) {
+        let use = "import Foundation\nfunc f(p: XMLParser) { p.delegate = self }"
+        let files = examine([("a.swift", use), (path, code)]).files
+        #expect(files.filter { $0.path == "a.swift" }.isEmpty)
+        #expect(files.contains { $0.path == path && !$0.findings.isEmpty })
+    }
+
+    @Test func namesakeOfTheClassMakesNone() {
+        let report = examine([
+            ("Sources/A/a.swift", "import Foundation\nfunc f(p: Foundation.XMLParser) { p.delegate = self }"),
+            ("Sources/A/b.swift", "struct XMLParser {}\nlet p = XMLParser()"),
+        ])
+        #expect(report.files.flatMap(\.findings).map(\.message) == [Self.message])
+    }
+
+    @Test(arguments: [
+        // Neither knows the other.
+        ("Sources/B/b.swift", "import Foundation", "import Foundation", 1),
+        ("Sources/B/b.swift", "import Foundation", "import Foundation\nimport B", 0),
+        ("Sources/B/b.swift", "import Foundation\nimport A", "import Foundation", 0),
+        ("Tests/ATests/b.swift", "@testable import A\nimport Foundation", "import Foundation", 1),
+        ("b.swift", "import Foundation", "import Foundation", 0),
+    ])
+    func onlyModulesThatKnowEachOtherPassInstances(path: String, maker: String, user: String, count: Int) {
+        let files = examine([
+            ("Sources/A/a.swift", "\(user)\nfunc f(p: XMLParser) { p.delegate = self }"),
+            (path, "\(maker)\nlet p = XMLParser(data: d)"),
+        ]).files
+        #expect(files.filter { $0.path == "Sources/A/a.swift" }.flatMap(\.findings).count == count)
+    }
+
+    @Test func saysNothingOfAPartOfTheFiles() {
+        let use = "import Foundation\nfunc f(p: XMLParser) { p.delegate = self }"
+        #expect(examine([("a.swift", use)], isWhole: false).findingCount == 0)
+    }
+
+    private func examine(_ files: [(String, String)], isWhole: Bool = true) -> RewriteReport {
+        let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex([Classes.parser]), mode: .adopt)
+        var layout = ProjectLayout()
+        layout.isWhole = isWhole
+        return Rewriter(rules, threads: 1, layout: layout).examine(
+            files.map { (path: $0.0, bytes: Array($0.1.utf8)) })
+    }
+}
