@@ -115,6 +115,24 @@ import TestSupport
         #expect(model.target("Kit")?.hasBridgingHeader == false)
     }
 
+    @Test(arguments: [
+        ("App/B.h", "App/B.h"), ("$(SRCROOT)/$(TARGET_NAME)/B.h", "App/B.h"), ("${PROJECT_DIR}/B.h", "B.h"),
+        ("./Support/../B.h", "B.h"), ("$(UNKNOWN)/B.h", nil), ("", nil),
+    ])
+    func resolvesThePathOfTheBridgingHeader(setting: String, path: String?) throws {
+        let model = try project(
+            """
+            T1 = { isa = PBXNativeTarget; name = App; buildConfigurationList = L1; };
+            L1 = { isa = XCConfigurationList; buildConfigurations = (C1, C2); };
+            C1 = { isa = XCBuildConfiguration; name = Debug; buildSettings = {
+                SWIFT_OBJC_BRIDGING_HEADER = "\(setting)"; }; };
+            C2 = { isa = XCBuildConfiguration; name = Release; buildSettings = {
+                SWIFT_OBJC_BRIDGING_HEADER = "\(setting)"; }; };
+            """, targets: "T1")
+        let folder = try #require(model.descriptions.first).folder
+        #expect(model.target("App")?.bridgingHeaders == (path.map { ["\(folder)/\($0)"] } ?? []))
+    }
+
     @Test func settingsThatNameEachOtherEnd() throws {
         let long = (0..<40).map { "A\($0) = \"$(A\($0 + 1))$(A\($0 + 1))\";" }.joined(separator: " ")
         let model = try project(

@@ -37,6 +37,8 @@ package struct ProjectTarget: Equatable, Sendable {
     package var generatedHeader: String?
     /// Whether Swift sees the target's own Objective-C by a bridging header.
     package var hasBridgingHeader = false
+    /// The absolute paths of the bridging headers that its configurations have; those made of unknown values are left out.
+    package var bridgingHeaders: [String] = []
     /// The build-tool plugins that it uses.
     package var plugins: [String] = []
     /// The condition under which it exists: `#if os(Linux)`; nil if it always does.

@@ -76,6 +76,7 @@ package struct ProjectJSON {
             ("isAppleOnly", .bool(target.isAppleOnly)),
             ("languageMode", optional(target.languageMode)),
             ("plugins", .array(target.plugins.map(JSONValue.string))),
+            ("bridgingHeaders", list(target.bridgingHeaders)),
             ("condition", optional(target.condition)),
         ])
     }

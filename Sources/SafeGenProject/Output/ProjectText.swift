@@ -82,6 +82,7 @@ package struct ProjectText {
         add("uses", target.dependencies ?? ["not known"])
         add("platforms", target.platforms.map { [$0.name, $0.version].compactMap(\.self).joined(separator: " ") })
         add("plugins", target.plugins)
+        add("bridging header", target.bridgingHeaders.map(shown))
         return lines
     }
 

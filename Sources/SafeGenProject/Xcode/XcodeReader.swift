@@ -80,7 +80,8 @@ struct XcodeReader {
         }
         target.kind = Self.kind(object["productType"]?.text ?? "")
         let settings = XcodeSettings(
-            projectSettings, XcodeSettings.layers(of: object, objects, &configurationFiles), targetName: name)
+            projectSettings, XcodeSettings.layers(of: object, objects, &configurationFiles), targetName: name,
+            folder: objects.root)
         target.module = settings.module
         if target.module == nil {
             description.unknown.append(.init("the module of the target '\(name)' differs between its configurations"))
@@ -89,6 +90,7 @@ struct XcodeReader {
         target.languageMode = settings.languageMode
         target.settings = settings.compilerSettings
         (target.generatedHeader, target.hasBridgingHeader) = (settings.generatedHeader, settings.hasBridgingHeader)
+        target.bridgingHeaders = settings.bridgingHeaders
         for phase in phases.compactMap({ objects[$0] }) where phase.isa == "PBXSourcesBuildPhase" {
             for file in phase["files"]?.list ?? [] {
                 guard let reference = objects[file]?["fileRef"]?.text else { continue }

@@ -19,6 +19,7 @@ struct XcodeSettings {
 
     /// One for each configuration.
     private let configurations: [SettingLevels]
+    private let folder: String
 
     /// The configurations of an object with a list of them.
     static func configurations(of object: PropertyList, _ objects: XcodeObjects) -> [PropertyList] {
@@ -60,8 +61,11 @@ struct XcodeSettings {
     ///   - project: The settings of the project.
     ///   - target: The settings of the target.
     ///   - targetName: The target's name.
-    init(_ project: Layers, _ target: Layers, targetName: String) {
+    ///   - folder: The folder of the project.
+    init(_ project: Layers, _ target: Layers, targetName: String, folder: String) {
+        self.folder = folder
         let standard = [
+            "SRCROOT": folder, "SOURCE_ROOT": folder, "PROJECT_DIR": folder,
             "TARGET_NAME": targetName, "TARGETNAME": targetName, "PRODUCT_NAME": "$(TARGET_NAME)",
             "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)",
             "SWIFT_MODULE_NAME": "$(PRODUCT_MODULE_NAME)",
@@ -91,6 +95,14 @@ struct XcodeSettings {
     /// Whether each configuration has a bridging header.
     var hasBridgingHeader: Bool {
         configurations.indices.allSatisfy { value(of: "SWIFT_OBJC_BRIDGING_HEADER", in: $0)?.isEmpty == false }
+    }
+
+    /// The bridging headers of all configurations, each once.
+    var bridgingHeaders: [String] {
+        let paths = configurations.indices.compactMap { value(of: "SWIFT_OBJC_BRIDGING_HEADER", in: $0) }
+        return Set(paths.filter { !$0.isEmpty && !$0.contains("$") }).sorted().map {
+            RelativePath.normalized(absolute: $0.hasPrefix("/") ? $0 : RelativePath.join(folder, $0))
+        }
     }
 
     /// How it is compiled, where all configurations agree.

@@ -4,6 +4,8 @@ import SwiftSyntax
 struct FileFacts: Sendable {
     /// The modules that it imports.
     var imports = FileImports()
+    /// The modules of classes of the manifest whose names it has, or those of their properties, and that it doesn't import.
+    var missingModules: Set<String> = []
     /// Declarations of the classes' names that other files may see.
     var declarations: [ProjectDeclaration] = []
     /// The types at its top that are named as wrappers are.

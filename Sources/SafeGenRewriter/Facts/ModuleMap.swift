@@ -105,6 +105,11 @@ package struct ModuleMap: Sendable {
         return indices.allSatisfy { model.targets[$0].isAppleOnly }
     }
 
+    /// The bridging headers of the targets that compile a file.
+    func bridgingHeaders(of path: String) -> Set<String> {
+        Set((files[path]?.targets ?? []).flatMap { model.targets[$0].bridgingHeaders })
+    }
+
     /// Whether a module declares that it uses another one, by itself or by one that it uses.
     func depends(_ module: String, on other: String) -> Bool {
         model.modules(usedBy: module).contains(other)

@@ -6,6 +6,8 @@ import SwiftSyntax
 /// Examines one file after the other by the rules of a run.
 struct FileExaminer: Sendable {
     let rules: RuleSet
+    /// By path, the modules that the bridging header of the file's target imports.
+    var headerImports: [String: Set<String>] = [:]
 
     /// Examines a file.
     ///
@@ -74,7 +76,7 @@ struct FileExaminer: Sendable {
             report.isParsed = true
             return report
         }
-        let context = SourceContext(source, names: rules.names)
+        let context = SourceContext(source, names: rules.names, header: headerImports[source.path] ?? [])
         var report = FileReport(path: source.path, findings: rules.check(context, begin: begin))
         begin(.rest)
         report.isParsed = true
@@ -99,6 +101,11 @@ struct FileExaminer: Sendable {
         var facts = FileFacts()
         facts.declarations = context.visibleDeclarations
         facts.subclasses = context.subclasses(of: rules.superclasses)
+        let words = Set(source.matches.map(\.token.identifierText))
+        facts.missingModules = Set(
+            rules.index.targets.filter { target in
+                words.contains(target.simpleName) || !words.isDisjoint(with: target.propertyNames)
+            }.compactMap(\.module).filter { !context.imports.reaches($0) })
         facts.wrapperNamesakes = source.tree.statements.typeNames(beginningWith: rules.index.prefixes)
         facts.initializers = DeclaredInitializer.all(of: rules.index, in: source.index)
         if rules.enabled.contains(StrongDelegateRule.id) {

@@ -3,12 +3,13 @@ import SafeGenCommandSupport
 import SafeGenSystem
 
 /// Reads files again whose words get a meaning from other files: the names of the project's classes that inherit replaced
-/// properties.
+/// properties, and all that the bridging header of a target imports.
 struct Rereading {
     /// A class inherits from one of another file so often.
     private static let rounds = 4
 
     private let files: any RunFiles
+    private var headerImports: [String: Set<String>] = [:]
     private(set) var rules: RuleSet
     private(set) var reports: [FileReport]
 
@@ -18,15 +19,24 @@ struct Rereading {
     ///   - reports: The first reports on the files.
     ///   - files: All files, in the order of the reports.
     ///   - rules: The rules of the run.
-    init(_ reports: [FileReport], of files: any RunFiles, _ rules: RuleSet) {
+    ///   - layout: The layout of the project.
+    ///   - recovery: Keeps the parser's crashes from ending the run.
+    init(
+        _ reports: [FileReport], of files: any RunFiles, _ rules: RuleSet, _ layout: ProjectLayout,
+        _ recovery: ParserRecovery?
+    ) {
         (self.reports, self.files, self.rules) = (reports, files, rules)
+        followHeaders(layout, recovery)
         var known: Set<ProjectSubclass> = []
         for _ in 0..<Self.rounds {
             let found = subclasses
             let new = found.symmetricDifference(known)
             if new.isEmpty { return }
             known = found
-            read(Set(new.flatMap { [$0.name, $0.objectiveCName].compactMap(\.self) }), as: rules.following(known))
+            self.rules = rules.following(known)
+            let words = Set(new.flatMap { [$0.name, $0.objectiveCName].compactMap(\.self) })
+            let scanner = WordScanner(words.sorted().map(WordPattern.word))
+            read { !scanner.hits(in: $1).isEmpty }
         }
     }
 
@@ -47,13 +57,30 @@ struct Rereading {
             })
     }
 
-    /// Reads the files that have one of some words by other rules.
-    private mutating func read(_ words: Set<String>, as rules: RuleSet) {
-        self.rules = rules
-        let (scanner, examiner) = (WordScanner(words.sorted().map(WordPattern.word)), FileExaminer(rules: rules))
+    /// Reads the files that lack an import which the bridging header of their target has.
+    private mutating func followHeaders(_ layout: ProjectLayout, _ recovery: ParserRecovery?) {
+        let lacking = reports.filter { !$0.facts.missingModules.isEmpty }
+        guard layout.readsProjects, !lacking.isEmpty else { return }
+        let map = layout.map(of: lacking.map(\.path), recovery)
+        var headers = BridgingHeaders(among: files.paths)
+        for report in lacking {
+            let modules = map.bridgingHeaders(of: report.path).reduce(into: Set()) {
+                $0.formUnion(headers.modules(importedBy: $1))
+            }
+            guard report.facts.missingModules.contains(where: { ImportList.reach($0, by: modules) }) else { continue }
+            headerImports[report.path] = modules
+        }
+        let paths = Set(headerImports.keys)
+        if !paths.isEmpty { read { path, _ in paths.contains(path.text) } }
+    }
+
+    /// Reads some files again, by what is known of the others.
+    private mutating func read(
+        where isWanted: @escaping @Sendable (SourcePath, UnsafeBufferPointer<UInt8>) -> Bool
+    ) {
+        let examiner = FileExaminer(rules: rules, headerImports: headerImports)
         let fresh = files.compactMap { path, bytes -> (path: String, report: FileReport?)? in
-            guard !scanner.hits(in: bytes).isEmpty else { return nil }
-            return (path.text, examiner.report(on: path, bytes))
+            isWanted(path, bytes) ? (path.text, examiner.report(on: path, bytes)) : nil
         }
         guard !fresh.isEmpty else { return }
         var byPath = Dictionary(reports.map { ($0.path, $0) }) { first, _ in first }

@@ -82,7 +82,7 @@ package struct Rewriter: Sendable {
     private func settle(
         _ reports: [FileReport], _ paths: [String], _ files: any RunFiles, _ recovery: ParserRecovery? = nil
     ) -> RewriteReport {
-        let reading = Rereading(reports, of: files, rules)
+        let reading = Rereading(reports, of: files, rules, layout, recovery)
         let reports = reading.reports
         let passes = ProjectPasses(over: reports, of: files, reading.rules, layout, recovery)
         var report = RewriteReport(fileCount: paths.count, parsedCount: reports.lazy.filter(\.isParsed).count)

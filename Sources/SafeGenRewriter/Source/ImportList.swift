@@ -14,7 +14,9 @@ struct ImportList {
     /// The first import that no `#if` decides about.
     private(set) var first: ImportDeclSyntax?
 
-    init(_ tree: SourceFileSyntax) {
+    /// The imports of a file, and those of the bridging header of its target, which are imports of each Swift file.
+    init(_ tree: SourceFileSyntax, header: Set<String> = []) {
+        (modules, unconditional) = (header, header)
         add(tree.statements, isConditional: false)
     }
 
@@ -26,7 +28,8 @@ struct ImportList {
         declarations[name].map { imported in module.map { Self.reach($0, by: [imported]) } ?? false }
     }
 
-    private static func reach(_ module: String, by modules: Set<String>) -> Bool {
+    /// Whether the public declarations of a module are visible where some modules are imported.
+    static func reach(_ module: String, by modules: Set<String>) -> Bool {
         modules.contains(module) || !modules.isDisjoint(with: CommandKnowledge.modules(reexporting: module))
     }
 

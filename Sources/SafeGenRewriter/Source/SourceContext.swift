@@ -17,9 +17,15 @@ struct SourceContext {
     /// The declarations of each name that is looked for.
     private let declared: [String: [DeclaredName]]
 
-    init(_ source: ParsedSource, names: Set<String>) {
+    /// The facts about a file.
+    ///
+    /// - Parameters:
+    ///   - source: The file.
+    ///   - names: The names that are looked for.
+    ///   - header: The modules that the bridging header of the file's target imports.
+    init(_ source: ParsedSource, names: Set<String>, header: Set<String> = []) {
         self.source = source
-        imports = ImportList(source.tree)
+        imports = ImportList(source.tree, header: header)
         var declared: [String: [DeclaredName]] = [:]
         for match in source.matches {
             let name = match.token.identifierText

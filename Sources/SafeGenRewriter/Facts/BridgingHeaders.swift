@@ -1,0 +1,57 @@
+import SafeGenCommandSupport
+import SafeGenSystem
+
+/// The modules that bridging headers import, themselves or by the project's headers that they include.
+struct BridgingHeaders {
+    /// So many headers are read for one bridging header.
+    private static let greatestCount = 256
+    private static let largestFile = 1 << 20
+
+    /// The project's headers by their names.
+    private let headers: [String: [String]]
+    /// By bridging header, its modules.
+    private var known: [String: Set<String>] = [:]
+
+    /// - Parameter paths: The files of the project.
+    init(among paths: [String]) {
+        headers = Dictionary(grouping: paths.filter { $0.hasSuffix(".h") }, by: RelativePath.name)
+    }
+
+    /// The modules that a bridging header imports.
+    mutating func modules(importedBy header: String) -> Set<String> {
+        if let known = known[header] { return known }
+        var (open, seen, modules) = ([header], Set([header]), Set<String>())
+        while let path = open.popLast() {
+            for text in Self.imports(of: path) where !text.isEmpty {
+                let isSystem = text.hasPrefix("<")
+                guard isSystem || text.hasPrefix("\"") else {
+                    // `@import A.B;`
+                    modules.insert(String(text.prefix { $0 != "." }))
+                    continue
+                }
+                let name = String(text.dropFirst().dropLast())
+                if isSystem, let module = name.firstIndex(of: "/").map({ String(name[..<$0]) }) {
+                    modules.insert(module)
+                }
+                for next in places(of: name, in: path) where seen.count < Self.greatestCount {
+                    if seen.insert(next).inserted { open.append(next) }
+                }
+            }
+        }
+        known[header] = modules
+        return modules
+    }
+
+    /// The headers that an import may mean: next to the file, or else those of the name in the project.
+    private func places(of name: String, in path: String) -> [String] {
+        let beside = RelativePath.normalized(absolute: RelativePath.join(RelativePath.folder(of: path), name))
+        if AbsolutePath.isThere(beside) { return [beside] }
+        return (headers[RelativePath.name(of: name)] ?? []).map(AbsolutePath.of)
+    }
+
+    /// What a file imports, as it writes it; nothing if it can't be read.
+    private static func imports(of path: String) -> [String] {
+        guard let bytes = try? FileReader.read(path, limit: largestFile) else { return [] }
+        return bytes.withUnsafeBufferPointer { ObjectiveCTokens($0).imports.map(\.text) }
+    }
+}
