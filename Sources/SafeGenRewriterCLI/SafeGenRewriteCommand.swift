@@ -26,7 +26,7 @@ struct SafeGenRewriteCommand: ParsableCommand {
         subcommands: [
             ScanCommand.self, InitCommand.self, AdoptCommand.self, AuditCommand.self, CheckCommand.self,
             ExplainCommand.self, ProjectCommand.self, VerifyCommand.self, MentionsCommand.self,
-            BuildTargetsCommand.self,
+            BuildTargetsCommand.self, ImportsCommand.self,
         ]
     )
 }

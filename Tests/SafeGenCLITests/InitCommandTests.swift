@@ -228,12 +228,33 @@ import TestSupport
             XcodeSample.appWithFramework(app: ["a"], framework: ["b"]), to: "P.xcodeproj/project.pbxproj")
         let written = try project.run("init", "--add-to-project")
         #expect(written.output.hasSuffix("run: safegen adopt --write --add-imports\n"))
-        #expect(try project.run("generate").status == 0)
+        let generated = try project.run("generate")
+        #expect(generated.output.hasSuffix("run: safegen adopt --write --add-imports\n"), "\(generated.output)")
         #expect(try project.run("check").output == "fresh: 1 file, compiled by Kit\n")
         #expect(try project.run("adopt", "--write", "--force", "--add-imports").status == 0)
         #expect(project.folder.text("Code/a.swift")?.contains("import Kit\n") ?? false)
         #expect(project.folder.text("Code/b.swift")?.contains("= SafeXMLParser(") ?? false)
         #expect(!(project.folder.text("Code/b.swift")?.contains("import Kit") ?? true))
+    }
+
+    @Test(arguments: [
+        ("import XCTest\nimport Kit\n", ""), ("import XCTest\n", " --add-imports"), ("", ""),
+        ("import XCTest\n#if os(Linux)\nimport Kit\n#endif\n", ""),
+    ])
+    func generateAdvisesImportsWhereTheyAreNeeded(start: String, flag: String) throws {
+        let project = try Project(nil)
+        try project.folder.write(
+            "let package = Package(name: \"P\", targets: [.target(name: \"Kit\"), .target(name: \"App\", dependencies: [\"Kit\"])])\n",
+            to: "Package.swift")
+        try project.folder.write(
+            "version: 1\ndefaults: {access: public}\noutput: {directory: Sources/Kit/Generated}\nclasses: [XMLParser]\n",
+            to: "safegen.yml")
+        try project.folder.write("import Foundation\n", to: "Sources/Kit/a.swift")
+        try project.folder.write(
+            "\(start.isEmpty ? "" : "import Foundation\n\(start)")let p = XMLParser(data: x)\np.delegate = d\n",
+            to: "Sources/App/a.swift")
+        let generated = try project.run("generate")
+        #expect(generated.output.hasSuffix("run: safegen adopt --write\(flag)\n"), "\(generated.output)")
     }
 
     @Test func targetWhoseWrappersAnotherManifestMakesGetsNoSecondOne() throws {

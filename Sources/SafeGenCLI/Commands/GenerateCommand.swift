@@ -104,7 +104,13 @@ struct GenerateCommand: ParsableCommand {
         guard !quiet, !isSingle, listOutputs == nil, manifest.format == .text, !manifest.configs.contains("-"),
             next.isDue
         else { return }
-        let commands = (manifest.configs.isEmpty ? ["safegen.yml"] : manifest.configs).map { ShellCommand.adopt($0) }
+        let importing = AdoptionHint.manifestsWithImports(manifest.configs)
+        let commands =
+            manifest.configs.isEmpty
+            ? [ShellCommand.adopt(addsImports: !importing.isEmpty)]
+            : manifest.configs.map {
+                ShellCommand.adopt($0, addsImports: importing.contains(PresentableText.line($0)))
+            }
         let line = PresentableText.line(commands.joined(separator: "; "))
         Terminal.print("to move the code to the wrappers, run: \(line)\n")
     }

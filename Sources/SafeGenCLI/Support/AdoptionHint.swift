@@ -18,6 +18,15 @@ struct AdoptionHint {
         }
     }
 
+    /// The manifests whose code has to import the wrappers' module, as they are shown.
+    ///
+    /// - Parameter configs: The manifests; none for those below the working folder.
+    /// - Returns: Their paths.
+    static func manifestsWithImports(_ configs: [String]) -> Set<String> {
+        let text = RewriteProgram.output(of: ["imports"] + configs.flatMap { ["--config", $0] }) ?? ""
+        return Set(text.split(separator: "\n").map(String.init))
+    }
+
     /// Looks through the code below the working folder, without generated files.
     var isDue: Bool {
         guard !classes.isEmpty,

@@ -6,8 +6,13 @@ package enum ShellCommand {
     }
 
     /// The command that moves code to the wrappers of a manifest.
-    package static func adopt(_ config: String? = nil) -> String {
-        "safegen adopt --write" + option(config)
+    ///
+    /// - Parameters:
+    ///   - config: The manifest; nil for all.
+    ///   - addsImports: Whether files need an import of the wrappers' module.
+    /// - Returns: The command.
+    package static func adopt(_ config: String? = nil, addsImports: Bool = false) -> String {
+        "safegen adopt --write" + (addsImports ? " --add-imports" : "") + option(config)
     }
 
     /// The command that adds the output of a manifest to the Xcode project.

@@ -32,6 +32,7 @@ struct WrapperPass: ProjectPass {
         case .import(let module, let isTestable, let isPossible):
             let line = (isTestable ? "@testable import " : "import ") + module
             guard scope.layout.addsImports, isPossible, own.place != nil else {
+                finding.awaitsImport = isPossible && own.place != nil
                 let hint = isPossible ? ", which --add-imports adds" : ""
                 return finding.withdraw("the file needs '\(line)' to see it\(hint)")
             }
@@ -45,6 +46,7 @@ struct WrapperPass: ProjectPass {
         case .advice(let text): finding.withdraw(text)
         case .import(let line, _, let isPossible):
             guard isPossible || scope.layout.addsImports else {
+                finding.awaitsImport = own.place != nil
                 return finding.withdraw("the file needs '\(line)' to see it, which --add-imports adds")
             }
             guard own.place != nil else {

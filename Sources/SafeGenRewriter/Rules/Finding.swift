@@ -22,6 +22,8 @@ package struct Finding: Equatable, Sendable {
     var classPlace: Int?
     /// An import that the file needs for the edits.
     var missingImport: String?
+    /// Whether it has no edits only because imports that are missing are not added.
+    var awaitsImport = false
     /// The wrapper that the manifest would need.
     var missingBinding: MissingBinding?
     /// The condition on the other files of the project; nil if this file decides.

@@ -36,6 +36,9 @@ package struct RewriteReport: Sendable {
     /// How many notes there are.
     package var noteCount: Int { count(\.isNote) }
 
+    /// Whether some place would be edited if missing imports were added.
+    package var awaitsImports: Bool { files.contains { $0.findings.contains(where: \.awaitsImport) } }
+
     private func count(_ isCounted: (Finding) -> Bool) -> Int {
         files.reduce(0) { $0 + $1.findings.lazy.filter(isCounted).count }
     }

@@ -195,8 +195,8 @@ struct InitCommand: ParsableCommand {
             Terminal.print("to write \(file), run: safegen generate\n")
         }
         if !steps.isEmpty, plan.scan.hasFindings {
-            let imports = steps.contains(where: \.needsImports) ? " --add-imports" : ""
-            let command = PresentableText.line(ShellCommand.adopt(config) + imports)
+            let addsImports = steps.contains(where: \.needsImports)
+            let command = PresentableText.line(ShellCommand.adopt(config, addsImports: addsImports))
             Terminal.print("then, to move the code to the wrappers, run: \(command)\n")
         }
     }
