@@ -14,6 +14,7 @@ package struct ProjectReader {
     private static let greatestCount = 1_000_000
 
     private let guarded: Guard?
+    private let known: ReadDescriptions?
     private var descriptions: [String: ProjectDescription] = [:]
     private var seenFolders: Set<String> = []
     private var followed: Set<String> = []
@@ -23,8 +24,12 @@ package struct ProjectReader {
     /// The same for folders around the files of a query.
     private var unreadableAround: [String: FileError] = [:]
 
-    /// - Parameter guarded: Keeps the parser's crashes from ending the run; nil for nothing.
-    package init(_ guarded: Guard? = nil) { self.guarded = guarded }
+    /// - Parameters:
+    ///   - known: Has the descriptions that other readers of the run read; nil to read all.
+    ///   - guarded: Keeps the parser's crashes from ending the run; nil for nothing.
+    package init(known: ReadDescriptions? = nil, _ guarded: Guard? = nil) {
+        (self.known, self.guarded) = (known, guarded)
+    }
 
     /// The result.
     package var model: ProjectModel {
@@ -107,21 +112,29 @@ package struct ProjectReader {
     }
 
     private mutating func read(_ path: String) {
-        guard descriptions[path] == nil, let kind = ProjectFileName.kind(of: path) else { return }
-        var description = ProjectDescription(kind, path)
-        do throws(FileError) {
-            let bytes = try FileReader.read(path, limit: Self.largestFile)
-            guard let read = self.read(bytes, path, kind) else { return }
-            description = read
-            if !read.unknown.isEmpty { description.bytes = bytes }
-        } catch {
-            // A bundle without its file was made by Xcode and not filled by anybody.
-            if error.code == ENOENT { return }
-            description.failure = .unreadable(error.reason)
-            description.unreadable.append(error)
-        }
+        guard descriptions[path] == nil, let kind = ProjectFileName.kind(of: path),
+            let description = known.map({ $0.description(at: path) { description(at: path, kind) } })
+                ?? description(at: path, kind)
+        else { return }
         descriptions[path] = description
         for other in description.others { follow(other, from: kind) }
+    }
+
+    /// The description in a file; nil if its contents don't fit its name.
+    private func description(at path: String, _ kind: ProjectDescription.Kind) -> ProjectDescription? {
+        do throws(FileError) {
+            let bytes = try FileReader.read(path, limit: Self.largestFile)
+            var description = read(bytes, path, kind)
+            if description?.unknown.isEmpty == false { description?.bytes = bytes }
+            return description
+        } catch {
+            // A bundle without its file was made by Xcode and not filled by anybody.
+            if error.code == ENOENT { return nil }
+            var description = ProjectDescription(kind, path)
+            description.failure = .unreadable(error.reason)
+            description.unreadable.append(error)
+            return description
+        }
     }
 
     /// Reads a description; nil if the file's contents don't fit its name.

@@ -11,11 +11,12 @@ package enum GuardedProjectReader {
     ///   - folder: The folder, which may lie anywhere.
     ///   - files: Paths of files, which need not be there.
     ///   - recovery: Keeps the parser's crashes from ending the run; nil for no protection.
+    ///   - known: Has the descriptions that other readers of the run read; nil to read all.
     /// - Returns: The model.
     package static func model(
-        of folder: String, around files: [String] = [], _ recovery: ParserRecovery?
+        of folder: String, around files: [String] = [], _ recovery: ParserRecovery?, known: ReadDescriptions? = nil
     ) -> ProjectModel {
-        var reader = reader(recovery)
+        var reader = reader(recovery, known: known)
         let root = AbsolutePath.of(folder)
         reader.look(around: RelativePath.join(root, "_"))
         reader.look(below: root)
@@ -33,10 +34,12 @@ package enum GuardedProjectReader {
 
     /// A reader of projects.
     ///
-    /// - Parameter recovery: Keeps the parser's crashes from ending the run; nil if they may.
+    /// - Parameters:
+    ///   - recovery: Keeps the parser's crashes from ending the run; nil if they may.
+    ///   - known: Has the descriptions that other readers of the run read; nil to read all.
     /// - Returns: The reader.
-    package static func reader(_ recovery: ParserRecovery?) -> ProjectReader {
-        ProjectReader { path, bytes, read throws(ProjectDescription.Failure) in
+    package static func reader(_ recovery: ParserRecovery?, known: ReadDescriptions? = nil) -> ProjectReader {
+        ProjectReader(known: known) { path, bytes, read throws(ProjectDescription.Failure) in
             if let excess = bytes.withUnsafeBufferPointer(NestingLimit.exceeded) {
                 throw .malformed("here are \(excess.excess.description)")
             }

@@ -1,4 +1,5 @@
 import SafeGenCommandSupport
+import SafeGenProject
 
 /// Where the wrappers go, and the user's options on the project's modules.
 package struct ProjectLayout: Sendable {
@@ -18,6 +19,8 @@ package struct ProjectLayout: Sendable {
     var isWhole = false
     /// Whether packages and projects on disk are read.
     var readsProjects = false
+    /// The descriptions that the run has read.
+    private var known: ReadDescriptions?
 
     /// The layout of files in memory, with nothing known.
     init() {}
@@ -25,8 +28,9 @@ package struct ProjectLayout: Sendable {
     /// A project on disk.
     package init(
         output: String, manifestFolder: String, named: [(path: String, module: String)] = [], addsImports: Bool = false,
-        adoptsAll: Bool = false, isWhole: Bool = true, excluded: [String] = []
+        adoptsAll: Bool = false, isWhole: Bool = true, excluded: [String] = [], known: ReadDescriptions? = nil
     ) {
+        self.known = known
         self.excluded = excluded
         (self.adoptsAll, self.isWhole) = (adoptsAll, isWhole)
         (self.output, self.manifestFolder, self.named) = (output, manifestFolder, named)
@@ -41,7 +45,6 @@ package struct ProjectLayout: Sendable {
         readsProjects
             ? ModuleMap(
                 for: paths + [Self.file(of: output), manifestFolder + "/_"], below: isWhole ? manifestFolder : nil,
-                named: named,
-                recovery) : ModuleMap()
+                named: named, recovery, known: known) : ModuleMap()
     }
 }

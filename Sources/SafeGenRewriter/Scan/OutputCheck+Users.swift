@@ -11,10 +11,13 @@ extension OutputCheck {
     ///   - generation: The generation of the manifest.
     ///   - manifest: The path of the manifest; `-` for one in the working folder.
     ///   - recovery: What keeps the parser's crashes from ending the run; nil if it may.
-    package init(_ generation: Generation, manifest: String, _ recovery: ParserRecovery?) {
+    ///   - known: Has the descriptions that other readers of the run read; nil to read all.
+    package init(
+        _ generation: Generation, manifest: String, _ recovery: ParserRecovery?, known: ReadDescriptions? = nil
+    ) {
         let place = OutputPlace(generation, manifestFolder: manifest == "-" ? "." : RelativePath.folder(of: manifest))
         let index = AdoptionIndex(generation.manifest.adoptionTargets)
-        self.init(place, reader: GuardedProjectReader.reader(recovery)) {
+        self.init(place, reader: GuardedProjectReader.reader(recovery, known: known)) {
             let users = Self.files(naming: index.wrapperNames, below: place.manifestFolder, recovery)
             return users.isEmpty ? Self.files(naming: index.names, below: place.manifestFolder, recovery) : users
         }

@@ -14,13 +14,14 @@ struct CheckCommand: ParsableCommand {
     func run() throws {
         try CommandReporter(options.manifest.format).run { () throws(RunError) in try RewriteAgreement.check() }
         var declarations: SharedDeclarations?
+        let known = ReadDescriptions()
         try CheckRun(options: options).run { item in
             let recovery = ParserRecovery(threads: 1)
             defer { recovery?.finish() }
             let (manifest, generation) = (item.options.config, item.generation)
             let folder = manifest == "-" ? "." : RelativePath.folder(of: manifest)
             let place = OutputPlace(generation, manifestFolder: folder)
-            let check = OutputCheck(generation, manifest: manifest, recovery)
+            let check = OutputCheck(generation, manifest: manifest, recovery, known: known)
             // A single run into another place leaves nothing behind.
             let isWhole = options.output.output == nil && manifest != "-" && !generation.holdsTests
             let tests = generation.manifest.output.tests.map { AbsolutePath.of(RelativePath.join(folder, $0)) }

@@ -16,15 +16,26 @@ struct ManifestTerritory {
 
     private let manifests: [Manifest]
     private let own: Int
+    private let owners: Owners
     private let model: ProjectModel
     /// The manifests, by the modules that use those that compile their output.
     private let users: [String: [Int]]
 
+    /// Which manifest each file belongs to, once it is known: the runs of all manifests ask for each file.
+    private final class Owners {
+        var all: [String: Int] = [:]
+    }
+
     /// The manifests that the options name or, without names, those of the project, each with its files.
     ///
+    /// - Parameters:
+    ///   - options: The options.
+    ///   - known: Gets the descriptions that are read.
     /// - Returns: The options with one manifest each, and its files; nil for all.
     /// - Throws: if two manifests lie in one folder, so that either could be meant.
-    static func all(_ options: ManifestOptions) throws(RunError) -> [(ManifestOptions, ManifestTerritory?)] {
+    static func all(
+        _ options: ManifestOptions, _ known: ReadDescriptions
+    ) throws(RunError) -> [(ManifestOptions, ManifestTerritory?)] {
         let paths = try options.configs.isEmpty ? ManifestFinder.manifests().manifests : options.configs
         guard paths.count > 1 else { return paths.map { (options.of($0), nil) } }
         let folders = paths.map { AbsolutePath.of($0 == "-" ? "." : RelativePath.folder(of: $0)) }
@@ -36,7 +47,7 @@ struct ManifestTerritory {
         let outputs = zip(paths, folders).map { output(of: options.of($0), in: $1) }
         let recovery = ParserRecovery(threads: 1)
         defer { recovery?.finish() }
-        let model = GuardedProjectReader.model(of: ".", around: outputs, recovery)
+        let model = GuardedProjectReader.model(of: ".", around: outputs, recovery, known: known)
         let manifests = zip(folders, outputs).map { folder, output in
             var holders = model.targets(holding: folder).filter(\.usesOwnPlugin) + model.targets(compiling: output)
             // The output of a manifest beside files that are listed one by one still has to be added to their target.
@@ -47,8 +58,11 @@ struct ManifestTerritory {
         for (index, manifest) in manifests.enumerated() {
             for user in model.modules(using: manifest.modules) { users[user, default: []].append(index) }
         }
+        let owners = Owners()
         return paths.indices.map { index in
-            (options.of(paths[index]), ManifestTerritory(manifests: manifests, own: index, model: model, users: users))
+            let territory = ManifestTerritory(
+                manifests: manifests, own: index, owners: owners, model: model, users: users)
+            return (options.of(paths[index]), territory)
         }
     }
 
@@ -63,6 +77,13 @@ struct ManifestTerritory {
 
     /// Whether a file is one of the manifest's.
     func holds(_ path: String) -> Bool {
+        if let owner = owners.all[path] { return owner == own }
+        let owner = owner(of: path)
+        owners.all[path] = owner
+        return owner == own
+    }
+
+    private func owner(of path: String) -> Int? {
         let full = AbsolutePath.of(path)
         let modules = Set(model.targets(compiling: full).compactMap(\.module))
         var candidates = manifests.indices.filter { !manifests[$0].modules.isDisjoint(with: modules) }
@@ -70,6 +91,6 @@ struct ManifestTerritory {
         if candidates.isEmpty { candidates = Array(manifests.indices) }
         let around = candidates.filter { full.isBelow(manifests[$0].folder) }
         let nearest = around.max { manifests[$0].folder.utf8.count < manifests[$1].folder.utf8.count }
-        return (nearest ?? candidates.first) == own
+        return nearest ?? candidates.first
     }
 }

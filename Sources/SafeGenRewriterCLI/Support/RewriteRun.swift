@@ -13,14 +13,17 @@ struct RewriteRun {
     let manifest: ManifestOptions
     /// The files that it is about; nil for all.
     let territory: ManifestTerritory?
+    /// The descriptions that the runs of all manifests read.
+    let known: ReadDescriptions
 
     /// A run for each manifest.
     ///
     /// - Throws: an exit code if the manifests can't be found.
     static func all(_ options: SourceOptions) throws -> [RewriteRun] {
         try options.manifest.reporter.run { () throws(RunError) in
-            try ManifestTerritory.all(options.manifest).map { manifest, territory in
-                RewriteRun(options: options, manifest: manifest, territory: territory)
+            let known = ReadDescriptions()
+            return try ManifestTerritory.all(options.manifest, known).map { manifest, territory in
+                RewriteRun(options: options, manifest: manifest, territory: territory, known: known)
             }
         }
     }
@@ -45,7 +48,8 @@ struct RewriteRun {
             output: generation.outputPath,
             manifestFolder: manifest.config == "-" ? "." : RelativePath.folder(of: manifest.config),
             named: options.module.map { ($0.path, $0.module) }, addsImports: addsImports, adoptsAll: options.all,
-            isWhole: options.filesFrom == nil && territory == nil, excluded: generation.manifest.excludedSources)
+            isWhole: options.filesFrom == nil && territory == nil, excluded: generation.manifest.excludedSources,
+            known: known)
         return (AdoptionIndex(generation.manifest.adoptionTargets), layout)
     }
 
@@ -63,7 +67,7 @@ struct RewriteRun {
         guard let generation = wrappers else { return nil }
         let output = AbsolutePath.of(generation.outputDirectory)
         let isNamed = options.module.map { AbsolutePath.of($0.path) }.contains { output == $0 || output.isBelow($0) }
-        return isNamed ? nil : OutputCheck(generation, manifest: manifest.config, recovery).uncompiled
+        return isNamed ? nil : OutputCheck(generation, manifest: manifest.config, recovery, known: known).uncompiled
     }
 
     /// The wrappers as they are to be written; nil if the manifest is no file.

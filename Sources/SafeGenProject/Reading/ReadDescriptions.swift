@@ -1,0 +1,23 @@
+import SafeGenCommandSupport
+
+/// The descriptions that the readers of one run read: those of each manifest read the same files.
+package final class ReadDescriptions: @unchecked Sendable {
+    private let lock = ThreadLock()
+    /// What was read, by paths; only touched under the lock.
+    private var all: [String: ProjectDescription?] = [:]
+
+    package init() {}
+
+    /// The description in a file.
+    ///
+    /// - Parameters:
+    ///   - path: The absolute path of the file.
+    ///   - read: Reads the description, if no reader of the run has; nil if there is none.
+    /// - Returns: What was read.
+    func description(at path: String, _ read: () -> ProjectDescription?) -> ProjectDescription? {
+        if let known = lock.locked({ all[path] }) { return known }
+        let description = read()
+        lock.locked { all[path] = .some(description) }
+        return description
+    }
+}
