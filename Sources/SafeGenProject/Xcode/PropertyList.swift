@@ -104,12 +104,20 @@ private struct Reader {
             }
             position += 1
         } else {
-            while position < bytes.count, bytes[position] > 0x20, !"{}()=;,\"".utf8.contains(bytes[position]) {
-                text.append(bytes[position])
-                position += 1
-            }
-            guard !text.isEmpty else { return nil }
+            let start = position
+            while position < bytes.count, Self.continuesWord(bytes[position]) { position += 1 }
+            return start == position ? nil : String(decoding: bytes[start..<position], as: UTF8.self)
         }
         return String(decoding: text, as: UTF8.self)
+    }
+
+    /// Whether a byte is one of a word without quotes.
+    private static func continuesWord(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0...0x20, UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "="),
+            UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "\""):
+            false
+        default: true
+        }
     }
 }

@@ -34,7 +34,7 @@ struct XcodeProjectEdit {
             throw Self.failure(path, "it is not a project that SafeGen can read")
         }
         (self.path, self.objects, text) = (path, objects, TextInsertions(into: bytes))
-        expected = XcodeReader.read(bytes, path: path)
+        expected = XcodeReader.read(objects, path: path)
         targets = Dictionary(grouping: expected.targets.indices) { [expected] in expected.targets[$0].name }
         phases = objects.sourcesPhases
         groups = objects.ids(of: "PBXGroup").reduce(into: [:]) { groups, id in

@@ -24,10 +24,15 @@ struct XcodeReader {
     ///   - path: Its absolute path.
     /// - Returns: The project; one with a `failure` if the bytes are something else.
     static func read(_ bytes: [UInt8], path: String) -> ProjectDescription {
+        read(XcodeObjects(bytes, folder: RelativePath.folder(of: RelativePath.folder(of: path))), path: path)
+    }
+
+    /// The same of the objects in the contents; nil if the contents are something else.
+    static func read(_ objects: XcodeObjects?, path: String) -> ProjectDescription {
         var description = ProjectDescription(.xcode, path)
         let bundle = RelativePath.folder(of: path)
         description.name = String(RelativePath.name(of: bundle).dropLast(".xcodeproj".utf8.count))
-        guard let objects = XcodeObjects(bytes, folder: RelativePath.folder(of: bundle)) else {
+        guard let objects else {
             description.failure = .malformed("it is not a property list of Xcode's, with 'objects' and a 'rootObject'")
             return description
         }
