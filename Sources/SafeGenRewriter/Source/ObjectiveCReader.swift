@@ -137,16 +137,18 @@ struct ObjectiveCReader {
             if let name = alias(givenAt: index) {
                 context.classes[name] = names.classes[name] ?? subject
                 note(.called(name), subject, index)
-            } else if isMade(index) {
+            } else if let instance = ObjectiveCInstance(madeAt: index, in: context, scopes) {
                 note(.made, subject, index)
-                found[found.count - 1].variable = variableMadeInto(index)
-                found[found.count - 1].doubt = doubt(ofInstanceMadeAt: index)
-                found[found.count - 1].isWithoutDelegate = isWithoutDelegate(instanceMadeAt: index, subject)
+                found[found.count - 1].variable = instance.variable.map(Self.bare)
+                found[found.count - 1].doubt = instance.doubt
+                found[found.count - 1].isWithoutDelegate = instance.isWithoutDelegate(names.properties[subject])
             }
         }
-        if let subject = names.wrappers[text(index)], isMade(index) {
+        if let subject = names.wrappers[text(index)],
+            let instance = ObjectiveCInstance(madeAt: index, in: context, scopes)
+        {
             note(.madeSafely, subject, index)
-            found[found.count - 1].variable = variableMadeInto(index)
+            found[found.count - 1].variable = instance.variable.map(Self.bare)
         }
         readAssignment(index)
         readComparison(index)
@@ -162,44 +164,6 @@ struct ObjectiveCReader {
     // MARK: Classes
 
     private func ofClass(_ index: Int) -> Int? { context.ofClass(index) }
-
-    /// `[C alloc]`, `C.new`, `[NSXMLParser parserWithData:d]`
-    private func isMade(_ index: Int) -> Bool {
-        let makers: Set<String> = ["alloc", "new", "allocWithZone"]
-        let maker = text(index - 1) == "[" ? index + 1 : index + 2
-        guard maker == index + 1 || text(index + 1) == "." else { return false }
-        return makers.contains(text(maker)) || ObjectiveCName.isFactory(text(maker), of: text(index))
-    }
-
-    /// The place where the messages begin that an instance gets where it is made: `[` of `[[C alloc] init]`.
-    private func start(ofInstanceMadeAt index: Int) -> Int {
-        var start = index
-        while text(start - 1) == "[" { start -= 1 }
-        return start
-    }
-
-    /// `x` of `self.x = [[C alloc] init]`
-    private func variableMadeInto(_ index: Int) -> String? {
-        let start = start(ofInstanceMadeAt: index)
-        return text(start - 1) == "=" ? word(start - 2).map(Self.bare) : nil
-    }
-
-    private func isWithoutDelegate(instanceMadeAt index: Int, _ subject: Int) -> Bool {
-        let start = start(ofInstanceMadeAt: index)
-        return scopes.isInBlock && !tokens[index].isInDirective
-            && ObjectiveCLocalVariable(initializedAt: start, in: context)?
-                .isWithoutDelegate(from: start, names.properties[subject]) ?? false
-    }
-
-    private func doubt(ofInstanceMadeAt index: Int) -> Doubt? {
-        if tokens[index].isInDirective || scopes.macros.contains(text(index)) { return .macro }
-        let start = start(ofInstanceMadeAt: index)
-        let inferred: Set<String> = ["auto", "__auto_type"]
-        if text(start - 1) == "=", inferred.contains(text(start - 3)) || inferred.contains(text(start - 4)) {
-            return .inferredType
-        }
-        return text(start - 1) == "return" && scopes.returnsFromLiteral ? .inferredType : nil
-    }
 
     /// Another name that is given to a class: `@compatibility_alias N C`, `#define N C`, `typedef C N`, `typedef C *N`.
     private func alias(givenAt index: Int) -> String? {
