@@ -14,6 +14,8 @@ struct ProjectScope: Sendable {
     private var declarations: [String: [(path: String, module: String?, type: String?)]] = [:]
     /// By the names of the project's classes that inherit replaced properties, the files that declare them so, and of which class.
     private var subclasses: [String: [String: Set<String>]] = [:]
+    /// By the names of properties and global variables, the classes of the manifest that they are of.
+    private var properties: [String: Set<String>] = [:]
     private var classBoundProtocols: Set<String> = []
     private var protocolParents: [String: Set<String>] = [:]
     private var objectiveC = ObjectiveCFacts()
@@ -41,6 +43,7 @@ struct ProjectScope: Sendable {
             for subclass in facts.subclasses {
                 subclasses[subclass.name, default: [:]][path, default: []].insert(subclass.ofClass)
             }
+            properties.merge(facts.properties) { $0.union($1) }
             let modules = map.modules(of: path)
             for module in modules { imports[module, default: FileImports()].formUnion(facts.imports) }
             for declaration in facts.declarations {
@@ -180,6 +183,11 @@ struct ProjectScope: Sendable {
     /// Whether a member of an Objective-C class, as `Feed.parser`, is of a class.
     func isMember(_ member: String, of target: AdoptionTarget) -> Bool {
         objectiveC.members[member] == .some(target.name)
+    }
+
+    /// Whether a file declares a property or a global variable of a name with the type of a class.
+    func isProperty(_ name: String, of target: AdoptionTarget) -> Bool {
+        properties[name]?.contains(target.name) ?? false
     }
 
     /// Whether an Objective-C class holds an object weakly, and forwards to it.

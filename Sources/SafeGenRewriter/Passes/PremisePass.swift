@@ -19,6 +19,8 @@ struct PremisePass: ProjectPass {
         case .isNoProxy(let name): return scope.isProxy(name) ? nil : finding
         case .isMember(let member):
             return finding.use.map { scope.isMember(member, of: $0.target) } ?? false ? finding : nil
+        case .isProperty(let name):
+            return finding.use.map { scope.isProperty(name, of: $0.target) } ?? false ? finding : nil
         case .isDelegate(let name, let object):
             let receiver = UnknownReceiver(text: object, conformances: scope.protocols(ofClass: name))
             return finding.use.map { receiver.mayBe($0.target) } ?? false ? finding : nil

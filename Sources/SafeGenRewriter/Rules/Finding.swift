@@ -46,6 +46,8 @@ package struct Finding: Equatable, Sendable {
         case isNoProxy(String)
         /// A class of Objective-C declares that member with the type of the class.
         case isMember(String)
+        /// Another file declares a property or a global variable of that name with the type of the class.
+        case isProperty(String)
         /// A class of Objective-C conforms to the protocol of the class's delegate, and the object may be one of the class.
         case isDelegate(String, object: String)
     }

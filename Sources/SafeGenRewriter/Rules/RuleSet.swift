@@ -43,6 +43,8 @@ package struct RuleSet: Sendable {
     private let isDeclarable: [Bool]
     /// By pattern, whether it is the name of a class whose properties are replaced, also in the project's subclasses of it.
     private let isSuperclass: [Bool]
+    /// How code names instances of the classes.
+    let instances: KnownInstances
     /// The classes whose properties are replaced, by their names and those of their subclasses.
     let superclasses: [String: AdoptionTarget]
     /// The names that declarations are looked up by.
@@ -79,9 +81,9 @@ package struct RuleSet: Sendable {
         distinct.formUnion(protocols.map(WordPattern.word))
         let wrappers = enabled.isDisjoint(with: Self.adopting) ? [] : index.wrapperNames
         let extended = enabled.isDisjoint(with: Self.adopting) ? [] : index.targets.filter { !$0.properties.isEmpty }
-        let instances = KnownInstances(of: extended)
+        instances = KnownInstances(of: index.targets)
         let superclasses = Dictionary(
-            extended.flatMap { target in instances.allNames(of: target).map { ($0, target) } }
+            extended.flatMap { [instances] target in instances.allNames(of: target).map { ($0, target) } }
         ) { first, _ in first }
         let subclasses = extended.reduce(into: Set()) { $0.formUnion($1.subclasses.map(\.name)) }
         distinct.formUnion(wrappers.union(superclasses.keys).map(WordPattern.word))

@@ -28,7 +28,10 @@ struct VendedInstanceRule: SourceRule {
         let instances = KnownInstances(of: subclassed)
         self.instances = instances
         triggers = Set(subclassed.flatMap(\.propertyNames)).sorted().map(WordPattern.word)
-        companions = Set(subclassed.flatMap(instances.names)).sorted().map(WordPattern.word)
+        let names = subclassed.flatMap {
+            instances.names(of: $0) + DelegateMentions.tellingNames(in: $0.delegateTypes)
+        }
+        companions = Set(names).sorted().map(WordPattern.word)
     }
 
     func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
@@ -48,19 +51,32 @@ struct VendedInstanceRule: SourceRule {
                 return finding(.shared(target, token.identifierText), target, token, node, in: context)
             }
         }
+        if let name = use.foreignVariable(in: context.source.index),
+            let receiver = use.access.flatMap({ UnknownReceiver(of: $0, in: context.source.index) })
+        {
+            return own.filter { isOwner($0) && receiver.mayBe($0) }.map {
+                unmade($0, token, .isProperty(name), in: context)
+            }
+        }
         guard let written = use.writtenType else { return [] }
         for target in own where isOwner(target) {
             guard let naming = InstanceNaming(written, of: target, instances, in: context.source.index),
                 naming.meaning(in: context) != .other
             else { continue }
-            var finding = Finding(rule, .unmade(target, token.identifierText), at: context.source.range(of: token))
-            finding.use = WrapperUse(target)
-            finding.use?.verdict = .set
-            finding.use?.needsMaker = true
-            finding.premise = naming.premise(at: token, in: context)
-            return [finding]
+            return [unmade(target, token, naming.premise(at: token, in: context), in: context)]
         }
         return []
+    }
+
+    private func unmade(
+        _ target: AdoptionTarget, _ token: TokenSyntax, _ premise: Finding.Premise?, in context: SourceContext
+    ) -> Finding {
+        var finding = Finding(rule, .unmade(target, token.identifierText), at: context.source.range(of: token))
+        finding.use = WrapperUse(target)
+        finding.use?.verdict = .set
+        finding.use?.needsMaker = true
+        finding.premise = premise
+        return finding
     }
 
     private func finding(

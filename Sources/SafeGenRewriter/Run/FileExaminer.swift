@@ -100,6 +100,7 @@ struct FileExaminer: Sendable {
         let source = context.source
         var facts = FileFacts()
         facts.declarations = context.visibleDeclarations
+        facts.properties = DeclaredProperty.all(of: rules.index, rules.instances, in: context)
         facts.subclasses = context.subclasses(of: rules.superclasses)
         let words = Set(source.matches.map(\.token.identifierText))
         facts.missingModules = Set(

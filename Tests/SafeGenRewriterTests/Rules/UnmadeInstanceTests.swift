@@ -61,6 +61,25 @@ import Testing
         #expect(files.contains { $0.path == path && !$0.findings.isEmpty })
     }
 
+    @Test(arguments: [
+        ("final class Feed { var parser: XMLParser! }", 1), ("public let parser: Foundation.XMLParser? = other()", 1),
+        ("extension Feed { var parser: XMLParser { other() } }", 1),
+        ("final class Feed { private var parser: XMLParser! }", 0),
+        ("final class Feed { var parser: JSONParser! }", 0), ("func f() { let parser: XMLParser = other() }", 0),
+        ("final class Feed { let parser = XMLParser(data: d) }", 0),
+        ("final class Feed { var parser: SafeXMLParser! }", 0),
+        ("final class Feed { var parsers: [XMLParser] }", 0),
+    ])
+    func knowsThePropertiesOfOtherFiles(declaration: String, count: Int) {
+        let use = "final class A: NSObject, XMLParserDelegate { func f() { feed.parser?.delegate = self } }"
+        let files = examine([("a.swift", use), ("b.swift", "import Foundation\n\(declaration)")]).files
+        let messages = files.filter { $0.path == "a.swift" }.flatMap(\.findings).map(\.message)
+        #expect(messages == Array(repeating: Self.message, count: count))
+        let other = use.replacing("XMLParserDelegate", with: "OtherDelegate")
+        let rest = examine([("a.swift", other), ("b.swift", "import Foundation\n\(declaration)")]).files
+        #expect(rest.filter { $0.path == "a.swift" }.isEmpty)
+    }
+
     @Test func namesakeOfTheClassMakesNone() {
         let report = examine([
             ("Sources/A/a.swift", "import Foundation\nfunc f(p: Foundation.XMLParser) { p.delegate = self }"),
