@@ -4,7 +4,7 @@ import SwiftSyntax
 struct FileFacts: Sendable {
     /// The modules that it imports.
     var imports = FileImports()
-    /// The modules of classes of the manifest whose names it has, or those of their properties, and that it doesn't import.
+    /// The modules that it doesn't import of the manifest's classes that it names, or properties of which it has by telling names.
     var missingModules: Set<String> = []
     /// Declarations of the classes' names that other files may see.
     var declarations: [ProjectDeclaration] = []

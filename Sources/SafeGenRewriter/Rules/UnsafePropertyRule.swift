@@ -19,6 +19,9 @@ struct UnsafePropertyRule: SourceRule {
     /// Names that properties of many classes have, so that the file has to name the class, or its delegate's protocol, too.
     private static let usualNames: Set<String> = ["delegate", "dataSource", "target"]
 
+    /// Whether properties of many classes have a name.
+    static func isUsual(_ property: String) -> Bool { usualNames.contains(property) }
+
     /// The rule for properties of usual names, or for the others.
     init(_ index: AdoptionIndex, ofUsualNames isUsual: Bool) {
         self.index = index

@@ -96,17 +96,23 @@ struct FileExaminer: Sendable {
         return report
     }
 
+    /// The modules that the file doesn't import of the classes that it names, or properties of which it has by telling names.
+    private func missingModules(in context: SourceContext) -> Set<String> {
+        let words = Set(context.source.matches.map(\.token.identifierText))
+        return Set(
+            rules.index.targets.filter { target in
+                !words.isDisjoint(with: rules.instances.names(of: target))
+                    || target.properties.contains { words.contains($0.name) && !UnsafePropertyRule.isUsual($0.name) }
+            }.compactMap(\.module).filter { !context.imports.reaches($0) })
+    }
+
     private func facts(of context: SourceContext) -> FileFacts {
         let source = context.source
         var facts = FileFacts()
         facts.declarations = context.visibleDeclarations
         facts.properties = DeclaredProperty.all(of: rules.index, rules.instances, in: context)
         facts.subclasses = context.subclasses(of: rules.superclasses)
-        let words = Set(source.matches.map(\.token.identifierText))
-        facts.missingModules = Set(
-            rules.index.targets.filter { target in
-                words.contains(target.simpleName) || !words.isDisjoint(with: target.propertyNames)
-            }.compactMap(\.module).filter { !context.imports.reaches($0) })
+        facts.missingModules = missingModules(in: context)
         facts.wrapperNamesakes = source.tree.statements.typeNames(beginningWith: rules.index.prefixes)
         facts.initializers = DeclaredInitializer.all(of: rules.index, in: source.index)
         if rules.enabled.contains(StrongDelegateRule.id) {
