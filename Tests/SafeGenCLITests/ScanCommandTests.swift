@@ -71,6 +71,20 @@ import TestSupport
         #expect(audit.status == status, "\(audit.output)\(audit.errors)")
     }
 
+    /// Code beside a folder may make the instances that the folder's code uses.
+    @Test func looksForMakersInAllOfTheProject() throws {
+        let project = try Project(nil)
+        try project.folder.write("version: 1\nclasses: [XMLParser]\n", to: "safegen.yml")
+        let user =
+            "import Foundation\nclass A: NSObject, XMLParserDelegate {}\nfunc f(p: XMLParser) { p.delegate = a }\n"
+        try project.folder.write(user, to: "App/a.swift")
+        #expect(try project.run("audit").status == 1)
+        #expect(try project.run("audit", ".").status == 1)
+        #expect(try project.run("audit", "App").status == 0)
+        try project.folder.write("let p = SafeXMLParser(data: d)\n", to: "Kit/b.swift")
+        #expect(try project.run("audit").status == 0)
+    }
+
     @Test func countsAClassWithOnlyConformancesAsWrapped() throws {
         let project = try self.project()
         try project.folder.write("version: 1\nclasses: [XMLParser]\n", to: "safegen.yml")

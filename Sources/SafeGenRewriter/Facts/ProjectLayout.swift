@@ -17,6 +17,8 @@ package struct ProjectLayout: Sendable {
     var adoptsAll = true
     /// Whether the files are all that there are, so that a declaration in none of them doesn't exist.
     var isWhole = false
+    /// Whether the files are only those of some folders of the project, so that others may make instances.
+    var isPartial = false
     /// Whether packages and projects on disk are read.
     var readsProjects = false
     /// The descriptions that the run has read.
@@ -28,10 +30,10 @@ package struct ProjectLayout: Sendable {
     /// A project on disk.
     package init(
         output: String, manifestFolder: String, named: [(path: String, module: String)] = [], addsImports: Bool = false,
-        adoptsAll: Bool = false, isWhole: Bool = true, excluded: [String] = [], known: ReadDescriptions? = nil
+        adoptsAll: Bool = false, isWhole: Bool = true, isPartial: Bool = false, excluded: [String] = [],
+        known: ReadDescriptions? = nil
     ) {
-        self.known = known
-        self.excluded = excluded
+        (self.known, self.excluded, self.isPartial) = (known, excluded, isPartial)
         (self.adoptsAll, self.isWhole) = (adoptsAll, isWhole)
         (self.output, self.manifestFolder, self.named) = (output, manifestFolder, named)
         (self.addsImports, readsProjects) = (addsImports, true)

@@ -29,7 +29,7 @@ struct MakerPass: ProjectPass {
     func settle(_ report: inout FileReport) {
         report.findings.removeAll { finding in
             guard let use = finding.use, use.needsMaker else { return false }
-            return !scope.layout.isWhole || isMade(use.target, for: report.path)
+            return !scope.layout.isWhole || scope.layout.isPartial || isMade(use.target, for: report.path)
         }
     }
 

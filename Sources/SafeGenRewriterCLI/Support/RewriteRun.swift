@@ -44,12 +44,14 @@ struct RewriteRun {
             manifest.reporter.report(generation.diagnostics, in: generation.sources)
             throw ExitCode(.badInput)
         }
+        let folder = manifest.config == "-" ? "." : RelativePath.folder(of: manifest.config)
+        let root = AbsolutePath.of(folder)
+        let holdsRoot = options.paths.map { AbsolutePath.of($0) }.contains { root == $0 || root.isBelow($0) }
         let layout = ProjectLayout(
-            output: generation.outputPath,
-            manifestFolder: manifest.config == "-" ? "." : RelativePath.folder(of: manifest.config),
+            output: generation.outputPath, manifestFolder: folder,
             named: options.module.map { ($0.path, $0.module) }, addsImports: addsImports, adoptsAll: options.all,
-            isWhole: options.filesFrom == nil && territory == nil, excluded: generation.manifest.excludedSources,
-            known: known)
+            isWhole: options.filesFrom == nil && territory == nil, isPartial: !options.paths.isEmpty && !holdsRoot,
+            excluded: generation.manifest.excludedSources, known: known)
         return (AdoptionIndex(generation.manifest.adoptionTargets), layout)
     }
 
