@@ -110,6 +110,31 @@ import TestSupport
         #expect(model.target("Odd")?.languageMode == nil)
     }
 
+    @Test func xcodeGenGivesItsTargetsTheirBridgingHeaders() throws {
+        try folder.write("HEADERS = App/Support\n", to: "Debug.xcconfig")
+        try folder.write(
+            """
+            name: News
+            configFiles: {Debug: Debug.xcconfig}
+            settings: {base: {SWIFT_OBJC_BRIDGING_HEADER: "$(HEADERS)/$(TARGET_NAME)-Bridging-Header.h"}}
+            targets:
+              News: {type: application, platform: iOS, sources: [App]}
+              Kit:
+                type: framework
+                platform: iOS
+                sources: [Kit]
+                settings: {SWIFT_OBJC_BRIDGING_HEADER: ""}
+            """, to: "project.yml")
+        let model = TestModel(folder)
+        #expect(
+            model.target("News")?.bridgingHeaders == [folder.path("App/Support/News-Bridging-Header.h")])
+        #expect(model.target("Kit")?.bridgingHeaders == [])
+        let json = ProjectJSON(model.model, from: folder.path).text
+        #expect(json.contains("\"App/Support/News-Bridging-Header.h\""))
+        let text = ProjectText(model.model, from: folder.path).text
+        #expect(text.contains("    bridging header: App/Support/News-Bridging-Header.h\n"))
+    }
+
     @Test func prefersXcodeGensDescriptionToItsProject() throws {
         try folder.write(
             "name: News\ntargets: {News: {type: application, platform: iOS, sources: [App]}}\n", to: "project.yml")
