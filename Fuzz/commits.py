@@ -48,7 +48,9 @@ def invented(folder, commits, seed):
         if path.exists() and chance.random() < 0.15:
             path.unlink()
         elif path.exists() and chance.random() < 0.1:
-            path.rename(folder / chance.choice(places))
+            moved = folder / chance.choice(places)
+            moved.parent.mkdir(exist_ok=True)
+            path.rename(moved)
         else:
             path.write_text(manifest(chance))
         git(folder, "add", "-A")
