@@ -192,7 +192,9 @@ COMMANDS = {
                  (["generate"], lambda n: {"safegen.yml": "version: 1\nclasses:\n" + "  - {name: 1}\n" * n}, None)],
     "diff": [(["diff"], lambda n: {"safegen.yml": classes(n)}, None)],
     "review": [(["review", "--base", "HEAD"], lambda n: {"safegen.yml": classes(n)}, second)],
-    "check": [(["check"], lambda n: {"safegen.yml": classes(n)}, None)],
+    "check": [(["check"], lambda n: {"safegen.yml": classes(n)}, None),
+              # A manifest for each target: the project is read once.
+              (["check"], lambda n: package(n) | {f"Sources/T{i}/safegen.yml": classes(1) for i in range(n)}, None)],
     "validate": [(["validate"], lambda n: {"safegen.yml": proxies(n)}, None)],
     "init": [(["init"], lambda n: files(n, code), None),
              *((["init", "--dry-run"], lambda n, makers=makers: both(n, *makers), None) for makers in (

@@ -5,9 +5,10 @@ import SafeGenTemplates
 
 /// The declarations that several manifests make in one target, which the compiler refuses.
 package struct SharedDeclarations {
+    /// Those that declare something which another one declares, too.
     private let manifests: [DeclaringManifest]
 
-    /// Reads manifests. Those with mistakes declare nothing.
+    /// Reads manifests. Those with mistakes declare nothing, and those that share no declaration are not kept.
     ///
     /// - Parameters:
     ///   - checked: The paths of those that are checked.
@@ -15,17 +16,27 @@ package struct SharedDeclarations {
     ///   - allowsOutsideIncludes: Whether includes may lie outside of the manifests' repositories.
     package init(checked: [String], others: [String], allowsOutsideIncludes: Bool = false) {
         let own = Set(checked.map(AbsolutePath.of))
-        var (seen, manifests) = (Set<String>(), [DeclaringManifest]())
-        for path in others + checked where path != "-" {
-            let absolute = AbsolutePath.of(path)
-            guard seen.insert(absolute).inserted,
-                let generation = try? Generator.generate(
-                    from: .file(path), rendersFiles: false, allowsOutsideIncludes: allowsOutsideIncludes),
-                !generation.hasErrors
-            else { continue }
-            manifests.append(DeclaringManifest(path, generation, isChecked: own.contains(absolute)))
+        var seen: Set<String> = []
+        let paths = (others + checked).filter { $0 != "-" && seen.insert(AbsolutePath.of($0)).inserted }
+        func read(_ path: String) -> DeclaringManifest? {
+            let generation = try? Generator.generate(
+                from: .file(path), rendersFiles: false, allowsOutsideIncludes: allowsOutsideIncludes)
+            guard let generation, !generation.hasErrors else { return nil }
+            return DeclaringManifest(path, generation, isChecked: own.contains(AbsolutePath.of(path)))
         }
-        self.manifests = manifests
+        guard paths.count > 1 else {
+            manifests = []
+            return
+        }
+        var (owners, sharers) = ([String: Int](), Set<Int>())
+        for (index, path) in paths.enumerated() {
+            for name in read(path)?.names ?? [] {
+                let owner = owners[name, default: index]
+                owners[name] = owner
+                if owner != index { sharers.formUnion([owner, index]) }
+            }
+        }
+        manifests = sharers.sorted().compactMap { read(paths[$0]) }
     }
 
     /// Reports what a manifest declares in a target for which another manifest declares it, too. Of two manifests that are both
@@ -56,6 +67,8 @@ private struct DeclaringManifest {
     let classes: [String: ResolvedClass]
     /// The other declarations: proxies, and the types that they share.
     let helpers: Set<String>
+    /// The names of all declarations.
+    var names: [String] { Array(classes.keys) + helpers }
     private let conditions: [String: String]
     private let output: (folder: String, file: String?)
 
