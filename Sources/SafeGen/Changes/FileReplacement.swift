@@ -20,6 +20,9 @@ struct FileReplacement {
     /// So many saves in a row, each within a moment, no person makes.
     private static let maximumTries = 100
 
+    /// How often a file that is open for writing is looked at, and the time between two looks in microseconds.
+    private static let (looks, pause) = (10, UInt32(5_000))
+
     /// Whether the temporary name belongs to another program's save, which must not be deleted.
     private(set) var holdsSave = false
 
@@ -78,8 +81,16 @@ struct FileReplacement {
     }
 
     /// Whether the temporary name leads to certain contents, which no program is about to change.
+    ///
+    /// A program that is just being started has everything open that its parent had, until it runs: so a file that is open is looked at
+    /// again a few times.
     private func hasCameOut(_ contents: [UInt8]) -> Bool {
-        !FileExchange.isOpenForWriting(temporary, in: folder.descriptor)
-            && OutputFolder(folder).holds(contents, in: temporary)
+        for _ in 0..<Self.looks {
+            guard FileExchange.isOpenForWriting(temporary, in: folder.descriptor) else {
+                return OutputFolder(folder).holds(contents, in: temporary)
+            }
+            usleep(Self.pause)
+        }
+        return false
     }
 }
