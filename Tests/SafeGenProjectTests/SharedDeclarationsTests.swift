@@ -13,7 +13,7 @@ import Testing
     /// The messages about a manifest beside another one, by their folders.
     private func messages(of own: String, beside other: String, isOtherChecked: Bool = false) -> [String] {
         let paths = [own, other].map { folder.path($0 == "." ? "safegen.yml" : "\($0)/safegen.yml") }
-        let declarations = SharedDeclarations(
+        var declarations = SharedDeclarations(
             checked: isOtherChecked ? paths.sorted() : [paths[0]], others: paths.sorted())
         var reader = ProjectReader()
         reader.look(below: folder.path)

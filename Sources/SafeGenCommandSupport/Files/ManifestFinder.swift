@@ -32,7 +32,8 @@ package enum ManifestFinder {
         }
         let manifests = withoutIncluded((isAtTheTop || others.isEmpty ? [standardName] : []) + others)
         var ofPlugins: Set<String> = []
-        for path in others where try mayBeOfPlugin(path) { ofPlugins.insert(path) }
+        var packages: [String: Bool] = [:]
+        for path in others where try mayBeOfPlugin(path, &packages) { ofPlugins.insert(path) }
         return Found(manifests: manifests, ofPlugins: ofPlugins, unreadable: found.unreadable)
     }
 
@@ -82,13 +83,22 @@ package enum ManifestFinder {
     }
 
     /// Whether the nearest package around a manifest, which lies below the package's own folder, names SafeGen's plugin.
-    private static func mayBeOfPlugin(_ manifest: String) throws(RunError) -> Bool {
+    ///
+    /// - Parameters:
+    ///   - manifest: The manifest.
+    ///   - packages: Whether the packages that were read name it, by their folders.
+    /// - Returns: Whether a plugin may make its wrappers.
+    /// - Throws: `RunError` if a Package.swift can't be read.
+    private static func mayBeOfPlugin(_ manifest: String, _ packages: inout [String: Bool]) throws(RunError) -> Bool {
         let own = RelativePath.folder(of: manifest)
         var folder = own
         while true {
+            if let known = packages[folder] { return folder != own && known }
             let package = RelativePath.join(folder, "Package.swift")
             if let bytes = try RunError.contents(of: package, limit: FileReader.largestSource) {
-                return folder != own && namesPlugin(bytes)
+                let names = namesPlugin(bytes)
+                packages[folder] = names
+                return folder != own && names
             }
             if folder == "." || folder == "/" { return false }
             folder = RelativePath.folder(of: folder)

@@ -157,8 +157,7 @@ package struct OutputCheck {
             return targets.isEmpty
                 ? [] : files.map { XcodeFileAddition(project: project.path, file: $0, targets: targets) }
         }
-        let possible = XcodeFileAddition.possible(of: additions)
-        return possible.count == additions.count ? possible : []
+        return XcodeFileAddition.possible(of: additions).count == additions.count ? additions : []
     }
 
     /// A target that takes new files of a folder by itself: rather one of a description around the manifest than one below it, and

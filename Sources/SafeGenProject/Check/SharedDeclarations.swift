@@ -7,6 +7,16 @@ import SafeGenTemplates
 package struct SharedDeclarations {
     /// Those that declare something which another one declares, too.
     private let manifests: [DeclaringManifest]
+    /// The names of what several declare.
+    private let names: Set<String>
+    /// The manifests that declare something in a target, for the last model that was asked about.
+    private var last: (descriptions: [String], declarers: [Place: [Int]])?
+
+    /// A declaration in a target, by the target's place in a model.
+    private struct Place: Hashable {
+        var name: String
+        var target: Int
+    }
 
     /// Reads manifests. Those with mistakes declare nothing, and those that share no declaration are not kept.
     ///
@@ -25,17 +35,20 @@ package struct SharedDeclarations {
             return DeclaringManifest(path, generation, isChecked: own.contains(AbsolutePath.of(path)))
         }
         guard paths.count > 1 else {
-            manifests = []
+            (manifests, names) = ([], [])
             return
         }
-        var (owners, sharers) = ([String: Int](), Set<Int>())
+        var (owners, sharers, names) = ([String: Int](), Set<Int>(), Set<String>())
         for (index, path) in paths.enumerated() {
             for name in read(path)?.names ?? [] {
                 let owner = owners[name, default: index]
                 owners[name] = owner
-                if owner != index { sharers.formUnion([owner, index]) }
+                guard owner != index else { continue }
+                sharers.formUnion([owner, index])
+                names.insert(name)
             }
         }
+        self.names = names
         manifests = sharers.sorted().compactMap { read(paths[$0]) }
     }
 
@@ -46,14 +59,33 @@ package struct SharedDeclarations {
     ///   - path: The path of the manifest.
     ///   - model: The targets that compile its output.
     /// - Returns: A diagnostic for each other manifest.
-    package func diagnostics(of path: String, in model: ProjectModel) -> [Diagnostic] {
+    package mutating func diagnostics(of path: String, in model: ProjectModel) -> [Diagnostic] {
         let absolute = AbsolutePath.of(path)
         guard let own = manifests.firstIndex(where: { $0.absolutePath == absolute }) else { return [] }
-        return manifests.indices.compactMap { other in
-            guard other != own else { return nil }
+        return sharers(with: own, in: model).compactMap { other in
             let clash = Clash(manifests[min(own, other)], manifests[max(own, other)], in: model)
             guard let clash, !clash.loser.isChecked || clash.loser.absolutePath == absolute else { return nil }
             return clash.diagnostic
+        }
+    }
+
+    /// The manifests that declare in a target what one declares there, in order.
+    private mutating func sharers(with own: Int, in model: ProjectModel) -> [Int] {
+        let descriptions = model.descriptions.map(\.path)
+        if last?.descriptions != descriptions {
+            var declarers: [Place: [Int]] = [:]
+            for index in manifests.indices {
+                for place in places(of: index, in: model) { declarers[place, default: []].append(index) }
+            }
+            last = (descriptions, declarers)
+        }
+        return Set(places(of: own, in: model).flatMap { last?.declarers[$0] ?? [] }).subtracting([own]).sorted()
+    }
+
+    private func places(of index: Int, in model: ProjectModel) -> [Place] {
+        let manifest = manifests[index]
+        return manifest.names.filter(names.contains).flatMap { name in
+            manifest.targets(of: name, in: model).map { Place(name: name, target: $0) }
         }
     }
 }

@@ -33,7 +33,10 @@ package struct ProjectReader {
 
     /// The result.
     package var model: ProjectModel {
-        ProjectModel(
+        if let known, !isCutShort, unreadable.isEmpty, unreadableAround.isEmpty {
+            return known.model(of: Array(descriptions.values))
+        }
+        return ProjectModel(
             Array(descriptions.values), isCutShort: isCutShort, unreadable: Array(unreadable.values),
             around: unreadableAround.values.filter { unreadable[$0.path] == nil })
     }

@@ -5,8 +5,22 @@ package final class ReadDescriptions: @unchecked Sendable {
     private let lock = ThreadLock()
     /// What was read, by paths; only touched under the lock.
     private var all: [String: ProjectDescription?] = [:]
+    /// The last model that was made of them; only touched under the lock.
+    private var last: (paths: [String], model: ProjectModel)?
 
     package init() {}
+
+    /// The model of some of the descriptions: most manifests of a run have the same.
+    ///
+    /// - Parameter descriptions: Those that readers of the run read.
+    /// - Returns: The model.
+    func model(of descriptions: [ProjectDescription]) -> ProjectModel {
+        let paths = descriptions.map(\.path).sorted()
+        if let last = lock.locked({ last }), last.paths == paths { return last.model }
+        let model = ProjectModel(descriptions)
+        lock.locked { last = (paths, model) }
+        return model
+    }
 
     /// The description in a file.
     ///
