@@ -51,7 +51,7 @@ import Testing
         for (name, next) in [("PRODUCT_MODULE_NAME", "B"), ("B", "C"), ("C", "D"), ("D", "Z")] {
             table[name] = String(repeating: "$(\(next))", count: 30)
         }
-        let settings = XcodeSettings([:], ["Debug": [table]], targetName: "T", folder: "/p")
+        let settings = XcodeSettings([:], ["Debug": [table]], targetName: "T", projectName: "P", folder: "/p")
         #expect((settings.module?.utf8.count ?? 0) <= 2 * SettingText.greatestLength)
     }
 

@@ -104,12 +104,23 @@ import TestSupport
             """
             T1 = { isa = PBXNativeTarget; name = App; buildConfigurationList = L1; };
             T2 = { isa = PBXNativeTarget; name = Kit; };
+            T3 = { isa = PBXNativeTarget; name = Own; buildConfigurationList = L3; };
+            T4 = { isa = PBXNativeTarget; name = Far; buildConfigurationList = L4; };
+            L3 = { isa = XCConfigurationList; buildConfigurations = (C3); };
+            C3 = { isa = XCBuildConfiguration; name = Debug; buildSettings = {
+                SWIFT_OBJC_INTERFACE_HEADER_NAME = "$(PROJECT_NAME)-Swift.h"; }; };
+            L4 = { isa = XCConfigurationList; buildConfigurations = (C4); };
+            C4 = { isa = XCBuildConfiguration; name = Debug; buildSettings = {
+                SWIFT_OBJC_INTERFACE_HEADER_NAME = "$(SOMETHING)-Swift.h"; }; };
             L1 = { isa = XCConfigurationList; buildConfigurations = (C1); };
             C1 = { isa = XCBuildConfiguration; name = Debug; buildSettings = {
                 SWIFT_OBJC_BRIDGING_HEADER = "App/App-Bridging-Header.h";
                 SWIFT_OBJC_INTERFACE_HEADER_NAME = "$(SWIFT_MODULE_NAME)-Generated.h"; }; };
-            """, targets: "T1, T2")
+            """, targets: "T1, T2, T3, T4")
         #expect(model.target("App")?.generatedHeader == "App-Generated.h")
+        #expect(model.target("Own")?.generatedHeader == "App-Swift.h")
+        #expect(model.target("Far")?.knowsGeneratedHeader == false)
+        #expect(model.target("Kit")?.knowsGeneratedHeader == true)
         #expect(model.target("App")?.hasBridgingHeader == true)
         #expect(model.target("Kit")?.generatedHeader == nil)
         #expect(model.target("Kit")?.hasBridgingHeader == false)

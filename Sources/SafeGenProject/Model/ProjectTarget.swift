@@ -35,6 +35,8 @@ package struct ProjectTarget: Equatable, Sendable {
     package var settings = CompilerSettings()
     /// The name of the header that the compiler exports for Objective-C; empty for none, nil if it isn't set.
     package var generatedHeader: String?
+    /// Whether that name is known: it may be made of unknown values, or differ between configurations.
+    package var knowsGeneratedHeader = true
     /// Whether Swift sees the target's own Objective-C by a bridging header.
     package var hasBridgingHeader = false
     /// The absolute paths of the bridging headers that its configurations have; those made of unknown values are left out.

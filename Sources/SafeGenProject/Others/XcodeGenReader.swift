@@ -71,10 +71,12 @@ struct XcodeGenReader {
         if let product = object["productName"]?.text {
             for key in own.keys { own[key]?.insert(["PRODUCT_NAME": product], at: 0) }
         }
-        let settings = XcodeSettings(projectSettings, own, targetName: name, folder: folder)
+        let settings = XcodeSettings(
+            projectSettings, own, targetName: name, projectName: description.name ?? "", folder: folder)
         target.module = settings.module
         (target.languageMode, target.settings) = (settings.languageMode, settings.compilerSettings)
-        (target.generatedHeader, target.hasBridgingHeader) = (settings.generatedHeader, settings.hasBridgingHeader)
+        (target.generatedHeader, target.knowsGeneratedHeader) = settings.generatedHeader
+        target.hasBridgingHeader = settings.hasBridgingHeader
         target.bridgingHeaders = settings.bridgingHeaders
         let platform = first("platform")
         let several = platform?.text == "auto" ? nil : platform

@@ -86,7 +86,7 @@ struct XcodeReader {
         target.kind = Self.kind(object["productType"]?.text ?? "")
         let settings = XcodeSettings(
             projectSettings, XcodeSettings.layers(of: object, objects, &configurationFiles), targetName: name,
-            folder: objects.root)
+            projectName: description.name ?? "", folder: objects.root)
         target.module = settings.module
         if target.module == nil {
             description.unknown.append(.init("the module of the target '\(name)' differs between its configurations"))
@@ -94,7 +94,8 @@ struct XcodeReader {
         target.platforms = settings.platforms
         target.languageMode = settings.languageMode
         target.settings = settings.compilerSettings
-        (target.generatedHeader, target.hasBridgingHeader) = (settings.generatedHeader, settings.hasBridgingHeader)
+        (target.generatedHeader, target.knowsGeneratedHeader) = settings.generatedHeader
+        target.hasBridgingHeader = settings.hasBridgingHeader
         target.bridgingHeaders = settings.bridgingHeaders
         for phase in phases.compactMap({ objects[$0] }) where phase.isa == "PBXSourcesBuildPhase" {
             for file in phase["files"]?.list ?? [] {

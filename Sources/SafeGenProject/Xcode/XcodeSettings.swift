@@ -61,11 +61,13 @@ struct XcodeSettings {
     ///   - project: The settings of the project.
     ///   - target: The settings of the target.
     ///   - targetName: The target's name.
+    ///   - projectName: The project's name.
     ///   - folder: The folder of the project.
-    init(_ project: Layers, _ target: Layers, targetName: String, folder: String) {
+    init(_ project: Layers, _ target: Layers, targetName: String, projectName: String, folder: String) {
         self.folder = folder
         let standard = [
-            "SRCROOT": folder, "SOURCE_ROOT": folder, "PROJECT_DIR": folder,
+            "PROJECT_NAME": projectName, "PROJECT": projectName, "SRCROOT": folder, "SOURCE_ROOT": folder,
+            "PROJECT_DIR": folder,
             "TARGET_NAME": targetName, "TARGETNAME": targetName, "PRODUCT_NAME": "$(TARGET_NAME)",
             "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)",
             "SWIFT_MODULE_NAME": "$(PRODUCT_MODULE_NAME)",
@@ -87,9 +89,11 @@ struct XcodeSettings {
         return version.hasSuffix(".0") ? String(version.dropLast(2)) : version
     }
 
-    /// The header that the compiler exports for Objective-C; nil for the usual one.
-    var generatedHeader: String? {
-        values(of: "SWIFT_OBJC_INTERFACE_HEADER_NAME").flatMap { $0.contains("$") ? nil : $0 }
+    /// The header that the compiler exports for Objective-C, nil for the usual one; and whether that is known.
+    var generatedHeader: (name: String?, isKnown: Bool) {
+        let names = Set(configurations.indices.map { value(of: "SWIFT_OBJC_INTERFACE_HEADER_NAME", in: $0) })
+        guard names.count == 1, let name = names.first, name?.contains("$") != true else { return (nil, false) }
+        return (name, true)
     }
 
     /// Whether each configuration has a bridging header.

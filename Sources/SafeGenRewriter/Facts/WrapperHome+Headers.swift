@@ -33,6 +33,12 @@ extension WrapperHome {
                 "the wrapper is '\(access.rawValue)', and without a bridging header the compiler only exports public declarations; "
                     + "give the class 'access: public' in the manifest")
         }
+        guard targets.allSatisfy({ $0?.knowsGeneratedHeader ?? true }) else {
+            if imports.headers.contains(where: { $0.dropLast().hasSuffix("-Swift.h") }) { return .nothing }
+            return .advice(
+                "the name of the header that the compiler exports is not known (SWIFT_OBJC_INTERFACE_HEADER_NAME); import it first"
+            )
+        }
         let headers = Set(modules.map { map.target(of: $0)?.generatedHeader ?? "\($0)-Swift.h" })
         guard headers.count == 1, let header = headers.first else {
             return .advice(

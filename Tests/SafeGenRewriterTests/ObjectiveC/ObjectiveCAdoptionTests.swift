@@ -227,6 +227,16 @@ import Testing
             "SWIFT_OBJC_BRIDGING_HEADER = B.h; SWIFT_OBJC_INTERFACE_HEADER_NAME = C.h;",
             "#import \"C.h\"\n"
         ),
+        (
+            "com.apple.product-type.application",
+            "SWIFT_OBJC_BRIDGING_HEADER = B.h; SWIFT_OBJC_INTERFACE_HEADER_NAME = \"$(PROJECT_NAME)-Code.h\";",
+            "#import \"App-Code.h\"\n"
+        ),
+        // A name that is not known is not guessed.
+        (
+            "com.apple.product-type.application",
+            "SWIFT_OBJC_BRIDGING_HEADER = B.h; SWIFT_OBJC_INTERFACE_HEADER_NAME = \"$(SOMETHING)-Swift.h\";", nil
+        ),
     ])
     func internalWrapperIsSeenInAnAppWithABridgingHeader(product: String, settings: String, line: String?) throws {
         let folder = try TemporaryFolder()
