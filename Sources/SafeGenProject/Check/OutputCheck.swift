@@ -149,8 +149,8 @@ package struct OutputCheck {
     /// The edits of Xcode projects after which targets compile the output; none if a project can't be edited so.
     package var additions: [XcodeFileAddition] {
         guard targetOfBuild == nil else { return [] }
-        let (missing, isMissing) = (uncompiledFiles, !uncompiledFiles.isEmpty)
-        let (files, listers) = isMissing ? (missing, listers) : (place.files, lackers)
+        let missing = uncompiledFiles
+        let (files, listers) = missing.isEmpty ? (place.files, lackers) : (missing, listers)
         let projects = model.descriptions.filter { $0.kind == .xcode && $0.projectGenerator == nil }
         let additions = projects.flatMap { project in
             let targets = project.targets.filter(listers.contains).map(\.name)

@@ -37,11 +37,6 @@ struct XcodeObjects {
     /// The ids of the objects of a class, in order.
     func ids(of isa: String) -> [String] { objects.filter { $0.value.isa == isa }.keys.sorted() }
 
-    /// The group of a folder: the one with the smallest id of those that have its path; nil if there is none.
-    func group(of folder: String) -> String? {
-        ids(of: "PBXGroup").first { path(of: $0) == folder }
-    }
-
     subscript(_ id: String) -> PropertyList? { objects[id] }
     subscript(_ reference: PropertyList) -> PropertyList? { reference.text.flatMap { objects[$0] } }
 
