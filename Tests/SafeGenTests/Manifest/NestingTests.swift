@@ -20,42 +20,40 @@ import TestSupport
             yaml, ["65:65 error: more than 64 nested lists and mappings [nesting-too-deep]"])
     }
 
-    @Test func fileOfMistakesIsReportedUpToALimit() throws {
+    /// What a run says of a manifest.
+    private func diagnostics(of text: String) throws -> [Diagnostic] {
         let folder = try TemporaryFolder()
-        try folder.write("version: 1\n" + String(repeating: "versoin: 1\n", count: 3_000), to: "safegen.yml")
-        let generation = try Generator.generate(from: .file(folder.path("safegen.yml")), rendersFiles: false)
-        #expect(generation.diagnostics.count == 1_001)
-        let last = try #require(generation.diagnostics.last)
+        try folder.write("version: 1\n" + text, to: "safegen.yml")
+        return try Generator.generate(from: .file(folder.path("safegen.yml")), rendersFiles: false).diagnostics
+    }
+
+    @Test func fileOfMistakesIsReportedUpToALimit() throws {
+        let diagnostics = try diagnostics(of: String(repeating: "versoin: 1\n", count: 3_000))
+        #expect(diagnostics.count == 1_001)
+        let last = try #require(diagnostics.last)
         #expect(last.rule == .tooManyMistakes)
         #expect(last.message == "2000 more mistakes are not shown; fix some of these first")
     }
 
     @Test func readsAFileOfMistakesToItsEnd() throws {
-        let folder = try TemporaryFolder()
-        try folder.write("version: 1\n" + String(repeating: "versoin: 1\n", count: 20_000), to: "safegen.yml")
-        let generation = try Generator.generate(from: .file(folder.path("safegen.yml")), rendersFiles: false)
+        let diagnostics = try diagnostics(of: String(repeating: "versoin: 1\n", count: 20_000))
         #expect(
-            generation.diagnostics.last?.message
+            diagnostics.last?.message
                 == "at least 4000 more mistakes are not shown; fix some of these first")
     }
 
     /// Of an unknown class each entry is a mistake, of a known one each but the first.
     @Test(arguments: ["Nonsense", "XMLParser"])
     func mistakesOfLaterStagesAreKeptUpToALimit(name: String) throws {
-        let folder = try TemporaryFolder()
-        try folder.write("version: 1\nclasses:\n" + String(repeating: "- \(name)\n", count: 7_000), to: "safegen.yml")
-        let generation = try Generator.generate(from: .file(folder.path("safegen.yml")), rendersFiles: false)
+        let diagnostics = try diagnostics(of: "classes:\n" + String(repeating: "- \(name)\n", count: 7_000))
         #expect(
-            generation.diagnostics.last?.message
+            diagnostics.last?.message
                 == "at least 4000 more mistakes are not shown; fix some of these first")
     }
 
     @Test func noNumberOfWarningsHidesAnError() throws {
-        let folder = try TemporaryFolder()
         let warnings = (0..<6_000).map { "- {name: C\($0), properties: [{name: delegate, type: P}]}\n" }
-        try folder.write("version: 1\nclasses:\n\(warnings.joined())- Nonsense\n", to: "safegen.yml")
-        let generation = try Generator.generate(from: .file(folder.path("safegen.yml")), rendersFiles: false)
-        let errors = generation.diagnostics.filter { $0.severity == .error }
+        let errors = try diagnostics(of: "classes:\n\(warnings.joined())- Nonsense\n").filter { $0.severity == .error }
         #expect(try #require(errors.first).rule == .unknownClass)
         #expect(errors.count == 2, "the mistake, and how many are not shown")
     }
