@@ -2,8 +2,8 @@ import SafeGenSystem
 
 /// New contents under a temporary name, next to the file whose place they are to take.
 enum StagedFile {
-    /// Writes the contents, with the permissions of the old file if there is one. At no moment more people may read
-    /// them than might read the old file.
+    /// Writes the contents, with the permissions of the old file if there is one, and a later time. At no moment more
+    /// people may read them than might read the old file.
     ///
     /// - Parameters:
     ///   - contents: All of them.
@@ -28,7 +28,10 @@ enum StagedFile {
                 throw FileError(operation: "create", path: path, code: errno)
             }
             try FileWriter.write(contents, to: descriptor, path: path)
-            if let old { try copyPermissions(of: old, to: descriptor, path: path) }
+            if let old {
+                try copyPermissions(of: old, to: descriptor, path: path)
+                FileTime.makeLater(descriptor, than: old)
+            }
         } catch {
             if descriptor >= 0 {
                 unlinkat(folder.descriptor, temporary, 0)

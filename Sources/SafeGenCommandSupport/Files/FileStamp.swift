@@ -27,20 +27,12 @@ package struct FileStamp {
     package static func time(of path: String) -> Int64? {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
-        let time = time(status)
+        let time = status.writtenTime
         return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
     }
 
-    private static func time(_ status: stat) -> timespec {
-        #if canImport(Darwin)
-        status.st_mtimespec
-        #else
-        status.st_mtim
-        #endif
-    }
-
     private static func stamp(_ name: String, _ status: stat) -> String {
-        let time = time(status)
+        let time = status.writtenTime
         return "\(name) \(status.st_size) \(time.tv_sec).\(time.tv_nsec)"
     }
 }

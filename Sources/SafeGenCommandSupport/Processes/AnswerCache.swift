@@ -69,11 +69,7 @@ package struct AnswerCache: Sendable {
         for name in (try? FolderListing.names(in: folder)) ?? [] {
             var status = stat()
             let path = RelativePath.join(folder, name)
-            #if canImport(Darwin)
-            let isOld = stat(path, &status) == 0 && status.st_mtimespec.tv_sec < oldest
-            #else
-            let isOld = stat(path, &status) == 0 && status.st_mtim.tv_sec < oldest
-            #endif
+            let isOld = stat(path, &status) == 0 && status.writtenTime.tv_sec < oldest
             if isOld { unlink(path) }
         }
     }

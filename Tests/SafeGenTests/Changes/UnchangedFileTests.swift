@@ -3,6 +3,7 @@ import Testing
 import TestSupport
 
 @testable import SafeGen
+import SafeGenSystem
 
 @Suite struct UnchangedFileTests {
     private static let manifest = """
@@ -23,11 +24,7 @@ import TestSupport
     private func time(_ path: String) -> [Int] {
         var status = stat()
         stat(path, &status)
-        #if canImport(Darwin)
-        return [status.st_mtimespec.tv_sec, status.st_mtimespec.tv_nsec]
-        #else
-        return [status.st_mtim.tv_sec, status.st_mtim.tv_nsec]
-        #endif
+        return [status.writtenTime.tv_sec, status.writtenTime.tv_nsec]
     }
 
     @Test func unchangedFileKeepsItsTimeToTheNanosecond() throws {
@@ -53,5 +50,35 @@ import TestSupport
         try folder.write(Self.manifest, to: "safegen.yml")
         #expect(try generate(folder).written.count == 2)
         #expect(try generate(folder).isEmpty)
+    }
+
+    @Test func changedFileGetsATimeInALaterSecond() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.manifest, to: "safegen.yml")
+        _ = try generate(folder)
+        let output = folder.path("Generated/SafeB.swift")
+        // Nobody waits for the next second: the file that is there is of one that hasn't come.
+        let old = Int(Foundation.time(nil)) + 5
+        let times = [timespec](repeating: timespec(tv_sec: old, tv_nsec: 500_000_000), count: 2)
+        #expect(utimensat(AT_FDCWD, output, times, 0) == 0)
+
+        for (number, access) in ["public", "package", "internal"].enumerated() {
+            try folder.write(Self.manifest.replacing("name: B", with: "name: B, access: \(access)"), to: "safegen.yml")
+            _ = try generate(folder)
+            #expect(time(output) == [old + 1 + number, 0])
+        }
+    }
+
+    @Test func fileOfAClockThatWasFarAheadGetsThePresentTime() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.manifest, to: "safegen.yml")
+        _ = try generate(folder)
+        let (output, ahead) = (folder.path("Generated/SafeB.swift"), Int(Foundation.time(nil)) + 86_400)
+        let times = [timespec](repeating: timespec(tv_sec: ahead, tv_nsec: 0), count: 2)
+        #expect(utimensat(AT_FDCWD, output, times, 0) == 0)
+
+        try folder.write(Self.manifest.replacing("name: B", with: "name: B, access: public"), to: "safegen.yml")
+        _ = try generate(folder)
+        #expect(time(output)[0] < ahead)
     }
 }
