@@ -25,6 +25,9 @@ struct ClassUse: Sendable {
         return Set([known.name] + types)
     }
 
+    /// Whether code in Objective-C uses it.
+    var isInObjectiveC: Bool { places.contains(where: \.isObjectiveC) }
+
     /// The manifest that lists the class; nil if none is known.
     var manifest: String?
 

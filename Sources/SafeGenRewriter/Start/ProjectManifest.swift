@@ -122,7 +122,7 @@ package struct ProjectManifest: Sendable {
         var wrappers = WrapperNames(prefix: Defaults.standardPrefix)
         for name in scan.wrapperNamesakes.sorted() { wrappers.use(name) }
         let entries = uses.flatMap { entry(of: $0, &wrappers) }
-        let isInObjectiveC = uses.contains { $0.places.contains(where: \.isObjectiveC) }
+        let isInObjectiveC = uses.contains(where: \.isInObjectiveC)
         var defaults: [String] = []
         if isPublic {
             defaults.append("  access: public            # other modules use the wrappers")

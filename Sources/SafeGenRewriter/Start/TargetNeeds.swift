@@ -73,11 +73,16 @@ struct TargetNeeds {
 
         static func newFile(of folder: String) -> String { RelativePath.join(folder, "Generated/_.swift") }
 
-        /// The targets that list a file that needs a wrapper, as places in the model.
+        /// The targets that list a file that needs a wrapper, as places in the model. Tests that list one of an app's files are
+        /// among them, unless they lack a type of the project that wrappers name, or Objective-C would see each wrapper twice.
         func users(in model: ProjectModel) -> [Int] {
-            let modules = modules
-            return Set(files.flatMap(model.indices(listing:))).sorted().filter {
-                modules.contains(model.targets[$0].module) && model.targets[$0].isTest == target.isTest
+            let (modules, isInObjectiveC) = (modules, uses.contains(where: \.isInObjectiveC))
+            let types = Set(uses.flatMap(\.bindings).flatMap(\.declaringFiles.values).joined())
+                .map { model.compiledFile(of: AbsolutePath.of($0)) }
+            return Set(files.flatMap(model.indices(listing:))).sorted().filter { index in
+                let user = model.targets[index]
+                if modules.contains(user.module) { return user.isTest == target.isTest }
+                return user.isTest && !isInObjectiveC && types.allSatisfy { model.indices(listing: $0).contains(index) }
             }
         }
 

@@ -198,6 +198,41 @@ import Testing
         #expect(!step.needsImports)
     }
 
+    @Test func testsThatListAFileOfTheAppGetTheWrapperToo() throws {
+        let folder = try TemporaryFolder()
+        for name in ["a", "b", "t"] { try folder.write(Self.use, to: "Code/\(name).swift") }
+        let project = XcodeSample.appWithTests(app: ["a", "b"], tests: ["b", "t"])
+        try folder.write(project, to: "P.xcodeproj/project.pbxproj")
+        let steps = try StartPlan(of: folder.path, addsToProjects: true).steps
+        #expect(steps.map(\.addition?.targets) == [["Tests", "App"]])
+        #expect(steps.map(\.needsImports) == [false])
+    }
+
+    @Test func testsGetNoWrapperThatTheAppExportsToObjectiveC() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.use, to: "Code/a.swift")
+        try folder.write("NSXMLParser *p = [NSXMLParser new]; p.delegate = self;\n", to: "Code/b.m")
+        let project = XcodeSample.appWithTests(app: ["a", "b"], tests: ["a"]).replacing("b.swift", with: "b.m")
+        try folder.write(project, to: "P.xcodeproj/project.pbxproj")
+        let steps = try StartPlan(of: folder.path, addsToProjects: true).steps
+        #expect(steps.map(\.addition?.targets) == [["App"]])
+        #expect(steps.map { $0.manifest.text().contains("objc: true") } == [true])
+    }
+
+    @Test func testsThatDoNotListATypeOfTheWrappersGetNone() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.use, to: "Code/a.swift")
+        let cache = """
+            class B: NSObject, NSCacheDelegate { let c = NSCache<NSString, Post>(); func f() { c.delegate = self } }
+
+            """
+        try folder.write(cache, to: "Code/b.swift")
+        try folder.write("final class Post {}\n", to: "Code/post.swift")
+        let project = XcodeSample.appWithTests(app: ["a", "b", "post"], tests: ["a"])
+        try folder.write(project, to: "P.xcodeproj/project.pbxproj")
+        #expect(try StartPlan(of: folder.path, addsToProjects: true).steps.map(\.addition?.targets) == [["App"]])
+    }
+
     @Test func wrapperOfATypeOfTheProjectIsInEachModuleThatUsesIt() throws {
         let folder = try TemporaryFolder()
         let use = """
