@@ -27,6 +27,9 @@ package struct ResolvedManifest: Sendable {
     /// Where the keys of the manifest itself are.
     package var places = KeyPlaces()
 
+    /// Whether Objective-C sees wrappers, whose names are then those of the whole process.
+    package var exportsToObjectiveC: Bool { classes.contains { $0.attributes.objc != nil } }
+
     /// An empty one.
     package init() {}
 }

@@ -112,7 +112,7 @@ package struct CrashCure {
         let targets = generation.manifest.adoptionTargets.filter { classes.contains($0.name) }
         let layout = ProjectLayout(
             output: generation.outputPath, manifestFolder: RelativePath.folder(of: config),
-            excluded: generation.manifest.excludedSources)
+            for: generation.manifest)
         let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex(targets), mode: .adopt)
         let rewriter = Rewriter(rules, layout: layout)
         let found = try SourceFinder.files(below: [SourcePath(folder)], where: rules.reads)

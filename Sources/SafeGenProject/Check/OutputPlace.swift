@@ -38,7 +38,7 @@ package struct OutputPlace: Sendable {
         classModules = Set(generation.manifest.classes.compactMap(\.module))
         shown = generation.outputPath
         isFolder = generation.placement.fileName == nil
-        exportsToObjectiveC = generation.manifest.classes.contains { $0.attributes.objc != nil }
+        exportsToObjectiveC = generation.manifest.exportsToObjectiveC
     }
 }
 

@@ -1,7 +1,7 @@
 extension ProjectTarget {
     /// Whether a target's code is loaded into the process of this one, which uses it: not that of an app extension, or of another
     /// program.
-    func loads(_ other: ProjectTarget) -> Bool {
+    package func loads(_ other: ProjectTarget) -> Bool {
         guard dependencies?.contains(other.name) ?? false else { return false }
         switch other.kind {
         case .codeLibrary, .framework, .macro: return true

@@ -1,3 +1,4 @@
+import SafeGen
 import SafeGenCommandSupport
 import SafeGenProject
 
@@ -9,6 +10,8 @@ package struct ProjectLayout: Sendable {
     package private(set) var manifestFolder = "."
     /// The paths that the manifest leaves out, as patterns.
     package private(set) var excluded: [String] = []
+    /// Whether Objective-C sees wrappers.
+    private(set) var isExported = false
     /// Files and folders, each with its module.
     var named: [(path: String, module: String)] = []
     /// Whether imports that are missing are added.
@@ -30,10 +33,11 @@ package struct ProjectLayout: Sendable {
     /// A project on disk.
     package init(
         output: String, manifestFolder: String, named: [(path: String, module: String)] = [], addsImports: Bool = false,
-        adoptsAll: Bool = false, isWhole: Bool = true, isPartial: Bool = false, excluded: [String] = [],
+        adoptsAll: Bool = false, isWhole: Bool = true, isPartial: Bool = false, for manifest: ResolvedManifest? = nil,
         known: ReadDescriptions? = nil
     ) {
-        (self.known, self.excluded, self.isPartial) = (known, excluded, isPartial)
+        (excluded, isExported) = (manifest?.excludedSources ?? [], manifest?.exportsToObjectiveC ?? false)
+        (self.known, self.isPartial) = (known, isPartial)
         (self.adoptsAll, self.isWhole) = (adoptsAll, isWhole)
         (self.output, self.manifestFolder, self.named) = (output, manifestFolder, named)
         (self.addsImports, readsProjects) = (addsImports, true)

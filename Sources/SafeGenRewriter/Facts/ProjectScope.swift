@@ -34,7 +34,8 @@ struct ProjectScope: Sendable {
     ) {
         self.layout = layout
         map = layout.map(of: files.map(\.path) + others, recovery)
-        home = WrapperHome(map, output: layout.output, manifest: layout.manifestFolder, users: users)
+        home = WrapperHome(
+            map, output: layout.output, manifest: layout.manifestFolder, users: users, isExported: layout.isExported)
         for (path, facts) in files {
             wrapperNamesakes.formUnion(facts.wrapperNamesakes)
             classBoundProtocols.formUnion(facts.classBoundProtocols)

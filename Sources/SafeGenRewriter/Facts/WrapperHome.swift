@@ -1,3 +1,4 @@
+import SafeGenProject
 import SafeGenTemplates
 
 /// The modules that the wrappers are compiled into, and the steps that the others have to take to see them.
@@ -14,6 +15,8 @@ struct WrapperHome: Sendable {
     let map: ModuleMap
     let homes: Set<String>
     let output: String
+    /// Whether Objective-C sees wrappers, so that a process can't have them twice.
+    private let isExported: Bool
     /// Whether the wrappers lie in no target yet, so that they can be put into all that need them.
     private let isOpen: Bool
 
@@ -27,8 +30,9 @@ struct WrapperHome: Sendable {
     ///   - output: The folder or the file that the wrappers go to.
     ///   - manifest: The folder of the manifest: where a build-tool plugin makes wrappers, they are of its module.
     ///   - users: The files that are to use wrappers.
-    init(_ map: ModuleMap, output: String, manifest: String, users: [String]) {
-        (self.map, self.output) = (map, output)
+    ///   - isExported: Whether Objective-C sees wrappers.
+    init(_ map: ModuleMap, output: String, manifest: String, users: [String], isExported: Bool = false) {
+        (self.map, self.output, self.isExported) = (map, output, isExported)
         let known = map.modules(holding: output).union(map.modules(listing: output))
         isOpen = known.isEmpty
         if !known.isEmpty {
@@ -99,7 +103,18 @@ struct WrapperHome: Sendable {
     /// What a file of several modules needs if some of them have no wrappers; nil if all have, or none.
     func adviceForSharedFile(of modules: Set<String>) -> Need? {
         guard !modules.isDisjoint(with: homes), let other = modules.subtracting(homes).min() else { return nil }
-        return .advice("the file also belongs to '\(other)', which has no wrappers; add '\(output)' to that target")
+        let shared = "the file also belongs to '\(other)', which has no wrappers; "
+        let loaded = modules.intersection(homes).sorted().first { home in
+            guard let user = map.target(of: other), let used = map.target(of: home) else { return false }
+            return user.loads(used)
+        }
+        if isExported, let loaded {
+            return .advice(
+                shared
+                    + "take the file out of that target, which uses '\(loaded)': Objective-C takes no two classes of one name"
+            )
+        }
+        return .advice(shared + "add '\(output)' to that target")
     }
 
     /// What a file needs that is compiled without the files of any target: a script, or a page of a playground.

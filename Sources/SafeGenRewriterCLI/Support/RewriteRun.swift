@@ -51,7 +51,7 @@ struct RewriteRun {
             output: generation.outputPath, manifestFolder: folder,
             named: options.module.map { ($0.path, $0.module) }, addsImports: addsImports, adoptsAll: options.all,
             isWhole: options.filesFrom == nil && territory == nil, isPartial: !options.paths.isEmpty && !holdsRoot,
-            excluded: generation.manifest.excludedSources, known: known)
+            for: generation.manifest, known: known)
         return (AdoptionIndex(generation.manifest.adoptionTargets), layout)
     }
 

@@ -40,6 +40,23 @@ import TestSupport
         #expect(try need(output: "A/Out") == .advice(advice))
     }
 
+    @Test func fileThatTestsListTooIsTakenOutOfThemWhereWrappersAreExported() throws {
+        let project = XcodeSample.appWithTests(app: ["a", "SafeDelegates"], tests: ["a"])
+        try folder.write(project, to: "P.xcodeproj/project.pbxproj")
+        let (path, output) = (folder.path("Code/a.swift"), folder.path("Code/SafeDelegates.swift"))
+        func need(isExported: Bool) -> WrapperHome.Need {
+            let home = WrapperHome(
+                ModuleMap(for: [path, output]), output: output, manifest: folder.path, users: [path],
+                isExported: isExported)
+            return home.need(of: path, imports: FileImports(), access: .internal, isSuperclass: false, seen: [:])
+        }
+        let shared = "the file also belongs to 'Tests', which has no wrappers; "
+        #expect(need(isExported: false) == .advice(shared + "add '\(output)' to that target"))
+        let advice =
+            "take the file out of that target, which uses 'App': Objective-C takes no two classes of one name"
+        #expect(need(isExported: true) == .advice(shared + advice))
+    }
+
     @Test(arguments: [
         (#"[.target(name: "A"), .target(name: "B")]"#, true),
         (#"[.target(name: "A"), .target(name: "C"), .target(name: "B", dependencies: ["C"])]"#, true),
