@@ -1,0 +1,106 @@
+import SafeGenProject
+import TestSupport
+import Testing
+
+@testable import SafeGen
+@testable import SafeGenRewriter
+
+/// The targets that `init` adds the output to, of Xcode projects that list their files.
+@Suite struct StartAdditionTests {
+    private static let use =
+        "class A: NSObject, XMLParserDelegate { func f() { XMLParser(data: d).delegate = self } }\n"
+
+    @Test func outputOfAnAppAndItsFrameworkIsTheFrameworks() throws {
+        let folder = try TemporaryFolder()
+        for name in ["a", "b"] { try folder.write(Self.use, to: "Code/\(name).swift") }
+        try folder.write(XcodeSample.appWithFramework(app: ["a"], framework: ["b"]), to: "P.xcodeproj/project.pbxproj")
+        let step = try #require(StartPlan(of: folder.path, addsToProjects: true).steps.first)
+        #expect(step.addition?.targets == ["Kit"])
+        #expect(step.needsImports)
+        #expect(step.manifest.text().contains("defaults:\n  access: public "))
+        let byHand = try #require(StartPlan(of: folder.path).steps.first?.byHand)
+        #expect(byHand.contains("tick the target 'Kit' ("), "\(byHand)")
+    }
+
+    @Test func codeThatAnAppAndItsFrameworkCompileHasTheWrapperInBoth() throws {
+        let folder = try TemporaryFolder()
+        for name in ["a", "b"] { try folder.write(Self.use, to: "Code/\(name).swift") }
+        try folder.write(
+            XcodeSample.appWithFramework(app: ["a", "b"], framework: ["b"]), to: "P.xcodeproj/project.pbxproj")
+        let step = try #require(StartPlan(of: folder.path, addsToProjects: true).steps.first)
+        #expect(step.addition?.targets == ["App", "Kit"])
+        #expect(!step.needsImports)
+    }
+
+    @Test func testsThatListAFileOfTheAppGetTheWrapperToo() throws {
+        let folder = try TemporaryFolder()
+        for name in ["a", "b", "t"] { try folder.write(Self.use, to: "Code/\(name).swift") }
+        let project = XcodeSample.appWithTests(app: ["a", "b"], tests: ["b", "t"])
+        try folder.write(project, to: "P.xcodeproj/project.pbxproj")
+        let steps = try StartPlan(of: folder.path, addsToProjects: true).steps
+        #expect(steps.map(\.addition?.targets) == [["Tests", "App"]])
+        #expect(steps.map(\.needsImports) == [false])
+    }
+
+    @Test func testsGetNoWrapperThatTheAppExportsToObjectiveC() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.use, to: "Code/a.swift")
+        try folder.write("NSXMLParser *p = [NSXMLParser new]; p.delegate = self;\n", to: "Code/b.m")
+        let project = XcodeSample.appWithTests(app: ["a", "b"], tests: ["a"]).replacing("b.swift", with: "b.m")
+        try folder.write(project, to: "P.xcodeproj/project.pbxproj")
+        let steps = try StartPlan(of: folder.path, addsToProjects: true).steps
+        #expect(steps.map(\.addition?.targets) == [["App"]])
+        #expect(steps.map { $0.manifest.text().contains("objc: true") } == [true])
+    }
+
+    @Test func testsThatDoNotListATypeOfTheWrappersGetNone() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.use, to: "Code/a.swift")
+        let cache = """
+            class B: NSObject, NSCacheDelegate { let c = NSCache<NSString, Post>(); func f() { c.delegate = self } }
+
+            """
+        try folder.write(cache, to: "Code/b.swift")
+        try folder.write("final class Post {}\n", to: "Code/post.swift")
+        let project = XcodeSample.appWithTests(app: ["a", "b", "post"], tests: ["a"])
+        try folder.write(project, to: "P.xcodeproj/project.pbxproj")
+        #expect(try StartPlan(of: folder.path, addsToProjects: true).steps.map(\.addition?.targets) == [["App"]])
+    }
+
+    @Test func wrapperOfATypeOfTheProjectIsInEachModuleThatUsesIt() throws {
+        let folder = try TemporaryFolder()
+        let use = """
+            class A: NSObject, NSCacheDelegate { let c = NSCache<NSString, Post>(); func f() { c.delegate = self } }
+            final class Post {}
+
+            """
+        try folder.write(use, to: "Code/a.swift")
+        try folder.write(
+            XcodeSample.appWithFramework(app: ["a"], framework: ["a"]), to: "P.xcodeproj/project.pbxproj")
+        let step = try #require(StartPlan(of: folder.path, addsToProjects: true).steps.first)
+        #expect(step.addition?.targets == ["App", "Kit"])
+        #expect(!step.manifest.text().contains("access:"))
+    }
+
+    @Test func addsTheOutputToAProjectThatListsItsFiles() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.use, to: "App/a.swift")
+        try folder.write(
+            """
+            { objects = { R = { isa = PBXProject; mainGroup = G; targets = (T); };
+            G = { isa = PBXGroup; children = (H); sourceTree = "<group>"; };
+            H = { isa = PBXGroup; children = (F); path = App; sourceTree = "<group>"; };
+            F = { isa = PBXFileReference; path = a.swift; sourceTree = "<group>"; };
+            B = { isa = PBXBuildFile; fileRef = F; }; P = { isa = PBXSourcesBuildPhase; files = (B); };
+            T = { isa = PBXNativeTarget; name = App; buildPhases = (P); productType = "com.apple.product-type.application"; };
+            }; rootObject = R; }
+            """, to: "App.xcodeproj/project.pbxproj")
+        let usual = try #require(StartPlan(of: folder.path).steps.first)
+        #expect(usual.addition == nil && usual.byHand != nil)
+        let step = try #require(StartPlan(of: folder.path, addsToProjects: true).steps.first)
+        #expect(step.addition?.targets == ["App"])
+        #expect(step.addition?.file.hasSuffix("/App/SafeDelegates.swift") ?? false)
+        #expect(step.byHand == nil)
+        #expect(step.manifest.text().contains("  file: "))
+    }
+}
