@@ -124,6 +124,25 @@ import TestSupport
         #expect(check.additions.map(\.file) == place.files)
     }
 
+    @Test(arguments: [
+        ("XMLParser", ["Tests", "App"]), ("{name: XMLParser, objc: true}", ["Tests", "App"]),
+        ("{name: XMLParser, objc: Parser}", ["App"]),
+        ("{name: XMLParser, form: extension, objc: true}", ["App"]),
+        ("\"NSCache<NSString, Post>\"", ["App"]),
+    ])
+    func testsThatListAFileOfTheAppAreToListTheOutputToo(entry: String, targets: [String]) throws {
+        let project = XcodeSample.appWithTests(app: ["a", "b"], tests: ["b", "t"])
+        try folder.write(project, to: "P.xcodeproj/project.pbxproj")
+        let check = OutputCheck(try place(output: "Code", classes: entry), reader: ProjectReader()) {
+            ["a", "b", "t"].map { folder.path("Code/\($0).swift") }
+        }
+        #expect(Set(check.additions.map(\.targets)) == [targets])
+        let own = OutputCheck(try place(output: "Code", classes: entry), reader: ProjectReader()) {
+            ["a", "t"].map { folder.path("Code/\($0).swift") }
+        }
+        #expect(Set(own.additions.map(\.targets)) == [["App"]])
+    }
+
     @Test(arguments: ["Code/b.swift", "Elsewhere/a.swift"])
     func projectWhoseOtherFilesUseTheWrappersNeedsNoOutput(user: String) throws {
         try writePackage(".target(name: \"Kit\", path: \"Code\")")
@@ -172,9 +191,11 @@ import TestSupport
         try folder.write("let package = Package(name: \"P\", targets: [\(targets)])\n", to: "Package.swift")
     }
 
-    private func place(output: String, manifest: String = "") throws -> OutputPlace {
+    private func place(output: String, manifest: String = "", classes: String = "XMLParser, FileManager") throws
+        -> OutputPlace
+    {
         let file = (manifest.isEmpty ? "" : manifest + "/") + "safegen.yml"
-        try folder.write("version: 1\noutput: {directory: \(output)}\nclasses: [XMLParser, FileManager]\n", to: file)
+        try folder.write("version: 1\noutput: {directory: \(output)}\nclasses: [\(classes)]\n", to: file)
         let generation = try Generator.generate(from: .file(folder.path(file)))
         return OutputPlace(generation, manifestFolder: folder.path(manifest))
     }

@@ -27,7 +27,7 @@ package struct ResolvedManifest: Sendable {
     /// Where the keys of the manifest itself are.
     package var places = KeyPlaces()
 
-    /// Whether Objective-C sees wrappers, whose names are then those of the whole process.
+    /// Whether Objective-C sees wrappers by names of the whole process: extensions, and subclasses that `objc` names.
     package var exportsToObjectiveC: Bool { classes.contains { $0.attributes.objc != nil } }
 
     /// An empty one.
@@ -98,7 +98,7 @@ package struct ResolvedClass: Placed, Sendable {
     /// Whether wrappers are subclasses.
     package var isSubclassed: Bool { form.value == .subclass }
     /// Whether the wrappers bind generic arguments.
-    var isBound: Bool { wrappers.contains { !$0.arguments.isEmpty } }
+    package var isBound: Bool { wrappers.contains { !$0.arguments.isEmpty } }
 }
 
 /// A subclass or an extension to emit.

@@ -135,15 +135,21 @@ package struct OutputCheck {
     }
 
     /// The targets that list their files one by one and are to list the output: those whose code uses the wrappers, or else the
-    /// first that lists files around the output or the manifest.
+    /// first that lists files around the output or the manifest. Tests are among them if they list a file of another one, as far as
+    /// they certainly can have the wrappers, too.
     private var listers: [ProjectTarget] {
-        let lists = (model.targets(listingFilesOf: place.folder) + model.targets(listingFilesOf: place.manifestFolder))
-            .filter { !$0.isTest }
+        let lists = model.targets(listingFilesOf: place.folder) + model.targets(listingFilesOf: place.manifestFolder)
         let files = Set(lists.map(\.name)).count > 1 ? users() : []
-        let own = model.targets.filter { target in
-            !target.isTest && files.contains { target.sources.files.contains($0) }
+        let users = model.targets.filter { !$0.sources.files.isDisjoint(with: files) }
+        let own = users.filter { !$0.isTest }
+        guard !own.isEmpty else { return Array(lists.filter { !$0.isTest }.prefix(1)) }
+        let tests = place.exportsToObjectiveC || place.bindsArguments ? [] : users.filter(\.isTest)
+        let shared = tests.filter { test in
+            files.contains { file in
+                test.sources.files.contains(file) && own.contains { $0.sources.files.contains(file) }
+            }
         }
-        return own.isEmpty ? Array(lists.prefix(1)) : model.holders(of: withoutGenerated(own), for: files)
+        return model.holders(of: withoutGenerated(own + shared), for: files)
     }
 
     /// The edits of Xcode projects after which targets compile the output; none if a project can't be edited so.

@@ -18,6 +18,8 @@ package struct OutputPlace: Sendable {
     let shown: String
     /// Whether Objective-C sees wrappers, whose names are then those of the whole process.
     let exportsToObjectiveC: Bool
+    /// Whether wrappers name types as generic arguments, which not every target need know.
+    let bindsArguments: Bool
     /// Whether the output is a folder of files.
     let isFolder: Bool
     /// The manifest's path from the working folder; nil if it is no file.
@@ -39,6 +41,7 @@ package struct OutputPlace: Sendable {
         shown = generation.outputPath
         isFolder = generation.placement.fileName == nil
         exportsToObjectiveC = generation.manifest.exportsToObjectiveC
+        bindsArguments = generation.manifest.classes.contains(where: \.isBound)
     }
 }
 

@@ -74,15 +74,17 @@ struct TargetNeeds {
         static func newFile(of folder: String) -> String { RelativePath.join(folder, "Generated/_.swift") }
 
         /// The targets that list a file that needs a wrapper, as places in the model. Tests that list one of an app's files are
-        /// among them, unless they lack a type of the project that wrappers name, or Objective-C would see each wrapper twice.
+        /// among them, unless they lack a type of the project that wrappers name, or Objective-C would see an extension twice.
         func users(in model: ProjectModel) -> [Int] {
-            let (modules, isInObjectiveC) = (modules, uses.contains(where: \.isInObjectiveC))
+            let modules = modules
+            // The protocol of an extension has its name in the whole process, and a subclass doesn't.
+            let isExported = uses.contains(where: \.isInObjectiveC) && uses.contains { $0.advice == .attachment }
             let types = Set(uses.flatMap(\.bindings).flatMap(\.declaringFiles.values).joined())
                 .map { model.compiledFile(of: AbsolutePath.of($0)) }
             return Set(files.flatMap(model.indices(listing:))).sorted().filter { index in
                 let user = model.targets[index]
                 if modules.contains(user.module) { return user.isTest == target.isTest }
-                return user.isTest && !isInObjectiveC && types.allSatisfy { model.indices(listing: $0).contains(index) }
+                return user.isTest && !isExported && types.allSatisfy { model.indices(listing: $0).contains(index) }
             }
         }
 

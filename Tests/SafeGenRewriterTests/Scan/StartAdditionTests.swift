@@ -42,14 +42,18 @@ import Testing
         #expect(steps.map(\.needsImports) == [false])
     }
 
-    @Test func testsGetNoWrapperThatTheAppExportsToObjectiveC() throws {
+    @Test(arguments: [
+        ("NSXMLParser *p = [NSXMLParser new]; p.delegate = self;\n", ["Tests", "App"]),
+        ("QLPreviewPanel *p = [QLPreviewPanel sharedPreviewPanel]; p.delegate = self;\n", ["App"]),
+    ])
+    func testsGetNoExtensionThatTheAppExportsToObjectiveC(code: String, targets: [String]) throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.use, to: "Code/a.swift")
-        try folder.write("NSXMLParser *p = [NSXMLParser new]; p.delegate = self;\n", to: "Code/b.m")
+        try folder.write(code, to: "Code/b.m")
         let project = XcodeSample.appWithTests(app: ["a", "b"], tests: ["a"]).replacing("b.swift", with: "b.m")
         try folder.write(project, to: "P.xcodeproj/project.pbxproj")
         let steps = try StartPlan(of: folder.path, addsToProjects: true).steps
-        #expect(steps.map(\.addition?.targets) == [["App"]])
+        #expect(steps.map(\.addition?.targets) == [targets])
         #expect(steps.map { $0.manifest.text().contains("objc: true") } == [true])
     }
 
