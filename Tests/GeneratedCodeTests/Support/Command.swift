@@ -16,6 +16,9 @@ struct Command {
     /// Where it runs; nil is where the test runs.
     var folder: URL?
 
+    /// The time in seconds after which it is ended, as by SIGKILL; nil is never.
+    var limit: Int?
+
     /// Runs the program to its end.
     func run() throws -> Outcome {
         let process = Process()
@@ -28,6 +31,9 @@ struct Command {
         process.standardOutput = pipe
         process.standardError = pipe
         try process.run()
+        let end = DispatchWorkItem { [id = process.processIdentifier] in kill(id, SIGKILL) }
+        if let limit { DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(limit), execute: end) }
+        defer { end.cancel() }
         let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
         let isSignal = process.terminationReason == .uncaughtSignal

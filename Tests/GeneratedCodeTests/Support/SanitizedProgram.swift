@@ -127,7 +127,10 @@ struct SanitizedProgram {
             "SWIFT_BACKTRACE": "enable=no", "ASAN_OPTIONS": "symbolize=0", "TSAN_OPTIONS": "symbolize=0",
         ]
         let arguments = [scenario, form.rawValue, superclass.rawValue]
-        let outcome = try Command(executable: executable, arguments: arguments, environment: quiet).run()
+        var command = Command(executable: executable, arguments: arguments, environment: quiet)
+        // Only a program that waits for itself takes so long.
+        command.limit = 600
+        let outcome = try command.run()
         if outcome.status == 0 && outcome.output == "done\n" { return .clean }
         let reports = ["ERROR: AddressSanitizer: ", "ERROR: LeakSanitizer: ", "WARNING: ThreadSanitizer: "]
         if reports.contains(where: outcome.output.contains) { return .reported }
