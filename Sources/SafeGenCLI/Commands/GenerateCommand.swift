@@ -118,7 +118,9 @@ struct GenerateCommand: ParsableCommand {
     /// Ends the run where a build makes the wrappers of a manifest that is named, or of the one in the folder.
     private func refuseWrappersOfTheBuild() throws {
         let named = manifest.configs.isEmpty ? [ManifestFinder.standardName] : manifest.configs
-        let diagnostics = BuildTargets.diagnostics(ofWriting: named)
+        let diagnostics = try manifest.reporter.run { () throws(RunError) in
+            try BuildTargets.diagnostics(ofWriting: named)
+        }
         guard !diagnostics.isEmpty else { return }
         manifest.reporter.report(diagnostics, in: SourceFiles())
         throw ExitCode(.stale)

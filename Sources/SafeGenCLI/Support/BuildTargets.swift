@@ -8,8 +8,12 @@ enum BuildTargets {
     ///
     /// - Parameter manifests: The paths of the manifests.
     /// - Returns: A diagnostic for each of those; none if safegen-rewrite, which reads the project, isn't next to this program.
-    static func diagnostics(ofWriting manifests: [String]) -> [Diagnostic] {
-        let suspects = manifests.filter { $0 != "-" && ManifestFinder.isNearPlugin($0) }
+    /// - Throws: `RunError` if a package or an Xcode project around a manifest can't be read.
+    static func diagnostics(ofWriting manifests: [String]) throws(RunError) -> [Diagnostic] {
+        var suspects: [String] = []
+        for path in manifests where path != "-" {
+            if try ManifestFinder.isNearPlugin(path) { suspects.append(path) }
+        }
         guard !suspects.isEmpty, let text = RewriteProgram.output(of: ["build-targets", "--"] + suspects) else {
             return []
         }

@@ -49,16 +49,26 @@ package enum ManifestFinder {
 
     /// Whether a package or an Xcode project in the folders around a manifest, up to the repository's, names SafeGen's plugin, so that
     /// a build may make its wrappers.
-    package static func isNearPlugin(_ manifest: String) -> Bool {
+    ///
+    /// - Throws: `RunError` if none does that can be read, and one can't be.
+    package static func isNearPlugin(_ manifest: String) throws(RunError) -> Bool {
+        var unread: RunError?
         var folder = AbsolutePath.of(RelativePath.folder(of: manifest))
         while true {
             let names = (try? FolderListing.names(in: folder)) ?? []
             for name in names where name == "Package.swift" || name.hasSuffix(".xcodeproj") {
                 let path = RelativePath.join(folder, name == "Package.swift" ? name : name + "/project.pbxproj")
-                // One that can't be read is reported by the commands that need it.
-                if let bytes = try? FileReader.read(path, limit: largestDescription), namesPlugin(bytes) { return true }
+                do throws(RunError) {
+                    let bytes = try RunError.contents(of: path, limit: largestDescription)
+                    if let bytes, namesPlugin(bytes) { return true }
+                } catch {
+                    unread = unread ?? error
+                }
             }
-            if folder == "/" || names.contains(".git") { return false }
+            if folder == "/" || names.contains(".git") {
+                if let unread { throw unread }
+                return false
+            }
             folder = RelativePath.folder(of: folder)
         }
     }
