@@ -142,16 +142,7 @@ import TestSupport
     private func classicProject() throws -> Project {
         let project = try Project(nil)
         try project.folder.write(Self.use, to: "App/a.swift")
-        try project.folder.write(
-            """
-            { objects = { R = { isa = PBXProject; mainGroup = G; targets = (T); };
-            G = { isa = PBXGroup; children = (H); sourceTree = "<group>"; };
-            H = { isa = PBXGroup; children = (F); path = App; sourceTree = "<group>"; };
-            F = { isa = PBXFileReference; path = a.swift; sourceTree = "<group>"; };
-            B = { isa = PBXBuildFile; fileRef = F; }; P = { isa = PBXSourcesBuildPhase; files = (B); };
-            T = { isa = PBXNativeTarget; name = App; buildPhases = (P); productType = "com.apple.product-type.application"; };
-            }; rootObject = R; }
-            """, to: "App.xcodeproj/project.pbxproj")
+        try project.folder.write(XcodeSample.app, to: "App.xcodeproj/project.pbxproj")
         return project
     }
 

@@ -1,5 +1,16 @@
 /// The text of Xcode projects.
 public enum XcodeSample {
+    /// An Xcode project whose one target, `App`, lists `App/a.swift`.
+    public static let app = """
+        { objects = { R = { isa = PBXProject; mainGroup = G; targets = (T); };
+        G = { isa = PBXGroup; children = (H); sourceTree = "<group>"; };
+        H = { isa = PBXGroup; children = (F); path = App; sourceTree = "<group>"; };
+        F = { isa = PBXFileReference; path = a.swift; sourceTree = "<group>"; };
+        B = { isa = PBXBuildFile; fileRef = F; }; P = { isa = PBXSourcesBuildPhase; files = (B); };
+        T = { isa = PBXNativeTarget; name = App; buildPhases = (P); productType = "com.apple.product-type.application"; };
+        }; rootObject = R; }
+        """
+
     /// An Xcode project with an app and a framework, which list files of one folder one by one.
     public static func appWithFramework(app: [String], framework: [String]) -> String {
         project(("App", "application", app), uses: ("Kit", "framework", framework))

@@ -144,12 +144,9 @@ package struct OutputCheck {
         let own = users.filter { !$0.isTest }
         guard !own.isEmpty else { return Array(lists.filter { !$0.isTest }.prefix(1)) }
         let tests = place.exportsToObjectiveC || place.bindsArguments ? [] : users.filter(\.isTest)
-        let shared = tests.filter { test in
-            files.contains { file in
-                test.sources.files.contains(file) && own.contains { $0.sources.files.contains(file) }
-            }
-        }
-        return model.holders(of: withoutGenerated(own + shared), for: files)
+        let filesOfOthers = files.filter { file in own.contains { $0.sources.files.contains(file) } }
+        let sharing = tests.filter { !$0.sources.files.isDisjoint(with: filesOfOthers) }
+        return model.holders(of: withoutGenerated(own + sharing), for: files)
     }
 
     /// The edits of Xcode projects after which targets compile the output; none if a project can't be edited so.

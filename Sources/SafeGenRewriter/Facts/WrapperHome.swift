@@ -104,11 +104,11 @@ struct WrapperHome: Sendable {
     func adviceForSharedFile(of modules: Set<String>) -> Need? {
         guard !modules.isDisjoint(with: homes), let other = modules.subtracting(homes).min() else { return nil }
         let shared = "the file also belongs to '\(other)', which has no wrappers; "
-        let loaded = modules.intersection(homes).sorted().first { home in
+        func isLoaded(_ home: String) -> Bool {
             guard let user = map.target(of: other), let used = map.target(of: home) else { return false }
             return user.loads(used)
         }
-        if isExported, let loaded {
+        if isExported, let loaded = modules.intersection(homes).sorted().first(where: isLoaded) {
             return .advice(
                 shared
                     + "take the file out of that target, which uses '\(loaded)': Objective-C takes no two classes of one name"

@@ -89,16 +89,7 @@ import Testing
     @Test func addsTheOutputToAProjectThatListsItsFiles() throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.use, to: "App/a.swift")
-        try folder.write(
-            """
-            { objects = { R = { isa = PBXProject; mainGroup = G; targets = (T); };
-            G = { isa = PBXGroup; children = (H); sourceTree = "<group>"; };
-            H = { isa = PBXGroup; children = (F); path = App; sourceTree = "<group>"; };
-            F = { isa = PBXFileReference; path = a.swift; sourceTree = "<group>"; };
-            B = { isa = PBXBuildFile; fileRef = F; }; P = { isa = PBXSourcesBuildPhase; files = (B); };
-            T = { isa = PBXNativeTarget; name = App; buildPhases = (P); productType = "com.apple.product-type.application"; };
-            }; rootObject = R; }
-            """, to: "App.xcodeproj/project.pbxproj")
+        try folder.write(XcodeSample.app, to: "App.xcodeproj/project.pbxproj")
         let usual = try #require(StartPlan(of: folder.path).steps.first)
         #expect(usual.addition == nil && usual.byHand != nil)
         let step = try #require(StartPlan(of: folder.path, addsToProjects: true).steps.first)
