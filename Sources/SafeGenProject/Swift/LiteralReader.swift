@@ -118,6 +118,8 @@ struct LiteralReader {
                     let word = value(of: expression, depth: depth + 1).word
                 else { return nil }
                 texts.append(word)
+            @unknown default:
+                return nil
             }
         }
         return joined(texts)

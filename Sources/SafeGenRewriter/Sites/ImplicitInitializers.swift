@@ -128,6 +128,7 @@ struct ImplicitInitializers {
                 results(of: $0.body?.statements)
             }
         case nil: []
+        @unknown default: []
         }
     }
 
@@ -193,6 +194,7 @@ extension ExprSyntax {
         case .codeBlock(let block)?: return [condition.body.statements, block.statements]
         case .ifExpr(let other)?: return [condition.body.statements] + (ExprSyntax(other).branches ?? [])
         case nil: return [condition.body.statements]
+        @unknown default: return nil
         }
     }
 }

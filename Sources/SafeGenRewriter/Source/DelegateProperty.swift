@@ -73,6 +73,7 @@ struct DelegateProperty {
         case .accessors(let list)?:
             list.contains { ![.keyword(.willSet), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind) }
         case nil: false
+        @unknown default: true
         }
     }
 

@@ -191,6 +191,7 @@ struct VariableLookup {
         case .simpleInput(let list)?:
             return list.contains { $0.name.identifierText == name } ? .found(nil) : nil
         case nil: return nil
+        @unknown default: return .found(nil)
         }
     }
 
