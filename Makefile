@@ -1,5 +1,8 @@
-# make run     build safegen and generate what safegen.yml asks for
-# make test    build and run every test
+# make run     build safegen, and generate what safegen.yml asks for
+# make test    build and run the tests, in five minutes; FILTER=NAME for some of them; DEBUG=1 builds for a debugger
+# make test-all  the same with the proofs, which take ten minutes more
+# make demo    a crash under AddressSanitizer, and the same program with a wrapper
+# make install build for use elsewhere, and copy to PREFIX/bin
 # make bench   measure, side by side with something real
 # make fuzz    feed what reads files with mutated ones: SECONDS=60 for each target, or RUNS=20000, the same every time
 # make fuzz-rewriter  the same for safegen-rewrite as a whole, under AddressSanitizer; its first build takes many minutes
@@ -13,35 +16,49 @@
 # make integration  use SafeGen as outsiders do: plugins, CMake, Make, pre-commit, Bazel, a release, a review in a browser
 # make dist    pack a release into dist/
 # make site    the documentation as a site, into .build/site/html; SITE_URL=https://… is where it will be published
-# make install build for use elsewhere, and copy to PREFIX/bin
 
 SHELL := /bin/sh
 PREFIX ?= /usr/local
 SWIFT ?= swift
 # Swift on Linux can carry its standard library along; Apple's systems have it.
 STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
-WARNINGS_AS_ERRORS := -Xswiftc -warnings-as-errors
+
+# The flags of every build in debug. They are the same for `make run`, `make test` and the rest, since a flag that differs compiles
+# everything again. DEBUG=1 keeps what a debugger needs. The index store stays: SwiftPM looks for tests in it.
+FLAGS = -Xswiftc -warnings-as-errors -Xswiftc -index-ignore-system-modules $(if $(DEBUG),,-debug-info-format none) $(LINKER) $(PARSER)
+LINKER := $(if $(filter Linux,$(shell uname -s)),-Xswiftc -use-ld=lld)
+# The toolchain on Linux has swift-syntax as libraries. Where they are of the version that Package.swift asks for, they save compiling
+# it: two minutes. Flags of this command line alone do it, so that Package.swift and its users know nothing of it.
+SYNTAX = $(shell sed -n 's/.*swift-syntax", from: "\([0-9]\)0\([0-9]\).*/\1.\2/p' Package.swift)
+HOST := $(if $(LINKER),$(shell $(SWIFT) -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1\/host/p'))
+HAS_PARSER := $(and $(wildcard $(HOST)/libSwiftParser.so),$(findstring Swift version $(SYNTAX).,$(shell $(SWIFT) --version 2>&1)))
+PARSER := $(if $(HAS_PARSER),--disable-default-traits -Xswiftc -I$(HOST) \
+  -Xlinker -L$(HOST) -Xlinker -lSwiftSyntax -Xlinker -lSwiftParser -Xlinker -rpath -Xlinker $(HOST))
+BIN = $(shell $(SWIFT) build $(FLAGS) --show-bin-path)
 # What people write; what is generated and recorded is not formatted.
 SOURCES = $(shell git ls-files -co --exclude-standard '*.swift' | grep -v -e '^Generated/' -e '^Examples/Proof/.*/Generated/' -e '/Fixtures/')
 # With a hash it would be right for one Package.swift alone, and be that of a mirror.
 RESOLVED = leave 'originHash' out of Scripts/release.resolved, and take the revisions of GitHub
 SAFEGEN = $(shell $(SWIFT) build -c release --show-bin-path)/safegen
 
-.PHONY: trial differential fuzz fuzz-rewriter fuzz-program fuzz-doubling run test integration dist site bench bench-short bench-scale lint format knowledge install setup swift-is-there
+.PHONY: trial differential fuzz fuzz-rewriter fuzz-program fuzz-doubling run rewriter demo test test-all integration dist site bench
+.PHONY: bench-short bench-scale lint format knowledge install setup swift-is-there
 
-# In debug: quicker to build than it is slower to run. Without the rewriter's trait SwiftPM doesn't check out swift-syntax. Flags that
-# differ from those of the build before compile everything again: after `make test` give its flags,
-# RUN_FLAGS="-Xswiftc -warnings-as-errors".
-RUN_FLAGS = --traits FromSource --disable-index-store
+# Where the parser would have to be compiled, the rewriter is left for when it is asked for.
+run: safegen $(if $(HAS_PARSER),rewriter)
+	@"$(BIN)/safegen" generate
+	@echo "Look at Generated/SafeXMLParser.swift: it is what safegen.yml asks for. For code of your own:"
+	@echo "  $(BIN)/safegen scan YOUR/PROJECT$(if $(HAS_PARSER),,    needs 'make rewriter' first: it compiles swift-syntax)"
 
-run: setup
-	$(SWIFT) build --product safegen $(RUN_FLAGS)
-	"$$($(SWIFT) build --show-bin-path)/safegen" generate
+safegen rewriter: setup
+	@echo "Building $@" && $(SWIFT) build --product $(if $(filter rewriter,$@),safegen-rewrite,safegen) $(FLAGS)
 
-test: setup
-	@echo "Building everything (10 minutes from clean on two cores), then more than 1,000 tests (7 minutes). A part of them:"
-	@echo "  $(SWIFT) test $(WARNINGS_AS_ERRORS) --filter SafeGenTests    and see CONTRIBUTING.md for the others"
-	$(SWIFT) test $(WARNINGS_AS_ERRORS)
+demo: safegen rewriter
+	@Examples/Adopt/run.sh "$(BIN)"
+
+test test-all: safegen rewriter
+	@echo "Building the tests" && $(SWIFT) build --product SafeGenPackageTests $(FLAGS)
+	@PROOFS=$(if $(filter test-all,$@),1) Scripts/test.sh $(SWIFT) test --skip-build $(FLAGS) $(if $(FILTER),--filter '$(FILTER)')
 
 bench: setup
 	$(MAKE) -C Benchmarks bench
@@ -85,7 +102,7 @@ fuzz-doubling: setup
 differential: setup
 	DIFFERENTIAL_SECONDS=$(SECONDS) DIFFERENTIAL_PAIRS=$(or $(PAIRS),20000) DIFFERENTIAL_SEED=$(SEED) \
 	  DIFFERENTIAL_FORM=$(FORM) DIFFERENTIAL_DEATHS=$(DEATHS) DIFFERENTIAL_ASAN=$(ASAN) \
-	  $(SWIFT) test $(WARNINGS_AS_ERRORS) --filter DifferentialTests
+	  $(MAKE) test-all FILTER=DifferentialTests
 
 # SWIFTC="swiftc -sdk SDK -target arm64-apple-ios17.0" type-checks before and after; ADD=1 edits copies of Xcode projects.
 trial: setup
@@ -100,9 +117,8 @@ integration: setup
 dist: setup
 	TOOLS="$(TOOLS)" DIST_FLAGS="$(DIST_FLAGS)" SITE_URL="$(SITE_URL)" Scripts/dist.sh
 
-site: setup
-	$(SWIFT) build --product safegen $(RUN_FLAGS)
-	SITE_URL=$(SITE_URL) Scripts/site.sh "$$($(SWIFT) build --show-bin-path)/safegen"
+site: safegen
+	SITE_URL=$(SITE_URL) Scripts/site.sh "$(BIN)/safegen"
 
 lint: swift-is-there
 	@$(SWIFT) format lint --strict --parallel $(SOURCES)
@@ -120,7 +136,7 @@ install: setup
 
 # Compiles Knowledge/ in: its files as text, and tables of the names in them. Counts it in Docs/Knowledge.md, too.
 knowledge: setup
-	RECORD=1 $(SWIFT) test --filter KnowledgeRecordTests
+	RECORD=1 $(MAKE) test FILTER=KnowledgeRecordTests
 
 setup: swift-is-there
 	@Scripts/install-libyaml.sh

@@ -310,13 +310,14 @@ let package = Package(
                 "SafeGenTemplates",
                 "SafeGenTrials",
                 "SafeGenVerify",
+                "TestSupport",
             ],
             exclude: ["Differential", "Fixtures", "Programs", "Released", "StandIns"],
             swiftSettings: settings
         ),
         .testTarget(
             name: "SafeGenRuntimeTests",
-            dependencies: ["SafeGenRuntime", "SafeGenRuntimeNetworking"],
+            dependencies: ["SafeGenRuntime", "SafeGenRuntimeNetworking", "TestSupport"],
             exclude: ["ObjectiveC", "Sanitizers"],
             swiftSettings: settings
         ),

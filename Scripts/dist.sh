@@ -64,6 +64,7 @@ tarball() {
         "dist/bin/$tool" --experimental-dump-help | Scripts/manual.py >"dist/$name/share/man/man1/$tool.1"
     done
     cp -R Schema/safegen.schema.json README.md CHANGELOG.md Docs "dist/$name/share/safegen/"
+    Scripts/published.py "dist/$name/share/safegen/README.md" "dist/$name/share/safegen/Docs/Install.md"
     # Where CMake and Bazel look for them.
     mkdir -p "dist/$name/cmake" "dist/$name/bazel"
     cp cmake/SafeGen.cmake "dist/$name/cmake/"

@@ -20,6 +20,8 @@ import shutil
 import subprocess
 import sys
 
+from published import published
+
 SCRIPTS = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(SCRIPTS)
 
@@ -264,7 +266,7 @@ def changes(changelog, version):
 def install(repository, version):
     """Docs/Install.md with the repository and the version filled in."""
     with open(os.path.join(ROOT, "Docs", "Install.md"), encoding="utf-8") as file:
-        text = file.read()
+        text = published(file.read())
     owner, name = repository.split("/")
     text = text.replace("ghcr.io/owner/safegen", f"ghcr.io/{repository.lower()}").replace("OWNER/SafeGenPlugins", f"{owner}/SafeGenPlugins")
     text = text.replace("OWNER/SafeGen", f"{owner}/{name}").replace("OWNER", owner)

@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 
 /// What wrappers do, under AddressSanitizer: they are clean where the bare superclass is reported, and where it is clean.
-@Suite(.writtenForLinux, .timeLimit(.minutes(20))) struct AddressTests {
+@Suite(.proof, .writtenForLinux, .timeLimit(.minutes(20))) struct AddressTests {
     /// A program to run, and the superclass to run it on.
     struct Case: Hashable, CustomTestStringConvertible, Sendable {
         let scenario: String

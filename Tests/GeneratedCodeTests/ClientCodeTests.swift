@@ -3,7 +3,7 @@ import Testing
 
 /// Code that uses a wrapper compiles as it does with a subclass written by hand.
 @Suite struct ClientCodeTests {
-    @Test(arguments: CompilerMode.allCases)
+    @Test(arguments: CompilerMode.tried)
     func codeWithoutAnnotationsMayUseAWrapperOfTheMainActor(mode: CompilerMode) throws {
         let files = try GoldenTests.generator(Fixture(name: "proxy-main-actor").manifest).map(\.withEveryConditionMet)
         func diagnostics(using name: String) throws -> [Substring] {
@@ -18,7 +18,7 @@ import Testing
     }
 
     /// A subclass can't be generic, so this is what an extension is for.
-    @Test(arguments: CompilerMode.allCases)
+    @Test(arguments: CompilerMode.tried)
     func genericCodeMayUseTheExtensionOfAGenericClass(mode: CompilerMode) throws {
         #expect(try diagnostics(ofGenericCodeWith: [], in: mode) == "")
         let bare = try diagnostics(ofGenericCodeWith: ["NSCache+Safe.swift"], in: mode)

@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Random superclasses, and random operations on them, with and without a wrapper between: what is seen has to be the same.
 ///
 /// `make differential` tries more of them; CONTRIBUTING.md says how.
-@Suite(.writtenForLinux, .timeLimit(.minutes(20))) struct DifferentialTests {
+@Suite(.proof, .writtenForLinux, .timeLimit(.minutes(20))) struct DifferentialTests {
     typealias Subject = DifferentialProgram.Subject
 
     /// The forms that are generated, each where it can run, with each way for delegates to die.
@@ -44,7 +45,7 @@ import Testing
     /// Where the program doesn't look whether a pointer dangles, AddressSanitizer does.
     @Test(.enabled(if: Request.isAbsent)) func useOfFreedMemoryEndsTheSanitizedProgram() throws {
         let subject = Subject(form: "shortLived", deaths: "none", build: .init(isSanitized: true))
-        let outcome = try DifferentialProgram.make(subject.build).compare(subject, seeds: 0..<1_000)
+        let outcome = try DifferentialProgram.make(subject.build).compare(subject, seeds: 0..<20)
         #expect(outcome.output.contains("ERROR: AddressSanitizer: heap-use-after-free"), "\(outcome.output)")
         let seed = try #require(outcome.output.firstMatch(of: /signal \d+: SEED=(\d+)/).flatMap { Int($0.1) })
         #expect(

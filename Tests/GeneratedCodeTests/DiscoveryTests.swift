@@ -2,11 +2,12 @@ import Foundation
 import SafeGen
 import SafeGenDiscovery
 import SafeGenVerify
+import TestSupport
 import Testing
 
 /// Headers in, compiling wrappers out, with no hand in between.
 @Suite struct DiscoveryTests {
-    @Test(arguments: CompilerMode.allCases)
+    @Test(arguments: CompilerMode.tried)
     func proxiesOfHeadersCompileWithoutAWarning(mode: CompilerMode) throws {
         let files = try Self.proxiesOfHeaders.get().map(\.withEveryConditionMet)
         #expect(files.contains { $0.path.hasSuffix("Proxy.swift") })
@@ -14,7 +15,7 @@ import Testing
         #expect(diagnostics.isEmpty, "\(diagnostics)")
     }
 
-    @Test(arguments: CompilerMode.allCases)
+    @Test(arguments: CompilerMode.tried)
     func subclassesOfHeadersCompileWithoutAWarning(mode: CompilerMode) throws {
         let files = try Self.subclassesOfHeaders.get().map(\.withEveryConditionMet)
         let diagnostics = try TypeCheck.make().diagnostics(of: files, in: mode, lowers: false)
@@ -26,7 +27,7 @@ import Testing
         #expect(lowered.isEmpty, "\(lowered)")
     }
 
-    @Test(arguments: CompilerMode.allCases)
+    @Test(arguments: CompilerMode.tried)
     func wrappersOfThirdPartyViewsCompileWithoutAWarning(mode: CompilerMode) throws {
         let files = try Self.proxiesOfViews.get().map(\.withEveryConditionMet)
         for name in ["GridViewDelegateProxy", "GridViewDelegateTPTextDelegateProxy", "TPTextDelegate", "TPTextSource"] {
@@ -37,14 +38,14 @@ import Testing
         #expect(diagnostics.isEmpty, "\(diagnostics)")
     }
 
-    @Test(arguments: CompilerMode.allCases)
+    @Test(arguments: CompilerMode.tried)
     func viewsAreOfTheMainActorWithoutTheGraphOfTheirSuperclass(mode: CompilerMode) throws {
         let files = try Self.subclassesOfViews.get().map(\.withEveryConditionMet)
         let diagnostics = try TypeCheck.make().diagnostics(of: files, in: mode)
         #expect(diagnostics.isEmpty, "\(diagnostics)")
     }
 
-    @Test(arguments: CompilerMode.allCases)
+    @Test(arguments: CompilerMode.tried)
     func proxiesOfSwiftCodeCompileWithoutAWarning(mode: CompilerMode) throws {
         let (folder, files) = try Self.proxiesOfSwift.get()
         let diagnostics = try TypeCheck.make().diagnostics(
@@ -67,7 +68,7 @@ import Testing
     }
 
     #if os(Linux)
-    @Test func proposesNothingForTheToolchainsOwnModules() throws {
+    @Test(.proof) func proposesNothingForTheToolchainsOwnModules() throws {
         let extraction = SymbolGraphExtraction(.modules(["Foundation", "FoundationXML", "FoundationNetworking"]))
         let discovery = try extraction.discover(Discovery.Options()) { _ in }
         #expect(discovery.diagnostics.isEmpty)

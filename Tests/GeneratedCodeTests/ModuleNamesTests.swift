@@ -1,6 +1,7 @@
 import Foundation
 import SafeGenTemplates
 import SafeGenVerify
+import TestSupport
 import Testing
 
 /// The module that the output is compiled in may declare whatever it likes: no line that we emit looks a name up there.
@@ -27,7 +28,7 @@ import Testing
     /// their modules; see `OwnModuleTests`.
     private static let fixtures = Fixture.all.filter { $0.name != "qualified-names" }
 
-    @Test(arguments: fixtures, Kind.allCases)
+    @Test(.proof, arguments: fixtures, Kind.allCases)
     func everyNameOfTheModuleKeepsTheOutputsMeaning(fixture: Fixture, kind: Kind) throws {
         let files = try GoldenTests.generator(fixture.manifest).map(\.withEveryConditionMet)
         let names = try OutputNames(of: files, from: fixture.manifest)

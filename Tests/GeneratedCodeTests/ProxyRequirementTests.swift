@@ -46,20 +46,20 @@ import Testing
     /// In the manifest `MainActor` is any global actor, for it is inherited and not written.
     static let isolations = ["nonisolated", "@MainActor", "@Foreign"]
 
-    @Test(arguments: isolations, CompilerMode.allCases)
+    @Test(arguments: isolations, CompilerMode.tried)
     func namesOfTheProxyHideNoOthers(isolation: String, mode: CompilerMode) throws {
         let diagnostics = try diagnostics(of: Self.names, isolation, mode)
         #expect(diagnostics.isEmpty, "\(diagnostics)")
     }
 
-    @Test(arguments: isolations, CompilerMode.allCases)
+    @Test(arguments: isolations, CompilerMode.tried)
     func effectsAreThoseOfTheDelegate(isolation: String, mode: CompilerMode) throws {
         let diagnostics = try diagnostics(of: Self.effects, isolation, mode)
         #expect(diagnostics.isEmpty, "\(diagnostics)")
     }
 
     /// Whoever says where an `async` method of Objective-C runs is not contradicted.
-    @Test(arguments: CompilerMode.allCases)
+    @Test(arguments: CompilerMode.tried)
     func writesTheIsolationOfAnAsyncMethodOnce(mode: CompilerMode) throws {
         let cases = [
             "func go() async", "@concurrent func run() async", "@MainActor func show() async",

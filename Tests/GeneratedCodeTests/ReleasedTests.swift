@@ -1,13 +1,14 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What `whenReleased` does in generated code, for real, with the runtime library built from its sources.
-@Suite(.writtenForLinux, .timeLimit(.minutes(20))) struct ReleasedTests {
+@Suite(.proof, .writtenForLinux, .timeLimit(.minutes(20))) struct ReleasedTests {
     @Test(arguments: ["address", "thread"])
     func statementsRunOnlyWhenTheDelegateIsDeallocated(sanitizer: String) throws {
         let folder = try Folders.makeTemporary("released")
         let options = ["-swift-version", "6", "-sanitize=\(sanitizer)", "-o", "released"]
-        let library = try ProgramParts.safeGenRuntime(["-sanitize=\(sanitizer)"], in: folder)
+        let library = try ProgramParts.safeGenRuntime(sanitizer: sanitizer)
         let manifest = Folders.released.appendingPathComponent("safegen.yml")
         let wrappers = try ProgramParts.wrappers(of: manifest, isAssociated: false, in: folder)
         let main = Folders.released.appendingPathComponent("main.swift").path

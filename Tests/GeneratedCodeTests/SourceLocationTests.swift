@@ -4,7 +4,7 @@ import Testing
 
 /// `output.sourceLocation`: what compilers say of the output names the manifest's lines.
 @Suite struct SourceLocationTests {
-    @Test(arguments: CompilerMode.allCases) func namesTheLineOfTheProperty(mode: CompilerMode) throws {
+    @Test(arguments: CompilerMode.tried) func namesTheLineOfTheProperty(mode: CompilerMode) throws {
         let diagnostics = try Self.diagnostics(ofType: "NSMetadataQueryDelegat", in: mode)
         #expect(diagnostics.contains("safegen.yml:6:"), "\(diagnostics)")
         #expect(!diagnostics.contains("SafeMetadataQuery.swift:"), "\(diagnostics)")

@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 
 /// What the emitted subclass does, under ThreadSanitizer.
-@Suite(.writtenForLinux, .timeLimit(.minutes(20))) struct ThreadTests {
+@Suite(.proof, .writtenForLinux, .timeLimit(.minutes(20))) struct ThreadTests {
     @Test(arguments: [SanitizedProgram.Superclass.getter, .caching, .farewell])
     func subclassIsCleanWhileDelegatesDieOnAnotherThread(superclass: SanitizedProgram.Superclass) throws {
         let program = try SanitizedProgram.make(.optimizedThread)

@@ -2,13 +2,14 @@ import Foundation
 import SafeGen
 import SafeGenTrials
 import SafeGenVerify
+import TestSupport
 import Testing
 
 /// The tests that are emitted for wrappers: they pass, and each way to break a wrapper fails one of them.
 @Suite struct TrialTests {
     enum Sanitizer: String, CaseIterable, Sendable { case address, thread }
 
-    @Test(arguments: Sanitizer.allCases) func emittedTestsPassUnderSanitizers(sanitizer: Sanitizer) throws {
+    @Test(.proof, arguments: Sanitizer.allCases) func emittedTestsPassUnderSanitizers(sanitizer: Sanitizer) throws {
         let outcome = try TrialProgram.make(sanitizer).run()
         #expect(outcome.status == 0, "\(outcome.output.suffix(3_000))")
         #expect(outcome.output.contains("passed"), "\(outcome.output)")
@@ -24,12 +25,12 @@ import Testing
         var testDescription: String { name }
     }
 
-    @Test(arguments: mutations) func emittedTestsFailForABrokenWrapper(mutation: Mutation) throws {
+    @Test(.proof, arguments: mutations) func emittedTestsFailForABrokenWrapper(mutation: Mutation) throws {
         let outcome = try TrialProgram.make(.address).run(mutation)
         #expect(outcome.status != 0, "the emitted tests don't notice it")
     }
 
-    @Test(arguments: CompilerMode.allCases) func testsOfTheMainActorCompileWithXCTest(mode: CompilerMode) throws {
+    @Test(arguments: CompilerMode.tried) func testsOfTheMainActorCompileWithXCTest(mode: CompilerMode) throws {
         let manifest = """
             version: 1
             output: {swift: "6.2", tests: Tests, testLibrary: XCTest}

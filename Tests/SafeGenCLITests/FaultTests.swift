@@ -156,7 +156,7 @@ import TestSupport
             + (Scenario.moreFiles > 0 ? [ENOSPC, EACCES, EINTR, EMFILE] : []).map { Injection(kind: .fails, error: $0) }
     }
 
-    @Test(arguments: Scenario.chosen, Injection.all)
+    @Test(.proof, arguments: Scenario.chosen, Injection.all)
     func nextRunRecoversFromEveryFault(scenario: Scenario, injection: Injection) throws {
         let kind = injection.kind
         let fresh = try scenario.project()
@@ -200,7 +200,7 @@ import TestSupport
         #expect(count > (kind == .fails ? 8 : 2))
     }
 
-    @Test(arguments: Scenario.allCases) func interruptedRunDoesAllOrNothing(scenario: Scenario) throws {
+    @Test(.proof, arguments: Scenario.allCases) func interruptedRunDoesAllOrNothing(scenario: Scenario) throws {
         let fresh = try scenario.project()
         let whole = try fresh.copy()
         let before = whole.contents()
@@ -225,7 +225,7 @@ import TestSupport
         #expect(endings == [before, after])
     }
 
-    @Test(arguments: [["audit", "--jobs", "1", "--quiet"], ["scan", "--quiet"], ["init", "--config", "-"]])
+    @Test(.proof, arguments: [["audit", "--jobs", "1", "--quiet"], ["scan", "--quiet"], ["init", "--config", "-"]])
     func reportsEveryUnreadablePath(command: [String]) throws {
         let project = try Scenario.adopt.project()
         let program = Tool.path + "-rewrite"

@@ -14,7 +14,7 @@ import TestSupport
         "byte\u{FEFF}order", "tag\u{E0041}",
     ]
 
-    @Test(arguments: hostile)
+    @Test(.proof, arguments: hostile)
     func everyCommandEscapesControlCharacters(text: String) throws {
         let project = try Project()
         let folder = "S/" + text.replacing("/", with: "")
@@ -153,7 +153,7 @@ import TestSupport
             export TMPDIR PATH
             perl -e '$SIG{\(signal)} = "DEFAULT"; exec @ARGV' \\
               $SAFEGEN discover --module Foundation --target x86_64-unknown-linux-gnu & tool=$!
-            until test -s pid; do sleep 0.02; done
+            until test -s pid; do kill -0 $tool || exit 5; sleep 0.02; done
             kill -\(signal) $tool
             wait $tool; code=$?
             test -z "$(ls tmp)" || exit 2

@@ -19,7 +19,7 @@ import TestSupport
         }
         let committed = String(decoding: try Data(contentsOf: URL(fileURLWithPath: Self.file)), as: UTF8.self)
         let isFresh = committed == printed
-        #expect(isFresh, "run: RECORD=1 swift test --filter SchemaCommandTests")
+        #expect(isFresh, "run: RECORD=1 make test FILTER=SchemaCommandTests")
     }
 
     @Test func schemaHasEveryKeyThatTheReaderReads() throws {

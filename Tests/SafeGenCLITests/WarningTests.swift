@@ -12,7 +12,7 @@ import Testing
         return "version: 1\noutput: {file: All.swift}\nclasses:\n" + classes.joined()
     }
 
-    @Test func acceptsTwoThousandWarnings() throws {
+    @Test(.proof) func acceptsTwoThousandWarnings() throws {
         let project = try Project(Self.manifest(warnings: 2000))
         let result = try project.run("generate")
         #expect(result.status == 0)

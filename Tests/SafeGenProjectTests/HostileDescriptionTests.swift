@@ -5,7 +5,7 @@ import Testing
 @testable import SafeGenProject
 
 /// Descriptions that were written to take time and memory out of proportion to their size.
-@Suite struct HostileDescriptionTests {
+@Suite(.proof) struct HostileDescriptionTests {
     @Test func doublingSettingsStayShort() throws {
         let folder = try TemporaryFolder()
         let lines = ["A = x"] + Array(repeating: "A = $(inherited)$(inherited)", count: 30)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SafeGen
@@ -43,7 +44,7 @@ import Testing
         return review
     }
 
-    @Test(arguments: payloads) func pageHasTheTagsOfOneWithPlainText(payload: String) throws {
+    @Test(.proof, arguments: payloads) func pageHasTheTagsOfOneWithPlainText(payload: String) throws {
         for isRaw in [false, true] {
             let (plain, hostile) = try (
                 HTMLReview.render(Self.review(with: "plain", isRaw: isRaw)),
@@ -54,7 +55,7 @@ import Testing
         }
     }
 
-    @Test(arguments: payloads) func commentHasTheMarkdownOfOneWithPlainText(payload: String) throws {
+    @Test(.proof, arguments: payloads) func commentHasTheMarkdownOfOneWithPlainText(payload: String) throws {
         for isRaw in [false, true] {
             let (plain, hostile) = try (
                 MarkdownReview.render(Self.review(with: "plain", isRaw: isRaw)),

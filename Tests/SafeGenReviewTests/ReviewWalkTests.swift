@@ -8,7 +8,7 @@ import TestSupport
 @testable import SafeGenReview
 
 /// A walk over manifests at random: nothing that changes what is generated goes unmentioned.
-@Suite struct ReviewWalkTests {
+@Suite(.proof) struct ReviewWalkTests {
     private static let hint =
         "the review says nothing of it: is there a sentence for its key (Sources/SafeGenReview/Changes)?"
     private static let hintOfModel = "add the value to JSONModel.swift (Sources/SafeGenReview/Formats)"

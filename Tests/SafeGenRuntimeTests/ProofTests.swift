@@ -1,9 +1,10 @@
 #if os(Linux)
 import Foundation
+import TestSupport
 import Testing
 
 /// Runs the scripts beside this file, which build the runtime in ways that a test of the package can't.
-@Suite(.serialized) struct ProofTests {
+@Suite(.proof, .serialized) struct ProofTests {
     @Test func theObjectiveCHalfTypeChecksInEveryMode() throws {
         try expectSuccess("ObjectiveC/run.sh")
     }
@@ -19,17 +20,9 @@ import Testing
 
     private func expectSuccess(_ script: String, _ arguments: String..., flags: String = "") throws {
         let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(script).path
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/bin/sh")
-        process.arguments = [path] + arguments
-        process.environment = ProcessInfo.processInfo.environment.merging(["SWIFTFLAGS": flags]) { $1 }
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = output
-        try process.run()
-        let text = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0, "\(path): \(String(bytes: text, encoding: .utf8) ?? "")")
+        let result = try Command.run(
+            "/bin/sh", [path] + arguments, in: NSTemporaryDirectory(), environment: ["SWIFTFLAGS": flags])
+        #expect(result.status == 0, "\(path): \(result.output)\(result.errors)")
     }
 }
 #endif

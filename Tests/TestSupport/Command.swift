@@ -12,13 +12,14 @@ public enum Command {
         public var errors: String
     }
 
-    /// Runs a program and waits for its end.
+    /// Runs a program and waits for its end, which comes after `limit` seconds at the latest.
     public static func run(
         _ program: String,
         _ arguments: [String],
         in folder: String,
         input: String = "",
-        environment: [String: String] = [:]
+        environment: [String: String] = [:],
+        limit: Int = 600
     ) throws -> Result {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: program)
@@ -34,6 +35,9 @@ public enum Command {
         process.standardOutput = stdout
         process.standardError = stderr
         try process.run()
+        let end = DispatchWorkItem { [id = process.processIdentifier] in kill(id, SIGKILL) }
+        DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(limit), execute: end)
+        defer { end.cancel() }
         // A program that does not read its input closes the pipe, which is not a mistake of the test.
         signal(SIGPIPE, SIG_IGN)
         try? stdin.fileHandleForWriting.write(contentsOf: Data(input.utf8))

@@ -16,8 +16,8 @@ struct Command {
     /// Where it runs; nil is where the test runs.
     var folder: URL?
 
-    /// The time in seconds after which it is ended, as by SIGKILL; nil is never.
-    var limit: Int?
+    /// The time in seconds after which it is ended, as by SIGKILL: only a program that waits for itself takes so long.
+    var limit = 600
 
     /// Runs the program to its end.
     func run() throws -> Outcome {
@@ -32,7 +32,7 @@ struct Command {
         process.standardError = pipe
         try process.run()
         let end = DispatchWorkItem { [id = process.processIdentifier] in kill(id, SIGKILL) }
-        if let limit { DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(limit), execute: end) }
+        DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(limit), execute: end)
         defer { end.cancel() }
         let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()

@@ -52,7 +52,7 @@ struct DifferentialProgram {
         let folder = try Folders.makeTemporary("differential")
         executable = folder.appendingPathComponent("differential")
         var arguments = ["-swift-version", "6", "-wmo", "-o", executable.path] + build.arguments
-        arguments += try ProgramParts.safeGenRuntime(build.arguments, in: folder)
+        arguments += try ProgramParts.safeGenRuntime(sanitizer: build.isSanitized ? "address" : nil)
         if build.isAssociated { arguments += try ProgramParts.objectiveC(build.arguments, in: folder) }
         let manifest = Folders.differential.appendingPathComponent("safegen.yml")
         arguments += try ProgramParts.wrappers(of: manifest, isAssociated: build.isAssociated, in: folder)

@@ -26,10 +26,24 @@ enum ProgramParts {
         return ["-I", folder.path, "ObjectiveC.o"]
     }
 
-    /// Compiles SafeGenRuntime; gives the arguments that a program needs for it.
-    static func safeGenRuntime(_ arguments: [String], in folder: URL) throws -> [String] {
+    /// Compiles SafeGenRuntime, once in this process for each sanitizer ("address", "thread" or nil); gives the arguments that
+    /// a program needs for it.
+    static func safeGenRuntime(sanitizer: String?) throws -> [String] {
+        switch sanitizer {
+        case "address": try sanitizedByAddress.get()
+        case "thread": try sanitizedByThread.get()
+        default: try notSanitized.get()
+        }
+    }
+
+    private static let sanitizedByAddress = Result { try runtime(["-sanitize=address"]) }
+    private static let sanitizedByThread = Result { try runtime(["-sanitize=thread"]) }
+    private static let notSanitized = Result { try runtime([]) }
+
+    private static func runtime(_ arguments: [String]) throws -> [String] {
+        let folder = try Folders.makeTemporary("runtime")
         let module = ["-module-name", "SafeGenRuntime", "-emit-module", "-emit-library", "-static"]
-        let options = ["-swift-version", "6", "-wmo", "-parse-as-library"] + module + arguments
+        let options = ["-O", "-swift-version", "6", "-wmo", "-parse-as-library"] + module + arguments
         try compile(options + Folders.runtimeSources(), in: folder)
         return ["-I", folder.path, "-L", folder.path, "-lSafeGenRuntime"]
     }

@@ -3,8 +3,10 @@ import Foundation
 /// The `safegen` executable that was built with the tests, or the one that `SAFEGEN_PROGRAM` names.
 enum Tool {
     /// Its path: the products of a build lie beside the test bundle, whose path is among the bundles on macOS and among
-    /// the arguments on Linux.
-    static let path: String = {
+    /// the arguments on Linux. It is absolute, since tests run it in folders of their own.
+    static let path = URL(fileURLWithPath: found).path
+
+    private static let found: String = {
         if let program = ProcessInfo.processInfo.environment["SAFEGEN_PROGRAM"] { return program }
         let arguments = CommandLine.arguments + Bundle.allBundles.map(\.bundlePath)
         let candidates = arguments.compactMap { argument -> String? in

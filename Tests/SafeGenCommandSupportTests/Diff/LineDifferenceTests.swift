@@ -85,7 +85,7 @@ import TestSupport
         #expect(difference.steps == [.kept, .removed, .added])
     }
 
-    @Test func manyChangesInALongTextAreFoundOneByOne() throws {
+    @Test(.proof) func manyChangesInALongTextAreFoundOneByOne() throws {
         var random = SeededGenerator(seed: 7)
         let before = (0..<200_000).map { "line \($0)" }
         var after = before

@@ -55,15 +55,8 @@ import Testing
                 "-Wall", "-Werror",
                 "-I", folder.path("include"), folder.path(file),
             ]
-            let process = Process()
-            process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-            process.arguments = arguments
-            let pipe = Pipe()
-            process.standardError = pipe
-            try process.run()
-            let said = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-            process.waitUntilExit()
-            #expect(process.terminationStatus == 0, "\(said)")
+            let result = try Command.run("/usr/bin/env", arguments, in: folder.path)
+            #expect(result.status == 0, "\(result.errors)")
         }
     }
 

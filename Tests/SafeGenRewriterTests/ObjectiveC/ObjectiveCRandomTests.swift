@@ -40,7 +40,7 @@ import Testing
         ("do {", "} while (0);"),
     ]
 
-    @Test func onlyTheWordsThatAreMeantChange() {
+    @Test(.proof) func onlyTheWordsThatAreMeantChange() {
         let rewriter = ObjectiveCProject.rewriter()
         for seed in UInt64(0)..<1_000 {
             var generator = SeededGenerator(seed: seed)

@@ -5,12 +5,12 @@ import Testing
 
 @testable import SafeGenRewriter
 
-/// What is said of the rules elsewhere follows from the rules: `RECORD=1 swift test --filter RuleDocumentationTests`
+/// What is said of the rules elsewhere follows from the rules: `RECORD=1 make test FILTER=RuleDocumentationTests`
 /// writes it.
 @Suite struct RuleDocumentationTests {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
-    private static let hint: Comment = "run 'RECORD=1 swift test --filter RuleDocumentationTests'"
+    private static let hint: Comment = "run 'RECORD=1 make test FILTER=RuleDocumentationTests'"
 
     @Test func safegenHasTheTextsOfTheRules() throws {
         try expect(Self.list, in: "Sources/SafeGenCommandSupport/Rules/AuditRules.swift") { _ in Self.list }

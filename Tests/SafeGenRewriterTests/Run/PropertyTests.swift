@@ -9,11 +9,11 @@ import Testing
 
 @testable import SafeGenRewriter
 
-/// Adopting common class names in the sources of the packages that this one resolves: nothing breaks, nothing is edited
+/// Adopting common class names in the sources of this package and of those that it resolves: nothing breaks, nothing is edited
 /// twice, and nothing changes outside of the edits.
 ///
-/// A part of the files is taken, by a seed that a failure names. `SAFEGEN_ALL_SOURCES=1` takes all of them, and
-/// `SAFEGEN_SEED=…` the part of a seed.
+/// The same part of the files is taken each time. `SAFEGEN_SEED=…` takes the part of another seed, and `SAFEGEN_ALL_SOURCES=1`
+/// takes all of them.
 @Suite(.timeLimit(.minutes(20))) struct PropertyTests {
     /// Names that the packages use in many ways: constructed, inherited from, nested, shadowed, in comments and strings.
     private static let names = [
@@ -22,9 +22,9 @@ import Testing
         "XCTestCase", "CommandParser", "ArgumentSet", "Lexer", "Cursor", "ParserError", "InputOrigin", "Name", "Mirror",
     ]
 
-    @Test func adoptingIsSafe() throws {
+    @Test(.proof) func adoptingIsSafe() throws {
         let environment = ProcessInfo.processInfo.environment
-        let seed = environment["SAFEGEN_SEED"].flatMap { UInt64($0) } ?? UInt64.random(in: 0..<1_000_000)
+        let seed = environment["SAFEGEN_SEED"].flatMap { UInt64($0) } ?? 1
         var generator = SeededGenerator(seed: seed)
         var files = try sources().shuffled(using: &generator)
         if environment["SAFEGEN_ALL_SOURCES"] == nil { files = files.upTo(bytes: 500_000) }
@@ -83,8 +83,8 @@ import Testing
     private func sources() throws -> [(path: String, bytes: [UInt8])] {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
-        let checkouts = root.appendingPathComponent(".build/checkouts").path
-        let paths = try SourceFinder.files(below: [SourcePath(checkouts)]) { $0.hasSuffix(".swift") }.files
+        let folders = [".build/checkouts", "Sources", "Tests"].map { SourcePath(root.appendingPathComponent($0).path) }
+        let paths = try SourceFinder.files(below: folders) { $0.hasSuffix(".swift") }.files
         return try paths.map(\.text).map { (path: $0, bytes: try Array(Data(contentsOf: URL(fileURLWithPath: $0)))) }
     }
 }

@@ -44,7 +44,7 @@ import Testing
         return "import Foundation\n\(instance)\nfinal class A: NSObject, CDelegate {\nfunc f() { \(use) }\n}\n"
     }
 
-    @Test(arguments: ["XMLParser", "Stream", "NetService", "NSCache"])
+    @Test(.proof, arguments: ["XMLParser", "Stream", "NetService", "NSCache"])
     func scanProposesWhatTheAuditFinds(name: String) throws {
         var differences: [String] = []
         for parts in [Self.swift, Self.objectiveC] {

@@ -125,7 +125,7 @@ import TestSupport
         "func f() -> C { var a: C; a = C(); if a.parse() { a = .init(data: []) }; return a }",
     ]
 
-    @Test(arguments: ["5", "6"]) func editsCompile(version: String) throws {
+    @Test(.proof, arguments: ["5", "6"]) func editsCompile(version: String) throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.kit, to: "Kit.swift")
         try folder.write(Self.wrappers, to: "Wrappers.swift")

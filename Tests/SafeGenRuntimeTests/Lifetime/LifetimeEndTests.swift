@@ -1,5 +1,6 @@
 import Foundation
 import SafeGenRuntime
+import TestSupport
 import Testing
 
 @Suite struct LifetimeEndTests {
@@ -66,7 +67,7 @@ import Testing
         #expect(threads.value?.first === threads.value?.last)
     }
 
-    @Test func aMillionHandlersEndWithoutDeepRecursion() {
+    @Test(.proof) func aMillionHandlersEndWithoutDeepRecursion() {
         let count = 1_000_000
         let sum = Holder(0)
         var host: Host? = Host()

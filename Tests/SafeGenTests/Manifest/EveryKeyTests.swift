@@ -16,7 +16,7 @@ import Testing
             try expected.write(to: Self.seed, atomically: true, encoding: .utf8)
         }
         let isFresh = try String(contentsOf: Self.seed, encoding: .utf8) == expected
-        #expect(isFresh, "run 'RECORD=1 swift test --filter EveryKeyTests'")
+        #expect(isFresh, "run 'RECORD=1 make test FILTER=EveryKeyTests'")
     }
 
     @Test func writesEveryCompatibleKey() {

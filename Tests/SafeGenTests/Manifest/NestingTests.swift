@@ -43,7 +43,7 @@ import TestSupport
     }
 
     /// Of an unknown class each entry is a mistake, of a known one each but the first.
-    @Test(arguments: ["Nonsense", "XMLParser"])
+    @Test(.proof, arguments: ["Nonsense", "XMLParser"])
     func mistakesOfLaterStagesAreKeptUpToALimit(name: String) throws {
         let diagnostics = try diagnostics(of: "classes:\n" + String(repeating: "- \(name)\n", count: 7_000))
         #expect(
