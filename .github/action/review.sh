@@ -55,8 +55,10 @@ if [ $code -ne 0 ]; then
 fi
 links=()
 [ -z "${GITHUB_SERVER_URL:-}" ] || links=(--links "$GITHUB_SERVER_URL/${GITHUB_REPOSITORY:-}/blob")
-"$SAFEGEN" review "${options[@]}" "${links[@]}" --format markdown --output "$folder/review.md" -- "${manifests[@]}"
-"$SAFEGEN" review "${options[@]}" "${links[@]}" --format html --output "$folder/review.html" -- "${manifests[@]}"
+for format in markdown html; do
+    "$SAFEGEN" review "${options[@]}" "${links[@]}" --format $format --output "$folder/review.${format/markdown/md}" -- "${manifests[@]}"
+    worse $?
+done
 {
     echo "json=$folder/review.json"
     echo "markdown=$folder/review.md"
@@ -70,13 +72,15 @@ if [ -n "${FAIL_ON:-}" ]; then
 fi
 if [ "${CHECK:-true}" = true ]; then
     if [ ${#manifests[@]} -eq 0 ]; then
-        [ ! -f safegen.yml ] || manifests=(safegen.yml)
+        while read -r -d '' manifest; do manifests+=("$manifest"); done < <(git ls-files -z -- safegen.yml '*/safegen.yml')
     fi
     for manifest in "${manifests[@]}"; do
-        # Output that no file of is committed is made by the build.
-        [ -n "$("$SAFEGEN" generate --config "$manifest" --list-outputs plain | while read -r file; do
-            [ ! -e "$file" ] || { echo there; break; }
-        done)" ] || continue
+        # The build makes output of which no file is committed, here or in the base. Where that can't be told, check says why.
+        if files="$("$SAFEGEN" generate --config "$manifest" --list-outputs plain 2>/dev/null)"; then
+            [ -n "$(while read -r file; do
+                if [ -e "$file" ] || { [ -n "$base" ] && git cat-file -e "$commit:./$file" 2>/dev/null; }; then echo there && break; fi
+            done <<<"$files")" ] || continue
+        fi
         "$SAFEGEN" check --format github --config "$manifest"
         worse $?
     done

@@ -83,6 +83,30 @@ import TestSupport
         #expect(result.output.contains("::error file=Generated/SafePlayer.swift"))
     }
 
+    /// A pull request on a base with the output of two manifests, one of them in a folder below.
+    @Test(arguments: [
+        ("git rm -q Feed/Generated/SafePlayer.swift", "1"),
+        ("git rm -q -r Generated Feed/Generated", "1"),
+        ("echo 'safegen: \"0.2\"' >> safegen.yml && git rm -q Generated/SafePlayer.swift", "65"),
+        ("true", "0"),
+    ])
+    func deletedOutputFailsTheJobWhicheverManifestAsksForIt(change: String, status: String) throws {
+        let app = project.folder.path("app")
+        func shell(_ line: String) throws {
+            let commit = "git -c user.name=a -c user.email=a@b commit -q -a -m c"
+            let environment = ["SAFEGEN": Tool.path]
+            let result = try Command.run("/bin/sh", ["-c", "\(line) && \(commit)"], in: app, environment: environment)
+            try #require(result.status == 0, "\(result.errors)")
+        }
+        try project.folder.write(manifest("proxy"), to: "app/Feed/safegen.yml")
+        try shell("$SAFEGEN generate -q && git add -A")
+        let base = try git(["rev-parse", "HEAD"]).filter { $0 != "\n" }
+        try project.folder.write(event(base: base), to: "event.json")
+        try shell("\(change) && echo '// code' > Code.swift && git add -A")
+        _ = try runReview(["FAIL_ON": ""])
+        #expect(outputs["status"] == status)
+    }
+
     @Test func auditOfTheNamedPathsIsSARIFAndFailsTheJob() throws {
         let code =
             "final class View {\n    unowned(unsafe) var delegate: AnyObject\n    init(_ d: AnyObject) { delegate = d }\n}\n"
