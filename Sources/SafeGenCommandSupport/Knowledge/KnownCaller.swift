@@ -13,6 +13,18 @@ package struct KnownCaller: Equatable, Sendable {
         package var pattern: String
         /// The selector that the report has to name too; nil if the frame is enough.
         package var selector: String?
+        /// What shows that the object is called from it; nil if that is what the row says of all its frames.
+        package var evidence: Evidence?
+    }
+
+    /// What shows that an object is called from a frame.
+    package enum Evidence: String, Sendable {
+        /// Reports of deallocated objects.
+        case reports
+        /// Backtraces of living objects.
+        case believed
+        /// Nothing public.
+        case guessed
     }
 
     /// The class's name in Swift.
@@ -33,15 +45,33 @@ package struct KnownCaller: Equatable, Sendable {
     /// Where the row comes from.
     package var source: String
 
-    /// Whether the frames are concluded, because no report has shown them.
-    package var isBelieved: Bool { source.hasPrefix("believed") }
+    /// What shows the frames, or the one frame that a report has.
+    package var evidence: Evidence
     /// `XMLParser.delegate`
     package var name: String { "\(className).\(property)" }
 
     /// A class of a project that keeps an unretained delegate.
     package init(owner: String, property: String) {
         (className, self.property, module, source) = (owner, property, "", "the project's own code")
-        (holding, weakSince, frames, selectors) = (.unretained, [], [], [])
+        (holding, weakSince, frames, selectors, evidence) = (.unretained, [], [], [], .reports)
+    }
+
+    /// A property of the knowledge base that keeps an unretained reference.
+    package init(_ hazard: Hazard) {
+        self.init(owner: hazard.className, property: hazard.property)
+        module = hazard.module
+        source = "the protocols of \(hazard.module)'s headers"
+        weakSince = hazard.weakSince
+    }
+
+    /// A property that is weak today, and that headers of older systems declare as `assign`; nil for another.
+    package init?(_ weak: WeakProperty) {
+        let history = KnowledgeBase.history(of: weak.property, ofClass: weak.className, in: weak.module)
+        guard history?.spans.values.joined().contains(where: { $0.ownership == "assign" }) ?? false else { return nil }
+        self.init(owner: weak.className, property: weak.property)
+        module = weak.module
+        source = "the protocols of \(weak.module)'s headers"
+        addHistory()
     }
 
     /// Reads `MODULE HOLDING, weak SYSTEM VERSION; FRAME, FRAME; SELECTOR, SELECTOR; SOURCE`; nil if it is something else.
@@ -58,13 +88,18 @@ package struct KnownCaller: Equatable, Sendable {
         let releases = words.dropFirst().map { $0.hasPrefix("weak ") ? SystemRelease($0.dropFirst(5)) : nil }
         guard !releases.contains(where: { $0 == nil }) else { return nil }
         (self.holding, weakSince, source) = (holding, releases.compactMap(\.self), parts[3])
+        evidence = source.hasPrefix("believed") ? .believed : .reports
         frames = Self.list(parts[1][...]).map(Frame.init)
         selectors = Self.list(parts[2][...])
-        if holding == .unretained, let history = KnowledgeBase.history(of: property, ofClass: className, in: module) {
-            let others = AppleSystem.allCases.filter { system in !weakSince.contains { $0.system == system } }
-            weakSince += others.compactMap { system in
-                history.earliestWeak(on: system).map { SystemRelease(system, $0) }
-            }
+        if holding == .unretained { addHistory() }
+    }
+
+    /// Adds the first version of each other system that may hold the object weakly, by the headers.
+    private mutating func addHistory() {
+        guard let history = KnowledgeBase.history(of: property, ofClass: className, in: module) else { return }
+        let others = AppleSystem.allCases.filter { system in !weakSince.contains { $0.system == system } }
+        weakSince += others.compactMap { system in
+            history.earliestWeak(on: system).map { SystemRelease(system, $0) }
         }
     }
 
@@ -79,13 +114,14 @@ package struct KnownCaller: Equatable, Sendable {
 }
 
 extension KnownCaller.Frame {
-    /// `-[NSTextView setSelectedRanges:*] when respondsToSelector:`
+    /// `guessed -[NSTextView setSelectedRanges:*] when respondsToSelector:`
     fileprivate init(_ text: String) {
-        guard let range = text.firstRange(of: " when ") else {
-            self.init(pattern: text)
-            return
-        }
-        self.init(pattern: String(text[..<range.lowerBound]), selector: String(text[range.upperBound...]))
+        let word = text.prefix { $0 != " " }
+        evidence = KnownCaller.Evidence(rawValue: String(word))
+        let rest = evidence == nil ? text[...] : text.dropFirst(word.count + 1)
+        let range = rest.firstRange(of: " when ")
+        pattern = String(rest[..<(range?.lowerBound ?? rest.endIndex)])
+        selector = range.map { String(rest[$0.upperBound...]) }
     }
 }
 

@@ -5,7 +5,7 @@ package struct CallerTable: Sendable {
     private let callers: [KnownCaller]
     private let bySelector: [String: [Int]]
     /// The patterns, each split at its stars, with the row that it is of.
-    private let patterns: [(parts: [[UInt8]], selector: String?, row: Int)]
+    private let patterns: [(parts: [[UInt8]], frame: KnownCaller.Frame, row: Int)]
 
     /// The table of Apple's frameworks.
     package static let apple = CallerTable(CommandKnowledge.callers)
@@ -20,7 +20,7 @@ package struct CallerTable: Sendable {
         patterns = callers.enumerated().flatMap { row, caller in
             caller.frames.map { frame in
                 let parts = frame.pattern.utf8.split(separator: UInt8(ascii: "*"), omittingEmptySubsequences: false)
-                return (parts.map(Array.init), frame.selector, row)
+                return (parts.map(Array.init), frame, row)
             }
         }
     }
@@ -35,19 +35,28 @@ package struct CallerTable: Sendable {
         guard frame.isSymbolicated, frame.owner == .system || frame.owner == .unknown && frame.image.isEmpty else {
             return nil
         }
-        let symbols = Set([frame.symbol, frame.plainSymbol]).map { Array($0.utf8) }
+        // A method's blocks call what the method calls.
+        let names = [frame.symbol, frame.plainSymbol, CrashFrame.method(ofBlock: frame.plainSymbol)]
+        let symbols = Set(names.compactMap(\.self)).map { Array($0.utf8) }
         let found = patterns.filter { pattern in
-            (pattern.selector == nil || pattern.selector == selector)
+            (pattern.frame.selector == nil || pattern.frame.selector == selector)
                 && symbols.contains { Self.matches($0, pattern.parts) }
-        }.map { callers[$0.row] }
+        }.map { pattern in
+            var caller = callers[pattern.row]
+            caller.evidence = pattern.frame.evidence ?? caller.evidence
+            return caller
+        }
         // A class may have a row for its delegate and one for its data source.
-        return found.first { caller in selector.map(caller.selectors.contains) ?? false } ?? found.first
+        return found.first { caller in selector.map(caller.selectors.contains) ?? false }
+            ?? found.first { $0.evidence != .guessed } ?? found.first
     }
 
-    /// The class that calls a selector; nil if there is none, or more than one.
-    package func caller(of selector: String) -> KnownCaller? {
-        guard let rows = bySelector[selector], rows.count == 1, let row = rows.first else { return nil }
-        return callers[row]
+    /// The properties whose objects are called with a selector: those of the table, or else those of the knowledge base's protocols.
+    package func owners(of selector: String) -> [KnownCaller] {
+        let found = bySelector[selector].map { $0.map { callers[$0] } } ?? ProtocolSelectors.known.owners(of: selector)
+        return found.enumerated().filter { index, owner in
+            !found[..<index].contains { $0.name == owner.name }
+        }.map(\.element)
     }
 
     /// Whether a text is made of the parts, with anything between them.

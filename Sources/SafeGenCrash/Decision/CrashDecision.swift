@@ -21,9 +21,13 @@ package struct CrashDecision: Sendable {
             case .zombie(let name, let selector): return zombie(name, selector, line, report)
             case .unrecognized(let name, let selector, let isOfClass):
                 return unrecognized(name, selector, isOfClass: isOfClass, line, report)
-            default: break
+            case .unowned: return .no(line, Self.unowned, advice: Advice.unowned)
+            case .weakInDealloc: return .no(line, Self.weakInDealloc)
+            case .badWeakVariable: return .unknown(line, Self.badWeakVariable, advice: Advice.weakVariable)
+            case .register, .exception: break
             }
         }
+        if let verdict = lackingReceiver(report) { return verdict }
         for case (let line, .exception(let name)) in messages where !name.isEmpty {
             guard name != "NSInvalidArgumentException" || !report.exceptionType.contains("EXC_BAD_ACCESS") else {
                 continue
@@ -37,6 +41,13 @@ package struct CrashDecision: Sendable {
         return crashed(report, selector)
     }
 
+    private static let unowned =
+        "Swift stopped at an unowned reference to a deallocated object: such a reference is checked, and no class of Apple's holds it"
+    private static let weakInDealloc =
+        "a weak reference was formed to an object that is being deallocated, as by setting a delegate in 'deinit'"
+    private static let badWeakVariable =
+        "the runtime found a weak variable that was copied byte by byte, or whose memory was freed; the line names no class"
+
     // MARK: The thread
 
     private static let givingUp: Set<String> = [
@@ -45,11 +56,8 @@ package struct CrashDecision: Sendable {
 
     private func crashed(_ report: CrashReport, _ selector: String?) -> CrashVerdict {
         guard let first = report.crashedFrames.first else {
-            let known = selector.flatMap(table.caller(of:))
-            let message = known.map { "; the message was one of those that \($0.name) is called with" } ?? ""
-            return .unknown(
-                "", "the report has no backtrace of the thread that crashed\(message)", advice: Advice.backtrace,
-                caller: known)
+            return lackingFrame(
+                "", "the report has no backtrace of the thread that crashed", Advice.backtrace, selector)
         }
         guard report.crashedFrames.count < 400 else {
             return .no(
@@ -71,7 +79,7 @@ package struct CrashDecision: Sendable {
         case .message: break
         }
         guard let caller = runtime.caller else {
-            return .unknown(first.text, "the backtrace ends with the runtime", advice: Advice.backtrace)
+            return lackingFrame(first.text, "the backtrace ends with the runtime", Advice.nextFrame, selector)
         }
         if let selector, Self.givingUp.contains(selector) {
             return .no(
@@ -79,16 +87,24 @@ package struct CrashDecision: Sendable {
                 advice: Advice.zombies)
         }
         if let known = table.caller(at: caller, selector: selector) {
-            if let selector, !Self.neutral.contains(selector), !known.mayCall(selector) {
+            if let selector, !Self.neutral.contains(selector), !known.mayCall(selector),
+                !table.owners(of: selector).contains(where: { $0.name == known.name })
+            {
                 return .unknown(
                     caller.text, "the message was '\(selector)', which is not one that \(known.name) is called with",
                     advice: Advice.zombies, caller: known)
             }
+            if let selector, known.evidence == .guessed,
+                table.owners(of: selector).contains(where: { $0.name == known.name })
+            {
+                return bySelector([known], selector, caller.text, report, isZombie: false)
+            }
             return called(known, from: caller, report, isZombie: false)
         }
         if caller.owner == .app { return calledByApp(caller, receiver: nil, selector) }
-        if let selector, let known = table.caller(of: selector), isCalled(by: known, caller) {
-            return bySelector(known, selector, caller.text, report)
+        if let selector {
+            let owners = table.owners(of: selector).filter { isCalled(by: $0, caller) }
+            if !owners.isEmpty { return bySelector(owners, selector, caller.text, report, isZombie: false) }
         }
         if !caller.isSymbolicated {
             return .unknown(caller.text, "the frame under the runtime has no symbol", advice: Advice.symbolicate)
@@ -96,6 +112,26 @@ package struct CrashDecision: Sendable {
         return .unknown(
             caller.text, "a deallocated object was called from here, and this is not known to call delegates",
             advice: Advice.zombies)
+    }
+
+    /// The verdict on a report without the frame that would decide; the message names the properties that it fits.
+    private func lackingFrame(_ line: String, _ reason: String, _ advice: String, _ selector: String?) -> CrashVerdict {
+        let owners = (selector.map(table.owners(of:)) ?? []).filter { $0.holding == .unretained }
+        guard let first = owners.first else { return .unknown(line, reason, advice: advice) }
+        return .fit(
+            owners, line, "\(reason); the message was one of those that \(first.name) is called with", advice: advice)
+    }
+
+    /// The verdict on an exception of an unknown message, where the report leaves the line with the receiver out.
+    private func lackingReceiver(_ report: CrashReport) -> CrashVerdict? {
+        guard let caller = RuntimeFrames(forwarding: report.exceptionFrames)?.caller,
+            let known = table.caller(at: caller, selector: nil), known.holding == .unretained,
+            CrashSystem.weakRelease(of: known, on: report.system) == nil
+        else { return nil }
+        return .fit(
+            [known], caller.text,
+            "an object at the delegate's address lacks the method: it took the place of a deallocated one, or was set by mistake",
+            advice: Advice.receiver)
     }
 
     /// Whether a frame may be one of the class that calls a selector: the register may be a stale one.
@@ -123,25 +159,49 @@ package struct CrashDecision: Sendable {
                 ? .unknown(frame.text, reason, advice: Advice.between, caller: known)
                 : .no(frame.text, reason, advice: Advice.between, caller: known)
         }
-        let isSure = !known.isBelieved && (known.weakSince.isEmpty || report.system != nil)
+        if known.evidence == .guessed, !isZombie {
+            return .fit(
+                [known], frame.text, "\(known.name) may be called from this frame, but no public report shows it",
+                advice: Advice.zombies)
+        }
+        let isSure = known.evidence == .reports && (known.weakSince.isEmpty || report.system != nil)
         let weak = known.weakSince.map { "weak since \($0)" }.joined(separator: ", ")
         let note =
             report.system == nil && !weak.isEmpty ? "; it is \(weak), and the report doesn't name its system" : ""
         return .yes(
-            known.isBelieved ? .low : isSure ? .high : .medium, known, frame.text,
+            known.evidence == .believed ? .low : isSure ? .high : .medium, known, frame.text,
             "\(known.name) is called from this frame, and keeps an unretained reference\(note)")
     }
 
+    /// The verdict by a selector alone. Several properties fit if their classes are called with it.
     private func bySelector(
-        _ known: KnownCaller, _ selector: String, _ line: String, _ report: CrashReport, isZombie: Bool = false
+        _ owners: [KnownCaller], _ selector: String, _ line: String, _ report: CrashReport, isZombie: Bool,
+        receiver: String? = nil
     ) -> CrashVerdict {
+        let owners = settled(owners, receiver)
+        guard let known = owners.first, owners.count == 1 else {
+            return .fit(
+                owners, line, "'\(selector)' is what each of these calls, and the report doesn't say which",
+                advice: Advice.breakpoint)
+        }
+        // The selector is the sign here, whatever the frames are known from.
         var verdict = called(known, from: CrashFrame(image: "", symbol: "", text: line), report, isZombie: isZombie)
         verdict.selector = selector
-        if verdict.answer == .yes {
+        if verdict.answer == .yes || !verdict.fits.isEmpty {
+            verdict.answer = .yes
+            verdict.fits = []
+            verdict.advice = ""
             verdict.certainty = verdict.certainty == .high ? .medium : isZombie ? .medium : .low
             verdict.reason = "'\(selector)' is what \(known.name) calls, which keeps an unretained reference"
         }
         return verdict
+    }
+
+    /// The owners whose protocols a receiver conforms to in the project; all of them if that isn't known.
+    private func settled(_ owners: [KnownCaller], _ receiver: String?) -> [KnownCaller] {
+        guard owners.count > 1, let receiver, let protocols = facts?.protocols(of: receiver) else { return owners }
+        let conforming = owners.filter { !$0.protocols.isDisjoint(with: protocols) }
+        return conforming.isEmpty ? owners : conforming
     }
 
     private func calledByApp(_ frame: CrashFrame, receiver: String?, _ selector: String?) -> CrashVerdict {
@@ -189,12 +249,13 @@ package struct CrashDecision: Sendable {
                 line, "the message was '\(selector)': an object was released once too often", advice: Advice.history)
         }
         let caller = frames.isEmpty ? nil : runtime.caller
-        if let caller, let known = table.caller(at: caller, selector: selector) {
+        if let caller, let known = table.caller(at: caller, selector: selector), known.evidence != .guessed {
             return called(known, from: caller, report, isZombie: true)
         }
-        if let known = table.caller(of: selector) {
+        let owners = table.owners(of: selector)
+        if !owners.isEmpty {
             guard let caller, caller.owner == .app else {
-                return bySelector(known, selector, line, report, isZombie: true)
+                return bySelector(owners, selector, line, report, isZombie: true, receiver: name)
             }
             return calledByApp(caller, receiver: name, selector)
         }
@@ -210,7 +271,7 @@ package struct CrashDecision: Sendable {
                 advice: Advice.breakpoint)
         }
         return .unknown(
-            line, "a deallocated '\(name)' was called with '\(selector)', which no class of Apple's is known to call",
+            line, "a deallocated '\(name)' was called with '\(selector)', a selector that SafeGen doesn't know",
             advice: Advice.breakpoint)
     }
 
@@ -230,16 +291,17 @@ package struct CrashDecision: Sendable {
             RuntimeFrames(forwarding: report.exceptionFrames) ?? RuntimeFrames(forwarding: report.crashedFrames)
         let caller = runtime?.caller
         let atFrame = caller.flatMap { table.caller(at: $0, selector: selector) }
-        let known = atFrame ?? table.caller(of: selector)
+        let owners = atFrame.map { [$0] } ?? table.owners(of: selector)
+        let known = owners.count == 1 ? owners.first : nil
         guard ReceiverClass.isOutOfPlace(name) else { return living(name, selector, line, known) }
-        guard let known else {
+        guard !owners.isEmpty else {
             return .unknown(
                 line,
                 "a \(name) has no '\(selector)': it took the place of a deallocated object, or was passed by mistake",
                 advice: Advice.zombies)
         }
         if atFrame == nil, let caller, caller.owner == .app { return calledByApp(caller, receiver: name, selector) }
-        return bySelector(known, selector, line, report, isZombie: true)
+        return bySelector(owners, selector, line, report, isZombie: true)
     }
 
     /// The verdict on an object that somebody may have set, alive.
@@ -290,6 +352,12 @@ private enum Advice {
     static let symbolicate =
         "symbolicate the report first (Xcode's Organizer, or 'atos' with the dSYM), and explain it again"
     static let backtrace = "add the backtrace of the thread that crashed ('bt' in lldb)"
+    static let nextFrame = "add the next frame: the one under the runtime's is the class that calls"
+    static let receiver =
+        "add the line '-[CLASS SELECTOR]: unrecognized selector sent to instance' of the log: a string or a dictionary took the place of a deallocated object; look whether your own class has the method"
+    static let unowned = "make the reference weak: 'safegen audit' reports such delegates by its rule unowned-delegate"
+    static let weakVariable =
+        "set a breakpoint on objc_weak_error, and explain the backtrace ('bt'): the frame under it is the class that holds the variable"
     static let breakpoint =
         "set a breakpoint on ___forwarding___, and add the backtrace ('bt') to the line: the frame under it is the class that calls"
     static let history = "Instruments' Zombies shows who released it"

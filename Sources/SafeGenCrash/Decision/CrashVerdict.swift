@@ -18,6 +18,8 @@ package struct CrashVerdict: Equatable, Sendable {
     package var certainty: Certainty?
     /// The caller, and how it holds the callee: the subject of a yes, and of a no that is about it.
     package var caller: KnownCaller?
+    /// The properties that an undecided report fits; their signs are not enough for a yes.
+    package var fits: [KnownCaller] = []
     /// The line of the report that decided; empty if a missing line did.
     package var line: String
     /// Why, in a clause.
@@ -37,6 +39,13 @@ package struct CrashVerdict: Equatable, Sendable {
 
     static func no(_ line: String, _ reason: String, advice: String = "", caller: KnownCaller? = nil) -> Self {
         CrashVerdict(answer: .no, caller: caller, line: line, reason: reason, advice: advice)
+    }
+
+    /// "Can't tell" that names the properties that would explain the report.
+    static func fit(_ callers: [KnownCaller], _ line: String, _ reason: String, advice: String) -> Self {
+        CrashVerdict(
+            answer: .unknown, caller: callers.count == 1 ? callers.first : nil, fits: callers, line: line,
+            reason: reason, advice: advice)
     }
 
     static func unknown(_ line: String, _ reason: String, advice: String, caller: KnownCaller? = nil) -> Self {

@@ -36,7 +36,7 @@ struct RuntimeFrames {
 
     private static let forwarding: Set<String> = [
         "___forwarding___", "_CF_forwarding_prep_0", "__forwarding_prep_0___", "_CF_forwarding_prep_1",
-        "__forwarding_prep_1___", "forwarding_prep_0", "__forwarding__",
+        "__forwarding_prep_1___", "forwarding_prep_0", "__forwarding__", "__methodDescriptionForSelector",
     ]
 
     private static let messages: Set<String> = [
@@ -44,7 +44,8 @@ struct RuntimeFrames {
         "lookUpImpOrForward", "_objc_msgSend_uncached", "_objc_msgSend_uncached_impcache",
         "_class_lookupMethodAndLoadCache3",
         "class_respondsToSelector", "class_respondsToSelector_inst", "class_getMethodImplementation", "objc_opt_class",
-        "objc_opt_isKindOfClass", "objc_opt_self", "object_getClass", "cache_getImp", "swift_unknownObjectRetain",
+        "objc_opt_isKindOfClass", "objc_opt_self", "object_getClass", "object_isClass", "cache_getImp",
+        "swift_unknownObjectRetain",
         "swift_retain", "_swift_retain_", "swift_getObjectType", "realizeClassMaybeSwiftMaybeRelock",
         "initializeAndMaybeRelock", "getMethodNoSuper_nolock", "-[NSObject respondsToSelector:]", "_objc_retain",
         "objc_loadWeakRetained",

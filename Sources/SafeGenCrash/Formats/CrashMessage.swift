@@ -8,16 +8,30 @@ package enum CrashMessage: Equatable, Sendable {
     case register(selector: String)
     /// `Terminating app due to uncaught exception 'NSRangeException', reason: …`
     case exception(name: String)
+    /// `Fatal error: Attempted to read an unowned reference but the object was already deallocated`
+    case unowned
+    /// `Cannot form weak reference to instance (0x…) of class Feed. …`
+    case weakInDealloc
+    /// `objc[123]: __weak variable at 0x… holds 0x… instead of 0x…. …`
+    case badWeakVariable
 
     private static let zombieText = "message sent to deallocated instance"
     private static let unrecognizedText = "unrecognized selector sent to"
     private static let registerTexts = ["selector name: ", "argument registers: "]
     private static let exceptionText = "uncaught exception"
+    private static let unownedText = "ttempted to read an unowned reference"
+    private static let weakInDeallocText = "annot form weak reference to instance"
+    private static let badWeakVariableText = "__weak variable at "
+
+    private static let tellingTexts =
+        [
+            zombieText, unrecognizedText, exceptionText, unownedText, weakInDeallocText, badWeakVariableText,
+            "terminating with", "terminate called",
+        ] + registerTexts
 
     /// Whether a line may be one of these.
     static func isTelling(_ line: String) -> Bool {
-        ([zombieText, unrecognizedText, exceptionText, "terminating with", "terminate called"] + registerTexts)
-            .contains { line.contains($0) }
+        tellingTexts.contains { line.contains($0) }
     }
 
     /// Reads a line; nil if it has another form.
@@ -40,6 +54,14 @@ package enum CrashMessage: Equatable, Sendable {
                     || line[selector.endIndex] == " "
             else { continue }
             self = .register(selector: String(selector))
+            return
+        }
+        let others: [(String, Self)] = [
+            (Self.unownedText, .unowned), (Self.weakInDeallocText, .weakInDealloc),
+            (Self.badWeakVariableText, .badWeakVariable),
+        ]
+        if let (_, message) = others.first(where: { line.contains($0.0) }) {
+            self = message
             return
         }
         guard let range = line.firstRange(of: Self.exceptionText),

@@ -28,6 +28,7 @@ package enum CrashJSON {
         add("objectiveCClass", verdict.caller.map { CommandKnowledge.objectiveCNames[$0.className] ?? $0.className })
         add("property", verdict.caller?.property)
         add("module", verdict.caller?.module)
+        if !verdict.fits.isEmpty { members.append(("fits", .array(verdict.fits.map { .string($0.name) }))) }
         add("system", crash.system?.text)
         add("line", verdict.line)
         add("reason", verdict.reason)

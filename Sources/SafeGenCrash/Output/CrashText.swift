@@ -15,10 +15,12 @@ package enum CrashText {
         return Wording(lines: lines + [""])
     }
 
-    /// `yes: XMLParser.delegate`
+    /// `yes: XMLParser.delegate`, or `can't tell: this fits XMLParser.delegate`
     static func head(_ verdict: CrashVerdict) -> String {
         switch (verdict.answer, verdict.caller) {
         case (.yes, let caller?): "yes: \(caller.name)"
+        case (let answer, _) where !verdict.fits.isEmpty:
+            "\(answer.rawValue): this fits \(verdict.fits.map(\.name).joined(separator: " or "))"
         case (let answer, _): answer.rawValue
         }
     }
@@ -32,7 +34,7 @@ package enum CrashText {
         if !verdict.line.isEmpty {
             lines.append("  decided by: \(PresentableText.message(verdict.line.replacing("\t", with: " ")))")
         }
-        if verdict.answer == .yes, let caller = verdict.caller {
+        for caller in verdict.answer == .yes ? [verdict.caller].compactMap(\.self) : verdict.fits {
             let name = CommandKnowledge.objectiveCNames[caller.className]
             if let name { lines.append("  in Objective-C: \(name).\(caller.property)") }
             lines.append("  known from: \(caller.source)")

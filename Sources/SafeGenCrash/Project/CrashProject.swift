@@ -70,6 +70,8 @@ struct ProjectFacts: ReceiverFacts {
         classes.implements(selector, by: SourceName.of(className))
     }
 
+    func protocols(of className: String) -> Set<String>? { classes.protocols(of: SourceName.of(className)) }
+
     func isProxy(_ className: String) -> Bool { classes.isProxy(SourceName.of(className)) }
 
     func unretainedDelegate(of className: String, calling selector: String) -> String? {

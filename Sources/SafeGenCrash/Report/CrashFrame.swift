@@ -31,6 +31,14 @@ package struct CrashFrame: Equatable, Sendable {
         return String(symbol[..<open] + symbol[symbol.index(after: close)...])
     }
 
+    /// `-[List load]` of its block, `__12-[List load]_block_invoke_2.7`; nil of another symbol.
+    static func method(ofBlock symbol: String) -> String? {
+        guard symbol.hasPrefix("__"), let end = symbol.firstRange(of: "]_block_invoke") else { return nil }
+        let method = symbol.dropFirst(2).drop { $0.isASCII && $0.isNumber }
+        guard method.hasPrefix("-[") || method.hasPrefix("+[") else { return nil }
+        return method[..<end.lowerBound] + "]"
+    }
+
     /// The class of an Objective-C method; nil of a function.
     package var className: String? {
         let plain = plainSymbol

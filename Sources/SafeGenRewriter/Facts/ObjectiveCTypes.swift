@@ -35,6 +35,10 @@ enum ObjectiveCTypes {
         if !isImplementation, tokens.first?.text == ":", let parent = tokens.dropFirst().first {
             declared.superclasses.insert(parent.text)
         }
+        let head = tokens.prefix { !["@", "-", "+", "{", ";"].contains($0.text) }
+        if !isImplementation, let open = head.firstIndex(where: { $0.text == "<" }) {
+            declared.protocols.formUnion(head[open...].map(\.text).filter { $0.first?.isLetter ?? false })
+        }
         var (depth, index) = (0, tokens.startIndex)
         while index < tokens.endIndex {
             switch tokens[index].text {

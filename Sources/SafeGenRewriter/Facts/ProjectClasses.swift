@@ -16,11 +16,13 @@ package struct ProjectClasses: Sendable {
     /// The facts about a type from all files together.
     struct Declared: Sendable {
         var superclasses: Set<String> = []
+        var protocols: Set<String> = []
         var methods: [DeclaredMethod] = []
         var unretained: [UnretainedProperty] = []
 
         mutating func add(_ other: Declared) {
             superclasses.formUnion(other.superclasses)
+            protocols.formUnion(other.protocols)
             methods += other.methods
             unretained += other.unretained
         }
@@ -80,6 +82,18 @@ package struct ProjectClasses: Sendable {
             open += declared.superclasses
         }
         return isWhole ? false : nil
+    }
+
+    /// The protocols that a class and its superclasses in the project name; nil if the code of the class is not seen.
+    package func protocols(of className: String) -> Set<String>? {
+        guard types[className] != nil else { return nil }
+        var (open, seen, found) = ([className], Set<String>(), Set<String>())
+        while let name = open.popLast() {
+            guard seen.insert(name).inserted, let declared = types[name] else { continue }
+            found.formUnion(declared.protocols)
+            open += declared.superclasses
+        }
+        return found
     }
 
     /// Whether a class forwards the messages that it gets.

@@ -49,7 +49,7 @@ enum DanglingReports {
         0   libobjc.A.dylib    0x000000018f9f1bd0 objc_msgSend + 16
         1   StoreKit           0x00000001867aa3d0 __34-[SKProductsRequest _handleReply:]_block_invoke + 540
         2   libdispatch.dylib  0x000000018ffc1770 _dispatch_call_block_and_release + 24
-        === yes SKReceiptRefreshRequest | a receipt is refreshed twice, Crashlytics
+        === yes SKRequest | a receipt is refreshed twice, Crashlytics
         # OS Version: 10.2.1 (14D27)
         Crashed: com.apple.main-thread
         0  libobjc.A.dylib    0x18a24c150 objc_msgSend + 16

@@ -82,13 +82,13 @@ enum DanglingSamples {
             "2014-03-04 10:11:12.131 Reader[2314:60b] "
                 + Sample.zombie("ListController", "controllerWillChangeContent:")),
         Sample(
-            "fetched results, its category's frame", .dangling("NSFetchedResultsController"), .yes,
+            "fetched results, the block of its category", .dangling("NSFetchedResultsController"), .yes,
             WrittenReport(
                 system: "iPhone OS 13.3 (17C54)",
                 frames: [
                     "libobjc.A.dylib objc_retain",
-                    "CoreData -[NSFetchedResultsController(PrivateMethods) _core_managedObjectContextDidChange:]",
-                    "CoreData -[NSFetchedResultsController(PrivateMethods) _managedObjectContextDidChange:]",
+                    "CoreData __82-[NSFetchedResultsController(PrivateMethods) _core_managedObjectContextDidChange:]_block_invoke",
+                    "CoreData -[NSManagedObjectContext performBlockAndWait:]",
                 ] + Sample.loop
             ).crash),
         Sample(
