@@ -63,6 +63,9 @@ struct RuntimeFrames {
         "_Block_release", "_object_remove_assocations", "objc_clear_deallocating",
     ]
 
+    /// Whether a function is one of the runtime's, as far as they are known here.
+    static func isRuntime(_ symbol: String) -> Bool { work(of: symbol) != .nothing }
+
     private static func work(of symbol: String) -> Work {
         if messages.contains(symbol) || forwarding.contains(symbol) || symbol.hasPrefix("objc_msgSend")
             || symbol.hasPrefix("objc_retain") || symbol.hasPrefix("_objc_msgSend")

@@ -10,6 +10,8 @@ struct CrashTextReader {
         case head, information, crashed, exception, other
         /// A thread of which it isn't known yet whether it crashed.
         case thread(Int)
+        /// A list of frames without numbers, of the thread that crashed.
+        case unnumbered
     }
 
     private var report = CrashReport()
@@ -18,6 +20,8 @@ struct CrashTextReader {
     /// The frames of the first thread and of the thread with the given number, if no thread is marked as crashed.
     private var unmarked: [Int: [CrashFrame]] = [:]
     private var firstThread: Int?
+    /// The number of the last frame of the list at hand.
+    private var lastNumber: Int?
     private var isDone = false
 
     /// Reads a text.
@@ -39,6 +43,7 @@ struct CrashTextReader {
         let line = bytes.prefix(Self.longestLine).trimmed
         guard let first = line.first else {
             if place == .information { place = .head }
+            if place == .unnumbered { place = .other }
             return 1
         }
         let isNumber = 0x30...0x39 ~= first
@@ -47,18 +52,55 @@ struct CrashTextReader {
             return readFields(next)
         }
         let text = String(decoding: line, as: UTF8.self)
-        if wantsFrames, let frame = FrameLine.frame(text, process: report.process) {
-            take(frame, isFirst: isFirst(text))
+        if place == .unnumbered { return readUnnumbered(text) }
+        if wantsFrames, let frame = FrameLine.frame(text, process: report.process, follows: lastNumber) {
+            let number = FrameLine.number(of: text)
+            take(frame, isFirst: number == 0)
+            lastNumber = number
             return 1
         }
-        if !isNumber, readHeading(text) { return 1 }
+        if !isNumber, readHeading(text) {
+            lastNumber = nil
+            return 1
+        }
+        if readOtherFrame(text) { return 1 }
         readMessage(text)
+        return 1
+    }
+
+    /// Reads the first frame of a list without numbers, and one behind a log's own words.
+    private mutating func readOtherFrame(_ text: String) -> Bool {
+        guard wantsFrames, text.count < 500 else { return false }
+        if report.crashedFrames.isEmpty, place != .exception {
+            let frame = FrameLine.unnumbered(text, process: report.process)
+            if RuntimeFrames.isRuntime(frame.symbol), !frame.symbol.contains(" ") {
+                report.crashedFrames.append(frame)
+                place = .unnumbered
+                return true
+            }
+        }
+        guard text.contains(" 0x"),
+            let (frame, number) = FrameLine.logged(text, process: report.process, follows: lastNumber)
+        else { return false }
+        take(frame, isFirst: number == 0)
+        lastNumber = number
+        return true
+    }
+
+    /// Reads a line of a list without numbers, which goes on until an empty line. To pass over a line would make another the
+    /// caller.
+    private mutating func readUnnumbered(_ text: String) -> Int {
+        if text.hasPrefix("```") || text.hasSuffix(":") {
+            place = .other
+        } else if report.crashedFrames.count < Self.largestThread {
+            report.crashedFrames.append(FrameLine.unnumbered(text, process: report.process))
+        }
         return 1
     }
 
     private var wantsFrames: Bool {
         switch place {
-        case .crashed, .exception, .head, .information: true
+        case .crashed, .exception, .head, .information, .unnumbered: true
         case .other: false
         case .thread(let number): number == crashedThread || number == firstThread
         }
@@ -77,13 +119,8 @@ struct CrashTextReader {
             } else if report.crashedFrames.count < Self.largestThread {
                 report.crashedFrames.append(frame)
             }
-        case .other: break
+        case .other, .unnumbered: break
         }
-    }
-
-    private func isFirst(_ text: String) -> Bool {
-        let number = text.drop { "> *|#frame".contains($0) }.prefix { $0.isASCII && $0.isNumber }
-        return number == "0"
     }
 
     /// A frame with each of its fields on a line: `0`, `libobjc.A.dylib`, `objc_msgSend + 16`.

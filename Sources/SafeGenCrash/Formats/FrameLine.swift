@@ -5,22 +5,86 @@ enum FrameLine {
     /// - Parameters:
     ///   - line: The line, without spaces around it.
     ///   - process: The program that crashed.
+    ///   - follows: The number of the frame before; nil if there is none.
     /// - Returns: The frame; nil if it is another line.
-    static func frame(_ line: String, process: String) -> CrashFrame? {
-        var rest = Substring(line)
-        while let first = rest.first, "> *|\"".contains(first) { rest = rest.dropFirst() }
-        // A list of symbols that was printed.
-        while let last = rest.last, "\",".contains(last) { rest = rest.dropLast() }
+    static func frame(_ line: String, process: String, follows: Int? = nil) -> CrashFrame? {
+        let bare = withoutMarks(line)
+        let rest = bare[...]
         let parts: Parts?
         if rest.hasPrefix("frame #") {
             parts = debugger(rest.dropFirst(7))
         } else if rest.hasPrefix("#") {
             parts = gdb(rest.dropFirst())
+        } else if let found = symbolOfModule(rest) {
+            parts = found
         } else if let first = rest.first, first.isASCII, first.isNumber {
-            parts = numbered(rest)
+            parts = numbered(rest, follows: follows)
         } else {
             parts = place(rest)
         }
+        return frame(parts, line, process)
+    }
+
+    /// The number of a frame's line, with `frame #` and signs of lists before it; nil if it has none.
+    static func number(of line: String) -> Int? {
+        var rest = withoutMarks(line)[...]
+        for prefix in ["frame #", "#"] where rest.hasPrefix(prefix) { rest = rest.dropFirst(prefix.count) }
+        return rest.hasPrefix("0x") ? nil : Int(rest.prefix { $0.isASCII && $0.isNumber })
+    }
+
+    /// Reads a line of a log that has a frame after the log's own words: `[error] 10:11:12 0  UIKit  0x1a2b3c -[A b] + 3`.
+    ///
+    /// - Returns: The frame and its number, which follows that of the frame before.
+    static func logged(_ line: String, process: String, follows: Int?) -> (frame: CrashFrame, number: Int)? {
+        let words = line.split { $0 == " " || $0 == "\t" }
+        for index in words.indices.dropFirst().prefix(8) where index + 2 < words.endIndex {
+            guard words[index].count <= 4, let number = Int(words[index]), number == follows.map({ $0 + 1 }) ?? 0,
+                words[index + 2].hasPrefix("0x"), isAddress(words[index + 2])
+            else { continue }
+            let found = frame(standard(Array(words[(index + 1)...])), line, process)
+            return found.map { ($0, number) }
+        }
+        return nil
+    }
+
+    /// Reads a line of a list without numbers: `Foundation  -[_NSUndoStack popAndInvoke] +116`, `objc_msgSend`. Any line may be of
+    /// such a list, so its first one has to be of the runtime.
+    static func unnumbered(_ line: String, process: String) -> CrashFrame {
+        let bare = withoutMarks(line)
+        var words = bare.split { $0 == " " || $0 == "\t" }
+        if let last = words.last, last.hasPrefix("+"), last.dropFirst().allSatisfy(\.isHexDigit), words.count > 1 {
+            words.removeLast()
+        }
+        var image = ""
+        if let place = words.firstIndex(of: "(in"), place > 0, place + 1 < words.count {
+            image = words[place + 1].filter { $0 != ")" }
+            words = Array(words[..<place])
+        } else if words.count > 1, let name = words.first?.split(separator: "/").last,
+            isLibrary(name) || String(name) == process || ["-[", "+["].contains(where: words[1].hasPrefix)
+        {
+            image = String(name)
+            words.removeFirst()
+        }
+        // A method whose signs got lost.
+        let isMethod = words.count == 2 && isLibrary(image[...]) && words[0].first { $0 != "_" }?.isUppercase ?? false
+        let symbol = joined(words.map(String.init))
+        return frame(Parts(image: image, symbol: isMethod ? "-[\(symbol)]" : symbol), line, process)
+            ?? CrashFrame(image: image, symbol: "", text: line)
+    }
+
+    /// The line without signs of lists, quotes and tables.
+    private static func withoutMarks(_ line: String) -> String {
+        var rest = Substring(line)
+        let isTable = rest.hasPrefix("|")
+        while let first = rest.first, "> *|\"".contains(first) { rest = rest.dropFirst() }
+        if rest.hasPrefix("- ") { rest = rest.dropFirst(2).drop { $0 == " " || $0 == "*" } }
+        // A list of symbols that was printed.
+        while let last = rest.last, "\",".contains(last) { rest = rest.dropLast() }
+        if isTable { return String(rest.replacing("|", with: " ")) }
+        return String(rest.contains(" | ") ? rest.replacing(" | ", with: " ") : rest)
+    }
+
+    private static func frame(_ parts: Parts?, _ line: String, _ process: String) -> CrashFrame? {
         guard var parts, !parts.symbol.isEmpty || !parts.image.isEmpty else { return nil }
         parts.symbol = name(in: parts.symbol)
         if parts.symbol == parts.image { parts.symbol = "" }
@@ -31,6 +95,14 @@ enum FrameLine {
     private struct Parts {
         var image = ""
         var symbol = ""
+    }
+
+    /// `0x199881bd0 libobjc.A.dylib`objc_msgSend + 16`, and the same without the address
+    private static func symbolOfModule(_ text: Substring) -> Parts? {
+        guard let tick = text.firstIndex(of: "`") else { return nil }
+        let words = text[..<tick].split { $0 == " " || $0 == "\t" }
+        guard let image = words.last, words.count == 1 || words.count == 2 && isAddress(words[0]) else { return nil }
+        return Parts(image: String(image), symbol: String(text[text.index(after: tick)...]))
     }
 
     /// `0: 0x00007fff objc_msgSend`, after `frame #`: the binary before a backtick, the function after it.
@@ -61,13 +133,19 @@ enum FrameLine {
     }
 
     /// `0   libobjc.A.dylib   0x3a3d1620 objc_msgSend + 15`, and the same without an address or with a decimal one
-    private static func numbered(_ text: Substring) -> Parts? {
+    private static func numbered(_ text: Substring, follows: Int?) -> Parts? {
         let number = text.prefix { $0.isASCII && $0.isNumber }
         var rest = text[number.endIndex...]
         if rest.first == ":" || rest.first == "." { rest = rest.dropFirst() }
         guard number.count <= 4, let first = rest.first, first == " " || first == "\t" else { return nil }
         let words = rest.split { $0 == " " || $0 == "\t" }
-        return words.isEmpty ? nil : standard(words)
+        if words.isEmpty { return nil }
+        if let parts = standard(words) { return parts }
+        // Whatever follows a frame with the next number is one: to pass over it would make another the caller.
+        guard let follows, Int(number) == follows + 1 else { return nil }
+        return Parts(
+            image: words.count > 1 ? String(words[0]) : "",
+            symbol: joined(words.dropFirst(words.count > 1 ? 1 : 0).map(String.init)))
     }
 
     private static func standard(_ words: [Substring]) -> Parts? {

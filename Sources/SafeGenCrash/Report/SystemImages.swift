@@ -1,19 +1,23 @@
 import SafeGen
+import SafeGenCommandSupport
 
 /// Which binaries are the system's.
 package enum SystemImages {
-    private static let others: Set<String> = [
-        "AE", "AXRuntime", "AppKit", "Availability", "BaseBoard", "BoardServices", "CFNetwork", "ColorSync",
-        "CoreAutoLayout", "CoreFoundation", "CoreGraphics", "CoreText", "CoreUI", "CoreVideo", "DiskArbitration",
-        "FrontBoardServices", "Foundation", "GPURawCounter", "GraphicsServices", "HIServices", "HIToolbox", "IOKit",
-        "ImageIO", "JavaScriptCore", "LaunchServices", "MobileCoreServices", "QuartzCore", "RenderBox",
-        "RunningBoardServices",
-        "Security", "SkyLight", "SpringBoardServices", "StoreKit", "SwiftUI", "SystemConfiguration", "UIFoundation",
-        "UIKit",
-        "UIKitCore", "UIKitMacHelper", "ViewBridge", "WebCore", "WebKit", "WebKit2", "WebKitLegacy", "dyld", "dyld_sim",
-        "AVFAudio", "AVFoundation", "AttributeGraph", "CoreData", "DesktopServicesPriv", "PhysicsKit", "SpriteKit",
-    ]
-    private static let names = others.union(KnowledgeBase.modules).subtracting(["Swift", "Nonisolated"])
+    /// Frameworks that no SDK declares, and those whose names other systems have too.
+    private static let others: StaticString = """
+        AE AXRuntime AccessibilityUtilities AppSupport AssertionServices Availability BackBoardServices BaseBoard
+        BluetoothManager BoardServices CameraUI ChatKit CommonUtilities CorePDF CoreAutoLayout CoreFoundation CoreServicesInternal
+        CoreUI CoreUtils DataDetectorsUI DesktopServicesPriv DocumentManager EmojiFoundation Foundation FrontBoard
+        FrontBoardServices GPURawCounter GraphicsServices HIServices HIToolbox IDS IMCore IOMobileFramebuffer
+        KeyboardServices LaunchServices LocationSupport ManagedConfiguration MediaPlayerUI MediaRemote MediaToolbox
+        MobileBluetooth MobileContainerManager NewDeviceOutreach PhotoLibrary PhotoLibraryServices PhysicsKit PrintKit
+        PrintingPrivate ProtocolBuffer QuartzCore RemoteUI RenderBox RunningBoardServices SafariShared SkyLight
+        SpringBoardServices StoreKitUI StoreServices TextInput TextInputCore TextInputUI TextRecognition TouchRemote
+        UIAccessibility UIFoundation UIKitCore UIKitMacHelper UIKitServices VectorKit ViewBridge VoiceServices WebBookmarks
+        WebCore WebKit2 WebKitLegacy WebUI AttributeGraph dyld dyld_sim
+        """
+    private static let names = AppleModules.names.union(KnowledgeBase.modules)
+        .union(others.description.split { $0.isWhitespace }.map(String.init)).subtracting(["Swift", "Nonisolated"])
 
     /// Whose code a binary is.
     ///

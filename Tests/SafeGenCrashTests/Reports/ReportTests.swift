@@ -40,13 +40,16 @@ struct PastedReport: CustomTestStringConvertible, Sendable {
 /// Texts by the forms that people paste. Half of them were written before the rows of the table that they try.
 @Suite struct ReportTests {
     static let reports = [
-        DanglingReports.ofDevices, DanglingReports.ofMacs, DanglingReports.zombies,
+        DanglingReports.ofDevices, DanglingReports.ofMacs, DanglingReports.zombies, DanglingReports.pasted,
+        LookAlikeReports.frames, LookAlikeReports.lines, LookAlikeReports.pasted,
     ].flatMap(PastedReport.all)
 
     @Test(arguments: reports) func decidesAsThePersonWhoPastedItWould(report: PastedReport) throws {
         let verdict = try #require(report.verdict)
         #expect(verdict.answer == report.answer, "\(verdict.reason)")
-        if let name = report.dangling, report.answer == .yes { #expect(verdict.caller?.className == name) }
+        guard let name = report.dangling else { return }
+        let named = report.fits ? verdict.fits.map(\.className) : [verdict.caller?.className ?? ""]
+        #expect(named == [name])
     }
 
     @Test func answersYesRightlyAndOftenEnough() {
