@@ -35,15 +35,16 @@ package struct CallerTable: Sendable {
         guard frame.isSymbolicated, frame.owner == .system || frame.owner == .unknown && frame.image.isEmpty else {
             return nil
         }
-        // A method's blocks call what the method calls.
-        let names = [frame.symbol, frame.plainSymbol, CrashFrame.method(ofBlock: frame.plainSymbol)]
-        let symbols = Set(names.compactMap(\.self)).map { Array($0.utf8) }
-        let found = patterns.filter { pattern in
-            (pattern.frame.selector == nil || pattern.frame.selector == selector)
-                && symbols.contains { Self.matches($0, pattern.parts) }
-        }.map { pattern in
+        let symbols = Set([frame.symbol, frame.plainSymbol]).map { Array($0.utf8) }
+        let method = CrashFrame.method(ofBlock: frame.plainSymbol).map { Array($0.utf8) }
+        let found = patterns.compactMap { pattern -> KnownCaller? in
+            guard pattern.frame.selector == nil || pattern.frame.selector == selector else { return nil }
             var caller = callers[pattern.row]
             caller.evidence = pattern.frame.evidence ?? caller.evidence
+            if symbols.contains(where: { Self.matches($0, pattern.parts) }) { return caller }
+            guard let method, Self.matches(method, pattern.parts) else { return nil }
+            // A method's block calls what the method calls, as far as anybody knows.
+            if caller.evidence == .reports { caller.evidence = .believed }
             return caller
         }
         // A class may have a row for its delegate and one for its data source.

@@ -34,6 +34,9 @@ package struct CrashDecision: Sendable {
             }
             return .no(line, "an exception, '\(name)', was thrown: no deallocated object was called")
         }
+        if let frame = report.crashedFrames.prefix(8).first(where: { $0.symbol.contains("abortRetainUnowned") }) {
+            return .no(frame.text, Self.unowned, advice: Advice.unowned)
+        }
         if let (line, reason) = CrashKind.byType(report) { return .no(line, reason) }
         let selector = messages.lazy.compactMap { line, message -> String? in
             if case .register(let selector) = message { selector } else { nil }

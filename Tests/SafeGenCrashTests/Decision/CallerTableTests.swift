@@ -80,4 +80,43 @@ import Testing
             #expect(names.contains(name))
         }
     }
+
+    /// The protocols of classes with unsafe delegates. A method without arguments, or with a notification alone, tells nothing.
+    @Test func everySelectorOfAProtocolHasAnOwner() {
+        let frameworks = KnowledgeBase.frameworks
+        let used = Set(frameworks.flatMap(\.classes).flatMap(\.hazards).flatMap { KnownCaller($0).protocols })
+        var count = 0
+        for entry in frameworks.flatMap(\.protocols) where used.contains(entry.name.value) {
+            for case .function(let function) in entry.requirements.map(\.requirement.kind) {
+                guard let first = function.parameters.first,
+                    function.parameters.map(\.type.spelling) != ["Notification"]
+                else { continue }
+                let label = first.label ?? ""
+                let rest = function.parameters.dropFirst().map { ($0.label ?? "") + ":" }.joined()
+                let name = function.name + label.prefix(1).uppercased() + label.dropFirst()
+                #expect(!CallerTable.apple.owners(of: "\(name):\(rest)").isEmpty, "\(name):\(rest)")
+                count += 1
+            }
+        }
+        #expect(count > 120)
+    }
+
+    /// The importer drops the words of types from the ends of a selector's pieces.
+    @Test(arguments: [
+        ("fileManager:shouldCopyItemAtURL:toURL:", "FileManager.delegate"),
+        ("fileManager:shouldProceedAfterError:linkingItemAtURL:toURL:", "FileManager.delegate"),
+        ("netServiceBrowser:didRemoveService:moreComing:", "NetServiceBrowser.delegate"),
+        ("stringAtIndex:effectiveRange:endsWithSearchBoundary:", "NSTextFinder.client"),
+        ("stream:handleEvent:", "Stream.delegate"),
+        ("device:didOpenSessionWithError:", "ICDevice.delegate"),
+        ("didRemoveDevice:", "ICDevice.delegate"),
+    ])
+    func findsTheOwnerOfASelectorByItsProtocol(selector: String, owner: String) {
+        #expect(CallerTable.apple.owners(of: selector).map(\.name) == [owner])
+    }
+
+    @Test(arguments: ["string", "textDidChange:", "parser:foundCharactersTwice:", "refreshDidEnd:", ":", ""])
+    func knowsNoOwnerOfAnotherSelector(selector: String) {
+        #expect(CallerTable.apple.owners(of: selector).isEmpty)
+    }
 }

@@ -47,6 +47,21 @@ import Testing
                 information: ["objc_msgSend() selector name: scrollViewWillBeginZooming:withView:"],
                 frames: [Sample.send, "UIKit -[UIScrollView _notifyDidScroll]"] + Sample.loop)),
         Edge(
+            name: "a block of a method that reports show is believed", answer: .yes, certainty: .low,
+            report: WrittenReport(
+                frames: [Sample.send, "UIKit __42-[UITextField(Private) _shouldEndEditing]_block_invoke_2.17"]
+                    + Sample.loop
+            )),
+        Edge(
+            name: "a frame that nothing shows is enough for no yes", answer: .unknown,
+            report: WrittenReport(
+                frames: [Sample.send, "UIKit -[UIScrollView _stopScrollDecelerationNotify:]"] + Sample.loop)),
+        Edge(
+            name: "such a frame with a selector of the delegate is", answer: .yes, certainty: .low,
+            report: WrittenReport(
+                information: ["objc_msgSend() selector name: scrollViewDidEndDecelerating:"],
+                frames: [Sample.send, "UIKit -[UIScrollView _stopScrollDecelerationNotify:]"] + Sample.loop)),
+        Edge(
             name: "an exception that was caught before a bad access decides nothing", answer: .yes, certainty: .high,
             report: WrittenReport(
                 information: [

@@ -32,11 +32,45 @@ import Testing
         ("5   UIKit   0x18f0 0x18e000 + 4321", "UIKit", ""),
         ("5   UIKit   0x18f0 <redacted> + 12", "UIKit", ""),
         ("5   Reader  0x18f0 Reader + 4321", "Reader", ""),
+        ("0x184c23b0c CoreFoundation`_inputStreamCallbackFunc + 56", "CoreFoundation", "_inputStreamCallbackFunc"),
+        ("CoreFoundation`_signalEventSync + 192", "CoreFoundation", "_signalEventSync"),
+        ("- frame #1: 0x0001 Foundation`_startElementNs + 3", "Foundation", "_startElementNs"),
+        ("| 1 | UIKit | -[UIScrollView _notifyDidScroll] + 84 |", "UIKit", "-[UIScrollView _notifyDidScroll]"),
+        ("1 CFNetwork | -[NSNetServiceBrowser stop] + 7", "CFNetwork", "-[NSNetServiceBrowser stop]"),
     ])
     func readsFrame(line: String, image: String, symbol: String) throws {
         let frame = try #require(FrameLine.frame(line, process: "Reader"))
         #expect(frame.image == image)
         #expect(frame.symbol == symbol)
+    }
+
+    @Test(arguments: [
+        ("libobjc.A.dylib  objc_msgSend +32", "libobjc.A.dylib", "objc_msgSend"),
+        ("objc_msgSend + 32", "", "objc_msgSend"),
+        ("Foundation  _NSUndoStack popAndInvoke +32", "Foundation", "-[_NSUndoStack popAndInvoke]"),
+        ("Frameworks/UIKit.framework/UIKit -[UITableView layoutSubviews]", "UIKit", "-[UITableView layoutSubviews]"),
+        ("__exceptionPreprocess (in CoreFoundation)", "CoreFoundation", "__exceptionPreprocess"),
+        ("(I can't share this)", "", "(I can't share this)"),
+    ])
+    func readsFrameWithoutNumber(line: String, image: String, symbol: String) {
+        let frame = FrameLine.unnumbered(line, process: "Reader")
+        #expect(frame.image == image)
+        #expect(frame.symbol == symbol)
+    }
+
+    @Test func frameOfTheNextNumberIsOneWhateverItLooksLike() throws {
+        let line = "1  closure in my code"
+        #expect(FrameLine.frame(line, process: "Reader") == nil)
+        #expect(FrameLine.frame(line, process: "Reader", follows: 3) == nil)
+        #expect(try #require(FrameLine.frame(line, process: "Reader", follows: 0)).owner != .system)
+    }
+
+    @Test func frameOfALogFollowsTheOneBefore() throws {
+        let line = "Jan  4 10:11:12 host Reader[231]: 1  UIKit  0x1a2b3c4d -[UIView layout] + 3"
+        #expect(FrameLine.logged(line, process: "Reader", follows: nil) == nil)
+        let found = try #require(FrameLine.logged(line, process: "Reader", follows: 0))
+        #expect(found.number == 1)
+        #expect(found.frame.symbol == "-[UIView layout]")
     }
 
     @Test(arguments: [

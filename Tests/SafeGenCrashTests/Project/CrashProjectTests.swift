@@ -50,6 +50,22 @@ import Testing
         #expect(try explain(Sample.unrecognized("List", "tableView:heightForRowAtIndexPath:")).verdict.answer == .no)
     }
 
+    @Test(arguments: [
+        ("class Grid: NSObject, UICollectionViewDelegate {}", "Grid.swift", CrashVerdict.Answer.yes),
+        ("class Grid: NSObject {}\nextension Grid: NSCollectionViewDelegate {}", "Grid.swift", .yes),
+        ("@interface Grid : NSObject <UICollectionViewDelegate>\n@end\n", "Grid.h", .yes),
+        ("class Grid: NSObject {}", "Grid.swift", .unknown),
+        ("class Grid: NSObject, UICollectionViewDelegate, NSCollectionViewDelegate {}", "Grid.swift", .unknown),
+    ])
+    func conformancesDecideBetweenTwoOwners(code: String, file: String, answer: CrashVerdict.Answer) throws {
+        try folder.write(code, to: file)
+        let selector = "collectionView:willDisplaySupplementaryView:forElementKind:atIndexPath:"
+        let verdict = try explain(Sample.zombie("Reader.Grid", selector)).verdict
+        #expect(verdict.answer == answer, "\(verdict.reason)")
+        #expect(verdict.fits.count == (answer == .yes ? 0 : 2))
+        if answer == .yes { #expect(code.contains("\(verdict.caller?.className ?? "")Delegate")) }
+    }
+
     @Test func unknownSuperclassLeavesItOpen() throws {
         try folder.write("class List: LibraryController {}\n", to: "List.swift")
         #expect(try explain(Sample.unrecognized("List", "webViewDidFinishLoad:")).verdict.answer == .unknown)

@@ -115,6 +115,15 @@ extension LookAlikeReports {
         0  libobjc.A.dylib objc_msgSend
         1  closure #1 in Feed.reload()
         2  UIKit -[UIScrollView _notifyDidScroll]
+        === unknown | numbered frames, of which one was left out
+        0   libobjc.A.dylib   0x39775b26 objc_msgSend + 16
+        2   UIKit             0x3191912d -[UIScrollView(UIScrollViewInternal) _notifyDidScroll] + 62
+        === no | Swift's unowned reference, by its frames
+        Exception Type:  EXC_CRASH (SIGABRT)
+        Thread 0 Crashed:
+        0   libsystem_kernel.dylib  0x18b6d4f24 __pthread_kill + 8
+        1   libsystem_c.dylib       0x18b6d4f24 abort + 180
+        2   libswiftCore.dylib      0x18b6d4f24 swift::swift_abortRetainUnowned(void const*) + 32
         === unknown | lldb, with one frame of the app
         0x199881bd0 libobjc.A.dylib`objc_msgSend + 16
         0x100881bd0 Reader`-[Socket stream:handleEvent:] + 16
