@@ -44,6 +44,8 @@ package struct KnownCaller: Equatable, Sendable {
     package var selectors: [String]
     /// Where the row comes from.
     package var source: String
+    /// Where the frames come from that other things show.
+    private var otherSources: [Evidence: String] = [:]
 
     /// What shows the frames, or the one frame that a report has.
     package var evidence: Evidence
@@ -74,6 +76,15 @@ package struct KnownCaller: Equatable, Sendable {
         addHistory()
     }
 
+    /// The row as one of its frames shows it.
+    package func seen(at frame: Frame) -> KnownCaller {
+        guard let other = frame.evidence else { return self }
+        var caller = self
+        caller.evidence = other
+        caller.source = otherSources[other] ?? source
+        return caller
+    }
+
     /// Reads `MODULE HOLDING, weak SYSTEM VERSION; FRAME, FRAME; SELECTOR, SELECTOR; SOURCE`; nil if it is something else.
     init?(name: String, _ text: String) {
         let parts = text.split(separator: ";", omittingEmptySubsequences: false).map(Self.trimmed)
@@ -89,6 +100,11 @@ package struct KnownCaller: Equatable, Sendable {
         guard !releases.contains(where: { $0 == nil }) else { return nil }
         (self.holding, weakSince, source) = (holding, releases.compactMap(\.self), parts[3])
         evidence = source.hasPrefix("believed") ? .believed : .reports
+        for other in [Evidence.guessed, .believed] {
+            guard let range = source.firstRange(of: ", \(other.rawValue), ") else { continue }
+            otherSources[other] = String(source[source.index(range.lowerBound, offsetBy: 2)...])
+            source = String(source[..<range.lowerBound])
+        }
         frames = Self.list(parts[1][...]).map(Frame.init)
         selectors = Self.list(parts[2][...])
         if holding == .unretained { addHistory() }

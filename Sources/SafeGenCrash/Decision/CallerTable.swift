@@ -39,8 +39,7 @@ package struct CallerTable: Sendable {
         let method = CrashFrame.method(ofBlock: frame.plainSymbol).map { Array($0.utf8) }
         let found = patterns.compactMap { pattern -> KnownCaller? in
             guard pattern.frame.selector == nil || pattern.frame.selector == selector else { return nil }
-            var caller = callers[pattern.row]
-            caller.evidence = pattern.frame.evidence ?? caller.evidence
+            var caller = callers[pattern.row].seen(at: pattern.frame)
             if symbols.contains(where: { Self.matches($0, pattern.parts) }) { return caller }
             guard let method, Self.matches(method, pattern.parts) else { return nil }
             // A method's block calls what the method calls, as far as anybody knows.

@@ -127,7 +127,9 @@ package struct CrashDecision: Sendable {
 
     /// The verdict on an exception of an unknown message, where the report leaves the line with the receiver out.
     private func lackingReceiver(_ report: CrashReport) -> CrashVerdict? {
-        guard let caller = RuntimeFrames(forwarding: report.exceptionFrames)?.caller,
+        let isThrown = report.exceptionFrames.isEmpty && report.crashedFrames.first?.symbol == "__exceptionPreprocess"
+        let frames = isThrown ? report.crashedFrames : report.exceptionFrames
+        guard let caller = RuntimeFrames(forwarding: frames)?.caller,
             let known = table.caller(at: caller, selector: nil), known.holding == .unretained,
             CrashSystem.weakRelease(of: known, on: report.system) == nil
         else { return nil }

@@ -17,7 +17,7 @@ package enum CrashMessage: Equatable, Sendable {
 
     private static let zombieText = "message sent to deallocated instance"
     private static let unrecognizedText = "unrecognized selector sent to"
-    private static let registerTexts = ["selector name: ", "argument registers: "]
+    private static let registerTexts = ["selector name: ", "argument registers: ", "objc_msgSend > "]
     private static let exceptionText = "uncaught exception"
     private static let unownedText = "ttempted to read an unowned reference"
     private static let weakInDeallocText = "annot form weak reference to instance"

@@ -78,7 +78,8 @@ struct CrashTextReader {
         guard wantsFrames, text.count < 500 else { return false }
         if report.crashedFrames.isEmpty, place != .exception {
             let frame = FrameLine.unnumbered(text, process: report.process)
-            if RuntimeFrames.isRuntime(frame.symbol), !frame.symbol.contains(" ") {
+            let isStart = RuntimeFrames.isRuntime(frame.symbol) || frame.symbol == "__exceptionPreprocess"
+            if isStart, !frame.symbol.contains(" "), !text.hasSuffix(":") {
                 report.crashedFrames.append(frame)
                 place = .unnumbered
                 return true
@@ -154,6 +155,10 @@ struct CrashTextReader {
         ]
         where line.hasPrefix(heading) {
             return enter(.exception)
+        }
+        if line.hasPrefix("Fatal Exception:"), line.contains("EXC_BAD_ACCESS") {
+            report.exceptionType = String(line.dropFirst(16).drop { $0 == " " }.prefix(200))
+            return enter(.crashed)
         }
         if line.hasPrefix("Fatal Exception:") {
             report.messages.append("uncaught exception '\(line.dropFirst(16).drop { $0 == " " })'")

@@ -80,7 +80,8 @@ enum FrameLine {
         if rest.hasPrefix("- ") { rest = rest.dropFirst(2).drop { $0 == " " || $0 == "*" } }
         // A list of symbols that was printed.
         while let last = rest.last, "\",".contains(last) { rest = rest.dropLast() }
-        if isTable { return String(rest.replacing("|", with: " ")) }
+        if isTable { return String(rest.filter { $0 != "`" }.replacing("|", with: " ")) }
+        if rest.first == "`", rest.last == "`", rest.count > 1 { rest = rest.dropFirst().dropLast() }
         return String(rest.contains(" | ") ? rest.replacing(" | ", with: " ") : rest)
     }
 
@@ -148,7 +149,10 @@ enum FrameLine {
             symbol: joined(words.dropFirst(words.count > 1 ? 1 : 0).map(String.init)))
     }
 
-    private static func standard(_ words: [Substring]) -> Parts? {
+    private static func standard(_ all: [Substring]) -> Parts? {
+        var words = all
+        // The offset in the binary.
+        if words.count > 2, words[1].hasPrefix("+0x") { words.remove(at: 1) }
         if let range = words[0].firstRange(of: "!"), range.lowerBound > words[0].startIndex {
             let symbol = String(words[0][range.upperBound...])
             return Parts(
@@ -209,14 +213,16 @@ enum FrameLine {
             text = text[..<open]
         }
         while text.last == " " { text = text.dropLast() }
-        return String(text)
+        return String(text.hasSuffix("()") && !text.contains("::") && !text.contains(".") ? text.dropLast(2) : text)
     }
 
     private static func joined(_ words: [String]) -> String { words.joined(separator: " ") }
 
     /// A hexadecimal number, or a long decimal one.
     private static func isAddress(_ word: Substring) -> Bool {
-        if word.hasPrefix("0x") { return word.count > 3 && word.dropFirst(2).allSatisfy(\.isHexDigit) }
+        if word.hasPrefix("0x") || word.hasPrefix("0X") {
+            return word.count > 3 && word.dropFirst(2).allSatisfy(\.isHexDigit)
+        }
         return word.count >= 7 && word.allSatisfy { $0.isASCII && $0.isNumber }
     }
 

@@ -17,7 +17,7 @@ import Testing
         #expect(crash.verdict.answer == .unknown)
         let text = CrashText.text([crash]).text
         #expect(text.hasPrefix("a.crash: can't tell: this fits UIScrollView.delegate\n"))
-        #expect(text.contains("  known from: "))
+        #expect(text.contains("  known from: guessed, as the frames that they call\n"))
         #expect(text.contains("  to do: run it with Zombies"))
         let json = CrashJSON.document([crash])
         #expect(json.contains("\"answer\": \"can't tell\""))

@@ -123,6 +123,40 @@ extension DanglingReports {
           * frame #0: 0x00007fff50ba4093 libobjc.A.dylib`objc_msgSend + 19
             frame #1: 0x00007fff2518a1f0 CoreData`__82-[NSFetchedResultsController(PrivateMethods) _core_managedObjectContextDidChange:]_block_invoke_2 + 5021
             frame #2: 0x00007fff25151b2a CoreData`developerSubmittedBlockToNSManagedObjectContextPerform + 154
+        === yes XMLParser | a message that names the selector between signs
+        OS Version: iOS 11.2 (15C114)
+        Application Specific Information:
+        objc_msgSend > parser:foundCharacters: >
+        Attempted to dereference garbage pointer at 0x10.
+
+        Thread 0 Crashed:
+        0   libobjc.A.dylib   0x180a5e7e8  objc_msgSend
+        1   Foundation        0x181f013e8  _characters
+        2   libxml2.2.dylib   0x181f013e8  xmlParseCharData
+        === yes Stream | with offsets in the binaries
+        EXC_BAD_ACCESS: Attempted to dereference garbage pointer at 0x10.
+            0  libobjc.A.dylib  +0x3a8c     _objc_msgSend
+            1  CoreFoundation   +0x8d3a     _inputStreamCallbackFunc
+            2  CoreFoundation   +0x1234     _signalEventSync
+        === yes UIScrollView | a list of JSON that a logger made
+        "StackTrace" : [
+            "#2  libobjc.A.dylib     0X3449E0A3 objc_msgSend()",
+            "#3  UIKit               0X31A3B7DB -[UIScrollView _notifyDidScroll]()",
+            "#4  UIKit               0X31A3B7DB -[UIScrollView setContentOffset:]()"
+        ]
+        === yes SKPaymentQueue | a fatal exception that is none
+        Fatal Exception: EXC_BAD_ACCESS KERN_INVALID_ADDRESS at 0x10
+        0  libobjc.A.dylib  0x39d0 objc_retain + 16
+        1  StoreKit         0xe7d8c __NotifyObserverAboutChanges + 58
+        === fits UIScrollView | a list of an exception alone
+        (
+            0   CoreFoundation   0x00000001008b547f __exceptionPreprocess + 172
+            1   libobjc.A.dylib  0x00000001008b547f objc_exception_throw + 43
+            2   CoreFoundation   0x00000001008b547f -[NSObject doesNotRecognizeSelector:] + 190
+            3   CoreFoundation   0x00000001008b547f ___forwarding___ + 371
+            4   CoreFoundation   0x00000001008b547f _CF_forwarding_prep_0 + 232
+            5   UIKit            0x00000001008b547f -[UIScrollView _notifyDidScroll] + 92
+        )
         === yes UITextField | HockeyApp's columns
         Thread 0 Crashed:
         0   libobjc.A.dylib                      0x3b3a7b66 objc_msgSend + 6
