@@ -39,11 +39,11 @@ package struct CallerTable: Sendable {
         let method = CrashFrame.method(ofBlock: frame.plainSymbol).map { Array($0.utf8) }
         let found = patterns.compactMap { pattern -> KnownCaller? in
             guard pattern.frame.selector == nil || pattern.frame.selector == selector else { return nil }
+            let isMethod = symbols.contains { Self.matches($0, pattern.parts) }
+            guard isMethod || method.map({ Self.matches($0, pattern.parts) }) ?? false else { return nil }
             var caller = callers[pattern.row].seen(at: pattern.frame)
-            if symbols.contains(where: { Self.matches($0, pattern.parts) }) { return caller }
-            guard let method, Self.matches(method, pattern.parts) else { return nil }
             // A method's block calls what the method calls, as far as anybody knows.
-            if caller.evidence == .reports { caller.evidence = .believed }
+            if !isMethod, caller.evidence == .reports { caller.evidence = .believed }
             return caller
         }
         // A class may have a row for its delegate and one for its data source.
