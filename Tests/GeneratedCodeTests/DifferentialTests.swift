@@ -45,7 +45,7 @@ import Testing
     /// Where the program doesn't look whether a pointer dangles, AddressSanitizer does.
     @Test(.enabled(if: Request.isAbsent)) func useOfFreedMemoryEndsTheSanitizedProgram() throws {
         let subject = Subject(form: "shortLived", deaths: "none", build: .init(isSanitized: true))
-        let outcome = try DifferentialProgram.make(subject.build).compare(subject, seeds: 0..<20)
+        let outcome = try DifferentialProgram.make(subject.build).compare(subject, seeds: 0..<1_000)
         #expect(outcome.output.contains("ERROR: AddressSanitizer: heap-use-after-free"), "\(outcome.output)")
         let seed = try #require(outcome.output.firstMatch(of: /signal \d+: SEED=(\d+)/).flatMap { Int($0.1) })
         #expect(
