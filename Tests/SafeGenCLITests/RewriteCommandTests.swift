@@ -192,6 +192,16 @@ import TestSupport
     }
     #endif
 
+    @Test func filesOfMoreFoldersThanMayBeOpenAreAdopted() throws {
+        let paths = (1...230).map { "Sources/\($0)/a.swift" }
+        for path in paths { try project.folder.write(source, to: path) }
+        let result = try project.shell(
+            "ulimit -n 220; $SAFEGEN adopt --write --force --quiet --module .=App Sources")
+        #expect(result.status == 0, "\(result.errors)")
+        let adopted = source.replacing("XMLParser(", with: "SafeXMLParser(")
+        #expect(paths.filter { project.folder.text($0) != adopted } == [])
+    }
+
     #if os(Linux)
     /// Each crash starts the program again, so there is an end to it. What earlier starts met with is in the file that
     /// is handed on.

@@ -185,9 +185,12 @@ struct ChangeWriter {
     /// Removes the former contents of a file, and waits for the disk.
     private func settle(_ index: Int) throws(FileError) {
         let target = targets[index]
-        if let temporary = target.temporary, unlinkat(try opened(target).descriptor, temporary, 0) != 0, errno != ENOENT
-        {
-            throw .last("remove", RelativePath.join(target.folder, temporary))
+        if let temporary = target.temporary {
+            // A folder that isn't held is closed with its last use.
+            let folder = try opened(target)
+            guard unlinkat(folder.descriptor, temporary, 0) == 0 || errno == ENOENT else {
+                throw .last("remove", RelativePath.join(target.folder, temporary))
+            }
         }
         // A later change of the set may be of use only with the earlier ones.
         if index + 1 == targets.count || targets[index + 1].folder != target.folder { try synchronize(target) }

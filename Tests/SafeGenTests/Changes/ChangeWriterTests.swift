@@ -65,6 +65,16 @@ import TestSupport
         #expect(folder.files().isEmpty)
     }
 
+    @Test(arguments: [false, true]) func filesOfManyFoldersAreReplaced(isHandwritten: Bool) throws {
+        let names = (1...140).map { "\($0)/a.swift" }
+        for name in names { try folder.write("old", to: name) }
+        var set = ChangeSet()
+        set.changes = names.map { change($0, from: "old", to: "new") }
+        try set.write(isHandwritten: isHandwritten)
+        #expect(folder.files() == names.sorted())
+        #expect(names.filter { folder.text($0) != "new" } == [])
+    }
+
     @Test func emptyFileIsWritten() throws {
         try write(change("a.swift", to: ""))
         #expect(folder.text("a.swift")?.isEmpty == true)
