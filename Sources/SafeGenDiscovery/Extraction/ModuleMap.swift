@@ -19,7 +19,7 @@ struct ModuleMap {
             case "extern": isExtern = true
             case "framework": break
             case "module":
-                let name = words.next() ?? ""
+                guard let name = words.next() else { break }
                 let path = open.isEmpty ? name : "\((open.last ?? nil) ?? "").\(name)"
                 let isOfModule = path == module || path.hasPrefix("\(module).")
                 if isExplicit, !open.isEmpty, isOfModule, name != "*" { found.append(path) }
