@@ -65,6 +65,31 @@ import TestSupport
         #expect(folder.files().isEmpty)
     }
 
+    @Test func fileToRemoveMayBeGone() throws {
+        try write(change("a.swift", from: "old", to: nil), change("b.swift", to: "b"))
+        #expect(folder.files() == ["b.swift"])
+    }
+
+    @Test func fileToChangeMayNotBeGone() throws {
+        let thrown = #expect(throws: RunError.self) {
+            try write(change("a.swift", from: "old", to: "new"), change("b.swift", to: "b"))
+        }
+        #expect(thrown?.message.contains("\n  \(folder.path("a.swift"))\n") == true)
+        #expect(folder.files() == [])
+    }
+
+    @Test(arguments: [(10, ""), (11, "  and 1 more\n")]) func namesTenFilesThatWereChangedSince(
+        count: Int, more: String
+    ) throws {
+        let names = (0..<count).map { "\($0 + 10).swift" }
+        for name in names { try folder.write("newer", to: name) }
+        var set = ChangeSet()
+        set.changes = names.map { change($0, from: "old", to: "new") }
+        let lines = names.prefix(10).map { "  \(folder.path($0))\n" }.joined()
+        let thrown = #expect(throws: RunError.self) { try set.write() }
+        #expect(thrown?.message.hasSuffix("; run the command again\n\(lines)\(more)nothing was written") == true)
+    }
+
     @Test(arguments: [false, true]) func filesOfManyFoldersAreReplaced(isHandwritten: Bool) throws {
         let names = (1...140).map { "\($0)/a.swift" }
         for name in names { try folder.write("old", to: name) }
