@@ -107,6 +107,10 @@ import SafeGenCommandSupport
         Sample("imports: [KitUI]", "imports: [KitUI, KitCore]", "changed imports: SafePlayer imports KitCore as well"),
         Sample(
             "module: Kit\n", "module: Kat\n", "changed module: SafePlayer wraps what Kat declares, instead of Kit"),
+        // The superclass has another spelling because it is another class.
+        Sample(
+            "name: Player\n    module: Kit\n", "name: Kat.Player\n    module: Kat\n",
+            "changed module: SafePlayer wraps what Kat declares, instead of Kit"),
         Sample(
             "[{rule: forward-unproven, reason: \"it asks its getter\"}]", "[{rule: forward-unproven, reason: \"no\"}]",
             "cosmetic allowance-reason: SafePlayer gives another reason to break forward-unproven: \"no\""),
@@ -132,6 +136,16 @@ import SafeGenCommandSupport
             "type: ContactDelegate}", "type: ContactDelegate, prefix: my}",
             "breaking property-name: SKPhysicsWorld.safeContactDelegate was renamed to SKPhysicsWorld.myContactDelegate"
         ),
+        Sample(
+            """
+                  - {name: delegate, type: PlayerDelegate, whenReleased: ["stop()"]}
+                  - {name: dataSource, type: PlayerDataSource, access: internal}
+            """,
+            """
+                  - {name: dataSource, type: PlayerDataSource, access: internal}
+                  - {name: delegate, type: PlayerDelegate, whenReleased: ["stop()"]}
+            """,
+            "cosmetic order: SafePlayer has its properties in another order"),
         // Callbacks
         Sample(
             "      - \"optional func parserDidStartDocument(_ parser: XMLParser)\"\n", "",
@@ -328,6 +342,58 @@ import SafeGenCommandSupport
         let before = ReviewSamples.manifest.replacing("iOS 13, *", with: old)
         let review = try ReviewSamples.review(before, before.replacing(old, with: new))
         #expect(review.changes.first { $0.kind == .availability }?.level == level)
+    }
+
+    private static let camera =
+        "{name: ICCameraDevice, module: ImageCaptureCore, form: extension, properties: [{name: delegate, "
+        + "type: ICCameraDeviceDelegate, forward: proxy}]}"
+    private static let scanner =
+        "{name: ICScannerDevice, module: ImageCaptureCore, form: extension, properties: [{name: delegate, "
+        + "type: ICScannerDeviceDelegate, forward: proxy}]}"
+
+    @Test(arguments: [
+        (
+            [camera], [],
+            "weakened: ICDevice.safeDelegate has none for any ICCameraDeviceDelegate any more"
+        ),
+        (
+            [camera], [scanner],
+            "weakened: ICDevice.safeDelegate has a proxy of its own for any ICScannerDeviceDelegate where os(macOS) and none for "
+                + "any ICCameraDeviceDelegate any more"
+        ),
+        (
+            [], [camera],
+            "changed: ICDevice.safeDelegate has a proxy of its own for any ICCameraDeviceDelegate"
+        ),
+        (
+            [camera, scanner], [scanner, camera],
+            "changed: ICDevice.safeDelegate has the same proxies in another order"
+        ),
+    ])
+    func lostProxyOfANarrowerDelegateIsALoss(before: [String], after: [String], said: String) throws {
+        let sides = [before, after].map { classes in
+            "version: 1\nclasses:\n" + (["ICDevice"] + classes).map { "  - \($0)\n" }.joined()
+        }
+        let changes = try ReviewSamples.review(sides[0], sides[1]).changes.filter { $0.kind == .propertyType }
+        #expect(changes.map { "\($0.level.rawValue): \($0.sentence.plain)" } == [said])
+    }
+
+    @Test func newNoteIsNoNewWarning() throws {
+        let after = """
+            version: 1
+            classes: [{name: Sheet, module: Kit, form: extension, properties: [{name: delegate, type: D, forward: proxy}]}]
+            protocols: [{name: D, objc: true}]
+
+            """
+        #expect(try ReviewSamples.generation(after).diagnostics.map(\.severity) == [.note])
+        let changed = try ReviewSamples.review(after + "platforms: [iOS 18]\n", after).changes
+        #expect(
+            changed.map(\.sentence.plain) == ["safegen.yml is for systems that it does not name, and was for iOS 18"])
+        let added = try ReviewSamples.review("version: 1\n", after).changes
+        #expect(
+            added.map(\.sentence.plain) == [
+                "Sheet+Safe is new, and protects by an attached proxy", "D is described now",
+            ])
     }
 
     @Test func newAllowanceComesWithItsReason() throws {
