@@ -61,6 +61,8 @@ import Testing
             version: 1
             classes:
               - {name: NSCache, module: MyCaches, properties: [{name: delegate, type: P}]}
+              - {name: Stream, as: A, bind: [Int], properties: [{name: delegate, type: P}]}
+              - {name: Stream, as: B, module: MyStreams, bind: [Int], properties: [{name: delegate, type: P}]}
             """, [])
     }
 

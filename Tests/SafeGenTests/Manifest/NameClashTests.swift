@@ -59,6 +59,20 @@ import Testing
             ])
     }
 
+    @Test func namesOfOneClassThatDifferInCaseAreNotListedTwice() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            classes:
+              - {name: A, as: SafeURL, properties: [{name: delegate, type: P}]}
+              - {name: A, as: SafeUrl, properties: [{name: delegate, type: P}]}
+            """,
+            [
+                "4:19 error: 'SafeUrl' and 'SafeURL' differ in case only, which many disks can't tell "
+                    + "apart; name one of them with 'as' [duplicate-wrapper]"
+            ])
+    }
+
     @Test func bindingsWithoutNamesClash() throws {
         try expectDiagnostics(
             """
@@ -166,6 +180,18 @@ import Testing
                 "4:35 error: 'form: extension' of 'A' declares 'safeDelegate', which the subclass would declare again; "
                     + "give 'delegate' another 'prefix' [duplicate-property]"
             ])
+    }
+
+    @Test(arguments: [("module: One, ", "module: Two, "), ("module: One, ", ""), ("", "module: One, ")])
+    func extensionTakesNoNameOfANamesakeInAnotherModule(extended: String, subclassed: String) throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            classes:
+              - {name: A, \(extended)form: extension, forward: proxy, properties: [{name: delegate, type: P}]}
+              - {name: A, \(subclassed)properties: [{name: delegate, type: P}]}
+            protocols: [{name: P, objc: true}]
+            """, [])
     }
 
     @Test func rejectsEqualPrivateProperties() throws {

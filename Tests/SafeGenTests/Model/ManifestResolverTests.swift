@@ -62,6 +62,24 @@ import Testing
         #expect(manifest.classes[1].hazards.isEmpty)
     }
 
+    @Test(arguments: [
+        ("XMLParser", "Foundation"), ("Stream", "Foundation"), ("UITableView", "UIKit"), ("SCNProgram", "SceneKit"),
+    ])
+    func knowsNothingOfANamesakeInAnotherModule(className: String, module: String) throws {
+        func facts(_ module: String) throws -> [Bool] {
+            let entry = try #require(
+                try resolve(
+                    "version: 1\nclasses: [{name: \(className), module: \(module), properties: [{name: delegate, type: P}]}]"
+                ).manifest.classes.first)
+            return [
+                entry.hazards.isEmpty, entry.knownSubclasses.isEmpty, entry.weakProperties.isEmpty,
+                entry.attributes.conformances.isEmpty, !entry.attributes.isCopiedBytewise,
+            ]
+        }
+        #expect(try facts(module).contains(false))
+        #expect(try facts("Mine") == [true, true, true, true, true])
+    }
+
     @Test func keepsARepeatedPropertyOnce() throws {
         let resolution = try resolve(
             "version: 1\nclasses: [{name: A, properties: [{name: in, type: P}, {name: '`in`', type: Q}]}]")

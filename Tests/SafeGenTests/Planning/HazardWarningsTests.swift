@@ -52,6 +52,12 @@ import Testing
         #expect(try check(entry).map(\.rule) == [Rule.alreadyWeak.id])
     }
 
+    @Test(arguments: [("module: UIKit, ", [Rule.alreadyWeak.id]), ("module: Mine, ", []), ("", [])])
+    func knowsWeakDelegatesOfTheModule(module: String, rules: [RuleID]) throws {
+        let entry = "{name: UITableView, \(module)forward: proxy, properties: [\(delegate)]}"
+        #expect(try check(entry).map(\.rule) == rules)
+    }
+
     @Test(arguments: ["SKPhysicsWorld", "UIApplication", "QLPreviewPanel", "Stream", "NSInvocation"])
     func warnsOfInstancesThatFrameworksCreate(name: String) throws {
         let rules = try check("{name: \(name), forward: proxy, properties: [\(delegate)]}").map(\.rule)
@@ -136,6 +142,9 @@ import Testing
         #expect(diagnostic.message.hasPrefix("the extension of 'Sheet' is compiled on Apple's systems alone"))
         #expect(try check(entry + ", allow: [{rule: compiled-out, reason: an app}]}").isEmpty)
         #expect(try check(entry + ", condition: os(iOS)}").isEmpty)
+        #expect(try check(entry + ", objc: true}").isEmpty)
+        #expect(try check(entry.replacing(", module: Kit", with: "") + "}").isEmpty)
+        #expect(try check(entry.replacing("form: extension", with: "form: subclass") + "}").isEmpty)
         #expect(
             try check(entry.replacing("Sheet, module: Kit", with: "SKPhysicsWorld, module: SpriteKit") + "}").isEmpty)
     }
@@ -193,6 +202,13 @@ import Testing
         #expect(needed.first?.message.contains("as 'safegen explain GKMatch' shows") == true)
         let past = try check("GKMatch", "platforms: [iOS 15.0]")
         #expect(past.map(\.rule) == [Rule.alreadyWeak.id])
+    }
+
+    @Test func extensionForAppleSystemsIsCompiledOnAllOfThem() throws {
+        let entry =
+            "{name: Sheet, module: Kit, form: extension, properties: [{name: delegate, type: D, forward: proxy}]}"
+        #expect(try check(entry, "").map(\.rule) == [Rule.compiledOut.id])
+        #expect(try check(entry, "platforms: [iOS 18]").isEmpty)
     }
 
     @Test(arguments: ["[\"13\"]", "[iOS]", "[Linux 5]", "[iOS 13, iOS x]"])
