@@ -52,6 +52,34 @@ import Testing
         #expect(items[1]["line"] is NSNull)
     }
 
+    /// The place of a finding in SARIF.
+    private func sarifPlace(_ diagnostic: Diagnostic) throws -> [String: Any] {
+        let text = DiagnosticFormat.sarif.render([diagnostic], in: files)
+        let log = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        let run = try #require((log["runs"] as? [[String: Any]])?.first)
+        let result = try #require((run["results"] as? [[String: Any]])?.first)
+        let places = try #require(result["locations"] as? [[String: Any]])
+        return try #require(places.first?["physicalLocation"] as? [String: Any])
+    }
+
+    @Test(arguments: [
+        ("a.swift", "a.swift"), ("My App/ä.swift", "My%20App/%C3%A4.swift"), ("a,b:c%d.yml", "a,b%3Ac%25d.yml"),
+        ("../a.swift", "../a.swift"), ("/tmp/a.swift", "file:///tmp/a.swift"), ("/a b.swift", "file:///a%20b.swift"),
+        ("./a#b?.swift", "./a%23b%3F.swift"),
+    ])
+    func sarifNamesFilesByURIs(path: String, uri: String) throws {
+        let place = try sarifPlace(Diagnostic(.stale, "m", at: nil, path: path))
+        #expect((place["artifactLocation"] as? [String: String]) == ["uri": uri])
+        #expect(place["region"] == nil)
+    }
+
+    @Test(arguments: [1, 3]) func sarifMarksTheLengthOfAFinding(length: Int) throws {
+        let place = try sarifPlace(Diagnostic(.badType, "m", at: location, length: length))
+        #expect((place["artifactLocation"] as? [String: String]) == ["uri": "a,b%3Ac%25d.yml"])
+        #expect(
+            (place["region"] as? [String: Int]) == ["startLine": 1, "startColumn": 2, "endColumn": 2 + length])
+    }
+
     @Test func jsonOfNothingIsADocumentToo() {
         #expect(DiagnosticFormat.json.render([], in: files) == "{\n  \"version\": 1,\n  \"diagnostics\": []\n}\n")
     }

@@ -1,0 +1,42 @@
+import Testing
+import TestSupport
+
+@testable import SafeGen
+@testable import SafeGenCommandSupport
+
+@Suite struct DepfileTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// Writes a depfile in the place of another file.
+    private func write(inPlaceOf text: String) throws {
+        try folder.write(text, to: "Safe.d")
+        try folder.write(
+            "version: 1\nclasses: [{name: A, properties: [{name: delegate, type: P}]}]\n", to: "safegen.yml")
+        try Depfile.write(Generator.generate(from: .file(folder.path("safegen.yml"))), to: folder.path("Safe.d"))
+    }
+
+    @Test(arguments: [
+        "", "All.swift:\n", "All.swift: safegen.yml\n", "Generated/A.swift Generated/B.swift: a.yml b.yml\n",
+        "a\\ b.swift: safegen.yml\n",
+    ])
+    func olderDepfileIsReplaced(text: String) throws {
+        try write(inPlaceOf: text)
+        #expect(
+            folder.text("Safe.d") == "\(folder.path("Generated/SafeA.swift")): \(folder.path("safegen.yml"))\n")
+    }
+
+    @Test(arguments: [
+        "\n", "notes\n", "All.swift:", "All.swift: safegen.yml", "All.swift: a.yml\nmine: b\n", "all: All.swift\n",
+        "All.swift:a.yml\n",
+    ])
+    func anotherFileStays(text: String) throws {
+        let thrown = #expect(throws: RunError.self) { try write(inPlaceOf: text) }
+        #expect(
+            thrown
+                == RunError(
+                    "'\(folder.path("Safe.d"))' is not a depfile, and stays as it is", exitCode: .cannotCreateOutput))
+        #expect(folder.text("Safe.d") == text)
+    }
+}
