@@ -80,6 +80,17 @@ import TestSupport
         #expect(try diagnostics(output: "Code/Generated", users: ["Code/a.swift"]).isEmpty)
     }
 
+    /// Objective-C has one list of classes for the whole process.
+    @Test(arguments: [("objc: true", []), ("objc: Parser", [Rule.compiledTwice.id])])
+    func classOfTwoTargetsThatShareTheCodeHasOneNameInObjectiveC(objc: String, rules: [RuleID]) throws {
+        try writePackage(
+            ".target(name: \"Kit\", path: \"Code\"), .target(name: \"App\", dependencies: [\"Kit\"], path: \"Code\", exclude: [])"
+        )
+        let place = try place(output: "Code/Generated", classes: "{name: XMLParser, \(objc)}")
+        let check = OutputCheck(place, reader: ProjectReader()) { [folder.path("Code/a.swift")] }
+        #expect(check.diagnostics.map(\.rule) == rules)
+    }
+
     @Test func twoPlatformsOfOneModuleAreFine() throws {
         try folder.write(
             """
