@@ -45,6 +45,22 @@ import TestSupport
         if let reason { #expect(finding.reason?.hasPrefix(reason) == true) }
     }
 
+    @Test(
+        arguments: [
+            ("Owner?", nil), ("UIView?", nil),
+            ("AnyClass?", "refers to what is never deallocated, so it needs nothing"),
+            ("Protocol?", "refers to what is never deallocated, so it needs nothing"),
+        ] as [(String, String?)])
+    func wrapsObjectsThatMayBeDeallocatedOnRequest(type: String, reason: String?) throws {
+        var graph = GraphText()
+        graph.addClass("Widget")
+        graph.addProperty("owner", of: "Widget", "unowned(unsafe) var owner: \(type) { get set }")
+        var options = Discovery.Options()
+        #expect(try graph.findings(options).first?.isProposed == false)
+        options.wrapsObjects = true
+        #expect(try graph.findings(options).map(\.reason) == [reason])
+    }
+
     @Test(arguments: [
         ("(any Alias)?", "s:3Kit5Aliasa"), ("Alias?", "s:3Kit5Aliasa"), ("Alias", "c:Kit.h@T@Alias"),
         ("(any D & Alias)?", "s:3Kit5Aliasa"),
