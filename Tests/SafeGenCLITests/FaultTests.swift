@@ -293,6 +293,48 @@ import TestSupport
         #expect((count > 0) == scenario.isHandwritten)
     }
 
+    /// A rename is on the disk itself only with its folder.
+    @Test(arguments: [
+        (Scenario.adopt, ["Sources/b.swift", "Sources/deep/c.swift"]), (.add, ["safegen.yml"]),
+        (.adoptUpdate, ["safegen.yml", "Sources/a1.swift"]),
+    ])
+    func everyChangedFolderIsFlushedAfterItsLastFile(scenario: Scenario, files: [String]) throws {
+        let fresh = try scenario.project()
+        var flushed: [String] = []
+        for number in 1...20 {
+            let project = try fresh.copy()
+            let mark = project.folder.path + ".mark"
+            let result = try run(scenario, in: project, Fault.environment("fsync", number, .fails, mark: mark))
+            guard FileManager.default.fileExists(atPath: mark) else { break }
+            try FileManager.default.removeItem(atPath: mark)
+            #expect(result.status == 74, "\(result.errors)")
+            guard result.errors.contains("cannot be sure that the disk has '") else { continue }
+            let written = result.errors.split(separator: "\n").filter { $0.hasPrefix("written: ") }
+            flushed.append(written.last.map { String($0.dropFirst("written: ".count)) } ?? "")
+        }
+        #expect(flushed == files)
+    }
+
+    /// Some file systems can't flush files, and others can't flush folders.
+    @Test(arguments: [Scenario.adopt, .add]) func diskThatCanNotFlushIsWrittenToo(scenario: Scenario) throws {
+        let fresh = try scenario.project()
+        let whole = try fresh.copy()
+        #expect(try run(scenario, in: whole).status == 0)
+        var count = 0
+        for number in 1...20 {
+            let project = try fresh.copy()
+            let mark = project.folder.path + ".mark"
+            let environment = try Fault.environment("fsync", number, .fails, mark: mark, error: EINVAL)
+            let result = try run(scenario, in: project, environment)
+            guard FileManager.default.fileExists(atPath: mark) else { break }
+            try FileManager.default.removeItem(atPath: mark)
+            count += 1
+            #expect(result.status == 0, "\(result.errors)")
+            #expect(project.contents() == whole.contents())
+        }
+        #expect(count > 1)
+    }
+
     /// The manifest is the first file that is flushed, and the code the second.
     @Test(arguments: 1...2) func bindingsAreWrittenOnlyWithTheCodeThatNeedsThem(number: Int) throws {
         let project = try Project(
