@@ -111,21 +111,59 @@ import Testing
     }
 
     @Test(arguments: [
-        "#define MAKE [NSXMLParser new]\n", "#define SET(a) \\\n  [(NSStream *)a setDelegate:b]\n",
-        "auto a = [[NSXMLParser alloc] init];", "__auto_type a = [NSXMLParser new];",
-        "f(^{ if (a) { return [NSXMLParser new]; } return b; });",
-        "@interface A : NSXMLParser\n@end\n", "NSCache *a = [[NSCache alloc] init];",
-        "void f(NSStream *a) {} void g(id a) { [a setDelegate:self]; }",
-        "@interface A : NSStream\n@end\n@implementation A\n- (void)f { self.delegate = x; }\n@end\n",
-        "void f(NSStream *a) {\n#if A\n if (x) {\n#else\n if (y) {\n#endif\n a.delegate = b; } }",
-        "void f(NSXMLParser *a) { a.delegate = self; }",
-        "@interface A : NSObject <NSStreamDelegate>\n@end\n@implementation A\n- (void)f { [[self.session inputStream] setDelegate:self]; }\n@end\n",
-        "typedef NSXMLParser *P;",
-        "@interface A : SCNNode <SKPhysicsContactDelegate, SCNPhysicsContactDelegate>\n@end\n@implementation A\n"
-            + "- (void)f:(SKNode *)n { self.scene.physicsWorld.contactDelegate = self; }\n@end\n",
+        ("#define MAKE [NSXMLParser new]\n", "it is in a macro, which stays as it is"),
+        ("#define SET(a) \\\n  [(NSStream *)a setDelegate:b]\n", "it is in a macro, which stays as it is"),
+        ("auto a = [[NSXMLParser alloc] init];", "write the type of the variable, or cast"),
+        ("__auto_type a = [NSXMLParser new];", "write the type of the variable, or cast"),
+        (
+            "f(^{ if (a) { return [NSXMLParser new]; } return b; });",
+            "a type follows from it, so it stays as it is; write the type of the variable, or cast"
+        ),
+        (
+            "@interface A : NSXMLParser\n@end\n",
+            "write this class in Swift, or have it hold its delegate by the proxy in Docs/Adopt.md"
+        ),
+        (
+            "NSCache *a = [[NSCache alloc] init];",
+            "'NSCache' is made in Objective-C, which sees no wrapper of a generic class; make it in Swift, or hold its "
+                + "delegate by the proxy in Docs/Adopt.md"
+        ),
+        (
+            "void f(NSStream *a) {} void g(id a) { [a setDelegate:self]; }",
+            "the type of the object is not written where it is sure, so it stays as it is"
+        ),
+        (
+            "@interface A : NSStream\n@end\n@implementation A\n- (void)f { self.delegate = x; }\n@end\n",
+            "the object is the one whose method this is, so it stays as it is"
+        ),
+        (
+            "void f(NSStream *a) {\n#if A\n if (x) {\n#else\n if (y) {\n#endif\n a.delegate = b; } }",
+            "the brackets of this file don't match, perhaps by '#if', so it stays as it is"
+        ),
+        (
+            "void f(NSXMLParser *a) { a.delegate = self; }",
+            "see that 'SafeXMLParser' is made, or that it is cleared in time (found in the text)"
+        ),
+        (
+            "@interface A : NSObject <NSStreamDelegate>\n@end\n@implementation A\n"
+                + "- (void)f { [[self.session inputStream] setDelegate:self]; }\n@end\n",
+            "the type of the object is not written where it is sure, so it stays as it is"
+        ),
+        (
+            "typedef NSXMLParser *P;",
+            "see that 'P' makes no instance, and that its delegate is cleared in time, or silence it by a baseline "
+                + "(found in the text)"
+        ),
+        (
+            "@interface A : SCNNode <SKPhysicsContactDelegate, SCNPhysicsContactDelegate>\n@end\n@implementation A\n"
+                + "- (void)f:(SKNode *)n { self.scene.physicsWorld.contactDelegate = self; }\n@end\n",
+            "the type of the object is not written where it is sure, so it stays as it is"
+        ),
     ])
-    func doubtIsAFinding(code: String) {
+    func doubtIsAFinding(code: String, reason: String) {
         checkObjectiveC(Self.header + code, becomes: Self.header + code, finds: 1)
+        let messages = ObjectiveCProject.adopted([("a.m", Self.header + code)]).messages
+        #expect(messages.first?.hasSuffix(reason) == true, "\(messages)")
     }
 
     @Test(arguments: [
