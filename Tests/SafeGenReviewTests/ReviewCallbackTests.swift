@@ -48,6 +48,16 @@ import SafeGenCommandSupport
         #expect(review.count(.weakened) == 1)
     }
 
+    @Test func conditionOfAProtocolNarrowsItsWrappers() throws {
+        let after = Self.heir.replacing("{name: PlayerDelegate,", with: "{name: PlayerDelegate, condition: os(iOS),")
+        let narrowed = try ReviewSamples.review(Self.heir, after).changes.filter { $0.kind == .condition }
+        #expect(narrowed.map(\.levels) == [[.weakened, .breaking]])
+        #expect(narrowed.map(\.sentence.plain) == ["SafePlayer exists where os(iOS) now"])
+        let widened = try ReviewSamples.review(after, Self.heir).changes.filter { $0.kind == .condition }
+        #expect(widened.map(\.levels) == [[.changed]])
+        #expect(widened.map(\.sentence.plain) == ["SafePlayer exists everywhere now"])
+    }
+
     @Test func callbacksThatAreInheritedAnotherWayAreNotLost() throws {
         let middle =
             Self.heir.replacing("[Base]", with: "[Middle]")
@@ -97,7 +107,7 @@ import SafeGenCommandSupport
     @Test(arguments: [
         ("UserDefaults.standard.object(forKey: key) as! Bool", true), ("try! answer()", true), ("answers.first!", true),
         ("answers[0]!.isOn", true), ("answer?.value!", true), ("a != b", false), ("a!=b", false), ("!isOn", false),
-        ("ask(\\\"Really!\\\")", false), ("abort()", true),
+        ("ask(\\\"Really!\\\")", false), (#"ask(\"a\\\"b!\")"#, false), (#"ask(\"a\\\"b\")!"#, true), ("abort()", true),
     ])
     func reportsAnAnswerThatCanEndTheApp(answer: String, isWeaker: Bool) throws {
         let review = try ReviewSamples.review(replacing: "whenNil: true", with: "whenNil: \"\(answer)\"")

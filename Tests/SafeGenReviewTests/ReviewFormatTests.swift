@@ -1,4 +1,5 @@
 import Foundation
+import SafeGenCommandSupport
 import TestSupport
 import Testing
 
@@ -121,6 +122,26 @@ import Testing
     @Test func commentBeginsWithItsMarker() throws {
         let comment = MarkdownReview.render(try ReviewSamples.review(nil, ReviewSamples.manifest))
         #expect(comment.hasPrefix("<!-- safegen-review -->\n### SafeGen review: 3 strengthened\n"))
+    }
+
+    @Test(arguments: [
+        ("type: XMLParserDelegate}", "type: XMLParserDelegate, forward: delegate}", "::error file=safegen.yml,line=8,"),
+        ("as: SafePlayer", "as: MyPlayer", "::warning file=safegen.yml,line=11,"),
+        ("access: public", "access: open", "::notice file=safegen.yml,line=18,"),
+        ("whenNil: true", "whenNil: false", "::error file=safegen.yml,line=37,"),
+    ])
+    func annotationIsAsSevereAsTheLevel(old: String, new: String, annotation: String) throws {
+        let text = ReviewDiagnostics.render(try ReviewSamples.review(replacing: old, with: new), as: .github)
+        #expect(text.hasPrefix(annotation), "\(text)")
+    }
+
+    @Test func annotationOfAnAcceptedLossIsANotice() throws {
+        let entry = "{change: protection, class: XMLParser, until: \"2027-01-31\", reason: a test}"
+        let after = ReviewSamples.manifest.replacing(
+            "type: XMLParserDelegate}", with: "type: XMLParserDelegate, forward: delegate}")
+        let review = try ReviewSamples.review(ReviewSamples.manifest, after + "\nreview: {accept: [\(entry)]}\n")
+        let lines = ReviewDiagnostics.render(review, as: .github).split(separator: "\n")
+        #expect(lines.first { $0.contains("title=protection") }?.hasPrefix("::notice ") == true, "\(lines)")
     }
 
     @Test func coloursTextOnRequest() throws {

@@ -6,14 +6,16 @@ import SafeGenCommandSupport
 
 /// A pair of manifests for each kind of change, and what is said of it.
 @Suite struct ReviewSentenceTests {
-    /// A piece of the sample, what takes its place, and the changes: level, kind and sentence.
+    /// A piece of the sample, what takes its place, and the changes: level, kind and sentence. Before that, pieces of both sides
+    /// may be replaced.
     struct Sample: CustomTestStringConvertible, Sendable {
         var old: String
         var new: String
         var changes: [String]
+        var given: [String: String]
 
-        init(_ old: String, _ new: String, _ changes: String...) {
-            (self.old, self.new, self.changes) = (old, new, changes)
+        init(_ old: String, _ new: String, _ changes: String..., given: [String: String] = [:]) {
+            (self.old, self.new, self.changes, self.given) = (old, new, changes, given)
         }
 
         var testDescription: String { changes.joined(separator: "; ") }
@@ -58,6 +60,12 @@ import SafeGenCommandSupport
             "weakened protection: SafePhysicsWorld.contactDelegate is protected by a proxy instead of an attached proxy",
             "changed warning-added: SafePhysicsWorld gives the warning not-yours-to-create"),
         Sample(
+            "    form: extension\n    objc: true\n", "    form: subclass\n    objc: true\n",
+            "weakened wrapper-form: SafePhysicsWorld is a subclass instead of an extension of SKPhysicsWorld",
+            "weakened protection: SafePhysicsWorld.contactDelegate is protected by a proxy instead of an attached proxy",
+            "changed warning-added: SafePhysicsWorld gives the warning not-yours-to-create",
+            given: ["    form: extension\n": "    form: extension\n    objc: true\n"]),
+        Sample(
             "defaults: {forward: proxy}", "defaults: {forward: proxy, access: public}",
             "changed access: 2 wrappers became public, and were internal: SafeXMLParser and SKPhysicsWorld+Safe"),
         Sample(
@@ -87,6 +95,15 @@ import SafeGenCommandSupport
         Sample(
             "condition: os(iOS)", "condition: os(macOS)",
             "weakened+breaking condition: SafePlayer exists where os(macOS) instead of where os(iOS)"),
+        Sample(
+            "condition: os(iOS)", "condition: os(iOS) || os(macOS)",
+            "changed condition: SafePlayer exists where os(iOS) || os(macOS) instead of where os(iOS)"),
+        Sample(
+            "  - name: XMLParserDelegate\n", "  - name: XMLParserDelegate\n    condition: os(iOS)\n",
+            "weakened+breaking condition: SafeXMLParser exists where canImport(Foundation) && os(iOS) && canImport(ObjectiveC) "
+                + "now",
+            "breaking proxy: SafeXMLParserDelegateProxy exists where canImport(Foundation) && os(iOS) && canImport(ObjectiveC) now"
+        ),
         Sample(
             "    condition: os(iOS)\n", "",
             "changed condition: SafePlayer exists wherever the module does, and not only where os(iOS)"),
@@ -195,6 +212,29 @@ import SafeGenCommandSupport
             "parserDidStartDocument(_ parser:", "parserDidStartDocument(_ sender:",
             "changed callback-declaration: XMLParserDelegate.parserDidStartDocument(_:) is declared otherwise"),
         Sample(
+            "requirements: [\"func didBegin()\"]", "objc: true\n    requirements: [\"func didBegin()\"]",
+            "changed protocol-kind: ContactDelegate is an Objective-C protocol now"),
+        Sample(
+            "    objc: true\n    requirements: [\"func didBegin()\"]", "    requirements: [\"func didBegin()\"]",
+            "weakened protocol-kind: ContactDelegate is no longer an Objective-C protocol",
+            given: ["requirements: [\"func didBegin()\"]": "objc: true\n    requirements: [\"func didBegin()\"]"]),
+        Sample(
+            "      - {declaration: \"optional func parser(_ parser: XMLParser, entity name: String) -> Data?\", whenNil: nil}\n",
+            "",
+            "weakened+breaking callback-lost: XMLParserDelegate.parser(_:entity:) is no longer listed"),
+        Sample(
+            "-> Bool\", whenNil: true}", "-> Bool\", forwarded: true}",
+            "weakened callback-forwarded: XMLParserDelegate.parserShouldGoOn(_:) is left to Objective-C's runtime"),
+        Sample(
+            "-> Bool\", forwarded: true}", "-> Bool\", forwarded: true, condition: os(iOS)}",
+            "changed callback-condition: XMLParserDelegate.parserShouldGoOn(_:) is forwarded where os(iOS) now",
+            given: ["-> Bool\", whenNil: true}": "-> Bool\", forwarded: true}"]),
+        Sample(
+            "whenNil: answer!", "whenNil: false",
+            "changed callback-answer: XMLParserDelegate.parserShouldGoOn(_:) returns false instead of answer! after the "
+                + "delegate is deallocated",
+            given: ["whenNil: true": "whenNil: answer!"]),
+        Sample(
             "[\"func didBegin()\"]", "[\"func didBegin()\"]\n  - name: Unused\n    requirements: [\"func a()\"]",
             "cosmetic protocol-added: Unused is described now"),
         Sample(
@@ -205,6 +245,20 @@ import SafeGenCommandSupport
             "directory: Generated", "directory: Safe",
             "breaking output-place: safegen.yml writes to the folder Safe instead of the folder Generated"),
         Sample(
+            "directory: Generated", "directory: GeneratedToo",
+            "breaking output-place: safegen.yml writes to the folder GeneratedToo instead of the folder Generated"),
+        Sample(
+            "directory: Generated", "directory: Generated/Safe",
+            "changed output-place: safegen.yml writes to the folder Generated/Safe instead of the folder Generated"),
+        Sample(
+            "directory: Generated", "file: Generated/All.swift",
+            "changed output-place: safegen.yml writes to the file Generated/All.swift instead of the folder Generated"
+        ),
+        Sample(
+            "directory: .", "directory: Generated",
+            "changed output-place: safegen.yml writes to the folder Generated instead of the folder .",
+            given: ["directory: Generated": "directory: ."]),
+        Sample(
             "\"6.2\"", "\"6.1\"",
             "changed output-swift: safegen.yml is for compilers from Swift 6.1 on, and was from 6.2 on"),
         Sample("[lint off]", "[lint on]", "cosmetic output-header: safegen.yml has another header: \"lint on\""),
@@ -214,7 +268,13 @@ import SafeGenCommandSupport
     ]
 
     @Test(arguments: samples) func changeIsOneSentence(sample: Sample) throws {
-        let review = try ReviewSamples.review(replacing: sample.old, with: sample.new)
+        var manifest = ReviewSamples.manifest
+        for (old, new) in sample.given {
+            try #require(manifest.contains(old))
+            manifest = manifest.replacing(old, with: new)
+        }
+        try #require(manifest.contains(sample.old))
+        let review = try ReviewSamples.review(manifest, manifest.replacing(sample.old, with: sample.new))
         let said = review.changes.map {
             "\($0.levels.map(\.rawValue).joined(separator: "+")) \($0.kind.rawValue): \($0.sentence.plain)"
         }
@@ -320,16 +380,71 @@ import SafeGenCommandSupport
         #expect(texts.map(\.ofMany.plain) == ["are a", "have b", "wrap c", "became d", "may e", "were f"])
     }
 
-    @Test func referenceThatHasToBeUnwrappedNowBreaksCode() throws {
-        func review(_ property: String) throws -> Review {
-            let implicit = ReviewSamples.manifest.replacing(property, with: "\(property) optionality: implicit,")
-            return try ReviewSamples.review(implicit, ReviewSamples.manifest)
+    @Test(arguments: [
+        ("implicit", "optional", ReviewLevel.breaking, "optional"),
+        ("optional", "implicit", .changed, "implicitly unwrapped"),
+        ("optional", "none", .breaking, "never nil"), ("implicit", "none", .breaking, "never nil"),
+        ("none", "optional", .breaking, "optional"), ("none", "implicit", .breaking, "implicitly unwrapped"),
+    ])
+    func referenceThatCodeUnwrapsOtherwiseBreaksIt(old: String, new: String, level: ReviewLevel, words: String) throws {
+        let sides = [old, new].map {
+            ReviewSamples.manifest.replacing(
+                "type: XMLParserDelegate}", with: "type: XMLParserDelegate, optionality: \($0)}")
         }
-        let subclass = try review("type: PlayerDelegate,")
-        #expect(subclass.changes.map(\.level) == [.breaking])
-        #expect(subclass.changes.first?.sentence.plain == "SafePlayer.delegate is optional now")
-        // The property of an extension is optional in both cases.
-        #expect(try review("{name: contactDelegate,").changes.map(\.level) == [.changed])
+        let changes = try ReviewSamples.review(sides[0], sides[1]).changes
+        #expect(changes.map(\.level) == [level])
+        #expect(changes.map(\.sentence.plain) == ["SafeXMLParser.delegate is \(words) now"])
+    }
+
+    @Test func propertyOfAnExtensionIsOptionalInBothCases() throws {
+        let property = "{name: contactDelegate,"
+        let implicit = ReviewSamples.manifest.replacing(property, with: "\(property) optionality: implicit,")
+        #expect(try ReviewSamples.review(implicit, ReviewSamples.manifest).changes.map(\.level) == [.changed])
+    }
+
+    @Test(arguments: [
+        ("SKPhysicsWorld", ReviewLevel.weakened), ("NSFontManager", .weakened), ("FileManager", .breaking),
+        ("XMLParser", .breaking),
+    ])
+    func subclassOfInstancesThatAFrameworkMakesIsALoss(name: String, level: ReviewLevel) throws {
+        let sides = ["extension", "subclass"].map { "version: 1\nclasses: [{name: \(name), form: \($0)}]\n" }
+        let change = try ReviewSamples.review(sides[0], sides[1]).changes.first { $0.kind == .wrapperForm }
+        #expect(change?.level == level)
+    }
+
+    @Test(arguments: [
+        ("GKMatch", "", [ReviewLevel.breaking]), ("GKMatch", "platforms: [iOS 13]", [.weakened, .breaking]),
+        ("GKMatch", "platforms: [iOS 15]", [.breaking]),
+        ("NSFetchedResultsController", "", [.weakened, .breaking]),
+        ("NSFetchedResultsController", "platforms: [iOS 17]", [.weakened, .breaking]),
+        ("NSFetchedResultsController", "platforms: [iOS 18]", [.breaking]),
+    ])
+    func lossDependsOnTheSystemsThatHoldTheDelegateWeakly(
+        name: String, platforms: String, levels: [ReviewLevel]
+    ) throws {
+        let bind = name == "GKMatch" ? "module: GameKit" : "module: CoreData, bind: [Note]"
+        let before = """
+            version: 1
+            \(platforms)
+            classes: [{name: \(name), \(bind), forward: proxy, properties: [{name: delegate, type: \(name)Delegate}]}]
+
+            """
+        let change = try ReviewSamples.review(before, "version: 1\n\(platforms)\n").changes.first
+        #expect(change?.levels == levels)
+    }
+
+    @Test(arguments: [("subclass", [ReviewLevel.changed]), ("extension", [.breaking])])
+    func removingANeedlessPropertyBreaksCodeOnlyOfAnExtension(form: String, levels: [ReviewLevel]) throws {
+        let after = """
+            version: 1
+            classes: [{name: MKMapView, module: MapKit, form: \(form), forward: proxy, properties: [{name: own, type: Own}]}]
+            protocols: [{name: Own, objc: true}]
+
+            """
+        let before = after.replacing("type: Own}", with: "type: Own}, {name: delegate, type: MKMapViewDelegate}")
+            .replacing("[{name: Own", with: "[{name: MKMapViewDelegate, objc: true}, {name: Own")
+        let change = try ReviewSamples.review(before, after).changes.first { $0.kind == .propertyRemoved }
+        #expect(change?.levels == levels)
     }
 
     @Test(arguments: [
