@@ -63,6 +63,18 @@ import Testing
         #expect(diff(nil, "a\n", path: "/tmp/a.swift").hasPrefix("--- /dev/null\n+++ b/tmp/a.swift\n"))
     }
 
+    @Test func linesOfWindowsKeepTheirEnds() {
+        #expect(diff("a\r\n", "b\r\n") == "--- a/a.swift\n+++ b/a.swift\n@@ -1 +1 @@\n-a\r\n+b\r\n")
+    }
+
+    @Test(arguments: [
+        (#"a"b.swift"#, #""b/a\"b.swift""#), (#"a\b.swift"#, #""b/a\\b.swift""#), ("a\tb.swift", #""b/a\011b.swift""#),
+        ("a#b.swift", "b/a#b.swift"), (#"a#"b.swift"#, #""b/a\043\"b.swift""#), ("a\u{7F}.swift", #""b/a\177.swift""#),
+    ])
+    func oddPathIsInQuotes(path: String, quoted: String) {
+        #expect(diff(nil, "a\n", path: path).hasPrefix("--- /dev/null\n+++ \(quoted)\n"))
+    }
+
     @Test func pathWithSpacesEndsInATab() {
         #expect(diff("a\n", nil, path: "My App/a.swift").hasPrefix("--- a/My App/a.swift\t\n+++ /dev/null\n"))
     }

@@ -52,13 +52,17 @@ import Testing
         #expect(items[1]["line"] is NSNull)
     }
 
-    /// The place of a finding in SARIF.
-    private func sarifPlace(_ diagnostic: Diagnostic) throws -> [String: Any] {
+    /// A finding in SARIF.
+    private func sarif(_ diagnostic: Diagnostic) throws -> [String: Any] {
         let text = DiagnosticFormat.sarif.render([diagnostic], in: files)
         let log = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
         let run = try #require((log["runs"] as? [[String: Any]])?.first)
-        let result = try #require((run["results"] as? [[String: Any]])?.first)
-        let places = try #require(result["locations"] as? [[String: Any]])
+        return try #require((run["results"] as? [[String: Any]])?.first)
+    }
+
+    /// The place of a finding in SARIF.
+    private func sarifPlace(_ diagnostic: Diagnostic) throws -> [String: Any] {
+        let places = try #require(try sarif(diagnostic)["locations"] as? [[String: Any]])
         return try #require(places.first?["physicalLocation"] as? [String: Any])
     }
 
@@ -78,6 +82,12 @@ import Testing
         #expect((place["artifactLocation"] as? [String: String]) == ["uri": "a,b%3Ac%25d.yml"])
         #expect(
             (place["region"] as? [String: Int]) == ["startLine": 1, "startColumn": 2, "endColumn": 2 + length])
+    }
+
+    @Test func sarifHasFixesWhereThereAreSome() throws {
+        #expect(try sarif(Diagnostic(.badType, "m", at: location))["fixes"] == nil)
+        let fixed = Diagnostic(.badType, "m", at: location, fixits: [FixIt(start: 1, end: 2, replacement: "x")])
+        #expect((try sarif(fixed)["fixes"] as? [Any])?.count == 1)
     }
 
     @Test func jsonOfNothingIsADocumentToo() {

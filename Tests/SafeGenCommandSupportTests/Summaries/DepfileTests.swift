@@ -17,6 +17,17 @@ import TestSupport
         try Depfile.write(Generator.generate(from: .file(folder.path("safegen.yml"))), to: folder.path("Safe.d"))
     }
 
+    @Test(arguments: ["a\nb", "a\tb", "a\u{1F}", "a\u{7F}"]) func pathWithAControlCharacterIsRefused(name: String)
+        throws
+    {
+        try folder.write(
+            "version: 1\nclasses: [{name: A, properties: [{name: delegate, type: P}]}]\n", to: "\(name).yml")
+        let generation = try Generator.generate(from: .file(folder.path("\(name).yml")))
+        let thrown = #expect(throws: RunError.self) { try Depfile.render(generation) }
+        #expect(thrown?.exitCode == .usage)
+        #expect(thrown?.message.hasSuffix("can't be written to a depfile: it holds a control character") == true)
+    }
+
     @Test(arguments: [
         "", "All.swift:\n", "All.swift: safegen.yml\n", "Generated/A.swift Generated/B.swift: a.yml b.yml\n",
         "a\\ b.swift: safegen.yml\n",
