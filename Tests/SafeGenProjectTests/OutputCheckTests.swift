@@ -52,6 +52,37 @@ import TestSupport
     }
 
     @Test(arguments: [
+        (3, "no target compiles SafeB1.swift, SafeB2.swift, SafeB3.swift of '"),
+        (4, "no target compiles SafeB1.swift, SafeB2.swift, SafeB3.swift and 1 more of '"),
+    ])
+    func namesThreeFilesThatAProjectDoesNotList(count: Int, beginning: String) throws {
+        try writeProject("App.xcodeproj", target: "App", listing: ["Generated/SafeA.swift"])
+        let names = ["A"] + (1...count).map { "B\($0)" }
+        let classes = names.map { "{name: \($0), properties: [{name: delegate, type: P}]}" }.joined(separator: ", ")
+        let check = OutputCheck(try place(output: "Generated", classes: classes), reader: ProjectReader())
+        #expect(check.diagnostics.first?.message.hasPrefix(beginning) == true, "\(check.diagnostics)")
+    }
+
+    @Test func proposesNoFolderOfTests() throws {
+        try writePackage(".testTarget(name: \"AppTests\")")
+        let message = try #require(try diagnostics(output: "Generated").first?.message)
+        #expect(message.hasPrefix("no target compiles '"))
+        #expect(!message.contains("output: {directory"), "\(message)")
+    }
+
+    @Test(
+        arguments: [
+            ("", "App"), (", .target(name: \"Kit\", path: \"Sources/App/Generated\")", nil),
+        ] as [(String, String?)])
+    func buildMakesTheWrappersWhereNoOtherTargetCompilesThem(other: String, target: String?) throws {
+        let plugin = "plugins: [.plugin(name: \"SafeGenPlugin\", package: \"SafeGen\")]"
+        try writePackage(".target(name: \"App\", exclude: [\"Generated\"], \(plugin))" + other)
+        let place = try place(output: "Generated", manifest: "Sources/App")
+        try #require(!place.files.isEmpty)
+        #expect(OutputCheck(place, reader: ProjectReader()).targetOfBuild == target)
+    }
+
+    @Test(arguments: [
         "", ".target(name: \"App\", path: somewhere)", ".target(name: name)",
     ])
     func staysSilentWhereTargetsAreUnknown(targets: String) throws {
@@ -59,9 +90,12 @@ import TestSupport
         #expect(try diagnostics(output: "Generated").isEmpty)
     }
 
-    @Test func acceptsOutputOfThePlugin() throws {
-        try writePackage(".target(name: \"App\", plugins: [.plugin(name: \"SafeGenPlugin\", package: \"SafeGen\")])")
-        #expect(try diagnostics(output: "../../Generated", manifest: "Sources/App").isEmpty)
+    @Test(arguments: [
+        ("", [Rule.notCompiled.id]), (", plugins: [.plugin(name: \"SafeGenPlugin\", package: \"SafeGen\")]", []),
+    ])
+    func acceptsOutputOfThePlugin(plugins: String, rules: [RuleID]) throws {
+        try writePackage(".target(name: \"App\", exclude: [\"Generated\"]\(plugins))")
+        #expect(try diagnostics(output: "Generated", manifest: "Sources/App").map(\.rule) == rules)
     }
 
     @Test func reportsTwoTargetsOfOneProcess() throws {
@@ -71,6 +105,15 @@ import TestSupport
         let found = try diagnostics(output: "Code/Generated")
         #expect(found.map(\.rule) == [Rule.compiledTwice.id])
         #expect(found.first?.message.contains("'App' and 'Kit', which it uses; take it out of 'App'") ?? false)
+    }
+
+    @Test func codeOfOneOfTwoTargetsOfOneProcessIsNotShared() throws {
+        try writePackage(
+            ".target(name: \"Kit\", path: \"Code\"), "
+                + ".target(name: \"App\", dependencies: [\"Kit\"], path: \".\", sources: [\"App\", \"Code\"])")
+        let found = try diagnostics(output: "Code/Generated", users: ["App/a.swift"])
+        #expect(found.map(\.rule) == [Rule.compiledTwice.id])
+        #expect(try diagnostics(output: "Code/Generated", users: ["App/a.swift", "Code/b.swift"]).isEmpty)
     }
 
     @Test func acceptsTwoTargetsThatShareTheCodeToo() throws {
