@@ -140,6 +140,20 @@ import TestSupport
         graph.addClass(owner)
         graph.addProperty(name, of: owner, "unowned(unsafe) var \(name): AnyObject { get set }")
         #expect(try graph.findings().first?.reason == reason)
+        var options = Discovery.Options()
+        options.wrapsObjects = true
+        #expect(try graph.findings(options).first?.reason != reason)
+    }
+
+    @Test(arguments: [
+        ("AnyObject?", [], true), ("(any Elsewhere)?", ["Elsewhere"], false), ("(any NSObjectProtocol)?", [], true),
+    ])
+    func objectIsADelegateByItsNameOrItsProtocol(type: String, protocols: [String], isNone: Bool) throws {
+        var graph = GraphText()
+        graph.addClass("Widget")
+        graph.addProperty("sink", of: "Widget", "unowned(unsafe) var sink: \(type) { get set }", protocols: protocols)
+        let reason = try graph.findings().first?.reason
+        #expect((reason?.hasPrefix("neither named nor typed as a delegate") == true) == isNone, "\(reason ?? "")")
     }
 
     @Test(arguments: [
