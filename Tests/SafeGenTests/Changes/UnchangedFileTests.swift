@@ -52,6 +52,16 @@ import SafeGenSystem
         #expect(try generate(folder).isEmpty)
     }
 
+    @Test func runWithoutChangesRemovesFilesOfAKilledRun() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.manifest, to: "safegen.yml")
+        _ = try generate(folder)
+        try folder.write("half", to: "Generated/.SafeA.swift.safegen-tmp-1-2")
+        let generation = try Generator.generate(from: .file(folder.path("safegen.yml")))
+        #expect(try ChangeSet.carryOut(generation, prunes: true, force: false).isEmpty)
+        #expect(folder.files() == ["Generated/SafeA.swift", "Generated/SafeB.swift", "safegen.yml"])
+    }
+
     @Test func changedFileGetsATimeInALaterSecond() throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.manifest, to: "safegen.yml")

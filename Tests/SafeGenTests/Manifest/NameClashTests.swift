@@ -31,6 +31,20 @@ import Testing
             ])
     }
 
+    @Test func namesakeOfAClassIsNotTheSameClass() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            classes:
+              - {name: A, module: One, properties: [{name: delegate, type: P}]}
+              - {name: Two.A, module: Two, properties: [{name: delegate, type: P}]}
+            """,
+            [
+                "4:12 error: two types are named 'SafeA', this one and that of 'A'; name one of them with 'as' "
+                    + "[duplicate-wrapper]"
+            ])
+    }
+
     @Test func rejectsClashingGivenNames() throws {
         try expectDiagnostics(
             """

@@ -94,11 +94,14 @@ import Testing
     @Test func acceptsAnExtension() throws {
         let entry = "{name: SKPhysicsWorld, form: extension, forward: proxy, properties: [\(delegate)]}"
         #expect(try check(entry).isEmpty)
+        #expect(try check("{name: Widget, form: extension, forward: delegate, properties: [\(delegate)]}").isEmpty)
     }
 
     @Test func warnsOfAContractThatNilBreaks() throws {
         let rules = try check("{name: Stream, forward: proxy, properties: [\(delegate)]}").map(\.rule)
         #expect(rules == [Rule.notYoursToCreate.id, Rule.alreadyWeak.id, Rule.contract.id])
+        let attached = try check("{name: Stream, form: extension, forward: proxy, properties: [\(delegate)]}")
+        #expect(attached.map(\.rule) == [Rule.alreadyWeak.id])
     }
 
     @Test func acceptsAProxyWithoutProof() throws {
