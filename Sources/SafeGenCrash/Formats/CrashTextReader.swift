@@ -22,8 +22,8 @@ struct CrashTextReader {
     private var firstThread: Int?
     /// The number of the last frame of the list at hand.
     private var lastNumber: Int?
-    /// Whether the last frame stands for several of its binary: `13 ...  CoreFoundation  __CFRunLoopRun + 12`.
-    private var isShortened = false
+    /// Its line. It may stand for several frames: `13 ...  CoreFoundation  __CFRunLoopRun + 12`.
+    private var lastFrame = ""
     private var isDone = false
 
     /// Reads a text.
@@ -57,11 +57,11 @@ struct CrashTextReader {
         if place == .unnumbered { return readUnnumbered(text) }
         if wantsFrames, let frame = FrameLine.frame(text, process: report.process, follows: lastNumber) {
             let number = FrameLine.number(of: text)
-            if let number, let last = lastNumber, number > last + 1, !isShortened {
+            if let number, let last = lastNumber, number > last + 1, !lastFrame.contains("...") {
                 take(CrashFrame(image: "", symbol: "", text: "(frame \(last + 1) is missing)"), isFirst: false)
             }
             take(frame, isFirst: number == 0)
-            (lastNumber, isShortened) = (number, text.contains("..."))
+            (lastNumber, lastFrame) = (number, text)
             return 1
         }
         if !isNumber, readHeading(text) {

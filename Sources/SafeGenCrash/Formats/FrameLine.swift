@@ -8,8 +8,7 @@ enum FrameLine {
     ///   - follows: The number of the frame before; nil if there is none.
     /// - Returns: The frame; nil if it is another line.
     static func frame(_ line: String, process: String, follows: Int? = nil) -> CrashFrame? {
-        let bare = withoutMarks(line)
-        let rest = bare[...]
+        let rest = withoutMarks(line)
         let parts: Parts?
         if rest.hasPrefix("frame #") {
             parts = debugger(rest.dropFirst(7))
@@ -27,7 +26,7 @@ enum FrameLine {
 
     /// The number of a frame's line, with `frame #` and signs of lists before it; nil if it has none.
     static func number(of line: String) -> Int? {
-        var rest = withoutMarks(line)[...]
+        var rest = withoutMarks(line)
         for prefix in ["frame #", "#"] where rest.hasPrefix(prefix) { rest = rest.dropFirst(prefix.count) }
         return rest.hasPrefix("0x") ? nil : Int(rest.prefix { $0.isASCII && $0.isNumber })
     }
@@ -73,17 +72,25 @@ enum FrameLine {
     }
 
     /// The line without signs of lists, quotes and tables.
-    private static func withoutMarks(_ line: String) -> String {
+    private static func withoutMarks(_ line: String) -> Substring {
         var rest = Substring(line)
-        let isTable = rest.hasPrefix("|")
-        while let first = rest.first, "> *|\"".contains(first) { rest = rest.dropFirst() }
-        if rest.hasPrefix("- ") { rest = rest.dropFirst(2).drop { $0 == " " || $0 == "*" } }
+        while let first = rest.utf8.first, leadingMarks.contains(first) { rest = rest.dropFirst() }
+        if rest.utf8.first == UInt8(ascii: "-"), rest.hasPrefix("- ") {
+            rest = rest.dropFirst(2).drop { $0 == " " || $0 == "*" }
+        }
         // A list of symbols that was printed.
-        while let last = rest.last, "\",".contains(last) { rest = rest.dropLast() }
-        if isTable { return String(rest.filter { $0 != "`" }.replacing("|", with: " ")) }
-        if rest.first == "`", rest.last == "`", rest.count > 1 { rest = rest.dropFirst().dropLast() }
-        return String(rest.contains(" | ") ? rest.replacing(" | ", with: " ") : rest)
+        while let last = rest.utf8.last, last == UInt8(ascii: "\"") || last == UInt8(ascii: ",") {
+            rest = rest.dropLast()
+        }
+        if rest.utf8.last == UInt8(ascii: "`"), rest.utf8.first == UInt8(ascii: "`"), rest.utf8.count > 1 {
+            rest = rest.dropFirst().dropLast()
+        }
+        guard rest.utf8.contains(UInt8(ascii: "|")) else { return rest }
+        return line.utf8.first == UInt8(ascii: "|")
+            ? rest.filter { $0 != "`" }.replacing("|", with: " ")[...] : rest.replacing(" | ", with: " ")
     }
+
+    private static let leadingMarks = Array("> *|\"".utf8)
 
     private static func frame(_ parts: Parts?, _ line: String, _ process: String) -> CrashFrame? {
         guard var parts, !parts.symbol.isEmpty || !parts.image.isEmpty else { return nil }
@@ -100,7 +107,7 @@ enum FrameLine {
 
     /// `0x199881bd0 libobjc.A.dylib`objc_msgSend + 16`, and the same without the address
     private static func symbolOfModule(_ text: Substring) -> Parts? {
-        guard let tick = text.firstIndex(of: "`") else { return nil }
+        guard let tick = text.utf8.firstIndex(of: UInt8(ascii: "`")) else { return nil }
         let words = text[..<tick].split { $0 == " " || $0 == "\t" }
         guard let image = words.last, words.count == 1 || words.count == 2 && isAddress(words[0]) else { return nil }
         return Parts(image: String(image), symbol: String(text[text.index(after: tick)...]))
@@ -198,10 +205,12 @@ enum FrameLine {
     /// The function without its offset and its line.
     private static func name(in symbol: String) -> String {
         var text = Substring(symbol)
-        if let range = text.ranges(of: " + ").last {
+        if text.utf8.contains(UInt8(ascii: "+")), let range = text.ranges(of: " + ").last {
             let digits = text[range.upperBound...].prefix { $0.isASCII && ($0.isNumber || $0.isLetter) }
             if digits.first?.isNumber ?? false { text = text[..<range.lowerBound] }
         }
+        // Most functions have a plain name.
+        if !text.utf8.contains(where: { " )]".utf8.contains($0) }) { return String(text) }
         for mark in [" at ", " [inlined]", " [opt]"] where !text.hasPrefix("-[") || mark != " at " {
             if let range = text.firstRange(of: mark) { text = text[..<range.lowerBound] }
         }
