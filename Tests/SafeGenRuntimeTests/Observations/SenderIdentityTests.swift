@@ -112,6 +112,17 @@ import Testing
         #expect(channel == nil)
     }
 
+    @Test func anObservationForAHostThatHasEndedLeavesNothingWithItsSender() {
+        let sender = Host()
+        let list = HostObservations()
+        list.end()
+        weak let channel = ObservationRegistry.shared.add(
+            center: center, name: .ping, object: sender, level: 0, delivery: .posting, list: list, handler: { _ in }
+        ).channel
+        #expect(channel == nil)
+        withExtendedLifetime(sender) {}
+    }
+
     @Test func aHostCanObserveItself() {
         var host: Host? = Host()
         host?.observe(.ping, object: host, center: center) { [log] _, _ in log("ping") }
