@@ -45,6 +45,10 @@ import Testing
             "NSStream *a; if (a.delegate == b || c != [a delegate]) {}",
             "NSStream *a; if (a.safeDelegate == b || c != [a safeDelegate]) {}"
         ),
+        (
+            "NSStream *f(NSStream *a) { if (b) return a; a.delegate = c; }",
+            "NSStream *f(NSStream *a) { if (b) return a; a.safeDelegate = c; }"
+        ),
         ("NSStream *a; if ([a.delegate isEqual:b]) {}", "NSStream *a; if ([a.safeDelegate isEqual:b]) {}"),
         (
             "@implementation A\n- (void)f { self.physicsBody = [SKPhysicsBody new]; self.physicsWorld.contactDelegate = self; }\n@end",
@@ -130,6 +134,10 @@ import Testing
         ),
         (
             "void f(NSStream *a) {} void g(id a) { [a setDelegate:self]; }",
+            "the type of the object is not written where it is sure, so it stays as it is"
+        ),
+        (
+            "void f(NSStream *a) { { id a = c; a.delegate = b; } }",
             "the type of the object is not written where it is sure, so it stays as it is"
         ),
         (

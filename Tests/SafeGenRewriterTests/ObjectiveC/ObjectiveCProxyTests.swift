@@ -40,6 +40,17 @@ import Testing
         #expect(adopted.texts == files.map(\.1) && adopted.messages.isEmpty)
     }
 
+    @Test func castToAProxyMakesNone() {
+        let proxy =
+            "@interface P ()\n@property (nonatomic, weak) id target;\n@end\n@implementation P\n"
+            + "- (id)forwardingTargetForSelector:(SEL)s { return self.target; }\n@end\n"
+        let adopted = ObjectiveCProject.adopted([
+            ("P.m", proxy), ("a.m", "#import \"P.h\"\nNSStream *a; a.delegate = (P *)b;\n"),
+        ])
+        #expect(
+            adopted.texts[1] == "#import \"P.h\"\n#import \"App-Swift.h\"\nNSStream *a; a.safeDelegate = (P *)b;\n")
+    }
+
     @Test func documentedProxyCompiles() throws {
         let folder = try TemporaryFolder()
         let blocks = try Self.blocks
