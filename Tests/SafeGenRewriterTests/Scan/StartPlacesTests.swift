@@ -78,12 +78,38 @@ import Testing
         #expect(found == ["/Tests/safegen.yml: file: SafeDelegates.swift"])
     }
 
+    @Test func manifestOfTwoTargetsHasTheArgumentsOfBoth() throws {
+        let folder = try TemporaryFolder()
+        func cache(_ arguments: String) -> String {
+            "import Foundation\nlet c = NSCache<\(arguments)>()\nclass D: NSObject, NSCacheDelegate { func f() { c.delegate = self } }\n"
+        }
+        let files = [
+            "Package.swift": package(Self.tests.replacing("path", with: "exclude: [\"b.swift\"], path")),
+            "Tests/a.swift": cache("NSString, NSData"), "Tests/b.swift": cache("NSURL, NSData"),
+            "P.xcodeproj/project.pbxproj": xcode([("KitTests", ["Tests/b.swift"])], type: "bundle.unit-test"),
+        ]
+        for (name, text) in files { try folder.write(text, to: name) }
+        let steps = try StartPlan(of: folder.path).steps
+        #expect(steps.count == 1)
+        let text = try #require(steps.first).manifest.text()
+        #expect(text.contains("[NSString, NSData]"), "\(text)")
+        #expect(text.contains("[NSURL, NSData]"), "\(text)")
+    }
+
     @Test func targetWhoseOutputAnotherOneCompilesSharesItsManifest() throws {
         let found = try places([
             "P.xcodeproj/project.pbxproj": xcode([("App", ["Shared"]), ("Widget", ["Shared", "Widget"])]),
             "Shared/a.swift": Self.use, "Widget/b.swift": "let q = NSMetadataQuery()\nq.delegate = a\n",
         ])
         #expect(found == ["/Shared/safegen.yml: directory: Generated"])
+    }
+
+    @Test func targetThatCompilesOnlyTheOutputOfAnotherOneSharesItsManifest() throws {
+        let found = try places([
+            "P.xcodeproj/project.pbxproj": xcode([("App", ["App"]), ("Widget", ["App/Generated", "Widget"])]),
+            "App/a.swift": Self.use, "Widget/b.swift": "let q = NSMetadataQuery()\nq.delegate = a\n",
+        ])
+        #expect(found == ["/App/safegen.yml: directory: Generated"])
     }
 
     @Test func noTwoManifestsOfAPlanHaveOnePath() throws {
