@@ -492,6 +492,12 @@ import TestSupport
         #expect(troubles.allSatisfy { $0.message.contains("too large") })
     }
 
+    @Test func whatCannotBeReadIsNamedOnce() throws {
+        var scan = try scan(["a.swift": ""])
+        for path in ["a.xcodeproj", "b.xcodeproj", "./a.xcodeproj"] { scan.note(unreadable: path, "no permission") }
+        #expect(scan.troubles.map(\.path) == ["a.xcodeproj", "b.xcodeproj"])
+    }
+
     @Test func foldersOfOthersAndPatternsAreLeftOut() throws {
         let code = "class A: XMLParserDelegate {}\nlet p = XMLParser(data: d)\n"
         var files = [
