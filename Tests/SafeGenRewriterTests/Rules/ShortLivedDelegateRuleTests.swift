@@ -18,6 +18,7 @@ import Testing
         "let a = XMLParser()\na.delegate = makeHandler()", "let a = XMLParser()\na.delegate = nil",
         "let a = CABasicAnimation()\na.delegate = Handler()", "a.delegate = Handler()",
         "class A { var delegate: D? }\nfunc f(a: A) { a.delegate = Handler() }",
+        "class A { var delegate: D?; weak var parent: A? }\nfunc f(a: A) { a.delegate = Handler() }",
         "let a = XMLParser()\na.name = Handler()",
     ])
     func otherAssignmentsStay(code: String) { check(ShortLivedDelegateRule.id, code) }
