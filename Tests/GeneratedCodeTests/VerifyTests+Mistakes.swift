@@ -239,6 +239,12 @@ extension VerifyTests {
             entries: proxy("\"optional func 1️⃣scannerDidFnish(_ scanner: Any)\""),
             words: "scannerDidFnish"),
         Mistake(
+            name: "a misspelled requirement with an underscore",
+            entries: proxy(
+                "\"optional func scannerDidFinish(_ scanner: Any)\", \"optional func 1️⃣scanner_did_fail(_ scanner: Any)\""
+            ),
+            words: "scanner_did_fail"),
+        Mistake(
             name: "a wrong label", entries: proxy("\"optional func scannerDidFinish(1️⃣of scanner: Any)\""),
             words: "extraneous argument label"),
         Mistake(

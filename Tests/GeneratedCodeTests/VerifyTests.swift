@@ -63,6 +63,31 @@ import Testing
         #expect(verification.diagnostics.contains { $0.message.contains("[in all modes]") })
     }
 
+    @Test func saysNothingOfPropertiesOfAClassThatIsNotFound() throws {
+        let (manifest, place) = try Self.marked(
+            "- {name: 1️⃣OpenRefusl, module: SwiftRefusals, properties: [{name: delegate, type: RefusalDelegate}]}")
+        let verification = try Self.verify(manifest, in: [.swift6])
+        let errors = verification.diagnostics.filter { $0.severity == .error }
+        #expect(
+            errors.map { [$0.location?.line ?? 0, $0.location?.column ?? 0] } == [place], "\(errors.map(\.message))")
+    }
+
+    @Test func reportsAnErrorInAFileThatTheCompilerFinds() throws {
+        let folder = try Folders.makeTemporary("verify")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let compiler = folder.appendingPathComponent("swiftc").path
+        let script = "#!/bin/sh\necho '/sdk/Kit.swiftinterface:3:1: error: no such word' >&2\nexit 1\n"
+        #expect(
+            FileManager.default.createFile(
+                atPath: compiler, contents: Data(script.utf8), attributes: [.posixPermissions: 0o755]))
+        let manifest = folder.appendingPathComponent("safegen.yml")
+        try "version: 1\nclasses: [XMLParser]\n".write(to: manifest, atomically: false, encoding: .utf8)
+        let generation = try SafeGen.Generator.generate(from: .file(manifest.path))
+        let call = CompileCall(title: "Swift 6", compiler: compiler, arguments: [])
+        let verification = try Verification(of: generation, by: [call], jobs: 1, isCached: false)
+        #expect(verification.diagnostics.map(\.message) == ["the compiler gives up in 'Swift 6': no such word"])
+    }
+
     @Test func verifiesWithoutFilesThatNeedAModuleThatIsNotBuilt() throws {
         let (manifest, _) = try Self.marked(
             "- {name: OpenRefusal, module: SwiftRefusals, properties: [{name: delegate, type: RefusalDelegate}]}")
@@ -70,6 +95,18 @@ import Testing
         #expect(verification.diagnostics.map(\.severity) == [.note])
         #expect(verification.diagnostics.first?.message.contains("no such module 'NotBuiltYet'") ?? false)
         #expect(verification.table.isClean)
+    }
+
+    @Test func readsTheTypesOfFilesWithMistakes() throws {
+        let (manifest, _) = try Self.marked("- {name: Own, properties: [{name: delegate, type: OwnDelegate}]}")
+        let own = """
+            protocol OwnDelegate: AnyObject {}
+            class Own { unowned(unsafe) var delegate: (any OwnDelegate)? }
+            let = 1
+            """
+        let verification = try Self.verify(manifest, in: [.swift6], own: own)
+        #expect(verification.diagnostics.isEmpty, "\(verification.diagnostics.map(\.message))")
+        #expect(verification.table.text.contains("SafeOwn"))
     }
 
     /// With a module that isn't there, the compiler looks at nothing.
