@@ -70,8 +70,8 @@ import TestSupport
         return try project.run("discover", "--symbol-graph", "graphs", "--review")
     }
 
-    @Test func updateThatEndsWithAnErrorSaysWhatItChanged() throws {
-        let project = try Project("version: 1\n")
+    /// The graph of a module with a class that has a delegate.
+    private static var graph: String {
         func symbol(_ kind: String, _ id: String, _ path: String, _ fragments: String) -> String {
             """
             {"kind": {"identifier": "\(kind)"}, "identifier": {"precise": "\(id)", "interfaceLanguage": "swift"}, \
@@ -84,15 +84,31 @@ import TestSupport
             + #"{"kind": "identifier", "spelling": "delegate"}, {"kind": "text", "spelling": ": (any "}, "#
             + #"{"kind": "typeIdentifier", "spelling": "WD", "preciseIdentifier": "c:objc(pl)WD"}, "#
             + #"{"kind": "text", "spelling": ")? { get set }"}"#
-        try project.folder.write(
-            """
+        return """
             {"metadata": {"formatVersion": {"major": 0, "minor": 6, "patch": 0}, "generator": "test"},
             "module": {"name": "Kit", "platform": {}}, "symbols": [
             \(symbol("swift.class", "c:objc(cs)W", #"["W"]"#, #"{"kind": "text", "spelling": "class W"}"#)),
             \(symbol("swift.property", "c:objc(cs)W(py)d", #"["W", "delegate"]"#, property)),
             \(symbol("swift.protocol", "c:objc(pl)WD", #"["WD"]"#, #"{"kind": "text", "spelling": "protocol WD"}"#))],
             "relationships": [{"kind": "memberOf", "source": "c:objc(cs)W(py)d", "target": "c:objc(cs)W"}]}
-            """, to: "Kit.symbols.json")
+            """
+    }
+
+    @Test func updateOfProtocolsAloneAddsNoClass() throws {
+        let project = try Project("version: 1\n")
+        try project.folder.write(Self.graph, to: "Kit.symbols.json")
+        let protocols = try project.run(
+            "discover", "--symbol-graph", "Kit.symbols.json", "--update", "--protocols-only")
+        #expect(protocols.status == 0, "\(protocols.errors)")
+        #expect(project.folder.text("safegen.yml") == "version: 1\n")
+        let all = try project.run("discover", "--symbol-graph", "Kit.symbols.json", "--update")
+        #expect(all.status == 0, "\(all.errors)")
+        #expect(project.folder.text("safegen.yml") != "version: 1\n")
+    }
+
+    @Test func updateThatEndsWithAnErrorSaysWhatItChanged() throws {
+        let project = try Project("version: 1\n")
+        try project.folder.write(Self.graph, to: "Kit.symbols.json")
         try project.folder.write("{", to: "Bad.symbols.json")
         let words = [
             "discover", "--symbol-graph", "Kit.symbols.json", "--symbol-graph", "Bad.symbols.json", "--update",

@@ -64,11 +64,12 @@ import TestSupport
         #expect(project.folder.text("Kit/Generated/SafeMetadataQuery.swift") == nil)
     }
 
-    @Test func outputOfOneManifestNeedsOneManifest() throws {
-        let result = try project.run("generate", "--output", "Out", "-c", "safegen.yml", "-c", "Kit/safegen.yml")
+    @Test(arguments: ["--output", "--depfile", "--rerun-marker", "--tests"])
+    func outputOfOneManifestNeedsOneManifest(option: String) throws {
+        let result = try project.run("generate", option, "Out", "-c", "safegen.yml", "-c", "Kit/safegen.yml")
         #expect(result.status == 64)
         #expect(result.errors == "safegen: error: the options are about one manifest: name one with --config\n")
-        #expect(try project.run("generate", "--output", "Out").status == 0)
+        #expect(try project.run("generate", option, "Out").status == 0)
     }
 
     @Test func manifestOfAPluginIsLeftToTheBuild() throws {
