@@ -91,6 +91,17 @@ import Testing
         #expect(!again.output.contains("Hold XMLParser.delegate weakly"))
     }
 
+    @Test func reportOfSomethingElseHasNoCure() throws {
+        let before = project.contents()
+        let report = "bug_type: 1\nException Type: EXC_BREAKPOINT (SIGTRAP)\n"
+        let result = try project.run("explain", "--cure", "--write", "--force", "-", input: report)
+        #expect(result.status == 1)
+        #expect(
+            result.errors
+                == "safegen: note: there is nothing to wrap: no report is a yes of a class that a wrapper can help\n")
+        #expect(project.contents() == before)
+    }
+
     @Test func tabInALineOfAReportIsShownAsASpace() throws {
         let report = "*** -[FeedReader parser:foundCharacters:]:\tmessage sent to deallocated instance 0x17d2f3a0\n"
         let result = try project.run("explain", "--no-project", "-", input: report)

@@ -71,6 +71,26 @@ import TestSupport
         #expect(try project.run("init", "--yes").status == 73)
     }
 
+    @Test(arguments: [false, true])
+    func severalManifestsNeedAnAnswerOnATerminalOrYes(isAgreed: Bool) throws {
+        let project = try Project(nil)
+        try project.folder.write(
+            "let package = Package(name: \"P\", targets: [.target(name: \"A\"), .target(name: \"B\")])\n",
+            to: "Package.swift")
+        for name in ["A", "B"] {
+            try project.folder.write(
+                "import Foundation\nclass A: NSObject, XMLParserDelegate { func f() { XMLParser(data: d).delegate = self } }\n",
+                to: "Sources/\(name)/a.swift")
+        }
+        // Nobody answers.
+        let result =
+            isAgreed
+            ? try project.runOnTerminal("init", "--yes", environment: [:])
+            : try project.runOnTerminal("init", environment: [:])
+        #expect(result.output.contains("Write them? [Y/n]") == !isAgreed, "\(result.output)")
+        for name in ["A", "B"] { #expect((project.folder.text("Sources/\(name)/safegen.yml") != nil) == isAgreed) }
+    }
+
     @Test func fileThatIsTheStarterAlreadyExistsToo() throws {
         let project = try Project(nil)
         _ = try project.run("init")

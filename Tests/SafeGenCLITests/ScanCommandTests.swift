@@ -71,6 +71,16 @@ import TestSupport
         #expect(audit.status == status, "\(audit.output)\(audit.errors)")
     }
 
+    @Test(arguments: [(999, false), (1_000, true)])
+    func countsManyFilesOnATerminal(count: Int, isCounted: Bool) throws {
+        let project = try Project(nil)
+        for index in 0..<count { try project.folder.write("", to: "\(index).swift") }
+        let result = try project.runOnTerminal("scan", environment: [:])
+        #expect(result.output.contains(" of \(count) files ") == isCounted, "\(result.output)")
+        let quiet = try project.runOnTerminal("scan", "--quiet", environment: [:])
+        #expect(!quiet.output.contains(" of \(count) files "), "\(quiet.output)")
+    }
+
     /// Code beside a folder may make the instances that the folder's code uses.
     @Test func looksForMakersInAllOfTheProject() throws {
         let project = try Project(nil)
