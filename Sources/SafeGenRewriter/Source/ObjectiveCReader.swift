@@ -339,11 +339,10 @@ struct ObjectiveCReader {
 
     /// `x.delegate == y`, `y != [x delegate]`, `[x.delegate isEqual:y]`
     private mutating func readComparison(_ index: Int) {
-        let isLast = text(index + 1) == "]"
-        guard isLast || text(index - 1) == ".", names.propertyNames.contains(text(index)) else {
+        guard text(index + 1) == "]" || text(index - 1) == ".", names.propertyNames.contains(text(index)) else {
             return
         }
-        let isMessage = isLast && word(index - 1) != nil && context.opening(index + 1) == index - 2
+        let isMessage = word(index - 1) != nil && context.opening(index + 1) == index - 2
         guard text(index - 1) == "." || isMessage else { return }
         let receiver = ObjectiveCReceiver(of: index, in: context, scopes)
         guard receiver.certain != nil || receiver.member != nil else { return }
