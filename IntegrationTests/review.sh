@@ -1,14 +1,116 @@
 #!/usr/bin/env bash
-# The page of a review in a browser: from a file, without a network, with its keys, filters and code side by side, narrow and
-# wide, light and dark.
+# The action's verdict on pull requests. Then the page of a review in a browser: from a file, without a network, with its keys,
+# filters and code side by side, narrow and wide, light and dark.
 . "$(dirname "$0")/lib.sh"
+
+tool="${SAFEGEN:-$(built_safegen)}"
+action="${ACTION:-$root/.github/action}"
+# The program without safegen-rewrite beside it, as the action builds it.
+mkdir -p "$work/alone"
+cp "$tool" "$work/alone/safegen"
+
+# repository : a folder with a package whose base has the output of two manifests, on the branch of a pull request.
+repository() {
+    rm -rf "$work/pull"
+    mkdir -p "$work/pull/Sources/App" "$work/pull/Sources/Feed"
+    cd "$work/pull"
+    git init -q -b main
+    git config user.name A
+    git config user.email a@example.com
+    cat >Package.swift <<'SWIFT'
+// swift-tools-version: 6.0
+import PackageDescription
+let package = Package(name: "App", targets: [.target(name: "App", dependencies: ["Feed"]), .target(name: "Feed")])
+SWIFT
+    touch Sources/App/App.swift Sources/Feed/Feed.swift
+    printf 'version: 1\noutput: {directory: Sources/App/Generated}\nclasses: [XMLParser, FileManager]\n' >safegen.yml
+    printf 'version: 1\nclasses: [NSKeyedUnarchiver]\n' >Sources/Feed/safegen.yml
+    "$tool" generate -q
+    commit
+    base="$(git rev-parse HEAD)"
+    git checkout -q -b pull
+}
+commit() { git add -A && git commit -q --allow-empty -m "a commit"; }
+# plugin TARGET : a target's build makes its wrappers.
+plugin() {
+    sed -i.old "s|\.target(name: \"$1\"|&, plugins: [.plugin(name: \"SafeGenPlugin\", package: \"SafeGenPlugins\")]|; \
+        s|targets:|dependencies: [.package(url: \"https://example.com/SafeGenPlugins\", exact: \"0.1.0\")], targets:|" Package.swift
+    rm Package.swift.old
+}
+# verdict STATUS WHAT [NAME=VALUE…] : what the action says of the pull request that is committed now, with inputs.
+verdict() {
+    local status=$1 what=$2
+    shift 2
+    commit
+    echo "{\"pull_request\": {\"number\": 7, \"base\": {\"sha\": \"$base\"}}}" >.git/event.json
+    rm -f .git/out .git/summary
+    run "$what" env GITHUB_EVENT_PATH=.git/event.json GITHUB_OUTPUT=.git/out GITHUB_STEP_SUMMARY=.git/summary \
+        RUNNER_TEMP="$PWD/.git" SAFEGEN="$tool" FAIL_ON= "$@" bash "$action/review.sh"
+    [ "$(sed -n 's/^status=//p' .git/out)" = "$status" ] || fail "$what: $(grep '^status=' .git/out) instead of $status"
+}
+
+repository
+verdict 0 "nothing deleted"
+verdict 0 "nothing deleted, manifests named" MANIFESTS="safegen.yml Sources/Feed/safegen.yml"
+git rm -q Sources/Feed/Generated/SafeKeyedUnarchiver.swift
+verdict 1 "a file of the second manifest deleted"
+logged "the deleted file" "::error file=Sources/Feed/Generated/SafeKeyedUnarchiver.swift"
+verdict 1 "a file of a named manifest deleted" MANIFESTS="safegen.yml Sources/Feed/safegen.yml"
+verdict 0 "a file deleted, without check" CHECK=false
+verdict 1 "a file deleted, with another word for true" CHECK=True
+repository
+git rm -q -r Sources/App/Generated Sources/Feed/Generated
+verdict 1 "all output deleted"
+repository
+sed -i.old 's/^version: 1/&\nsafegen: "0.0"/' safegen.yml && rm safegen.yml.old
+git rm -q Sources/App/Generated/SafeFileManager.swift
+verdict 65 "another version pinned, and a file deleted"
+repository
+printf 'version: 1\nclasses:\n<<<<<<< HEAD\n  - XMLParser\n=======\n  - FileManager\n>>>>>>> topic\n' >safegen.yml
+verdict 65 "the markers of a conflict"
+logged "the markers of a conflict" "::error file=safegen.yml,line=3"
+grep -q '^markdown=' .git/out || fail "a review that failed: nothing for the comment"
+grep -q 'SafeGen review: failed' .git/summary || fail "a review that failed: the summary doesn't say so"
+! grep -q '^json=' .git/out || fail "a review that failed: there is no JSON"
+repository
+mkdir Sources/New
+printf 'version: 1\nclasses: [NSKeyedArchiver]\n' >Sources/New/safegen.yml
+verdict 1 "a manifest whose output was never committed"
+repository
+git rm -q -r safegen.yml Sources/App/Generated Sources/Feed/Generated Sources/Feed/safegen.yml
+verdict 0 "SafeGen removed"
+repository
+verdict 64 "a slip in an input" FAIL_ON=weakend
+echo '{' >"$work/event.json"
+verdict 1 "an event that can't be read" GITHUB_EVENT_PATH="$work/event.json"
+
+# In a package that uses the plugin.
+for program in "$tool" "$work/alone/safegen"; do
+    repository
+    git rm -q -r safegen.yml Sources/App/Generated Sources/Feed/Generated
+    plugin Feed
+    commit
+    base="$(git rev-parse HEAD)"
+    verdict 0 "the build makes the output" SAFEGEN="$program"
+    repository
+    plugin App
+    git rm -q -r safegen.yml Sources/App/Generated
+    printf 'version: 1\nclasses: [XMLParser]\n' >Sources/App/safegen.yml
+    commit
+    base="$(git rev-parse HEAD)"
+    verdict 0 "the build makes the output of one target" SAFEGEN="$program"
+    git rm -q Sources/Feed/Generated/SafeKeyedUnarchiver.swift
+    verdict 1 "a file of the other target deleted" SAFEGEN="$program"
+    git rm -q -r Sources/Feed/Generated
+    verdict 1 "all output of the other target deleted" SAFEGEN="$program"
+done
+pass "the action fails where check fails, and where the review fails"
 
 chromium="$(command -v chromium || command -v chromium-browser || command -v google-chrome || true)"
 if [ -z "$chromium" ]; then
     install_from_apt chromium chromium || { skip "the page of a review: no Chromium"; exit 0; }
     chromium=chromium
 fi
-tool="${SAFEGEN:-$(built_safegen)}"
 rm -rf "$work/review"
 mkdir -p "$work/review/old" "$work/review/new"
 cd "$work/review"

@@ -17,7 +17,8 @@ import urllib.error
 import urllib.request
 
 MARKER = "<!-- safegen-review -->"
-NOTHING = "SafeGen review: nothing changed"
+# These reviews only replace an earlier comment.
+QUIET = ("SafeGen review: nothing changed", "SafeGen review: failed")
 
 
 class NoRedirects(urllib.request.HTTPRedirectHandler):
@@ -78,8 +79,9 @@ def comment(path):
     if not body.startswith(MARKER):
         sys.exit(f"'{path}' is no review")
     old = own_comment(number)
-    if old is None and NOTHING in body.split("\n", 2)[1]:
-        print("nothing changed: no comment")
+    title = body.split("\n", 2)[1].removeprefix("### ")
+    if old is None and title.startswith(QUIET):
+        print(f"{title}: no comment")
     elif old is None:
         ask("POST", f"issues/{number}/comments", {"body": body})
         print("comment posted")
@@ -107,7 +109,8 @@ def main():
     try:
         {"comment": comment, "sarif": sarif}[sys.argv[1]](sys.argv[2])
     except urllib.error.HTTPError as error:
-        if error.code in (401, 403, 404):
+        is_limit = "Retry-After" in error.headers or error.headers.get("X-RateLimit-Remaining") == "0"
+        if error.code in (403, 404) and not is_limit:
             print(f"::warning::SafeGen may not write here ({error.code}); see .github/action/README.md for permissions")
         else:
             sys.exit(f"GitHub answers {error.code}")

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs check, review and audit on a pull request. Writes the documents to RUNNER_TEMP, their places and the verdict to
-# GITHUB_OUTPUT, and the review to the summary of the job.
+# Runs review, check and audit on a pull request. Writes the documents to RUNNER_TEMP, their places and the verdict to
+# GITHUB_OUTPUT, and the review to the summary of the job. The verdict is the gravest exit code of all commands.
 #
 # SAFEGEN is the program; MANIFESTS, FAIL_ON, CHECK and AUDIT are the inputs of the action.
 set -o pipefail
@@ -17,16 +17,17 @@ manifests=(${MANIFESTS:-}) audited=(${AUDIT:-})
 set +f
 
 # The base of the pull request, and what it has in common with the head; elsewhere the default branch.
-base="$(python3 - "${GITHUB_EVENT_PATH:-/dev/null}" <<'PYTHON'
+base=
+[ -z "${GITHUB_EVENT_PATH:-}" ] || base="$(python3 - "$GITHUB_EVENT_PATH" <<'PYTHON'
 import json, re, sys
-try:
-    with open(sys.argv[1], encoding="utf-8") as file:
-        sha = json.load(file)["pull_request"]["base"]["sha"]
-    print(sha + "..." if re.fullmatch("[0-9a-f]{40,64}", sha) else "")
-except (OSError, ValueError, KeyError, TypeError):
-    print("")
+with open(sys.argv[1], encoding="utf-8") as file:
+    pull = json.load(file).get("pull_request")
+if pull:
+    sha = pull["base"]["sha"]
+    print(sha + "..." if re.fullmatch("[0-9a-f]{40,64}", sha) else sys.exit("the event names no commit as the base"))
 PYTHON
 )"
+worse $?
 options=()
 [ -z "$base" ] || options+=(--base "$base")
 
@@ -41,49 +42,62 @@ if [ -n "$base" ]; then
     # A tree says what is below it once it is there.
     for _ in $(seq 40); do
         lacking="$(git rev-list --objects --missing=print --no-walk "${common:-$commit}" HEAD 2>/dev/null | sed -n 's/^?//p')"
-        [ -n "$lacking" ] && printf '%s\n' "$lacking" | get --filter=blob:none --stdin origin || break
+        [ -n "$lacking" ] || break
+        printf '%s\n' "$lacking" | get --filter=blob:none --stdin origin || break
     done
 fi
 
-"$SAFEGEN" review "${options[@]}" --format json --output "$folder/review.json" -- "${manifests[@]}"
-code=$?
-if [ $code -ne 0 ]; then
-    # The manifest is wrong, the base is missing, or git can't answer: what was printed says so.
-    [ $code -ne 74 ] || echo "::error::SafeGen can't review this clone; write 'fetch-depth: 0' into the step actions/checkout, and no 'filter:'"
-    echo "status=$code" >>"$GITHUB_OUTPUT"
-    exit 0
-fi
+review() { "$SAFEGEN" review "${options[@]}" "$@" -- "${manifests[@]}"; }
 links=()
 [ -z "${GITHUB_SERVER_URL:-}" ] || links=(--links "$GITHUB_SERVER_URL/${GITHUB_REPOSITORY:-}/blob")
-for format in markdown html; do
-    "$SAFEGEN" review "${options[@]}" "${links[@]}" --format $format --output "$folder/review.${format/markdown/md}" -- "${manifests[@]}"
-    worse $?
-done
-{
-    echo "json=$folder/review.json"
-    echo "markdown=$folder/review.md"
-    echo "html=$folder/review.html"
-} >>"$GITHUB_OUTPUT"
-[ -z "${GITHUB_STEP_SUMMARY:-}" ] || cat "$folder/review.md" >>"$GITHUB_STEP_SUMMARY"
-
-if [ -n "${FAIL_ON:-}" ]; then
-    "$SAFEGEN" review "${options[@]}" --format github --fail-on "$FAIL_ON" -- "${manifests[@]}"
+review --format json --output "$folder/review.json" &&
+    review --format markdown "${links[@]}" --output "$folder/review.md" &&
+    review --format html "${links[@]}" --output "$folder/review.html"
+code=$?
+worse $code
+if [ $code -eq 0 ]; then
+    printf '%s\n' "json=$folder/review.json" "html=$folder/review.html" >>"$GITHUB_OUTPUT"
+    if [ -n "${FAIL_ON:-}" ]; then
+        review --format github --fail-on "$FAIL_ON"
+        worse $?
+    fi
+else
+    # The manifest is wrong, the base is missing, or git can't answer: what was printed says so. A comment of an earlier run is
+    # about other code.
+    advice="the lines above say why"
+    [ $code -ne 74 ] || advice="write 'fetch-depth: 0' into the step actions/checkout, and no 'filter:'"
+    echo "::error::SafeGen can't review this pull request (exit code $code); $advice"
+    printf '%s\n' '<!-- safegen-review -->' '### SafeGen review: failed' '' \
+        "\`safegen review\` ended with exit code $code, so nothing is known about this change. The log of the job says why." >"$folder/review.md"
     worse $?
 fi
-if [ "${CHECK:-true}" = true ]; then
-    if [ ${#manifests[@]} -eq 0 ]; then
-        while read -r -d '' manifest; do manifests+=("$manifest"); done < <(git ls-files -z -- safegen.yml '*/safegen.yml')
+echo "markdown=$folder/review.md" >>"$GITHUB_OUTPUT"
+[ -z "${GITHUB_STEP_SUMMARY:-}" ] || cat "$folder/review.md" >>"$GITHUB_STEP_SUMMARY"
+worse $?
+
+# is_committed MANIFEST : a file of its output is in this commit or in the base, or that can't be told.
+is_committed() {
+    local list file files=()
+    list="$("$SAFEGEN" generate --config "$1" --list-outputs plain)" || return 0
+    while read -r file; do files+=("$file"); done <<<"$list"
+    list="$(git --literal-pathspecs ls-files -- "${files[@]}" && { [ -z "$base" ] || git ls-tree "$commit" -- "${files[@]}"; })" || return 0
+    [ -n "$list" ]
+}
+check() {
+    "$SAFEGEN" check --format github "$@"
+    worse $?
+}
+if [ "${CHECK:-true}" != false ]; then
+    for manifest in "${manifests[@]}"; do check --config "$manifest"; done
+    # Without a manifest in the repository, there is nothing to check.
+    if [ ${#manifests[@]} -eq 0 ] && [ "$(git ls-files -- safegen.yml '*/safegen.yml' || echo unknown)" ]; then
+        check 2>"$folder/check.log"
+        cat "$folder/check.log" >&2
+        # It skips all manifests of a package with SafeGen's plugin. One whose output is committed is of a target without the plugin.
+        while read -r manifest; do
+            if is_committed "$manifest"; then check --config "$manifest"; fi
+        done < <(sed -n "s/^safegen: note: skipped '\(.*\)', since its package uses SafeGen's plugin.*/\1/p" "$folder/check.log")
     fi
-    for manifest in "${manifests[@]}"; do
-        # The build makes output of which no file is committed, here or in the base. Where that can't be told, check says why.
-        if files="$("$SAFEGEN" generate --config "$manifest" --list-outputs plain 2>/dev/null)"; then
-            [ -n "$(while read -r file; do
-                if [ -e "$file" ] || { [ -n "$base" ] && git cat-file -e "$commit:./$file" 2>/dev/null; }; then echo there && break; fi
-            done <<<"$files")" ] || continue
-        fi
-        "$SAFEGEN" check --format github --config "$manifest"
-        worse $?
-    done
 fi
 if [ ${#audited[@]} -gt 0 ]; then
     "$SAFEGEN" audit --format sarif -- "${audited[@]}" >"$folder/audit.sarif"

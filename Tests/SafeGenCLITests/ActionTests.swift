@@ -58,7 +58,7 @@ import TestSupport
     @Test func writesNoCommentWithoutAChange() throws {
         try project.folder.write(manifest("proxy"), to: "app/safegen.yml")
         try git(["commit", "-q", "-a", "-m", "c"])
-        _ = try runReview(["FAIL_ON": "weakened,breaking"])
+        _ = try runReview(["FAIL_ON": "weakened,breaking", "CHECK": "false"])
         #expect(outputs["status"] == "0")
         let result = try runReport("comment", try #require(outputs["markdown"]), comments: "[]")
         #expect(result.output.contains("nothing changed: no comment"))
@@ -70,13 +70,35 @@ import TestSupport
         let result = try runReview([:])
         #expect(outputs["status"] == "65")
         #expect(result.errors.contains("unknown key 'nme'"))
+        #expect(result.errors.contains("::error file=safegen.yml,line=2"))
+        #expect(project.folder.text("summary")?.contains("### SafeGen review: failed") == true)
     }
 
-    @Test func staleOutputFailsTheJobWhereSomeIsCommitted() throws {
+    @Test func commentOfAnEarlierRunSaysThatTheReviewFailed() throws {
+        try project.folder.write("version: 1\nclasses: [{nme: A}]\n", to: "app/safegen.yml")
+        _ = try runReview([:])
+        let markdown = try #require(outputs["markdown"])
+        let old = #"[{"id": 5, "body": "<!-- safegen-review -->\nold", "user": {"type": "Bot"}}]"#
+        #expect(try runReport("comment", markdown, comments: old).output.contains("PATCH /repos/o/r/issues/comments/5"))
+        let first = try runReport("comment", markdown, comments: "[]")
+        #expect(first.output.contains("SafeGen review: failed: no comment"))
+        #expect(!first.output.contains("POST"))
+    }
+
+    @Test func wrongTokenFailsTheJob() throws {
+        _ = try runReview([:])
+        let result = try runReport("comment", try #require(outputs["markdown"]), comments: "[]", status: 401)
+        #expect(result.status != 0)
+        #expect(result.output.contains("GitHub answers 401"))
+    }
+
+    @Test func missingAndStaleOutputFailTheJob() throws {
         _ = try runReview(["FAIL_ON": ""])
-        #expect(outputs["status"] == "0")
+        #expect(outputs["status"] == "1")
         let app = project.folder.path("app")
         try #require(Command.run(Tool.path, ["generate", "-q"], in: app).status == 0)
+        _ = try runReview(["FAIL_ON": ""])
+        #expect(outputs["status"] == "0")
         try project.folder.write(manifest("proxy"), to: "app/safegen.yml")
         let result = try runReview(["FAIL_ON": ""])
         #expect(outputs["status"] == "1")
