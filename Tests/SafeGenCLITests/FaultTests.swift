@@ -156,7 +156,7 @@ import TestSupport
             + (Scenario.moreFiles > 0 ? [ENOSPC, EACCES, EINTR, EMFILE] : []).map { Injection(kind: .fails, error: $0) }
     }
 
-    @Test(.proof, arguments: Scenario.chosen, Injection.all)
+    @Test(arguments: Proofs.sample(of: Scenario.chosen, 1), Proofs.sample(of: Injection.all, 1))
     func nextRunRecoversFromEveryFault(scenario: Scenario, injection: Injection) throws {
         let kind = injection.kind
         let fresh = try scenario.project()
@@ -266,7 +266,9 @@ import TestSupport
         }
     }
 
-    @Test(arguments: Scenario.allCases) func reportsEachFilesStateWhereTheDiskFails(scenario: Scenario)
+    @Test(arguments: Proofs.sample(of: Scenario.allCases)) func reportsEachFilesStateWhereTheDiskFails(
+        scenario: Scenario
+    )
         throws
     {
         let fresh = try scenario.project()
@@ -357,12 +359,13 @@ import TestSupport
 
     /// The file that an editor saves in each scenario that changes what people wrote.
     @Test(
-        arguments: [
-            (Scenario.adopt, "Sources/b.swift"), (.update, "safegen.yml"), (.add, "safegen.yml"),
-            (.adoptUpdate, "safegen.yml"), (.adoptUpdate, "Sources/a1.swift"),
-            (.migrate, "safegen.yml"), (.start, "App.xcodeproj/project.pbxproj"), (.baseline, "b.txt"),
-        ],
-        [Fault.Kind.savesInPlace, .savesByRename, .savesLater])
+        arguments: Proofs.sample(
+            of: [
+                (Scenario.add, "safegen.yml"), (.adopt, "Sources/b.swift"), (.update, "safegen.yml"),
+                (.adoptUpdate, "safegen.yml"), (.adoptUpdate, "Sources/a1.swift"),
+                (.migrate, "safegen.yml"), (.start, "App.xcodeproj/project.pbxproj"), (.baseline, "b.txt"),
+            ], 1),
+        Proofs.sample(of: [Fault.Kind.savesInPlace, .savesByRename, .savesLater], 1))
     func everySaveOfAnEditorStays(scenario: (Scenario, String), kind: Fault.Kind) throws {
         let (scenario, file) = scenario
         let fresh = try scenario.project()
