@@ -24,12 +24,7 @@ struct CopyingTemplate {
     }
 
     private func write(_ property: WrappedProperty, to writer: inout SourceWriter) {
-        let own = property.backingName
-        if property.proxy != nil { return writer.line("copy.\(own)Slot.adopt(\(own)Slot)") }
-        // A deallocated delegate isn't looked at; if it lives, the copy may have been given another.
-        writer.block("if !copy.\(own)IsSet, \(own) == nil || copy.\(property.name) === \(own)") {
-            $0.line("(copy.\(own), copy.\(own)IsSet) = (\(own), \(own)IsSet)")
-        }
+        writer.line("copy.\(property.helper).adopt(\(property.helper))")
     }
 
     /// Swift overrides `init(coder:)` in every subclass, and Foundation refuses to decode a class that does so and does

@@ -12,22 +12,13 @@ struct ExtensionTemplate {
                 guard let proxy = property.proxy else { continue }
                 if number > 0 { $0.line() }
                 $0.turn(toProperty: property.name)
-                let assignment = ProxyAssignment(property: property, proxy: proxy, swift: swift)
-                write(property, assignment, to: &$0)
-                $0.line()
-                assignment.writeSlot(under: keys, number: number, to: &$0)
-                $0.line()
-                writeProxy(of: property, proxy, to: &$0)
+                write(property, proxy, number: number, to: &$0)
             }
             $0.turn(toProperty: nil)
-            guard wrapper.protocolHost == nil else { return }
-            $0.line()
-            writeKeys(to: &$0)
+            if wrapper.protocolHost == nil { writeKeys(to: &$0) }
         }
-        // An extension of a protocol can't declare a class.
-        guard wrapper.protocolHost != nil else { return }
-        writer.line()
-        writeKeys(to: &writer)
+        // An extension of a protocol can't declare a type.
+        if wrapper.protocolHost != nil { writeKeys(to: &writer) }
     }
 
     /// Writes the properties for a class that holds its delegates weakly itself, so that code has the same names there.
@@ -71,8 +62,9 @@ struct ExtensionTemplate {
         if let availability = wrapper.attributes.availability { writer.attribute("@available(\(availability))") }
     }
 
-    /// A class of its own, by whose address the slots are distinguished from those of others.
     private func writeKeys(to writer: inout SourceWriter) {
+        guard let keys else { return }
+        writer.line()
         writer.line("\(nonisolated)private final class \(keys) {}")
     }
 
@@ -80,31 +72,83 @@ struct ExtensionTemplate {
         wrapper.attributes.isolation == .nonisolated && swift.hasNonisolatedTypes ? "nonisolated " : ""
     }
 
-    private var keys: String { wrapper.protocolHost?.keys ?? "SafeGenSlots" }
+    /// The name of a type by which the slots are distinguished from others; nil if each slot has one of its own, which it
+    /// can't where anything around it is generic.
+    private var keys: String? {
+        if let host = wrapper.protocolHost { return host.keys }
+        return wrapper.properties.allSatisfy(\.narrower.isEmpty) ? nil : "SafeGenSlots"
+    }
 
     private func write(
-        _ property: WrappedProperty, _ assignment: ProxyAssignment, to writer: inout SourceWriter
+        _ property: WrappedProperty, _ proxy: ProxyReference, number: Int, to writer: inout SourceWriter
     ) {
         let isNeverNil = property.attributes.optionality == .none
         let type = isNeverNil ? property.type.spelling : property.type.optionalSpelling
         let unsafe = property.attributes.setter ?? property.name
         let getter = property.attributes.getter ?? property.name
         writer.line(
-            "/// `\(unsafe)`, held weakly: assign this instead. The framework gets a proxy, which `\(getter)` returns."
+            "/// `\(unsafe)`, held weakly: assign this instead. The framework's `\(getter)` returns a proxy."
         )
         writer.line(
             isNeverNil
                 ? "/// Reads as the proxy once the delegate is deallocated, and as the object that other code assigns to `\(unsafe)`."
-                : "/// Reads as nil once the delegate is deallocated or other code assigns `\(unsafe)`. Assigning nil clears both."
+                : "/// Nil once the delegate is deallocated or other code assigns `\(unsafe)`. Assigning nil clears both."
         )
-        let objc = exports(assignment.proxy) ? "@objc " : ""
+        let objc = exports(proxy) ? "@objc " : ""
+        let assignment = Assignment(property: property, support: wrapper.support, swift: swift)
         writer.block("\(objc)\(property.attributes.access.memberModifier)var \(property.backingName): \(type)") {
-            guard property.narrower.isEmpty else { return writeChoice(property, assignment, to: &$0) }
-            let target = "\(assigned(property))?.\(assignment.proxy.support.target)"
-            let answer = isNeverNil ? "\(property.unsafeMark(for: swift))\(target) ?? \(original(property))" : target
-            $0.line("get { \(answer) }")
-            $0.block("set") { assignment.write(get: assigned(property), of: "self", to: &$0) }
+            guard property.narrower.isEmpty else { return writeChoice(property, proxy, assignment, to: &$0) }
+            let target = value(of: property, proxy)
+            $0.braces("get", isNeverNil ? "\(assignment.mark)\(target) ?? \(original(property))" : target)
+            $0.braces("set", set(property, proxy, assignment))
         }
+        writer.line()
+        let slot = "\(property.backingName)Slot"
+        let slotType = proxy.isObjC ? wrapper.support.attachment : wrapper.support.slot
+        let declaration =
+            property.narrower.isEmpty
+            ? "private var \(slot): \(slotType)<\(proxy.name)>"
+            : "private func \(slot)<Proxy>(_: Proxy.Type) -> \(slotType)<Proxy>"
+        func helper(_ key: String, _ number: Int) -> String {
+            let slot = ".of(self, \(key).self, \(number))"
+            if !proxy.isObjC { return slot }
+            return "\(assignment.mark)\(slotType)(slot: \(slot), getter: \(selector(of: property)))"
+        }
+        if let keys { return writer.braces(declaration, helper(keys, number)) }
+        writer.block("\(declaration)") {
+            $0.line("enum Key {}")
+            $0.line("return \(helper("Key", 0))")
+        }
+    }
+
+    /// The slot of a property, for one of its proxies.
+    private func slot(of property: WrappedProperty, _ proxy: ProxyReference) -> String {
+        "\(property.backingName)Slot\(property.narrower.isEmpty ? "" : "(\(proxy.name).self)")"
+    }
+
+    /// The delegate of our proxy. An object that other code assigned may be deallocated: where that can be, addresses are
+    /// compared and the object isn't touched.
+    private func value(of property: WrappedProperty, _ proxy: ProxyReference) -> String {
+        guard proxy.isObjC else {
+            let mark = property.unsafeMark(for: swift)
+            return "(\(mark)\(original(property)) as? \(proxy.name))?.\(wrapper.support.target)"
+        }
+        return "\(slot(of: property, proxy)).value"
+    }
+
+    private func set(
+        _ property: WrappedProperty, _ proxy: ProxyReference, _ assignment: Assignment, value: String? = nil
+    ) -> String {
+        let slot = slot(of: property, proxy)
+        if proxy.isObjC {
+            return assignment.set(slot, value, current: nil, of: "self")
+        }
+        return assignment.set(slot, value, current: assignment.mark + original(property), of: "self")
+    }
+
+    private func selector(of property: WrappedProperty) -> String {
+        let owner = wrapper.protocolHost?.boundClass ?? (property.isSetByMethod ? wrapper.superclass : nil)
+        return "#selector(\(property.getterSelector(of: owner)))"
     }
 
     /// Whether Objective-C code sees the property: not those of a generic class, which are a protocol's, and not those whose
@@ -115,36 +159,28 @@ struct ExtensionTemplate {
 
     /// The accessors where delegates of several types have a proxy each.
     private func writeChoice(
-        _ property: WrappedProperty, _ assignment: ProxyAssignment, to writer: inout SourceWriter
+        _ property: WrappedProperty, _ proxy: ProxyReference, _ assignment: Assignment, to writer: inout SourceWriter
     ) {
-        let proxy = assigned(property)
         writer.block("get") {
-            $0.line("let proxy = \(proxy)")
             for delegate in property.narrower {
                 writeConditionally(delegate, to: &$0) {
-                    let target = "(proxy as? \(delegate.proxy.name))?.\(delegate.proxy.support.target)"
-                    $0.line("if let delegate = \(target) { return delegate }")
+                    $0.line("if let delegate = \(value(of: property, delegate.proxy)) { return delegate }")
                 }
             }
-            let target = "(proxy as? \(assignment.proxy.name))?.\(assignment.proxy.support.target)"
             let isNeverNil = property.attributes.optionality == .none
-            $0.line(
-                "return \(isNeverNil ? "\(property.unsafeMark(for: swift))\(target) ?? \(original(property))" : target)"
-            )
+            let target = value(of: property, proxy)
+            $0.line("return \(isNeverNil ? "\(assignment.mark)\(target) ?? \(original(property))" : target)")
         }
         writer.block("set") {
             for delegate in property.narrower {
-                let own = ProxyAssignment(property: property, proxy: delegate.proxy, swift: swift, value: "delegate")
                 writeConditionally(delegate, to: &$0) {
                     $0.block("if let delegate = newValue as? \(delegate.type.spelling)") {
-                        own.write(
-                            get: "\(proxy) as? \(delegate.proxy.name)", of: "self", to: &$0)
+                        $0.line("\(set(property, delegate.proxy, assignment, value: "delegate"))")
                         $0.line("return")
                     }
                 }
             }
-            assignment.write(
-                get: "\(proxy) as? \(assignment.proxy.name)", of: "self", to: &$0)
+            $0.line("\(set(property, proxy, assignment))")
         }
     }
 
@@ -156,29 +192,8 @@ struct ExtensionTemplate {
         if delegate.condition != nil { writer.line("#endif") }
     }
 
-    /// An object that other code assigned may be deallocated: where that can be, addresses are compared and the object isn't touched.
-    private func writeProxy(of property: WrappedProperty, _ proxy: ProxyReference, to writer: inout SourceWriter) {
-        let unsafe = swift.hasUnsafeExpressions ? "unsafe " : ""
-        let isOne = property.narrower.isEmpty
-        writer.block("private var \(assigned(property)): \(isOne ? proxy.name : "Swift.AnyObject")?") {
-            if proxy.isObjC {
-                let selector = property.getterSelector(
-                    of: wrapper.protocolHost?.boundClass ?? (property.isSetByMethod ? wrapper.superclass : nil))
-                $0.line("let address = \(unsafe)perform(#selector(\(selector)))?.toOpaque()")
-                let cast = isOne ? " as? \(proxy.name)" : ""
-                $0.line("return \(unsafe)\(property.backingName)Slot.proxy(at: address)\(cast)")
-            } else {
-                let cast = isOne ? " as? \(proxy.name)" : ""
-                $0.line("\(property.unsafeMark(for: swift))\(original(property))\(cast)")
-            }
-        }
-    }
-
     /// The unsafe property, or its getter, within the extension.
     private func original(_ property: WrappedProperty) -> String {
         property.isSetByMethod ? property.read(of: "self") ?? "nil" : property.name
     }
-
-    /// The name of the property for the proxy that the framework has of ours.
-    private func assigned(_ property: WrappedProperty) -> String { "\(property.backingName)Proxy" }
 }

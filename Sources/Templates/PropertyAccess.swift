@@ -11,9 +11,11 @@ extension WrappedProperty {
 
     /// The statement that sets the unsafe property of an object.
     func set(_ value: String, of object: String) -> String {
-        guard let setter = attributes.setter else { return "\(object).\(name) = \(value)" }
+        // Within the setter `delegate` may be the new value.
+        let object = object == "self" && name != "delegate" ? "" : "\(object)."
+        guard let setter = attributes.setter else { return "\(object)\(name) = \(value)" }
         let (method, label) = Self.parts(of: setter)
-        return "\(object).\(method)(\(label == "_" ? "" : "\(label): ")\(value))"
+        return "\(object)\(method)(\(label == "_" ? "" : "\(label): ")\(value))"
     }
 
     /// The name of a getter's selector, as `#selector` takes it within an extension of a class.

@@ -8,26 +8,22 @@ struct ProxySupportTemplate {
 
     /// Writes the declarations with their documentation comments.
     func write(to writer: inout SourceWriter) {
-        write(Self.proxy, to: &writer)
-        writer.line()
-        write(Self.slot, to: &writer)
-        if support.hasSwiftProxies { writer.line("    #if canImport(ObjectiveC)") }
-        write(Self.association, to: &writer)
-        if support.hasSwiftProxies {
-            writer.line("    #else")
-            write(Self.table, to: &writer)
-            writer.line("    #endif")
-        }
-        writer.line("}")
-        if support.hasSwiftProxies {
+        var parts: [String] = []
+        if support.hasReferences { parts.append(Self.reference) }
+        if support.hasProxies { parts.append(Self.proxy) }
+        if support.hasSwiftProxies { parts.append(Self.weak) }
+        for part in parts {
+            write(part, to: &writer)
             writer.line()
-            write(Self.weak, to: &writer)
         }
-        guard support.hasObjectProxies else { return }
-        writer.line()
-        if support.hasSwiftProxies { writer.line("#if canImport(ObjectiveC)") }
-        write(Self.objectProxy, to: &writer)
-        if support.hasSwiftProxies { writer.line("#endif") }
+        if !support.needsObjectiveC { writer.line("#if canImport(ObjectiveC)") }
+        write(Self.association, to: &writer)
+        if support.hasAttachments { write(Self.attachment, to: &writer) }
+        if support.hasObjectProxies { write(Self.objectProxy, to: &writer) }
+        guard !support.needsObjectiveC else { return }
+        writer.line("#else")
+        write(Self.table, to: &writer)
+        writer.line("#endif")
     }
 
     /// Writes lines, with the names of this output and without the words that its compiler lacks.
@@ -52,6 +48,52 @@ struct ProxySupportTemplate {
 }
 
 extension ProxySupportTemplate {
+    private static let reference = """
+        /// Holds a delegate weakly beside a superclass that has a plain pointer to it. Any thread may use it.
+        nonisolated final class SafeReference: @unchecked Swift.Sendable {
+            private typealias Known = (object: Swift.AnyObject?, isGone: Swift.Bool)
+            private let lock = Foundation.NSLock()
+            private weak var object: Swift.AnyObject?
+            private var isSet = false
+
+            /// The reference of an object; the class and the number distinguish it from the object's others.
+            static func of(_ owner: Swift.AnyObject, _ type: Any.Type, _ number: Swift.Int) -> SafeReference {
+                SafeAssociation(owner: owner, type: type, number: number).object { SafeReference() }
+            }
+
+            /// The superclass's delegate. Once it is deallocated, the superclass isn't asked, and the value is nil.
+            func value<Value>(of current: @autoclosure () -> Value?) -> Value? {
+                let now = exchange()
+                return Swift.withExtendedLifetime(now) { now.isGone ? nil : current() }
+            }
+
+            /// Gives the superclass a delegate, and asks which one it has then: it may have refused it, or set another.
+            /// It isn't asked where its pointer may dangle.
+            @discardableResult func set<Value>(
+                _ newValue: Value?, current: @autoclosure () -> Value?, forward: (Value?) -> Swift.Void
+            ) -> Value? {
+                let before = exchange(for: (newValue as Swift.AnyObject?, false))
+                forward(newValue)
+                let now = exchange()
+                let answer = before.isGone || now.isGone ? newValue : current()
+                exchange(for: (answer as Swift.AnyObject?, false))
+                Swift.withExtendedLifetime((before, now)) {}
+                return answer
+            }
+
+            /// Knows what the reference of another object knows: the superclass copied its pointer.
+            func adopt(_ other: SafeReference) { exchange(for: other.exchange()) }
+
+            @discardableResult private func exchange(for new: Known? = nil) -> Known {
+                lock.lock()
+                defer { lock.unlock() }
+                let object = object
+                defer { if let new { (self.object, isSet) = (new.object, new.object != nil || new.isGone) } }
+                return (object, isSet && object == nil)
+            }
+        }
+        """
+
     private static let proxy = """
         /// Replaces a delegate: holds it weakly and forwards its calls.
         /// Another manifest of this module needs its own name: `output: {support: …}`.
@@ -65,154 +107,137 @@ extension ProxySupportTemplate {
         }
 
         nonisolated extension SafeProxy {
-            /// The delegate's only proxy of this class, which lives at least as long as the delegate.
-            @inline(never) static func of(_ target: Target, orMake makes: Swift.Bool = true) -> Self? {
-                if let proxy = target as? Self { return proxy }
-                return SafeSlot.associated(with: target as Swift.AnyObject, self, 0) { makes ? Self(target) : nil } as? Self
+            /// The delegate's only proxy, which lives at least as long as the delegate.
+            static func of(_ target: Target) -> Self {
+                let kept = SafeAssociation(owner: target as Swift.AnyObject, type: self, number: 0)
+                return target as? Self ?? kept.object { Self(target) }
+            }
+        }
+
+        /// Gives the superclass the proxy of a delegate, and keeps the proxy that it has.
+        nonisolated struct SafeSlot<Proxy: SafeProxy> {
+            fileprivate let kept: SafeAssociation
+
+            /// The slot of an object; the class and the number distinguish it from the object's others.
+            static func of(_ owner: Swift.AnyObject, _ type: Any.Type, _ number: Swift.Int) -> SafeSlot {
+                SafeSlot(kept: SafeAssociation(owner: owner, type: type, number: number))
             }
 
-            /// The delegate of a proxy, or nil once it is deallocated. Returns any other object unchanged.
-            static func target(behind answer: Target?) -> Target? {
-                guard let proxy = answer as? Self else { return answer }
+            /// The delegate behind a proxy, or nil once it is deallocated. Any other object is returned as it is.
+            func value(of current: Proxy.Target?) -> Proxy.Target? {
+                guard let proxy = current as? Proxy else { return current }
                 return proxy.safeTarget
+            }
+
+            /// Gives the superclass the proxy. Then keeps it, and the one that the superclass has, instead of the earlier ones.
+            @discardableResult func set(
+                _ newValue: Proxy.Target?, current: @autoclosure () -> Proxy.Target?, forward: (Proxy.Target?) -> Swift.Void
+            ) -> Proxy.Target? {
+                let (before, proxy) = (kept.objects, newValue.map(Proxy.of))
+                forward(proxy?.safeStandIn)
+                let answer = current()
+                kept.replace(before, with: [proxy, answer as? Proxy])
+                return value(of: answer)
+            }
+
+            /// Keeps the proxies of another object too: the superclass copied its pointer.
+            func adopt(_ other: SafeSlot) { kept.replace([], with: other.kept.objects) }
+        }
+        """
+
+    /// Where a framework made the object, other code may assign its property as well: our proxy is found by its address.
+    private static let attachment = """
+
+        /// The slot of an object that a framework made. Other code may set the property, to what is deallocated later.
+        nonisolated struct SafeAttachment<Proxy: SafeProxy> {
+            let slot: SafeSlot<Proxy>, getter: ObjectiveC.Selector
+
+            var value: Proxy.Target? { ours?.safeTarget }
+
+            func set(_ newValue: Proxy.Target?, forward: (Proxy.Target?) -> Swift.Void) {
+                slot.set(newValue, current: ours?.safeStandIn, forward: forward)
+            }
+
+            /// Our proxy, if the getter returns it. Nothing else there is touched.
+            private var ours: Proxy? {
+                let address = unsafe (slot.kept.owner as? any ObjectiveC.NSObjectProtocol)?.perform(getter)?.toOpaque()
+                return slot.kept.objects.first { unsafe Swift.Unmanaged.passUnretained($0).toOpaque() == address } as? Proxy
             }
         }
         """
 
-    private static let slot = """
-        /// Keeps the proxies that the superclass may point to, as long as its object lives.
-        nonisolated final class SafeSlot: @unchecked Swift.Sendable {
-            private let lock = Foundation.NSLock()
-            private var kept: [Swift.AnyObject] = []
-            private var setters: [Swift.ObjectIdentifier] = []
-            private var (changes, hasPlain) = (0, false)
-            private weak var plain: Swift.AnyObject?
-
-            /// The slot of an object; the class and the number distinguish it from the object's other slots.
-            static func of(_ owner: Swift.AnyObject, _ type: Swift.AnyObject.Type, _ number: Swift.Int) -> SafeSlot {
-                associated(with: owner, type, number + 1) { SafeSlot() } as? SafeSlot ?? SafeSlot()
-            }
-
-            /// Gives the superclass the proxy of a delegate, and keeps it until the superclass has another. Returns the superclass's delegate.
-            /// An object that the superclass assigns inside its setter stays unchanged, and may be deallocated when the setter returns.
-            @discardableResult @inline(never) func assign<Proxy: SafeProxy>(
-                _ delegate: Proxy.Target?, _: Proxy.Type, makes: Swift.Bool = false, get: () -> Proxy.Target?,
-                set: (Proxy.Target?) -> Swift.Void
-            ) -> Proxy.Target? {
-                let isOuter = begin()
-                let proxy = delegate.flatMap { Proxy.of($0, orMake: isOuter || makes) }
-                keep(proxy, plain: proxy == nil ? delegate as Swift.AnyObject? : nil)
-                set(proxy?.safeStandIn ?? delegate)
-                let change = keep(proxy)
-                let answer = change == nil ? nil : get()
-                end(change, given: proxy, answered: answer as? Proxy)
-                return Proxy.target(behind: answer)
-            }
-
-            /// Begins an assignment; returns false within another one on this thread.
-            @inline(never) private func begin() -> Swift.Bool {
-                let setter = Swift.ObjectIdentifier(Foundation.Thread.current)
-                lock.lock()
-                defer { lock.unlock() }
-                setters.append(setter)
-                let isOuter = setters.firstIndex(of: setter) == setters.count - 1
-                if isOuter { hasPlain = false }
-                return isOuter
-            }
-
-            /// Keeps a proxy and counts the calls; returns nil if the superclass got an object that is deallocated now.
-            @discardableResult @inline(never) private func keep(_ proxy: Swift.AnyObject?, plain: Swift.AnyObject? = nil) -> Swift.Int? {
-                lock.lock()
-                defer { lock.unlock() }
-                if let proxy { kept.append(proxy) }
-                if let plain { (self.plain, hasPlain) = (plain, true) }
-                changes += 1
-                return hasPlain && self.plain == nil ? nil : changes
-            }
-
-            /// Ends an assignment: keeps the proxy that the superclass returns. It may come from another assignment in progress.
-            @inline(never) private func end(_ change: Swift.Int?, given: Swift.AnyObject?, answered: Swift.AnyObject?) {
-                let setter = Swift.ObjectIdentifier(Foundation.Thread.current)
-                keep(answered)
-                lock.lock()
-                if let index = setters.lastIndex(of: setter) { setters.remove(at: index) }
-                let isLast = setters.isEmpty && change == changes - 1
-                let released = isLast ? kept : []
-                if isLast { kept = [given, answered].compactMap { $0 } }
-                lock.unlock()
-                Self.release(released)
-            }
-
-            /// Keeps the proxies of another object's slot, because the superclass copied its pointer.
-            func adopt(_ other: SafeSlot) {
-                for proxy in other.proxies { keep(proxy) }
-            }
-
-            /// The kept proxy at an address. Any other object there may be deallocated, so it isn't touched.
-            func proxy(at address: Swift.UnsafeMutableRawPointer?) -> Swift.AnyObject? {
-                proxies.first { unsafe Swift.Unmanaged.passUnretained($0).toOpaque() == address }
-            }
-
-            private var proxies: [Swift.AnyObject] {
-                lock.lock()
-                defer { lock.unlock() }
-                return kept
-            }
-
-        """
-
     /// With Objective-C's runtime objects are associated, and go after their owner's last `dealloc`.
     private static let association = """
-            /// The object associated with an owner. Creates it if there is none.
-            @inline(never) static func associated(
-                with owner: Swift.AnyObject, _ type: Swift.AnyObject.Type, _ number: Swift.Int,
-                make: () -> Swift.AnyObject?
-            ) -> Swift.AnyObject? {
-                let key = unsafe Swift.unsafeBitCast(type, to: Swift.UnsafeRawPointer.self) + number
-                if let object = unsafe ObjectiveC.objc_getAssociatedObject(owner, key) { return object as Swift.AnyObject }
-                guard let object = make() else { return nil }
-                associations.recursive.lock()
-                defer { associations.recursive.unlock() }
-                if let earlier = unsafe ObjectiveC.objc_getAssociatedObject(owner, key) { return earlier as Swift.AnyObject }
-                unsafe ObjectiveC.objc_setAssociatedObject(owner, key, object, .OBJC_ASSOCIATION_RETAIN)
-                return object
-            }
-            private static let associations = Lock()
-            // NSRecursiveLock isn't Sendable in older SDKs.
-            private final class Lock: @unchecked Swift.Sendable { let recursive = Foundation.NSRecursiveLock() }
+        /// The objects that belong to another one, and live at least as long.
+        nonisolated private struct SafeAssociation {
+            private static let lock = Foundation.NSLock()
+            let owner: Swift.AnyObject, type: Any.Type, number: Swift.Int
 
-            /// Releases proxies when the autorelease pool is drained: a caller of the superclass may still use them.
-            private static func release(_ proxies: [Swift.AnyObject]) {
-                for proxy in proxies { _ = unsafe Swift.Unmanaged.passRetained(proxy).autorelease() }
+            private var key: Swift.UnsafeRawPointer {
+                unsafe Swift.unsafeBitCast(type, to: Swift.UnsafeRawPointer.self) + number
             }
+            private var value: Any? {
+                get { unsafe ObjectiveC.objc_getAssociatedObject(owner, key) }
+                nonmutating set { unsafe ObjectiveC.objc_setAssociatedObject(owner, key, newValue, .OBJC_ASSOCIATION_RETAIN) }
+            }
+
+            var objects: [Swift.AnyObject] { value as? [Swift.AnyObject] ?? [] }
+
+            /// The only object, which is made if there is none.
+            func object<Object: Swift.AnyObject>(make: () -> Object) -> Object {
+                if let object = value as? Object { return object }
+                let new = make()
+                Self.lock.lock()
+                defer { Self.lock.unlock() }
+                if let object = value as? Object { return object }
+                value = new
+                return new
+            }
+
+            /// Replaces objects. The old ones go with the autorelease pool: a caller of the superclass may still use them.
+            func replace(_ old: [Swift.AnyObject], with new: [Swift.AnyObject?]) {
+                for object in old { _ = unsafe Swift.Unmanaged.passRetained(object).autorelease() }
+                Self.lock.lock()
+                defer { Self.lock.unlock() }
+                value = objects.filter { object in !old.contains { $0 === object } } + new.compactMap { $0 }
+            }
+        }
         """
 
     /// Without that runtime a table keeps the objects that belong to living ones.
     private static let table = """
-            /// The object associated with an owner. Creates it if there is none.
-            @inline(never) static func associated(
-                with owner: Swift.AnyObject, _ type: Swift.AnyObject.Type, _ number: Swift.Int,
-                make: () -> Swift.AnyObject?
-            ) -> Swift.AnyObject? {
-                let key = Table.Key(
-                    owner: Swift.ObjectIdentifier(owner), type: Swift.ObjectIdentifier(type), number: number)
-                if let object = table.object(for: key, of: owner) { return object }
-                guard let object = make() else { return nil }
-                return table.add(object, for: key, of: owner)
+        /// The objects that belong to another one, and live at least as long. As there are more, those of deallocated ones go.
+        nonisolated private struct SafeAssociation {
+            private static let table = Table()
+            let owner: Swift.AnyObject, type: Any.Type, number: Swift.Int
+
+            private var key: Table.Key {
+                Table.Key(owner: Swift.ObjectIdentifier(owner), type: Swift.ObjectIdentifier(type), number: number)
             }
 
-            private static let table = Table()
+            var objects: [Swift.AnyObject] { Self.table.change(key, of: owner) { _ in } }
 
-            private static func release(_ proxies: [Swift.AnyObject]) {}
+            /// The only object, which is made if there is none.
+            func object<Object: Swift.AnyObject>(make: () -> Object) -> Object {
+                if let object = objects.first as? Object { return object }
+                let new = make()
+                return Self.table.change(key, of: owner) { if $0.isEmpty { $0 = [new] } }.first as? Object ?? new
+            }
 
-            /// The objects associated with living owners, and with some that are deallocated.
+            /// Replaces objects.
+            func replace(_ old: [Swift.AnyObject], with new: [Swift.AnyObject?]) {
+                _ = Self.table.change(key, of: owner) { objects in
+                    objects = objects.filter { object in !old.contains { $0 === object } } + new.compactMap { $0 }
+                }
+            }
+
             private final class Table: @unchecked Swift.Sendable {
                 struct Key: Swift.Hashable {
                     let owner: Swift.ObjectIdentifier
                     let type: Swift.ObjectIdentifier
                     let number: Swift.Int
 
-                    // Nearly every owner has only one object.
+                    // Nearly every owner has only one entry.
                     func hash(into hasher: inout Swift.Hasher) { hasher.combine(owner) }
                 }
 
@@ -225,30 +250,28 @@ extension ProxySupportTemplate {
                 private var entries: [Key: Entry] = [:]
                 private var limit = 64
 
-                func object(for key: Key, of owner: Swift.AnyObject) -> Swift.AnyObject? {
-                    lock.lock()
-                    defer { lock.unlock() }
-                    return known(key, owner)
-                }
-
-                /// Adds an object and returns it, or returns the one that another thread added first.
-                func add(_ object: Swift.AnyObject, for key: Key, of owner: Swift.AnyObject) -> Swift.AnyObject {
-                    var entry = Entry(owner: owner, objects: [object])
+                /// Changes the objects of an owner, and returns them.
+                func change(
+                    _ key: Key, of owner: Swift.AnyObject, _ body: (inout [Swift.AnyObject]) -> Swift.Void
+                ) -> [Swift.AnyObject] {
                     // Releasing the last reference may call this again, from a deinit, so the lock isn't held then.
-                    var released: [Swift.AnyObject] = []
+                    var released: [Swift.AnyObject?] = []
                     lock.lock()
-                    let earlier = known(key, owner)
-                    if earlier == nil {
-                        let replaced = entries[key]?.objects ?? []
+                    let entry = entries[key]
+                    // Addresses are reused, so the entry must belong to this object.
+                    let before = entry?.owner === owner ? entry?.objects ?? [] : []
+                    var objects = before
+                    body(&objects)
+                    if objects.count != before.count || zip(objects, before).contains(where: { $0 !== $1 }) {
+                        var changed = Entry(owner: owner, objects: objects)
                         // An owner in its deinit has no weak reference, but still needs its objects.
-                        if entry.owner == nil { entry.objects += replaced }
-                        entries[key] = entry
-                        released = replaced
-                        if entries.count > limit { released += forgetTheGone() }
+                        if changed.owner == nil { changed.objects += entry?.objects ?? [] }
+                        entries[key] = changed
+                        released = (entry?.objects ?? []) + (entries.count > limit ? forgetTheGone() : [])
                     }
                     lock.unlock()
-                    Swift.withExtendedLifetime(released) {}
-                    return earlier ?? object
+                    Swift.withExtendedLifetime((entry, released)) {}
+                    return objects
                 }
 
                 /// Removes the entries of deallocated owners; returns their objects, and the living owners.
@@ -258,13 +281,8 @@ extension ProxySupportTemplate {
                     limit = Swift.max(64, 2 * entries.count)
                     return released
                 }
-
-                /// Addresses are reused, so the entry must belong to this object.
-                private func known(_ key: Key, _ owner: Swift.AnyObject) -> Swift.AnyObject? {
-                    guard let entry = entries[key], entry.owner === owner else { return nil }
-                    return entry.objects.first
-                }
             }
+        }
         """
 
     /// A weak variable is no `let`, and only a `let` of a Sendable type can be reached from outside of an actor without a
@@ -279,6 +297,7 @@ extension ProxySupportTemplate {
         """
 
     private static let objectProxy = """
+
         /// A proxy for Objective-C protocols. It responds to the selectors of its delegate.
         nonisolated class SafeObjectProxy<Target: Swift.AnyObject>: ObjectiveC.NSObject, SafeProxy {
             private(set) final weak var safeTarget: Target?
@@ -307,8 +326,8 @@ extension ProxySupportTemplate {
         nonisolated private final class SafeNobody: ObjectiveC.NSObject, @unchecked Swift.Sendable {
             static let nobody = SafeNobody()
             override class func resolveInstanceMethod(_ aSelector: ObjectiveC.Selector!) -> Swift.Bool {
-                guard let method = unsafe ObjectiveC.class_getMethodImplementation(self, #selector(nothing)) else { return false }
-                return unsafe ObjectiveC.class_addMethod(self, aSelector, method, nil)
+                let method = unsafe ObjectiveC.class_getMethodImplementation(self, #selector(nothing))
+                return unsafe method.map { unsafe ObjectiveC.class_addMethod(self, aSelector, $0, nil) } ?? false
             }
             @objc private func nothing() -> Swift.AnyObject? { nil }
         }

@@ -10,9 +10,7 @@ struct ProxyTemplate {
     func write(to writer: inout SourceWriter) {
         let names = proxy.protocols.map { "`\($0)`" }.joined(separator: " and ")
         let calls = proxy.protocols.isEmpty ? "every call" : names
-        writer.line("/// Forwards \(calls) to a delegate without keeping it alive.")
-        writer.line(
-            "/// Once it is deallocated, calls do nothing and return an empty value, or the one in the manifest.")
+        writer.line("/// Forwards \(calls) to a weak delegate. Without one it does nothing, or what the manifest says.")
         if let availability = proxy.availability { writer.attribute("@available(\(availability))") }
         let support = proxy.support
         let base = proxy.isObjC ? "\(support.objectProxy)<\(proxy.target.spelling)>" : support.proxy
@@ -23,7 +21,8 @@ struct ProxyTemplate {
         let inherited = ([base] + protocols + sendable).joined(separator: ", ")
         // An actor comes from Swift's protocols: the manifest doesn't set it. A superclass has none.
         let isNonisolated = swift.hasNonisolatedTypes && (proxy.isObjC || proxy.isolation == .nonisolated)
-        writer.block("\(isNonisolated ? "nonisolated " : "")final class \(proxy.name): \(inherited)") {
+        let declaration = "\(isNonisolated ? "nonisolated " : "")final class \(proxy.name):"
+        writer.block("\(declaration)\(writer.hasRoom(for: declaration, " \(inherited) {") ? " " : "\n    ")\(inherited)") {
             if proxy.isObjC { writeProtocols(to: &$0) } else { writeTarget(to: &$0) }
             writeMembers(to: &$0)
         }
@@ -40,11 +39,11 @@ struct ProxyTemplate {
         if proxy.isolation == .mainActor {
             writer.lines(
                 """
-                nonisolated private let \(names.reference): \(names.weak)<\(type)>
-                nonisolated var \(names.target): \(optional) { \(names.reference).target() }
+                nonisolated private let \(names.targetReference): \(names.weak)<\(type)>
+                nonisolated var \(names.target): \(optional) { \(names.targetReference).target() }
                 nonisolated var \(names.standIn): \(optional) { self }
 
-                nonisolated init(_ target: \(type)) { \(names.reference) = \(names.weak) { [weak target] in target } }
+                nonisolated init(_ target: \(type)) { \(names.targetReference) = \(names.weak) { [weak target] in target } }
                 """)
         } else {
             writer.lines(

@@ -2,6 +2,8 @@ import SafeGenSystem
 
 /// Collects UTF-8 text line by line, with indentation by four spaces.
 struct SourceWriter: ~Copyable {
+    /// The columns of a line that need no other ones: what linters ask for.
+    private static let width = 120
     private static let step = Array("    ".utf8)
     private var bytes: [UInt8] = []
     private var depth = 0
@@ -65,6 +67,20 @@ struct SourceWriter: ~Copyable {
         body(&self)
         depth -= 1
         line("}")
+    }
+
+    /// Whether the texts fit on one line.
+    func hasRoom(for texts: String...) -> Bool {
+        texts.reduce(Self.step.count * depth) { $0 + $1.utf8.count } <= Self.width
+    }
+
+    /// Appends an opening line and a body in braces: on one line, if that has room.
+    mutating func braces(_ opening: String, _ body: String) {
+        if hasRoom(for: opening, " { \(body) }") {
+            line("\(opening) { \(body) }")
+        } else {
+            block("\(opening)") { $0.line("\(body)") }
+        }
     }
 
     /// Appends the indentation and the beginning of a line that `line()` ends.

@@ -3,13 +3,10 @@ struct SubclassTemplate {
     let wrapper: Wrapper
     let swift: SwiftVersion
 
-    private static let remarks = """
-        , which reads as nil once the object is deallocated.
-        /// It helps if the superclass reads it through the getter: `safegen explain forward-unproven`.
-        """
-    private static let proxyRemarks = """
-        : the superclass gets a proxy, which outlives both.
-        """
+    private static let remarks = ": nil once the object is deallocated."
+    private static let proxyRemarks = ": the superclass gets a proxy, which outlives both."
+    private static let doubt =
+        "/// It helps if the superclass reads it through the getter: `safegen explain forward-unproven`."
 
     /// Writes the whole declaration with its documentation comment.
     func write(to writer: inout SourceWriter) {
@@ -38,9 +35,7 @@ struct SubclassTemplate {
         }
         writer.append("\(wrapper.properties.allSatisfy { $0.proxy != nil } ? Self.proxyRemarks : Self.remarks)")
         writer.line()
-        if wrapper.attributes.isSendable, wrapper.properties.contains(where: { $0.proxy == nil }) {
-            writer.line("/// A weak property isn't atomic: setting it while another thread uses it needs a lock.")
-        }
+        if wrapper.isUnproven { writer.line("\(Self.doubt)") }
     }
 
     private func writeAttributes(to writer: inout SourceWriter) {
@@ -57,10 +52,14 @@ struct SubclassTemplate {
     }
 
     private func write(_ property: WrappedProperty, number: Int, to writer: inout SourceWriter) {
-        if let proxy = property.proxy {
-            write(property, behind: proxy, number: number, to: &writer)
+        let assignment = Assignment(property: property, support: wrapper.support, swift: swift)
+        writer.braces(
+            "private var \(property.helper): \(assignment.helperType)", ".of(self, \(wrapper.name).self, \(number))")
+        writer.line()
+        if property.isSetByMethod {
+            writeMethods(of: property, assignment, to: &writer)
         } else {
-            writeWeak(property, to: &writer)
+            writeProperty(property, assignment, to: &writer)
         }
         if !property.attributes.whenReleased.isEmpty { writeRelease(of: property, to: &writer) }
     }
@@ -90,77 +89,35 @@ struct SubclassTemplate {
         return "\(name)Release.\(watch)(\(delegate), for: self) { $0.\(name)WasReleased() }"
     }
 
-    /// The superclass's answer counts, unless its delegate is deallocated: then the answer may be a dangling pointer.
-    ///
-    /// - A plain pointer still has the address of a deallocated delegate. If the next one has the same address, the
-    ///   superclass would mistake it for its current one. So its pointer is cleared first. Meanwhile the getter returns
-    ///   the next one: a setter that finds nil there already need not store it.
-    /// - The superclass may refuse the new delegate, store its own object instead, or call back code that sets another one.
-    ///   So its getter is called, except where it may return a deallocated object: the former one, if it refused both,
-    ///   or one that was set meanwhile.
-    private func writeWeak(_ property: WrappedProperty, to writer: inout SourceWriter) {
-        let (name, unsafe) = (property.backingName, property.unsafeMark(for: swift))
-        let original = "super.\(property.name)"
-        writer.lines(
-            """
-            private weak var \(name): \(property.type.optionalSpelling)
-            private var \(name)IsSet = false, \(name)IsNext = false
-
-            \(property.attributes.access.modifier)override var \(property.name): \(property.type.spelling(property.attributes.optionality)) {
-                get { Swift.withExtendedLifetime(\(name)) { \(unsafe)$0 == nil && \(name)IsSet || \(name)IsNext ? $0 : \(original) } }
-                set {
-                    \(line: stop(of: property).map { "\($0)" })
-                    let (previous, isGone) = (\(name), \(name)IsSet && \(name) == nil)
-                    if isGone || \(name)IsNext { \(name) = newValue }
-                    if isGone && !\(name)IsNext {
-                        \(name)IsNext = true
-                        \(unsafe)\(original) = nil
-                        \(name)IsNext = false
-                        if newValue == nil { return }
-                    }
-                    \(unsafe)\(original) = newValue
-                    let answer = \(unsafe)isGone || \(name)IsSet && \(name) == nil ? newValue : \(original)
-                    if answer !== \(name) { \(name) = answer === newValue ? newValue : nil }
-                    \(name)IsSet = \(name)IsNext || \(name) != nil
-                    Swift.withExtendedLifetime(previous) {}
-                    \(line: watch(of: name, property))
-                }
-            }
-            """)
-    }
-
-    private func write(
-        _ property: WrappedProperty, behind proxy: ProxyReference, number: Int, to writer: inout SourceWriter
-    ) {
-        let assignment = ProxyAssignment(property: property, proxy: proxy, swift: swift)
-        assignment.writeSlot(under: wrapper.name, number: number, to: &writer)
-        writer.line()
-        if property.isSetByMethod { return writeMethods(of: property, assignment, to: &writer) }
+    private func writeProperty(_ property: WrappedProperty, _ assignment: Assignment, to writer: inout SourceWriter) {
+        let (name, original) = (property.helper, "super.\(property.name)")
         let type = property.type.spelling(property.attributes.optionality)
         writer.block("\(property.attributes.access.modifier)override var \(property.name): \(type)") {
-            $0.line("get { \(assignment.delegate(behind: "super.\(property.name)")) }")
+            $0.line("get { \(assignment.value(of: name, original)) }")
+            let set = assignment.set(name, current: assignment.mark + original, of: "super")
+            guard let stop = stop(of: property), let watch = watch(of: "delegate", property) else {
+                return $0.braces("set", set)
+            }
             $0.block("set") {
-                if let stop = stop(of: property) { $0.line("\(stop)") }
-                let watch = watch(of: "taken", property)
-                assignment.write(
-                    get: "super.\(property.name)", of: "super", result: watch == nil ? "" : "let taken = ", to: &$0)
-                if let watch { $0.line(watch) }
+                $0.line("\(stop)")
+                $0.line("let delegate = \(set)")
+                $0.line(watch)
             }
         }
     }
 
     /// The methods that replace a property. A superclass without a getter can't be read: its value is the last one that was set.
     private func writeMethods(
-        of property: WrappedProperty, _ assignment: ProxyAssignment, to writer: inout SourceWriter
+        of property: WrappedProperty, _ assignment: Assignment, to writer: inout SourceWriter
     ) {
-        let access = property.attributes.access.modifier
+        let (name, access) = (property.helper, property.attributes.access.modifier)
         let original = property.read(of: "super")
         if let getter = property.getterDeclaration, let original {
-            writer.line("\(access)override \(getter) { \(assignment.delegate(behind: original)) }")
+            writer.braces("\(access)override \(getter)", assignment.value(of: name, original))
             writer.line()
         }
-        writer.block("\(access)override \(property.setterDeclaration)") {
-            assignment.write(get: original ?? "nil", of: "super", to: &$0)
-        }
+        writer.braces(
+            "\(access)override \(property.setterDeclaration)",
+            assignment.set(name, current: original ?? "nil", of: "super"))
     }
 }

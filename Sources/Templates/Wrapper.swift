@@ -21,6 +21,12 @@ package struct Wrapper: Equatable, Sendable {
         get { safeClasses.first }
         set { safeClasses = newValue.map { [$0] } ?? [] }
     }
+    /// The names of the types that the output shares.
+    package var support: ProxySupportNames
+    /// Whether nothing shows that its class calls its getters, which the weak properties need.
+    package var isUnproven = false
+    /// Whether it isn't compiled without Objective-C's runtime.
+    package var needsObjectiveC = false
     // None, or one: a manifest may have 300,000 wrappers, of which few need the room.
     private var hosts: [ProtocolHost] = []
     private var safeClasses: [SafeClass] = []
@@ -28,12 +34,13 @@ package struct Wrapper: Equatable, Sendable {
     /// Creates a wrapper out of its parts.
     package init(
         name: String, superclass: String, attributes: ClassAttributes = ClassAttributes(),
-        properties: [WrappedProperty], protocolHost: ProtocolHost? = nil
+        properties: [WrappedProperty], protocolHost: ProtocolHost? = nil, support: ProxySupportNames = ProxySupportNames()
     ) {
         self.name = name
         self.superclass = superclass
         self.attributes = attributes
         self.properties = properties
+        self.support = support
         self.protocolHost = protocolHost
     }
 }
@@ -86,7 +93,7 @@ package enum Isolation: String, CaseIterable, Sendable {
 package struct WrappedProperty: Equatable, Sendable {
     /// The name of the overridden property, such as `delegate`.
     package var name: String
-    /// The name of the private weak property behind it, such as `safeDelegate`; in an extension, the name of the property that
+    /// The name of the private property behind it, such as `safeDelegate`; in an extension, the name of the property that
     /// it adds.
     package var backingName: String
     /// The type that the property refers to.

@@ -1930,6 +1930,9 @@ private enum KnownCoreData {
             properties:
               - name: delegate
                 type: NSFetchedResultsControllerDelegate
+                reads: getter
+                evidence: "as a published debugging session shows: with a weak override the message went to nil, and a crash that
+                  came every time was gone"
                 traits: [storedWeaklyByRecentSystems]
                 weakSince: [iOS 18.0]
         """#

@@ -29,7 +29,7 @@ package struct ProxyPlanner {
     private(set) var diagnostics: [Diagnostic] = []
     let index: ProtocolIndex
     private let prefix: String
-    private let names: ProxySupportNames
+    let names: ProxySupportNames
     private var order: [String] = []
     private var planned: [String: Planned] = [:]
     private var proxyNames: Set<String> = []
@@ -122,17 +122,6 @@ package struct ProxyPlanner {
     mutating func finish() -> [(proxy: DelegateProxy, location: SourceLocation)] {
         if isFull { return [] }
         return order.compactMap { planned[$0] }.map { (make($0), $0.location) }
-    }
-
-    /// The code that the proxies share; nil if there are no proxies.
-    func support() -> (support: ProxySupport, location: SourceLocation)? {
-        guard let first = order.first, let location = planned[first]?.location else { return nil }
-        let support = ProxySupport(
-            names: names,
-            hasObjectProxies: planned.values.contains { $0.closure.isObjC },
-            hasSwiftProxies: planned.values.contains { !$0.closure.isObjC }
-        )
-        return (support, location)
     }
 
     private mutating func make(_ planned: Planned) -> DelegateProxy {

@@ -48,9 +48,7 @@ package struct WrapperPlanner {
         for (proxy, location) in planner.proxies.finish() {
             planner.append(.proxy(proxy), of: .proxy, at: location)
         }
-        if let (support, location) = planner.proxies.support() {
-            planner.append(support, at: location)
-        }
+        planner.appendSupport()
         planner.plan.mistakes += planner.proxies.diagnostics
         planner.checkProtocolNames(manifest.protocols)
         return planner.plan
@@ -82,7 +80,7 @@ package struct WrapperPlanner {
         let arguments = wrapper.arguments.isEmpty ? "" : "<\(wrapper.arguments.joined(separator: ", "))>"
         var planned = Wrapper(
             name: wrapper.name, superclass: entry.spelling + arguments, attributes: entry.attributes,
-            properties: properties)
+            properties: properties, support: proxies.names)
         planned.attributes.imports = entry.neededImports
         let others = properties.flatMap { conditions(of: $0, in: entry) } + (wrapper.condition.map { [$0] } ?? [])
         planned.attributes.condition = entry.fullCondition(with: others)
@@ -90,6 +88,9 @@ package struct WrapperPlanner {
             planned.add(imports: proxies.index.modules(of: type))
         }
         planned.add(imports: wrapper.imports)
+        planned.isUnproven = entry.properties.contains { $0.forward.value == .delegate && $0.hazard?.reads != .getter }
+        planned.needsObjectiveC =
+            !entry.hazards.isEmpty || planned.attributes.condition?.contains("canImport(ObjectiveC)") == true
         if planned.attributes.condition == entry.fullCondition(with: []) {
             planned.safeClass = entry.safeModule(of: wrapper).map { module in
                 SafeClass(
@@ -183,13 +184,16 @@ package struct WrapperPlanner {
         switch owner {
         case .wrapper(let index): "that of '\(classes[Int(index)].name.value)'"
         case .proxy: "the proxy"
-        case .support: "what the proxies share"
+        case .support: "what the output shares"
         }
     }
 
-    /// Appends the types that the proxies share, whose file is named after the first of them.
-    private mutating func append(_ support: ProxySupport, at location: SourceLocation) {
-        for name in support.names.types.dropFirst() { takeName(name, for: .support, at: location) }
+    /// Appends the types that the output shares, if it needs any.
+    private mutating func appendSupport() {
+        guard let support = ProxySupport(of: plan.declarations, names: proxies.names), let location = plan.places.first else {
+            return
+        }
+        for name in support.names.types { takeName(name, for: .support, at: location) }
         append(.support(support), of: .support, at: location)
     }
 

@@ -8,15 +8,16 @@ enum Excuse: String, CaseIterable {
 
     /// Behind a proxy super compares what it is handed, or stored, with what its getter answers.
     case comparesWithGetter
-    /// Behind a proxy super compares a plain pointer, of an object of its own or of one that it first got within its setter.
+    /// Behind a proxy super compares a plain pointer of an object of its own.
     case rawObject
     /// Behind a proxy super casts what it is handed.
     case casts
     /// Behind a proxy a weak super keeps the proxy of an object that is gone.
     case weakStorage
 
-    /// A weak subclass sets nil before the next delegate where the one before is gone.
-    case clearsFirst
+    /// A weak subclass asks super after an assignment. One that ignored nil, or a delegate, when the one before was gone still
+    /// has that.
+    case refuses
     /// A weak subclass answers nil once its delegate is deallocated, though super has an object of its own in that place.
     case forgets
     /// A weak subclass doesn't protect what super reads in its storage. A setter that compares with the getter finds nil there
@@ -36,7 +37,7 @@ extension Form {
         let single: [Excuse] =
             isProxy
             ? [.going, .comparesWithGetter, .rawObject, .casts, .weakStorage] + (isAttached ? [.foreign] : [])
-            : [.going, .clearsFirst, .forgets]
+            : [.going, .refuses, .forgets]
         return single.map { [$0] } + (isAttached ? [[.going, .foreign]] : []) + [Set(single)]
     }
 
@@ -48,9 +49,12 @@ extension Form {
         if bare == wrapped { return .same }
         let diesInTime = tested.deaths != .none && !isProxy
         guard wrapped.isComplete else {
+            // A setter that replaces what isn't of its own class, by assigning again, never ends behind a proxy.
+            let replaces = isProxy && tested.recipe.setter.contains(.interpose)
+            if replaces, wrapped.last == .halted(.endless) { return .excused([.casts]) }
             // Nothing else excuses a use of freed memory.
             let isCompared = tested.deaths == .inDeinit && tested.recipe.setter.contains(.returnIfSameAsGetter)
-            let otherwise = Run.trace(tested, self, isBare: false, excuses: [.readsStorage, .clearsFirst])
+            let otherwise = Run.trace(tested, self, isBare: false, excuses: [.readsStorage, .refuses])
             return diesInTime && (isCompared || otherwise.isComplete) ? .excused([.readsStorage]) : .different
         }
         for excuses in excuses where holds(excuses, tested) { return .excused(excuses) }

@@ -15,8 +15,8 @@ extension Run {
         guard excuses(.rawObject), let value, let object = pointer.load(self), object.name == value.name else {
             return false
         }
-        guard case .delegate = value.name else { return true }
-        return wereRaw.contains(value.name)
+        if case .delegate = value.name { return false }
+        return true
     }
 
     /// Whether super finds that its getter answers the object that it was handed, or stored.

@@ -13,8 +13,6 @@ class Root: Participant {
         var refuses = false
         /// Whether nothing more is to be done that enters the setter again.
         var isInside = false
-        /// Whether it is nil that somebody assigns, and no wrapper by itself.
-        var isAssigningNil = false
         /// The delegate that those outside assigned last.
         var lastAssigned = Name.nobody
         /// How many times its setter is running.
@@ -82,15 +80,14 @@ class Root: Participant {
     final func set(_ value: (any EmitterDelegate)?, _ property: Property) {
         guard run.goesOn() else { return }
         let state = state(property)
-        if run.excuses(.clearsFirst), value == nil, state.depth == 0, !state.isAssigningNil {
-            if state.pointer.dangles { store(nil, state) }
-            return
-        }
+        // A setter that never ends would fill the stack.
+        if state.depth > 12 { return run.halt(.endless) }
         state.depth += 1
         defer { state.depth -= 1 }
         for step in recipe.setter where run.isRunning {
-            if !perform(step, value, property, state) { return }
+            guard perform(step, value, property, state) else { break }
         }
+        if run.excuses(.refuses), state.pointer.dangles { store(nil, state) }
     }
 
     final func emit() { perform(recipe.emission) }
@@ -113,21 +110,6 @@ class Root: Participant {
             to.wantsBeginning = from.wantsBeginning
         }
         return copy
-    }
-
-    /// Whether the setter is running.
-    final func isSetting(_ property: Property) -> Bool { state(property).depth > 0 }
-
-    /// Assigns nil on purpose.
-    final func assignNil(to property: Property) { onPurpose(property) { self[property] = nil } }
-
-    final func assignNil(outside property: Property) { onPurpose(property) { self[outside: property] = nil } }
-
-    private func onPurpose(_ property: Property, _ assign: () -> Void) {
-        let state = state(property)
-        state.isAssigningNil = true
-        assign()
-        state.isAssigningNil = false
     }
 
     /// What the getter answers.

@@ -24,10 +24,6 @@ final class Run {
     private var count = 0
     private var fuel: Int
     private var halt: Halt?
-    /// Delegates that were assigned outside of all setters, and so have a proxy, if there are any.
-    private var hadProxies: Set<Name> = []
-    /// Delegates that were first assigned within a setter.
-    private(set) var wereRaw: Set<Name> = []
 
     private init(_ tested: Case, _ form: Form, isBare: Bool, _ excuses: Set<Excuse>) {
         self.tested = tested
@@ -107,12 +103,12 @@ final class Run {
         guard goesOn() else { return }
         switch action {
         case .assign(let property, let number): assign(number, to: property, of: emitter)
-        case .assignNil(let property): emitter.assignNil(outside: property)
+        case .assignNil(let property): emitter[outside: property] = nil
         case .assignSame(let property): emitter[outside: property] = emitter.read(outside: property)
         case .assignEmitter(let property): emitter[outside: property] = emitter
         case .clearIf(let property, let number):
             if let listener = listeners[number], emitter.read(outside: property) === listener {
-                emitter.assignNil(outside: property)
+                emitter[outside: property] = nil
             }
         case .read(let property): read(property, of: emitter)
         case .emit: emitter.emit()
@@ -124,11 +120,6 @@ final class Run {
     func assign(_ number: Int, to property: Property, of emitter: Root) {
         guard goesOn() else { return }
         let listener = listener(number)
-        if !emitter.isSetting(property) {
-            hadProxies.insert(listener.name)
-        } else if !hadProxies.contains(listener.name) {
-            wereRaw.insert(listener.name)
-        }
         emitter.remember(listener.name, property)
         emitter[outside: property] = listener
     }
@@ -163,7 +154,7 @@ final class Run {
         note(.takesItselfAway(listener.name))
         for emitter in emitters {
             for property in Property.allCases where isRunning && emitter.lastAssigned(property) == listener.name {
-                emitter.assignNil(outside: property)
+                emitter[outside: property] = nil
             }
         }
     }

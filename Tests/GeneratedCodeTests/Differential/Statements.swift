@@ -31,7 +31,7 @@ extension Root {
             self[property] = run.keep(Interposer(run, run.nextNumber(), before: value))
             return false
         case .assignAgain: once(state) { self[property] = read(property) }
-        case .assignNil: once(state) { assignNil(to: property) }
+        case .assignNil: once(state) { self[property] = nil }
         case .assignOtherProperty: once(state) { self[property == .delegate ? .dataSource : .delegate] = value }
         case .assignOnThread: once(state) { run.onThread { [unowned self] in run.assign(0, to: property, of: self) } }
         case .readOnThread: once(state) { run.onThread { [unowned self] in run.read(property, of: self) } }
@@ -71,7 +71,7 @@ extension Root {
             state.applied = state.pointer
         case .callOnThread: run.onThread { [unowned self] in read(property)?.hear(.willEmit, from: self) }
         case .clear: store(nil, state)
-        case .clearBySetter: assignNil(to: property)
+        case .clearBySetter: self[property] = nil
         case .storeOwn: store(own, state)
         }
     }
