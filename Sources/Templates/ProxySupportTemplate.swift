@@ -69,16 +69,15 @@ extension ProxySupportTemplate {
 
             /// Gives the superclass a delegate, and asks which one it has then: it may have refused it, or set another.
             /// It isn't asked where its pointer may dangle.
-            @discardableResult func set<Value>(
-                _ newValue: Value?, current: @autoclosure () -> Value?, forward: (Value?) -> Swift.Void
-            ) -> Value? {
-                let before = exchange(for: (newValue as Swift.AnyObject?, false))
-                forward(newValue)
+            @discardableResult func set(
+                _ newValue: Swift.AnyObject?, current: @autoclosure () -> Swift.AnyObject?, forward: () -> Swift.Void
+            ) -> Swift.AnyObject? {
+                let wasGone = exchange(for: (newValue, false)).isGone
+                forward()
                 let now = exchange()
-                let answer = before.isGone || now.isGone ? newValue : current()
-                exchange(for: (answer as Swift.AnyObject?, false))
-                Swift.withExtendedLifetime((before, now)) {}
-                return answer
+                let answer = wasGone || now.isGone ? newValue : current()
+                exchange(for: (answer, false))
+                return Swift.withExtendedLifetime(now) { answer }
             }
 
             /// Knows what the reference of another object knows: the superclass copied its pointer.
@@ -117,6 +116,7 @@ extension ProxySupportTemplate {
         /// Gives the superclass the proxy of a delegate, and keeps the proxy that it has.
         nonisolated struct SafeSlot<Proxy: SafeProxy> {
             fileprivate let kept: SafeAssociation
+            private final class Mark {}
 
             /// The slot of an object; the class and the number distinguish it from the object's others.
             static func of(_ owner: Swift.AnyObject, _ type: Any.Type, _ number: Swift.Int) -> SafeSlot {
@@ -133,10 +133,14 @@ extension ProxySupportTemplate {
             @discardableResult func set(
                 _ newValue: Proxy.Target?, current: @autoclosure () -> Proxy.Target?, forward: (Proxy.Target?) -> Swift.Void
             ) -> Proxy.Target? {
-                let (before, proxy) = (kept.objects, newValue.map(Proxy.of))
-                forward(proxy?.safeStandIn)
+                let (all, mark) = (kept.objects, Mark())
+                let before = all.filter { !($0 is Mark) }
+                // A superclass that assigns again what isn't of its own class, in one of its own, would never end.
+                let proxy = all.count - before.count > 4 ? nil : newValue.map(Proxy.of)
+                kept.replace([], with: [mark])
+                forward(proxy?.safeStandIn ?? newValue)
                 let answer = current()
-                kept.replace(before, with: [proxy, answer as? Proxy])
+                kept.replace(before + [mark], with: [proxy, answer as? Proxy])
                 return value(of: answer)
             }
 
@@ -262,7 +266,7 @@ extension ProxySupportTemplate {
                     let before = entry?.owner === owner ? entry?.objects ?? [] : []
                     var objects = before
                     body(&objects)
-                    if objects.count != before.count || zip(objects, before).contains(where: { $0 !== $1 }) {
+                    if objects.count != before.count || Swift.zip(objects, before).contains(where: { $0 !== $1 }) {
                         var changed = Entry(owner: owner, objects: objects)
                         // An owner in its deinit has no weak reference, but still needs its objects.
                         if changed.owner == nil { changed.objects += entry?.objects ?? [] }

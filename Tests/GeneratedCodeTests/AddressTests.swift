@@ -19,10 +19,14 @@ import Testing
 
     /// The superclass asks its getter: the subclass is the cure.
     static let cured =
-        cases(["delegateDies", "delegateDiesInsideCallback"], .getter, .caching, .farewell, .address)
+        cases(["delegateDies", "delegateDiesInsideCallback"], .getter, .caching, .address)
         + cases(["beginningIsUnwanted"], .caching, .address)
-        + cases(["delegateOwnsEmitter", "emitterOutlivesDelegate"], .farewell)
         + cases(["twoEmittersShareADelegate"], .getter)
+
+    /// The superclass asks its getter in its deinit: the subclass is the cure with Objective-C's associations, which are still
+    /// there.
+    static let curedAtTheEnd =
+        cases(["delegateDies", "delegateDiesInsideCallback", "delegateOwnsEmitter", "emitterOutlivesDelegate"], .farewell)
 
     /// The superclass reads what it stored: the subclass is not a cure.
     static let beyondCure =
@@ -33,8 +37,8 @@ import Testing
     /// Nothing is wrong with the bare superclass, and nothing must be with the subclass.
     static let harmless =
         cases(
-            ["delegateIsEmitter", "emitterDies"], .getter, .pointer, .caching, .farewell, .atDeinit, .holding,
-            .reentering)
+            ["delegateIsEmitter", "emitterDies"], .getter, .pointer, .caching, .farewell, .atDeinit, .holding)
+        + cases(["emitterDies"], .reentering)
         + cases(["delegateIsReplacedInsideCallback", "delegateOwnsEmitter"], .getter, .pointer, .caching)
         + cases(
             ["delegateIsReplacedWhileHeld", "delegateIsClearedWhileHeld", "delegatesTakeTurns"],
@@ -55,7 +59,7 @@ import Testing
 
     static let builds: [SanitizedProgram.Build] = [.address, .optimizedAddress]
 
-    @Test(arguments: cured + beyondCure, builds)
+    @Test(arguments: cured + curedAtTheEnd + beyondCure, builds)
     func bareSuperclassIsReported(case: Case, build: SanitizedProgram.Build) throws {
         #expect(try SanitizedProgram.make(build).run(`case`.scenario, .bare, `case`.superclass) == .reported)
     }
@@ -63,6 +67,12 @@ import Testing
     @Test(arguments: cured + harmless, builds)
     func subclassIsClean(case: Case, build: SanitizedProgram.Build) throws {
         #expect(try SanitizedProgram.make(build).run(`case`.scenario, .plain, `case`.superclass) == .clean)
+    }
+
+    @Test(arguments: curedAtTheEnd)
+    func subclassThatIsAssociatedIsClean(case: Case) throws {
+        let program = try SanitizedProgram.make(.optimizedAddressAssociated)
+        #expect(try program.run(`case`.scenario, .plain, `case`.superclass) == .clean)
     }
 
     @Test(arguments: beyondCure, builds)
@@ -86,7 +96,7 @@ import Testing
     }
 
     /// A proxy is the cure for whatever is reported of the bare superclass, and harms nothing.
-    @Test(arguments: cured + beyondCure + harmless, builds)
+    @Test(arguments: cured + curedAtTheEnd + beyondCure + harmless, builds)
     func proxyIsClean(case: Case, build: SanitizedProgram.Build) throws {
         #expect(try SanitizedProgram.make(build).run(`case`.scenario, .proxy, `case`.superclass) == .clean)
     }
@@ -97,17 +107,17 @@ import Testing
         #expect(try program.run("delegatesDieOnAnotherThread", .proxy, superclass) == .clean)
     }
 
-    @Test(arguments: Set(cured + beyondCure + harmless + crashedOnce))
+    @Test(arguments: Set(cured + curedAtTheEnd + beyondCure + harmless + crashedOnce))
     func proxyThatIsAssociatedIsClean(case: Case) throws {
         let program = try SanitizedProgram.make(.optimizedAddressAssociated)
         #expect(try program.run(`case`.scenario, .proxy, `case`.superclass) == .clean)
     }
 
-    /// The subclass has a weak variable in the object, and bytes that are copied retain nothing.
-    @Test func subclassIsReportedForASuperclassThatCopiesBytes() throws {
-        let program = try SanitizedProgram.make(.optimizedAddress)
-        #expect(try program.run("copyOutlivesOriginal", .bare, .bytes) == .clean)
-        #expect(try program.run("copyOutlivesOriginal", .plain, .bytes) != .clean)
+    /// Bytes that are copied retain nothing, and a wrapper stores nothing among them.
+    @Test(arguments: [SanitizedProgram.Form.bare, .plain, .proxy])
+    func subclassIsCleanForASuperclassThatCopiesBytes(form: SanitizedProgram.Form) throws {
+        let program = try SanitizedProgram.make(.optimizedAddressAssociated)
+        #expect(try program.run("copyOutlivesOriginal", form, .bytes) == .clean)
     }
 
     /// Whatever the program does with whatever superclass: where the bare one is clean, so is the proxy.
@@ -116,6 +126,8 @@ import Testing
         let program = try SanitizedProgram.make(.optimizedAddress)
         // A data race in the bare class, but for this one: that it ends well is chance.
         if scenario == "getterIsReadElsewhere" && superclass != .locked { return }
+        // Its getter knows its own objects by their class: behind proxies it answers one of them. See Docs/Safety.md, "A cast".
+        if scenario == "delegateIsEmitter" && superclass == .reentering { return }
         guard try program.run(scenario, .bare, superclass) == .clean else { return }
         let associated = try SanitizedProgram.make(.optimizedAddressAssociated)
         #expect(try associated.run(scenario, .proxy, superclass) == .clean)
@@ -137,10 +149,8 @@ import Testing
 
     @Test func detectsANewDelegateAtAnOldAddress() throws {
         let program = try SanitizedProgram.make(.optimized)
-        for form in [SanitizedProgram.Form.plain, .proxy] {
-            #expect(try program.run("addressComesBack", form, .address) == .clean)
-        }
-        #expect(try program.run("addressComesBack", .unmindful, .address) != .clean)
+        #expect(try program.run("addressComesBack", .proxy, .address) == .clean)
+        #expect(try program.run("addressComesBack", .plain, .address) != .clean)
     }
 
     @Test func delegatesMayAssignOthersAtTheirEnd() throws {

@@ -42,6 +42,13 @@ import Testing
         #expect(outcome.output.contains("of these halted") == (form == "shortLived"))
     }
 
+    /// The control: a living delegate that loses its calls because another one died.
+    @Test(.enabled(if: Request.isAbsent)) func detectsCallsThatTheLivingLose() throws {
+        let subject = Subject(form: "short", deaths: "anyhow")
+        let outcome = try DifferentialProgram.make(subject.build).compare(subject, seeds: 0..<20_000)
+        #expect(outcome.status == 1 && outcome.output.contains("class Emitter {"), "\(outcome.output)")
+    }
+
     /// Where the program doesn't look whether a pointer dangles, AddressSanitizer does.
     @Test(.enabled(if: Request.isAbsent)) func useOfFreedMemoryEndsTheSanitizedProgram() throws {
         let subject = Subject(form: "shortLived", deaths: "none", build: .init(isSanitized: true))

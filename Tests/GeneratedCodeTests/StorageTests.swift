@@ -26,30 +26,39 @@ import Testing
             requirements: ["optional func cameraInertiaWillStart(for cameraController: SCNCameraController)"]
         """
 
-    /// NSCopyObject copies bytes and retains nothing: what Swift stores in an object would be released twice.
-    @Test func wrapperWithAProxyStoresNothingInTheObject() throws {
+    /// NSCopyObject copies bytes and retains nothing: what Swift stores in an object would be released twice. Objective-C also
+    /// makes objects past Swift's initializers, where what is stored is zero.
+    @Test(arguments: ["ProxiedController", "PlainController"]) func wrapperStoresNothingInTheObject(name: String) throws {
         let code = try Self.code.get()
-        let data = try #require(Self.classData("ProxiedController", in: code))
-        #expect(!code.contains("@_IVARS__TtC6Client17ProxiedController"))
+        let data = try #require(Self.classData(name, in: code))
+        #expect(!code.contains("@_IVARS__TtC6Client\(name.utf8.count)\(name)"))
         #expect(data.instanceStart == data.instanceSize)
-        #expect(!Self.methods("ProxiedController", in: code).contains(".cxx_destruct"))
-        #expect(Self.methods("ProxiedController", in: code).contains("setDelegate:"))
+        #expect(!Self.methods(name, in: code).contains(".cxx_destruct"))
+        #expect(Self.methods(name, in: code).contains("setDelegate:"))
     }
 
-    /// The control: the same questions find what the plain form stores.
-    @Test func plainWrapperStoresItsWeakReference() throws {
+    /// The control: the same questions find what a class stores that is written by hand.
+    @Test func findsAStoredReference() throws {
         let code = try Self.code.get()
-        let data = try #require(Self.classData("PlainController", in: code))
-        #expect(code.contains("@_IVARS__TtC6Client15PlainController"))
+        let data = try #require(Self.classData("StoringController", in: code))
+        #expect(code.contains("@_IVARS__TtC6Client17StoringController"))
         #expect(data.instanceStart < data.instanceSize)
-        #expect(Self.methods("PlainController", in: code).contains(".cxx_destruct"))
+        #expect(Self.methods("StoringController", in: code).contains(".cxx_destruct"))
     }
+
+    private static let storing = """
+        import SceneKit
+        nonisolated class StoringController: SCNCameraController {
+            private weak var safeDelegate: (any SCNCameraControllerDelegate)?
+        }
+        """
 
     private static let code = Result {
         let folder = try Folders.makeTemporary("storage")
         let file = folder.appendingPathComponent("safegen.yml")
         try manifest.write(to: file, atomically: false, encoding: .utf8)
-        return try TypeCheck.make().code(of: Fixture.generate(manifest: file))
+        let own = EmittedFile(path: "Storing.swift", text: storing)
+        return try TypeCheck.make().code(of: Fixture.generate(manifest: file) + [own])
     }
 
     /// Where the class's own storage begins and where the object ends, in bytes: the second and third field.

@@ -9,11 +9,23 @@ import Testing
         #expect(try program.run("delegatesDieOnAnotherThread", .plain, superclass) == .clean)
     }
 
-    /// The subclass takes nothing from the caller that the superclass asks of it.
-    @Test(arguments: [SanitizedProgram.Form.bare, .plain])
-    func settingFromTwoThreadsWithoutALockIsReported(form: SanitizedProgram.Form) throws {
+    @Test func settingFromTwoThreadsWithoutALockIsReported() throws {
         let program = try SanitizedProgram.make(.optimizedThread)
-        #expect(try program.run("delegateIsSetFromTwoThreads", form, .getter) == .reported)
+        #expect(try program.run("delegateIsSetFromTwoThreads", .bare, .getter) == .reported)
+    }
+
+    @Test(
+        arguments: [SanitizedProgram.Form.bare, .plain, .proxy],
+        [SanitizedProgram.Build.optimizedThread, .optimizedThreadAssociated])
+    func assigningOnTwoThreadsIsAsSafeAsTheSuperclass(form: SanitizedProgram.Form, build: SanitizedProgram.Build) throws {
+        let program = try SanitizedProgram.make(build)
+        #expect(try program.run("delegatesAreReplacedFromSeveralThreads", form, .atomic) == .clean)
+    }
+
+    /// The control: a weak variable without a lock.
+    @Test func weakVariableWithoutALockIsReported() throws {
+        let program = try SanitizedProgram.make(.optimizedThread)
+        #expect(try program.run("delegatesAreReplacedFromSeveralThreads", .unlocked, .atomic) == .reported)
     }
 
     @Test(arguments: [SanitizedProgram.Superclass.getter, .pointer, .caching, .farewell, .atDeinit])
@@ -33,7 +45,7 @@ import Testing
 
     /// Super is asked, and the wrapper has no answer of its own: a super that locks needs nothing else.
     @Test(
-        arguments: [SanitizedProgram.Form.bare, .proxy],
+        arguments: [SanitizedProgram.Form.bare, .plain, .proxy],
         [SanitizedProgram.Build.optimizedThread, .optimizedThreadAssociated])
     func getterOnAnotherThreadIsAsSafeAsTheSuperclass(form: SanitizedProgram.Form, build: SanitizedProgram.Build) throws
     {

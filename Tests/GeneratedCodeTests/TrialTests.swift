@@ -62,42 +62,40 @@ import Testing
     static let weak = "SafeGetterEmitter.swift"
     static let proxied = "ProxiedPointerEmitter.swift"
     static let proxy = "SafeEmitterDelegateProxy.swift"
-    static let support = "SafeProxy.swift"
+    static let support = "SafeSupport.swift"
 
     static let mutations: [Mutation] = [
         Mutation(
-            name: "the weak reference is strong", file: weak, text: "private weak var safeDelegate:",
-            replacement: "private var safeDelegate:"),
+            name: "the weak reference is strong", file: support, text: "private weak var object:",
+            replacement: "private var object:"),
         Mutation(
-            name: "super is given nothing", file: weak, text: "unsafe super.delegate = newValue\n",
-            replacement: "unsafe super.delegate = nil\n"),
+            name: "super is given nothing", file: weak, text: "{ unsafe super.delegate = newValue }",
+            replacement: "{ unsafe super.delegate = nil }"),
         Mutation(
-            name: "the getter answers nil", file: weak, text: "get { Swift.withExtendedLifetime(safeDelegate)",
-            replacement: "get { nil ?? Swift.withExtendedLifetime(nil as (any EmitterDelegate)?)"),
+            name: "the getter answers nil", file: weak, text: "get { safeDelegate.value(of: unsafe super.delegate) }",
+            replacement: "get { nil }"),
         Mutation(
             name: "the getter asks super alone", file: weak,
-            text: "$0 == nil && safeDelegateIsSet || safeDelegateIsNext ? $0 :",
-            replacement: "false ? $0 :"),
+            text: "get { safeDelegate.value(of: unsafe super.delegate) }", replacement: "get { unsafe super.delegate }"),
         Mutation(
-            name: "nothing is remembered as set", file: weak,
-            text: "safeDelegateIsSet = safeDelegateIsNext || safeDelegate != nil",
-            replacement: "safeDelegateIsSet = false"),
+            name: "nothing is remembered as set", file: support,
+            text: "new.object != nil || new.isGone", replacement: "false"),
         Mutation(
-            name: "the weak reference is not updated", file: weak,
-            text: "if answer !== safeDelegate {", replacement: "if false {"),
+            name: "the weak reference is not updated", file: support,
+            text: "(self.object, isSet) = (new.object,", replacement: "(_, isSet) = (new.object,"),
         Mutation(
-            name: "the delegate is handed to super as it is", file: proxied, text: "unsafe super.delegate = $0",
-            replacement: "_ = $0; unsafe super.delegate = newValue"),
+            name: "the delegate is handed to super as it is", file: proxied, text: "{ unsafe super.delegate = $0 }",
+            replacement: "{ _ = $0; unsafe super.delegate = newValue }"),
         Mutation(
-            name: "the proxy is not given to super", file: proxied, text: "set: { unsafe super.delegate = $0 })",
-            replacement: "set: { _ in })"),
+            name: "the proxy is not given to super", file: proxied, text: "{ unsafe super.delegate = $0 }",
+            replacement: "{ _ in }"),
         Mutation(
             name: "the getter gives the proxy", file: proxied,
-            text: "get { SafeEmitterDelegateProxy.target(behind: unsafe super.delegate) }",
+            text: "get { safeDelegateSlot.value(of: unsafe super.delegate) }",
             replacement: "get { unsafe super.delegate }"),
         Mutation(
-            name: "the setter sets nil", file: proxied, text: "newValue, SafeEmitterDelegateProxy.self",
-            replacement: "nil, SafeEmitterDelegateProxy.self"),
+            name: "the setter sets nil", file: proxied, text: "safeDelegateSlot.set(newValue,",
+            replacement: "safeDelegateSlot.set(nil,"),
         Mutation(
             name: "the proxy retains its delegate", file: proxy, text: "private(set) weak var",
             replacement: "private(set) var"),
@@ -116,7 +114,7 @@ import Testing
             name: "a proxy hides its target", file: support, text: "return proxy.safeTarget", replacement: "return nil"),
         Mutation(
             name: "a delegate that is gone is answered", file: support, text: "        return proxy.safeTarget",
-            replacement: "        return proxy.safeTarget ?? answer"),
+            replacement: "        return proxy.safeTarget ?? current"),
     ]
 }
 

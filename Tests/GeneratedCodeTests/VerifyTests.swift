@@ -52,7 +52,7 @@ import Testing
         let first = try #require(verification.diagnostics.first)
         #expect(first.rule == Rule.compiledOut)
         #expect([first.location?.line, first.location?.column] == place)
-        #expect(verification.table.text.contains("SafeWidget  -        -"))
+        #expect(verification.table.text.contains("SafeWidget   -        -"))
     }
 
     @Test func reportsAMistakeOfSeveralModesOnce() throws {

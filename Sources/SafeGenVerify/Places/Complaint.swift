@@ -203,6 +203,10 @@ struct Complaint {
 
     private static let types: [Complaint] = [
         Complaint(
+            "expected to be an instance of a class or class-constrained type", keys: ["type", "property"],
+            "'$1' takes structures too, so no reference to it is weak; only protocols of classes ('AnyObject') can be wrapped"
+        ),
+        Complaint(
             "'weak' must not be applied to non-class-bound", keys: ["type", "property"],
             "'$2' takes structures too, so no reference to it is weak; only protocols of classes ('AnyObject') can be wrapped"
         ),

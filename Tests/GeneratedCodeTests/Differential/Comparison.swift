@@ -23,8 +23,8 @@ enum Excuse: String, CaseIterable {
     /// A weak subclass doesn't protect what super reads in its storage. A setter that compares with the getter finds nil there
     /// when a delegate takes itself away in its deinit, and keeps the pointer.
     case readsStorage
-    /// Counted, not tried: a weak subclass answers nil, or the next delegate, where one is gone, and keeps the one before
-    /// alive until the setter returns. Nothing that is gone is used.
+    /// Counted, not tried: a weak subclass answers nil where a delegate is gone, or keeps the one before alive until the setter
+    /// returns. Nothing that is gone is used, and the living lose no call.
     case afterDeath
 
     /// An extension answers nil where super has an object that isn't the extension's.
@@ -47,18 +47,17 @@ extension Form {
         if !bare.isComplete { return .unclean }
         let wrapped = Run.trace(tested, self, isBare: false)
         if bare == wrapped { return .same }
+        // A setter that knows its own objects by their class, and assigns them itself, makes several behind proxies.
+        if isProxy, tested.recipe.setter.contains(.interpose), wrapped.last != .halted(.dangling) { return .excused([.casts]) }
         let diesInTime = tested.deaths != .none && !isProxy
         guard wrapped.isComplete else {
-            // A setter that replaces what isn't of its own class, by assigning again, never ends behind a proxy.
-            let replaces = isProxy && tested.recipe.setter.contains(.interpose)
-            if replaces, wrapped.last == .halted(.endless) { return .excused([.casts]) }
             // Nothing else excuses a use of freed memory.
             let isCompared = tested.deaths == .inDeinit && tested.recipe.setter.contains(.returnIfSameAsGetter)
             let otherwise = Run.trace(tested, self, isBare: false, excuses: [.readsStorage, .refuses])
             return diesInTime && (isCompared || otherwise.isComplete) ? .excused([.readsStorage]) : .different
         }
         for excuses in excuses where holds(excuses, tested) { return .excused(excuses) }
-        return diesInTime ? .excused([.afterDeath]) : .different
+        return diesInTime && bare.isHeard(in: wrapped) ? .excused([.afterDeath]) : .different
     }
 
     private func holds(_ excuses: Set<Excuse>, _ tested: Case) -> Bool {

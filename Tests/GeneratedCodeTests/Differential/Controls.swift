@@ -11,6 +11,21 @@ class TrustingEmitter: Emitter {
     }
 }
 
+/// A weak wrapper that doesn't ask super which delegate it has: where a delegate is overruled and dies, the living one loses its
+/// calls. A control of the tests.
+class ShortEmitter: Emitter {
+    private weak var weakDelegate: (any EmitterDelegate)?
+    private var isSet = false
+
+    override var delegate: (any EmitterDelegate)? {
+        get { withExtendedLifetime(weakDelegate) { isSet && $0 == nil ? nil : super.delegate } }
+        set {
+            (weakDelegate, isSet) = (newValue, newValue != nil)
+            super.delegate = newValue
+        }
+    }
+}
+
 /// A wrapper that makes a proxy for each assignment, which nothing else keeps: a control of the tests.
 class ShortLivedEmitter: Emitter {
     private var proxy: ShortLivedProxy?

@@ -9,7 +9,7 @@ enum Form: String, CaseIterable {
     case attached
     #endif
     /// Wrappers written by hand that have to be found wanting.
-    case trusting, shortLived
+    case trusting, short, shortLived
 
     /// The class of this form, or the bare one.
     func type(isBare: Bool, isObserved: Bool) -> Root.Type {
@@ -26,6 +26,7 @@ enum Form: String, CaseIterable {
         case .attached: return AttachedEmitter.self
         #endif
         case .trusting: return TrustingEmitter.self
+        case .short: return ShortEmitter.self
         case .shortLived: return ShortLivedEmitter.self
         }
     }
@@ -45,7 +46,7 @@ enum Form: String, CaseIterable {
     /// Whether super is handed a proxy.
     var isProxy: Bool {
         switch self {
-        case .weak, .weakLoose, .weakReleasing, .trusting: false
+        case .weak, .weakLoose, .weakReleasing, .trusting, .short: false
         default: true
         }
     }

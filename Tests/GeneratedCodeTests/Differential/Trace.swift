@@ -22,6 +22,21 @@ extension [Event] {
         return false
     }
 
+    /// Whether what delegates heard here, but in their own deinit, was heard there too.
+    func isHeard(in other: [Event]) -> Bool {
+        var rest = other
+        return allSatisfy { event in
+            switch event {
+            case .heard(.going, _): return true
+            case .heard:
+                guard let index = rest.firstIndex(of: event) else { return false }
+                rest.remove(at: index)
+                return true
+            default: return true
+            }
+        }
+    }
+
     /// The trace as if nobody was there any more who is in its own deinit.
     var withoutTheGoing: [Event] {
         compactMap { event in

@@ -17,6 +17,7 @@ let scenarios: [String: (Subject) -> Void] = [
     "delegateIsSetAgainWhileCalledBack": delegateIsSetAgainWhileCalledBack,
     "delegateIsSetFromTwoThreads": delegateIsSetFromTwoThreads,
     "delegateOwnsEmitter": delegateOwnsEmitter,
+    "delegatesAreReplacedFromSeveralThreads": delegatesAreReplacedFromSeveralThreads,
     "delegatesAreSetFromSeveralThreads": delegatesAreSetFromSeveralThreads,
     "delegatesAssignAtTheirEnd": delegatesAssignAtTheirEnd,
     "delegatesComeAndGo": delegatesComeAndGo,

@@ -42,6 +42,7 @@ struct SanitizedProgram {
         case address = "AddressEmitter"
         case reentering = "ReenteringEmitter"
         case locked = "LockedEmitter"
+        case atomic = "AtomicEmitter"
         case defaulting = "DefaultingEmitter"
         case announcing = "AnnouncingEmitter"
     }
@@ -56,8 +57,8 @@ struct SanitizedProgram {
         case proxy
         /// The proxy of old, which lived for one assignment; written by hand.
         case shortLived
-        /// The subclass of old, which did not mind that super keeps the address of a dead delegate; written by hand.
-        case unmindful
+        /// The weak subclass without a lock; written by hand.
+        case unlocked
     }
 
     /// What a sanitizer thinks of a run.

@@ -132,16 +132,3 @@ final class ShortLivedProxy: EmitterDelegate {
     func didEmit() { target?.didEmit() }
     func emitterIsGoing() { target?.emitterIsGoing() }
 }
-
-/// The plain wrapper as it once was: super keeps the address of a delegate that is gone.
-class UnmindfulAddressEmitter: AddressEmitter {
-    private weak var safeDelegate: (any EmitterDelegate)?
-
-    override var delegate: (any EmitterDelegate)? {
-        get { safeDelegate }
-        set {
-            safeDelegate = newValue
-            unsafe super.delegate = newValue
-        }
-    }
-}
