@@ -146,7 +146,7 @@ def wrapper(program, entry):
         if status:
             return [], error.strip().splitlines()[0].split(": ", 2)[-1]
         files = sorted(Path(folder, "Generated").glob("*.swift"), key=lambda file: ("Proxy" in file.name, file.name))
-        return [(file.name, file.read_text(encoding="utf-8")) for file in files if file.stem != "SafeProxy"], ""
+        return [(file.name, file.read_text(encoding="utf-8")) for file in files if file.stem != "SafeSupport"], ""
 
 
 def code_of(text):
@@ -214,7 +214,7 @@ def class_page(program, known, entry):
         text += "`safegen generate` writes the wrapper. [`safegen adopt`](../Adopt.md) moves your code to it.\n\n## The code\n\n"
         for file, code in files:
             text += f"`{file}`:\n\n```swift\n{code_of(code)}\n```\n\n"
-        text += "All proxies share one more file, `SafeProxy.swift`. "
+        text += "All wrappers share one more file, `SafeSupport.swift`. "
         text += "[What a wrapper protects against](../Safety.md) lists the hazards.\n"
     else:
         text += f"## No wrapper\n\n{reason or 'SafeGen has no wrapper for this class.'}\n"

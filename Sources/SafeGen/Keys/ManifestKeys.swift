@@ -121,7 +121,7 @@ extension ManifestKeys {
             + "that one then.")
     private static let support = Key<Output>(
         "support", \.support, .identifier(examples: ["Feed"]),
-        "What the names of the types begin with that proxies share, `SafeProxy` and others; as `prefix`, if nothing is "
+        "What the names of the types begin with that wrappers share, `SafeProxy` and others; as `prefix`, if nothing is "
             + "said. Of two manifests for one module the second needs another.")
 
     private static let tests = Key<Output>(

@@ -16,7 +16,7 @@ package struct ResolvedManifest: Sendable {
     package var acceptances: [Acceptance] = []
     /// The prefix of types that no class owns: proxies.
     package var prefix = Defaults.standardPrefix
-    /// The names of the types that proxies share.
+    /// The names of the types that wrappers share.
     package var support = ProxySupportNames()
     /// The object that the superclass gets where nothing else is set; nil if the knowledge of a class decides.
     package var forward: Forwarding?

@@ -23,7 +23,7 @@ enum ManifestPlaces {
         var places: [String: ManifestPlace] = [:]
         for (declaration, location) in zip(plan.declarations, plan.places)
         where files.indices.contains(Int(location.file)) {
-            // No line of the manifest causes the code that proxies share.
+            // No line of the manifest causes the code that wrappers share.
             if case .support = declaration { continue }
             places[declaration.name] = ManifestPlace(file: files[Int(location.file)], line: Int(location.line))
         }
