@@ -125,9 +125,10 @@ import Testing
     }
 
     @Test func aClassIsExplained() throws {
-        let output = try Project(nil).run("explain", "XMLParser", "UITableView").output
+        let output = try Project(nil).run("explain", "XMLParser", "UITableView", "SCNNode").output
         #expect(output.contains("  unowned(unsafe) var delegate: (any XMLParserDelegate)?\n"))
         #expect(output.contains("SafeGen emits: subclass with a proxy.\n"))
+        #expect(output.components(separatedBy: "copies of an instance aren't protected").count == 2)
         #expect(output.contains("In the manifest: classes: [XMLParser]\n"))
         #expect(
             output.contains(
@@ -150,8 +151,8 @@ import Testing
         #expect(wrapper.contains("'safegen explain XMLParser'"))
         let proxy = try project.run("explain", "Generated/SafeXMLParserDelegateProxy.swift").output
         #expect(proxy.contains("A proxy: the superclass holds it instead of the delegate."))
-        let shared = try project.run("explain", "Generated/SafeProxy.swift").output
-        #expect(shared.contains("Shared by all proxies of the output"))
+        let shared = try project.run("explain", "Generated/SafeSupport.swift").output
+        #expect(shared.contains("Shared by all wrappers of the output"))
         let attached = try project.run("explain", "Generated/SKPhysicsWorld+Safe.swift").output
         #expect(attached.contains("\n    a framework creates the instance\n"))
         #expect(attached.contains("\n    code that sets the framework's own property bypasses the proxy\n"))

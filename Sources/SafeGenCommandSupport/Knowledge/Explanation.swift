@@ -151,7 +151,7 @@ package enum Explanation {
         }
         guard known.canBeHelped else { return text + "\nIt needs no wrapper, or can't have one.\n" }
         text += "\nSafeGen emits: \(known.remedy).\n"
-        text += Protection(of: known).explanation(reads: known.reads)
+        text += Protection(of: known).explanation(reads: known.reads, isCopied: known.isCopied)
         return text + "In the manifest: classes: [\(known.quotedEntry)]\n"
     }
 }
@@ -181,7 +181,12 @@ extension Protection {
     }
 
     /// Its effects and its limits, by the rows of the table, as lines for people.
-    fileprivate func explanation(reads: Hazard.Reading) -> String {
+    ///
+    /// - Parameters:
+    ///   - reads: How the class comes to its delegate.
+    ///   - isCopied: Whether the class makes copies of its instances.
+    /// - Returns: The lines, each with a line end.
+    fileprivate func explanation(reads: Hazard.Reading, isCopied: Bool) -> String {
         var groups: [(head: String, hazards: [String])] = []
         for move in SafetyTable.moves(from: .bare, to: self, reads: reads) {
             let head = "\(move.before) → \(move.after)"
@@ -196,14 +201,15 @@ extension Protection {
             text += "  \(group.head)\n" + group.hazards.map { "    \($0)\n" }.joined()
         }
         let gaps = SafetyTable.gaps(of: self, reads: reads).map { "\($0.hazard): \($0.after)" }
-        return text + "Hazards that remain:\n" + (gaps + limits).map { "    \($0)\n" }.joined()
+        return text + "Hazards that remain:\n" + (gaps + limits(isCopied: isCopied)).map { "    \($0)\n" }.joined()
     }
 
     /// The limits that are in no row.
-    private var limits: [String] {
+    private func limits(isCopied: Bool) -> [String] {
         let own = "a delegate that is set to 'self' in its own deinit: the program crashes"
-        return self == .attachedProxy
-            ? ["code that sets the framework's own property bypasses the proxy", own] : [own]
+        guard self == .attachedProxy else { return [own] }
+        let copies = "copies of an instance aren't protected: a copy has a plain pointer to the proxy, and doesn't keep it"
+        return ["code that sets the framework's own property bypasses the proxy"] + (isCopied ? [copies] : []) + [own]
     }
 }
 
@@ -231,9 +237,10 @@ private struct GeneratedFile {
     var explanation: String {
         let head =
             "\(declaration)\n\nGenerated from \(manifest); 'safegen generate' rewrites it, so edits are lost.\n"
-        if declaration.contains("protocol ") {
+        if text.contains("private struct ") && text.contains("Association {") {
             return head
-                + "Shared by all proxies of the output: one proxy per delegate, which lives as long as the delegate.\n"
+                + "Shared by all wrappers of the output: what keeps a weak reference or a proxy beside an object. One proxy per delegate, which\n"
+                + "lives as long as the delegate.\n"
         }
         if declaration.contains("Proxy") {
             return head
@@ -244,7 +251,8 @@ private struct GeneratedFile {
         let words = declaration.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
         let known = words.lazy.compactMap { KnowledgeBase.classes(named: $0).first }.first
         let note = known.map { "'safegen explain \($0.name)' prints the known facts about \($0.name).\n" } ?? ""
-        return head + protection.explanation(reads: known?.reads ?? .unknown) + note
+        let effect = protection.explanation(reads: known?.reads ?? .unknown, isCopied: known?.isCopied ?? false)
+        return head + effect + note
     }
 }
 
@@ -254,6 +262,9 @@ extension KnownClass {
         guard let reads = hazards.first?.reads, hazards.allSatisfy({ $0.reads == reads }) else { return .unknown }
         return reads
     }
+
+    /// Whether it makes copies of its instances.
+    fileprivate var isCopied: Bool { hazards.contains { $0.conformances.contains(.copying) } }
 }
 
 extension Hazard.Creation {

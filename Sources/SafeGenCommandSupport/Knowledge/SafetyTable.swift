@@ -43,7 +43,7 @@ package enum SafetyTable {
     /// The table's words where a weak subclass is safe under a condition.
     private static let ifGetter = "safe, if the superclass calls its getter"
     /// Its words where a weak subclass is never made.
-    fileprivate static let refused = "crash, so it is refused"
+    fileprivate static let refused = "refused"
 
     /// The rows, in order.
     package static let rows: [Row] = [
@@ -79,9 +79,11 @@ package enum SafetyTable {
         row("delegates are deallocated on one thread during callbacks on another", "crash", ifGetter, "safe"),
         row("the same delegate is set again during a callback on another thread", "safe", "safe", "safe"),
         row(
-            "the superclass calls its getter on another thread while the property is set", "race", "race",
+            "the superclass calls its getter on another thread while the property is set", "race",
+            "as safe as the superclass", "as safe as the superclass"),
+        row(
+            "two threads assign the property at the same time", "race", "as safe as the superclass",
             "as safe as the superclass"),
-        row("two threads assign the property at the same time", "race", "race", "as safe as the superclass"),
         row("a framework creates the instance", "crash", "can't be used", "as an extension"),
     ]
 
