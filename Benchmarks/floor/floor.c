@@ -189,33 +189,17 @@ static void add_name(Text *text, const Class *class) {
     else ADD("Safe", without_prefix(class->name));
 }
 
-static void add_property(Text *text, const Class *class, const Property *property) {
+static void add_property(Text *text, const Class *class, const Property *property, int number) {
     const char *access = class->is_public ? "public " : "", *mark = property->implicit ? ")!" : ")?";
-    char first[2] = {property->name[0] & ~0x20, 0};
-    const char *rest = property->name + 1;
-    ADD("    private weak var safe", first, rest, ": (any ", property->type, ")?\n");
-    ADD("    private var safe", first, rest, "IsSet = false, safe", first, rest, "IsNext = false\n\n");
-    ADD("    ", access, "override var ", property->name, ": (any ", property->type, mark, " {\n");
-    ADD("        get { Swift.withExtendedLifetime(safe", first, rest, ") { unsafe $0 == nil && safe", first, rest,
-        "IsSet || safe", first, rest, "IsNext ? $0 : super.", property->name, " } }\n");
-    ADD("        set {\n");
-    ADD("            let (previous, isGone) = (safe", first, rest, ", safe", first, rest, "IsSet && safe", first, rest,
-        " == nil)\n");
-    ADD("            if isGone || safe", first, rest, "IsNext { safe", first, rest, " = newValue }\n");
-    ADD("            if isGone && !safe", first, rest, "IsNext {\n");
-    ADD("                safe", first, rest, "IsNext = true\n");
-    ADD("                unsafe super.", property->name, " = nil\n");
-    ADD("                safe", first, rest, "IsNext = false\n");
-    ADD("                if newValue == nil { return }\n");
-    ADD("            }\n");
-    ADD("            unsafe super.", property->name, " = newValue\n");
-    ADD("            let answer = unsafe isGone || safe", first, rest, "IsSet && safe", first, rest,
-        " == nil ? newValue : super.", property->name, "\n");
-    ADD("            if answer !== safe", first, rest, " { safe", first, rest,
-        " = answer === newValue ? newValue : nil }\n");
-    ADD("            safe", first, rest, "IsSet = safe", first, rest, "IsNext || safe", first, rest, " != nil\n");
-    ADD("            Swift.withExtendedLifetime(previous) {}\n");
-    ADD("        }\n");
+    char first[2] = {property->name[0] & ~0x20, 0}, digit[2] = {'0' + number, 0};
+    const char *rest = property->name + 1, *name = property->name;
+    ADD("    private var safe", first, rest, ": SafeReference { .of(self, ");
+    add_name(text, class);
+    ADD(".self, ", digit, ") }\n\n");
+    ADD("    ", access, "override var ", name, ": (any ", property->type, mark, " {\n");
+    ADD("        get { safe", first, rest, ".value(of: unsafe super.", name, ") }\n");
+    ADD("        set { safe", first, rest, ".set(newValue, current: unsafe super.", name, ") { unsafe super.", name,
+        " = $0 } }\n");
     ADD("    }\n");
 }
 
@@ -225,7 +209,7 @@ static void add_class(Text *text, const Class *class) {
     append(text, "` with a weak ");
     for (int i = 0; i < class->property_count; i++) ADD(i ? " and `" : "`", class->properties[i].name, "`");
     append(text,
-        ", which reads as nil once the object is deallocated.\n"
+        ": nil once the object is deallocated.\n"
         "/// It helps if the superclass reads it through the getter: `safegen explain forward-unproven`.\n");
     if (class->available) ADD("@available(", class->available, ")\n");
     if (class->objc) ADD("@objc(", class->objc, ")\n");
@@ -236,7 +220,7 @@ static void add_class(Text *text, const Class *class) {
     append(text, " {\n");
     for (int i = 0; i < class->property_count; i++) {
         if (i) append(text, "\n");
-        add_property(text, class, &class->properties[i]);
+        add_property(text, class, &class->properties[i], i);
     }
     append(text, "}\n");
 }
@@ -311,6 +295,8 @@ static void add_imports(Text *text, const Imports *imports) {
             }
             if (written) ADD("\n", is_public ? "public " : "", "import ", import->module, "\n");
         }
+        // The support needs Foundation everywhere.
+        if (!strcmp(import->module, "Foundation")) append(text, "#else\nimport Foundation\n");
         append(text, "#endif\n");
     }
     if (any) append(text, "\n");
@@ -355,8 +341,14 @@ static uint64_t digest(const char *bytes, size_t count) {
     return hash ^ (hash >> 47);
 }
 
-// Renders one file into `text`: the banner with a digest of what is below it, and the blocks.
-static void render(Text *text, const Class *classes, size_t count) {
+// What the wrappers share, a line for each of ../support.txt.
+static const char support[] =
+#include "support.inc"
+    ;
+
+// Renders one file into `text`: the banner with a digest of what is below it, the blocks, and what they share. `import` stands
+// before that where it has a file of its own.
+static void render(Text *text, const Class *classes, size_t count, const char *import) {
     static const char banner[] =
         "// Generated by SafeGen from safegen.yml. Do not edit.\n// SafeGen digest: 0000000000000000\n";
     const size_t banner_length = sizeof banner - 1;
@@ -364,6 +356,8 @@ static void render(Text *text, const Class *classes, size_t count) {
     text->count = 0;
     append_bytes(text, banner, banner_length);
     add_blocks(text, classes, count);
+    if (import) append(text, import);
+    if (import) append_bytes(text, support, sizeof support - 1);
     uint64_t value = digest(text->bytes + banner_length, text->count - banner_length);
     snprintf(digits, sizeof digits, "%016llx", (unsigned long long)value);
     memcpy(text->bytes + banner_length - 17, digits, 16);
@@ -428,7 +422,7 @@ int main(int argc, char **argv) {
 
     Text text = {0};
     if (ends_in_swift(output)) {
-        render(&text, classes.items, classes.count);
+        render(&text, classes.items, classes.count, "\n");
         update(output, &text);
         return 0;
     }
@@ -440,8 +434,13 @@ int main(int argc, char **argv) {
         append(&path, "/");
         add_name(&path, &classes.items[i]);
         append_bytes(&path, ".swift", 7);
-        render(&text, &classes.items[i], 1);
+        render(&text, &classes.items[i], 1, NULL);
         update(path.bytes, &text);
     }
+    path.count = 0;
+    append(&path, output);
+    append_bytes(&path, "/SafeSupport.swift", 19);
+    render(&text, NULL, 0, "import Foundation\n\n");
+    update(path.bytes, &text);
     return 0;
 }

@@ -49,11 +49,12 @@ def class_context(entry):
         "properties": [
             {
                 "name": item["name"],
+                "number": number,
                 "backing": "safe" + item["name"][0].upper() + item["name"][1:],
                 "type": item["type"],
                 "mark": "!" if item.get("optionality") == "implicit" else "?",
             }
-            for item in entry["properties"]
+            for number, item in enumerate(entry["properties"])
         ],
     }
 
@@ -78,7 +79,7 @@ def import_contexts(entries):
         if internal and public:
             rest = [condition for condition in internal if condition not in public]
             yield {
-                "module": module, "public": " || ".join(uncovered(public, public)),
+                "module": module, "is_shared": module == "Foundation", "public": " || ".join(uncovered(public, public)),
                 "internal": " || ".join(uncovered(rest, [*public, *rest]))}
 
 
@@ -101,7 +102,9 @@ def main():
     template = environment.get_template("wrappers.swift.j2")
     imports = list(import_contexts(manifest["classes"]))
     blocks = list(block_contexts(manifest["classes"], {item["module"] for item in imports}))
-    body = template.render(imports=imports, blocks=blocks).encode()
+    with open(os.path.join(folder, "..", "support.txt"), "rb") as file:
+        support = file.read()
+    body = template.render(imports=imports, blocks=blocks).encode() + b"\n" + support
     value = digest(body) if "--digest" in sys.argv else 0
     with open(output + ".new", "wb") as file:
         file.write(BANNER.format(os.path.basename(config), value).encode())

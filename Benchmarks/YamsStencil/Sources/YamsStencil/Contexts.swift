@@ -24,7 +24,9 @@ func importContexts(of classes: [ClassEntry]) -> [[String: String]] {
             uncovered(uses.public, by: uses.public).joined(separator: " || "),
             uncovered(rest, by: uses.public + rest).joined(separator: " || ")
         )
-        return ["module": module, "public": conditions.0, "internal": conditions.1]
+        // What the wrappers share needs Foundation everywhere.
+        let isShared = module == "Foundation" ? "true" : ""
+        return ["module": module, "is_shared": isShared, "public": conditions.0, "internal": conditions.1]
     }
 }
 
@@ -66,13 +68,14 @@ private func classContext(of entry: ClassEntry) -> [String: Any] {
         "access": entry.access == "public" ? "public " : "",
         "available": entry.available ?? "",
         "objc": entry.objc ?? "",
-        "properties": entry.properties.map(propertyContext),
+        "properties": entry.properties.enumerated().map { propertyContext(of: $1, number: $0) },
     ]
 }
 
-private func propertyContext(of entry: PropertyEntry) -> [String: Any] {
+private func propertyContext(of entry: PropertyEntry, number: Int) -> [String: Any] {
     [
         "name": entry.name,
+        "number": number,
         "backing": "safe" + entry.name.prefix(1).uppercased() + entry.name.dropFirst(),
         "type": entry.type,
         "mark": entry.optionality == "implicit" ? "!" : "?",

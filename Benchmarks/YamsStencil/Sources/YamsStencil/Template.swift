@@ -7,6 +7,10 @@ let wrappersTemplate = """
     #elseif {{ import.internal }}
     import {{ import.module }}
     {% endif %}
+    {% if import.is_shared %}
+    #else
+    import {{ import.module }}
+    {% endif %}
     #endif
     {% endfor %}
     {% if imports %}
@@ -24,7 +28,7 @@ let wrappersTemplate = """
     {% if block.import or not forloop.first %}
 
     {% endif %}
-    /// `{{ class.superclass }}` with a weak {{ class.names }}, which reads as nil once the object is deallocated.
+    /// `{{ class.superclass }}` with a weak {{ class.names }}: nil once the object is deallocated.
     /// It helps if the superclass reads it through the getter: `safegen explain forward-unproven`.
     {% if class.available %}
     @available({{ class.available }})
@@ -37,26 +41,11 @@ let wrappersTemplate = """
     {% if not forloop.first %}
 
     {% endif %}
-        private weak var {{ property.backing }}: (any {{ property.type }})?
-        private var {{ property.backing }}IsSet = false, {{ property.backing }}IsNext = false
+        private var {{ property.backing }}: SafeReference { .of(self, {{ class.wrapper }}.self, {{ property.number }}) }
 
         {{ class.access }}override var {{ property.name }}: (any {{ property.type }}){{ property.mark }} {
-            get { Swift.withExtendedLifetime({{ property.backing }}) { unsafe $0 == nil && {{ property.backing }}IsSet || {{ property.backing }}IsNext ? $0 : super.{{ property.name }} } }
-            set {
-                let (previous, isGone) = ({{ property.backing }}, {{ property.backing }}IsSet && {{ property.backing }} == nil)
-                if isGone || {{ property.backing }}IsNext { {{ property.backing }} = newValue }
-                if isGone && !{{ property.backing }}IsNext {
-                    {{ property.backing }}IsNext = true
-                    unsafe super.{{ property.name }} = nil
-                    {{ property.backing }}IsNext = false
-                    if newValue == nil { return }
-                }
-                unsafe super.{{ property.name }} = newValue
-                let answer = unsafe isGone || {{ property.backing }}IsSet && {{ property.backing }} == nil ? newValue : super.{{ property.name }}
-                if answer !== {{ property.backing }} { {{ property.backing }} = answer === newValue ? newValue : nil }
-                {{ property.backing }}IsSet = {{ property.backing }}IsNext || {{ property.backing }} != nil
-                Swift.withExtendedLifetime(previous) {}
-            }
+            get { {{ property.backing }}.value(of: unsafe super.{{ property.name }}) }
+            set { {{ property.backing }}.set(newValue, current: unsafe super.{{ property.name }}) { unsafe super.{{ property.name }} = $0 } }
         }
     {% endfor %}
     }
