@@ -208,7 +208,7 @@ extension Protection {
     private func limits(isCopied: Bool) -> [String] {
         let own = "a delegate that is set to 'self' in its own deinit: the program crashes"
         guard self == .attachedProxy else { return [own] }
-        let copies = "copies of an instance aren't protected: a copy has a plain pointer to the proxy, and doesn't keep it"
+        let copies = "copies of an instance aren't protected: they have a plain pointer to the proxy, and don't keep it"
         return ["code that sets the framework's own property bypasses the proxy"] + (isCopied ? [copies] : []) + [own]
     }
 }
