@@ -118,6 +118,27 @@ import TestSupport
         #expect(found.map(\.forward) == [.delegate, .proxy])
     }
 
+    /// Both read their getter; one kept a plain pointer until iOS 18.
+    @Test(arguments: [
+        ("NetServiceBrowser", "Foundation", true, Forwarding.delegate),
+        ("NetServiceBrowser", "Foundation", false, .delegate),
+        ("NSFetchedResultsController", "CoreData", true, .proxy),
+        ("NSFetchedResultsController", "CoreData", false, .delegate),
+    ])
+    func givesAClassThatReadsItsGetterWhatTheKnowledgeSays(
+        name: String, module: String, forwardsToProxies: Bool, expected: Forwarding
+    ) throws {
+        var graph = GraphText(module: module)
+        graph.addProtocol("\(name)Delegate")
+        graph.addClass(name)
+        graph.addProperty(
+            "delegate", of: name, "unowned(unsafe) var delegate: (any \(name)Delegate)? { get set }",
+            protocols: ["\(name)Delegate"])
+        var options = Discovery.Options()
+        options.forwardsToProxies = forwardsToProxies
+        #expect(try graph.findings(options).map(\.forward) == [expected])
+    }
+
     @Test func givesANonoptionalPropertyAProxy() throws {
         var graph = GraphText()
         graph.addProtocol("D")

@@ -150,7 +150,8 @@ extension ManifestKeys {
         "What comes before the names of wrappers and, in lower case, of their private properties."
     static let forwardSummary =
         "What super is handed: the delegate itself, or a proxy that holds it weakly. Where nothing is said, a class that "
-        + "SafeGen knows gets a proxy unless it reads its getter, and another class the delegate."
+        + "SafeGen knows gets a proxy, unless it reads its getter and isn't known to have kept a plain pointer; another class gets the "
+        + "delegate."
 
     private static let prefix = Key<Defaults>(
         "prefix", \.prefix, .identifier(examples: [Defaults.standardPrefix]), prefixSummary)

@@ -118,8 +118,9 @@ package struct Hazard: Equatable, Sendable {
 }
 
 extension Hazard {
-    /// The object that the superclass gets by default: the delegate if the class is known to call its getter, else a proxy.
-    package var forwarding: Forwarding { reads == .getter ? .delegate : .proxy }
+    /// The object that the superclass gets by default: the delegate if the class is known to call its getter, else a proxy. Of a
+    /// class that kept a plain pointer until some release it is a proxy, which protects from more.
+    package var forwarding: Forwarding { reads == .getter && weakSince.isEmpty ? .delegate : .proxy }
 
     /// The names of the generic parameters without their bounds.
     package var parameterNames: [String] {

@@ -30,13 +30,10 @@ struct FindingCollector {
             .sorted { ($0.module, $0.className, $0.property) < ($1.module, $1.className, $1.property) }
     }
 
-    /// The superclass's object if the option doesn't apply, because the class is known to call its getter, or to read its own pointer.
+    /// The superclass's object if the option doesn't apply, because the knowledge of the class decides.
     private func forwarding(of hazard: Hazard?) -> Forwarding {
-        switch hazard?.reads {
-        case .getter: .delegate
-        case .pointer: .proxy
-        default: options.forward
-        }
+        guard let hazard, hazard.reads == .pointer || hazard.forwarding == .delegate else { return options.forward }
+        return hazard.forwarding
     }
 
     private func finding(_ property: SymbolIndex.Property, of owner: SymbolIndex.Class) -> Finding? {

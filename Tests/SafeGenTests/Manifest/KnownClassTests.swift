@@ -75,6 +75,12 @@ import Testing
     @Test(arguments: [
         ("{name: XMLParser, module: Foundation, properties: [{name: delegate, type: XMLParserDelegate}]}", "proxy"),
         ("{name: NetServiceBrowser, properties: [{name: delegate, type: NetServiceBrowserDelegate}]}", "delegate"),
+        // It reads its getter, and before iOS 18 it keeps a plain pointer.
+        ("NSFetchedResultsController", "proxy"),
+        (
+            "{name: NSFetchedResultsController, properties: [{name: delegate, type: NSFetchedResultsControllerDelegate}]}",
+            "proxy"
+        ),
         ("{name: Mine, properties: [{name: delegate, type: MineDelegate}]}", "delegate"),
         // A class of one's own that is called like Apple's.
         ("{name: XMLParser, properties: [{name: delegate, type: MineDelegate}]}", "delegate"),

@@ -87,8 +87,10 @@ import Testing
     }
 
     @Test func warnsOfAGetterWithoutEvidence() throws {
-        let entry = "{name: NSFetchedResultsController, properties: [\(delegate)]}"
-        #expect(try check(entry).map(\.rule) == [Rule.alreadyWeak.id, Rule.forwardUnproven.id])
+        let unproven = try check("{name: NSMetadataQuery, forward: delegate, properties: [\(delegate)]}")
+        #expect(unproven.map(\.rule) == [Rule.forwardUnproven.id])
+        let known = try check("{name: NSFetchedResultsController, forward: delegate, properties: [\(delegate)]}")
+        #expect(known.map(\.rule) == [Rule.alreadyWeak.id])
     }
 
     @Test func acceptsAnExtension() throws {
