@@ -24,7 +24,7 @@ package enum Banner {
     /// How often the output changed between releases. A release that writes otherwise than the one before has the next number.
     ///
     /// It is added to the digest, which so shows whether this version wrote a file, without a line that each release changes.
-    static let revision: UInt64 = 0
+    static let revision: UInt64 = 1
     /// No digest of an edited file is so near to the right one, except with odds of one in 2⁴⁸.
     private static let revisions: UInt64 = 1 << 16
 
@@ -62,7 +62,7 @@ package enum Banner {
     /// Returns a file: the banner, and below it a body that is written already.
     package static func file(manifestName: String, body: String) -> [UInt8] {
         let body = Array(body.utf8)
-        let digest = Digest.hexadecimal(of: body[...])
+        let digest = Digest.hexadecimal(of: body[...], plus: revision)
         return Array("\(firstLine(manifestName: manifestName))\(digestOpening)\(digest)\n".utf8) + body
     }
 

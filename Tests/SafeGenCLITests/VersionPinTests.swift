@@ -2,6 +2,8 @@ import SafeGenSystem
 import TestSupport
 import Testing
 
+@testable import SafeGenTemplates
+
 /// Two versions of SafeGen on one project.
 @Suite struct VersionPinTests {
     private let project: Project
@@ -67,7 +69,7 @@ import Testing
         let text = try #require(project.folder.text("Generated/SafePlayer.swift"))
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         let new = body(lines[2...].joined(separator: "\n"))
-        let digest = Digest.hexadecimal(of: Array(new.utf8)[...], plus: 1)
+        let digest = Digest.hexadecimal(of: Array(new.utf8)[...], plus: Banner.revision + 1)
         try project.folder.write("\(lines[0])\n// SafeGen digest: \(digest)\n\(new)", to: "Generated/SafePlayer.swift")
     }
 }

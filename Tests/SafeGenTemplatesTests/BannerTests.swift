@@ -24,6 +24,7 @@ import Testing
 
     @Test func recognizesAnUntouchedFile() {
         #expect(Banner.verdict(of: Array(Self.file.utf8)) == .untouched)
+        #expect(Banner.verdict(of: Banner.file(manifestName: "safegen.yml", body: Self.body)) == .untouched)
     }
 
     @Test func detectsEveryEditBelowTheBanner() {
