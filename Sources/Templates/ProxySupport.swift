@@ -38,6 +38,11 @@ package struct ProxySupport: Equatable, Sendable {
     /// The name of its file.
     package var name: String { names.support }
 
+    /// The types that have no equal in the module: of each kind the one that has all others of its kind beside it.
+    package var visibleTypes: [String] {
+        (hasReferences ? [names.reference] : []) + (hasProxies ? [names.proxy] : [])
+    }
+
     /// Whether the output has proxies.
     package var hasProxies: Bool { hasObjectProxies || hasSwiftProxies }
 

@@ -97,11 +97,35 @@ import Testing
         #expect(messages(of: "App/Feed", beside: "App/List").isEmpty)
     }
 
+    @Test(arguments: [
+        ("", "classes: [{name: B, properties: [{name: delegate, type: P}]}]", "SafeReference"),
+        // The types of proxies are others, but their file has the same name.
+        ("", "classes: [XMLParser]", "SafeSupport.swift"),
+        (
+            "output: {directory: Generated, support: List}\n",
+            "classes: [{name: B, properties: [{name: delegate, type: P}]}]", nil
+        ),
+        (
+            "output: {file: List.swift}\n", "classes: [{name: B, properties: [{name: delegate, type: P}]}]",
+            "SafeReference"
+        ),
+        ("output: {file: List.swift}\n", "classes: [XMLParser]", nil),
+    ])
+    func typesThatWeakWrappersShareAreDeclaredOnceToo(output: String, classes: String, shared: String?) throws {
+        let feed = "classes: [{name: A, properties: [{name: delegate, type: P}]}]"
+        try write(Self.app, ["App/Feed": feed, "App/List": output + classes])
+        let found = messages(of: "App/Feed", beside: "App/List")
+        #expect(
+            found.map { $0.contains("both declare \(shared ?? ""), and the target") } == (shared == nil ? [] : [true]),
+            "\(found)")
+    }
+
     @Test func conditionsMayExcludeEachOther() throws {
         let entry = "classes: [{name: A, forward: delegate, properties: [{name: delegate, type: P}], condition: "
-        try write(Self.app, ["App/Feed": entry + "os(iOS)}]", "App/List": entry + "os(macOS)}]"])
+        let other = "output: {support: List}\n\(entry)"
+        try write(Self.app, ["App/Feed": entry + "os(iOS)}]", "App/List": other + "os(macOS)}]"])
         #expect(messages(of: "App/Feed", beside: "App/List").isEmpty)
-        try write(Self.app, ["App/List": entry + "os(iOS)}]"])
+        try write(Self.app, ["App/List": other + "os(iOS)}]"])
         #expect(messages(of: "App/Feed", beside: "App/List").count == 1)
     }
 

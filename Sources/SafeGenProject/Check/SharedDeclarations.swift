@@ -97,10 +97,14 @@ private struct DeclaringManifest {
     let isChecked: Bool
     /// The manifest's classes, by the declarations that are made for them.
     let classes: [String: ResolvedClass]
-    /// The other declarations: proxies, and the types that they share.
+    /// The other declarations: proxies, and the types that the output shares.
     let helpers: Set<String>
-    /// The names of all declarations.
-    var names: [String] { Array(classes.keys) + helpers }
+    /// The file of those types, of which a module may have only one with that name; nil if all is in one file.
+    let supportFile: String?
+    /// The names of all declarations, and of that file.
+    var names: [String] { Array(classes.keys) + helpers + (supportFile.map { [$0] } ?? []) }
+    /// The names of the emitted declarations that types belong to, as far as these are called otherwise.
+    private let owners: [String: String]
     private let conditions: [String: String]
     private let output: (folder: String, file: String?)
 
@@ -116,20 +120,24 @@ private struct DeclaringManifest {
             for name in names { classes[name] = entry }
         }
         self.classes = classes
-        var (helpers, conditions) = (Set<String>(), [String: String]())
+        var (helpers, conditions, owners) = (Set<String>(), [String: String](), [String: String]())
         for declaration in generation.declarations {
             conditions[declaration.name] = declaration.condition
             switch declaration {
             case .subclass, .extension: break
-            case .proxy, .support: helpers.insert(declaration.name)
+            case .proxy: helpers.insert(declaration.name)
+            case .support(let support):
+                for name in support.visibleTypes + ["\(support.name).swift"] { owners[name] = support.name }
+                helpers.formUnion(support.visibleTypes)
             }
         }
-        (self.helpers, self.conditions) = (helpers, conditions)
+        supportFile = output.file == nil ? owners.keys.first { $0.hasSuffix(".swift") } : nil
+        (self.helpers, self.conditions, self.owners) = (helpers, conditions, owners)
     }
 
     /// The name of the emitted declaration that one belongs to: for the property of an extension that of the extension.
     private func emitted(_ name: String) -> String {
-        classes[name].flatMap { $0.isSubclassed ? nil : $0.wrappers.first?.name } ?? name
+        classes[name].flatMap { $0.isSubclassed ? nil : $0.wrappers.first?.name } ?? owners[name] ?? name
     }
 
     /// The targets that get a declaration, as places in the model.
@@ -186,6 +194,7 @@ private struct Clash {
         add(first.classes.keys.filter { second.classes[$0] != nil })
         // Proxies are those of the classes.
         if names.isEmpty { add(first.helpers.intersection(second.helpers)) }
+        if names.isEmpty, let file = first.supportFile, file == second.supportFile { add([file]) }
         guard let index = shared.min() else { return nil }
         (self.names, target) = (names, model.targets[index])
         serveOthers = !ofFirst.isEmpty && !ofSecond.isEmpty
