@@ -135,7 +135,7 @@ import Testing
         let output = try project.run("review", "--base", "HEAD").output
         #expect(output.contains("writes to the file Generated/Safe.swift instead of the folder Generated"))
         #expect(output.contains("\nGenerated/SafePlayer.swift (changed, +"))
-        #expect(!output.contains("(new"))
+        #expect(!output.contains(" (new, +"))
     }
 
     @Test func showsTheManifestsOnThePageAndInTheComment() throws {

@@ -34,7 +34,7 @@ import Testing
                 lines[1] = line[...]
                 let file = "Generated/\(file).swift"
                 try project.folder.write(lines.joined(separator: "\n"), to: file)
-                try #require(Banner.verdict(of: Array((project.folder.text(file) ?? "").utf8)) == .untouched)
+                try #require(Banner.verdict(of: Array((project.folder.text(file) ?? "").utf8)) == .untouchedOfAnother)
             }
         }
 
@@ -77,16 +77,22 @@ import Testing
         Commit("a condition is narrowed", replacing: "os(iOS) || os(macOS)", with: "os(iOS)"),
         Commit("access is lowered", replacing: "access: public", with: "access: internal"),
         Commit("the output is deleted") { try $0.folder.remove("Generated") },
-        Commit("the output is edited") { try $0.edit("Generated/SafeRecorder.swift", "weak var", "var") },
+        Commit("the output is edited") {
+            try $0.edit("Generated/SafeRecorder.swift", "get { safeDelegate.value(of: ", "get { (")
+        },
         Commit(
-            "another version holds strongly", in: "SafeRecorder", writing: "private var safeDelegate:",
-            for: "private weak var safeDelegate:"),
+            "another version holds nothing weakly", in: "SafeRecorder", writing: "",
+            for: "    private var safeDelegate: SafeReference { .of(self, SafeRecorder.self, 0) }\n"),
+        Commit(
+            "another version reads super's pointer", in: "SafeRecorder", writing: "get { unsafe super.delegate }",
+            for: "get { safeDelegate.value(of: unsafe super.delegate) }"),
+        Commit(
+            "another version holds strongly", in: "SafeSupport", writing: "private var object",
+            for: "private weak var object"),
         Commit(
             "another version gives super the delegate itself", in: "SafePlayer",
             writing: "unsafe super.delegate = newValue",
-            for:
-                "safeDelegateSlot.assign(\n                newValue, SafePlayerDelegateProxy.self, get: { unsafe super.delegate }, "
-                + "set: { unsafe super.delegate = $0 })"),
+            for: "safeDelegateSlot.set(newValue, current: unsafe super.delegate) { unsafe super.delegate = $0 }"),
         Commit(
             "another version leaves out a callback", in: "SafePlayerDelegateProxy", writing: "",
             for: "    func didEnd() {\n        safeTarget?.didEnd?()\n    }\n"),
@@ -95,7 +101,7 @@ import Testing
         Commit(
             "another version isolates otherwise", in: "SafePlayerDelegateProxy", writing: "final class",
             for: "nonisolated final class"),
-        Commit("another version takes no lock", in: "SafeProxy", writing: "", for: "        lock.lock()\n"),
+        Commit("another version takes no lock", in: "SafeSupport", writing: "", for: "        lock.lock()\n"),
     ]
 
     static let others: [Commit] = [

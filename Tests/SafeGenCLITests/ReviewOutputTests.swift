@@ -16,7 +16,8 @@ import Testing
         #expect(!(try project.run("review", "--no-code").output.contains("what the manifest asks for")))
         let text = project.folder.text("Generated/SafePlayer.swift") ?? ""
         try project.folder.write(
-            text.replacing("weak var", with: "unowned(unsafe) var"), to: "Generated/SafePlayer.swift")
+            text.replacing("safeDelegate.value(of: super.delegate)", with: "super.delegate"),
+            to: "Generated/SafePlayer.swift")
         let result = try project.run("review", "--no-code", "--fail-on", "weakened")
         #expect(result.output.contains("Generated/SafePlayer.swift was edited by hand"))
         #expect(result.status == 1)

@@ -171,7 +171,7 @@ extension Protection {
     fileprivate init?(generated text: String) {
         if text.contains("var safe"), text.contains("extension ") {
             self = .attachedProxy
-        } else if text.contains("Slot") {
+        } else if text.contains("Slot<") {
             self = .proxy
         } else if text.contains("override var") {
             self = .weakSubclass

@@ -15,11 +15,15 @@ struct EmittedCode {
 
     /// The table of the properties to look for in each declaration.
     static let properties: [Property] = [
-        Property(name: "weak storage", marks: ["weak var "]),
-        Property(name: "proxies handed to super", marks: ["Proxy.self", "SafeProxy(", "makes ? Self("]),
+        // What a wrapper has of the types that the output shares counts as what earlier versions wrote in its place.
+        Property(name: "weak storage", marks: ["weak var ", "Reference {"]),
+        Property(
+            name: "proxies handed to super", marks: ["Proxy.self", "Proxy> {", "SafeProxy(", "makes ? Self("]),
         Property(name: "calls of the delegate", marks: ["arget?.", "target."]),
-        Property(name: "retention of proxies", marks: ["kept.append", "OBJC_ASSOCIATION_RETAIN"]),
-        Property(name: "references held until a call ends", marks: ["withExtendedLifetime", "autorelease()"]),
+        Property(name: "retention of proxies", marks: ["kept.append", "kept.replace", "OBJC_ASSOCIATION_RETAIN"]),
+        Property(
+            name: "references held until a call ends",
+            marks: ["withExtendedLifetime", "autorelease()", ".value(of: ", ".set("]),
         Property(name: "locks", marks: [".lock()"]),
         Property(name: "dangling references", marks: ["unowned(unsafe) var", "unowned var"], protects: false),
         Property(
