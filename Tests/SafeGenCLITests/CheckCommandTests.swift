@@ -13,7 +13,7 @@ import TestSupport
         let project = try generatedProject()
         let result = try project.run("check")
         #expect(result.status == 0)
-        #expect(result.output + result.errors == "fresh: 2 files\n")
+        #expect(result.output + result.errors == "fresh: 3 files\n")
         #expect(try project.run("check", "--quiet").output == "")
     }
 
@@ -22,7 +22,7 @@ import TestSupport
         try project.folder.write(
             "let package = Package(name: \"P\", targets: [.target(name: \"App\", path: \"Generated\")])\n",
             to: "Package.swift")
-        #expect(try project.run("check").output == "fresh: 2 files, compiled by App\n")
+        #expect(try project.run("check").output == "fresh: 3 files, compiled by App\n")
     }
 
     @Test func staleOutputIsReportedFileByFile() throws {
@@ -42,6 +42,7 @@ import TestSupport
             result.output == """
                 stale: Generated/SafeXMLParser.swift
                 missing: Generated/SafeA.swift
+                stale: Generated/SafeSupport.swift
                 no longer needed: Generated/SafeFileManager.swift
                 to fix it, run: safegen generate
 
@@ -55,7 +56,7 @@ import TestSupport
     @Test func editedOutputIsReportedAsSuch() throws {
         let project = try generatedProject()
         let text = try #require(project.folder.text("Generated/SafeXMLParser.swift"))
-        try project.folder.write(text.replacing("weak var", with: "strong var"), to: "Generated/SafeXMLParser.swift")
+        try project.folder.write(text.replacing("SafeReference", with: "SafeSlot"), to: "Generated/SafeXMLParser.swift")
         let result = try project.run("check")
         #expect(result.status == 2)
         #expect(
@@ -111,6 +112,7 @@ import TestSupport
             result.output == """
                 ::error file=Generated/SafeXMLParser.swift,line=1,title=stale::missing; to fix it, run: safegen generate
                 ::error file=Generated/SafeFileManager.swift,line=1,title=stale::missing; to fix it, run: safegen generate
+                ::error file=Generated/SafeSupport.swift,line=1,title=stale::missing; to fix it, run: safegen generate
 
                 """)
     }
@@ -205,12 +207,12 @@ import TestSupport
 
     @Test func checkoutWithLineEndsOfWindowsIsFresh() throws {
         let project = try generatedProject()
-        for name in ["SafeXMLParser", "SafeFileManager"] {
+        for name in ["SafeXMLParser", "SafeFileManager", "SafeSupport"] {
             let path = "Generated/\(name).swift"
             try project.folder.write(try #require(project.folder.text(path)).replacing("\n", with: "\r\n"), to: path)
         }
         let result = try project.run("check")
         #expect(result.status == 0)
-        #expect(result.output == "fresh: 2 files\n")
+        #expect(result.output == "fresh: 3 files\n")
     }
 }

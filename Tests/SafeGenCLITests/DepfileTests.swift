@@ -8,7 +8,8 @@ import TestSupport
         #expect(try project.run("generate", "--depfile", "out/Safe.d").status == 0)
         #expect(
             project.folder.text("out/Safe.d")
-                == "Generated/SafeXMLParser.swift Generated/SafeFileManager.swift: safegen.yml a.yml\n")
+                == "Generated/SafeXMLParser.swift Generated/SafeFileManager.swift Generated/SafeSupport.swift: safegen.yml a.yml\n"
+        )
     }
 
     @Test func omitsStandardInputFromTheDepfile() throws {

@@ -44,7 +44,7 @@ import TestSupport
         let result = try project.run("check")
         #expect(result.status == 2)
         #expect(
-            result.output == "fresh: 2 files of safegen.yml\n"
+            result.output == "fresh: 3 files of safegen.yml\n"
                 + "edited by hand: \(path)\nto fix it, run: safegen generate --config Kit/safegen.yml\n")
     }
 
@@ -153,7 +153,7 @@ import TestSupport
             + "from 'Kit/safegen.yml'"
         let result = try project.run("check")
         #expect(result.status == 1)
-        #expect(result.output == "fresh: 2 files of safegen.yml, compiled by App\n\(message)\n", "\(result.output)")
+        #expect(result.output == "fresh: 3 files of safegen.yml, compiled by App\n\(message)\n", "\(result.output)")
         let named = try project.run("check", "--config", "safegen.yml", "--format", "json")
         #expect(named.status == 1)
         #expect(try JSONDiagnostics(named.output).diagnostics.map(\.message) == [message])

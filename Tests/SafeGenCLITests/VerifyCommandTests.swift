@@ -50,7 +50,7 @@ import TestSupport
     @Test func compilesTheOutputWithTheFilesAndSettingsOfItsTarget() throws {
         let result = try verify()
         #expect(result.status == 0, "\(result.errors)")
-        #expect(result.output == "             App\nSafeEmitter  clean\n")
+        #expect(result.output == "             App\nSafeEmitter  clean\nSafeSupport  clean\n")
         #expect(project.folder.files().allSatisfy { !$0.hasPrefix("Sources/App/Generated") })
     }
 

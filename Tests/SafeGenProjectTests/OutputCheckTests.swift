@@ -56,7 +56,8 @@ import TestSupport
         (4, "no target compiles SafeB1.swift, SafeB2.swift, SafeB3.swift and 1 more of '"),
     ])
     func namesThreeFilesThatAProjectDoesNotList(count: Int, beginning: String) throws {
-        try writeProject("App.xcodeproj", target: "App", listing: ["Generated/SafeA.swift"])
+        try writeProject(
+            "App.xcodeproj", target: "App", listing: ["Generated/SafeA.swift", "Generated/SafeSupport.swift"])
         let names = ["A"] + (1...count).map { "B\($0)" }
         let classes = names.map { "{name: \($0), properties: [{name: delegate, type: P}]}" }.joined(separator: ", ")
         let check = OutputCheck(try place(output: "Generated", classes: classes), reader: ProjectReader())

@@ -34,7 +34,8 @@ import TestSupport
         let folder = try TemporaryFolder()
         let manifest = "version: 1\nclasses:\n  - {name: A, properties: [{name: delegate, type: P}]}\n"
         try folder.write(manifest, to: "app.yml")
-        try folder.write(manifest + "    # the same\n", to: "kit.yml")
+        let kit = manifest.replacing("classes", with: "output: {support: Kit}\nclasses")
+        try folder.write(kit + "    # the same\n", to: "kit.yml")
         let first = try Generator.generate(from: .file(folder.path("app.yml")))
         _ = try ChangeSet.carryOut(first, prunes: true, force: false)
         let before = folder.text("Generated/SafeA.swift")
@@ -57,6 +58,7 @@ import TestSupport
         #expect(
             report.text(remedy: "safegen generate --force") == """
                 written for 'app.yml': \(folder.path("Generated/SafeA.swift"))
+                missing: \(folder.path("Generated/KitSupport.swift"))
                 give one of the two manifests another 'output', 'prefix' or 'support', or overwrite it: safegen generate --force
 
                 """)

@@ -14,9 +14,9 @@ import TestSupport
         try generate()
     }
 
-    private func write(_ classes: String..., to name: String = "safegen.yml") throws {
+    private func write(_ classes: String..., to name: String = "safegen.yml", output: String = "") throws {
         let entries = classes.map { "  - {name: \($0), properties: [{name: delegate, type: P}]}\n" }
-        try folder.write("version: 1\nclasses:\n\(entries.joined())", to: name)
+        try folder.write("version: 1\n\(output)classes:\n\(entries.joined())", to: name)
     }
 
     @discardableResult
@@ -40,7 +40,7 @@ import TestSupport
         try write("A")
         let set = try generate()
         #expect(set.removed.map(\.path) == [folder.path("Generated/SafeB.swift")])
-        #expect(names == ["SafeA.swift"])
+        #expect(names == ["SafeA.swift", "SafeSupport.swift"])
     }
 
     /// Two names of one file are what a system shows to which case does not count.
@@ -66,15 +66,16 @@ import TestSupport
         try folder.link("Generated/Link.swift", to: "SafeB.swift")
         try write("A")
         try generate(force: true)
-        #expect(names == (Array(others.keys) + ["Link.swift", "SafeA.swift"]).sorted())
+        #expect(names == (Array(others.keys) + ["Link.swift", "SafeA.swift", "SafeSupport.swift"]).sorted())
     }
 
     @Test func filesOfAnotherManifestInTheSameFolderStay() throws {
-        try write("C", to: "other.yml")
+        try write("C", to: "other.yml", output: "output: {support: Other}\n")
         try generate("other.yml")
-        #expect(names == ["SafeA.swift", "SafeB.swift", "SafeC.swift"])
+        let files = ["OtherSupport.swift", "SafeA.swift", "SafeB.swift", "SafeC.swift", "SafeSupport.swift"]
+        #expect(names == files)
         try generate()
-        #expect(names == ["SafeA.swift", "SafeB.swift", "SafeC.swift"])
+        #expect(names == files)
     }
 
     @Test func editedFileStaysAndIsNamed() throws {
@@ -86,13 +87,13 @@ import TestSupport
         #expect(set.keptEdited == [folder.path(path)])
         #expect(folder.text(path) == edited)
         #expect(try generate(force: true).removed.count == 1)
-        #expect(names == ["SafeA.swift"])
+        #expect(names == ["SafeA.swift", "SafeSupport.swift"])
     }
 
     @Test func keepsAllFilesWithoutPruning() throws {
         try write("A")
         #expect(try generate(prunes: false).isEmpty)
-        #expect(names == ["SafeA.swift", "SafeB.swift"])
+        #expect(names == ["SafeA.swift", "SafeB.swift", "SafeSupport.swift"])
     }
 
     @Test func changeToOneFileRemovesTheOthers() throws {
@@ -109,7 +110,7 @@ import TestSupport
 
     @Test func keepsTheNeighboursOfAChosenFile() throws {
         try generate(to: .file(folder.path("Generated/All.swift")))
-        #expect(names == ["All.swift", "SafeA.swift", "SafeB.swift"])
+        #expect(names == ["All.swift", "SafeA.swift", "SafeB.swift", "SafeSupport.swift"])
     }
 
     @Test func manifestWithMistakesRemovesNothing() throws {

@@ -199,7 +199,7 @@ import SafeGenTemplates
             """)
         let names = [
             "SafeA.swift", "SafeB.swift", "SafeC.swift", "SafePProxy.swift", "SafePQProxy.swift",
-            "SafeProxy.swift",
+            "SafeSupport.swift",
         ]
         #expect(generation.files.map(\.path) == names)
     }
@@ -230,7 +230,7 @@ import SafeGenTemplates
                 #expect(known == nil || known == file.contents, "\(file.path) isn't an entry's own")
             }
         }
-        let names = ["SafeA", "SafeB", "SafeC", "SafePProxy", "SafeProxy"].map { "\($0).swift" }
+        let names = ["SafeA", "SafeB", "SafeC", "SafePProxy", "SafeSupport"].map { "\($0).swift" }
         #expect(files.keys.sorted() == names)
     }
 
@@ -242,9 +242,9 @@ import SafeGenTemplates
             protocols: [{name: P, requirements: ["func safeTarget()"]}]
             """
         let generation = try generation(manifest)
-        #expect(generation.files.map(\.path).sorted() == ["FeedProxy.swift", "SafeA.swift", "SafePProxy.swift"])
+        #expect(generation.files.map(\.path).sorted() == ["FeedSupport.swift", "SafeA.swift", "SafePProxy.swift"])
         let text = generation.files.map { String(decoding: $0.contents, as: UTF8.self) }.joined()
-        #expect(text.contains("private var safeBSlot: FeedSlot {"))
+        #expect(text.contains("private var safeBSlot: FeedSlot<SafePProxy> {"))
         #expect(text.contains("feedTarget?.safeTarget()"))
         #expect(!text.contains("SafeSlot"))
     }
@@ -257,11 +257,16 @@ import SafeGenTemplates
             classes: [{name: A, properties: [{name: b, type: P, forward: proxy}]}]
             protocols: [{name: P}]
             """)
-        #expect(generation.files.map(\.path) == ["KeptA.swift", "KeptPProxy.swift", "KeptProxy.swift"])
+        #expect(generation.files.map(\.path) == ["KeptA.swift", "KeptPProxy.swift", "KeptSupport.swift"])
     }
 
     @Test func rejectsAWrapperNamedLikeTheSupport() throws {
-        for name in ["SafeProxy", "SafeObjectProxy", "SafeSlot", "SafeNobody", "SafeWeak"] {
+        let names = [
+            "SafeReference", "SafeProxy", "SafeSlot", "SafeAttachment", "SafeAssociation", "SafeObjectProxy",
+            "SafeNobody", "SafeWeak",
+            "SafeSupport",
+        ]
+        for name in names {
             try expectDiagnostics(
                 """
                 version: 1
@@ -269,7 +274,7 @@ import SafeGenTemplates
                 protocols: [{name: P}]
                 """,
                 [
-                    "2:\(56 + name.utf8.count) error: two types are named '\(name)', this one and that of 'A'; name one of them with "
+                    "2:25 error: two types are named '\(name)', this one and that of 'A'; name one of them with "
                         + "'as' [duplicate-wrapper]"
                 ])
         }
@@ -288,9 +293,21 @@ import SafeGenTemplates
             ])
     }
 
-    @Test func manifestWithoutProxiesHasNoSupport() throws {
+    @Test func manifestWithoutProxiesHasNoSupportForThem() throws {
         let generation = try generation("version: 1\nclasses: [{name: A, properties: [{name: b, type: P}]}]\n")
-        #expect(generation.files.map(\.path) == ["SafeA.swift"])
+        #expect(generation.files.map(\.path) == ["SafeA.swift", "SafeSupport.swift"])
+        let support = try #require(generation.files.last.map { String(decoding: $0.contents, as: UTF8.self) })
+        #expect(support.contains("final class SafeReference"))
+        #expect(!support.contains("Proxy") && !support.contains("Slot"))
+    }
+
+    @Test func manifestWithoutWeakReferencesHasNoSupportForThem() throws {
+        let generation = try generation(
+            "version: 1\nclasses: [{name: A, properties: [{name: b, type: P, forward: proxy}]}]\nprotocols: [{name: P}]\n"
+        )
+        let support = try #require(generation.files.last.map { String(decoding: $0.contents, as: UTF8.self) })
+        #expect(support.contains("protocol SafeProxy"))
+        #expect(!support.contains("SafeReference"))
     }
 
     @Test func protocolsThatWouldShareAProxyNameKeepTheirFrameworksPrefix() throws {
@@ -332,8 +349,9 @@ import SafeGenTemplates
                   - {arguments: [NSURL, NSData], as: DataCache}
                 properties: [{name: delegate, type: NSCacheDelegate, forward: delegate}]
             """)
+        #expect(generation.files.map(\.path) == ["ImageCache.swift", "DataCache.swift", "SafeSupport.swift"])
         let texts = generation.files.map { String(decoding: $0.contents, as: UTF8.self) }
-        #expect(texts.map { $0.contains("import UIKit") } == [true, false])
+        #expect(texts.map { $0.contains("import UIKit") } == [true, false, false])
     }
 
     @Test func dropsVersionsOlderThanTheProxys() throws {
