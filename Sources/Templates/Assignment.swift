@@ -27,6 +27,7 @@ struct Assignment {
     ///   - value: The new value; nil for that of the setter.
     ///   - current: The value that the object has then; nil if the helper knows how to get it.
     ///   - object: The object whose property is set: `super` or `self`.
+    /// - Returns: The call of the helper.
     func set(
         _ helper: String, _ value: String? = nil, current: String?, of object: String
     ) -> String {

@@ -22,7 +22,9 @@ struct ProxyTemplate {
         // An actor comes from Swift's protocols: the manifest doesn't set it. A superclass has none.
         let isNonisolated = swift.hasNonisolatedTypes && (proxy.isObjC || proxy.isolation == .nonisolated)
         let declaration = "\(isNonisolated ? "nonisolated " : "")final class \(proxy.name):"
-        writer.block("\(declaration)\(writer.hasRoom(for: declaration, " \(inherited) {") ? " " : "\n    ")\(inherited)") {
+        writer.block(
+            "\(declaration)\(writer.hasRoom(for: declaration, " \(inherited) {") ? " " : "\n    ")\(inherited)"
+        ) {
             if proxy.isObjC { writeProtocols(to: &$0) } else { writeTarget(to: &$0) }
             writeMembers(to: &$0)
         }

@@ -34,7 +34,8 @@ package struct Wrapper: Equatable, Sendable {
     /// Creates a wrapper out of its parts.
     package init(
         name: String, superclass: String, attributes: ClassAttributes = ClassAttributes(),
-        properties: [WrappedProperty], protocolHost: ProtocolHost? = nil, support: ProxySupportNames = ProxySupportNames()
+        properties: [WrappedProperty], protocolHost: ProtocolHost? = nil,
+        support: ProxySupportNames = ProxySupportNames()
     ) {
         self.name = name
         self.superclass = superclass

@@ -190,7 +190,8 @@ package struct WrapperPlanner {
 
     /// Appends the types that the output shares, if it needs any.
     private mutating func appendSupport() {
-        guard let support = ProxySupport(of: plan.declarations, names: proxies.names), let location = plan.places.first else {
+        guard let support = ProxySupport(of: plan.declarations, names: proxies.names), let location = plan.places.first
+        else {
             return
         }
         for name in support.names.types { takeName(name, for: .support, at: location) }
