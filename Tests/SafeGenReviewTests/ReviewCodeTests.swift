@@ -26,6 +26,69 @@ import Testing
         }
     }
 
+    /// What the output of revision 0 has in a wrapper, and revision 1 in the types that the output shares.
+    @Test(arguments: [
+        (
+            """
+            nonisolated class SafeReader: Reader {
+                private weak var safeDelegate: (any ReaderDelegate)?
+                private var safeDelegateIsSet = false, safeDelegateIsNext = false
+
+                override var delegate: (any ReaderDelegate)? {
+                    get { Swift.withExtendedLifetime(safeDelegate) { $0 == nil && safeDelegateIsSet ? $0 : super.delegate } }
+                    set {
+                        let previous = safeDelegate
+                        super.delegate = newValue
+                        Swift.withExtendedLifetime(previous) {}
+                    }
+                }
+            }
+            """,
+            """
+            nonisolated class SafeReader: Reader {
+                private var safeDelegate: SafeReference { .of(self, SafeReader.self, 0) }
+
+                override var delegate: (any ReaderDelegate)? {
+                    get { safeDelegate.value(of: super.delegate) }
+                    set { safeDelegate.set(newValue, current: super.delegate) { super.delegate = $0 } }
+                }
+            }
+            """
+        ),
+        (
+            """
+            nonisolated class SafeReader: Reader {
+                private var safeDelegateSlot: SafeSlot { .of(self, SafeReader.self, 0) }
+
+                override var delegate: (any ReaderDelegate)? {
+                    get { SafeReaderDelegateProxy.target(behind: super.delegate) }
+                    set {
+                        safeDelegateSlot.assign(
+                            newValue, SafeReaderDelegateProxy.self, get: { super.delegate }, set: { super.delegate = $0 })
+                    }
+                }
+            }
+            """,
+            """
+            nonisolated class SafeReader: Reader {
+                private var safeDelegateSlot: SafeSlot<SafeReaderDelegateProxy> { .of(self, SafeReader.self, 0) }
+
+                override var delegate: (any ReaderDelegate)? {
+                    get { safeDelegateSlot.value(of: super.delegate) }
+                    set { safeDelegateSlot.set(newValue, current: super.delegate) { super.delegate = $0 } }
+                }
+            }
+            """
+        ),
+    ])
+    func newFormOfAWrapperLosesNothing(old: String, new: String) {
+        #expect(EmittedCodeComparison.losses(from: Array(old.utf8), to: Array(new.utf8)).isEmpty)
+        let bare = new.split(separator: "\n").filter { !$0.contains("private var") }.joined(separator: "\n")
+        #expect(EmittedCodeComparison.losses(from: Array(old.utf8), to: Array(bare.utf8)).count == 1)
+        let plain = new.replacing(#/safeDelegate(Slot)?\.set\(.*/#, with: "super.delegate = newValue }")
+        #expect(EmittedCodeComparison.losses(from: Array(new.utf8), to: Array(plain.utf8)).count == 1)
+    }
+
     @Test func wordsThatChangedAreMarked() throws {
         let parts = try #require(WordDifference.parts("import CoreData", "public import CoreData"))
         #expect(parts.before == [.init(text: "import CoreData", isChanged: false)])
