@@ -158,6 +158,20 @@ import Testing
         #expect(attached.contains("\n    code that sets the framework's own property bypasses the proxy\n"))
     }
 
+    @Test func sharedFileOfWeakWrappersAndAProtocolOfAnExtensionAreExplained() throws {
+        let project = try Project()
+        #expect(try project.run("generate").status == 0)
+        let shared = try project.run("explain", "Generated/SafeSupport.swift").output
+        #expect(shared.hasPrefix("nonisolated final class SafeReference: "))
+        #expect(shared.contains("Shared by all wrappers of the output"))
+        let weak = try project.run("explain", "Generated/SafeXMLParser.swift").output
+        #expect(weak.contains("The effect of a weak subclass"))
+        try project.folder.write("version: 1\nclasses: [{name: NSCache, form: extension}]\n", to: "safegen.yml")
+        #expect(try project.run("generate").status == 0)
+        let attached = try project.run("explain", "Generated/NSCache+Safe.swift").output
+        #expect(attached.contains("The effect of an attached proxy"))
+    }
+
     @Test func reportsAFileEditedByHand() throws {
         let project = try Project("version: 1\nclasses: [XMLParser]\n")
         #expect(try project.run("generate").status == 0)
