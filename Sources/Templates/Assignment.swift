@@ -32,7 +32,8 @@ struct Assignment {
         _ helper: String, _ value: String? = nil, current: String?, of object: String
     ) -> String {
         if property.proxy == nil {
-            return "\(helper).set(newValue, current: \(current ?? "nil")) { \(mark)\(property.set("newValue", of: object)) }"
+            return
+                "\(helper).set(newValue, current: \(current ?? "nil")) { \(mark)\(property.set("newValue", of: object)) }"
         }
         let isNeverNil = property.attributes.optionality == .none
         let write =

@@ -26,7 +26,8 @@ import Testing
     /// The superclass asks its getter in its deinit: the subclass is the cure with Objective-C's associations, which are still
     /// there.
     static let curedAtTheEnd =
-        cases(["delegateDies", "delegateDiesInsideCallback", "delegateOwnsEmitter", "emitterOutlivesDelegate"], .farewell)
+        cases(
+            ["delegateDies", "delegateDiesInsideCallback", "delegateOwnsEmitter", "emitterOutlivesDelegate"], .farewell)
 
     /// The superclass reads what it stored: the subclass is not a cure.
     static let beyondCure =

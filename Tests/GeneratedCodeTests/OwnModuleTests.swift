@@ -24,7 +24,9 @@ import Testing
         var wrapper = Wrapper(name: "SafeHazard", superclass: "Hazard", properties: [property])
         wrapper.attributes.access = access
         let template = SourceFileTemplate(manifestName: "safegen.yml", swift: .swift62)
-        let emitted = EmittedFile(path: "SafeHazard.swift", bytes: template.render([.subclass(wrapper)]))
+        let support = try #require(ProxySupport(of: [.subclass(wrapper)], names: ProxySupportNames()))
+        let emitted = EmittedFile(
+            path: "SafeHazard.swift", bytes: template.render([.subclass(wrapper), .support(support)]))
         let diagnostics = try TypeCheck.make().diagnostics(of: [superclass, emitted], in: mode)
         #expect(diagnostics.isEmpty, "\(diagnostics)")
     }

@@ -28,7 +28,8 @@ import Testing
 
     /// NSCopyObject copies bytes and retains nothing: what Swift stores in an object would be released twice. Objective-C also
     /// makes objects past Swift's initializers, where what is stored is zero.
-    @Test(arguments: ["ProxiedController", "PlainController"]) func wrapperStoresNothingInTheObject(name: String) throws {
+    @Test(arguments: ["ProxiedController", "PlainController"]) func wrapperStoresNothingInTheObject(name: String) throws
+    {
         let code = try Self.code.get()
         let data = try #require(Self.classData(name, in: code))
         #expect(!code.contains("@_IVARS__TtC6Client\(name.utf8.count)\(name)"))

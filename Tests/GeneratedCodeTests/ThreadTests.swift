@@ -17,7 +17,8 @@ import Testing
     @Test(
         arguments: [SanitizedProgram.Form.bare, .plain, .proxy],
         [SanitizedProgram.Build.optimizedThread, .optimizedThreadAssociated])
-    func assigningOnTwoThreadsIsAsSafeAsTheSuperclass(form: SanitizedProgram.Form, build: SanitizedProgram.Build) throws {
+    func assigningOnTwoThreadsIsAsSafeAsTheSuperclass(form: SanitizedProgram.Form, build: SanitizedProgram.Build) throws
+    {
         let program = try SanitizedProgram.make(build)
         #expect(try program.run("delegatesAreReplacedFromSeveralThreads", form, .atomic) == .clean)
     }

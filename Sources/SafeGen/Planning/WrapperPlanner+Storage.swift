@@ -6,14 +6,6 @@ extension WrapperPlanner {
         guard entry.attributes.isCopiedBytewise else { return }
         let fact = "'\(entry.name.value)' is copied byte by byte (NSCopyObject), which breaks stored references"
         for property in entry.properties {
-            if property.forward.value == .delegate {
-                let name = property.name.value.spelling
-                let remedy =
-                    property.attributes.ownership == .retained
-                    ? "remove the property, for what is retained doesn't dangle" : "use 'forward: proxy'"
-                let message = "\(fact): a copy would crash with a weak '\(name)'; \(remedy)"
-                report(.needsProxy, message, at: property.forward.location ?? property.name.location)
-            }
             if let place = property.place(of: PropertyKeys.whenReleased) {
                 let message = "\(fact), and 'whenReleased' stores its watch; remove it"
                 report(.conflictingKeys, message, at: place)

@@ -237,10 +237,10 @@ private struct GeneratedFile {
     var explanation: String {
         let head =
             "\(declaration)\n\nGenerated from \(manifest); 'safegen generate' rewrites it, so edits are lost.\n"
-        if text.contains("private struct ") && text.contains("Association {") {
+        if ["Reference: @unchecked Swift.Sendable", "Proxy: Swift.AnyObject"].contains(where: declaration.hasSuffix) {
             return head
-                + "Shared by all wrappers of the output: what keeps a weak reference or a proxy beside an object. One proxy per delegate, which\n"
-                + "lives as long as the delegate.\n"
+                + "Shared by all wrappers of the output: it holds delegates weakly. Of proxies there is one per delegate, which lives as\n"
+                + "long as the delegate.\n"
         }
         if declaration.contains("Proxy") {
             return head

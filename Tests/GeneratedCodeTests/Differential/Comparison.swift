@@ -48,7 +48,9 @@ extension Form {
         let wrapped = Run.trace(tested, self, isBare: false)
         if bare == wrapped { return .same }
         // A setter that knows its own objects by their class, and assigns them itself, makes several behind proxies.
-        if isProxy, tested.recipe.setter.contains(.interpose), wrapped.last != .halted(.dangling) { return .excused([.casts]) }
+        if isProxy, tested.recipe.setter.contains(.interpose), wrapped.last != .halted(.dangling) {
+            return .excused([.casts])
+        }
         let diesInTime = tested.deaths != .none && !isProxy
         guard wrapped.isComplete else {
             // Nothing else excuses a use of freed memory.

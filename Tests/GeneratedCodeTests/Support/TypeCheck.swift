@@ -18,7 +18,10 @@ struct TypeCheck {
         for module in ["ObjectiveC", "Foundation"] {
             let source = Folders.standIns.appendingPathComponent("\(module).swift").path
             let output = cache.appendingPathComponent("\(module).swiftmodule").path
-            try build(["-emit-module", "-import-underlying-module", "-enable-library-evolution", "-module-name", module, source, "-o", output])
+            try build([
+                "-emit-module", "-import-underlying-module", "-enable-library-evolution", "-module-name", module,
+                source, "-o", output,
+            ])
         }
         let dispatch = Folders.standIns.appendingPathComponent("Dispatch.swift").path
         let queue = cache.appendingPathComponent("Dispatch.swiftmodule").path

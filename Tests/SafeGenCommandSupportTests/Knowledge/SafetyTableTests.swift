@@ -23,12 +23,12 @@ import Testing
     @Test(arguments: [Hazard.Reading.pointer, .unknown, .getter])
     func proxyIsNeverWorseThanTheWeakSubclass(reads: Hazard.Reading) {
         #expect(SafetyTable.moves(from: .weakSubclass, to: .proxy, reads: reads).allSatisfy { !$0.isWorse })
-        let isWorse = SafetyTable.moves(from: .proxy, to: .weakSubclass, reads: reads).contains { $0.isWorse }
-        #expect(isWorse == (reads != .getter))
+        #expect(SafetyTable.moves(from: .proxy, to: .weakSubclass, reads: reads).contains { $0.isWorse })
         #expect(SafetyTable.moves(from: .weakSubclass, to: .bare, reads: reads).contains { $0.isWorse })
     }
 
     @Test func weakSubclassProtectsAClassThatCallsItsGetter() {
-        #expect(SafetyTable.moves(from: .proxy, to: .weakSubclass, reads: .getter).isEmpty)
+        let moves = SafetyTable.moves(from: .proxy, to: .weakSubclass, reads: .getter)
+        #expect(moves.map(\.hazard).map { $0.prefix(31) } == ["the superclass compares address"])
     }
 }

@@ -49,17 +49,4 @@ import Testing
         try expectDiagnostics(
             "version: 1\nclasses: [{name: A, properties: [\(property)]}]\n\(Self.protocols)", [], hazards: true)
     }
-
-    @Test func omitsTheAdviceWhereTheSuperclassRetainsAndCopiesBytes() throws {
-        try expectDiagnostics(
-            """
-            version: 1
-            classes:
-              - {name: A, copiedBytewise: true, properties: [{name: b, type: P, ownership: retained, forward: delegate}]}
-            """,
-            [
-                "3:99 error: 'A' is copied byte by byte (NSCopyObject), which breaks stored references: a copy would crash "
-                    + "with a weak 'b'; remove the property, for what is retained doesn't dangle [needs-proxy]"
-            ])
-    }
 }
