@@ -58,7 +58,8 @@ enum JSONModel {
         let support = generation.support.map { support in
             JSONValue.object([
                 ("name", .string(support.name)), ("objc", .bool(support.hasObjectProxies)),
-                ("swift", .bool(support.hasSwiftProxies)),
+                ("swift", .bool(support.hasSwiftProxies)), ("references", .bool(support.hasReferences)),
+                ("attachments", .bool(support.hasAttachments)), ("needsObjectiveC", .bool(support.needsObjectiveC)),
             ])
         }
         return .object([
