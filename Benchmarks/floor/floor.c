@@ -199,7 +199,7 @@ static void add_property(Text *text, const Class *class, const Property *propert
     ADD("    ", access, "override var ", name, ": (any ", property->type, mark, " {\n");
     ADD("        get { safe", first, rest, ".value(of: unsafe super.", name, ") }\n");
     ADD("        set { safe", first, rest, ".set(newValue, current: unsafe super.", name, ") { unsafe super.", name,
-        " = $0 } }\n");
+        " = newValue } }\n");
     ADD("    }\n");
 }
 
@@ -358,7 +358,8 @@ static void render(Text *text, const Class *classes, size_t count, const char *i
     add_blocks(text, classes, count);
     if (import) append(text, import);
     if (import) append_bytes(text, support, sizeof support - 1);
-    uint64_t value = digest(text->bytes + banner_length, text->count - banner_length);
+    // The revision of the output: see Banner.swift.
+    uint64_t value = digest(text->bytes + banner_length, text->count - banner_length) + 1;
     snprintf(digits, sizeof digits, "%016llx", (unsigned long long)value);
     memcpy(text->bytes + banner_length - 17, digits, 16);
 }

@@ -105,7 +105,8 @@ def main():
     with open(os.path.join(folder, "..", "support.txt"), "rb") as file:
         support = file.read()
     body = template.render(imports=imports, blocks=blocks).encode() + b"\n" + support
-    value = digest(body) if "--digest" in sys.argv else 0
+    # The revision of the output: see Banner.swift.
+    value = (digest(body) + 1) % 2**64 if "--digest" in sys.argv else 0
     with open(output + ".new", "wb") as file:
         file.write(BANNER.format(os.path.basename(config), value).encode())
         file.write(body)
