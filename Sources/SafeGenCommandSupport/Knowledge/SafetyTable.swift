@@ -25,6 +25,8 @@ package enum SafetyTable {
         package let weak: String
         /// Its outcome with the proxy.
         package let proxy: String
+        /// Whether it matters for the weak subclass how the superclass comes to its delegate when it calls back.
+        fileprivate let dependsOnReading: Bool
     }
 
     /// A row in which two protections differ.
@@ -51,7 +53,7 @@ package enum SafetyTable {
         row("the superclass caches which methods the delegate has", "crash", "safe", "safe"),
         row(
             "the superclass compares addresses, and the next delegate has the previous one's address", "crash", "crash",
-            "safe"),
+            "safe", dependsOnReading: false),
         row("the superclass calls back during its own deallocation, through its getter", "crash", "safe", "safe"),
         row("the superclass calls back in its `deinit`, through its stored pointer", "crash", "crash", "safe"),
         row("the superclass calls back on its own thread", "crash", "crash", "safe"),
@@ -117,8 +119,10 @@ package enum SafetyTable {
         }
     }
 
-    private static func row(_ hazard: String, _ bare: String, _ weak: String, _ proxy: String) -> Row {
-        Row(hazard: hazard, bare: bare, weak: weak, proxy: proxy)
+    private static func row(
+        _ hazard: String, _ bare: String, _ weak: String, _ proxy: String, dependsOnReading: Bool = true
+    ) -> Row {
+        Row(hazard: hazard, bare: bare, weak: weak, proxy: proxy, dependsOnReading: dependsOnReading)
     }
 }
 
@@ -131,8 +135,7 @@ extension SafetyTable.Row {
         case .proxy, .attachedProxy: return proxy
         case .weakSubclass: break
         }
-        // What a setter compares doesn't depend on how callbacks are made.
-        if hazard.hasPrefix("the superclass compares addresses") { return weak }
+        guard dependsOnReading else { return weak }
         switch reads {
         case .getter where weak == "crash" || weak.hasPrefix("safe,"): return "safe"
         case .pointer where weak.hasPrefix("safe,"): return "crash"

@@ -23,8 +23,8 @@ enum Excuse: String, CaseIterable {
     /// A weak subclass doesn't protect what super reads in its storage. A setter that compares with the getter finds nil there
     /// when a delegate takes itself away in its deinit, and keeps the pointer.
     case readsStorage
-    /// Counted, not tried: a weak subclass answers nil where a delegate is gone, or keeps the one before alive until the setter
-    /// returns. Nothing that is gone is used, and the living lose no call.
+    /// Counted, not tried: a weak subclass answers nil where a delegate is gone, or keeps one alive while super's getter runs.
+    /// Nothing that is gone is used, and the living lose no call.
     case afterDeath
 
     /// An extension answers nil where super has an object that isn't the extension's.
