@@ -1,11 +1,11 @@
 # make run     build safegen, and generate what safegen.yml asks for
 # make test    build and run the tests, in five minutes; FILTER=NAME for some of them; DEBUG=1 builds for a debugger
-# make test-all  the same with the proofs, which take ten minutes more
+# make test-all  the same with the proofs, which take ten minutes more; 'make proofs' runs the suites with proofs alone
 # make demo    a crash under AddressSanitizer, and the same program with a wrapper
 # make install build for use elsewhere, and copy to PREFIX/bin
 # make bench   measure, side by side with something real
 # make fuzz    feed what reads files with mutated ones: SECONDS=60 for each target, or RUNS=20000, the same every time
-# make fuzz-rewriter  the same for safegen-rewrite as a whole, under AddressSanitizer; its first build takes many minutes
+# make fuzz-rewriter  the same for 'safegen audit' as a whole, under AddressSanitizer; its first build takes many minutes
 # make fuzz-program  code in each value of a manifest, kills and saves at random times, files that can't be read, git's configuration, links, input that asks for far more than it has, each commit of repositories, and every call that fails; its first build takes many minutes
 # make bench-scale  what 1,000,000 classes and a tree of 1,000,000 files take
 # make fuzz-doubling  the input of each rule and each command doubled, and the instructions counted; needs valgrind
@@ -41,24 +41,27 @@ SOURCES = $(shell git ls-files -co --exclude-standard '*.swift' | grep -v -e '^G
 RESOLVED = leave 'originHash' out of Scripts/release.resolved, and take the revisions of GitHub
 SAFEGEN = $(shell $(SWIFT) build -c release --show-bin-path)/safegen
 
-.PHONY: trial differential fuzz fuzz-rewriter fuzz-program fuzz-doubling run rewriter demo test test-all integration dist site bench
+.PHONY: trial differential fuzz fuzz-rewriter fuzz-program fuzz-doubling run safegen SafeGenBuildTool demo test test-all proofs integration dist site bench
 .PHONY: bench-short bench-scale lint format knowledge install setup swift-is-there
 
-# Where the parser would have to be compiled, the rewriter is left for when it is asked for.
-run: safegen $(if $(HAS_PARSER),rewriter)
-	@"$(BIN)/safegen" generate
+# Where the parser would have to be compiled, the tool of the plugins is enough, and the program is left for when it is asked for.
+TOOL := $(if $(HAS_PARSER),safegen,SafeGenBuildTool)
+run: $(TOOL)
+	@"$(BIN)/$(TOOL)" generate
 	@echo "Look at Generated/SafeXMLParser.swift: it is what safegen.yml asks for. For code of your own:"
-	@echo "  $(BIN)/safegen scan YOUR/PROJECT$(if $(HAS_PARSER),,    needs 'make rewriter' first: it compiles swift-syntax)"
+	@echo "  $(BIN)/safegen scan YOUR/PROJECT$(if $(HAS_PARSER),,    needs 'make safegen' first: it compiles swift-syntax)"
 
-safegen rewriter: setup
-	@echo "Building $@" && $(SWIFT) build --product $(if $(filter rewriter,$@),safegen-rewrite,safegen) $(FLAGS)
+safegen SafeGenBuildTool: setup
+	@echo "Building $@" && $(SWIFT) build --product $@ $(FLAGS)
 
-demo: safegen rewriter
+demo: safegen
 	@Examples/Adopt/run.sh "$(BIN)"
 
-test test-all: safegen rewriter
+# Without FILTER, 'make proofs' runs the files of tests that name proofs.
+proofs: FILTER ?= $(shell git grep -lE '\.proof|Proofs\.' -- 'Tests/*Tests/*.swift' | sed -E 's,Tests/([^/]*)/(.*/)?([A-Za-z]*Tests).swift,\3,; s,Tests/([^/]*)/.*,\1,' | sort -u | paste -sd'|' -)
+test test-all proofs: safegen
 	@echo "Building the tests" && $(SWIFT) build --product SafeGenPackageTests $(FLAGS)
-	@PROOFS=$(if $(filter test-all,$@),1) Scripts/test.sh $(SWIFT) test --skip-build $(FLAGS) $(if $(FILTER),--filter '$(FILTER)')
+	@PROOFS=$(if $(filter test,$@),,1) Scripts/test.sh $(SWIFT) test --skip-build $(FLAGS) $(if $(FILTER),--filter '$(FILTER)')
 
 bench: setup
 	$(MAKE) -C Benchmarks bench
@@ -68,7 +71,6 @@ bench: setup
 # What far more than anybody has takes: half an hour, and 4 GB of disk.
 bench-scale: setup
 	$(SWIFT) build -c release --product safegen
-	$(SWIFT) build -c release --product safegen-rewrite
 	Benchmarks/scale.py --program $(SAFEGEN)
 
 bench-short: setup
@@ -78,12 +80,11 @@ fuzz: setup
 	RUNS=$(RUNS) Fuzz/fuzz.sh $(or $(SECONDS),60) $(TARGETS)
 
 fuzz-rewriter: setup
-	$(SWIFT) build --sanitize=address --product safegen-rewrite --scratch-path .build-asan
-	Fuzz/rewriter.py --program .build-asan/debug/safegen-rewrite --seconds $(or $(SECONDS),300)
+	$(SWIFT) build --sanitize=address --product safegen --scratch-path .build-asan
+	Fuzz/rewriter.py --program .build-asan/debug/safegen --seconds $(or $(SECONDS),300)
 
 fuzz-program: setup
 	$(SWIFT) build -c release --product safegen
-	$(SWIFT) build -c release --product safegen-rewrite
 	Fuzz/injection.py --program $(SAFEGEN)
 	Fuzz/kills.py --program $(SAFEGEN) --kills $(or $(KILLS),500)
 	Fuzz/saves.py --program $(SAFEGEN) --runs $(or $(SAVES),200)
@@ -96,7 +97,6 @@ fuzz-program: setup
 
 fuzz-doubling: setup
 	$(SWIFT) build -c release --product safegen
-	$(SWIFT) build -c release --product safegen-rewrite
 	Fuzz/doubling.py --program $(SAFEGEN)
 
 differential: setup
@@ -107,7 +107,6 @@ differential: setup
 # SWIFTC="swiftc -sdk SDK -target arm64-apple-ios17.0" type-checks before and after; ADD=1 edits copies of Xcode projects.
 trial: setup
 	$(SWIFT) build -c release --product safegen
-	$(SWIFT) build -c release --product safegen-rewrite
 	Scripts/trial.py --tool $(SAFEGEN) $(if $(SWIFTC),--swiftc "$(SWIFTC)") $(if $(ADD),--add) $(PROJECTS)
 
 # TESTS="cmake make" for some of them.
@@ -115,7 +114,7 @@ integration: setup
 	IntegrationTests/run.sh $(TESTS)
 
 dist: setup
-	TOOLS="$(TOOLS)" DIST_FLAGS="$(DIST_FLAGS)" SITE_URL="$(SITE_URL)" Scripts/dist.sh
+	DIST_FLAGS="$(DIST_FLAGS)" SITE_URL="$(SITE_URL)" Scripts/dist.sh
 
 site: safegen
 	SITE_URL=$(SITE_URL) Scripts/site.sh "$(BIN)/safegen"
@@ -127,12 +126,11 @@ lint: swift-is-there
 format: swift-is-there
 	@$(SWIFT) format --in-place --parallel $(SOURCES)
 
+INSTALL = -c release --product safegen $(STATIC) --scratch-path .build-install
 install: setup
 	install -d "$(DESTDIR)$(PREFIX)/bin"
-	for product in safegen safegen-rewrite; do \
-	  $(SWIFT) build -c release --product $$product $(STATIC) --scratch-path .build-install && \
-	  install "$$($(SWIFT) build -c release --product $$product $(STATIC) --scratch-path .build-install --show-bin-path)/$$product" "$(DESTDIR)$(PREFIX)/bin/$$product" || exit 1; \
-	done
+	$(SWIFT) build $(INSTALL)
+	install "$$($(SWIFT) build $(INSTALL) --show-bin-path)/safegen" "$(DESTDIR)$(PREFIX)/bin/safegen"
 
 # Compiles Knowledge/ in: its files as text, and tables of the names in them. Counts it in Docs/Knowledge.md, too.
 knowledge: setup

@@ -7,13 +7,9 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// The tool of a plugin, built or prebuilt as the traits say.
-func pluginTool(fromSource target: String) -> [Target.Dependency] {
-    [
-        .target(name: target, condition: .when(traits: ["FromSource", "Rewriter"])),
-        .product(name: "safegen", package: "SafeGenPrebuilt", condition: .when(traits: ["Prebuilt"])),
-    ]
-}
+/// The tool of a release.
+let prebuilt: Target.Dependency = .product(
+    name: "safegen", package: "SafeGenPrebuilt", condition: .when(traits: ["Prebuilt"]))
 
 /// Packages that use the plugins alone disable this trait, and swift-syntax is not fetched.
 let rewriter: TargetDependencyCondition? = .when(traits: ["Rewriter"])
@@ -23,16 +19,15 @@ let package = Package(
     platforms: [.macOS(.v13), .iOS(.v13), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1)],
     products: [
         .executable(name: "safegen", targets: ["SafeGenCLI"]),
-        .executable(name: "safegen-rewrite", targets: ["SafeGenRewriterCLI"]),
         .library(name: "SafeGenRuntime", targets: ["SafeGenRuntime"]),
         .library(name: "SafeGenRuntimeNetworking", targets: ["SafeGenRuntimeNetworking"]),
         .plugin(name: "SafeGenPlugin", targets: ["SafeGenPlugin"]),
         .plugin(name: "SafeGenCommand", targets: ["SafeGenCommand"]),
     ],
     traits: [
-        .trait(name: "FromSource", description: "The plugins build their tool."),
+        .trait(name: "FromSource", description: "The plugins build their tool, which knows 'generate' alone."),
         .trait(name: "Prebuilt", description: "The plugins run the tool of a release, unpacked into SafeGenPrebuilt/."),
-        .trait(name: "Rewriter", description: "As FromSource, with 'adopt' and 'audit'; it fetches swift-syntax."),
+        .trait(name: "Rewriter", description: "As FromSource, with every command; it fetches swift-syntax."),
         // One alone: SwiftPM passes several to the compiler in the order of a hashed set, which differs between plans, and
         // a command line that differs compiles everything again (measured with SwiftPM 6.3.1).
         .default(enabledTraits: ["Rewriter"]),
@@ -99,9 +94,14 @@ let package = Package(
             dependencies: [
                 "SafeGen",
                 "SafeGenCommandSupport",
+                "SafeGenCrash",
                 "SafeGenDiscovery",
+                "SafeGenProject",
                 "SafeGenReview",
+                "SafeGenRewriter",
                 "SafeGenSystem",
+                "SafeGenTemplates",
+                "SafeGenVerify",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
@@ -111,7 +111,9 @@ let package = Package(
         .plugin(
             name: "SafeGenPlugin",
             capability: .buildTool,
-            dependencies: pluginTool(fromSource: "SafeGenBuildTool")
+            dependencies: [
+                .target(name: "SafeGenBuildTool", condition: .when(traits: ["FromSource", "Rewriter"])), prebuilt,
+            ]
         ),
         .plugin(
             name: "SafeGenCommand",
@@ -119,8 +121,10 @@ let package = Package(
                 intent: .custom(verb: "safegen", description: "Generate, compare and check safe delegate wrappers"),
                 permissions: [.writeToPackageDirectory(reason: "to write the wrappers that the manifests ask for")]
             ),
-            dependencies: pluginTool(fromSource: "SafeGenCLI") + [
-                .target(name: "SafeGenPlanning", condition: .when(traits: ["Prebuilt"]))
+            dependencies: [
+                .target(name: "SafeGenBuildTool", condition: .when(traits: ["FromSource"])),
+                .target(name: "SafeGenCLI", condition: .when(traits: ["Rewriter"])), prebuilt,
+                .target(name: "SafeGenPlanning", condition: .when(traits: ["Prebuilt"])),
             ]
         ),
         // So that SwiftPM plans before it runs the command plugin: a prebuilt tool alone gives it no reason to.
@@ -172,22 +176,6 @@ let package = Package(
                 "SafeGenProject",
                 "SafeGenSystem",
                 "SafeGenTemplates",
-            ],
-            swiftSettings: settings
-        ),
-        .executableTarget(
-            name: "SafeGenRewriterCLI",
-            dependencies: [
-                "SafeGen",
-                "SafeGenCommandSupport",
-                "SafeGenCrash",
-                "SafeGenDiscovery",
-                "SafeGenProject",
-                "SafeGenRewriter",
-                "SafeGenSystem",
-                "SafeGenTemplates",
-                "SafeGenVerify",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
         ),
@@ -274,7 +262,6 @@ let package = Package(
                 "SafeGen",
                 "SafeGenCLI",
                 "SafeGenCommandSupport",
-                "SafeGenRewriterCLI",
                 "SafeGenSystem",
                 "SafeGenTemplates",
                 "TestSupport",

@@ -31,7 +31,7 @@ def run(program, arguments, folder):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--program", required=True, help="safegen, with safegen-rewrite beside it; a release build")
+    parser.add_argument("--program", required=True, help="safegen; a release build")
     parser.add_argument("--classes", type=int, default=300_000, help="classes of the one manifest")
     parser.add_argument("--manifests", type=int, default=100, help="manifests of the many")
     parser.add_argument("--each", type=int, default=10_000, help="classes of each of the many")
@@ -77,7 +77,7 @@ def main():
                         uses = "let p = XMLParser(data: d)\np.delegate = self\n" if file % 10_000 == 0 else "struct S {}\n"
                         with open(folder / f"f{file}.swift", "w") as output:
                             output.write("import Foundation\n" + uses)
-                row(f"a tree of {count:,} files, scan", ["scan", "--quiet"], place, 400, program + "-rewrite", (0, 1))
+                row(f"a tree of {count:,} files, scan", ["scan", "--quiet"], place, 400, program, (0, 1))
     if missed:
         print("\nmore than the target: " + ", ".join(missed))
 

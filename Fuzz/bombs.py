@@ -140,7 +140,7 @@ def measured(command, folder, seconds):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--program", required=True, help="safegen, with safegen-rewrite beside it; a release build")
+    parser.add_argument("--program", required=True, help="safegen; a release build")
     parser.add_argument("--only", default="", help="cases whose name has this in it")
     parser.add_argument("--seconds", type=int, default=120, help="for one run")
     options = parser.parse_args()

@@ -59,7 +59,7 @@ def invented(folder, commits, seed):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--program", required=True, help="safegen, with safegen-rewrite beside it")
+    parser.add_argument("--program", required=True, help="safegen")
     parser.add_argument("--commits", type=int, default=100, help="of each repository, the newest")
     parser.add_argument("--seed", type=int, default=random.randrange(1 << 32))
     parser.add_argument("repositories", nargs="*", type=pathlib.Path, help="beside this one and six that are made up")

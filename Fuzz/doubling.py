@@ -233,8 +233,8 @@ def instructions(program, arguments, folder):
     return int(found[1].replace(",", ""))
 
 
-def cases(rewriter, safegen):
-    text = subprocess.run([rewriter, "audit", "--help"], capture_output=True, text=True).stdout
+def cases(safegen):
+    text = subprocess.run([safegen, "audit", "--help"], capture_output=True, text=True).stdout
     rules = re.findall(r"[a-z-]+", re.search(r"--enable <rule>.*?\(values:(.*?)\)", text, re.S)[1])
     text = subprocess.run([safegen, "--help"], capture_output=True, text=True).stdout
     commands = re.findall(r"^  ([a-z]+)  ", text.partition("SUBCOMMANDS:")[2], re.M)
@@ -248,26 +248,25 @@ def cases(rewriter, safegen):
             makers = [storyboard]
         for number, make in enumerate(makers):
             name = "a.xib" if rule == "storyboard" else "a.swift"
-            yield f"{rule} {number}", rewriter, arguments, lambda n, make=make, name=name: {"safegen.yml": MANIFEST, name: make(n)}, None
+            yield f"{rule} {number}", safegen, arguments, lambda n, make=make, name=name: {"safegen.yml": MANIFEST, name: make(n)}, None
         if rule == "objective-c":
-            yield rule, rewriter, arguments, lambda n: {"safegen.yml": MANIFEST, "a.m": lines("XMLParser *p# = [[XMLParser alloc] init]; p#.delegate = self;")(n)}, None
+            yield rule, safegen, arguments, lambda n: {"safegen.yml": MANIFEST, "a.m": lines("XMLParser *p# = [[XMLParser alloc] init]; p#.delegate = self;")(n)}, None
     for name, runs in COMMANDS.items():
         for number, (arguments, make, prepare) in enumerate(runs):
-            program = rewriter if name in ("init", "scan", "check", "adopt", "audit", "project", "verify") else safegen
+            program = safegen if name in ("init", "scan", "check", "adopt", "audit", "project", "verify") else safegen
             yield f"{name} {number}", program, arguments, make, prepare
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--program", required=True, help="safegen, with safegen-rewrite beside it; a release build")
+    parser.add_argument("--program", required=True, help="safegen; a release build")
     parser.add_argument("--size", type=int, default=400, help="the smallest of three inputs of a rule; commands get a quarter, for they read files")
     parser.add_argument("--only", default="", help="cases whose name begins so")
     options = parser.parse_args()
     stripped = tempfile.TemporaryDirectory()
     # valgrind ends at debug information that it doesn't know.
-    for name in ("safegen", "safegen-rewrite"):
-        subprocess.run(["strip", "--strip-debug", "-o", f"{stripped.name}/{name}", pathlib.Path(options.program).resolve().with_name(name)], check=True)
     safegen = f"{stripped.name}/safegen"
+    subprocess.run(["strip", "--strip-debug", "-o", safegen, pathlib.Path(options.program).resolve()], check=True)
 
     def count(case):
         name, program, arguments, make, prepare = case
@@ -284,7 +283,7 @@ def main():
                 counts.append(instructions(program, arguments, folder))
         return counts
 
-    chosen = [case for case in cases(safegen + "-rewrite", safegen) if case[0].startswith(options.only)]
+    chosen = [case for case in cases(safegen) if case[0].startswith(options.only)]
     failures = []
     pool = concurrent.futures.ThreadPoolExecutor(os.cpu_count())
     for (name, *_), counts in zip(chosen, pool.map(count, chosen)):

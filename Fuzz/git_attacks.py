@@ -45,7 +45,7 @@ FILES = {
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--program", required=True, help="safegen, with safegen-rewrite beside it")
+    parser.add_argument("--program", required=True, help="safegen")
     options = parser.parse_args()
     program = str(pathlib.Path(options.program).resolve())
     failures, runs = [], 0

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Feeds safegen-rewrite with mutated Swift files. See README.md."""
+"""Feeds 'safegen audit' with mutated Swift files. See README.md."""
 import argparse
 import os
 import pathlib

@@ -30,7 +30,7 @@ def save(path, data, in_place):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--program", required=True, help="safegen, with safegen-rewrite beside it")
+    parser.add_argument("--program", required=True, help="safegen")
     parser.add_argument("--runs", type=int, default=200)
     parser.add_argument("--files", type=int, default=40)
     parser.add_argument("--seed", type=int, default=random.randrange(1 << 32))

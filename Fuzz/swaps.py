@@ -48,7 +48,7 @@ def contents(folder):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--program", required=True, help="safegen, with safegen-rewrite beside it")
+    parser.add_argument("--program", required=True, help="safegen")
     parser.add_argument("--seconds", type=float, default=60, help="for all pairs of a swap and a command together")
     options = parser.parse_args()
     program = str(pathlib.Path(options.program).resolve())

@@ -77,7 +77,7 @@ def denied(trace, folder):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--program", required=True, help="safegen, with safegen-rewrite beside it")
+    parser.add_argument("--program", required=True, help="safegen")
     parser.add_argument("--only", default="", help="commands that begin so")
     options = parser.parse_args()
     if os.getuid() != 0 or not shutil.which("strace") or not shutil.which("setpriv"):
@@ -85,8 +85,7 @@ def main():
     failures, runs, met = [], 0, 0
     with tempfile.TemporaryDirectory() as place:
         os.chmod(place, 0o755)
-        for name in ("safegen", "safegen-rewrite"):
-            shutil.copy(pathlib.Path(options.program).resolve().with_name(name), f"{place}/{name}")
+        shutil.copy(pathlib.Path(options.program).resolve(), f"{place}/safegen")
         program, trace = f"{place}/safegen", pathlib.Path(place) / "trace"
         pristine = pathlib.Path(place) / "pristine"
         pristine.mkdir()

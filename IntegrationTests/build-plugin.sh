@@ -92,16 +92,19 @@ compiled_nothing() {
     ! awk '/Compiling/ && !/Compiling plugin/ { found = 1 } END { exit !found }' "$work/log" \
         || fail "$1: something was compiled"
 }
-validate() { swift package --allow-writing-to-package-directory safegen validate; }
-run "first validate" validate
+elsewhere() {
+    swift package --allow-writing-to-package-directory safegen generate --target Uploads --output "$PWD/.build/Elsewhere.swift"
+}
+run "first command" elsewhere
+grep -q "class SafeUploader" .build/Elsewhere.swift || fail "nothing was written where --output says"
 run "build before the others" swift build
 for round in 1 2 3 4; do
     run "another plan" swift build --product Downloads
     compiled_nothing "another plan $round"
     run "build" swift build
     compiled_nothing "build $round"
-    run "validate" validate
-    compiled_nothing "validate $round"
+    run "command" elsewhere
+    compiled_nothing "command $round"
 done
 pass "four builds and four commands with other plans in between compile nothing"
 
@@ -115,12 +118,20 @@ done
 run "targets with names of our folders" swift build --target Templates
 pass "a package may have targets that are named as folders of SafeGen"
 
-# Whoever wants the plugin alone leaves the default traits away.
-rm -rf "$work/PluginAlone"
-cp -R "$root/IntegrationTests/Transfers" "$work/PluginAlone"
-cd "$work/PluginAlone"
-sed 's|path: "../.."|&, traits: ["FromSource"]|' "$root/IntegrationTests/Transfers/Package.swift" >Package.swift
-run "plugin alone" swift package resolve
+# The command plugin has the same tool, which generates alone.
+plugin() { swift package --allow-writing-to-package-directory safegen "$@"; }
+refuse "generate for a target of the build" plugin generate --target Downloads
+logged "generate for a target of the build" "the target 'Downloads' has SafeGenPlugin"
+refuse "another command" plugin scan
+logged "another command" "'scan' needs the whole program, which the trait FromSource leaves out"
+sed '/plugins:/d' "$root/IntegrationTests/Transfers/Package.swift" >Package.swift
+run "generate" plugin generate
+logged "generate" "wrote Sources/Downloads/Generated/SafeDownloader.swift"
+[ -f Sources/Uploads/Generated/SafeUploader.swift ] || fail "nothing was generated for Uploads"
+run "the build with committed files" swift build
+pass "the command plugin from source generates, and says how to get the other commands"
+
+# Whoever wants the plugins alone leaves the default traits away.
 grep -q swift-argument-parser Package.resolved || fail "nothing was resolved"
 ! grep -q swift-syntax Package.resolved || fail "swift-syntax was fetched"
 pass "without the trait Rewriter swift-syntax is not fetched"

@@ -2,8 +2,7 @@
 # A release, as 'make dist' packs it: the plugins on the prebuilt tool, and the tarball.
 . "$(dirname "$0")/lib.sh"
 
-# Without safegen-rewrite, which takes minutes to compile and is packed in the same way.
-run "make dist" make -C "$root" dist TOOLS=safegen SITE_URL=https://example.org/docs/
+run "make dist" make -C "$root" dist SITE_URL=https://example.org/docs/
 cd "$root/dist"
 tarball="$(ls -d safegen-*/)"
 "${tarball}bin/safegen" --version >"$work/log" || fail "the packed tool does not run"
@@ -37,7 +36,7 @@ plugins="../../dist/SafeGenPlugins"
 prebuilt() {
     rm -rf "$work/$1"
     cp -R "$root/IntegrationTests/Transfers" "$work/$1"
-    sed -e "s|\\.package(name: \"SafeGen\", path: \"../..\")|.package(path: \"$plugins/$2\")|" \
+    sed -e "s|\\.package(name: \"SafeGen\", [^)]*)|.package(path: \"$plugins/$2\")|" \
         -e "s|name: \"SafeGenPlugin\", package: \"SafeGen\"|name: \"$2\", package: \"$2\"|" \
         "$root/IntegrationTests/Transfers/Package.swift" >"$work/$1/Package.swift"
     cd "$work/$1"
@@ -65,7 +64,7 @@ logged "check" "Sources/Uploads/Classes.yml:1:10: error:"
 pass "an outside package builds with the bundle, and compiles nothing of the tool"
 
 prebuilt Trait SafeGenPlugin
-sed 's|path: "../.."|path: "../..", traits: ["Prebuilt"]|' "$root/IntegrationTests/Transfers/Package.swift" >Package.swift
+sed 's|"FromSource"|"Prebuilt"|' "$root/IntegrationTests/Transfers/Package.swift" >Package.swift
 run "build with the trait" swift build
 logged "build with the trait" "Generating the safe delegates of Downloads"
 not_logged "build with the trait" "Compiling SafeGen"

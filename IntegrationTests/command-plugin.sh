@@ -1,13 +1,18 @@
 #!/usr/bin/env bash
-# The command plugin, from source, for output that is committed, and beside the build-tool plugin.
+# The command plugin of a release, for output that is committed, and beside the build-tool plugin.
 . "$(dirname "$0")/lib.sh"
 
-# The build folder of build-plugin.sh, so that the tool is not compiled again.
-fresh_copy Transfers
-cd "$work/Transfers"
-rm -rf .build/plugins/outputs
+# What bundle.sh packed.
+[ -d "$root/dist/SafeGenPlugins" ] || run "make dist" make -C "$root" dist
+rm -rf "$work/Commands"
+cp -R "$root/IntegrationTests/Transfers" "$work/Commands"
+cd "$work/Commands"
+plugins=../../dist/SafeGenPlugins
+sed -e "s|\.package(name: \"SafeGen\", [^)]*)|.package(path: \"$plugins/SafeGenPlugin\"), .package(path: \"$plugins/SafeGenCommand\")|" \
+    -e 's|package: "SafeGen")|package: "SafeGenPlugin")|' "$root/IntegrationTests/Transfers/Package.swift" >"$work/Commands.swift"
+cp "$work/Commands.swift" Package.swift
 plugin() { swift package --allow-writing-to-package-directory safegen "$@"; }
-plugins_on() { cp "$root/IntegrationTests/Transfers/Package.swift" Package.swift; }
+plugins_on() { cp "$work/Commands.swift" Package.swift; }
 # plugins_off TARGET… : takes the build-tool plugin off targets.
 plugins_off() {
     for target in "$@"; do

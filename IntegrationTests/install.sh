@@ -96,14 +96,12 @@ pass "Xcode Cloud's script trusts the plugins, and installs what is asked for"
 
 # What a release makes is what the page names.
 printf '#!/bin/sh\n' >"$place/bin/packed" && chmod +x "$place/bin/packed"
-for tool in safegen safegen-rewrite; do
-    variant="$tool-$version-x86_64-unknown-linux-gnu/bin"
-    mkdir -p "$place/dist/$tool.artifactbundle/$variant" && cp "$place/bin/packed" "$place/dist/$tool.artifactbundle/$variant/$tool"
-    cat >"$place/dist/$tool.artifactbundle/info.json" <<JSON
-{"schemaVersion": "1.0", "artifacts": {"$tool": {"version": "$version", "type": "executable",
- "variants": [{"path": "$variant/$tool", "supportedTriples": ["x86_64-unknown-linux-gnu"]}]}}}
+variant="safegen-$version-x86_64-unknown-linux-gnu/bin"
+mkdir -p "$place/dist/safegen.artifactbundle/$variant" && cp "$place/bin/packed" "$place/dist/safegen.artifactbundle/$variant/safegen"
+cat >"$place/dist/safegen.artifactbundle/info.json" <<JSON
+{"schemaVersion": "1.0", "artifacts": {"safegen": {"version": "$version", "type": "executable",
+ "variants": [{"path": "$variant/safegen", "supportedTriples": ["x86_64-unknown-linux-gnu"]}]}}}
 JSON
-done
 echo | gzip -n >"$place/dist/safegen-$version-x86_64-unknown-linux-gnu.tar.gz"
 run "a release" "$root/Scripts/release.py" --repository OWNER/SafeGen --output "$place/release" "$place/dist"
 for file in $(grep -oE "releases/download/$version/[^ ]+" "$page" | sed 's|.*/||' | sort -u); do

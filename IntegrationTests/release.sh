@@ -11,16 +11,14 @@ cd "$work/release"
 # packed FOLDER TRIPLE [VERSION] : what 'make dist' leaves on a machine.
 packed() {
     local version=${3:-1.2.3}
-    for tool in safegen safegen-rewrite; do
-        local variant="$tool-$version-$2/bin"
-        mkdir -p "$1/$tool.artifactbundle/$variant"
-        printf '#!/bin/sh\necho %s %s\n' "$tool" "$2" >"$1/$tool.artifactbundle/$variant/$tool"
-        chmod +x "$1/$tool.artifactbundle/$variant/$tool"
-        cat >"$1/$tool.artifactbundle/info.json" <<JSON
-{"schemaVersion": "1.0", "artifacts": {"$tool": {"version": "$version", "type": "executable",
- "variants": [{"path": "$variant/$tool", "supportedTriples": ["$2"]}]}}}
+    local variant="safegen-$version-$2/bin"
+    mkdir -p "$1/safegen.artifactbundle/$variant"
+    printf '#!/bin/sh\necho safegen %s\n' "$2" >"$1/safegen.artifactbundle/$variant/safegen"
+    chmod +x "$1/safegen.artifactbundle/$variant/safegen"
+    cat >"$1/safegen.artifactbundle/info.json" <<JSON
+{"schemaVersion": "1.0", "artifacts": {"safegen": {"version": "$version", "type": "executable",
+ "variants": [{"path": "$variant/safegen", "supportedTriples": ["$2"]}]}}}
 JSON
-    done
     echo "$2" | gzip -n >"$1/safegen-$version-$2.tar.gz"
 }
 packed a arm64-apple-macosx
@@ -34,7 +32,7 @@ run "the same bytes" "$release" --changelog changes.md --repository o/SafeGen --
 diff -r out again >"$work/log" || fail "two runs differ"
 sums() { if command -v sha256sum >/dev/null; then sha256sum "$@"; else shasum -a 256 "$@"; fi; }
 (cd out && sums --check SHA256SUMS) >"$work/log" 2>&1 || fail "the checksums are wrong"
-for file in safegen.artifactbundle.zip safegen-rewrite.artifactbundle.zip safegen-1.2.3-aarch64-unknown-linux-gnu.tar.gz \
+for file in safegen.artifactbundle.zip safegen-1.2.3-aarch64-unknown-linux-gnu.tar.gz \
     SafeGenPlugins.tar.gz safegen.rb mise.toml Mintfile Dockerfile; do
     grep -q "  $file\$" out/SHA256SUMS || fail "$file has no checksum"
 done
@@ -80,18 +78,18 @@ refused() {
 }
 packed e x86_64-unknown-linux-gnu 1.2.4
 refused "two versions" "is of version 1.2.4, others of 1.2.3" a e
-refused "a triple twice" "is there twice for x86_64-unknown-linux-gnu" c c
+refused "a triple twice" "safegen is there twice for x86_64-unknown-linux-gnu" c c
 packed f ""
-refused "no triple" "'' in 'f/safegen-rewrite.artifactbundle' is none of" f
-packed g aarch64-unknown-linux-gnu && rm -r g/safegen-rewrite.artifactbundle
-refused "a tool that one machine lacks" "'safegen-rewrite' is missing for aarch64-unknown-linux-gnu" a g
+refused "no triple" "'' in 'f/safegen.artifactbundle' is none of" f
+packed g aarch64-unknown-linux-gnu && sed -i.old 's/"safegen": {/"other": {/' g/safegen.artifactbundle/info.json
+refused "a bundle of something else" "'g/safegen.artifactbundle' has no readable info.json" g
 packed h aarch64-unknown-linux-gnu && rm h/*.tar.gz
 refused "no tarball" "there are 0 'safegen-1.2.3-aarch64-unknown-linux-gnu.tar.gz'" a h
 packed i aarch64-unknown-linux-gnu && chmod -x i/safegen.artifactbundle/*/bin/safegen
 refused "what is not a program" "is not a program" i
 packed j aarch64-unknown-linux-gnu '$(id)'
 refused "what is not a version" "is not a version" j
-refused "an empty folder" "no artifact bundle in 'out/SafeGenPlugins'" out/SafeGenPlugins
+refused "an empty folder" "no 'safegen.artifactbundle' in 'out/SafeGenPlugins'" out/SafeGenPlugins
 refuse "a version without changes" "$release" --repository o/SafeGen --output bad a b c d
 logged "a version without changes" "has no section '## 1.2.3'"
 refuse "a repository that is none" "$release" --changelog changes.md --repository 'o/S"; system("id")' --output bad a

@@ -5,9 +5,6 @@
 
 tool="${SAFEGEN:-$(built_safegen)}"
 action="${ACTION:-$root/.github/action}"
-# The program without safegen-rewrite beside it, as the action builds it.
-mkdir -p "$work/alone"
-cp "$tool" "$work/alone/safegen"
 
 # repository : a folder with a package whose base has the output of two manifests, on the branch of a pull request.
 repository() {
@@ -85,25 +82,23 @@ echo '{' >"$work/event.json"
 verdict 1 "an event that can't be read" GITHUB_EVENT_PATH="$work/event.json"
 
 # In a package that uses the plugin.
-for program in "$tool" "$work/alone/safegen"; do
-    repository
-    git rm -q -r safegen.yml Sources/App/Generated Sources/Feed/Generated
-    plugin Feed
-    commit
-    base="$(git rev-parse HEAD)"
-    verdict 0 "the build makes the output" SAFEGEN="$program"
-    repository
-    plugin App
-    git rm -q -r safegen.yml Sources/App/Generated
-    printf 'version: 1\nclasses: [XMLParser]\n' >Sources/App/safegen.yml
-    commit
-    base="$(git rev-parse HEAD)"
-    verdict 0 "the build makes the output of one target" SAFEGEN="$program"
-    git rm -q Sources/Feed/Generated/SafeKeyedUnarchiver.swift
-    verdict 1 "a file of the other target deleted" SAFEGEN="$program"
-    git rm -q -r Sources/Feed/Generated
-    verdict 1 "all output of the other target deleted" SAFEGEN="$program"
-done
+repository
+git rm -q -r safegen.yml Sources/App/Generated Sources/Feed/Generated
+plugin Feed
+commit
+base="$(git rev-parse HEAD)"
+verdict 0 "the build makes the output"
+repository
+plugin App
+git rm -q -r safegen.yml Sources/App/Generated
+printf 'version: 1\nclasses: [XMLParser]\n' >Sources/App/safegen.yml
+commit
+base="$(git rev-parse HEAD)"
+verdict 0 "the build makes the output of one target"
+git rm -q Sources/Feed/Generated/SafeKeyedUnarchiver.swift
+verdict 1 "a file of the other target deleted"
+git rm -q -r Sources/Feed/Generated
+verdict 1 "all output of the other target deleted"
 pass "the action fails where check fails, and where the review fails"
 
 chromium="$(command -v chromium || command -v chromium-browser || command -v google-chrome || true)"

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Compares what 'safegen project' reads of Swift packages with what SwiftPM says of them.
 
-    Scripts/compare-project.py .build/debug/safegen-rewrite PACKAGE...
+    Scripts/compare-project.py .build/debug/safegen PACKAGE...
 
 SwiftPM runs Package.swift, so give it packages that you trust. Each difference is a line; the exit code is 1 if there is one.
 No difference is what SafeGen says that it doesn't know: a target under a condition, or one that a function of the manifest makes.

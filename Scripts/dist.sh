@@ -1,6 +1,6 @@
 #!/bin/sh
 # Packs a release for this kind of machine into dist/: an artifact bundle with its checksum, a package of plugins that
-# uses the bundle, and a tarball with executables, completions, manual and schema. The same sources, built in the same folder
+# uses the bundle, and a tarball with the tool, completions, manual and schema. The same sources, built in the same folder
 # by the same tools, give the same bytes.
 set -eu
 cd "$(dirname "$0")/.."
@@ -21,30 +21,27 @@ name="safegen-$version-$triple"
 rm -rf dist
 mkdir -p dist
 
-# TOOLS="safegen" packs that one alone: safegen-rewrite takes minutes to compile.
-tools=${TOOLS:-safegen safegen-rewrite}
-
-# build PRODUCT : builds it and strips it into dist/bin.
+# build : builds the tool and strips it into dist/bin.
 build() {
-    echo "building $1"
-    built=$(Scripts/release-build.sh "$1")
+    echo "building safegen"
+    built=$(Scripts/release-build.sh safegen)
     mkdir -p dist/bin && cp "$built" dist/bin/
-    strip "dist/bin/$1"
+    strip dist/bin/safegen
 }
 
-# bundle NAME : packs dist/bin/NAME into dist/NAME.artifactbundle.zip.
+# bundle : packs the tool into dist/safegen.artifactbundle.zip.
 bundle() {
-    folder="dist/$1.artifactbundle"
-    mkdir -p "$folder/$1-$version-$triple/bin"
-    cp "dist/bin/$1" "$folder/$1-$version-$triple/bin/"
+    folder=dist/safegen.artifactbundle
+    mkdir -p "$folder/$name/bin"
+    cp dist/bin/safegen "$folder/$name/bin/"
     cat >"$folder/info.json" <<JSON
 {
   "schemaVersion": "1.0",
   "artifacts": {
-    "$1": {
+    "safegen": {
       "version": "$version",
       "type": "executable",
-      "variants": [{"path": "$1-$version-$triple/bin/$1", "supportedTriples": ["$triple"]}]
+      "variants": [{"path": "$name/bin/safegen", "supportedTriples": ["$triple"]}]
     }
   }
 }
@@ -53,16 +50,14 @@ JSON
     $SWIFT package compute-checksum "$folder.zip" >"$folder.zip.checksum"
 }
 
-# tarball : executables, completions, manual, schema and the recipes for other build systems.
+# tarball : the tool, completions, manual, schema and the recipes for other build systems.
 tarball() {
     mkdir -p "dist/$name/bin" "dist/$name/share/man/man1" "dist/$name/share/completions" "dist/$name/share/safegen"
     cp dist/bin/* "dist/$name/bin/"
-    for tool in $tools; do
-        for shell in bash zsh fish; do
-            "dist/bin/$tool" --generate-completion-script $shell >"dist/$name/share/completions/$tool.$shell"
-        done
-        "dist/bin/$tool" --experimental-dump-help | Scripts/manual.py >"dist/$name/share/man/man1/$tool.1"
+    for shell in bash zsh fish; do
+        dist/bin/safegen --generate-completion-script $shell >"dist/$name/share/completions/safegen.$shell"
     done
+    dist/bin/safegen --experimental-dump-help | Scripts/manual.py >"dist/$name/share/man/man1/safegen.1"
     cp -R Schema/safegen.schema.json README.md CHANGELOG.md Docs "dist/$name/share/safegen/"
     Scripts/published.py "dist/$name/share/safegen/README.md" "dist/$name/share/safegen/Docs/Install.md"
     # Where CMake and Bazel look for them.
@@ -89,10 +84,8 @@ plugins() {
     Scripts/tar.py dist/SafeGenPlugins "dist/SafeGenPlugins-$version-$triple.tar.gz"
 }
 
-for tool in $tools; do
-    build "$tool"
-    bundle "$tool"
-done
+build
+bundle
 tarball
 # For the plugins, and for the trait Prebuilt of this checkout.
 rm -rf SafeGenPrebuilt/safegen.artifactbundle

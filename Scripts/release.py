@@ -2,7 +2,7 @@
 """release.py --repository OWNER/NAME --output FOLDER DIST…: makes one release of what 'make dist' packed on several machines.
 
 Each DIST is the folder dist/ of one machine. Into FOLDER go
-  NAME.artifactbundle.zip   one bundle for all machines, of each tool
+  safegen.artifactbundle.zip  one bundle for all machines
   *.tar.gz                  the tarballs, as they are
   SHA256SUMS                the checksum of each file that is published
   SafeGenPlugins/, .tar.gz  a package of the plugins, to be pushed to a repository of its own: it takes the bundle by URL
@@ -51,22 +51,16 @@ def write(folder, name, text):
 
 
 class Release:
-    """What the inputs hold: a version, the variants of each tool, and the tarball of each triple."""
+    """What the inputs hold: a version, and the program and the tarball of each triple."""
 
     def __init__(self, folders):
         self.version, self.variants, self.tarballs = None, {}, {}
         for folder in folders:
-            bundles = sorted(name for name in os.listdir(folder) if name.endswith(".artifactbundle"))
-            if not bundles:
-                fail(f"no artifact bundle in '{folder}'")
-            for bundle in bundles:
-                self.add(os.path.join(folder, bundle))
-        triples = sorted({triple for variants in self.variants.values() for triple in variants})
-        for tool, variants in self.variants.items():
-            missing = [triple for triple in triples if triple not in variants]
-            if missing:
-                fail(f"'{tool}' is missing for {', '.join(missing)}")
-        for triple in triples:
+            bundle = os.path.join(folder, "safegen.artifactbundle")
+            if not os.path.isdir(bundle):
+                fail(f"no 'safegen.artifactbundle' in '{folder}'")
+            self.add(bundle)
+        for triple in sorted(self.variants):
             name = f"safegen-{self.version}-{triple}.tar.gz"
             found = [path for path in (os.path.join(folder, name) for folder in folders) if os.path.isfile(path)]
             if len(found) != 1:
@@ -76,41 +70,40 @@ class Release:
     def add(self, bundle):
         try:
             with open(os.path.join(bundle, "info.json"), encoding="utf-8") as file:
-                artifacts = json.load(file)["artifacts"]
+                artifact = json.load(file)["artifacts"]["safegen"]
         except (OSError, ValueError, KeyError) as error:
             fail(f"'{bundle}' has no readable info.json: {error}")
-        for tool, artifact in artifacts.items():
-            version = artifact.get("version") or fail(f"'{bundle}' has no version")
-            if not re.fullmatch(r"\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?", version):
-                fail(f"'{version}' in '{bundle}' is not a version")
-            if self.version not in (None, version):
-                fail(f"'{bundle}' is of version {version}, others of {self.version}")
-            self.version = version
-            for variant in artifact["variants"]:
-                triples = variant.get("supportedTriples") or [""]
-                program = os.path.join(bundle, variant["path"])
-                if not os.path.isfile(program) or not os.access(program, os.X_OK):
-                    fail(f"'{program}' is not a program")
-                for triple in triples:
-                    if triple not in SYSTEMS:
-                        fail(f"'{triple}' in '{bundle}' is none of {', '.join(SYSTEMS)}")
-                    if triple in self.variants.setdefault(tool, {}):
-                        fail(f"'{tool}' is there twice for {triple}")
-                    self.variants[tool][triple] = program
+        version = artifact.get("version") or fail(f"'{bundle}' has no version")
+        if not re.fullmatch(r"\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?", version):
+            fail(f"'{version}' in '{bundle}' is not a version")
+        if self.version not in (None, version):
+            fail(f"'{bundle}' is of version {version}, others of {self.version}")
+        self.version = version
+        for variant in artifact["variants"]:
+            triples = variant.get("supportedTriples") or [""]
+            program = os.path.join(bundle, variant["path"])
+            if not os.path.isfile(program) or not os.access(program, os.X_OK):
+                fail(f"'{program}' is not a program")
+            for triple in triples:
+                if triple not in SYSTEMS:
+                    fail(f"'{triple}' in '{bundle}' is none of {', '.join(SYSTEMS)}")
+                if triple in self.variants:
+                    fail(f"safegen is there twice for {triple}")
+                self.variants[triple] = program
 
 
-def bundle(release, tool, output):
-    """Packs the variants of a tool into one bundle, and returns the checksum that SwiftPM asks for."""
-    folder = os.path.join(output, f"{tool}.artifactbundle")
+def bundle(release, output):
+    """Packs the programs into one bundle, and returns the checksum that SwiftPM asks for."""
+    folder = os.path.join(output, "safegen.artifactbundle")
     variants = []
-    for triple, program in sorted(release.variants[tool].items()):
-        path = f"{tool}-{release.version}-{triple}/bin/{tool}"
+    for triple, program in sorted(release.variants.items()):
+        path = f"safegen-{release.version}-{triple}/bin/safegen"
         os.makedirs(os.path.dirname(os.path.join(folder, path)))
         shutil.copy(program, os.path.join(folder, path))
         variants.append({"path": path, "supportedTriples": [triple]})
     info = {
         "schemaVersion": "1.0",
-        "artifacts": {tool: {"version": release.version, "type": "executable", "variants": variants}},
+        "artifacts": {"safegen": {"version": release.version, "type": "executable", "variants": variants}},
     }
     write(folder, "info.json", json.dumps(info, indent=2) + "\n")
     subprocess.run([sys.executable, os.path.join(SCRIPTS, "zip.py"), folder, folder + ".zip"], check=True)
@@ -297,11 +290,11 @@ def main():
     if os.path.exists(output):
         shutil.rmtree(output)
     os.makedirs(output)
-    checksums = {tool: bundle(release, tool, output) for tool in sorted(release.variants)}
+    checksum = bundle(release, output)
     for path in release.tarballs.values():
         shutil.copy(path, output)
     address = download(release, url, "safegen.artifactbundle.zip")
-    target = f'.binaryTarget(name: "safegen", url: "{address}", checksum: "{checksums["safegen"]}")'
+    target = f'.binaryTarget(name: "safegen", url: "{address}", checksum: "{checksum}")'
     if options.local_bundle:
         target = f'.binaryTarget(name: "safegen", path: "{options.local_bundle}")'
     plugins(output, target, release.version, f"https://github.com/{options.repository.split('/')[0]}/SafeGenPlugins")

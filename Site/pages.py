@@ -277,17 +277,16 @@ def example(program, rule, entry):
     command = entry.get("run", "validate")
     block = lambda name, text: f"`{name}`:\n\n```{language[Path(name).suffix]}\n{text.rstrip()}\n```\n\n"
     text = "## Example\n\n" + "".join(block(name, content) for name, content in files.items())
-    if command.split()[0] not in ("audit", "scan", "check") or Path(program).with_name("safegen-rewrite").exists():
-        sign = entry.get("says", f"[{rule}]")
-        output = diagnostics(reported(program, files, command.split()), sign)
-        if sign not in output:
-            sys.exit(f"pages.py: the example of '{rule}' reports:\n{output}")
-        text += f"`safegen {command}` prints:\n\n```text\n{output}\n```\n\n"
-        if "fixed" in entry:
-            changed = files | {entry.get("fixed_file", "safegen.yml"): entry["fixed"]}
-            output = "\n".join(reported(program, changed, command.split()))
-            if sign in output or "error: " in output:
-                sys.exit(f"pages.py: the corrected example of '{rule}' reports:\n{output}")
+    sign = entry.get("says", f"[{rule}]")
+    output = diagnostics(reported(program, files, command.split()), sign)
+    if sign not in output:
+        sys.exit(f"pages.py: the example of '{rule}' reports:\n{output}")
+    text += f"`safegen {command}` prints:\n\n```text\n{output}\n```\n\n"
+    if "fixed" in entry:
+        changed = files | {entry.get("fixed_file", "safegen.yml"): entry["fixed"]}
+        output = "\n".join(reported(program, changed, command.split()))
+        if sign in output or "error: " in output:
+            sys.exit(f"pages.py: the corrected example of '{rule}' reports:\n{output}")
     text += "## Fix\n\n"
     return text + (block(entry.get("fixed_file", "safegen.yml"), entry["fixed"]) if "fixed" in entry else entry["fix"] + "\n")
 
@@ -295,7 +294,7 @@ def example(program, rule, entry):
 def rules(program, folder):
     folder.mkdir()
     source = (ROOT / "Sources/SafeGen/Diagnostics/Rule.swift").read_text(encoding="utf-8")
-    audit = next(ROOT.glob("Sources/*/Rules/AuditRules.swift")).read_text(encoding="utf-8")
+    audit = "".join(file.read_text(encoding="utf-8") for file in sorted(ROOT.glob("Sources/SafeGenRewriter/Rules/*Rule.swift")))
     own = re.findall(r'^    case \w+ = "([a-z-]+)"', source, flags=re.M) + re.findall(r"^    case ([a-z]+)$", source, flags=re.M)
     examples = yaml.safe_load((ROOT / "Site/rules.yml").read_text(encoding="utf-8"))
     lists = {"Rules of the manifest and its output": own, "Rules of the audit": re.findall(r'id: "([a-z-]+)"', audit)}

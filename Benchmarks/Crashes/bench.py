@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Times safegen-rewrite over a folder of crash reports that it writes, beside Python's own decoder of JSON, which is written in C."""
+"""Times 'safegen explain' over a folder of crash reports that it writes, beside Python's own decoder of JSON, which is written in C."""
 import argparse
 import json
 import os
@@ -67,7 +67,7 @@ def timed(work):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--program", default=os.path.join(ROOT, ".build/release/safegen-rewrite"))
+    parser.add_argument("--program", default=os.path.join(ROOT, ".build/release/safegen"))
     parser.add_argument("--count", type=int, default=10_000)
     options = parser.parse_args()
     rng = random.Random(1)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Measures safegen-rewrite against only reading, and only parsing, the same files. See README.md."""
+"""Measures 'safegen audit' against only reading, and only parsing, the same files. See README.md."""
 import argparse
 import os
 import pathlib
@@ -122,7 +122,7 @@ def main():
     global CLOCK
     CLOCK = options.clock
     binaries = pathlib.Path(options.scratch).resolve() / "release"
-    rewrite, floor = binaries / "safegen-rewrite", binaries / "rewriter-floor"
+    rewrite, floor = binaries / "safegen", binaries / "rewriter-floor"
     threads = min(2, os.cpu_count() or 1)
 
     tree, count, size = plant("sparse", options.files, 50)

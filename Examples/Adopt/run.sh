@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # The sample app under AddressSanitizer: reported as it is in Before/, clean once `safegen adopt` has gone over it.
 #
-#     run.sh [FOLDER]     FOLDER holds safegen and safegen-rewrite; by default those of the debug build
+#     run.sh [FOLDER]     FOLDER holds safegen; by default that of the debug build
 #     RECORD=1 run.sh     writes the result to After/
 set -euo pipefail
 here="$(cd "$(dirname "$0")" && pwd)"
@@ -23,7 +23,7 @@ run() {
     SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=symbolize=0:detect_leaks=0 "$work/app" 2>&1 || true
 }
 
-[ -x "$bin/safegen-rewrite" ] || fail "$bin/safegen-rewrite is missing; 'swift build' makes it"
+[ -x "$bin/safegen" ] || fail "$bin/safegen is missing; 'make safegen' makes it"
 compile -swift-version 6 -sanitize=address -parse-as-library -emit-module -emit-object -wmo -module-name FeedKit \
     -emit-module-path "$work/FeedKit.swiftmodule" -o "$work/FeedKit.o" "$here"/FeedKit/*.swift
 cp -R "$here/Before" "$work/App"

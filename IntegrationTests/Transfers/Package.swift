@@ -10,7 +10,7 @@ let package = Package(
         .library(name: "Transfers", type: .static, targets: ["Downloads", "Uploads"]),
         .executable(name: "transfers", targets: ["App"]),
     ],
-    dependencies: [.package(name: "SafeGen", path: "../..")],
+    dependencies: [.package(name: "SafeGen", path: "../..", traits: ["FromSource"])],
     targets: [
         .target(name: "Transport"),
         .target(

@@ -29,7 +29,7 @@ enum PluginError: Error, Equatable, CustomStringConvertible {
     /// The tool could not be started.
     case cannotStart(tool: String, reason: String)
 
-    /// The plugins carry no `safegen-rewrite`, which reads code.
+    /// A plugin from source only generates.
     private static let waysToAManifest =
         "Two lines are enough, 'version: 1' and 'classes: [XMLParser]'; 'safegen init', in an installed SafeGen, "
         + "lists the classes that the code uses"

@@ -4,7 +4,7 @@ import PackagePlugin
 /// The executable `safegen`.
 enum SafeGenTool {
     /// A bundle gives its tool the name of the executable, and a package from source that of the target.
-    private static let names = ["safegen", "SafeGenBuildTool", "SafeGenCLI"]
+    private static let names = ["safegen", "SafeGenCLI", "SafeGenBuildTool"]
 
     /// Finds the tool.
     ///

@@ -1,25 +1,39 @@
-/// The plugin's request. The plugin writes the arguments as `safegen generate` takes them, since the tool out of a release
-/// is the whole `safegen`.
+/// The request for `generate`, in the arguments of `safegen generate`, since the tool out of a release is the whole `safegen`.
 struct Request {
-    var manifest = ""
-    var output = ""
-    var rerunMarker = ""
+    var manifest = "safegen.yml"
+    var output: String?
+    var rerunMarker: String?
     var watched: [String] = []
+    var isQuiet = false
+    var force = false
+    var allowsOutsideIncludes = false
+    /// Whether the paths of the output are printed, and nothing is written.
+    var listsOutputs = false
 
-    /// Reads the arguments; nil if they are not those of the plugin.
+    /// Reads the arguments; nil if they ask for anything else.
     init?(_ arguments: [String]) {
         var rest = arguments[...]
-        guard rest.popFirst() == "generate", rest.popFirst() == "--quiet" else { return nil }
+        guard rest.popFirst() == "generate" else { return nil }
         while let option = rest.popFirst() {
-            guard let value = rest.popFirst() else { return nil }
             switch option {
-            case "--config": manifest = value
-            case "--output": output = value
-            case "--rerun-marker": rerunMarker = value
-            case "--watched": watched.append(value)
-            default: return nil
+            case "--quiet": isQuiet = true
+            case "--force": force = true
+            case "--allow-outside-includes": allowsOutsideIncludes = true
+            default:
+                guard let value = rest.popFirst(), take(option, value) else { return nil }
             }
         }
-        if [manifest, output, rerunMarker].contains("") { return nil }
+    }
+
+    private mutating func take(_ option: String, _ value: String) -> Bool {
+        switch option {
+        case "--config": manifest = value
+        case "--output": output = value
+        case "--rerun-marker": rerunMarker = value
+        case "--watched": watched.append(value)
+        case "--list-outputs" where value == "plain": listsOutputs = true
+        default: return false
+        }
+        return true
     }
 }

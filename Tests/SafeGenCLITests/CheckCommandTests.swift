@@ -153,6 +153,16 @@ import TestSupport
         #expect(result.output == "fine: the build makes the wrappers of 'Kit'\n")
     }
 
+    /// No answer depends on another program beside this one.
+    @Test func aCopyOfTheProgramAloneRefusesToWriteWhatTheBuildMakes() throws {
+        let project = try pluginProject()
+        let result = try project.shell("cp $SAFEGEN alone && ./alone generate --config Sources/Kit/safegen.yml")
+        #expect(result.status == 1)
+        #expect(result.errors.contains("SafeGen's plugin makes the wrappers of 'Kit' in each build"))
+        #expect(project.folder.text("Sources/Kit/Generated/SafeXMLParser.swift") == nil)
+        #expect(try project.shell("./alone check --config Sources/Kit/safegen.yml").status == 0)
+    }
+
     @Test func filesThatDeclareTheWrappersOfTheBuildAgainAreReported() throws {
         let project = try pluginProject()
         _ = try project.run("generate", "--config", "Sources/Kit/safegen.yml", "--output", "Sources/Kit/Generated")

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// `safegen explain` of crash reports, which starts `safegen-rewrite`.
+/// `safegen explain` of crash reports.
 @Suite struct CrashCommandTests {
     private let project: Project
     private let zombie = "*** -[FeedReader parser:foundCharacters:]: message sent to deallocated instance 0x17d2f3a0\n"

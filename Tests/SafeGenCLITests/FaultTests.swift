@@ -16,11 +16,11 @@ import TestSupport
             case .update: [Tool.path, "discover", "--symbol-graph", "Kit.symbols.json", "--update"]
             case .add: [Tool.path, "add", "FileManager"]
             case .migrate: [Tool.path, "migrate", "--write"]
-            case .start: [Tool.path + "-rewrite", "init", "--yes", "--add-to-project"]
-            case .adopt: [Tool.path + "-rewrite", "adopt", "--write", "--force", "--jobs", "1", "Sources"]
+            case .start: [Tool.path, "init", "--yes", "--add-to-project"]
+            case .adopt: [Tool.path, "adopt", "--write", "--force", "--jobs", "1", "Sources"]
             case .adoptUpdate:
-                [Tool.path + "-rewrite", "adopt", "--update", "--write", "--force", "--jobs", "1", "Sources"]
-            case .baseline: [Tool.path + "-rewrite", "audit", "--baseline", "b.txt", "--update-baseline", "Sources"]
+                [Tool.path, "adopt", "--update", "--write", "--force", "--jobs", "1", "Sources"]
+            case .baseline: [Tool.path, "audit", "--baseline", "b.txt", "--update-baseline", "Sources"]
             }
         }
 
@@ -228,7 +228,7 @@ import TestSupport
     @Test(.proof, arguments: [["audit", "--jobs", "1", "--quiet"], ["scan", "--quiet"], ["init", "--config", "-"]])
     func reportsEveryUnreadablePath(command: [String]) throws {
         let project = try Scenario.adopt.project()
-        let program = Tool.path + "-rewrite"
+        let program = Tool.path
         // Which compiler there is decides about a manifest too, and need not be known.
         let bare = ["PATH": "/nowhere"]
         let whole = try Command.run(program, command, in: project.folder.path, environment: bare)
@@ -348,7 +348,7 @@ import TestSupport
         let before = project.contents()
         let mark = project.folder.path + ".mark"
         let result = try Command.run(
-            Tool.path + "-rewrite", ["adopt", "--update", "--write", "--force", "a.swift"], in: project.folder.path,
+            Tool.path, ["adopt", "--update", "--write", "--force", "a.swift"], in: project.folder.path,
             environment: Fault.environment("fsync", number, .fails, mark: mark))
         #expect(result.status == 74, "\(result.output)\(result.errors)")
         #expect(FileManager.default.fileExists(atPath: mark))

@@ -6,7 +6,9 @@ import TestSupport
         let project = try Project()
         let result = try project.run("generate")
         #expect(result.status == 0)
-        #expect(result.output == "2 wrappers in 3 files: 3 written, 0 unchanged\n")
+        #expect(
+            result.output == "2 wrappers in 3 files: 3 written, 0 unchanged\n"
+                + "to move the code to the wrappers, run: safegen adopt --write\n")
         #expect(result.errors.isEmpty)
         #expect(
             project.folder.files() == [
@@ -34,6 +36,7 @@ import TestSupport
                 created: Generated/SafeFileManager.swift
                 created: Generated/SafeSupport.swift
                 2 wrappers in 3 files: 3 written, 0 unchanged
+                to move the code to the wrappers, run: safegen adopt --write
 
                 """)
         try project.folder.write(
@@ -45,6 +48,7 @@ import TestSupport
                 removed: Generated/SafeFileManager.swift
                 unchanged: Generated/SafeXMLParser.swift
                 2 wrappers in 3 files: 2 written, 1 removed, 1 unchanged
+                to move the code to the wrappers, run: safegen adopt --write
 
                 """)
     }

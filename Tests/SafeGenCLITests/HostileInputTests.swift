@@ -101,22 +101,6 @@ import TestSupport
         #expect(project.folder.text("notes.txt") == "my notes\n")
     }
 
-    @Test func rewriterOfAnotherVersionIsRefused() throws {
-        let project = try Project()
-        let result = try Command.run(
-            Tool.path + "-rewrite", ["audit"], in: project.folder.path,
-            environment: ["SAFEGEN_STARTED_BY_VERSION": "0.0.9"])
-        #expect(result.status == 66)
-        #expect(result.errors.contains("safegen is version 0.0.9, and the safegen-rewrite that it found is version"))
-    }
-
-    @Test func skipsAFolderOfTheRewritersName() throws {
-        let project = try Project()
-        try project.folder.createFolder("bin/safegen-rewrite")
-        let result = try project.shell("cp $SAFEGEN bin/safegen && PATH=$(dirname $SAFEGEN):$PATH bin/safegen audit")
-        #expect(result.status == 0, "\(result.errors)")
-    }
-
     /// What a start of the program that did not survive leaves to the next: a file without a name, which lists what to
     /// pass over.
     @Test func namesAFileThatStopsTheParserAndReadsTheOthers() throws {
@@ -126,7 +110,7 @@ import TestSupport
             #"""
             printf 'CSources/crash.swift\0\200Sources/late.swift\0' > list
             exec 9<> list; rm list
-            SAFEGEN_REWRITE_PASSED_OVER=9 exec $SAFEGEN-rewrite audit --all Sources
+            SAFEGEN_REWRITE_PASSED_OVER=9 exec $SAFEGEN audit --all Sources
             """#)
         #expect(result.status == 65)
         #expect(result.errors.hasPrefix("3 files, 1 parsed, 1 finding, "))

@@ -9,7 +9,9 @@ import TestSupport
         #expect(written.output == "wrote safegen.yml; to write the Swift, run: safegen generate\n")
         let generated = try project.run("generate")
         #expect(generated.status == 0)
-        #expect(generated.output == "1 wrapper in 3 files: 3 written, 0 unchanged\n")
+        #expect(
+            generated.output == "1 wrapper in 3 files: 3 written, 0 unchanged\n"
+                + "to move the code to the wrappers, run: safegen adopt --write\n")
         #expect(generated.errors.isEmpty)
         #expect(try project.run("check").status == 0)
     }
@@ -240,7 +242,7 @@ import TestSupport
         let written = try project.run("init", "--add-to-project")
         #expect(written.output.hasSuffix("run: safegen adopt --write --add-imports\n"))
         let generated = try project.run("generate")
-        #expect(generated.output.hasSuffix("run: safegen adopt --write --add-imports\n"), "\(generated.output)")
+        #expect(generated.output.hasSuffix("run: safegen adopt --write\n"), "\(generated.output)")
         #expect(try project.run("check").output == "fresh: 1 file, compiled by Kit\n")
         #expect(try project.run("adopt", "--write", "--force", "--add-imports").status == 0)
         #expect(project.folder.text("Code/a.swift")?.contains("import Kit\n") ?? false)
@@ -249,10 +251,10 @@ import TestSupport
     }
 
     @Test(arguments: [
-        ("import XCTest\nimport Kit\n", ""), ("import XCTest\n", " --add-imports"), ("", ""),
-        ("import XCTest\n#if os(Linux)\nimport Kit\n#endif\n", ""),
+        ("import XCTest\nimport Kit\n", false), ("import XCTest\n", true), ("", false),
+        ("import XCTest\n#if os(Linux)\nimport Kit\n#endif\n", false),
     ])
-    func generateAdvisesImportsWhereTheyAreNeeded(start: String, flag: String) throws {
+    func adoptAdvisesImportsWhereTheyAreNeeded(start: String, isNeeded: Bool) throws {
         let project = try Project(nil)
         try project.folder.write(
             "let package = Package(name: \"P\", targets: [.target(name: \"Kit\"), .target(name: \"App\", dependencies: [\"Kit\"])])\n",
@@ -265,7 +267,13 @@ import TestSupport
             "\(start.isEmpty ? "" : "import Foundation\n\(start)")let p = XMLParser(data: x)\np.delegate = d\n",
             to: "Sources/App/a.swift")
         let generated = try project.run("generate")
-        #expect(generated.output.hasSuffix("run: safegen adopt --write\(flag)\n"), "\(generated.output)")
+        #expect(generated.output.hasSuffix("run: safegen adopt --write\n"), "\(generated.output)")
+        let advice = "safegen: to add the imports that files need, run: safegen adopt --write --add-imports\n"
+        let adopted = try project.run("adopt", "--write", "--force")
+        #expect(adopted.errors.contains(advice) == isNeeded, "\(adopted.errors)")
+        guard isNeeded else { return }
+        #expect(try project.run("adopt", "--write", "--force", "--add-imports").status == 0)
+        #expect(project.folder.text("Sources/App/a.swift")?.contains("import Kit\n") == true)
     }
 
     @Test func targetWhoseWrappersAnotherManifestMakesGetsNoSecondOne() throws {

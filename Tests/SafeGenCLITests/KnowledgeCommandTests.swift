@@ -102,8 +102,8 @@ import Testing
         #expect(output.contains("\n  # WebView (WebKit) is left out: "))
     }
 
-    @Test(arguments: RuleID.all)
-    func everyRuleIsExplained(rule: RuleID) throws {
+    @Test(arguments: Rule.allCases)
+    func everyRuleIsExplained(rule: Rule) throws {
         let text = try #require(Explanation.text(of: rule.rawValue))
         #expect(text.hasPrefix("\(rule.rawValue)\n\n"))
         #expect(text.count > rule.rawValue.count + 30)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TestSupport
 
-/// `safegen adopt` and `safegen audit`, which start `safegen-rewrite`.
+/// `safegen adopt` and `safegen audit`.
 @Suite struct RewriteCommandTests {
     private let project: Project
     private let source = "import Foundation\nprivate let a = XMLParser(data: d)\na.delegate = b as XMLParserDelegate\n"
@@ -213,7 +213,7 @@ import TestSupport
             #"""
             i=0; while [ $i -lt \#(count) ]; do printf 'CSources/crash%d.swift\0' $i; i=$((i + 1)); done > list
             exec 9<> list; rm list; ulimit -v 500000
-            SAFEGEN_REWRITE_PASSED_OVER=9 $SAFEGEN-rewrite adopt --write --force --quiet Sources; exit $?
+            SAFEGEN_REWRITE_PASSED_OVER=9 $SAFEGEN adopt --write --force --quiet Sources; exit $?
             """#)
         #expect(result.status == status, "\(result.errors)")
         // Nothing is written before all files were looked at.
@@ -335,15 +335,5 @@ import TestSupport
         try project.folder.write("version: 2\n", to: "safegen.yml")
         #expect(try project.run("adopt").status == 65)
         #expect(try project.run("audit", "--config", "missing.yml").status == 66)
-    }
-
-    @Test func missingProgramIsReportedWithTheWayToBuildIt() throws {
-        // Copied by another process: programs that tests start at the same time would hold this one open.
-        let copied = try Command.run("/bin/cp", [Tool.path, project.folder.path("safegen")], in: project.folder.path)
-        try #require(copied.status == 0)
-        let result = try Command.run(
-            project.folder.path("safegen"), ["audit"], in: project.folder.path, environment: ["PATH": "/nowhere"])
-        #expect(result.status == 66)
-        #expect(result.errors.contains("a release has both programs, and 'make install'"))
     }
 }

@@ -1,4 +1,4 @@
-// What `safegen-rewrite` is measured against: reading the files of a list, or reading and parsing them, on some threads.
+// What `safegen audit` is measured against: reading the files of a list, or reading and parsing them, on some threads.
 //
 //     rewriter-floor read|parse THREADS LIST
 import Foundation

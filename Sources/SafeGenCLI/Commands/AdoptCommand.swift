@@ -1,14 +1,155 @@
 import ArgumentParser
+import SafeGen
+import SafeGenCommandSupport
+import SafeGenDiscovery
+import SafeGenRewriter
+import SafeGenSystem
 
-/// `safegen adopt`: started as `safegen-rewrite adopt`.
-struct AdoptCommand: RewriteCommand {
-    static let name = "adopt"
+/// `safegen adopt`
+struct AdoptCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: name,
+        commandName: "adopt",
         abstract: "Move code to the wrappers of the manifest.",
-        discussion: "The program safegen-rewrite runs this command; 'safegen adopt --help' prints its help."
+        discussion: """
+            Changes code that makes instances of the manifest's classes, or inherits from them, to use the wrappers. \
+            With 'form: extension', it changes code to use the safe properties. Prints the diff; --write applies it. \
+            Uncertain places are reported and don't change. Nothing else in a file changes.
+
+            EXAMPLES
+              safegen adopt                     show what would change below this folder
+              safegen adopt --write Sources
+              safegen adopt --write --update    add the bindings that the manifest lacks, too
+              git diff --name-only main | safegen adopt --files-from - --write
+            """
     )
 
-    @Argument(parsing: .captureForPassthrough, help: "The arguments of safegen-rewrite.")
-    var arguments: [String] = []
+    @OptionGroup var options: SourceOptions
+
+    @Flag(name: [.customShort("n"), .long], help: "Print the diff and change nothing; this is the default.")
+    var dryRun = false
+
+    @Flag(name: [.short, .long], help: "Change the files.")
+    var write = false
+
+    @Flag(help: "Change files that git could not bring back, too: with uncommitted changes, or in no repository.")
+    var force = false
+
+    @Flag(help: "Add the import that a file needs to see its wrapper.")
+    var addImports = false
+
+    @OptionGroup var color: ColorOption
+
+    func validate() throws {
+        if dryRun && write { throw ValidationError("give '--dry-run' or '--write', not both") }
+    }
+
+    /// The findings, and the run that carries them out.
+    private struct Examined {
+        var rewriter: Rewriter
+        var report: RewriteReport
+        var recovery: ParserRecovery?
+    }
+
+    private func examine(_ run: RewriteRun, edited: [String: [UInt8]] = [:]) throws -> Examined {
+        var (index, layout) = try run.project(addsImports: addImports)
+        if !edited.isEmpty { index = try run.index(edited: edited) }
+        let rules = RuleSet(RuleSet.adopting, for: index, mode: .adopt)
+        let rewriter = Rewriter(rules, threads: options.jobs, layout: layout)
+        let recovery = ParserRecovery(threads: rewriter.threads)
+        return Examined(rewriter: rewriter, report: try run.examine(rewriter, rules, recovery), recovery: recovery)
+    }
+
+    /// The work to do for all manifests.
+    private struct Plan {
+        var report = RewriteReport()
+        /// The changes of the code.
+        var changeSet = ChangeSet()
+        /// The changes of the manifests, by the absolute paths of their files.
+        var manifests: [String: ChangeSet.Change] = [:]
+        /// The numbers of bindings that manifests get.
+        var added: [(run: RewriteRun, count: Int)] = []
+        /// The outputs that no target compiles: code that names their wrappers would not compile.
+        var misplaced: [Diagnostic] = []
+
+        /// The contents that manifests will have.
+        var edited: [String: [UInt8]] { manifests.compactMapValues(\.after) }
+
+        /// All changes. Code is of use only with the bindings that it needs, so manifests come first.
+        var all: ChangeSet {
+            var all = changeSet
+            all.changes.insert(contentsOf: manifests.sorted { $0.key < $1.key }.map(\.value), at: 0)
+            return all
+        }
+
+        /// Takes the changes of a manifest. A file that several manifests include may have changes already.
+        mutating func take(_ update: BindingUpdate, of run: RewriteRun) {
+            for change in update.changeSet.changes {
+                let path = AbsolutePath.of(change.path)
+                manifests[path, default: change].after = change.after
+            }
+            added.append((run, update.count))
+        }
+    }
+
+    /// Adds the work for one manifest. The files of two manifests are not the same.
+    private func add(_ run: RewriteRun, to plan: inout Plan) throws {
+        var examined = try examine(run)
+        if !examined.report.filesToEdit.isEmpty, let problem = run.uncompiled(examined.recovery) {
+            plan.misplaced.append(problem)
+        }
+        if let update = try run.bindingUpdate(for: examined.report, edited: plan.edited) {
+            plan.take(update, of: run)
+            // The code that needs the new bindings is adopted in the same run.
+            examined.recovery?.finish()
+            examined = try examine(run, edited: plan.edited)
+        }
+        let changeSet = examined.rewriter.changes(of: &examined.report, recovery: examined.recovery)
+        examined.recovery?.finish()
+        plan.report.append(examined.report)
+        plan.changeSet.changes += changeSet.changes
+    }
+
+    func run() throws {
+        let start = ContinuousClock.now
+        let (manifest, isDocument) = (options.manifest, options.manifest.format.isDocument)
+        var plan = Plan()
+        let runs = try RewriteRun.all(options)
+        for run in runs { try add(run, to: &plan) }
+        let (report, changeSet) = (plan.report, plan.all)
+        if write, !plan.misplaced.isEmpty {
+            manifest.reporter.report(plan.misplaced, in: SourceFiles())
+            if !isDocument { Terminal.printError("safegen: no code was changed\n") }
+            throw ExitCode(.stale)
+        }
+        if write {
+            try manifest.reporter.run { () throws(RunError) in try RewriteWriter.write(changeSet, force: force) }
+            for (run, count) in plan.added { run.report(added: count) }
+        } else if !isDocument {
+            Terminal.print(Rewriter.diff(changeSet, isColored: color.isColored, threads: options.jobs))
+        }
+        if write, !options.quiet {
+            if !isDocument { Terminal.print(RewriteSummary.changes(report)) }
+            for run in runs where !plan.changeSet.isEmpty && !run.isGenerated {
+                let command = PresentableText.line(ShellCommand.generate(run.manifest.config))
+                Terminal.printError("safegen: the wrappers are not there yet; to write them, run: \(command)\n")
+            }
+        }
+        var remaining = report
+        remaining.keep { $0.edits.isEmpty }
+        let (diagnostics, sources) = (isDocument ? report : remaining).diagnostics(severity: .warning)
+        options.reporter.report(
+            plan.misplaced + diagnostics, in: sources, groupsWarnings: true, tellsMessagesApart: true,
+            hints: !options.quiet)
+        if remaining.awaitsImports, !isDocument, !options.quiet {
+            let configs: [String?] = manifest.configs.isEmpty ? [nil] : manifest.configs
+            let commands = configs.map { ShellCommand.adopt($0, addsImports: true) }
+            let line = PresentableText.line(commands.joined(separator: "; "))
+            Terminal.printError("safegen: to add the imports that files need, run: \(line)\n")
+        }
+        RewriteRun.summarize(options, report, countsEdits: true, since: start)
+        if let code = report.exitCodeOfFailure { throw ExitCode(code) }
+        if remaining.findingCount > 0 || !write && !changeSet.isEmpty {
+            throw ExitCode(.stale)
+        }
+    }
 }

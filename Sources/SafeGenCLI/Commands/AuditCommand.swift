@@ -1,14 +1,127 @@
 import ArgumentParser
+import SafeGen
+import SafeGenCommandSupport
+import SafeGenDiscovery
+import SafeGenRewriter
+import SafeGenSystem
 
-/// `safegen audit`: started as `safegen-rewrite audit`.
-struct AuditCommand: RewriteCommand {
-    static let name = "audit"
+/// `safegen audit`
+struct AuditCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: name,
+        commandName: "audit",
         abstract: "Report code that holds delegates unsafely.",
-        discussion: "The program safegen-rewrite runs this command; 'safegen audit --help' prints its help."
+        discussion: """
+            Changes nothing. Each finding names its rule. 'safegen adopt' makes the edits of 'unadopted'. To silence \
+            a line, add a comment with a reason at its end or above it:
+              // safegen:ignore unadopted the delegate lives as long as the app
+
+            RULES
+            \(RuleSet.list)
+
+            EXAMPLES
+              safegen audit
+              safegen audit --strict --enable strong-delegate Sources
+              safegen audit --format sarif > safegen.sarif
+              safegen audit --baseline safegen-baseline.txt --update-baseline
+            """
     )
 
-    @Argument(parsing: .captureForPassthrough, help: "The arguments of safegen-rewrite.")
-    var arguments: [String] = []
+    @OptionGroup var options: SourceOptions
+
+    @Option(
+        help: ArgumentHelp("Report only findings that this file does not list.", valueName: "file"),
+        completion: .file()
+    )
+    var baseline: String?
+
+    @Flag(help: "Write all current findings to the baseline, and report none.")
+    var updateBaseline = false
+
+    @Flag(help: "Report findings as errors, and also baseline entries that match nothing.")
+    var strict = false
+
+    @Option(parsing: .singleValue, help: ArgumentHelp("Run a rule that is off by default.", valueName: "rule"))
+    var enable: [RuleID] = []
+
+    @Option(parsing: .singleValue, help: ArgumentHelp("Leave out a rule.", valueName: "rule"))
+    var disable: [RuleID] = []
+
+    func validate() throws {
+        if updateBaseline && baseline == nil { throw ValidationError("'--update-baseline' needs '--baseline FILE'") }
+        if let both = enable.first(where: disable.contains) {
+            throw ValidationError("'\(both.rawValue)' can't be enabled and disabled at once")
+        }
+    }
+
+    private func examine(_ run: RewriteRun, _ enabled: Set<RuleID>) throws -> RewriteReport {
+        let (index, layout) = try run.project()
+        let rules = RuleSet(enabled, for: index, mode: .audit)
+        let rewriter = Rewriter(rules, threads: options.jobs, layout: layout)
+        let recovery = ParserRecovery(threads: rewriter.threads)
+        defer { recovery?.finish() }
+        return try run.examine(rewriter, rules, recovery)
+    }
+
+    func run() throws {
+        let start = ContinuousClock.now
+        let enabled = RuleSet.onByDefault.union(enable).subtracting(disable)
+        var report = RewriteReport()
+        for run in try RewriteRun.all(options) {
+            var own = try examine(run, enabled)
+            if let update = try run.bindingUpdate(for: own) {
+                try run.run { () throws(RunError) in try update.changeSet.write(isHandwritten: true) }
+                run.report(added: update.count)
+                own = try examine(run, enabled)
+            }
+            report.append(own)
+        }
+        var stale: [Diagnostic] = []
+        if let baseline {
+            let file = BaselineFile(path: baseline)
+            if updateBaseline {
+                // A baseline of less than everything would forget accepted findings.
+                if report.exitCodeOfFailure == .readOrWriteFailed {
+                    let diagnostics = report.diagnostics(severity: .warning)
+                    options.reporter.report(diagnostics.diagnostics, in: diagnostics.sources)
+                    Terminal.printError("safegen: error: some files can't be read, so the baseline stays as it is\n")
+                    throw ExitCode(.readOrWriteFailed)
+                }
+                let count = try options.reporter.run { () throws(RunError) in try file.update(&report) }
+                if !options.quiet {
+                    let name = PresentableText.line(baseline)
+                    Terminal.printError("\(name) accepts \(Plural.count(count, "finding"))\n")
+                }
+            } else {
+                stale = try options.reporter.run { () throws(RunError) in try file.filter(&report) }
+            }
+        }
+        var (diagnostics, sources) = report.diagnostics(severity: strict ? .error : .warning)
+        if strict { diagnostics += stale }
+        if !diagnostics.isEmpty || options.manifest.format.isDocument {
+            let style = TextDiagnostics.Style(groupsWarnings: true, tellsMessagesApart: true)
+            Terminal.print(
+                options.manifest.format.render(
+                    diagnostics, in: sources, style: style, auditRules: RuleSet.metadata))
+        }
+        if !strict, !stale.isEmpty, !options.quiet {
+            let entries = Plural.count(
+                stale.count, "entry of the baseline matches", "entries of the baseline match")
+            Terminal.printError("\(entries) nothing; --update-baseline drops what is stale\n")
+        }
+        RewriteRun.summarize(options, report, countsEdits: false, since: start)
+        if !options.quiet { options.reporter.hint(at: diagnostics) }
+        if let code = report.exitCodeOfFailure { throw ExitCode(code) }
+        if diagnostics.contains(where: { $0.severity != .note }) { throw ExitCode(.stale) }
+    }
+}
+
+extension RuleID: ExpressibleByArgument {
+    /// A rule of the audit.
+    public init?(argument: String) {
+        guard let id = RuleSet.ids.first(where: { $0.rawValue == argument }) else { return nil }
+        self = id
+    }
+
+    /// The ids of the rules of the audit.
+    public static var allValueStrings: [String] { RuleSet.ids.map(\.rawValue) }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import SafeGen
 import SafeGenCommandSupport
 import SafeGenReview
+import SafeGenRewriter
 import SafeGenSystem
 
 /// `safegen explain`
@@ -29,7 +30,7 @@ struct ExplainCommand: ParsableCommand {
 
     @Argument(
         help: "A rule, a class, a kind of a review's changes, a file, or a folder of crash reports.",
-        completion: .custom { _, _, _ in Explanation.subjects + kinds })
+        completion: .custom { _, _, _ in known })
     var subjects: [String]
 
     @OptionGroup var crash: CrashOptions
@@ -38,9 +39,7 @@ struct ExplainCommand: ParsableCommand {
 
     func run() throws {
         if subjects.contains(where: isOfCrashes) {
-            return try CommandReporter().run { () throws(RunError) in
-                try RewriteProgram.replaceThisProcess(["explain"] + RewriteProgram.arguments(after: "explain"))
-            }
+            return try CrashExplanation(reports: subjects, options: crash).run()
         }
         let targets = try targets.ofProject()
         var texts: [String] = []
@@ -50,14 +49,13 @@ struct ExplainCommand: ParsableCommand {
                 texts.append(Wording(output: text).text)
                 continue
             }
-            if let text = ReviewChange.Kind.explanation(of: subject) {
+            if let text = Self.auditRule(subject) ?? ReviewChange.Kind.explanation(of: subject) {
                 texts.append(text)
                 continue
             }
             let isModule = KnowledgeBase.modules.contains(subject)
             let near =
-                Suggestion.nearest(to: subject, among: Explanation.subjects)
-                ?? (isModule ? nil : Suggestion.nearest(to: subject, among: Self.kinds))
+                Suggestion.nearest(to: subject, among: isModule ? Explanation.subjects : Self.known)
             let list = isModule ? "list \(subject)" : "list"
             let hint =
                 near.map { "; did you mean '\($0)'?" }
@@ -70,13 +68,19 @@ struct ExplainCommand: ParsableCommand {
         Terminal.print(texts.joined(separator: "\n"))
     }
 
-    /// The kinds of changes that a review reports.
-    private static let kinds = ReviewChange.Kind.allCases.map(\.rawValue)
+    /// What can be explained without a file: rules, classes, and the kinds of changes that a review reports.
+    private static let known =
+        Explanation.subjects + RuleSet.ids.map(\.rawValue) + ReviewChange.Kind.allCases.map(\.rawValue)
 
-    /// Whether a subject is a crash report, or a folder of them: the other program reads those.
+    /// The explanation of a rule of the audit; nil if there is none of the name.
+    private static func auditRule(_ name: String) -> String? {
+        RuleSet.metadata.first { $0.id.rawValue == name }.map { "\(name)\n\n\($0.wholeExplanation)\n" }
+    }
+
+    /// Whether a subject is a crash report, or a folder of them.
     private func isOfCrashes(_ subject: String) -> Bool {
         if subject == "-" { return true }
-        guard Explanation.text(of: subject) == nil else { return false }
+        guard Explanation.text(of: subject) == nil, !Self.known.contains(subject) else { return false }
         let isCode = [".swift", ".h", ".m", ".mm", ".yml", ".yaml"].contains { subject.hasSuffix($0) }
         return !isCode && SourcePath(subject).resolved != nil
     }

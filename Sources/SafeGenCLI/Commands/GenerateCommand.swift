@@ -91,26 +91,23 @@ struct GenerateCommand: ParsableCommand {
         let command = CommandRun(
             manifest, isStrict: strictness.strict, isSingle: isSingle, isText: listOutputs != nil,
             tests: output.output == nil || tests != nil ? tests.map { .folder($0) } ?? .asWritten : .none)
-        var next = AdoptionHint()
+        var hasNewFiles = false
         try command.run(to: output.destination) { item throws(RunError) in
             if let listOutputs { return CommandRun.Outcome(text: listOutputs.render(item.generation)) }
             let changeSet = try changes(item.generation)
-            if !dryRun { next.note(item.generation, changeSet) }
+            if !dryRun, !item.generation.holdsTests, changeSet.changes.contains(where: { $0.before == nil }) {
+                hasNewFiles = true
+            }
             let summary = GenerationSummary(generation: item.generation, changeSet: changeSet, isDryRun: dryRun)
             let name = item.isOneOfMany ? "\(PresentableText.line(item.options.config)): " : ""
             let text = summary.text(namesEveryFile: verbose, manifest: name)
             return CommandRun.Outcome(summary.diagnostics, text: quiet ? nil : text)
         }
-        guard !quiet, !isSingle, listOutputs == nil, manifest.format == .text, !manifest.configs.contains("-"),
-            next.isDue
-        else { return }
-        let importing = AdoptionHint.manifestsWithImports(manifest.configs)
-        let commands =
-            manifest.configs.isEmpty
-            ? [ShellCommand.adopt(addsImports: !importing.isEmpty)]
-            : manifest.configs.map {
-                ShellCommand.adopt($0, addsImports: importing.contains(PresentableText.line($0)))
-            }
+        guard hasNewFiles, !quiet, !isSingle, manifest.format == .text, !manifest.configs.contains("-") else {
+            return
+        }
+        let configs: [String?] = manifest.configs.isEmpty ? [nil] : manifest.configs
+        let commands = configs.map { ShellCommand.adopt($0) }
         let line = PresentableText.line(commands.joined(separator: "; "))
         Terminal.print("to move the code to the wrappers, run: \(line)\n")
     }

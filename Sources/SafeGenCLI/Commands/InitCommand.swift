@@ -1,15 +1,224 @@
 import ArgumentParser
 import SafeGen
+import SafeGenCommandSupport
+import SafeGenDiscovery
+import SafeGenProject
+import SafeGenRewriter
+import SafeGenSystem
 
-/// `safegen init`: started as `safegen-rewrite init`.
-struct InitCommand: RewriteCommand {
-    static let name = "init"
+/// `safegen init`
+struct InitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: name,
+        commandName: "init",
         abstract: "Write a manifest to start from, with the unsafe delegates that the project's code uses.",
-        discussion: "The program safegen-rewrite runs this command; 'safegen init --help' prints its help."
+        discussion: """
+            Reads the code of a folder like 'safegen scan', and the project's targets like 'safegen project'. Writes \
+            a manifest of the proposed classes, with the generic arguments that the code uses. 'safegen generate' \
+            accepts it unchanged. The output folder is one that the target with the code compiles. If several \
+            targets need wrappers, each gets a manifest next to its code. The command prints the steps that are left \
+            in Xcode. If no class needs a wrapper, the manifest lists none. If there is no code, the manifest is a \
+            small example with comments. Existing manifests are not overwritten; a second run writes the missing \
+            ones and, with --add-to-project, adds the output of all of them.
+
+            EXAMPLES
+              safegen init
+              safegen init Sources
+              safegen init --dry-run
+              safegen init --config Config/safegen.yml
+            """
     )
 
-    @Argument(parsing: .captureForPassthrough, help: "The arguments of safegen-rewrite.")
-    var arguments: [String] = []
+    @Argument(help: "The folder with the project's code.", completion: .directory)
+    var folder = "."
+
+    @Option(
+        name: [.short, .long],
+        help: ArgumentHelp(
+            "The path of one manifest for all targets; '-' prints it. Default: safegen.yml, or one next to the code of each target.",
+            valueName: "file"),
+        completion: .file(extensions: ["yml", "yaml"])
+    )
+    var config: String?
+
+    @Flag(name: [.customShort("n"), .long], help: "Print the manifests, and write nothing.")
+    var dryRun = false
+
+    @Flag(
+        help: """
+            If an Xcode project lists its files one by one, add the output to the target in 'project.pbxproj', also that of a \
+            manifest that exists.
+            """)
+    var addToProject = false
+
+    @Flag(name: [.short, .long], help: "Don't ask before several manifests are written.")
+    var yes = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Leave out files whose path, or one of its folders, matches, as 'Tests' or 'App/**/Legacy'; the manifest lists them "
+                + "as 'sources: {exclude: …}'.",
+            valueName: "glob"))
+    var exclude: [String] = []
+
+    @OptionGroup var targets: TargetOptions
+
+    func run() throws {
+        let reporter = CommandReporter()
+        let recovery = ParserRecovery(threads: WorkerPool.coreCount)
+        defer { recovery?.finish() }
+        let model = GuardedProjectReader.model(of: folder, recovery)
+        let plan = try reporter.run { () throws(RunError) in
+            let said = try targets.all(below: folder)
+            return try StartPlan(
+                of: folder, in: model, excluding: exclude, config: config, addsToProjects: addToProject,
+                targets: said, recovery: recovery)
+        }
+        var scan = plan.scan
+        for error in model.unreadable { scan.note(unreadable: error.path, error.message.text) }
+        let troubles = scan.troubles.map(\.message)
+        for trouble in troubles { Terminal.printError("safegen: error: \(trouble)\n") }
+        if !troubles.isEmpty {
+            // A manifest of a part of the code would look like one of all.
+            Terminal.printError("no manifest was written; --exclude leaves out what can't be read\n")
+            throw ExitCode(.readOrWriteFailed)
+        }
+        let version = CompilerAtHand.swift
+        if config == "-" { return plan.steps.forEach { Terminal.print($0.manifest.text(for: version)) } }
+        let there = try reporter.run { () throws(RunError) in try manifests(of: plan, model) }
+        let isDone = !plan.scan.hasFindings && !there.isEmpty
+        let missing = isDone ? [] : plan.steps.filter { step in !there.contains { $0.serves(step) } }
+        let left = addToProject ? additions(to: there, recovery) : []
+        let edits = missing.compactMap(\.addition) + left
+        if dryRun {
+            for step in missing {
+                Terminal.print("# \(PresentableText.line(step.path))\n\(step.manifest.text(for: version))")
+            }
+            return report(missing, left, there, of: plan)
+        }
+        // The scan knows no wrappers, so it would find no need in code that uses them.
+        if plan.scan.fileCount > 0, !isDone { Terminal.print(plan.scan.text) }
+        guard missing.count <= 1 || isAgreed(to: missing) else { return }
+        try reporter.run { () throws(RunError) in
+            if missing.isEmpty, !addToProject { throw refusal(there, plan) }
+            // All or nothing: a project must not lack a manifest whose output it lists.
+            var changes: [ChangeSet.Change] = []
+            for step in missing {
+                changes.append(try StarterManifest.change(creating: step.manifest.text(for: version), at: step.path))
+            }
+            changes += try XcodeFileAddition.changes(for: edits)
+            try ChangeSet(changes).write(isHandwritten: true)
+        }
+        report(missing, left, there, of: plan)
+        let isMade = plan.steps.allSatisfy(\.isMadeInTheBuild)
+        if missing.contains(where: { !$0.manifest.isNeedless }),
+            let snippet = ForgeSnippet.text(for: folder, isMadeInTheBuild: isMade)
+        {
+            Terminal.print(snippet)
+        }
+    }
+
+    /// A manifest that is there already.
+    private struct Present {
+        let path: String
+        let generation: Generation
+        /// The targets that compile its output.
+        let targets: [ProjectTarget]
+
+        /// Whether the wrappers of a step belong into it.
+        func serves(_ step: StartPlan.Step) -> Bool {
+            path == step.path || step.users.contains(where: targets.contains)
+        }
+    }
+
+    /// The manifests that are there already: those of the plan and others of the folder, or the one of `--config`.
+    private func manifests(of plan: StartPlan, _ model: ProjectModel) throws(RunError) -> [Present] {
+        var paths = plan.steps.map(\.path)
+        if config == nil {
+            let root = AbsolutePath.of(folder)
+            paths += try ManifestFinder.manifests().manifests.filter { AbsolutePath.of($0).isBelow(root) }
+        }
+        var present: [Present] = []
+        for path in Set(paths).sorted() where AbsolutePath.isThere(path) {
+            let generation = try Generator.generate(from: .file(path))
+            let targets = model.targets(compilingOutputOf: generation)
+            present.append(Present(path: path, generation: generation, targets: targets))
+        }
+        return present
+    }
+
+    /// The edits of Xcode projects that are left to do for manifests.
+    private func additions(to manifests: [Present], _ recovery: ParserRecovery?) -> [XcodeFileAddition] {
+        manifests.flatMap { OutputCheck($0.generation, manifest: $0.path, recovery).additions }
+    }
+
+    /// The error for manifests that are there already, with what they lack.
+    private func refusal(_ there: [Present], _ plan: StartPlan) -> RunError {
+        var lines: [Wording] = there.map { "'\($0.path)' exists, and stays as it is" }
+        for step in plan.steps where plan.scan.hasFindings {
+            guard let own = there.first(where: { $0.serves(step) }), !own.generation.hasErrors else { continue }
+            let listed = Set(own.generation.manifest.classes.map(\.name.value))
+            let lacking = step.manifest.lines(without: listed)
+            guard !lacking.isEmpty else { continue }
+            lines += [
+                "the code needs these entries in '\(own.path)', too:", Wording(output: String(lacking.dropLast())),
+            ]
+        }
+        return RunError(
+            Wording(lines: lines + ["'safegen add CLASS' adds a class to a manifest"]), exitCode: .cannotCreateOutput)
+    }
+
+    /// Asks on a terminal whether several manifests are to be written.
+    private func isAgreed(to steps: [StartPlan.Step]) -> Bool {
+        guard !yes, Terminal.isInteractive, Terminal.readsFromPerson else { return true }
+        let names = steps.map { PresentableText.line($0.path) }.joined(separator: "\n  ")
+        Terminal.printError("This writes \(steps.count) manifests:\n  \(names)\nWrite them? [Y/n] ")
+        let answer = readLine()?.lowercased() ?? "n"
+        return ["", "y", "yes"].contains(answer)
+    }
+
+    /// Prints the files that were written, and the next steps.
+    private func report(
+        _ steps: [StartPlan.Step], _ left: [XcodeFileAddition], _ there: [Present], of plan: StartPlan
+    ) {
+        for step in steps {
+            report(step, isAlone: steps.count == 1)
+            if step.manifest.isNeedless { return }
+        }
+        for note in plan.notes { Terminal.print("\(note)\n") }
+        if steps.count > 1 { Terminal.print("to write the Swift, run: safegen generate\n") }
+        for addition in left { report(addition) }
+        for manifest in there { Terminal.print("\(PresentableText.line(manifest.path)) exists, and stays as it is\n") }
+        if addToProject, left.isEmpty, steps.isEmpty { Terminal.print("nothing is left to add to a project\n") }
+        if let addition = left.first(where: { !AbsolutePath.isThere($0.file) }) {
+            let file = PresentableText.line(PathFromFolder.path(addition.file, from: "."))
+            Terminal.print("to write \(file), run: safegen generate\n")
+        }
+        if !steps.isEmpty, plan.scan.hasFindings {
+            let addsImports = steps.contains(where: \.needsImports)
+            let command = PresentableText.line(ShellCommand.adopt(config, addsImports: addsImports))
+            Terminal.print("then, to move the code to the wrappers, run: \(command)\n")
+        }
+    }
+
+    private func report(_ step: StartPlan.Step, isAlone: Bool) {
+        let written = "\(dryRun ? "would write" : "wrote") \(PresentableText.line(step.path))"
+        if step.manifest.isNeedless {
+            return Terminal.print("\(written) without classes; 'safegen add CLASS' adds one\n")
+        }
+        guard !step.isMadeInTheBuild else {
+            return Terminal.print(
+                "\(written); the build makes the wrappers of '\(PresentableText.line(step.target ?? ""))'\n")
+        }
+        if let addition = step.addition { report(addition) }
+        let command = PresentableText.line(ShellCommand.generate(step.path))
+        Terminal.print(isAlone ? "\(written); to write the Swift, run: \(command)\n" : "\(written)\n")
+        if let byHand = step.byHand { Terminal.print(isAlone ? "then \(byHand)\n" : "  \(byHand)\n") }
+    }
+
+    private func report(_ addition: XcodeFileAddition) {
+        let names = addition.targets.map { "'\(PresentableText.line($0))'" }.joined(separator: ", ")
+        let file = PresentableText.line(PathFromFolder.path(addition.file, from: "."))
+        let project = PresentableText.line(PathFromFolder.path(addition.project, from: "."))
+        Terminal.print("\(dryRun ? "would add" : "added") \(file) to \(names) in \(project)\n")
+    }
 }

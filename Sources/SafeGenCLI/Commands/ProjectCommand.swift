@@ -1,14 +1,74 @@
 import ArgumentParser
+import SafeGen
+import SafeGenCommandSupport
+import SafeGenProject
+import SafeGenRewriter
+import SafeGenSystem
 
-/// `safegen project`: started as `safegen-rewrite project`.
-struct ProjectCommand: RewriteCommand {
-    static let name = "project"
+/// `safegen project`
+struct ProjectCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: name,
+        commandName: "project",
         abstract: "Show which targets the project has, and which files they compile.",
-        discussion: "The program safegen-rewrite runs this command; 'safegen project --help' prints its help."
+        discussion: """
+            Prints the contents of Package.swift, Xcode projects and workspaces, XcodeGen's project.yml, Tuist's \
+            Project.swift, Bazel's BUILD and CMake's lists. It looks in and below a folder, and in the folders \
+            around it. It runs nothing of the project, so it only reads literals, and lists everything else as \
+            unknown. 'adopt' and 'audit' use the same facts.
+
+            EXAMPLES
+              safegen project
+              safegen project --format json > project.json
+              safegen project --deployment                   the oldest systems that it is built for
+              safegen project --of Sources/App/Feed.swift    the targets that compile a file
+            """
     )
 
-    @Argument(parsing: .captureForPassthrough, help: "The arguments of safegen-rewrite.")
-    var arguments: [String] = []
+    @Argument(help: "The folder of the project.", completion: .directory)
+    var folder = "."
+
+    @Option(
+        name: .customLong("of"), parsing: .singleValue,
+        help: ArgumentHelp("Print the targets that compile a file, which need not exist yet.", valueName: "file"),
+        completion: .file())
+    var files: [String] = []
+
+    @Flag(help: "Print the oldest systems that the targets are built for, tests left out: iOS 13.0, macOS 12.0.")
+    var deployment = false
+
+    /// How the model is printed.
+    enum Format: String, CaseIterable, ExpressibleByArgument { case text, json }
+
+    @Option(help: "How to print it: text or json.")
+    var format = Format.text
+
+    func validate() throws {
+        if (!files.isEmpty || deployment) && format == .json {
+            throw ValidationError("'--of' and '--deployment' print text")
+        }
+    }
+
+    func run() throws {
+        guard let root = AbsolutePath.real(folder) else {
+            CommandReporter().report(RunError("no folder '\(folder)'", exitCode: .inputNotFound))
+            throw ExitCode(.inputNotFound)
+        }
+        let recovery = ParserRecovery(threads: 1)
+        defer { recovery?.finish() }
+        let model = GuardedProjectReader.model(of: root, around: files, recovery)
+        let unreadable = model.unreadable + model.unreadableAround
+        if deployment {
+            Terminal.print(model.deploymentTargets.text + "\n")
+        } else if !files.isEmpty {
+            Terminal.print(ProjectText(model, from: root).targets(of: files))
+        } else {
+            switch format {
+            case .text: Terminal.print(ProjectText(model, from: root).text)
+            case .json: Terminal.print(ProjectJSON(model, from: root).text)
+            }
+        }
+        guard !unreadable.isEmpty else { return }
+        for error in unreadable { Terminal.printError("safegen: error: \(error.message.text)\n") }
+        throw ExitCode(.readOrWriteFailed)
+    }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import SafeGen
 import SafeGenCommandSupport
 import SafeGenReview
+import SafeGenRewriter
 import SafeGenSystem
 
 /// `safegen review`
@@ -99,7 +100,13 @@ struct ReviewCommand: ParsableCommand {
                 if let links {
                     review.links = ReviewLinks(prefix: links, base: sides.base.revision, head: sides.head.revision)
                 }
-                if let folder = sides.head.folder { review.add(Self.mentions(of: review.goneNames, in: folder)) }
+                if let folder = sides.head.folder {
+                    do throws(RunError) {
+                        review.add(try Self.mentions(of: review.goneNames, in: folder))
+                    } catch {
+                        throw .run(error)
+                    }
+                }
                 return review
             }
         try show(format.render(review, isColored: output == nil && color.isColored, showsCode: code))
@@ -127,16 +134,14 @@ struct ReviewCommand: ParsableCommand {
 }
 
 extension ReviewCommand {
-    /// The code that still uses names of removed wrappers, as `safegen-rewrite` finds it.
-    private static func mentions(of names: [String], in folder: String) -> [CodeMention] {
+    /// The code that still uses names of removed wrappers.
+    private static func mentions(of names: [String], in folder: String) throws(RunError) -> [CodeMention] {
         guard !names.isEmpty else { return [] }
-        guard let text = RewriteProgram.output(of: ["mentions", "--in", folder, "--"] + names) else {
-            Terminal.printError(
-                "safegen: note: can't find code that still uses the old names: 'safegen-rewrite' is not next to safegen, or "
-                    + "it failed\n")
-            return []
+        let recovery = ParserRecovery(threads: WorkerPool.coreCount)
+        defer { recovery?.finish() }
+        return try CodeScan.mentions(of: names, in: folder, recovery: recovery).map { name, path, line in
+            CodeMention(name: name, place: "\(PresentableText.line(path)):\(line)")
         }
-        return CodeMention.all(in: text)
     }
 }
 

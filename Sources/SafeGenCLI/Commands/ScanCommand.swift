@@ -1,15 +1,142 @@
 import ArgumentParser
 import SafeGen
+import SafeGenCommandSupport
+import SafeGenProject
+import SafeGenRewriter
+import SafeGenSystem
 
-/// `safegen scan`: started as `safegen-rewrite scan`.
-struct ScanCommand: RewriteCommand {
-    static let name = "scan"
+/// `safegen scan`
+struct ScanCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: name,
+        commandName: "scan",
         abstract: "Report which unsafe delegates the code uses, and whether it needs SafeGen.",
-        discussion: "The program safegen-rewrite runs this command; 'safegen scan --help' prints its help."
+        discussion: """
+            Needs no manifest and changes nothing. Parses Swift, and reads Objective-C as text. Looks for types that \
+            conform to the protocols of unsafe delegates, for assignments of the properties, for instances and for \
+            subclasses. Storyboards and xibs are searched for connected delegates. The exit code is 1 if there is a \
+            class to wrap, 0 if there is none, and 66 if there is no code.
+
+            EXAMPLES
+              safegen scan
+              safegen scan Sources --exclude Tests
+              safegen scan --target ios13                    classes to wrap for iOS 13 and later
+              safegen scan --format sarif > safegen.sarif
+              safegen scan --crashes Reports    count the crash reports of a folder by the class that dangled
+            """
     )
 
-    @Argument(parsing: .captureForPassthrough, help: "The arguments of safegen-rewrite.")
-    var arguments: [String] = []
+    @Argument(help: ArgumentHelp("Files and folders to look at.", valueName: "path"), completion: .file())
+    var paths: [String] = ["."]
+
+    @Option(
+        help: ArgumentHelp(
+            "Leave out files whose path, or one of its folders, matches, as 'Tests' or 'App/**/Legacy'.",
+            valueName: "glob")
+    )
+    var exclude: [String] = []
+
+    @Option(help: "The format of the report: \(DiagnosticFormat.choices).")
+    var format = DiagnosticFormat.text
+
+    @Option(
+        help: ArgumentHelp(
+            "Count the crash reports of a folder by the class whose delegate dangled, instead of reading code; "
+                + "'safegen explain' explains each.",
+            valueName: "folder"),
+        completion: .directory)
+    var crashes: String?
+
+    @OptionGroup var targets: TargetOptions
+
+    @Flag(name: [.short, .long], help: "Print no summary and no progress.")
+    var quiet = false
+
+    func validate() throws {
+        guard crashes != nil else { return }
+        if ![.text, .json].contains(format) { throw ValidationError("'--crashes' prints text or json") }
+        if paths != ["."] || !exclude.isEmpty {
+            throw ValidationError("give '--crashes', or code to look at, not both")
+        }
+    }
+
+    func run() throws {
+        if let crashes {
+            let options = try CrashOptions.parse(["--count", "--format", format.rawValue])
+            return try CrashExplanation(reports: [crashes], options: options).run()
+        }
+        let start = ContinuousClock.now
+        let reporter = CommandReporter(format)
+        let shows = !quiet && Terminal.isInteractive
+        let recovery = ParserRecovery(threads: WorkerPool.coreCount)
+        defer { recovery?.finish() }
+        var scan = try reporter.run { () throws(RunError) in
+            let said = try targets.all(below: paths.first ?? ".")
+            let model = said.isEmpty ? GuardedProjectReader.model(of: paths.first ?? ".", recovery) : ProjectModel()
+            let knowledge = ScanKnowledge(at: said.isEmpty ? model.deploymentTargets : said)
+            var scan = try CodeScan(
+                of: paths, excluding: exclude, knowledge: knowledge, for: .report, recovery: recovery
+            ) { seen, count in
+                if shows, count >= 1_000 { Terminal.printError("\r\(seen) of \(count) files ") }
+            }
+            for error in model.unreadable { scan.note(unreadable: error.path, error.message.text) }
+            return scan.deployed(in: model)
+        }
+        if shows { Terminal.printError("\r\u{1B}[K") }
+        if scan.dependsOnManifests { try noteManifests(in: &scan, recovery) }
+        switch format {
+        case .text: Terminal.print(scan.text)
+        case .json: Terminal.print(scan.json)
+        case .sarif, .github:
+            let (diagnostics, sources) = scan.diagnostics
+            Terminal.print(format.render(diagnostics, in: sources))
+        }
+        if !format.isDocument {
+            for trouble in scan.troubles { Terminal.printError("safegen: error: \(trouble.message)\n") }
+        }
+        if !quiet {
+            let (seconds, attoseconds) = (ContinuousClock.now - start).components
+            let hundredths = Int(seconds) * 100 + Int(attoseconds / 10_000_000_000_000_000)
+            let fraction = hundredths % 100
+            Terminal.printError(
+                "\(Plural.count(scan.fileCount, "file")), \(scan.objectiveCCount) of them Objective-C, "
+                    + "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction) s\n")
+        }
+        if !scan.troubles.isEmpty { throw ExitCode(.readOrWriteFailed) }
+        if scan.isEmpty { throw ExitCode(.inputNotFound) }
+        if scan.hasFindings { throw ExitCode(.stale) }
+    }
+
+    /// Notes the manifests below the working folder, and the nearest around each path, with what the audit finds by each.
+    private func noteManifests(in scan: inout CodeScan, _ recovery: ParserRecovery?) throws {
+        var manifests = paths.compactMap(ManifestFinder.nearest)
+        do throws(RunError) {
+            let found = try ManifestFinder.manifests()
+            for folder in found.unreadable { scan.note(unreadable: folder.path.text, folder.message) }
+            let below = found.manifests.filter(AbsolutePath.isThere)
+            manifests = below + manifests.filter { !below.contains($0) }
+        } catch {
+            scan.note(unreadable: ManifestFinder.standardName, error.message)
+        }
+        let read = manifests.filter { path in
+            do throws(RunError) {
+                let generation = try Generator.generate(from: .file(path), rendersFiles: false)
+                for diagnostic in generation.diagnostics where diagnostic.rule == Rule.includeMissing.id {
+                    scan.note(unreadable: "\(path): include", "\(path): \(diagnostic.message)")
+                }
+                return !generation.hasErrors
+            } catch {
+                scan.note(unreadable: path, error.message)
+                return false
+            }
+        }
+        guard !read.isEmpty else { return }
+        let options = try SourceOptions.parse(
+            ["--quiet"] + read.flatMap { ["--config", $0] } + exclude.flatMap { ["--exclude", $0] } + ["--"] + paths)
+        for run in try RewriteRun.all(options) {
+            let (index, layout) = try run.project()
+            let rules = RuleSet(RuleSet.adopting, for: index, mode: .audit)
+            let report = try run.examine(Rewriter(rules, layout: layout), rules, recovery)
+            scan.note(index, at: run.manifest.config, report)
+        }
+    }
 }

@@ -1,14 +1,138 @@
 import ArgumentParser
+import SafeGen
+import SafeGenCommandSupport
+import SafeGenProject
+import SafeGenRewriter
+import SafeGenSystem
+import SafeGenVerify
 
-/// `safegen verify`: started as `safegen-rewrite verify`.
-struct VerifyCommand: RewriteCommand {
-    static let name = "verify"
+/// `safegen verify`
+struct VerifyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: name,
+        commandName: "verify",
         abstract: "Type-check the wrappers with your compiler, and report errors at their line of the manifest.",
-        discussion: "The program safegen-rewrite runs this command; 'safegen verify --help' prints its help."
+        discussion: """
+            Type-checks the output of the manifest, even if it isn't written yet. Uses the files and the settings of \
+            the targets that compile it. If no target is known, or with --matrix, it tries all language modes. \
+            Errors and warnings in generated code are reported at their line of the manifest, with the fix. The \
+            results are cached. The exit code is 0 if everything is clean, and 1 if not. Nothing is written into the \
+            project.
+
+            EXAMPLES
+              safegen verify
+              safegen verify --matrix --sdk /SDKs/iPhoneOS17.0.sdk --target arm64-apple-ios15.0
+              safegen verify --matrix --mode swift6 --swiftc /opt/swift-6.1/usr/bin/swiftc --swiftc swiftc
+              safegen verify --format sarif > safegen.sarif
+              safegen verify -- -I .build/debug/Modules -F Frameworks    more of the compiler's arguments
+            """
     )
 
-    @Argument(parsing: .captureForPassthrough, help: "The arguments of safegen-rewrite.")
-    var arguments: [String] = []
+    @OptionGroup var manifest: ManifestOptions
+
+    @Flag(help: "Try each language mode, instead of the settings of the targets.")
+    var matrix = false
+
+    @Option(
+        name: .customLong("mode"), parsing: .singleValue,
+        help: ArgumentHelp("With --matrix: a mode to try; by default all that 'output.swift' knows.", valueName: "mode")
+    )
+    var modes: [CompilerMode] = []
+
+    @Option(
+        name: .customLong("sdk"), parsing: .singleValue,
+        help: ArgumentHelp(
+            "The folder of an SDK or, on macOS, its name: iphoneos, macosx, …; once for each.", valueName: "sdk"),
+        completion: .directory)
+    var sdks: [String] = []
+
+    @Option(
+        name: .customLong("target"), parsing: .singleValue,
+        help: ArgumentHelp(
+            "The platform; that of the SDK by default. One for each --sdk, or one for all.", valueName: "triple"))
+    var targets: [String] = []
+
+    @Option(
+        name: .customLong("swiftc"), parsing: .singleValue,
+        help: ArgumentHelp("A compiler; once for each.", valueName: "path"), completion: .file())
+    var compilers: [String] = []
+
+    @Option(
+        name: [.short, .long],
+        help: ArgumentHelp("How many compilers run at once; by default one for each core.", valueName: "number"))
+    var jobs: Int?
+
+    @Flag(
+        help:
+            "Also compare the manifest with symbol graphs of its modules: weak now, removed, of another type, missing requirements."
+    )
+    var facts = false
+
+    @Flag(inversion: .prefixedNo, help: "Cache the compiler's results, and only run it again if something has changed.")
+    var cache = true
+
+    @Flag(inversion: .prefixedNo, help: "Find the targets of the project that compile the output.")
+    var project = true
+
+    @Flag(name: [.short, .long], help: "Print nothing but diagnostics.")
+    var quiet = false
+
+    @Argument(
+        parsing: .postTerminator,
+        help: ArgumentHelp("After '--': more arguments for the compiler's frontend.", valueName: "flags"))
+    var flags: [String] = []
+
+    func validate() throws {
+        if let jobs, jobs < 1 { throw ValidationError("'--jobs' needs a number from 1 on") }
+        if !modes.isEmpty && !matrix { throw ValidationError("'--mode' belongs to '--matrix'") }
+    }
+
+    func run() throws {
+        let surroundings = try manifest.reporter.run { () throws(RunError) in
+            try Surroundings.all(compilers: compilers, sdks: sdks, targets: targets)
+        }
+        var request = VerifyPlan.Request(surroundings: surroundings)
+        (request.isMatrix, request.modes, request.flags) = (matrix, modes, flags)
+        try CommandRun(manifest).run { item throws(RunError) in
+            let (misplaced, targets) = project ? place(of: item) : ([], [])
+            let calls = VerifyPlan(request, swift: item.generation.manifest.output.swift).calls(for: targets)
+            let outdated = targets.reduce(into: [:]) { $0.merge($1.outdated) { first, _ in first } }
+            let verification = try Verification(
+                of: item.generation, by: calls, jobs: jobs ?? WorkerPool.coreCount, isCached: cache, outdated: outdated)
+            let differing = try self.differing(item, surroundings, targets)
+            let diagnostics = misplaced + differing + verification.diagnostics
+            let isFine = verification.table.isClean && !diagnostics.contains { $0.severity != .note }
+            let isWhole = !diagnostics.contains { $0.rule == Rule.readOrWriteFailed.id }
+            return CommandRun.Outcome(
+                diagnostics, text: quiet ? nil : verification.table.text,
+                exitCode: isFine ? .success : isWhole ? .stale : .readOrWriteFailed)
+        }
+    }
+
+    /// The differences between the classes in the compiler and in the manifest.
+    private func differing(
+        _ item: CommandRun.Item, _ surroundings: [Surroundings], _ targets: [VerifiedTarget]
+    ) throws(RunError) -> [Diagnostic] {
+        guard facts, item.options.config != "-" else { return [] }
+        let folders = targets.flatMap(\.moduleFolders).flatMap { ["-I", $0] }
+        let facts = ManifestFacts(item.generation, flags: flags + folders)
+        var found: [Diagnostic] = []
+        for around in surroundings {
+            found += try facts.diagnostics(
+                of: item.options.config, in: around, allowsOutsideIncludes: item.options.includes.allowOutsideIncludes
+            ).filter { !found.contains($0) }
+        }
+        return found
+    }
+
+    /// The problems with the place of the output, and the targets that compile it.
+    private func place(of item: CommandRun.Item) -> ([Diagnostic], [VerifiedTarget]) {
+        let recovery = ParserRecovery(threads: 1)
+        defer { recovery?.finish() }
+        let folder = item.options.config == "-" ? "." : RelativePath.folder(of: item.options.config)
+        let place = OutputPlace(item.generation, manifestFolder: folder)
+        let check = OutputCheck(item.generation, manifest: item.options.config, recovery)
+        return (check.diagnostics, VerifiedTarget.all(compiling: place, in: check.model))
+    }
 }
+
+extension CompilerMode: ExpressibleByArgument {}

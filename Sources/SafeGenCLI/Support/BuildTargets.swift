@@ -1,5 +1,7 @@
 import SafeGen
 import SafeGenCommandSupport
+import SafeGenProject
+import SafeGenRewriter
 import SafeGenSystem
 
 /// The targets whose builds make the wrappers of manifests, with SafeGen's plugin.
@@ -7,23 +9,33 @@ enum BuildTargets {
     /// Reports manifests whose wrappers the build makes: files beside the target's sources would declare them again.
     ///
     /// - Parameter manifests: The paths of the manifests.
-    /// - Returns: A diagnostic for each of those; none if safegen-rewrite, which reads the project, isn't next to this program.
+    /// - Returns: A diagnostic for each of those.
     /// - Throws: `RunError` if a package or an Xcode project around a manifest can't be read.
     static func diagnostics(ofWriting manifests: [String]) throws(RunError) -> [Diagnostic] {
-        var suspects: [String] = []
+        var diagnostics: [Diagnostic] = []
         for path in manifests where path != "-" {
-            if try ManifestFinder.isNearPlugin(path) { suspects.append(path) }
+            guard try ManifestFinder.isNearPlugin(path), let target = target(makingWrappersOf: path) else { continue }
+            diagnostics.append(
+                Diagnostic(
+                    .compiledTwice,
+                    "SafeGen's plugin makes the wrappers of '\(target)' in each build, and files beside its sources "
+                        + "would declare them again. Building is enough; take the plugin off the target to commit "
+                        + "files, or say where else they go with '--output'", at: nil, path: path))
         }
-        guard !suspects.isEmpty, let text = RewriteProgram.output(of: ["build-targets", "--"] + suspects) else {
-            return []
+        return diagnostics
+    }
+
+    private static func target(makingWrappersOf manifest: String) -> String? {
+        // A manifest that can't be read is reported where it is used.
+        guard let generation = try? Generator.generate(from: .file(manifest)) else { return nil }
+        let recovery = ParserRecovery(threads: 1)
+        defer { recovery?.finish() }
+        let check = OutputCheck(generation, manifest: manifest, recovery)
+        for error in check.model.unreadable {
+            Terminal.printError(
+                "safegen: warning: whether a build makes the wrappers of '\(PresentableText.line(manifest))' isn't "
+                    + "known: \(PresentableText.line(error.message.text))\n")
         }
-        let targets = text.split(separator: "\n", omittingEmptySubsequences: false)
-        return zip(suspects, targets).filter { !$1.isEmpty }.map { path, target in
-            Diagnostic(
-                .compiledTwice,
-                "SafeGen's plugin makes the wrappers of '\(target)' in each build, and files beside its sources would declare them "
-                    + "again. Building is enough; take the plugin off the target to commit files, or say where else they go with "
-                    + "'--output'", at: nil, path: path)
-        }
+        return check.targetOfBuild
     }
 }

@@ -1,5 +1,7 @@
 import SafeGen
 import SafeGenCommandSupport
+import SafeGenProject
+import SafeGenRewriter
 import SafeGenSystem
 
 extension TargetOptions {
@@ -8,16 +10,16 @@ extension TargetOptions {
     /// If a part of the project can't be read, facts about all systems are right for each of its targets.
     func ofProject(in folder: String = ".") throws -> DeploymentTargets {
         let said = try CommandReporter().run { () throws(RunError) in try all(below: folder) }
-        guard said.isEmpty, RewriteProgram.isBesideThis else { return said }
-        guard let text = RewriteProgram.output(of: ["project", folder, "--deployment"]) else {
+        guard said.isEmpty else { return said }
+        let recovery = ParserRecovery(threads: 1)
+        defer { recovery?.finish() }
+        let model = GuardedProjectReader.model(of: folder, recovery)
+        guard model.unreadable.isEmpty else {
             Terminal.printError(
                 "safegen: note: these are the facts for all systems: 'safegen project' couldn't read the whole project; "
                     + "--target sets the systems\n")
             return said
         }
-        return DeploymentTargets(
-            text.split(separator: ",").compactMap { part in
-                SystemRelease(part.drop { $0 == " " }.prefix { $0 != "\n" })
-            })
+        return model.deploymentTargets
     }
 }

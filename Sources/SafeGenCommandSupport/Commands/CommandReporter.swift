@@ -8,9 +8,15 @@ import SafeGenSystem
 /// Sentences and annotations go to standard error.
 package struct CommandReporter {
     private let format: DiagnosticFormat
+    private let auditRules: [RuleMetadata]
 
-    package init(_ format: DiagnosticFormat = .text) {
-        self.format = format
+    /// Creates one.
+    ///
+    /// - Parameters:
+    ///   - format: How diagnostics are printed.
+    ///   - auditRules: The rules of the audit, if diagnostics may be of one.
+    package init(_ format: DiagnosticFormat = .text, auditRules: [RuleMetadata] = []) {
+        (self.format, self.auditRules) = (format, auditRules)
     }
 
     /// Prints diagnostics; a document even if there are none.
@@ -30,7 +36,7 @@ package struct CommandReporter {
             isColored: Terminal.showsColorOfErrors, groupsWarnings: groupsWarnings,
             tellsMessagesApart: tellsMessagesApart)
         if format.isDocument {
-            Terminal.print(format.render(diagnostics, in: files))
+            Terminal.print(format.render(diagnostics, in: files, auditRules: auditRules))
         } else if !diagnostics.isEmpty {
             Terminal.printError(format.render(diagnostics, in: files, style: style))
         }

@@ -19,10 +19,13 @@ package enum ManifestFinder {
     /// Every `safegen.yml` in and below the working folder that git does not ignore, except below folders that the manifest
     /// in the working folder leaves out with `sources: {exclude: …}`.
     ///
+    /// - Parameter listing: Gets the files that git lists.
     /// - Returns: Those; where there is none, the standard name, which leads nowhere.
     /// - Throws: If the folder, the manifest in it, or the Package.swift of another can't be read.
-    package static func manifests() throws(RunError) -> Found {
-        let found = try SourceFinder.files(below: [SourcePath(".")]) { RelativePath.name(of: $0) == standardName }
+    package static func manifests(_ listing: GitListing = GitListing()) throws(RunError) -> Found {
+        let found = try SourceFinder.files(below: [SourcePath(".")], listing: listing) { path in
+            RelativePath.name(of: path) == standardName
+        }
         var others = found.files.filter(\.isText).map(\.text).filter { $0 != standardName }
         let isAtTheTop = found.files.count > others.count
         if isAtTheTop, !others.isEmpty {

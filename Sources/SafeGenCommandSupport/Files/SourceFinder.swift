@@ -27,6 +27,7 @@ package struct SourceFinder {
 
     private let isWanted: (String) -> Bool
     private let deadline: Duration
+    private let listing: GitListing
     /// The roots of repositories that git gives no answer about.
     private var silent: Set<SourcePath> = []
     private var found = Found(listed: [[UInt8]]())
@@ -41,14 +42,15 @@ package struct SourceFinder {
     ///   - paths: Files and folders.
     ///   - deadline: How long git may be silent. Then all existing files are looked at, and git's failure is among the
     ///     unreadable.
+    ///   - listing: What git listed before in this run, and gets what it lists now.
     ///   - isWanted: Whether to read a file of that name.
     /// - Returns: The files, and the unreadable ones.
     /// - Throws: if a path leads nowhere, or to neither a file nor a folder.
     package static func files(
-        below paths: [SourcePath], gitDeadline deadline: Duration = Git.deadline,
+        below paths: [SourcePath], gitDeadline deadline: Duration = Git.deadline, listing: GitListing = GitListing(),
         where isWanted: @escaping (String) -> Bool
     ) throws(RunError) -> Found {
-        var finder = SourceFinder(isWanted: isWanted, deadline: deadline)
+        var finder = SourceFinder(isWanted: isWanted, deadline: deadline, listing: listing)
         for path in paths { try finder.add(path.normalized) }
         finder.found.files = finder.found.files.sorted().withoutRepetitions
         return finder.found
@@ -56,13 +58,15 @@ package struct SourceFinder {
 
     /// The folders below a folder that can't be looked into, without those that no command looks into.
     package static func unreadable(below folder: SourcePath) -> [Unreadable] {
-        var finder = SourceFinder(isWanted: { _ in false }, deadline: Git.deadline)
+        var finder = SourceFinder(isWanted: { _ in false }, deadline: Git.deadline, listing: GitListing())
         finder.walk(folder, takesFiles: false)
         return finder.found.unreadable
     }
 
-    private init(isWanted: @escaping (String) -> Bool, deadline: Duration) {
-        (self.isWanted, self.deadline) = (isWanted, deadline)
+    private init(isWanted: @escaping (String) -> Bool, deadline: Duration, listing: GitListing) {
+        self.isWanted = isWanted
+        self.deadline = deadline
+        self.listing = listing
     }
 
     private mutating func add(_ path: SourcePath) throws(RunError) {
@@ -100,9 +104,7 @@ package struct SourceFinder {
         guard let root = Git.root(of: folder), !silent.contains(root) else { return false }
         let answer: Subprocess.Output?
         do throws(RunError) {
-            answer = try Git.run(
-                ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], in: folder, root: root,
-                deadline: deadline)
+            answer = try listing.files(in: folder, root: root, deadline: deadline)
         } catch {
             silent.insert(root)
             found.unreadable.append(Unreadable(path: folder, message: error.message))

@@ -14,15 +14,23 @@ package enum DiagnosticFormat: String, CaseIterable, Sendable {
     /// Whether the output is one document, which other programs read.
     package var isDocument: Bool { self == .json || self == .sarif }
 
-    /// Renders diagnostics, each with a line end; JSON is one document even if there are no diagnostics.
+    /// Renders diagnostics.
+    ///
+    /// - Parameters:
+    ///   - diagnostics: The diagnostics.
+    ///   - files: The files that they lie in.
+    ///   - style: How text shows them.
+    ///   - auditRules: The rules of the audit, which SARIF explains; none if no diagnostic is of one.
+    /// - Returns: The text, each diagnostic with a line end; JSON is one document even if there are no diagnostics.
     package func render(
-        _ diagnostics: [Diagnostic], in files: SourceFiles, style: TextDiagnostics.Style = .init()
+        _ diagnostics: [Diagnostic], in files: SourceFiles, style: TextDiagnostics.Style = .init(),
+        auditRules: [RuleMetadata] = []
     ) -> String {
         switch self {
         case .text: return TextDiagnostics.render(diagnostics, in: files, style: style)
         case .github: return diagnostics.map { GitHubDiagnostic.render($0, in: files) }.joined()
         case .json: return JSONDiagnostics.render(diagnostics, in: files)
-        case .sarif: return SARIFLog.render(diagnostics, in: files)
+        case .sarif: return SARIFLog.render(diagnostics, in: files, auditRules: auditRules)
         }
     }
 }

@@ -5,14 +5,16 @@ import SafeGen
 /// Specification: https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
 enum SARIFLog {
     /// Renders one log with one run.
-    static func render(_ diagnostics: [Diagnostic], in files: SourceFiles) -> String {
+    static func render(
+        _ diagnostics: [Diagnostic], in files: SourceFiles, auditRules: [RuleMetadata] = []
+    ) -> String {
         let named = Set(diagnostics.map(\.rule))
-        let known = RuleID.all.filter(named.contains)
+        let known = (Rule.allCases.map(\.id) + auditRules.map(\.id)).filter(named.contains)
         let rules = known + named.subtracting(known).sorted { $0.rawValue < $1.rawValue }
         let driver = JSONValue.object([
             ("name", .string("SafeGen")),
             ("version", .string(Version.current)),
-            ("rules", .array(rules.map { rule($0) })),
+            ("rules", .array(rules.map { rule($0, auditRules) })),
         ])
         let results = diagnostics.map { diagnostic in
             result(diagnostic, ruleIndex: rules.firstIndex(of: diagnostic.rule) ?? 0, in: files)
@@ -29,12 +31,14 @@ enum SARIFLog {
         ]).text
     }
 
-    static func rule(_ rule: RuleID, site: SiteAddress? = .current) -> JSONValue {
+    static func rule(_ rule: RuleID, _ auditRules: [RuleMetadata], site: SiteAddress? = .current) -> JSONValue {
+        let explanation =
+            Rule(rawValue: rule.rawValue)?.explanation ?? auditRules.first { $0.id == rule }?.wholeExplanation
         let page = site.map { [("helpUri", JSONValue.string($0.page(of: rule)))] } ?? []
         return .object(
             [
                 ("id", .string(rule.rawValue)),
-                ("fullDescription", .object([("text", .string(rule.explanation ?? rule.rawValue))])),
+                ("fullDescription", .object([("text", .string(explanation ?? rule.rawValue))])),
             ] + page)
     }
 

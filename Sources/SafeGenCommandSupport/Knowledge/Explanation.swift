@@ -1,7 +1,7 @@
 import SafeGen
 import SafeGenTemplates
 
-/// The explanation of a rule, of a class or of a generated file.
+/// The explanation of a rule of SafeGen's own, of a class or of a generated file.
 package enum Explanation {
     /// The explanation of a rule's id, of a class's name or of a path; nil if it is none of them.
     ///
@@ -13,7 +13,7 @@ package enum Explanation {
     package static func text(
         of subject: String, contents: String? = nil, targets: DeploymentTargets = DeploymentTargets()
     ) -> String? {
-        if let explanation = RuleID(rawValue: subject).explanation { return "\(subject)\n\n\(explanation)\n" }
+        if let explanation = Rule(rawValue: subject)?.explanation { return "\(subject)\n\n\(explanation)\n" }
         if let text = text(ofClass: subject, at: targets) { return text }
         if let frame = className(inFrame: subject), let text = text(of: frame, targets: targets) { return text }
         // Foundation's classes lose the prefix in Swift.
@@ -60,7 +60,7 @@ package enum Explanation {
 
     /// The names that have an explanation, for a suggestion and for completions.
     package static var subjects: [String] {
-        RuleID.all.map(\.rawValue) + KnowledgeBase.classNames + CommandKnowledge.namesOfNoHazard
+        Rule.allCases.map(\.rawValue) + KnowledgeBase.classNames + CommandKnowledge.namesOfNoHazard
     }
 
     /// The line that leads from diagnostics to the explanations of their first three rules, and to the first one's page; nil if

@@ -1,18 +1,5 @@
 import SafeGen
 
-extension RuleID {
-    /// Every id: those that SafeGen itself reports, and those of the audit.
-    package static let all = Rule.allCases.map(\.id) + AuditRules.all.map(\.id)
-
-    /// Its subject, why it matters and what to do: two or three sentences. nil if there is no such id.
-    package var explanation: String? {
-        if let rule = Rule(rawValue: rawValue) { return rule.explanation }
-        guard let rule = AuditRules.all.first(where: { $0.id == self }) else { return nil }
-        let option = " This rule is off by default: 'safegen audit --enable \(rawValue)' turns it on."
-        return rule.explanation + (rule.isOnByDefault ? "" : option)
-    }
-}
-
 extension Rule {
     /// The subject of the rule, why it matters and what to do: two or three sentences.
     package var explanation: String {

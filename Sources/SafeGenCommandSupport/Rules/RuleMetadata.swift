@@ -24,6 +24,13 @@ package struct RuleMetadata: Hashable, Sendable {
         self.isPartOfAdopt = isPartOfAdopt
     }
 
+    /// The explanation, and how the rule is turned on if it is off by default.
+    package var wholeExplanation: String {
+        guard !isOnByDefault else { return explanation }
+        return explanation
+            + " This rule is off by default: 'safegen audit --enable \(id.rawValue)' turns it on."
+    }
+
     /// The summary, and whether the rule has to be enabled.
     package var phrase: String { isOnByDefault ? summary : "\(summary) (off unless enabled)" }
 }

@@ -7,14 +7,6 @@ package struct CodeMention: Hashable, Sendable {
 
     /// Creates a mention.
     package init(name: String, place: String) { (self.name, self.place) = (name, place) }
-
-    /// Reads the output of `safegen-rewrite mentions`: a line for each, the name, a space and the place.
-    package static func all(in text: String) -> [CodeMention] {
-        text.split(separator: "\n").compactMap { line in
-            let words = line.split(separator: " ", maxSplits: 1)
-            return words.count == 2 ? CodeMention(name: String(words[0]), place: String(words[1])) : nil
-        }
-    }
 }
 
 extension ReviewChange {

@@ -25,8 +25,13 @@ package enum GuardedProjectReader {
     }
 
     /// Whether the build makes the wrappers of a folder's target.
-    package static func isMadeInTheBuild(_ folder: String) -> Bool {
-        var reader = reader(nil)
+    ///
+    /// - Parameters:
+    ///   - folder: The folder.
+    ///   - known: Has the descriptions that other readers of the run read; nil to read all.
+    /// - Returns: Whether its target uses SafeGen's plugin.
+    package static func isMadeInTheBuild(_ folder: String, known: ReadDescriptions? = nil) -> Bool {
+        var reader = reader(nil, known: known)
         let root = AbsolutePath.of(folder)
         reader.look(around: RelativePath.join(root, "_"))
         return reader.model.targets(holding: root).contains(where: \.usesOwnPlugin)

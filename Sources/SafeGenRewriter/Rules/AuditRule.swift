@@ -4,7 +4,7 @@ import SafeGenCommandSupport
 /// A rule of the audit, whole: the facts about it, and the code that looks for it.
 ///
 /// `RuleSet.all` lists the rules. The help, the documentation, comments that silence, `safegen explain` and SARIF derive
-/// from that list; a test prints the part that `safegen` needs, which has no parser of Swift.
+/// from that list.
 protocol AuditRule: Sendable {
     /// The facts about the rule.
     static var metadata: RuleMetadata { get }

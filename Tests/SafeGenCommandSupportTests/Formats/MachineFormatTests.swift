@@ -93,9 +93,4 @@ import Testing
     @Test func jsonOfNothingIsADocumentToo() {
         #expect(DiagnosticFormat.json.render([], in: files) == "{\n  \"version\": 1,\n  \"diagnostics\": []\n}\n")
     }
-
-    @Test func rulesHaveIdsOfTheirOwn() {
-        #expect(Set(RuleID.all).count == RuleID.all.count)
-        for rule in RuleID.all { #expect(rule.rawValue.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil, "\(rule)") }
-    }
 }

@@ -12,10 +12,6 @@ import Testing
         .deletingLastPathComponent().deletingLastPathComponent()
     private static let hint: Comment = "run 'RECORD=1 make test FILTER=RuleDocumentationTests'"
 
-    @Test func safegenHasTheTextsOfTheRules() throws {
-        try expect(Self.list, in: "Sources/SafeGenCommandSupport/Rules/AuditRules.swift") { _ in Self.list }
-    }
-
     @Test func everyRuleIsInTheTable() throws {
         let head = "| rule | what it reports |\n|---|---|\n"
         let rows = RuleSet.metadata.map { "| `\($0.id.rawValue)` | \($0.phrase) |\n" }.joined()
@@ -63,6 +59,13 @@ import Testing
         }
     }
 
+    /// Comments, options and diagnostics name a rule by its id alone.
+    @Test func noRuleHasTheIdOfAnother() {
+        let ids = Rule.allCases.map(\.id) + RuleSet.ids
+        #expect(Set(ids).count == ids.count)
+        for id in ids { #expect(id.rawValue.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil, "\(id)") }
+    }
+
     /// Each has a bit in the masks of `RuleSet`.
     @Test func allRulesFitIntoASet() {
         let rules = RuleSet(Set(RuleSet.ids), for: AdoptionIndex(Classes.all), mode: .audit)
@@ -82,35 +85,5 @@ import Testing
         let url = root.appendingPathComponent(folder)
         let files = try #require(FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil))
         return files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
-    }
-
-    private static func literal(_ text: String) -> String { text.debugDescription.replacing("\\'", with: "'") }
-
-    /// `AuditRules.swift`.
-    private static var list: String {
-        let rules = RuleSet.metadata.map { rule in
-            """
-                    RuleMetadata(
-                        id: \(literal(rule.id.rawValue)),
-                        summary: \(literal(rule.summary)),
-                        explanation: \(literal(rule.explanation)),
-                        isOnByDefault: \(rule.isOnByDefault),
-                        isPartOfAdopt: \(rule.isPartOfAdopt)
-                    ),
-
-            """
-        }
-        return """
-            // What the rules of SafeGenRewriter say of themselves, printed by RuleDocumentationTests. Do not edit.
-            // swift-format-ignore-file
-
-            /// The rules of the audit as `safegen` knows them, which holds no parser of Swift: their texts without their code.
-            package enum AuditRules {
-                /// Every rule, in the order of the documentation.
-                package static let all: [RuleMetadata] = [
-            \(rules.joined())    ]
-            }
-
-            """
     }
 }

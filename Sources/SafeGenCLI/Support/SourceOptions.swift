@@ -53,6 +53,9 @@ struct SourceOptions: ParsableArguments {
     @Flag(name: [.short, .long], help: "Print neither progress nor the summary.")
     var quiet = false
 
+    /// The reporter for the format of `--format`, which knows the rules of the audit.
+    var reporter: CommandReporter { CommandReporter(manifest.format, auditRules: RuleSet.metadata) }
+
     func validate() throws {
         if let jobs, jobs < 1 { throw ValidationError("'--jobs' needs a number from 1 on") }
         if manifest.configs.contains("-") && filesFrom == "-" {
@@ -69,19 +72,22 @@ struct SourceOptions: ParsableArguments {
     /// - Parameters:
     ///   - rules: The rules, which list the kinds of files that they read.
     ///   - layout: The layout, which has the paths that the manifest leaves out.
+    ///   - listing: The files that git listed before.
     /// - Returns: Their paths, and the unreadable ones.
     /// - Throws: if a path leads nowhere, or the list can't be read.
-    func files(for rules: RuleSet, in layout: ProjectLayout) throws(RunError) -> SourceFinder.Found {
-        var found = try allFiles(for: rules)
+    func files(
+        for rules: RuleSet, in layout: ProjectLayout, _ listing: GitListing
+    ) throws(RunError) -> SourceFinder.Found {
+        var found = try allFiles(for: rules, listing)
         let exclusion = SourceExclusion(exclude, manifest: layout.excluded, manifestFolder: layout.manifestFolder)
         if !exclusion.isEmpty { found.files.removeAll { exclusion.holds($0.text) } }
         return found
     }
 
-    private func allFiles(for rules: RuleSet) throws(RunError) -> SourceFinder.Found {
+    private func allFiles(for rules: RuleSet, _ listing: GitListing) throws(RunError) -> SourceFinder.Found {
         guard let filesFrom else {
             let paths = RawArguments.bytes(of: paths.isEmpty ? ["."] : paths).map { SourcePath(bytes: $0) }
-            return try SourceFinder.files(below: paths, where: rules.reads)
+            return try SourceFinder.files(below: paths, listing: listing, where: rules.reads)
         }
         let bytes: [UInt8]
         do throws(FileError) {

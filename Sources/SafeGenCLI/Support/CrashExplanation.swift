@@ -5,29 +5,20 @@ import SafeGenCrash
 import SafeGenRewriter
 import SafeGenSystem
 
-/// `safegen explain`, of crash reports.
-struct ExplainCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "explain",
-        abstract: "Show whether a dangling delegate caused a crash, and of which class.",
-        discussion: """
-            Reads crash reports of Apple's systems, of MetricKit and of Crashlytics, backtraces of debuggers, and \
-            text of consoles. The exit code is 0 if one report has a dangling delegate. Otherwise it is 2 if one \
-            report lacks information, and else 1.
-            """
-    )
+/// `safegen explain` of crash reports.
+struct CrashExplanation {
+    /// Crash reports, folders of them, or `-` for pasted text.
+    let reports: [String]
+    let options: CrashOptions
 
-    @Argument(help: "Crash reports, folders of them, or '-' for pasted text.", completion: .file())
-    var reports: [String]
+    private var manifest: String { options.config ?? RelativePath.join(options.project, ManifestFinder.standardName) }
 
-    @OptionGroup var crash: CrashOptions
-
-    private var manifest: String { crash.config ?? RelativePath.join(crash.project, ManifestFinder.standardName) }
-
+    /// Explains them.
+    ///
+    /// - Throws: an exit code unless one report has a dangling delegate, after all was printed.
     func run() throws {
         let reporter = CommandReporter()
-        try reporter.run { () throws(RunError) in try RewriteAgreement.check() }
-        let looksAtProject = !crash.count && !crash.noProject
+        let looksAtProject = !options.count && !options.noProject
         if reports.contains("-") { StandardInput.keep() }
         var read = try reporter.run { () throws(RunError) in
             try CrashFiles.explain(reports, CrashDecision(), keepsReports: looksAtProject)
@@ -36,12 +27,12 @@ struct ExplainCommand: ParsableCommand {
         defer { recovery?.finish() }
         if looksAtProject {
             try reporter.run { () throws(RunError) in
-                try CrashProject(folder: crash.project, config: manifest).complete(&read.crashes, recovery)
+                try CrashProject(folder: options.project, config: manifest).complete(&read.crashes, recovery)
             }
         }
         Terminal.print(text(of: read.crashes))
         for trouble in read.troubles { Terminal.printError("safegen: error: \(trouble.message.text)\n") }
-        if crash.cure { try cure(read.crashes, recovery) }
+        if options.cure { try cure(read.crashes, recovery) }
         if read.troubles.contains(where: \.isUnreadable) { throw ExitCode(.readOrWriteFailed) }
         if !read.troubles.isEmpty { throw ExitCode(.badInput) }
         let answers = Set(read.crashes.map(\.verdict.answer))
@@ -50,7 +41,7 @@ struct ExplainCommand: ParsableCommand {
     }
 
     private func text(of crashes: [ExplainedCrash]) -> String {
-        switch (crash.format, crash.count) {
+        switch (options.format, options.count) {
         case (.text, false): CrashText.text(crashes).text
         case (.text, true): CrashText.count(crashes).text
         case (.json, false): CrashJSON.document(crashes)
@@ -69,10 +60,10 @@ struct ExplainCommand: ParsableCommand {
         }
         let reporter = CommandReporter()
         let cure = try reporter.run { () throws(RunError) in
-            try CrashCure(of: classes, config: manifest, folder: crash.project, recovery)
+            try CrashCure(of: classes, config: manifest, folder: options.project, recovery)
         }
-        if crash.write {
-            try reporter.run { () throws(RunError) in try cure.write(force: crash.force) }
+        if options.write {
+            try reporter.run { () throws(RunError) in try cure.write(force: options.force) }
             for change in cure.changeSet.changes { Terminal.print("wrote \(PresentableText.line(change.path))\n") }
         } else {
             Terminal.print(Rewriter.diff(cure.changeSet, isColored: Terminal.showsColor))

@@ -1,46 +1,12 @@
 import ArgumentParser
 import SafeGen
+import SafeGenCommandSupport
 import SafeGenSystem
 
-/// The options of `safegen check`.
-package struct CheckOptions: ParsableArguments {
-    @OptionGroup package var manifest: ManifestOptions
-    @OptionGroup package var strictness: StrictOption
-    @OptionGroup package var output: OutputOptions
-
-    @Flag(
-        inversion: .prefixedNo,
-        help: "Check whether a target of the project compiles the output. This needs safegen-rewrite next to safegen.")
-    package var project = true
-
-    @Flag(name: [.short, .long], help: "Print nothing but diagnostics.")
-    package var quiet = false
-
-    package init() {}
-}
-
-/// `safegen check`, which both programs carry out: `safegen-rewrite` reads the project as well.
-package struct CheckRun {
-    /// How the command is described.
-    package static let configuration = CommandConfiguration(
-        commandName: "check",
-        abstract: "Check whether the output is what the manifest asks for, and whether a target compiles it.",
-        discussion: """
-            Prints a line for each file that is wrong, with the command that fixes it. Nothing is written. The exit \
-            code is 0 if everything is fine. It is 1 if output is stale, if no target compiles it, if two targets of \
-            one program compile it, if a target gets a declaration from two manifests, or if files of a former output \
-            are left. It is 2 if a file was edited by hand. It is 74 if files or folders of the project can't be read. \
-            If the project's targets are unknown, the command doesn't check them.
-
-            EXAMPLES
-              safegen check
-              safegen check --config App/safegen.yml --config Kit/safegen.yml
-              safegen check --format github    in a workflow, to annotate the pull request
-            """
-    )
-
+/// What `safegen check` does with each manifest.
+struct CheckRun {
     /// The project's findings about the place of an output.
-    package struct Look {
+    struct Look {
         /// The problems.
         var problems: [Diagnostic]
         /// The names of the targets that compile it.
@@ -48,20 +14,18 @@ package struct CheckRun {
         /// The target whose wrappers the build makes from the manifest; nil if they are committed.
         var targetOfBuild: String?
 
-        package init(problems: [Diagnostic] = [], targets: [String] = [], targetOfBuild: String? = nil) {
+        init(problems: [Diagnostic] = [], targets: [String] = [], targetOfBuild: String? = nil) {
             (self.problems, self.targets, self.targetOfBuild) = (problems, targets, targetOfBuild)
         }
     }
 
-    private let options: CheckOptions
-
-    package init(options: CheckOptions) { self.options = options }
+    let options: CheckCommand
 
     /// Checks.
     ///
     /// - Parameter look: Looks at the place of an output.
     /// - Throws: an exit code if something is not as it should be.
-    package func run(_ look: (CommandRun.Item) -> Look) throws {
+    func run(_ look: (CommandRun.Item) -> Look) throws {
         let command = CommandRun(
             options.manifest, isStrict: options.strictness.strict, isSingle: options.output.output != nil,
             tests: .asWritten)

@@ -31,20 +31,22 @@ struct ManifestTerritory {
     /// - Parameters:
     ///   - options: The options.
     ///   - known: Gets the descriptions that are read.
-    /// - Returns: The options with one manifest each, and its files; nil for all.
+    ///   - listing: Gets the files that git lists.
+    /// - Returns: The manifests, each with its files; nil for all.
     /// - Throws: if two manifests lie in one folder, so that either could be meant.
     static func all(
-        _ options: ManifestOptions, _ known: ReadDescriptions
-    ) throws(RunError) -> [(ManifestOptions, ManifestTerritory?)] {
-        let paths = try options.configs.isEmpty ? ManifestFinder.manifests().manifests : options.configs
-        guard paths.count > 1 else { return paths.map { (options.of($0), nil) } }
+        _ options: ManifestOptions, _ known: ReadDescriptions, _ listing: GitListing
+    ) throws(RunError) -> [(PlannedManifest, ManifestTerritory?)] {
+        let paths = try options.configs.isEmpty ? ManifestFinder.manifests(listing).manifests : options.configs
+        let planned = paths.map { PlannedManifest(options.of($0)) }
+        guard paths.count > 1 else { return planned.map { ($0, nil) } }
         let folders = paths.map { AbsolutePath.of($0 == "-" ? "." : RelativePath.folder(of: $0)) }
         if let index = folders.indices.first(where: { folders[..<$0].contains(folders[$0]) }) {
             throw RunError(
                 "'\(paths[index])' lies in the folder of another manifest, so which of the two a file is to use isn't known; name one",
                 exitCode: .usage)
         }
-        let outputs = zip(paths, folders).map { output(of: options.of($0), in: $1) }
+        let outputs = zip(planned, folders).map { output(of: $0, in: $1) }
         let recovery = ParserRecovery(threads: 1)
         defer { recovery?.finish() }
         let model = GuardedProjectReader.model(of: ".", around: outputs, recovery, known: known)
@@ -62,15 +64,13 @@ struct ManifestTerritory {
         return paths.indices.map { index in
             let territory = ManifestTerritory(
                 manifests: manifests, own: index, owners: owners, model: model, users: users)
-            return (options.of(paths[index]), territory)
+            return (planned[index], territory)
         }
     }
 
     /// A file of a manifest's output. A manifest that can't be read is reported where it is used.
-    private static func output(of options: ManifestOptions, in folder: String) -> String {
-        let generation = try? Generator.generate(
-            from: options.source, rendersFiles: false, allowsOutsideIncludes: options.includes.allowOutsideIncludes)
-        guard let generation else { return RelativePath.join(folder, "_.swift") }
+    private static func output(of manifest: PlannedManifest, in folder: String) -> String {
+        guard let generation = try? manifest.generation() else { return RelativePath.join(folder, "_.swift") }
         return RelativePath.join(
             AbsolutePath.of(generation.outputDirectory), generation.placement.fileName ?? "_.swift")
     }

@@ -1,44 +1,42 @@
 import ArgumentParser
 import SafeGen
 
-/// The options of `explain` for crash reports: both programs take it.
-package struct CrashOptions: ParsableArguments {
+/// The options of `explain` for crash reports.
+struct CrashOptions: ParsableArguments {
     /// How verdicts are printed.
-    package enum Format: String, ExpressibleByArgument, CaseIterable, Sendable {
+    enum Format: String, ExpressibleByArgument, CaseIterable, Sendable {
         case text, json
     }
 
     @Option(help: "How to print what is said of crash reports: text, json.")
-    package var format = Format.text
+    var format = Format.text
 
     @Flag(help: "Of crash reports, only count the verdicts by class.")
-    package var count = false
+    var count = false
 
     @Option(help: ArgumentHelp("The folder of the project that crashed.", valueName: "folder"), completion: .directory)
-    package var project = "."
+    var project = "."
 
     @Flag(help: "Look at the reports alone, and not at the project.")
-    package var noProject = false
+    var noProject = false
 
     @Option(
         name: [.short, .long],
         help: ArgumentHelp("The project's manifest; 'safegen.yml' in its folder by default.", valueName: "file"),
         completion: .file(extensions: ["yml", "yaml"]))
-    package var config: String?
+    var config: String?
 
     @Flag(help: "Show the whole change that makes what crashed safe, as a diff: the manifest, the wrappers, the code.")
-    package var cure = false
+    var cure = false
 
     @Flag(name: [.short, .long], help: "With --cure: make the change.")
-    package var write = false
+    var write = false
 
     @Flag(help: "With --write: change files with uncommitted changes too.")
-    package var force = false
-
-    package init() {}
+    var force = false
 
     /// Refuses options that do nothing.
-    package func validate() throws {
+    func validate() throws {
         if write && !cure { throw ValidationError("'--write' needs '--cure'") }
         if force && !write { throw ValidationError("'--force' needs '--write'") }
         if cure && (count || noProject || format == .json) {

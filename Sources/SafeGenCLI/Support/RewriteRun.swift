@@ -9,21 +9,25 @@ import SafeGenSystem
 /// The frame of both commands: read the manifest, find the files, examine them, and report the result.
 struct RewriteRun {
     let options: SourceOptions
-    /// Which manifest is read.
-    let manifest: ManifestOptions
-    /// The files that it is about; nil for all.
+    private let planned: PlannedManifest
+    /// The files that the manifest is about; nil for all.
     let territory: ManifestTerritory?
     /// The descriptions that the runs of all manifests read.
     let known: ReadDescriptions
+    /// The files that git listed for the runs of all manifests.
+    private let listing: GitListing
+
+    /// Which manifest is read.
+    var manifest: ManifestOptions { planned.options }
 
     /// A run for each manifest.
     ///
     /// - Throws: an exit code if the manifests can't be found.
     static func all(_ options: SourceOptions) throws -> [RewriteRun] {
         try options.manifest.reporter.run { () throws(RunError) in
-            let known = ReadDescriptions()
-            return try ManifestTerritory.all(options.manifest, known).map { manifest, territory in
-                RewriteRun(options: options, manifest: manifest, territory: territory, known: known)
+            let (known, listing) = (ReadDescriptions(), GitListing())
+            return try ManifestTerritory.all(options.manifest, known, listing).map { manifest, territory in
+                RewriteRun(options: options, planned: manifest, territory: territory, known: known, listing: listing)
             }
         }
     }
@@ -33,12 +37,7 @@ struct RewriteRun {
     /// - Throws: an exit code if there is an error in it.
     func project(addsImports: Bool = false) throws -> (index: AdoptionIndex, layout: ProjectLayout) {
         if manifest.config == "-" || options.filesFrom == "-" { StandardInput.keep() }
-        try run { () throws(RunError) in try RewriteAgreement.check() }
-        let generation = try run { () throws(RunError) in
-            try Generator.generate(
-                from: manifest.source, rendersFiles: false,
-                allowsOutsideIncludes: manifest.includes.allowOutsideIncludes)
-        }
+        let generation = try run { () throws(RunError) in try planned.generation() }
         // Warnings about the manifest are for those who generate.
         if generation.hasErrors {
             manifest.reporter.report(generation.diagnostics, in: generation.sources)
@@ -60,7 +59,7 @@ struct RewriteRun {
         guard let generation = wrappers else { return true }
         return generation.files.paths.allSatisfy {
             AbsolutePath.isThere(RelativePath.join(generation.outputDirectory, $0))
-        } || GuardedProjectReader.isMadeInTheBuild(RelativePath.folder(of: manifest.config))
+        } || GuardedProjectReader.isMadeInTheBuild(RelativePath.folder(of: manifest.config), known: known)
     }
 
     /// The problem of code that would name wrappers which no target compiles, as `check` reports it; nil where one does, where
@@ -74,14 +73,12 @@ struct RewriteRun {
 
     /// The wrappers as they are to be written; nil if the manifest is no file.
     private var wrappers: Generation? {
-        guard manifest.config != "-" else { return nil }
-        return try? Generator.generate(
-            from: manifest.source, allowsOutsideIncludes: manifest.includes.allowOutsideIncludes)
+        manifest.config == "-" ? nil : try? planned.generation()
     }
 
     /// Looks at all files. The caller ends the recovery, since it may be needed for the edits too.
     func examine(_ rewriter: Rewriter, _ rules: RuleSet, _ recovery: ParserRecovery?) throws -> RewriteReport {
-        var found = try run { () throws(RunError) in try options.files(for: rules, in: rewriter.layout) }
+        var found = try run { () throws(RunError) in try options.files(for: rules, in: rewriter.layout, listing) }
         if let territory { found.files.removeAll { !territory.holds($0.text) } }
         let count = found.files.count
         let shows = !options.quiet && Terminal.isInteractive && count >= 1_000
@@ -128,8 +125,9 @@ struct RewriteRun {
         }
     }
 
-    /// Says that bindings were added to the manifest.
+    /// Takes note that bindings were added to the manifest, and says so.
     func report(added count: Int) {
+        planned.forget()
         guard !options.quiet, count > 0 else { return }
         let what = Plural.count(count, "binding")
         let command = PresentableText.line(ShellCommand.generate(manifest.config))

@@ -1,0 +1,32 @@
+import SafeGen
+import SafeGenCommandSupport
+
+/// A manifest of a run, which is read and planned once: when it is first asked for.
+final class PlannedManifest {
+    /// Which manifest is read.
+    let options: ManifestOptions
+    private var result: Result<Generation, RunError>?
+
+    /// Creates one, without reading anything.
+    init(_ options: ManifestOptions) { self.options = options }
+
+    /// The output that the manifest asks for, with the mistakes in the manifest.
+    ///
+    /// - Throws: `RunError` if the manifest can't be read.
+    func generation() throws(RunError) -> Generation {
+        if let result { return try result.get() }
+        let read: Result<Generation, RunError>
+        do throws(RunError) {
+            read = .success(
+                try Generator.generate(
+                    from: options.source, allowsOutsideIncludes: options.includes.allowOutsideIncludes))
+        } catch {
+            read = .failure(error)
+        }
+        result = read
+        return try read.get()
+    }
+
+    /// Has the manifest read again when it is asked for next: it was changed.
+    func forget() { result = nil }
+}

@@ -1,0 +1,27 @@
+import SafeGen
+import SafeGenSystem
+
+/// The files that git tracks or would add, asked for once for each folder of a run.
+package final class GitListing {
+    private var answers: [SourcePath: Subprocess.Output] = [:]
+
+    /// Creates one that knows nothing yet.
+    package init() {}
+
+    /// Lists the files below a folder.
+    ///
+    /// - Parameters:
+    ///   - folder: The folder.
+    ///   - root: The root of its repository.
+    ///   - deadline: How long git may be silent.
+    /// - Returns: Git's answer, with a record for each path from the folder; nil if git is not there.
+    /// - Throws: if git gives no answer in time.
+    func files(in folder: SourcePath, root: SourcePath, deadline: Duration) throws(RunError) -> Subprocess.Output? {
+        if let answer = answers[folder] { return answer }
+        let answer = try Git.run(
+            ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], in: folder, root: root,
+            deadline: deadline)
+        answers[folder] = answer
+        return answer
+    }
+}
