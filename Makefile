@@ -57,11 +57,11 @@ safegen SafeGenBuildTool: setup
 demo: safegen
 	@Examples/Adopt/run.sh "$(BIN)"
 
-# Without FILTER, 'make proofs' runs the files of tests that name proofs.
+# SwiftPM builds the program along, since tests depend on it. Without FILTER, 'make proofs' runs the files of tests that name proofs.
 proofs: FILTER ?= $(shell git grep -lE '\.proof|Proofs\.' -- 'Tests/*Tests/*.swift' | sed -E 's,Tests/([^/]*)/(.*/)?([A-Za-z]*Tests).swift,\3,; s,Tests/([^/]*)/.*,\1,' | sort -u | paste -sd'|' -)
-test test-all proofs: safegen
+test test-all proofs: setup
 	@echo "Building the tests" && $(SWIFT) build --product SafeGenPackageTests $(FLAGS)
-	@PROOFS=$(if $(filter test,$@),,1) Scripts/test.sh $(SWIFT) test --skip-build $(FLAGS) $(if $(FILTER),--filter '$(FILTER)')
+	@PROOFS=$(if $(filter test,$@),,1) Scripts/test.sh $(SWIFT) test --skip-build --disable-xctest $(FLAGS) $(if $(FILTER),--filter '$(FILTER)')
 
 bench: setup
 	$(MAKE) -C Benchmarks bench

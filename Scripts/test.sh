@@ -5,7 +5,7 @@ set -uo pipefail
 events=.build/tests.jsonl
 rm -f "$events"
 SAFEGEN_PROOFS="${PROOFS:-}" "$@" --quiet --event-stream-version 0 --event-stream-output-path "$events" 2>&1 |
-    grep --line-buffered -v -E "^(Test Suite '|.*Executed 0 tests|◇ Test run started|↳ T(esting Library|arget Platform))"
+    grep --line-buffered -v -E "^(◇ Test run started|↳ T(esting Library|arget Platform))"
 status=${PIPESTATUS[0]}
 
 # A test that is left out has an event with the reason.
