@@ -113,7 +113,7 @@ import Testing
     @Test func anyBytesAreReadToTheirEnd() {
         let pieces = Self.statements.map(\.before) + Self.others + Self.wrappers.flatMap { [$0.0, $0.1] }
         let rewriter = ObjectiveCProject.rewriter()
-        for seed in UInt64(0)..<500 {
+        for seed in Proofs.sample(of: Array(UInt64(0)..<500), 100) {
             var generator = SeededGenerator(seed: seed)
             var bytes: [UInt8] = []
             for _ in 0..<40 {

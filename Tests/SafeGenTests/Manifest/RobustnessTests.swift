@@ -47,7 +47,7 @@ import TestSupport
         }
     }
 
-    @Test(arguments: [Self.small, Array(EveryKey.manifest.utf8)], [UInt64](1...4))
+    @Test(arguments: [Self.small, Array(EveryKey.manifest.utf8)], Proofs.sample(of: [UInt64](1...4), 1))
     func survivesChangedBytes(manifest: [UInt8], seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         for round in 0..<300 {
