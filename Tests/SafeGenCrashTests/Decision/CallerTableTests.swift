@@ -20,6 +20,15 @@ import Testing
         for selector in caller.selectors { #expect(selector.hasSuffix(":") || !selector.contains(":"), "\(selector)") }
     }
 
+    @Test(arguments: CommandKnowledge.callers) func everyFrameThatIsNotGuessedNamesAReport(caller: KnownCaller) {
+        guard caller.holding == .unretained else { return }
+        for frame in caller.frames where frame.evidence != .guessed {
+            let source = caller.seen(at: frame).source
+            let names = ["issue", "pull request", "post", "radar"].contains(where: source.contains)
+            #expect(names, "\(frame.pattern): \(source)")
+        }
+    }
+
     @Test(arguments: CommandKnowledge.callers) func findsTheFrameUnderTheRuntime(caller: KnownCaller) {
         for frame in caller.frames {
             let isGuessed = frame.evidence == .guessed

@@ -156,7 +156,7 @@ enum DanglingSamples {
                 ] + Sample.loop
             ).crash),
         Sample(
-            "XML parser, .ips of iOS 17", .dangling("XMLParser"), .yes,
+            "XML parser, .ips of iOS 17", .dangling("XMLParser"), .unknown,
             WrittenReport(
                 system: "iPhone OS 17.4 (21E219)",
                 frames: [
@@ -222,12 +222,22 @@ enum DanglingSamples {
                 frames: [Sample.send, "com.apple.AppKit -[NSOutlineView _delegate_isGroupRow:]"]
             ).crash),
         Sample(
-            "split view of a Mac, redrawn", .dangling("NSSplitView"), .yes,
+            "split view of a Mac, redrawn", .dangling("NSSplitView"), .unknown,
             WrittenReport(
                 system: "Mac OS X 10.9.2 (13C64)",
                 frames: [
                     Sample.send, "com.apple.AppKit -[NSSplitView resizeSubviewsWithOldSize:]",
                     "com.apple.AppKit -[NSView setFrameSize:]",
+                ]
+            ).crash),
+        Sample(
+            "split view of a Mac, on a full screen", .dangling("NSSplitView"), .yes,
+            WrittenReport(
+                system: "Mac OS X 10.11.2 (15C50)",
+                frames: [
+                    Sample.send,
+                    "com.apple.AppKit __47-[NSSplitView _willMeasureMinSizeForFullscreen]_block_invoke",
+                    "com.apple.CoreFoundation -[__NSArrayI enumerateObjectsWithOptions:usingBlock:]",
                 ]
             ).crash),
         Sample(
