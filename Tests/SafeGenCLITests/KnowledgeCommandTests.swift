@@ -52,6 +52,19 @@ import Testing
         #expect(try project.run("list", "--system", "linux").status == 64)
     }
 
+    @Test(arguments: ["ios27", "watchos11", "visionos2", "tvos18", "macos27"])
+    func aTargetListsTheClassesOfItsSystemOnly(target: String) throws {
+        let project = try Project(nil)
+        let system = String(target.prefix { $0.isLetter })
+        for option in ["--deprecated", "--manifest", "--weak"] {
+            let ofTarget = try project.run("list", "--target", target, option).output
+            let ofBoth = try project.run("list", "--system", system, "--target", target, option).output
+            #expect(ofTarget == ofBoth, "\(option)")
+        }
+        let both = try project.run("list", "--target", "ios27", "--target", "macos27").output
+        #expect(both.contains("NSComboBox") && both.contains("EAAccessory"))
+    }
+
     @Test func weakDelegatesAreListedWithTypeAndSystems() throws {
         let project = try Project(nil)
         let webKit = try project.run("list", "--weak", "WebKit").output

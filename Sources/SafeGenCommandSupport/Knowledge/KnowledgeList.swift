@@ -7,7 +7,7 @@ package struct KnowledgeList: Sendable {
     package struct Filter: Sendable {
         /// The modules; all if there are none.
         package var modules: Set<String> = []
-        /// The system that has to have the property, deprecated or not; nil for any.
+        /// The system that has to have the property, deprecated or not; nil for one of the targets, or any without targets.
         package var system: AppleSystem?
         /// Whether deprecated properties are listed.
         package var includesDeprecated = false
@@ -30,7 +30,7 @@ package struct KnowledgeList: Sendable {
         classes = frameworks.flatMap(\.classes).filter { known in
             known.canBeHelped && known.hazards.contains { filter.lets($0) }
         }
-        weak = frameworks.flatMap(\.weak).filter { property in filter.system.map(property.systems.contains) ?? true }
+        weak = frameworks.flatMap(\.weak).filter { !filter.systems.isDisjoint(with: $0.systems) }
             .sorted { ($0.module, $0.className, $0.property) < ($1.module, $1.className, $1.property) }
         self.showsWeak = showsWeak
     }
@@ -103,9 +103,14 @@ package struct KnowledgeList: Sendable {
 }
 
 extension KnowledgeList.Filter {
+    /// The systems of which one has to have the property.
+    fileprivate var systems: Set<AppleSystem> {
+        if let system { return [system] }
+        return Set(targets.isEmpty ? AppleSystem.allCases : targets.releases.map(\.system))
+    }
+
     fileprivate func lets(_ hazard: Hazard) -> Bool {
-        let statuses = (system.map { [$0] } ?? AppleSystem.allCases).map(hazard.status)
-        return statuses.contains { status in
+        systems.map(hazard.status).contains { status in
             switch status {
             case .available, .deprecationPlanned: true
             case .deprecated: includesDeprecated
