@@ -4,6 +4,16 @@
 usage: check-knowledge.py SAFEGEN ios|macos|tvos FOLDER-OF-SYMBOL-GRAPHS…
 
 Exit code 0 where nothing differs, 1 where something does. Only modules that the folders have are compared.
+
+Headers of a new SDK without its Swift modules, such as those of iOS 26.5, can be compared over an older SDK that is whole, such as that
+of iOS 17.0. In a copy of the older SDK:
+
+- Replace System/Library/Frameworks by those of the headers, but keep the older WebKit.
+- Take Availability*.h, os/availability.h, TargetConditionals.h and malloc/ of usr/include from the headers, and keep the rest of it.
+- Keep the older SDKSettings files. With the new ones, clang doesn't find SwiftShims.
+- Remove PassKit.swiftmodule, whose overlay doesn't fit the new headers.
+
+Then run swift symbolgraph-extract on it, for each module. BrowserEngineKit fails on such a mixture.
 """
 import json
 import os
