@@ -65,6 +65,13 @@ import Testing
         #expect(both.contains("NSComboBox") && both.contains("EAAccessory"))
     }
 
+    @Test(arguments: ["EAAccessory", "ICDevice", "ICDeviceBrowser", "SKPhysicsWorld", "UIVideoEditorController"])
+    func visionOSHasTheClassesThatAppleDocuments(name: String) throws {
+        let project = try Project(nil)
+        #expect(try project.run("list", "--system", "visionos").output.contains("  \(name)."))
+        #expect(try project.run("explain", name).output.contains("visionOS available"))
+    }
+
     @Test func weakDelegatesAreListedWithTypeAndSystems() throws {
         let project = try Project(nil)
         let webKit = try project.run("list", "--weak", "WebKit").output

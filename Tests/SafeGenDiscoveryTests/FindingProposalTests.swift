@@ -118,9 +118,9 @@ import TestSupport
         #expect(found.map(\.forward) == [.delegate, .proxy])
     }
 
-    /// Both read their getter; one kept a plain pointer until iOS 18.
+    /// Both read their getter, and kept a plain pointer until iOS 18.
     @Test(arguments: [
-        ("NetServiceBrowser", "Foundation", true, Forwarding.delegate),
+        ("NetServiceBrowser", "Foundation", true, Forwarding.proxy),
         ("NetServiceBrowser", "Foundation", false, .delegate),
         ("NSFetchedResultsController", "CoreData", true, .proxy),
         ("NSFetchedResultsController", "CoreData", false, .delegate),

@@ -108,6 +108,16 @@ import Testing
         )
     }
 
+    @Test func takesAKnownValueForNoBackPointer() throws {
+        var graph = GraphText(module: "CarPlay")
+        graph.addClass("CPManeuver")
+        graph.addProperty(
+            "linkedLaneGuidance", of: "CPManeuver",
+            "unowned(unsafe) var linkedLaneGuidance: CPLaneGuidance { get set }")
+        let reason = try #require(try graph.findings().first?.reason)
+        #expect(reason.hasPrefix("refers to a value, which dangles unless you keep it as long as the maneuver"))
+    }
+
     @Test func takesASubclassOfAViewForAnOutlet() throws {
         var graph = GraphText()
         graph.addClass("Knob", superclass: "UIControl")
@@ -126,7 +136,7 @@ import Testing
     func takesOtherClassesForBackPointers(type: String) throws {
         #expect(
             try finding("thing", "\(type)?").reason
-                == "refers to the class \(type), so it is probably a back pointer and no delegate")
+                == "refers to the class \(type), so it is probably a back pointer or a value, and no delegate")
     }
 
     @Test func remarksThatAProtocolObjectOutlivesTheApp() throws {

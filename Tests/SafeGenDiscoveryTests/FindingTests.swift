@@ -256,7 +256,7 @@ import TestSupport
                       "forward": "proxy",
                       "generics": [],
                       "availability": null,
-                      "reason": "refers to the class Owner, so it is probably a back pointer and no delegate"
+                      "reason": "refers to the class Owner, so it is probably a back pointer or a value, and no delegate"
                     }
                   ]
                 }

@@ -65,8 +65,6 @@ package struct Hazard: Equatable, Sendable {
 
     /// A further fact.
     package enum Trait: String, CaseIterable, Sendable {
-        /// Recent systems hold the reference weakly, though the header declares `assign`.
-        case storedWeaklyByRecentSystems
         /// Newer SDKs declare it weak.
         case weakInNewerSDKs
         /// The class relies on its getter answering something else than nil.

@@ -1089,7 +1089,7 @@ private enum KnownAVFAudio {
               - AVAudioPlayer.delegate: AVAudioPlayerDelegate
               - AVAudioRecorder.delegate: AVAudioRecorderDelegate
           - seen: iOS 16.5, iOS 26.5 headers
-            systems: [iOS, macOS, visionOS]
+            systems: [iOS, macOS, tvOS, visionOS]
             properties:
               - AVSpeechSynthesizer.delegate: AVSpeechSynthesizerDelegate
         """#
@@ -1933,7 +1933,6 @@ private enum KnownCoreData {
                 reads: getter
                 evidence: "as a published debugging session shows: with a weak override the message went to nil, and a crash that
                   came every time was gone"
-                traits: [storedWeaklyByRecentSystems]
                 weakSince: [iOS 18.0]
         """#
 
@@ -2216,6 +2215,7 @@ private enum KnownExternalAccessory {
         classes:
           - name: EAAccessory
             tvOS: available
+            visionOS: available
             creation: vended
             form: extension
             note: EAAccessoryManager creates the instances
@@ -2336,13 +2336,13 @@ private enum KnownFoundation {
             watchOS: unavailable
             visionOS: deprecationPlanned
             condition: canImport(ObjectiveC) && !os(watchOS)
-            note: the header still has assign
+            note: weak in the binaries of iOS 18 to 26.1, as seen; the header still has assign
             properties:
               - name: delegate
                 type: NetServiceBrowserDelegate
                 reads: getter
                 evidence: held weakly, as seen on recent systems
-                traits: [storedWeaklyByRecentSystems]
+                weakSince: [iOS 18.0]
           - name: NSSpellServer
             iOS: absent
             condition: os(macOS)
@@ -2359,12 +2359,13 @@ private enum KnownFoundation {
             form: extension
             condition: canImport(ObjectiveC)
             weakElsewhere: Foundation
-            note: a stream is its own delegate by default, and nil restores that; the headers of iOS 26.5 have assign, with a
-              comment that calls it weak
+            note: a stream is its own delegate by default, and nil restores that; weak in the binaries of iOS 18 to 26.1, as
+              seen; the headers of iOS 26.5 have assign, with a comment that calls it weak
             properties:
               - name: delegate
                 type: StreamDelegate
-                traits: [storedWeaklyByRecentSystems, nilBreaksContract]
+                traits: [nilBreaksContract]
+                weakSince: [iOS 18.0]
           - name: NSUserNotificationCenter
             creation: singleton
             form: extension
@@ -2940,6 +2941,7 @@ private enum KnownImageCaptureCore {
         classes:
           - name: ICDevice
             subclasses: [ICCameraDevice, ICScannerDevice]
+            visionOS: available
             creation: vended
             form: extension
             note: an ICCameraDevice needs an ICCameraDeviceDelegate, and an ICScannerDevice an ICScannerDeviceDelegate
@@ -2948,6 +2950,7 @@ private enum KnownImageCaptureCore {
                 type: ICDeviceDelegate
                 protocols: [ICCameraDeviceDelegate, ICScannerDeviceDelegate]
           - name: ICDeviceBrowser
+            visionOS: available
             properties:
               - name: delegate
                 type: ICDeviceBrowserDelegate
@@ -3847,7 +3850,7 @@ private enum KnownSceneKit {
             properties:
               - SCNPhysicsWorld.contactDelegate: SCNPhysicsContactDelegate
           - seen: iOS 16.5, iOS 26.5 headers
-            systems: [iOS, tvOS, visionOS]
+            systems: [iOS, macOS, tvOS, visionOS]
             properties:
               - SCNRenderer.delegate: SCNSceneRendererDelegate
               - SCNView.delegate: SCNSceneRendererDelegate
@@ -4027,6 +4030,7 @@ private enum KnownSpriteKit {
           - name: SKPhysicsWorld
             tvOS: available
             watchOS: available
+            visionOS: available
             creation: vended
             form: extension
             conforms: [NSSecureCoding]
@@ -4078,11 +4082,8 @@ private enum KnownStoreKit {
             systems: [iOS, macOS, tvOS, watchOS, visionOS]
             properties:
               - SKPaymentQueue.delegate: SKPaymentQueueDelegate
-              - SKRequest.delegate: SKRequestDelegate
-          - seen: iOS 16.5, iOS 26.5 headers
-            systems: [iOS, macOS, watchOS, visionOS]
-            properties:
               - SKProductsRequest.delegate: SKProductsRequestDelegate
+              - SKRequest.delegate: SKRequestDelegate
           - seen: iOS 16.5, iOS 26.5 headers
             systems: [iOS, visionOS]
             properties:
@@ -4157,6 +4158,7 @@ private enum KnownUIKit {
             isolation: MainActor
             form: extension
             macOS: unseen
+            visionOS: available
             condition: os(iOS) || os(visionOS)
             note: redeclares UINavigationController.delegate, which is weak, with another type; Apple documents that the class
               does not support subclassing

@@ -11,7 +11,7 @@ package struct PropertyHistory: Equatable, Sendable {
     }
 
     /// By system, the oldest first.
-    package let spans: [AppleSystem: [Span]]
+    package private(set) var spans: [AppleSystem: [Span]]
 
     /// Reads `iOS: assign 9.3 to 13.7, weak 14.5 to 26.5; tvOS: weak 17.0`. Unreadable parts are left out; tests read all.
     package init(_ text: some StringProtocol) {
@@ -32,6 +32,13 @@ package struct PropertyHistory: Equatable, Sendable {
             }
         }
         self.spans = spans
+    }
+
+    /// The part of it that is about some systems; nil if there is none.
+    package func only(_ systems: [AppleSystem]) -> PropertyHistory? {
+        var part = self
+        part.spans = spans.filter { systems.contains($0.key) }
+        return part.spans.isEmpty ? nil : part
     }
 
     /// The first version of a system from which on each header holds it weakly, where an older one does not.

@@ -72,8 +72,11 @@ extension Hazard {
 }
 
 extension WeakProperty {
-    /// How the headers of SDKs hold it; nil if none of those that were looked at has it.
-    package var history: PropertyHistory? { KnowledgeBase.history(of: property, ofClass: className, in: module) }
+    /// How the headers of its systems' SDKs hold it; nil if none of those that were looked at has it. The headers of other systems may
+    /// declare it too, where the class is unavailable.
+    package var history: PropertyHistory? {
+        KnowledgeBase.history(of: property, ofClass: className, in: module).flatMap { $0.only(systems) }
+    }
 
     /// Since which versions it is weak, where older ones were not.
     package var weakVersions: WeakVersions {

@@ -109,13 +109,7 @@ package struct HazardWarnings {
                 "'\(name)' of '\(className)' needs no wrapper since \(WrapperNeed.list(releases))\(remark); write which systems "
                 + "the app supports as 'platforms', \(silence)"
             warn(.alreadyWeak, message, at: property.name.location, length: name, of: entry)
-        case .needed, .never:
-            // Since which system is known of few.
-            guard hazard.traits.contains(.storedWeaklyByRecentSystems), hazard.weakSince.isEmpty else { return }
-            let message =
-                "recent systems hold '\(name)' of '\(className)' weakly\(remark); remove it if the app supports no older "
-                + "system, \(silence)"
-            warn(.alreadyWeak, message, at: property.name.location, length: name, of: entry)
+        case .needed, .never: return
         }
     }
 

@@ -8,12 +8,28 @@ package enum CommandKnowledge {
             .map { "\($0), and is not a delegate" }
     }
 
+    /// The properties of a class that are unretained and no delegates, with the reasons.
+    package static func notDelegates(ofClass className: String) -> [(module: String, property: String, reason: String)]
+    {
+        CommandKnowledgeText.notDelegates.description.split(separator: "\n").compactMap { line in
+            guard let end = line.firstRange(of: ": ") else { return nil }
+            let names = line[..<end.lowerBound].split(separator: ".").map(String.init)
+            guard names.count == 3, names[1] == className else { return nil }
+            return (names[0], names[2], String(line[end.upperBound...]))
+        }
+    }
+
     /// Why a class that people look up needs nothing; nil if nothing is known of it.
     package static func reason(againstHazard className: String) -> (module: String, text: String)? {
         guard let words = line(of: className, in: CommandKnowledgeText.notHazards),
             let space = words.firstIndex(of: " ")
         else { return nil }
         return (String(words[..<space]), String(words[words.index(after: space)...]))
+    }
+
+    /// The class above one that people look up, which needs nothing for the same reason; nil if there is none.
+    package static func classOfNoHazard(above className: String) -> String? {
+        reason(againstHazard: className).flatMap { $0.text.hasPrefix("as ") ? String($0.text.dropFirst(3)) : nil }
     }
 
     /// The names of the classes that people look up and that need nothing.

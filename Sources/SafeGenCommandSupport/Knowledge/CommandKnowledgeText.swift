@@ -1268,18 +1268,36 @@ enum CommandKnowledgeText {
 
     /// The properties that are no delegates, each with what it does.
     static let notDelegates: StaticString = """
+        AppKit.NSLayoutManager.textStorage: points back at its owner
+        AppKit.NSResponder.nextResponder: points back at its owner
+        AppKit.NSTextContainer.layoutManager: points back at its owner
         AppKit.NSWindowController.document: points back at its owner
+        CarPlay.CPManeuver.linkedLaneGuidance: refers to a value, which dangles unless you keep it as long as the maneuver
         ImageCaptureCore.ICScannerFeatureEnumeration.currentValue: holds a value
         """
 
     /// The classes that people ask about and that are not hazards, each with its module and the reason.
     static let notHazards: StaticString = """
+        AVCaptureAudioDataOutput: AVFoundation it keeps its delegate in a weak storage, as read in the system's binary; no header says so (AVCaptureAudioDataOutput.h:67 of iOS 26.5)
+        AVCaptureDepthDataOutput: AVFoundation it keeps its delegate in a weak storage, as read in the system's binary; no header says so (AVCaptureDepthDataOutput.h:69 of iOS 26.5)
+        AVCaptureMetadataOutput: AVFoundation it keeps its delegate in a weak storage, as read in the system's binary; no header says so (AVCaptureMetadataOutput.h:66 of iOS 26.5)
+        AVCaptureVideoDataOutput: AVFoundation it keeps its delegate in a weak storage, as read in the system's binary; no header says so (AVCaptureVideoDataOutput.h:68 of iOS 26.5)
         AVPlayer: AVFoundation it has no delegate; it calls a block, whose token is retained (AVPlayer.h:549 of iOS 17.0)
+        BAAssetPackManager: BackgroundAssets its delegate is `weak` (BAAssetPackManager.h of iOS 26.5)
         CAAnimation: QuartzCore the animation retains its delegate: `strong` (CAAnimation.h:52 of iOS 17.0), so that it lives longer than expected
+        CAAnimationGroup: QuartzCore as CAAnimation
+        CABasicAnimation: QuartzCore as CAAnimation
         CADisplayLink: QuartzCore it has no delegate, and keeps its target until it is invalidated (CADisplayLink.h:49 of iOS 17.0)
+        CAKeyframeAnimation: QuartzCore as CAAnimation
+        CAPropertyAnimation: QuartzCore as CAAnimation
+        CASpringAnimation: QuartzCore as CAAnimation
+        CATransition: QuartzCore as CAAnimation
+        CKSyncEngine: CloudKit the delegate of its configuration is `weak` (CKSyncEngineConfiguration.h of iOS 26.5)
         CLGeocoder: CoreLocation it has no delegate; it calls a block (CLGeocoder.h:33 of iOS 17.0)
         CMMotionManager: CoreMotion it has no delegate; it calls a block (CMMotionManager.h:32 of iOS 17.0)
         CPTemplateApplicationScene: CarPlay the scene retains its delegate: `strong` (CPTemplateApplicationScene.h:89 of iOS 17.0)
+        CXCallObserver: CallKit setDelegate(_:queue:) stores the delegate weakly, as a comment says (CXCallObserver.h:29 of iOS 26.5)
+        CXProvider: CallKit setDelegate(_:queue:) stores the delegate weakly, as a comment says (CXProvider.h:88 of iOS 26.5)
         HKObserverQuery: HealthKit it has no delegate; it calls a block (HKObserverQuery.h:28 of iOS 17.0)
         MKLocalSearch: MapKit it has no delegate; it calls a block (MKLocalSearch.h:16 of iOS 17.0)
         NSItemProvider: Foundation it has no delegate; it copies its handlers, which are blocks (NSItemProvider.h:51 of iOS 17.0)
@@ -1356,7 +1374,7 @@ enum CommandKnowledgeText {
         NSUserNotificationCenter.delegate: Foundation unretained; -; userNotificationCenter:didActivateNotification:, userNotificationCenter:didDeliverNotification:, userNotificationCenter:shouldPresentNotification:; headers of macOS 12
         NSWindow.delegate: AppKit unretained; -; windowShouldClose:, windowWillClose:, windowDidBecomeKey:, windowDidResignKey:, windowWillReturnFieldEditor:toObject:, windowWillReturnUndoManager:, windowWillResize:toSize:, windowWillUseStandardFrame:defaultFrame:, windowShouldZoom:toFrame:, window:willPositionSheet:usingRect:, window:shouldPopUpDocumentPathMenu:, window:shouldDragDocumentWithEvent:from:withPasteboard:, window:willUseFullScreenContentSize:, window:willUseFullScreenPresentationOptions:, customWindowsToEnterFullScreenForWindow:, window:startCustomAnimationToEnterFullScreenWithDuration:, customWindowsToExitFullScreenForWindow:, window:startCustomAnimationToExitFullScreenWithDuration:, customWindowsToEnterFullScreenForWindow:onScreen:, window:startCustomAnimationToEnterFullScreenOnScreen:withDuration:, window:willResizeForVersionBrowserWithMaxPreferredSize:maxAllowedSize:, window:willEncodeRestorableState:, window:didDecodeRestorableState:, previewRepresentableActivityItemsForWindow:, windowForSharingRequestFromWindow:; headers of macOS 11.3
         NetService.delegate: Foundation unretained; -; netServiceDidResolveAddress:, netService:didNotResolve:, netServiceDidPublish:, netService:didNotPublish:, netServiceWillResolve:, netServiceWillPublish:, netServiceDidStop:, netService:didUpdateTXTRecordData:, netService:didAcceptConnectionWithInputStream:outputStream:; headers of iOS 16.5
-        NetServiceBrowser.delegate: Foundation unretained; -[NSNetServiceBrowser _dispatchCallBack:flags:error:]; netServiceBrowser:didFindService:moreComing:, netServiceBrowser:didRemoveService:moreComing:, netServiceBrowserWillSearch:, netServiceBrowserDidStopSearch:, netServiceBrowser:didNotSearch:, netServiceBrowser:didFindDomain:moreComing:; believed, the frame of living delegates (async-network issue 21, brave-browser issue 6242) and headers of iOS 16.5
+        NetServiceBrowser.delegate: Foundation unretained, weak iOS 18.0; -[NSNetServiceBrowser _dispatchCallBack:flags:error:]; netServiceBrowser:didFindService:moreComing:, netServiceBrowser:didRemoveService:moreComing:, netServiceBrowserWillSearch:, netServiceBrowserDidStopSearch:, netServiceBrowser:didNotSearch:, netServiceBrowser:didFindDomain:moreComing:; believed, the frame of living delegates (async-network issue 21, brave-browser issue 6242) and headers of iOS 16.5
         NotificationCenter.addObserver(_:selector:name:object:): Foundation unretained, weak iOS 9.0, weak tvOS 9.0, weak macOS 10.11; __CFNOTIFICATIONCENTER_IS_CALLING_OUT_TO_AN_OBSERVER__, *-[NSNotificationCenter addObserver:selector:name:object:]_block_invoke*, _nsnote_callback; -; believed, the frames of living observers (swisscovid-app-ios pull request 26) and the release notes of Foundation for OS X 10.11 and iOS 9
         Port.setDelegate(_:): Foundation unretained; -; handlePortMessage:, handleMachMessage:; headers of iOS 16.5
         QLPreviewPanel.dataSource: QuickLookUI unretained; -; numberOfPreviewItemsInPreviewPanel:, previewPanel:previewItemAtIndex:; headers of macOS 12
@@ -1364,7 +1382,7 @@ enum CommandKnowledgeText {
         SKPhysicsWorld.contactDelegate: SpriteKit unretained; -; didBeginContact:, didEndContact:; headers of iOS 9.3 to 14.5
         SKProductsRequest.delegate: StoreKit unretained; *-[SKProductsRequest _handleReply:]_block_invoke*, guessed -[SKProductsRequest handleFinishResponse:returningError:]; productsRequest:didReceiveResponse:; reports (Parse-SDK-iOS-OSX issue 537, cordova-plugin-purchase issue 569) and headers of iOS 11.4 and 12.4, guessed, by its name
         SKRequest.delegate: StoreKit unretained; *-[SKReceiptRefreshRequest _handleReply:]_block_invoke*; requestDidFinish:, request:didFailWithError:; reports (cordova-plugin-purchase issues 569 and 683) and headers of iOS 11.4 and 12.4
-        Stream.delegate: Foundation unretained; _inputStreamCallbackFunc, _outputStreamCallbackFunc, believed _signalEventSync, guessed _CFStreamSignalEvent; stream:handleEvent:; reports (SocketRocket issue 425, MQTT-Client-Framework issue 139, apollo-ios issue 3390) and headers of iOS 16.5, believed, the frame under a living delegate's method (MQTT-Client-Framework issues 11 and 567), guessed, as the frames that it calls
+        Stream.delegate: Foundation unretained, weak iOS 18.0; _inputStreamCallbackFunc, _outputStreamCallbackFunc, believed _signalEventSync, guessed _CFStreamSignalEvent; stream:handleEvent:; reports (SocketRocket issue 425, MQTT-Client-Framework issue 139, apollo-ios issue 3390) and headers of iOS 16.5, believed, the frame under a living delegate's method (MQTT-Client-Framework issues 11 and 567), guessed, as the frames that it calls
         Thread.init(target:selector:object:): Foundation retained; -[NSThread main], __NSThread__main__; -; Apple's documentation
         Timer.scheduledTimer(timeInterval:target:selector:userInfo:repeats:): Foundation retained; __NSFireTimer; -; Apple's documentation
         UIActionSheet.delegate: UIKit unretained; -[UIActionSheet dismissWithClickedButtonIndex:animated:], guessed -[UIActionSheet _buttonClicked:]; actionSheet:clickedButtonAtIndex:, actionSheet:willDismissWithButtonIndex:, actionSheet:didDismissWithButtonIndex:, actionSheetCancel:, willPresentActionSheet:, didPresentActionSheet:; believed, the frame of a living delegate (PSTAlertController pull request 7) and headers of iOS 9.3, guessed, by its name

@@ -44,17 +44,26 @@ package enum Explanation {
         let classes = KnowledgeBase.classes(named: name).filter { isMeant($0.module) }
         if !classes.isEmpty { return classes.map { text(of: $0, at: targets) }.joined(separator: "\n") }
         let weak = KnowledgeBase.weakProperties(ofClass: name).filter { isMeant($0.module) }
-        if !weak.isEmpty { return text(ofWeak: weak, at: targets) }
+        let others = CommandKnowledge.notDelegates(ofClass: name).filter { isMeant($0.module) }
+        let remarks = others.map { other in
+            "'\(other.property)' is unowned(unsafe). It \(other.reason), and is not a delegate.\n"
+        }.joined()
+        if !weak.isEmpty { return text(ofWeak: weak, at: targets) + remarks }
         if let setter = CommandKnowledge.setter(ofClass: name), isMeant(setter.module) { return text(of: setter) }
+        if let base = CommandKnowledge.classOfNoHazard(above: name),
+            let text = text(ofClass: base, in: module, at: targets)
+        {
+            return "\(name) inherits from \(base), which has these facts.\n\n\(text)"
+        }
         if let reason = CommandKnowledge.reason(againstHazard: name), isMeant(reason.module) {
             return "\(name) (\(reason.module))\n\nNot a hazard, because \(reason.text).\n"
         }
         if let base = KnowledgeBase.classes.first(where: { $0.subclasses.contains(name) && isMeant($0.module) }) {
             return "\(name) inherits from \(base.name), which has these facts.\n\n\(text(of: base, at: targets))"
         }
-        return KnownActors.module(of: name).flatMap { module in
+        return (others.first?.module ?? KnownActors.module(of: name)).flatMap { module in
             guard isMeant(module) else { return nil }
-            return "\(name) (\(module))\n\nSafeGen knows no unsafe delegate or data source of this class.\n"
+            return "\(name) (\(module))\n\nSafeGen knows no unsafe delegate or data source of this class.\n\(remarks)"
         }
     }
 

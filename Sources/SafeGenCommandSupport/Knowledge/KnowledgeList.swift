@@ -130,7 +130,6 @@ extension Hazard {
     /// The consequence without SafeGen, in a few words.
     package var danger: String {
         if !weakSince.isEmpty { return "dangles before \(WrapperNeed.list(weakSince))" }
-        if traits.contains(.storedWeaklyByRecentSystems) { return "dangles on systems that do not hold it weakly yet" }
         switch reads {
         case .pointer: return "the class reads the pointer that it stored"
         case .getter: return "the class reads its getter"

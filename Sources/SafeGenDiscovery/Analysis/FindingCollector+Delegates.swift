@@ -13,16 +13,13 @@ extension FindingCollector {
         _ hazard: Hazard?
     ) -> String? {
         if hazard != nil { return nil }
+        let name = property.declaration.name
+        let known = CommandKnowledge.reason(againstDelegate: name, of: owner.name, in: owner.module)
         if reference.kind == .object {
             let kind = kind(of: property, reference)
-            return options.wrapsObjects && kind != .permanent ? nil : kind.reason(of: reference.type)
+            return options.wrapsObjects && kind != .permanent ? nil : known ?? kind.reason(of: reference.type)
         }
-        let name = property.declaration.name
-        if !options.wrapsObjects,
-            let reason = CommandKnowledge.reason(againstDelegate: name, of: owner.name, in: owner.module)
-        {
-            return reason
-        }
+        if !options.wrapsObjects, let known { return known }
         return isCalledBack(property, reference)
             ? nil
             : "neither named nor typed as a delegate; a value, or an object to compare with, is another one behind a proxy: "
@@ -73,7 +70,8 @@ extension FindingCollector {
 
         func reason(of type: String) -> String {
             switch self {
-            case .backPointer: "refers to the class \(type), so it is probably a back pointer and no delegate"
+            case .backPointer:
+                "refers to the class \(type), so it is probably a back pointer or a value, and no delegate"
             case .value:
                 "refers to a value of the class \(type), which dangles unless somebody else keeps it, and is no delegate"
             case .outlet:

@@ -118,11 +118,7 @@ struct ClassUse: Sendable {
         case .getter: parts.append("reads its getter")
         case .unknown: parts.append("how it reads its delegate is not known")
         }
-        if let words = hazard.weakVersions.need(at: DeploymentTargets()).words {
-            parts.append(words)
-        } else if hazard.traits.contains(.storedWeaklyByRecentSystems) {
-            parts.append("weak on recent systems")
-        }
+        if let words = hazard.weakVersions.need(at: DeploymentTargets()).words { parts.append(words) }
         if !hazard.deprecation.isEmpty { parts.append("deprecated (\(hazard.deprecation))") }
         return parts.joined(separator: ", ")
     }

@@ -101,10 +101,7 @@ extension CodeScan {
                 ("class", .string(use.known.name)), ("module", .string(use.known.module)),
                 ("properties", .array(use.known.hazards.map { .string($0.property) })),
                 ("reads", .string(use.known.hazards.first.map { "\($0.reads)" } ?? "unknown")),
-                (
-                    "weakOnRecentSystems",
-                    .bool(use.known.hazards.contains { $0.traits.contains(.storedWeaklyByRecentSystems) })
-                ),
+                ("weakOnRecentSystems", .bool(use.known.hazards.contains { !$0.weakSince.isEmpty })),
                 ("deprecated", .string(use.known.hazards.first?.deprecation ?? "")),
                 ("used", .bool(use.isUsed)), ("onlyObjectiveC", .bool(use.isObjectiveCAlone)),
                 ("advice", .string(use.word)), ("reason", .string(use.reason)),

@@ -128,10 +128,7 @@ import Testing
         try folder.write(
             "let a = NetServiceBrowser()\na.delegate = b\nlet c = NSFetchedResultsController<Item>()\nc.delegate = d\nlet e = XMLParser()\ne.delegate = f\n",
             to: "a.swift")
-        let targets = DeploymentTargets([
-            SystemRelease(try #require(AppleSystem(named: "iOS")), try #require(SystemVersion("12.0")))
-        ])
-        let text = try #require(StartPlan(of: folder.path, targets: targets).steps.first).manifest.text()
+        let text = try #require(StartPlan(of: folder.path).steps.first).manifest.text()
         let loaded = try ManifestLoader.load(.bytes(Array(text.utf8), name: "safegen.yml"))
         let plan = WrapperPlanner.plan(ManifestResolver.resolve(loaded.manifest).manifest)
         #expect(plan.diagnostics.isEmpty)

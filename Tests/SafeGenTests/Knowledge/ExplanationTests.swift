@@ -25,12 +25,53 @@ import Testing
 
     @Test(arguments: [
         "URLSession", "NSURLSession", "Timer", "CAAnimation", "NotificationCenter", "CADisplayLink", "UIScene",
-        "Operation",
+        "Operation", "CXProvider", "CXCallObserver", "AVCaptureVideoDataOutput", "AVCaptureMetadataOutput",
     ])
     func explainsWhyAClassIsNotAHazard(name: String) throws {
         let text = try text(name)
         #expect(text.contains("Not a hazard, because "))
         #expect(text.contains(#/\.h:[0-9]+ /#), "the line of the header")
+    }
+
+    @Test(arguments: ["CABasicAnimation", "CATransition", "CAAnimationGroup"])
+    func explainsASubclassThatIsNotAHazardByTheClassAboveIt(name: String) throws {
+        let text = try text(name)
+        #expect(text.hasPrefix("\(name) inherits from CAAnimation, which has these facts.\n"))
+        #expect(text.contains("Not a hazard, because the animation retains its delegate"))
+    }
+
+    @Test(arguments: [
+        ("NSWindowController", "document"), ("NSResponder", "nextResponder"), ("NSTextContainer", "layoutManager"),
+        ("NSLayoutManager", "textStorage"),
+    ])
+    func tellsABackPointerFromADelegate(name: String, property: String) throws {
+        let sentence = "'\(property)' is unowned(unsafe). It points back at its owner, and is not a delegate.\n"
+        #expect(try text(name).contains(sentence))
+    }
+
+    @Test func tellsAValueFromADelegate() throws {
+        let sentence = "'linkedLaneGuidance' is unowned(unsafe). It refers to a value, which dangles unless you keep it"
+        #expect(try text("CPManeuver").contains(sentence))
+    }
+
+    @Test(arguments: ["UIPickerView", "SCNView", "AVSpeechSynthesizer", "SKProductsRequest", "NSLayoutManager"])
+    func explainsTheHistoryOfTheClassesSystemsOnly(name: String) throws {
+        let properties = KnowledgeBase.weakProperties(ofClass: name)
+        #expect(!properties.isEmpty)
+        for property in properties {
+            let lines = property.history?.lines ?? []
+            #expect(!lines.isEmpty)
+            let systems = property.systems.map(\.rawValue)
+            for line in lines { #expect(systems.contains { line.hasPrefix("\($0): ") }, "\(line)") }
+        }
+    }
+
+    @Test(arguments: ["NetServiceBrowser", "Stream"]) func tellsWhatWasSeenFromWhatAHeaderSays(name: String) throws {
+        let text = try text(name)
+        #expect(text.contains("    iOS: assign 9.3 to 26.5\n"))
+        #expect(text.contains("A wrapper is needed until iOS 18.0."))
+        #expect(text.contains("weak in the binaries of iOS 18 to 26.1, as seen"))
+        #expect(try self.text(name, "iOS 18").contains("A wrapper is not needed since iOS 18.0."))
     }
 
     @Test func explainsSinceWhenADelegateIsWeak() throws {

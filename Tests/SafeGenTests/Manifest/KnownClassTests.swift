@@ -74,8 +74,8 @@ import Testing
 
     @Test(arguments: [
         ("{name: XMLParser, module: Foundation, properties: [{name: delegate, type: XMLParserDelegate}]}", "proxy"),
-        ("{name: NetServiceBrowser, properties: [{name: delegate, type: NetServiceBrowserDelegate}]}", "delegate"),
-        // It reads its getter, and before iOS 18 it keeps a plain pointer.
+        // These read their getter, and before iOS 18 they keep a plain pointer.
+        ("{name: NetServiceBrowser, properties: [{name: delegate, type: NetServiceBrowserDelegate}]}", "proxy"),
         ("NSFetchedResultsController", "proxy"),
         (
             "{name: NSFetchedResultsController, properties: [{name: delegate, type: NSFetchedResultsControllerDelegate}]}",
