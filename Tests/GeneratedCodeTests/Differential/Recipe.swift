@@ -72,6 +72,7 @@ struct Recipe {
         case clear = "pointer = nil"
         case clearBySetter = "delegate = nil"
         case storeOwn = "pointer = own"
+        case retainUntilNextTime = "retained?.didEmit(self); retained = pointer === self ? nil : pointer"
     }
 
     /// The body of its deinit.

@@ -9,6 +9,9 @@ class Root: Participant {
     final class State {
         var pointer: Pointer
         var applied: Pointer
+        /// What it holds for a while, and retains meanwhile.
+        weak var held: (any EmitterDelegate)?
+        var retained: (any EmitterDelegate)?
         var wantsBeginning = false
         var refuses = false
         /// Whether nothing more is to be done that enters the setter again.

@@ -73,7 +73,20 @@ extension Root {
         case .clear: store(nil, state)
         case .clearBySetter: self[property] = nil
         case .storeOwn: store(own, state)
+        case .retainUntilNextTime:
+            state.held?.hear(.didEmit, from: self)
+            if run.isRunning { hold(state.pointer.load(run), state) }
         }
+    }
+
+    /// Retains an object until the next one, as a block does that captured it. It would keep itself for ever.
+    private func hold(_ object: (any EmitterDelegate)?, _ state: State) {
+        let former = state.retained
+        let object = object?.name == name ? nil : object
+        state.held = object
+        state.retained = run.excuses(.retains) ? nil : object
+        // Its deinit may come back here.
+        withExtendedLifetime(former) {}
     }
 
     func end() {
