@@ -22,10 +22,11 @@ package struct Verification {
     ///   - jobs: How many compilers run at the same time.
     ///   - isCached: Whether results from the last time count.
     ///   - outdated: The modules that are older than a file of theirs, each with the file.
+    ///   - known: Reports that are made already, and not again.
     /// - Throws: `RunError` if a compiler can't be started.
     package init(
         of generation: Generation, by calls: [CompileCall], jobs: Int, isCached: Bool = true,
-        outdated: [String: String] = [:]
+        outdated: [String: String] = [:], known: [Diagnostic] = []
     ) throws(RunError) {
         let conditions = ConditionProbe(generation.declarations)
         // The manifest's lines contain less than the output's lines, which show the wrong word.
@@ -54,6 +55,30 @@ package struct Verification {
         for outcome in reasons { report.addLeftOut(outcome) }
         report.addCompiledOut(table)
         diagnostics = report.diagnostics
+        diagnostics += try Self.unlisted(of: generation, map, by: outcomes, runner, known: known)
+    }
+
+    /// The requirements of the proxies' protocols that the manifest doesn't list, where the output compiles.
+    private static func unlisted(
+        of generation: Generation, _ map: OutputMap, by outcomes: [CallRunner.Outcome], _ runner: CallRunner,
+        known: [Diagnostic]
+    ) throws(RunError) -> [Diagnostic] {
+        let proxies = generation.describedProxies
+        let places = generation.declarations.indices.filter { proxies[generation.declarations[$0].name] != nil }
+        let files = places.reduce(into: Set()) { $0.formUnion(map.files(ofDeclaration: $1)) }
+        guard !files.isEmpty else { return [] }
+        // Modes differ in nothing here.
+        var seen: Set<[String?]> = []
+        let calls = outcomes.filter { $0.status == 0 }.map(\.call).filter {
+            seen.insert([$0.compiler, $0.group, $0.target]).inserted
+        }.map { call in
+            var call = call
+            call.printsTables = files.subtracting(call.leftOut)
+            return call
+        }
+        return try runner.run(calls.filter { !$0.printsTables.isEmpty }).reduce(into: []) { found, outcome in
+            found += outcome.unlisted(of: proxies, known: known).filter { !found.contains($0) }
+        }
     }
 }
 

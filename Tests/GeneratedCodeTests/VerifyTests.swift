@@ -144,6 +144,74 @@ import Testing
         #expect(verification.table.text.contains("SafeOpenRefusal"))
     }
 
+    // MARK: Requirements
+
+    private static let proxied = """
+        - {name: Own, properties: [{name: delegate, type: OwnDelegate, forward: proxy}]}
+        protocols:
+          - {name: 1️⃣OwnDelegate, inherits: [AnyObject], requirements: ["func ownDidStart()"]}
+        """
+
+    private static func own(_ requirements: String, _ others: String = "") -> String {
+        """
+        protocol OwnDelegate: AnyObject { func ownDidStart(); \(requirements) }
+        class Own { unowned(unsafe) var delegate: (any OwnDelegate)? }
+        \(others)
+        """
+    }
+
+    /// The proxy compiles, and answers the calls of it with the default implementation.
+    @Test func reportsARequirementThatTheManifestDoesNotList() throws {
+        let (manifest, place) = try Self.marked(Self.proxied)
+        let own = Self.own(
+            "func ownDidFail(_ reason: String); var title: String { get }",
+            "extension OwnDelegate { func ownDidFail(_ reason: String) {}; var title: String { \"\" } }")
+        let verification = try Self.verify(manifest, in: [.swift5, .swift6], own: own)
+        #expect(verification.diagnostics.map(\.rule) == [Rule.requirementNew.id, Rule.requirementNew.id])
+        #expect(verification.diagnostics.allSatisfy { [$0.location?.line, $0.location?.column] == place })
+        let names = ["ownDidFail(_:)", "title"]
+        let messages = names.map {
+            "OwnDelegate has \($0), and the manifest does not list it; 'safegen discover --update' adds it"
+        }
+        #expect(verification.diagnostics.map(\.message) == messages)
+        #expect(try Self.verify(manifest, in: [.swift6], own: own, known: verification.diagnostics).diagnostics.isEmpty)
+    }
+
+    @Test func reportsAnInheritedRequirementThatTheManifestDoesNotList() throws {
+        let (manifest, _) = try Self.marked(Self.proxied)
+        let own = """
+            protocol Ending: AnyObject { func didEnd() }
+            extension Ending { func didEnd() {} }
+
+            """ + Self.own("").replacing("OwnDelegate: AnyObject", with: "OwnDelegate: Ending")
+        let messages = try Self.verify(manifest, in: [.swift6], own: own).diagnostics.map(\.message)
+        #expect(messages.count == 1 && messages[0].hasPrefix("OwnDelegate has didEnd(), "), "\(messages)")
+    }
+
+    @Test(arguments: [
+        // Not a requirement, one of the type, an overload of the listed one by its type, or one that isn't compiled.
+        ("", "extension OwnDelegate { func more() {} }"),
+        ("static func make()", "extension OwnDelegate { static func make() {} }"),
+        ("init(name: String)", "extension OwnDelegate { init(name: String) { fatalError() } }"),
+        ("", "extension OwnDelegate { func ownDidStart() {} }"),
+        ("\n#if NEVER\nfunc more()\n#endif\n", ""),
+        ("", "enum Other { protocol OwnDelegate: AnyObject { func more() } }"),
+    ])
+    func isSilentAboutOtherMembers(requirements: String, others: String) throws {
+        let (manifest, _) = try Self.marked(Self.proxied)
+        let verification = try Self.verify(manifest, in: [.swift6], own: Self.own(requirements, others))
+        #expect(verification.diagnostics.isEmpty, "\(verification.diagnostics.map(\.message))")
+        #expect(verification.table.isClean)
+    }
+
+    @Test func comparesTheProxiesOfASingleFile() throws {
+        let (manifest, _) = try Self.marked(Self.proxied)
+        let single = manifest.replacing("swift: \"6.2\"", with: "swift: \"6.2\", file: All.swift")
+        let own = Self.own("func more<A>(_ a: A)", "extension OwnDelegate { func more<A>(_ a: A) {} }")
+        let messages = try Self.verify(single, in: [.swift6], own: own).diagnostics.map(\.message)
+        #expect(messages.count == 1 && messages[0].hasPrefix("OwnDelegate has more(_:), "), "\(messages)")
+    }
+
     // MARK: Support
 
     /// The manifest of some entries, and the line and column of the mark in it.
@@ -156,7 +224,7 @@ import Testing
     }
 
     private static func verify(
-        _ manifest: String, in modes: [CompilerMode], own: String = "", other: String = ""
+        _ manifest: String, in modes: [CompilerMode], own: String = "", other: String = "", known: [Diagnostic] = []
     ) throws -> Verification {
         let folder = try Folders.makeTemporary("verify")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -177,6 +245,6 @@ import Testing
                 title: mode.title, compiler: swiftc,
                 arguments: check.importArguments + ["-module-name", "Client"] + mode.arguments, ownFiles: ownFiles)
         }
-        return try Verification(of: generation, by: calls, jobs: 1, isCached: false)
+        return try Verification(of: generation, by: calls, jobs: 1, isCached: false, known: known)
     }
 }

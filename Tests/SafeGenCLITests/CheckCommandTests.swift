@@ -25,6 +25,38 @@ import TestSupport
         #expect(try project.run("check").output == "fresh: 3 files, compiled by App\n")
     }
 
+    /// Its proxy compiles and is fresh, and loses calls.
+    @Test func unlistedRequirementOfTheProjectIsReported() throws {
+        let project = try Project(
+            """
+            version: 1
+            classes:
+              - {name: Player, properties: [{name: delegate, type: PlayerDelegate, forward: proxy}]}
+            protocols:
+              - {name: PlayerDelegate, inherits: [AnyObject], requirements: ["func didStart()"]}
+
+            """)
+        try project.folder.write(
+            """
+            protocol PlayerDelegate: AnyObject { func didStart(); func didFail() }
+            extension PlayerDelegate { func didFail() {} }
+
+            """, to: "Player.swift")
+        _ = try project.run("generate")
+        let report =
+            "safegen.yml:5:12: warning: PlayerDelegate has didFail(), and the manifest does not list it; its calls end in the proxy; "
+            + "add to 'requirements': - \"func didFail()\" [requirement-new]\n"
+        let check = try project.run("check")
+        #expect(check.status == 1)
+        #expect(check.output.hasPrefix(report), "\(check.output)")
+        let audit = try project.run("audit", "--quiet")
+        #expect(audit.status == 1)
+        #expect(audit.output.hasPrefix(report), "\(audit.output)")
+        #expect(try project.run("check", "--no-project").status == 0)
+        let explained = try project.run("explain", "requirement-new").output
+        #expect(explained.contains("default implementation"), "\(explained)")
+    }
+
     @Test func staleOutputIsReportedFileByFile() throws {
         let project = try generatedProject()
         try project.folder.write(

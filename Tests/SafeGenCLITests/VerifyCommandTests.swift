@@ -65,6 +65,42 @@ import TestSupport
         #expect(result.errors.contains("cannot find type 'EmiterDelegate' in scope"), "\(result.errors)")
     }
 
+    /// The project's code has the entry to add; what the compiler says of it is the same.
+    @Test func reportsAnUnlistedRequirementOnce() throws {
+        try project.folder.write(Self.proxied, to: "safegen.yml")
+        try project.folder.write(
+            """
+            protocol EmitterDelegate: AnyObject { func didEmit(); func didFail(_ code: Int) }
+            extension EmitterDelegate { func didFail(_ code: Int) {} }
+            class Emitter { unowned(unsafe) var delegate: (any EmitterDelegate)? }
+            """, to: "Sources/App/Emitter.swift")
+        let result = try verify()
+        #expect(result.status == 1)
+        #expect(
+            result.errors.hasPrefix(
+                "safegen.yml:6:12: warning: EmitterDelegate has didFail(_:), and the manifest does not list it; its calls end in "
+                    + "the proxy; add to 'requirements': - \"func didFail(_ code: Int)\" [requirement-new]\n"),
+            "\(result.errors)")
+        #expect(result.errors.ranges(of: "[requirement-new]").count == 1, "\(result.errors)")
+        // Without the project's code only the compiler knows it.
+        let compiled = try verify("--no-project", "--matrix", "--mode", "swift5", "--", "Sources/App/Emitter.swift")
+        #expect(compiled.status == 1)
+        #expect(
+            compiled.errors.hasPrefix(
+                "safegen.yml:6:12: warning: EmitterDelegate has didFail(_:), and the manifest does not list it; 'safegen discover "
+                    + "--update' adds it [requirement-new]\n"), "\(compiled.errors)")
+    }
+
+    private static let proxied = """
+        version: 1
+        output: {directory: Sources/App/Generated, swift: "6.0"}
+        classes:
+          - {name: Emitter, properties: [{name: delegate, type: EmitterDelegate, forward: proxy}]}
+        protocols:
+          - {name: EmitterDelegate, inherits: [AnyObject], requirements: ["func didEmit()"]}
+
+        """
+
     @Test func namesAModuleWithoutFacts() throws {
         try project.folder.write(
             Self.manifest(type: "EmitterDelegate").replacing(

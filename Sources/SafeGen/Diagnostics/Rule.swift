@@ -63,6 +63,7 @@ package enum Rule: String, CaseIterable, Sendable {
     case missingWhenNil = "missing-when-nil"
     case unforwardable
     case duplicateRequirement = "duplicate-requirement"
+    case requirementNew = "requirement-new"
     case stillRetained = "still-retained"
     case forwardUnproven = "forward-unproven"
     case notYoursToCreate = "not-yours-to-create"

@@ -59,7 +59,9 @@ struct AuditCommand: ParsableCommand {
         let rewriter = Rewriter(rules, threads: options.jobs, layout: layout)
         let recovery = ParserRecovery(threads: rewriter.threads)
         defer { recovery?.finish() }
-        return try run.examine(rewriter, rules, recovery)
+        var report = try run.examine(rewriter, rules, recovery)
+        run.addUnlistedRequirements(to: &report, recovery)
+        return report
     }
 
     func run() throws {

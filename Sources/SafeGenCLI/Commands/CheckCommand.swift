@@ -13,8 +13,9 @@ struct CheckCommand: ParsableCommand {
         discussion: """
             Prints a line for each file that is wrong, with the command that fixes it. Nothing is written. The exit \
             code is 0 if everything is fine. It is 1 if output is stale, if no target compiles it, if two targets of \
-            one program compile it, if a target gets a declaration from two manifests, or if files of a former output \
-            are left. It is 2 if a file was edited by hand. It is 74 if files or folders of the project can't be read. \
+            one program compile it, if a target gets a declaration from two manifests, if files of a former output are \
+            left, or if a proxied protocol of the project has a requirement that the manifest doesn't list. It is 2 if \
+            a file was edited by hand. It is 74 if files or folders of the project can't be read. \
             If the project's targets are unknown, the command doesn't check them.
 
             EXAMPLES
@@ -52,8 +53,9 @@ struct CheckCommand: ParsableCommand {
             let unread = former.unreadable.map(OutputCheck.unread)
             if isWhole, declarations == nil { declarations = self.declarations() }
             let shared = isWhole ? declarations?.diagnostics(of: manifest, in: check.model) ?? [] : []
+            let unlisted = UnlistedRequirements(generation, manifest: manifest, in: check.model, recovery).diagnostics
             return CheckRun.Look(
-                problems: check.diagnostics + shared + left.map(FormerOutput.diagnostic)
+                problems: check.diagnostics + shared + unlisted + left.map(FormerOutput.diagnostic)
                     + unread.filter { !check.diagnostics.contains($0) },
                 targets: check.targetNames, targetOfBuild: check.targetOfBuild)
         }

@@ -96,9 +96,10 @@ struct VerifyCommand: ParsableCommand {
             let (misplaced, targets) = project ? place(of: item) : ([], [])
             let calls = VerifyPlan(request, swift: item.generation.manifest.output.swift).calls(for: targets)
             let outdated = targets.reduce(into: [:]) { $0.merge($1.outdated) { first, _ in first } }
-            let verification = try Verification(
-                of: item.generation, by: calls, jobs: jobs ?? WorkerPool.coreCount, isCached: cache, outdated: outdated)
             let differing = try self.differing(item, surroundings, targets)
+            let verification = try Verification(
+                of: item.generation, by: calls, jobs: jobs ?? WorkerPool.coreCount, isCached: cache, outdated: outdated,
+                known: misplaced + differing)
             let diagnostics = misplaced + differing + verification.diagnostics
             let isFine = verification.table.isClean && !diagnostics.contains { $0.severity != .note }
             let isWhole = !diagnostics.contains { $0.rule == Rule.readOrWriteFailed.id }
@@ -124,14 +125,16 @@ struct VerifyCommand: ParsableCommand {
         return found
     }
 
-    /// The problems with the place of the output, and the targets that compile it.
+    /// The problems with the place of the output and with protocols of the project, and the targets that compile the
+    /// output.
     private func place(of item: CommandRun.Item) -> ([Diagnostic], [VerifiedTarget]) {
         let recovery = ParserRecovery(threads: 1)
         defer { recovery?.finish() }
         let folder = item.options.config == "-" ? "." : RelativePath.folder(of: item.options.config)
         let place = OutputPlace(item.generation, manifestFolder: folder)
         let check = OutputCheck(item.generation, manifest: item.options.config, recovery)
-        return (check.diagnostics, VerifiedTarget.all(compiling: place, in: check.model))
+        let unlisted = UnlistedRequirements(item.generation, manifest: item.options.config, in: check.model, recovery)
+        return (check.diagnostics + unlisted.diagnostics, VerifiedTarget.all(compiling: place, in: check.model))
     }
 }
 

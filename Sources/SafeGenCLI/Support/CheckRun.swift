@@ -44,7 +44,11 @@ struct CheckRun {
             switch options.manifest.format {
             case .json, .sarif: return CommandRun.Outcome(diagnostics, text: nil, exitCode: code)
             case .text:
-                let lines = misplaced.map { PresentableText.line($0.message) + "\n" }.joined()
+                let lines = misplaced.map { problem in
+                    problem.location == nil
+                        ? PresentableText.line(problem.message) + "\n"
+                        : options.manifest.format.render([problem], in: item.generation.sources)
+                }.joined()
                 let isFine = report.entries.isEmpty && misplaced.isEmpty
                 let text = isFine ? fine(item, place, isOfBuild) : report.text(remedy: remedy) + lines
                 return CommandRun.Outcome(text: options.quiet ? nil : text, exitCode: code)

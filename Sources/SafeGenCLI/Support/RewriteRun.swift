@@ -71,6 +71,14 @@ struct RewriteRun {
         return isNamed ? nil : OutputCheck(generation, manifest: manifest.config, recovery, known: known).uncompiled
     }
 
+    /// Adds the requirements of the project's protocols that the manifest doesn't list.
+    func addUnlistedRequirements(to report: inout RewriteReport, _ recovery: ParserRecovery?) {
+        guard let generation = wrappers, !generation.forwardedProtocols.isEmpty else { return }
+        let check = OutputCheck(generation, manifest: manifest.config, recovery, known: known)
+        let unlisted = UnlistedRequirements(generation, manifest: manifest.config, in: check.model, recovery)
+        report.append(unlisted.diagnostics, in: generation.sources)
+    }
+
     /// The wrappers as they are to be written; nil if the manifest is no file.
     private var wrappers: Generation? {
         manifest.config == "-" ? nil : try? planned.generation()

@@ -186,6 +186,14 @@ extension Rule {
             delegate' for the property, or 'forwarded: true' for the requirement.
             """
         case .duplicateRequirement: "Two requirements are the same method. Remove one of them."
+        case .requirementNew:
+            """
+            The protocol has a requirement that the manifest doesn't list, or SafeGen's own description. If the \
+            requirement has a default implementation, the proxy compiles without it, and answers its calls with that \
+            implementation instead of forwarding them to the delegate. Add it to the protocol's 'requirements', and \
+            run 'safegen generate'. If the default implementation may answer, give the protocol 'partial' with the \
+            reason.
+            """
         case .stillRetained:
             """
             The superclass retains its delegate, so nothing dangles, and a weak override changes nothing. Remove the \

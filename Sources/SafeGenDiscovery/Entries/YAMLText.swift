@@ -13,7 +13,7 @@ package enum YAMLText {
     }
 
     /// The text in double quotes.
-    static func quoted(_ text: String) -> String {
+    package static func quoted(_ text: String) -> String {
         var quoted = "\""
         for scalar in text.unicodeScalars {
             switch scalar {

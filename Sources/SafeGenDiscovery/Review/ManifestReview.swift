@@ -43,7 +43,8 @@ package struct ManifestReview: Sendable {
     /// The differences of the symbol graphs from the manifest, at its places.
     package var contradictions: [Diagnostic] {
         items.compactMap { item in
-            item.location.map { Diagnostic(.factsDiffer, item.message, severity: .warning, at: $0) }
+            let rule = item.change == .requirementNew ? Rule.requirementNew : .factsDiffer
+            return item.location.map { Diagnostic(rule, item.message, severity: .warning, at: $0) }
         }
     }
     /// Whether the manifest has to be fixed first.
@@ -130,13 +131,9 @@ package struct ManifestReview: Sendable {
                     change: change, module: interface.module, className: name, property: requirement, message: message,
                     location: entry.name.location))
         }
-        let remedy =
-            entry.isBuiltIn
-            ? "SafeGen does not know it; 'safegen discover --update' writes a description"
-            : "the manifest does not list it; 'safegen discover --update' adds it"
         for requirement in comparison.unknown where !missing.contains(requirement.fullName) {
             if entry.partialReason != nil { continue }
-            add(.requirementNew, requirement.fullName, "\(name) has \(requirement.fullName), and \(remedy)")
+            add(.requirementNew, requirement.fullName, entry.unlisted(requirement.fullName).message)
         }
         for requirement in comparison.missing {
             let fullName = requirement.fullName

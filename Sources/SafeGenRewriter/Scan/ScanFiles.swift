@@ -105,6 +105,22 @@ struct ScanFiles {
         }
     }
 
+    /// The protocols of some names that the files declare, in the order of the files.
+    func protocols(named names: [String]) -> [DeclaredProtocol] {
+        let scanner = WordScanner(names.map(WordPattern.word))
+        return visit { _ in
+            true
+        } body: { index, kind, bytes -> [DeclaredProtocol]? in
+            let hits = scanner.hits(in: bytes)
+            guard hits.contains(where: { bytes.isAfterTypeKeyword($0.offset) }), NestingLimit.exceeded(in: bytes) == nil
+            else { return nil }
+            let source = ParsedSource(path: paths[index].text, bytes: Array(bytes), hits: hits)
+            return DeclaredProtocol.all(in: source, named: names)
+        } refuse: { _, _ in
+            nil
+        }.flatMap(\.self)
+    }
+
     /// The places of code that use one of some names, in the order of the files: in Swift and Objective-C as code, in
     /// storyboards anywhere. Generated files aren't the project's code.
     func mentions(of names: [String]) -> [(name: String, path: String, line: Int)] {

@@ -14,6 +14,8 @@ package struct CompileCall: Sendable {
     package var target: String?
     /// Generated files that are left out, because with them the compiler would check nothing else.
     var leftOut: Set<String> = []
+    /// Generated files whose witness tables are printed; empty to check all files.
+    var printsTables: Set<String> = []
 
     package init(
         title: String, group: String = "", compiler: String, arguments: [String], ownFiles: [String] = [],

@@ -23,7 +23,7 @@ package struct VerifiedTarget: Sendable {
     package init(_ target: ProjectTarget, generated: Set<String>, package root: String?) {
         (name, module, languageMode) = (target.name, target.module, target.languageMode)
         (settings, platforms) = (target.settings, target.platforms)
-        files = Self.files(of: target).subtracting(generated).sorted()
+        files = target.swiftFiles.subtracting(generated).sorted()
         moduleFolders = root.map { [RelativePath.join($0, ".build/debug/Modules")] }?.filter(AbsolutePath.isThere) ?? []
     }
 
@@ -52,22 +52,7 @@ package struct VerifiedTarget: Sendable {
             }
         }.max()
         guard let built else { return nil }
-        return Self.files(of: target).sorted().first { FileStamp.time(of: $0).map { $0 > built } ?? false }
-    }
-
-    private static func files(of target: ProjectTarget) -> Set<String> {
-        var found = Set(target.sources.files.filter { $0.hasSuffix(".swift") && AbsolutePath.isThere($0) })
-        for folder in Set(target.sources.folders).union(target.sources.patterns.map(\.folder)) {
-            if folder.hasSuffix(".swift") { found.insert(folder) }
-            FolderWalk.visit(below: SourcePath(folder)) { name, _ in
-                name.first != UInt8(ascii: ".")
-            } take: { path in
-                let text = path.text
-                if text.hasSuffix(".swift"), target.sources.hold(text) { found.insert(text) }
-            } refuse: { _, _ in
-            }
-        }
-        return found
+        return target.swiftFiles.sorted().first { FileStamp.time(of: $0).map { $0 > built } ?? false }
     }
 
     /// The oldest version that the target is built for of a triple's system; nil if it sets none.

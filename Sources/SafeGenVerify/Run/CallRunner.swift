@@ -9,6 +9,8 @@ struct CallRunner {
     struct Outcome: Sendable {
         var call: CompileCall
         var messages: [CompilerMessage]
+        /// The witness tables that it prints.
+        var tables: [WitnessTable] = []
         /// How the compiler ended.
         var status: Int32
     }
@@ -44,8 +46,11 @@ struct CallRunner {
             _ = scratch.path
         }
         return zip(calls, results).map { call, result in
-            Outcome(
-                call: call, messages: CompilerMessage.all(in: result?.text ?? ""), status: result?.status ?? -1)
+            let text = result?.text ?? ""
+            return call.printsTables.isEmpty
+                ? Outcome(call: call, messages: CompilerMessage.all(in: text), status: result?.status ?? -1)
+                : Outcome(
+                    call: call, messages: [], tables: WitnessTable.all(in: text), status: result?.status ?? -1)
         }
     }
 
@@ -86,7 +91,8 @@ struct CallRunner {
         do throws(RunError) {
             let words = words(of: call, files, in: folder)
             let (status, text) = try ToolProcess.output(of: words, mergingErrors: true)
-            return .success(.init(status: status, text: text.replacing(folder + "/", with: folderName + "/")))
+            let kept = call.printsTables.isEmpty ? text : WitnessTable.lines(of: text)
+            return .success(.init(status: status, text: kept.replacing(folder + "/", with: folderName + "/")))
         } catch {
             return .failure(error)
         }
@@ -96,11 +102,16 @@ struct CallRunner {
         // A file with statements at its top is the one of that name.
         let isProgram = call.ownFiles.contains { RelativePath.name(of: $0) == "main.swift" }
         let plain = isProgram ? [] : ["-parse-as-library"]
-        let primary = files.filter { !call.leftOut.contains($0.path) }
-            .flatMap { ["-primary-file", RelativePath.join(folder, $0.path)] }
-        return [call.compiler, "-frontend", "-typecheck", "-diagnostic-style", "llvm"] + plain + call.arguments
-            + primary
-            + call.ownFiles
+        let paths = files.map(\.path).filter { !call.leftOut.contains($0) }
+        let printed = call.printsTables
+        let inputs = paths.flatMap { path in
+            (printed.isEmpty || printed.contains(path) ? ["-primary-file"] : []) + [RelativePath.join(folder, path)]
+        }
+        // Each primary file has an output of its own, all of which are the standard output.
+        let outputs = paths.filter(printed.contains).flatMap { _ in ["-o", "-"] }
+        let action = printed.isEmpty ? "-typecheck" : "-emit-silgen"
+        return [call.compiler, "-frontend", action, "-diagnostic-style", "llvm"] + plain + call.arguments
+            + inputs + call.ownFiles + outputs
     }
 
     private func write(to folder: String) throws(RunError) {
@@ -120,6 +131,7 @@ struct CallRunner {
     private func key(_ call: CompileCall) -> String {
         var lines = [FileStamp(AbsolutePath.real(call.compiler) ?? call.compiler).text] + call.arguments
         lines += call.arguments.filter { $0.hasPrefix("/") || $0.contains("/") }.map { FileStamp($0).text }
+        lines += call.printsTables.sorted().map { "tables of \($0)" }
         lines += files.filter { !call.leftOut.contains($0.path) }.map {
             "\($0.path) \(Digest.hexadecimal(of: $0.contents[...]))"
         }

@@ -1,0 +1,20 @@
+import SafeGenCommandSupport
+import SafeGenSystem
+
+extension ProjectTarget {
+    /// The Swift files that the target compiles and that are there. Absolute paths.
+    package var swiftFiles: Set<String> {
+        var found = Set(sources.files.filter { $0.hasSuffix(".swift") && AbsolutePath.isThere($0) })
+        for folder in Set(sources.folders).union(sources.patterns.map(\.folder)) {
+            if folder.hasSuffix(".swift") { found.insert(folder) }
+            FolderWalk.visit(below: SourcePath(folder)) { name, _ in
+                name.first != UInt8(ascii: ".")
+            } take: { path in
+                let text = path.text
+                if text.hasSuffix(".swift"), sources.hold(text) { found.insert(text) }
+            } refuse: { _, _ in
+            }
+        }
+        return found
+    }
+}

@@ -1,0 +1,168 @@
+import SafeGen
+import SafeGenCommandSupport
+import SafeGenDiscovery
+import SafeGenProject
+import SafeGenSystem
+import SafeGenTemplates
+
+/// The requirements that the project's protocols have, and the manifest doesn't list. Where such a requirement has a default
+/// implementation, a proxy compiles without it, and its calls end there.
+package struct UnlistedRequirements {
+    private let generation: Generation
+    private let manifestFolder: String
+    private let model: ProjectModel
+    private let recovery: ParserRecovery?
+    /// So many times the names that protocols inherit from are looked for.
+    private static let maximumDepth = 8
+
+    /// - Parameters:
+    ///   - generation: The generation of the manifest.
+    ///   - manifest: The path of the manifest; `-` for one in the working folder.
+    ///   - model: The project around it.
+    ///   - recovery: Keeps the parser's crashes from ending the run; nil if they may.
+    package init(_ generation: Generation, manifest: String, in model: ProjectModel, _ recovery: ParserRecovery?) {
+        (self.generation, self.model, self.recovery) = (generation, model, recovery)
+        manifestFolder = AbsolutePath.of(manifest == "-" ? "." : RelativePath.folder(of: manifest))
+    }
+
+    /// A warning for each requirement, at the manifest's line of its protocol.
+    package var diagnostics: [Diagnostic] {
+        let protocols = generation.forwardedProtocols
+        return Dictionary(grouping: protocols, by: \.entry.module).flatMap { module, protocols in
+            let declared = declarations(of: protocols, in: module)
+            return protocols.flatMap { diagnostics(of: $0, declared) }
+        }.sorted { Self.place($0) < Self.place($1) }
+    }
+
+    private static func place(_ diagnostic: Diagnostic) -> (Int32, Int32, Int32) {
+        diagnostic.location.map { ($0.file, $0.line, $0.column) } ?? (0, 0, 0)
+    }
+
+    // MARK: The project's declarations
+
+    /// The declarations of protocols and of those that they inherit from, by their names: those of the module itself hide those of
+    /// modules that it uses.
+    private func declarations(
+        of protocols: [ForwardedProtocol], in module: String?
+    ) -> [String: [DeclaredProtocol]] {
+        let own = module.map { [$0] } ?? Set(model.targets(compilingOutputOf: generation).compactMap(\.module)).sorted()
+        let used = Set(own.flatMap { model.modules(usedBy: $0) }).subtracting(own)
+        var sources = [files(of: own), files(of: used.sorted())]
+        if own.isEmpty { sources[0] = filesAroundManifest }
+        var found: [String: [DeclaredProtocol]] = [:]
+        for files in sources where !files.isEmpty {
+            let declared = Self.declarations(named: protocols.map(\.entry.name.value.lastPart), in: files, recovery)
+            found.merge(Dictionary(grouping: declared, by: \.name)) { first, _ in first }
+        }
+        return found
+    }
+
+    private func files(of modules: [String]) -> [String] {
+        Set(modules.flatMap { model.targets(of: $0) }.flatMap(\.swiftFiles)).sorted()
+    }
+
+    /// Where no description says which files are compiled with the output.
+    private var filesAroundManifest: [String] {
+        guard model.targets.isEmpty, let found = try? CodeFiles(below: [manifestFolder], excluding: []) else {
+            return []
+        }
+        return found.paths.map(\.text).filter { $0.hasSuffix(".swift") }
+    }
+
+    private static func declarations(
+        named names: [String], in files: [String], _ recovery: ParserRecovery?
+    ) -> [DeclaredProtocol] {
+        let files = ScanFiles(paths: files.map { SourcePath($0) }, knowledge: .apple, recovery: recovery)
+        var (found, seen, open) = ([DeclaredProtocol](), Set<String>(), Set(names))
+        for _ in 0..<maximumDepth where !open.isEmpty {
+            let declared = files.protocols(named: open.sorted())
+            found += declared
+            seen.formUnion(open)
+            open = Set(declared.flatMap(\.inherits)).subtracting(seen)
+        }
+        return found
+    }
+
+    // MARK: The comparison
+
+    private func diagnostics(
+        of described: ForwardedProtocol, _ declared: [String: [DeclaredProtocol]]
+    ) -> [Diagnostic] {
+        var (members, seen, open) = ([DeclaredProtocol.Member](), Set<String>(), [described.entry.name.value])
+        while let name = open.popLast() {
+            guard seen.insert(name).inserted else { continue }
+            for one in declared[name] ?? [] {
+                members += one.members.filter { !members.contains($0) }
+                open += one.inherits.subtracting(described.inherited).sorted()
+            }
+        }
+        return described.missing(of: members).map { member in
+            described.entry.unlisted(member.fullName, remedy: member.remedy(in: described.entry))
+        }
+    }
+}
+
+extension ForwardedProtocol {
+    /// The members that aren't listed. One that is listed with its types spelled in another way counts as listed.
+    fileprivate func missing(of members: [DeclaredProtocol.Member]) -> [DeclaredProtocol.Member] {
+        let declared = members.map { (member: $0, key: (try? SwiftText.requirement($0.declaration))?.signatureKey) }
+        let (listedKeys, declaredKeys) = (Set(listed.map(\.signatureKey)), Set(declared.compactMap(\.key)))
+        var others: [String: Int] = [:]
+        for requirement in listed where !declaredKeys.contains(requirement.signatureKey) {
+            others[requirement.plainName, default: 0] += 1
+        }
+        return declared.compactMap { member, key in
+            if let key, listedKeys.contains(key) { return nil }
+            guard let count = others[member.fullName], count > 0 else { return member }
+            others[member.fullName] = count - 1
+            return nil
+        }
+    }
+}
+
+extension DeclaredProtocol.Member {
+    /// The words that say what to do about a member which isn't listed.
+    fileprivate func remedy(in entry: ProtocolEntry) -> String {
+        let requirement: Requirement
+        do throws(SyntaxProblem) {
+            requirement = try SwiftText.requirement(declaration)
+        } catch {
+            return "no proxy can forward it (\(error.message)); if its default implementation may answer, "
+                + "say why in 'partial'"
+        }
+        return "its calls end in the proxy; add to 'requirements': - \(requirement.yaml(condition, in: entry))"
+    }
+}
+
+extension Requirement {
+    fileprivate var plainName: String { fullName.filter { $0 != "`" } }
+
+    /// The element of `requirements`.
+    fileprivate func yaml(_ condition: String?, in entry: ProtocolEntry) -> String {
+        var pairs = ["declaration: \(YAMLText.quoted(spelling))"]
+        if let condition, condition != entry.condition { pairs.append("condition: \(YAMLText.quoted(condition))") }
+        if needsWhenNil { pairs.append("whenNil: VALUE") }
+        return pairs.count == 1 ? YAMLText.quoted(spelling) : "{\(pairs.joined(separator: ", "))}"
+    }
+}
+
+extension String {
+    /// The part after the last dot.
+    fileprivate var lastPart: String { split(separator: ".").last.map(String.init) ?? self }
+}
+
+extension RewriteReport {
+    /// Adds warnings about manifests.
+    package mutating func append(_ warnings: [Diagnostic], in sources: SourceFiles) {
+        for (number, file) in sources.files.enumerated() {
+            let lines = sources.index(of: Int32(number))
+            let findings = warnings.compactMap { warning -> Finding? in
+                guard let place = warning.location, Int(place.file) == number,
+                    let offset = lines.offset(line: place.line, column: place.column)
+                else { return nil }
+                return Finding(warning.rule, "\(warning.message)", at: offset..<offset + warning.length)
+            }
+            if !findings.isEmpty { files.append(FileReport(path: file.path, bytes: file.bytes, findings: findings)) }
+        }
+    }
+}

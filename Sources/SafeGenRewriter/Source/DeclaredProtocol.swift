@@ -1,0 +1,95 @@
+import SafeGen
+import SwiftSyntax
+
+/// A protocol as a file declares it.
+struct DeclaredProtocol: Sendable {
+    /// A method, a property or a subscript that its instances must have.
+    struct Member: Sendable, Hashable {
+        /// Its name with its labels.
+        var fullName: String
+        /// The declaration on one line, without comments.
+        var declaration: String
+        /// The condition of the `#if` around it; nil if there is none.
+        var condition: String?
+    }
+
+    /// Its name with those of the types around it.
+    var name: String
+    /// The last parts of the names that it inherits from.
+    var inherits: Set<String>
+    /// What it requires of instances, the optional requirements of Objective-C left out.
+    var members: [Member]
+
+    /// The protocols of some names that a file declares, except for those that other files can't name.
+    ///
+    /// - Parameters:
+    ///   - source: The file.
+    ///   - names: The names, without those of types around them.
+    /// - Returns: The protocols; those of branches that are never compiled are left out.
+    static func all(in source: ParsedSource, named names: [String]) -> [DeclaredProtocol] {
+        names.flatMap(source.index.groups).compactMap { group in
+            guard let declaration = group.as(ProtocolDeclSyntax.self) else { return nil }
+            return DeclaredProtocol(declaration)
+        }
+    }
+
+    private init?(_ declaration: ProtocolDeclSyntax) {
+        let surroundings = Surroundings(of: declaration)
+        guard !surroundings.isHidden, !declaration.modifiers.isPrivate else { return nil }
+        let outer = surroundings.container.isEmpty ? "" : surroundings.container + "."
+        name = outer + declaration.name.identifierText
+        inherits = Set(declaration.inheritanceClause?.inheritedTypes.compactMap(\.type.lastName) ?? [])
+        members = Self.members(of: declaration.memberBlock.members)
+    }
+
+    private static func members(of list: MemberBlockItemListSyntax) -> [Member] {
+        list.flatMap { item -> [Member] in
+            guard let conditional = item.decl.as(IfConfigDeclSyntax.self) else {
+                return Member(item.decl).map { [$0] } ?? []
+            }
+            return conditional.clauses.filter { !$0.isNeverCompiled }.flatMap { clause -> [Member] in
+                if case .decls(let inner)? = clause.elements { members(of: inner) } else { [] }
+            }
+        }
+    }
+}
+
+extension DeclaredProtocol.Member {
+    fileprivate init?(_ declaration: DeclSyntax) {
+        let modifiers = declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
+        let others: [Keyword] = [.static, .class, .optional]
+        guard let name = declaration.requiredName,
+            !modifiers.contains(where: { modifier in others.contains { modifier.name.tokenKind == .keyword($0) } })
+        else { return nil }
+        fullName = name
+        self.declaration = declaration.oneLine
+        condition = declaration.compilationCondition
+    }
+}
+
+extension DeclSyntax {
+    /// The name with its labels of a method, a property or a subscript; nil for other declarations.
+    fileprivate var requiredName: String? {
+        if let function = self.as(FunctionDeclSyntax.self) {
+            return function.name.identifierText + function.signature.parameterClause.labels
+        }
+        if let list = self.as(SubscriptDeclSyntax.self) { return "subscript" + list.parameterClause.labels }
+        return self.as(VariableDeclSyntax.self)?.bindings.first?.pattern.name
+    }
+
+    /// The text without comments, and a space where there is anything between two tokens.
+    fileprivate var oneLine: String {
+        var (text, hasGap) = ("", false)
+        for token in tokens(viewMode: .sourceAccurate) {
+            if !text.isEmpty, hasGap || !token.leadingTrivia.isEmpty { text += " " }
+            text += token.text
+            hasGap = !token.trailingTrivia.isEmpty
+        }
+        return text
+    }
+}
+
+extension FunctionParameterClauseSyntax {
+    /// The labels as a full name has them: `(_:at:)`.
+    fileprivate var labels: String { "(\(parameters.map { "\($0.firstName.identifierText):" }.joined()))" }
+}
