@@ -14,7 +14,7 @@
 # make lint    check the layout of the code
 # make trial PROJECTS=DIR  walk from scan to check on copies of the projects in a folder
 # make integration  use SafeGen as outsiders do: plugins, CMake, Make, pre-commit, Bazel, a release, a review in a browser
-# make dist    pack a release into dist/
+# make dist    pack a release into dist/; TOOL=PROGRAM packs one that is there, as make integration REHEARSES=1 does
 # make site    the documentation as a site, into .build/site/html; SITE_URL=https://… is where it will be published
 
 SHELL := /bin/sh
@@ -109,12 +109,12 @@ trial: setup
 	$(SWIFT) build -c release --product safegen
 	Scripts/trial.py --tool $(SAFEGEN) $(if $(SWIFTC),--swiftc "$(SWIFTC)") $(if $(ADD),--add) $(PROJECTS)
 
-# TESTS="cmake make" for some of them.
-integration: setup
-	IntegrationTests/run.sh $(TESTS)
+# TESTS="cmake make" for some of them. REHEARSES=1 packs the debug program, since an optimised one takes minutes to compile.
+integration: setup $(if $(REHEARSES),safegen)
+	TOOL=$(if $(REHEARSES),"$(BIN)/safegen") IntegrationTests/run.sh $(TESTS)
 
 dist: setup
-	DIST_FLAGS="$(DIST_FLAGS)" SITE_URL="$(SITE_URL)" Scripts/dist.sh
+	TOOL="$(TOOL)" DIST_FLAGS="$(DIST_FLAGS)" SITE_URL="$(SITE_URL)" Scripts/dist.sh
 
 site: safegen
 	SITE_URL=$(SITE_URL) Scripts/site.sh "$(BIN)/safegen"
