@@ -25,7 +25,7 @@ struct Pointer {
     /// The object; ends the run if that is gone.
     func load(_ run: Run) -> (any EmitterDelegate)? {
         if storage == .weak { return run.isNobody(reference) ? nil : reference }
-        if dangles && (run.isBare || !usesFreedMemory) {
+        if dangles && !run.usesFreedMemory {
             run.meetDangling()
             return nil
         }

@@ -1,14 +1,9 @@
-/// Whether wrapped emitters use what is gone, for AddressSanitizer to report.
-#if SANITIZED
-let usesFreedMemory = true
-#else
-let usesFreedMemory = false
-#endif
-
 /// One run of a case with a form of the class, or with the bare class.
 final class Run {
     private(set) var trace: [Event] = []
     let isBare: Bool
+    /// Whether emitters use what is gone, for AddressSanitizer to report.
+    let usesFreedMemory: Bool
     /// Whether a delegate is gone, or going.
     var hasDeaths = false
 
@@ -25,19 +20,22 @@ final class Run {
     private var fuel: Int
     private var halt: Halt?
 
-    private init(_ tested: Case, _ form: Form, isBare: Bool, _ excuses: Set<Excuse>) {
+    private init(_ tested: Case, _ form: Form, isBare: Bool, _ excuses: Set<Excuse>, usesFreedMemory: Bool) {
         self.tested = tested
         self.form = form
         self.isBare = isBare
         self.excuses = excuses
+        self.usesFreedMemory = usesFreedMemory
         listeners = tested.reactions.map { _ in nil }
         generations = tested.reactions.map { _ in 0 }
         fuel = isBare ? 200 : 400
     }
 
     /// What is seen when a case is run.
-    static func trace(_ tested: Case, _ form: Form, isBare: Bool, excuses: Set<Excuse> = []) -> [Event] {
-        let run = Run(tested, form, isBare: isBare, excuses)
+    static func trace(
+        _ tested: Case, _ form: Form, isBare: Bool, excuses: Set<Excuse> = [], usesFreedMemory: Bool = false
+    ) -> [Event] {
+        let run = Run(tested, form, isBare: isBare, excuses, usesFreedMemory: usesFreedMemory)
         run.performAll()
         return run.trace
     }
