@@ -299,7 +299,7 @@ let package = Package(
                 "SafeGenVerify",
                 "TestSupport",
             ],
-            exclude: ["Differential", "Fixtures", "Programs", "Released", "StandIns"],
+            exclude: ["Differential", "Fixtures", "Messages", "Programs", "Released", "StandIns"],
             swiftSettings: settings
         ),
         .testTarget(

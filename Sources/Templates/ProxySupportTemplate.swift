@@ -50,20 +50,23 @@ struct ProxySupportTemplate {
 extension ProxySupportTemplate {
     private static let reference = """
         /// Holds a delegate weakly beside a superclass that has a plain pointer to it. Any thread may use it.
-        nonisolated final class SafeReference: @unchecked Swift.Sendable {
-            private typealias Known = (object: Swift.AnyObject?, isGone: Swift.Bool)
-            private let lock = Foundation.NSLock()
-            private weak var object: Swift.AnyObject?
-            private var isSet = false
+        nonisolated struct SafeReference {
+            fileprivate let kept: SafeAssociation
+
+            /// A delegate that the superclass has.
+            private final class Known {
+                weak var object: Swift.AnyObject?
+                init(_ object: Swift.AnyObject) { self.object = object }
+            }
 
             /// The reference of an object; the class and the number distinguish it from the object's others.
             static func of(_ owner: Swift.AnyObject, _ type: Any.Type, _ number: Swift.Int) -> SafeReference {
-                SafeAssociation(owner: owner, type: type, number: number).object { SafeReference() }
+                SafeReference(kept: SafeAssociation(owner: owner, type: type, number: number))
             }
 
             /// The superclass's delegate. Once it is deallocated, the superclass isn't asked, and the value is nil.
             func value<Value>(of current: @autoclosure () -> Value?) -> Value? {
-                let now = exchange()
+                let now = known
                 return Swift.withExtendedLifetime(now) { now.isGone ? nil : current() }
             }
 
@@ -72,24 +75,25 @@ extension ProxySupportTemplate {
             @discardableResult func set(
                 _ newValue: Swift.AnyObject?, current: @autoclosure () -> Swift.AnyObject?, forward: () -> Swift.Void
             ) -> Swift.AnyObject? {
-                let wasGone = exchange(for: (newValue, false)).isGone
+                let wasGone = known.isGone
+                know(newValue)
                 forward()
-                let now = exchange()
+                let now = known
                 let answer = wasGone || now.isGone ? newValue : current()
-                exchange(for: (answer, false))
+                know(answer)
                 return Swift.withExtendedLifetime(now) { answer }
             }
 
             /// Knows what the reference of another object knows: the superclass copied its pointer.
-            func adopt(_ other: SafeReference) { exchange(for: other.exchange()) }
+            func adopt(_ other: SafeReference) { kept.replace([], with: other.kept.objects) }
 
-            @discardableResult private func exchange(for new: Known? = nil) -> Known {
-                lock.lock()
-                defer { lock.unlock() }
-                let object = object
-                defer { if let new { (self.object, isSet) = (new.object, new.object != nil || new.isGone) } }
-                return (object, isSet && object == nil)
+            private var known: (object: Swift.AnyObject?, isGone: Swift.Bool) {
+                let last = kept.objects.last as? Known
+                let object = last?.object
+                return (object, last != nil && object == nil)
             }
+
+            private func know(_ object: Swift.AnyObject?) { kept.replace(kept.objects, with: [object.map(Known.init)]) }
         }
         """
 
@@ -105,18 +109,12 @@ extension ProxySupportTemplate {
             var safeStandIn: Target? { get }
         }
 
-        nonisolated extension SafeProxy {
-            /// The delegate's only proxy, which lives at least as long as the delegate.
-            static func of(_ target: Target) -> Self {
-                let kept = SafeAssociation(owner: target as Swift.AnyObject, type: self, number: 0)
-                return target as? Self ?? kept.object { Self(target) }
-            }
-        }
-
         /// Gives the superclass the proxy of a delegate, and keeps the proxy that it has.
         nonisolated struct SafeSlot<Proxy: SafeProxy> {
             fileprivate let kept: SafeAssociation
-            private final class Mark {}
+
+            /// An assignment that is running.
+            private final class Mark { let thread = Foundation.Thread.current }
 
             /// The slot of an object; the class and the number distinguish it from the object's others.
             static func of(_ owner: Swift.AnyObject, _ type: Any.Type, _ number: Swift.Int) -> SafeSlot {
@@ -133,15 +131,23 @@ extension ProxySupportTemplate {
             @discardableResult func set(
                 _ newValue: Proxy.Target?, current: @autoclosure () -> Proxy.Target?, forward: (Proxy.Target?) -> Swift.Void
             ) -> Proxy.Target? {
-                let (all, mark) = (kept.objects, Mark())
-                let before = all.filter { !($0 is Mark) }
-                // A superclass that assigns again what isn't of its own class, in one of its own, would never end.
-                let proxy = all.count - before.count > 4 ? nil : newValue.map(Proxy.of)
-                kept.replace([], with: [mark])
+                let mark = Mark()
+                let before = kept.replace([], with: [mark])
+                let depth = before.filter { ($0 as? Mark)?.thread === mark.thread }.count
+                // A setter may assign an object of its own in place of any other. It would do that for each proxy, without end.
+                let proxy = depth > 4 ? nil : newValue.map(proxy(of:))
                 forward(proxy?.safeStandIn ?? newValue)
                 let answer = current()
-                kept.replace(before + [mark], with: [proxy, answer as? Proxy])
+                kept.replace(before.filter { !($0 is Mark) } + [mark], with: [proxy, answer as? Proxy])
                 return value(of: answer)
+            }
+
+            /// The delegate's only proxy, which lives at least as long as the delegate.
+            private func proxy(of target: Proxy.Target) -> Proxy {
+                let kept = SafeAssociation(owner: target as Swift.AnyObject, type: Proxy.self, number: 0)
+                if let proxy = target as? Proxy ?? kept.objects.first as? Proxy { return proxy }
+                let proxy = Proxy(target)
+                return kept.replace([], with: [proxy]).first as? Proxy ?? proxy
             }
 
             /// Keeps the proxies of another object too: the superclass copied its pointer.
@@ -180,30 +186,21 @@ extension ProxySupportTemplate {
             private var key: Swift.UnsafeRawPointer {
                 unsafe Swift.unsafeBitCast(type, to: Swift.UnsafeRawPointer.self) + number
             }
-            private var value: Any? {
-                get { unsafe ObjectiveC.objc_getAssociatedObject(owner, key) }
-                nonmutating set { unsafe ObjectiveC.objc_setAssociatedObject(owner, key, newValue, .OBJC_ASSOCIATION_RETAIN) }
+
+            var objects: [Swift.AnyObject] {
+                unsafe ObjectiveC.objc_getAssociatedObject(owner, key) as? [Swift.AnyObject] ?? []
             }
 
-            var objects: [Swift.AnyObject] { value as? [Swift.AnyObject] ?? [] }
-
-            /// The only object, which is made if there is none.
-            func object<Object: Swift.AnyObject>(make: () -> Object) -> Object {
-                if let object = value as? Object { return object }
-                let new = make()
-                Self.lock.lock()
-                defer { Self.lock.unlock() }
-                if let object = value as? Object { return object }
-                value = new
-                return new
-            }
-
-            /// Replaces objects. The old ones go with the autorelease pool: a caller of the superclass may still use them.
-            func replace(_ old: [Swift.AnyObject], with new: [Swift.AnyObject?]) {
+            /// Replaces objects, and returns what was there. The old ones go with the autorelease pool: a caller of the
+            /// superclass may still use them.
+            @discardableResult func replace(_ old: [Swift.AnyObject], with new: [Swift.AnyObject?]) -> [Swift.AnyObject] {
                 for object in old { _ = unsafe Swift.Unmanaged.passRetained(object).autorelease() }
                 Self.lock.lock()
                 defer { Self.lock.unlock() }
-                value = objects.filter { object in !old.contains { $0 === object } } + new.compactMap { $0 }
+                let before = objects
+                let after = before.filter { object in !old.contains { $0 === object } } + new.compactMap { $0 }
+                unsafe ObjectiveC.objc_setAssociatedObject(owner, key, after, .OBJC_ASSOCIATION_RETAIN)
+                return before
             }
         }
         """
@@ -221,16 +218,9 @@ extension ProxySupportTemplate {
 
             var objects: [Swift.AnyObject] { Self.table.change(key, of: owner) { _ in } }
 
-            /// The only object, which is made if there is none.
-            func object<Object: Swift.AnyObject>(make: () -> Object) -> Object {
-                if let object = objects.first as? Object { return object }
-                let new = make()
-                return Self.table.change(key, of: owner) { if $0.isEmpty { $0 = [new] } }.first as? Object ?? new
-            }
-
-            /// Replaces objects.
-            func replace(_ old: [Swift.AnyObject], with new: [Swift.AnyObject?]) {
-                _ = Self.table.change(key, of: owner) { objects in
+            /// Replaces objects, and returns what was there.
+            @discardableResult func replace(_ old: [Swift.AnyObject], with new: [Swift.AnyObject?]) -> [Swift.AnyObject] {
+                Self.table.change(key, of: owner) { objects in
                     objects = objects.filter { object in !old.contains { $0 === object } } + new.compactMap { $0 }
                 }
             }
@@ -254,7 +244,7 @@ extension ProxySupportTemplate {
                 private var entries: [Key: Entry] = [:]
                 private var limit = 64
 
-                /// Changes the objects of an owner, and returns them.
+                /// Changes the objects of an owner, and returns what was there.
                 func change(
                     _ key: Key, of owner: Swift.AnyObject, _ body: (inout [Swift.AnyObject]) -> Swift.Void
                 ) -> [Swift.AnyObject] {
@@ -275,7 +265,7 @@ extension ProxySupportTemplate {
                     }
                     lock.unlock()
                     Swift.withExtendedLifetime((entry, released)) {}
-                    return objects
+                    return before
                 }
 
                 /// Removes the entries of deallocated owners; returns their objects, and the living owners.
@@ -331,7 +321,7 @@ extension ProxySupportTemplate {
             static let nobody = SafeNobody()
             override class func resolveInstanceMethod(_ aSelector: ObjectiveC.Selector!) -> Swift.Bool {
                 let method = unsafe ObjectiveC.class_getMethodImplementation(self, #selector(nothing))
-                return unsafe method.map { unsafe ObjectiveC.class_addMethod(self, aSelector, $0, nil) } ?? false
+                return unsafe method.map { unsafe ObjectiveC.class_addMethod(self, aSelector, $0, nil) } == true
             }
             @objc private func nothing() -> Swift.AnyObject? { nil }
         }

@@ -46,6 +46,9 @@ import Testing
             .pointer, .holding, .deferring, .copying, .working, .address, .reentering, .locked)
         + cases(["copyOutlivesOriginal"], .copying)
         + cases(["delegateIsSetAgainWhileCalledBack"], .pointer, .holding, .reentering, .locked)
+        + cases(["delegateClearsAtItsEnd"], .comparing)
+        + cases(["delegateIsReplacedByOneThatDies", "delegateDiesInsideGetter"], .telling)
+        + cases(["delegateIsClearedAfterItsDeath"], .stubborn)
         + cases(["superHasItsOwnDelegate"], .defaulting)
         + cases(["delegateIsReplacedWhileSet", "delegateIsClearedWhileSet"], .announcing)
 
@@ -158,7 +161,8 @@ import Testing
         #expect(try SanitizedProgram.make(.optimized).run("delegatesAssignAtTheirEnd", .proxy, .getter) == .clean)
     }
 
-    @Test func proxiesOfAMillionDelegatesTakeBoundedMemory() throws {
-        #expect(try SanitizedProgram.make(.optimized).run("delegatesComeAndGo", .proxy, .getter) == .clean)
+    @Test(arguments: [SanitizedProgram.Form.plain, .proxy])
+    func aMillionDelegatesTakeBoundedMemory(form: SanitizedProgram.Form) throws {
+        #expect(try SanitizedProgram.make(.optimized).run("delegatesComeAndGo", form, .getter) == .clean)
     }
 }

@@ -17,6 +17,9 @@ enum Folders {
     /// A program whose wrappers run statements when their delegates go away.
     static let released = target.appendingPathComponent("Released")
 
+    /// A program that sends messages to the proxies of Objective-C's protocols.
+    static let messages = target.appendingPathComponent("Messages")
+
     /// The manifest that `make run` uses.
     static let rootManifest = target.appendingPathComponent("../../safegen.yml").standardizedFileURL
 

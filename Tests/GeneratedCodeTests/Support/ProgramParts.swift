@@ -19,10 +19,12 @@ enum ProgramParts {
 
     /// Compiles the stand-in for Objective-C's runtime; gives the arguments that a program needs for it.
     static func objectiveC(_ arguments: [String] = [], in folder: URL) throws -> [String] {
-        let runtime = Folders.programs.appendingPathComponent("Runtime/ObjectiveC.swift").path
+        let runtime = ["Runtime/ObjectiveC.swift", "Runtime/Messages.swift"].map {
+            Folders.programs.appendingPathComponent($0).path
+        }
         let module = ["-module-name", "ObjectiveC", "-emit-module-path", "ObjectiveC.swiftmodule"]
         let options = ["-swift-version", "6", "-wmo", "-parse-as-library", "-emit-module", "-c"] + module + arguments
-        try compile(options + ["-o", "ObjectiveC.o", runtime], in: folder)
+        try compile(options + ["-o", "ObjectiveC.o"] + runtime, in: folder)
         return ["-I", folder.path, "ObjectiveC.o"]
     }
 

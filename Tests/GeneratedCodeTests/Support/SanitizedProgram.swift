@@ -44,6 +44,9 @@ struct SanitizedProgram {
         case locked = "LockedEmitter"
         case atomic = "AtomicEmitter"
         case defaulting = "DefaultingEmitter"
+        case telling = "TellingEmitter"
+        case comparing = "ComparingEmitter"
+        case stubborn = "StubbornEmitter"
         case announcing = "AnnouncingEmitter"
     }
 
@@ -75,9 +78,10 @@ struct SanitizedProgram {
     ///
     /// A superclass that a scenario does not fit ends with a claim that does not hold.
     static let everywhere = [
-        "beginningIsUnwanted", "copyOutlivesOriginal", "delegateDies", "delegateDiesInsideCallback",
+        "beginningIsUnwanted", "copyOutlivesOriginal", "delegateClearsAtItsEnd", "delegateDies",
+        "delegateDiesInsideCallback", "delegateDiesInsideGetter", "delegateIsClearedAfterItsDeath",
         "delegateIsClearedWhileHeld", "delegateIsClearedWhileSet", "delegateIsEmitter",
-        "delegateIsReplacedInsideCallback",
+        "delegateIsReplacedByOneThatDies", "delegateIsReplacedInsideCallback",
         "delegateIsReplacedWhileHeld", "delegateIsReplacedWhileSet", "delegateIsSetAgainWhileCalledBack",
         "delegateIsSetFromTwoThreads",
         "delegateOwnsEmitter", "delegatesTakeTurns", "emitterDies", "emitterOutlivesDelegate", "getterIsReadElsewhere",

@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
 // A stand-in for what the output takes of Objective-C's runtime, as a module of that name: so the code for systems that
-// have the runtime runs here too. Associations are atomic, as with OBJC_ASSOCIATION_RETAIN; there is no autorelease pool:
-// what is autoreleased goes at once, which is harder on the output than any pool.
+// have the runtime runs here too. Associations are atomic, as with OBJC_ASSOCIATION_RETAIN. Outside of an autorelease pool what is
+// autoreleased goes at once, which is harder on the output than any pool.
 import Foundation
 
 public enum objc_AssociationPolicy {
@@ -24,10 +24,19 @@ public func objc_removeAssociatedObjects(_ object: Any) {
 
 extension Unmanaged {
     public func autorelease() -> Unmanaged {
-        release()
+        if pool == nil { release() } else { pool?.append(takeRetainedValue()) }
         return self
     }
 }
+
+/// Keeps what is autoreleased to the end of the body. For programs of one thread.
+public func autoreleasepool(_ body: () -> Void) {
+    pool = []
+    body()
+    pool = nil
+}
+
+nonisolated(unsafe) private var pool: [AnyObject]?
 
 private struct Key: Hashable {
     let object: ObjectIdentifier

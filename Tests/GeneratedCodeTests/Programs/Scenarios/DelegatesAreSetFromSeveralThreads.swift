@@ -1,12 +1,12 @@
 import Foundation
 
-/// Two threads set delegates, a third calls back, and a fourth drops the last references, for as long as the rounds last.
+/// Eight threads set delegates, another one calls back, and one drops the last references, for as long as the rounds last.
 func delegatesAreSetFromSeveralThreads(_ subject: Subject) {
     let emitter = subject.make()
     let bin = Bin()
-    let setters = (0..<2).map { _ in
+    let setters = (0..<8).map { _ in
         Thread {
-            for _ in 0..<50_000 {
+            for _ in 0..<12_500 {
                 let listener = CountingListener()
                 emitter.delegate = listener
                 bin.put(listener)

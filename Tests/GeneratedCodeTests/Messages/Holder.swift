@@ -1,0 +1,39 @@
+import ObjectiveC
+
+/// A class of Objective-C that has the plain pointer of its delegate, and does nothing with it.
+class Holder: ObjectiveC.NSObject {
+    private var pointer: Unmanaged<AnyObject>?
+
+    var delegate: AnyObject? {
+        get { unsafe pointer?.takeUnretainedValue() }
+        set { unsafe pointer = newValue.map { unsafe Unmanaged.passUnretained($0) } }
+    }
+
+    override class var methods: [Selector: IMP] { ["delegate": { unsafe ($0 as? Holder)?.pointer }] }
+
+    deinit { objc_removeAssociatedObjects(self) }
+}
+
+/// A delegate with two methods and a protocol.
+class Listener: ObjectiveC.NSObject {
+    nonisolated(unsafe) static let listening = `Protocol`(required: ["begin"])
+    private(set) var heard: [String] = []
+
+    override class var methods: [Selector: IMP] {
+        ["begin": { ($0 as? Listener)?.hear("begin") }, "wink": { ($0 as? Listener)?.hear("wink") }]
+    }
+    override class var adopted: [`Protocol`] { [listening] }
+
+    private func hear(_ call: String) -> Unmanaged<AnyObject>? {
+        heard.append(call)
+        return unsafe Unmanaged.passUnretained(self)
+    }
+
+    deinit { objc_removeAssociatedObjects(self) }
+}
+
+/// A proxy of that protocol, as it is emitted for a protocol of Objective-C.
+final class ListeningProxy: SafeObjectProxy<AnyObject> {
+    override class var protocols: [`Protocol`] { [Listener.listening] }
+    override class var adopted: [`Protocol`] { [Listener.listening] }
+}
