@@ -164,5 +164,6 @@ import Testing
     @Test(arguments: [SanitizedProgram.Form.plain, .proxy])
     func aMillionDelegatesTakeBoundedMemory(form: SanitizedProgram.Form) throws {
         #expect(try SanitizedProgram.make(.optimized).run("delegatesComeAndGo", form, .getter) == .clean)
+        #expect(try SanitizedProgram.make(.optimized).run("delegateIsSetOften", form, .getter) == .clean)
     }
 }

@@ -5,8 +5,10 @@ import Testing
 /// What the proxies of Objective-C's protocols and the extensions do, beside a stand-in for Objective-C's runtime.
 @Suite(.writtenForLinux, .timeLimit(.minutes(20))) struct MessageTests {
     private static let names = [
-        "conformsLikeItsDelegate", "extensionAnswersItsOwnDelegate", "extensionKeepsTheProxyOfAFrameworkThatIgnoresNil",
+        "conformsLikeItsDelegate", "copyIsProtectedToo", "extensionAnswersItsOwnDelegate",
+        "extensionKeepsTheProxyOfAFrameworkThatIgnoresNil",
         "extensionLeavesForeignObjectsAlone", "forwardsWhatItDoesNotImplement", "holderKeepsTheProxy",
+        "propertiesAreApart",
         "replacedProxyStaysUntilThePoolDrains", "respondsLikeADelegateThatLacksARequiredMethod",
         "respondsLikeItsDelegate",
     ]

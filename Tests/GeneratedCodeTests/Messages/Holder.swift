@@ -1,12 +1,27 @@
+import Foundation
 import ObjectiveC
 
-/// A class of Objective-C that has the plain pointer of its delegate, and does nothing with it.
+/// A class of Objective-C that has the plain pointers of its delegates, and does nothing with them.
 class Holder: ObjectiveC.NSObject {
     private var pointer: Unmanaged<AnyObject>?
+    private var other: Unmanaged<AnyObject>?
+
+    override required init() {}
 
     var delegate: AnyObject? {
         get { unsafe pointer?.takeUnretainedValue() }
         set { unsafe pointer = newValue.map { unsafe Unmanaged.passUnretained($0) } }
+    }
+
+    var dataSource: AnyObject? {
+        get { unsafe other?.takeUnretainedValue() }
+        set { unsafe other = newValue.map { unsafe Unmanaged.passUnretained($0) } }
+    }
+
+    func copy(with zone: NSZone? = nil) -> Any {
+        let copy = type(of: self).init()
+        unsafe (copy.pointer, copy.other) = (pointer, other)
+        return copy
     }
 
     override class var methods: [Selector: IMP] { ["delegate": { unsafe ($0 as? Holder)?.pointer }] }

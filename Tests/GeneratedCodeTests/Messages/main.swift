@@ -45,19 +45,19 @@ func conformsLikeItsDelegate() {
 
 func extensionAnswersItsOwnDelegate() {
     let holder = Holder()
-    require(holder.safeDelegate == nil, "there is none at first")
+    require(holder.attachedDelegate == nil, "there is none at first")
     var listener: Listener? = Listener()
-    holder.safeDelegate = listener
-    require(holder.safeDelegate === listener, "it answers what was assigned")
+    holder.attachedDelegate = listener
+    require(holder.attachedDelegate === listener, "it answers what was assigned")
     require(holder.delegate is SafeAnyObjectProxy, "the framework has a proxy")
     listener = nil
-    require(holder.safeDelegate == nil, "nil once the delegate is deallocated")
+    require(holder.attachedDelegate == nil, "nil once the delegate is deallocated")
     require(
         unsafe (holder.delegate as? ObjectiveC.NSObject)?.perform("wink") == nil, "the framework may call the proxy")
     let next = Listener()
-    holder.safeDelegate = next
-    require(holder.safeDelegate === next, "the next delegate takes its place")
-    holder.safeDelegate = nil
+    holder.attachedDelegate = next
+    require(holder.attachedDelegate === next, "the next delegate takes its place")
+    holder.attachedDelegate = nil
     require(holder.delegate == nil, "nil clears the framework's property")
 }
 
@@ -65,18 +65,18 @@ func extensionAnswersItsOwnDelegate() {
 func extensionLeavesForeignObjectsAlone() {
     let holder = Holder()
     let listener = Listener()
-    holder.safeDelegate = listener
+    holder.attachedDelegate = listener
     do { holder.delegate = Listener() }
-    require(holder.safeDelegate == nil, "a foreign object isn't answered")
-    holder.safeDelegate = listener
-    require(holder.safeDelegate === listener, "an own one is")
+    require(holder.attachedDelegate == nil, "a foreign object isn't answered")
+    holder.attachedDelegate = listener
+    require(holder.attachedDelegate === listener, "an own one is")
 }
 
 /// The framework ignores nil: it still has the proxy.
 func extensionKeepsTheProxyOfAFrameworkThatIgnoresNil() {
     let holder = StubbornHolder()
-    do { holder.safeDelegate = Listener() }
-    holder.safeDelegate = nil
+    do { holder.attachedDelegate = Listener() }
+    holder.attachedDelegate = nil
     require(unsafe (holder.delegate as? ObjectiveC.NSObject)?.perform("wink") == nil, "the proxy is there")
 }
 
@@ -86,6 +86,31 @@ func holderKeepsTheProxy() {
     do { holder.delegate = Listener() }
     require(holder.delegate == nil, "the delegate is gone")
     require(unsafe holder.perform("delegate").takeUnretainedValue() is SafeAnyObjectProxy, "the proxy isn't")
+}
+
+func propertiesAreApart() {
+    for holder in [SafeHolder(), WeakHolder()] {
+        let source = Listener()
+        do { holder.delegate = Listener() }
+        holder.dataSource = source
+        require(holder.delegate == nil, "the delegate is gone")
+        require(holder.dataSource === source, "the data source isn't")
+    }
+}
+
+/// The superclass copies its pointers, the original goes, and then the delegate.
+func copyIsProtectedToo() {
+    for type in [SafeHolder.self, WeakHolder.self] as [Holder.Type] {
+        var holder: Holder? = type.init()
+        do {
+            let (delegate, source) = (Listener(), Listener())
+            holder?.delegate = delegate
+            holder?.dataSource = source
+            holder = holder?.copy() as? Holder
+            require(holder?.delegate === delegate && holder?.dataSource === source, "the copy has the delegates")
+        }
+        require(holder?.delegate == nil && holder?.dataSource == nil, "and both are gone")
+    }
 }
 
 /// A callback replaces the delegate, which dies of it, and the class goes on with the pointer that it has loaded.
@@ -121,6 +146,8 @@ let scenarios = [
     "respondsLikeItsDelegate": respondsLikeItsDelegate,
     "respondsLikeADelegateThatLacksARequiredMethod": respondsLikeADelegateThatLacksARequiredMethod,
     "conformsLikeItsDelegate": conformsLikeItsDelegate,
+    "copyIsProtectedToo": copyIsProtectedToo,
+    "propertiesAreApart": propertiesAreApart,
     "extensionAnswersItsOwnDelegate": extensionAnswersItsOwnDelegate,
     "extensionLeavesForeignObjectsAlone": extensionLeavesForeignObjectsAlone,
     "extensionKeepsTheProxyOfAFrameworkThatIgnoresNil": extensionKeepsTheProxyOfAFrameworkThatIgnoresNil,

@@ -19,6 +19,7 @@ let scenarios: [String: (Subject) -> Void] = [
     "delegateIsReplacedWhileHeld": delegateIsReplacedWhileHeld,
     "delegateIsReplacedWhileSet": delegateIsReplacedWhileSet,
     "delegateIsSetAgainWhileCalledBack": delegateIsSetAgainWhileCalledBack,
+    "delegateIsSetOften": delegateIsSetOften,
     "delegateIsSetFromTwoThreads": delegateIsSetFromTwoThreads,
     "delegateOwnsEmitter": delegateOwnsEmitter,
     "delegatesAreReplacedFromSeveralThreads": delegatesAreReplacedFromSeveralThreads,

@@ -54,10 +54,6 @@ open class NSLock: NSObject, @unchecked Sendable {
     open func unlock() {}
 }
 
-open class Thread: NSObject {
-    open class var current: Thread { Thread() }
-}
-
 // Not Sendable in SDKs before that of iOS 16.
 open class NSRecursiveLock: NSObject {
     open func lock() {}

@@ -297,7 +297,7 @@ import SafeGenTemplates
         let generation = try generation("version: 1\nclasses: [{name: A, properties: [{name: b, type: P}]}]\n")
         #expect(generation.files.map(\.path) == ["SafeA.swift", "SafeSupport.swift"])
         let support = try #require(generation.files.last.map { String(decoding: $0.contents, as: UTF8.self) })
-        #expect(support.contains("final class SafeReference"))
+        #expect(support.contains("struct SafeReference"))
         #expect(!support.contains("Proxy") && !support.contains("Slot"))
     }
 

@@ -10,6 +10,16 @@ func delegatesComeAndGo(_ subject: Subject) {
     require(growth < 8 << 20, "a million delegates leave nothing behind, but \(growth >> 10) KiB")
 }
 
+/// The same delegate is set again and again: memory stays bounded.
+func delegateIsSetOften(_ subject: Subject) {
+    let (emitter, listener) = (subject.make(), Listener())
+    for _ in 0..<2_000 { emitter.delegate = listener }
+    let before = residentBytes()
+    for _ in 0..<20_000 { emitter.delegate = listener }
+    let growth = residentBytes() - before
+    require(growth < 512 << 10, "20,000 assignments leave nothing behind, but \(growth >> 10) KiB")
+}
+
 private func bring(_ count: Int, to subject: Subject) {
     let emitter = subject.make()
     var living: [Listener] = []

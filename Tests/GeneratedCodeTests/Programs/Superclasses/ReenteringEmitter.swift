@@ -1,6 +1,6 @@
 import Foundation
 
-/// Puts an object of its own before each delegate by calling its setter again, as code does that exchanges the setters of
+/// Puts an object of its own before each delegate by calling its setter again, twice, as code does that exchanges the setters of
 /// other classes at run time.
 class ReenteringEmitter: Root, Emitter {
     private let lock = NSLock()
@@ -16,6 +16,7 @@ class ReenteringEmitter: Root, Emitter {
             }
             let interposer = Interposer(newValue)
             lock.withLock { interposers.append(interposer) }
+            self.delegate = interposer
             self.delegate = interposer
         }
     }
