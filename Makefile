@@ -45,9 +45,9 @@ SAFEGEN = $(shell $(SWIFT) build -c release --show-bin-path)/safegen
 .PHONY: bench-short bench-scale lint format knowledge install setup swift-is-there
 
 # Where the parser would have to be compiled, the tool of the plugins is enough, and the program is left for when it is asked for.
-TOOL := $(if $(HAS_PARSER),safegen,SafeGenBuildTool)
-run: $(TOOL)
-	@"$(BIN)/$(TOOL)" generate
+PRODUCT := $(if $(HAS_PARSER),safegen,SafeGenBuildTool)
+run: $(PRODUCT)
+	@"$(BIN)/$(PRODUCT)" generate
 	@echo "Look at Generated/SafeXMLParser.swift: it is what safegen.yml asks for. For code of your own:"
 	@echo "  $(BIN)/safegen scan YOUR/PROJECT$(if $(HAS_PARSER),,    needs 'make safegen' first: it compiles swift-syntax)"
 

@@ -66,8 +66,8 @@ import Testing
 
     static let mutations: [Mutation] = [
         Mutation(
-            name: "the weak reference is strong", file: support, text: "private weak var object:",
-            replacement: "private var object:"),
+            name: "the weak reference is strong", file: support, text: "weak var object:",
+            replacement: "var object:"),
         Mutation(
             name: "super is given nothing", file: weak, text: "{ unsafe super.delegate = newValue }",
             replacement: "{ unsafe super.delegate = nil }"),
@@ -79,10 +79,11 @@ import Testing
             text: "get { safeDelegate.value(of: unsafe super.delegate) }", replacement: "get { unsafe super.delegate }"),
         Mutation(
             name: "nothing is remembered as set", file: support,
-            text: "new.object != nil || new.isGone", replacement: "false"),
+            text: "{ kept.replace(kept.objects, with: [object.map(Known.init)]) }", replacement: "{}"),
         Mutation(
             name: "the weak reference is not updated", file: support,
-            text: "(self.object, isSet) = (new.object,", replacement: "(_, isSet) = (new.object,"),
+            text: "{ kept.replace(kept.objects, with: [object.map(Known.init)]) }",
+            replacement: "{ if kept.objects.isEmpty { kept.replace([], with: [object.map(Known.init)]) } }"),
         Mutation(
             name: "the delegate is handed to super as it is", file: proxied, text: "{ unsafe super.delegate = $0 }",
             replacement: "{ _ = $0; unsafe super.delegate = newValue }"),

@@ -87,8 +87,8 @@ import Testing
             "another version reads super's pointer", in: "SafeRecorder", writing: "get { unsafe super.delegate }",
             for: "get { safeDelegate.value(of: unsafe super.delegate) }"),
         Commit(
-            "another version holds strongly", in: "SafeSupport", writing: "private var object",
-            for: "private weak var object"),
+            "another version holds strongly", in: "SafeSupport", writing: "        var object",
+            for: "        weak var object"),
         Commit(
             "another version gives super the delegate itself", in: "SafePlayer",
             writing: "unsafe super.delegate = newValue",
