@@ -17,10 +17,12 @@ struct DelegateMentions: Sendable {
     /// Adds the names in a file.
     mutating func formUnion(_ other: Set<String>) { names.formUnion(other) }
 
-    /// Whether no file names the protocol of a delegate of the class, so that none is set.
+    /// Whether the files name all protocols of no delegate of the class, so that none is set.
     func exclude(_ target: AdoptionTarget) -> Bool {
-        let own = Self.names(in: target.delegateTypes)
-        guard !own.isEmpty, own.isDisjoint(with: Self.general) else { return false }
-        return own.isDisjoint(with: names)
+        let types = target.delegateTypes.map { Self.names(in: [$0]) }
+        return !types.isEmpty
+            && types.allSatisfy { type in
+                !type.isEmpty && type.isDisjoint(with: Self.general) && !type.isSubset(of: names)
+            }
     }
 }

@@ -104,14 +104,20 @@ struct VendedInstanceRule: SourceRule {
         }
     }
 
-    /// Whether the file makes the instance itself: `let x: C = C(…)`, `x = SafeC(…)`.
+    /// Whether the file makes the instance itself: `let x: C = C(…)`, `x = SafeC(…)`, `x = .init(…)`. Another function of the class,
+    /// `.found()`, may hand out one of the framework's.
     private func isOwn(_ base: ExprSyntax, _ target: AdoptionTarget, in context: SourceContext) -> Bool {
         guard let binding = VariableLookup(context.source).binding(of: base) else { return false }
         let names = Set([target.simpleName] + target.bindings.map(\.wrapperName))
         func makes(_ value: ExprSyntax?) -> Bool {
-            let callee = value?.as(FunctionCallExprSyntax.self)?.calledExpression
-            if let access = callee?.as(MemberAccessExprSyntax.self) { return access.base == nil }
-            return callee?.as(DeclReferenceExprSyntax.self).map { names.contains($0.baseName.identifierText) } ?? false
+            var callee = value?.withoutMarks.as(FunctionCallExprSyntax.self)?.calledExpression
+            if let access = callee?.as(MemberAccessExprSyntax.self),
+                access.declName.baseName.tokenKind == .keyword(.`init`)
+            {
+                guard let base = access.base else { return true }
+                callee = base
+            }
+            return callee?.variableName.map(names.contains) ?? false
         }
         if makes(binding.initializer?.value) { return true }
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { return false }

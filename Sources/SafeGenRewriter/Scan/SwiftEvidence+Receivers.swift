@@ -80,7 +80,9 @@ extension SwiftEvidence {
 
     private func receiver(_ expression: ExprSyntax) -> Receiver {
         let base = expression.withoutMarks
-        if base.isSelf || base.is(SuperExprSyntax.self) { return enclosingClass(base).map { .ofClass($0) } ?? .unknown }
+        if VariableLookup(source).isSelf(base) || base.is(SuperExprSyntax.self) {
+            return enclosingClass(base).map { .ofClass($0) } ?? .unknown
+        }
         if let subject = subject(ofValue: base) { return .ofClass(subject) }
         switch VariableLookup(source, followsValues: true).writtenType(of: base) {
         case .type(let type)?: return subject(of: type).map { .ofClass($0) } ?? .other
@@ -214,25 +216,5 @@ extension SwiftEvidence {
         let isCertain = qualifier != nil
         guard isCertain || !isHidden(token.identifierText, from: target.module, at: node) else { return nil }
         return Subject(index: index, target: target, isCertain: isCertain)
-    }
-}
-
-extension ExprSyntax {
-    /// The expression without its surroundings: `x` of `try x!`, `(x)`, `x?`.
-    fileprivate var withoutMarks: ExprSyntax {
-        if let inner = self.as(OptionalChainingExprSyntax.self) { return inner.expression.withoutMarks }
-        if let inner = self.as(ForceUnwrapExprSyntax.self) { return inner.expression.withoutMarks }
-        if let inner = self.as(TryExprSyntax.self) { return inner.expression.withoutMarks }
-        if let inner = self.as(AwaitExprSyntax.self) { return inner.expression.withoutMarks }
-        if let inner = self.as(UnsafeExprSyntax.self) { return inner.expression.withoutMarks }
-        guard let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first
-        else { return self }
-        return only.expression.withoutMarks
-    }
-
-    /// The name of the variable that the expression is, or of the member that it ends in.
-    fileprivate var variableName: String? {
-        (self.as(DeclReferenceExprSyntax.self)?.baseName ?? self.as(MemberAccessExprSyntax.self)?.declName.baseName)?
-            .identifierText
     }
 }

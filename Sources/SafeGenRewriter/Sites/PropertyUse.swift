@@ -11,7 +11,7 @@ struct PropertyUse {
     /// The type of the object, where the file shows it.
     let writtenType: VariableLookup.WrittenType?
     /// Whether the object is `self`, or what its superclass sees of it.
-    var isOfSelf: Bool { object.map { $0.isSelf || $0.is(SuperExprSyntax.self) } ?? true }
+    let isOfSelf: Bool
 
     /// Reads the place of a property's name; nil if the name means something else there.
     init?(_ token: TokenSyntax, in source: ParsedSource) {
@@ -19,10 +19,10 @@ struct PropertyUse {
         let access = reference.parent?.as(MemberAccessExprSyntax.self)
         if let access, access.declName.id == reference.id {
             guard let base = access.base else { return nil }
-            let isSelf = base.isSelf || base.is(SuperExprSyntax.self)
+            isOfSelf = VariableLookup(source.index).isSelf(base) || base.is(SuperExprSyntax.self)
             (self.access, object, isAssigned) = (access, base, access.isAssigned)
             writtenType =
-                isSelf
+                isOfSelf
                 ? access.typeOfSelf(without: token.identifierText, in: source.index).map { .type($0) }
                 : VariableLookup(source, followsValues: true).writtenType(of: base)
             return
@@ -31,12 +31,13 @@ struct PropertyUse {
         isAssigned = true
         if let assignment = KeyPathAssignment(to: token, in: source) {
             object = assignment.object
+            isOfSelf = VariableLookup(source.index).isSelf(assignment.object)
             writtenType =
                 assignment.writtenType(in: source.index)
                 ?? VariableLookup(source, followsValues: true).writtenType(of: assignment.object)
             return
         }
-        object = nil
+        (object, isOfSelf) = (nil, true)
         guard reference.parent?.is(KeyPathPropertyComponentSyntax.self) != true, reference.isAssigned,
             !reference.isCleared,
             !VariableLookup(source).declaresLocally(token.identifierText, seenFrom: Syntax(reference)),

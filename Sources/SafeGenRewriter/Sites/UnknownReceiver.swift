@@ -13,8 +13,9 @@ struct UnknownReceiver {
 
     /// Reads `x.delegate = self`; nil for another assignment, and for an object that is known not to be of Apple's class.
     init?(of access: MemberAccessExprSyntax, in index: FileIndex) {
-        guard let base = access.base, !base.isSelf, !base.is(SuperExprSyntax.self), !base.isMemberOfType,
-            access.assignedValue?.isSelf ?? false,
+        let lookup = VariableLookup(index)
+        guard let base = access.base, !lookup.isSelf(base), !base.is(SuperExprSyntax.self), !base.isMemberOfType,
+            access.assignedValue.map(lookup.isSelf) ?? false,
             let type = access.ancestors.first(where: { $0.declaredTypeName != nil }), let name = type.declaredTypeName
         else { return nil }
         let groups = index.groups(named: name) + [type.asProtocol((any DeclGroupSyntax).self)].compactMap(\.self)
@@ -23,13 +24,17 @@ struct UnknownReceiver {
             groups.flatMap { $0.inheritanceClause?.inheritedTypes.compactMap(\.type.lastName) ?? [] })
     }
 
-    /// Whether it may be an instance of the class: the object conforms to the protocol of its delegate, and to that of no
-    /// other, or its name ends like the class.
+    /// Whether it may be an instance of the class: the object conforms to all protocols of one of its delegates, and to that of
+    /// no other, or its name ends like the class.
     func mayBe(_ target: AdoptionTarget) -> Bool {
-        let protocols = DelegateMentions.tellingNames(in: target.delegateTypes).flatMap {
-            [$0, ObjectiveCName.of($0, module: target.module)]
+        let types = target.delegateTypes.map { type in
+            DelegateMentions.tellingNames(in: [type]).map { [$0, ObjectiveCName.of($0, module: target.module)] }
         }
-        guard !conformances.isDisjoint(with: protocols) else { return false }
+        let mayHold = types.contains { type in
+            !type.isEmpty && type.allSatisfy { !conformances.isDisjoint(with: $0) }
+        }
+        guard mayHold else { return false }
+        let protocols = types.joined().joined()
         if conformances.subtracting(protocols).allSatisfy({ !DelegateName.matches($0) }) { return true }
         let start = target.simpleName.lastIndex { $0.isUppercase } ?? target.simpleName.startIndex
         return text.contains(target.simpleName[start...].lowercased())

@@ -68,6 +68,26 @@ extension ExprSyntaxProtocol {
 }
 
 extension ExprSyntax {
+    /// The expression without its surroundings: `x` of `try x!`, `(x)`, `x?`.
+    var withoutMarks: ExprSyntax {
+        if let inner = self.as(OptionalChainingExprSyntax.self) { return inner.expression.withoutMarks }
+        if let inner = self.as(ForceUnwrapExprSyntax.self) { return inner.expression.withoutMarks }
+        if let inner = self.as(TryExprSyntax.self) { return inner.expression.withoutMarks }
+        if let inner = self.as(AwaitExprSyntax.self) { return inner.expression.withoutMarks }
+        if let inner = self.as(UnsafeExprSyntax.self) { return inner.expression.withoutMarks }
+        guard let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first
+        else { return self }
+        return only.expression.withoutMarks
+    }
+
+    /// The name of the variable that the expression is, or of the member that it ends in.
+    var variableName: String? {
+        (self.as(DeclReferenceExprSyntax.self)?.baseName ?? self.as(MemberAccessExprSyntax.self)?.declName.baseName)?
+            .identifierText
+    }
+}
+
+extension ExprSyntax {
     /// Whether it is a call of a type by its name: `C(…)`.
     var namesType: Bool {
         let callee = self.as(FunctionCallExprSyntax.self)?.calledExpression

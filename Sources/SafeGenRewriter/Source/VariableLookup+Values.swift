@@ -47,7 +47,7 @@ extension VariableLookup {
         let callee = call.calledExpression
         let access = callee.as(MemberAccessExprSyntax.self)
         guard let name = (access?.declName ?? callee.as(DeclReferenceExprSyntax.self))?.baseName,
-            access.map({ $0.base?.isSelf ?? false }) ?? true
+            access.map({ $0.base.map(isSelf) ?? false }) ?? true
         else { return nil }
         return index.onlyFunction(named: name.identifierText)?.signature.returnClause.map { .type($0.type) }
     }

@@ -13,6 +13,9 @@ struct VariableLookup {
         (index, self.followsValues) = (source.index, followsValues)
     }
 
+    /// Looks in the file of an index.
+    init(_ index: FileIndex) { (self.index, followsValues) = (index, false) }
+
     /// A type as it was found: as a type, or as the expression that the variable begins with.
     enum WrittenType {
         case type(TypeSyntax)
@@ -32,7 +35,18 @@ struct VariableLookup {
         return next.findType(of: expression)
     }
 
+    /// Whether an expression is `self`, by another name too: `self?`, and `me` of `guard let me = self` or of `[me = self]`.
+    func isSelf(_ expression: ExprSyntax) -> Bool {
+        let value = expression.withoutMarks
+        if value.isSelf { return true }
+        guard value.is(DeclReferenceExprSyntax.self), case .initializer(let given)? = writtenType(of: value) else {
+            return false
+        }
+        return given.isSelf
+    }
+
     private func findType(of expression: ExprSyntax) -> WrittenType? {
+        if expression.isSelf { return .initializer(expression) }
         if followsValues, let type = givenType(of: expression) { return type }
         if let inner = expression.as(OptionalChainingExprSyntax.self) { return writtenType(of: inner.expression) }
         if let inner = expression.as(ForceUnwrapExprSyntax.self) { return writtenType(of: inner.expression) }
@@ -50,7 +64,7 @@ struct VariableLookup {
             return find(reference.baseName.identifierText, from: Syntax(expression))
         }
         if let access = expression.as(MemberAccessExprSyntax.self), let base = access.base {
-            if base.isSelf {
+            if isSelf(base) {
                 return findMember(access.declName.baseName.identifierText, from: Syntax(expression))
             }
             return .initializer(expression)
@@ -66,7 +80,7 @@ struct VariableLookup {
         if let reference = expression.as(DeclReferenceExprSyntax.self) {
             name = reference.baseName
         } else if let access = expression.as(MemberAccessExprSyntax.self),
-            access.base?.isSelf ?? false
+            access.base.map(isSelf) ?? false
         {
             name = access.declName.baseName
         }
@@ -137,7 +151,9 @@ struct VariableLookup {
             return search(initializer.signature.parameterClause, for: name)
         }
         if let closure = node.as(ClosureExprSyntax.self) {
-            guard let found = search(closure.signature?.parameterClause, for: name) else { return nil }
+            guard let found = search(closure.signature?.parameterClause, for: name) else {
+                return search(closure.signature?.capture, for: name)
+            }
             if followsValues, case .found(nil) = found { return .found(iteratedType(by: closure)) }
             return found
         }
@@ -193,6 +209,14 @@ struct VariableLookup {
         case nil: return nil
         @unknown default: return .found(nil)
         }
+    }
+
+    /// `[a = b]`
+    private func search(_ captures: ClosureCaptureClauseSyntax?, for name: String) -> Search? {
+        let captured = captures?.items.first { $0.name.identifierText == name }
+        guard let value = captured?.initializer?.value else { return nil }
+        return value.variableName == name && value.is(DeclReferenceExprSyntax.self)
+            ? .outside : .found(writtenType(of: value))
     }
 
     /// A property of the type that a node lies in, from its declaration or an extension of it in this file.

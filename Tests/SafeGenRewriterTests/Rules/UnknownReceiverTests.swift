@@ -51,6 +51,23 @@ import Testing
             targets: [Classes.stream])
     }
 
+    /// A delegate of two protocols conforms to both.
+    @Test(arguments: [
+        ("UINavigationControllerDelegate", false), ("UIVideoEditorControllerDelegate", false),
+        ("UIImagePickerControllerDelegate, UINavigationControllerDelegate", false), ("StreamDelegate", false),
+        ("UINavigationControllerDelegate, UIVideoEditorControllerDelegate", true),
+    ])
+    func allProtocolsOfADelegateAreNeeded(protocols: String, isFound: Bool) {
+        var editor = Classes.stream
+        (editor.name, editor.module) = ("UIVideoEditorController", "UIKit")
+        editor.delegateTypes = ["UINavigationControllerDelegate & UIVideoEditorControllerDelegate"]
+        check(
+            UnadoptedRule.id,
+            "import UIKit\nclass A: NSObject, \(protocols) { func f() { let c = make(); c.1️⃣delegate = self } }",
+            finds: isFound ? [Expected(1, "this may be 'delegate' of 'UIVideoEditorController'")] : [],
+            targets: [editor])
+    }
+
     @Test func skipsSubclassesWhereTheTypeIsUnknown() {
         check(
             UnadoptedRule.id,

@@ -140,6 +140,36 @@ import Testing
             targets: [Classes.world])
     }
 
+    /// `self` by all the names that a closure has for it.
+    @Test(arguments: [
+        "{ [weak self] in self?.s?.1️⃣delegate = self }", "{ [weak self] in self!.s!.1️⃣delegate = self }",
+        "{ [weak self] in guard let me = self else { return }; me.s?.1️⃣delegate = me }",
+        "{ [weak self] in if let me = self { me.s?.1️⃣delegate = d } }", "{ [me = self] in me.s?.1️⃣delegate = d }",
+        "let me = self; run { me.s?.1️⃣delegate = me }", "{ [weak self] in self?.make().1️⃣delegate = d }",
+        "{ [t = self.s] in t?.1️⃣delegate = d }", "{ [weak t = s] in t?.1️⃣delegate = d }",
+    ])
+    func selfByAnotherNameIsTheObject(code: String) {
+        let start = "import Foundation\nclass A: NSObject, StreamDelegate {\n"
+        let members = "var s: InputStream?\nfunc make() -> Stream { s! }\nfunc f() { "
+        check(
+            UnadoptedRule.id, start + members + code + " }\n}",
+            finds: [Expected(1, "'delegate' of 'Stream' is held unsafely; set 'safeDelegate'")],
+            becomes: start + members + code.replacing("1️⃣delegate", with: "safeDelegate") + " }\n}",
+            targets: [Classes.stream])
+    }
+
+    @Test(arguments: [
+        "{ [weak peer] in peer?.s?.delegate = d }", "{ [self = peer] in me.s?.delegate = d }",
+        "{ [me = peer] in me.s?.delegate = d }", "guard let me = peer else { return }; me.s?.delegate = d",
+        "let me = peer; run { me.s?.delegate = d }", "{ [weak self] in self?.delegate = d }",
+        "{ [weak self] in self?.t?.delegate = d }", "{ [a = b, b = a] in a.s.delegate = d }",
+        "{ [weak self] in self?.s?.delegate = nil }",
+    ])
+    func whatIsNotSelfStays(code: String) {
+        let start = "import Foundation\nclass A: NSObject {\nvar s: InputStream?\nvar t: Other\nvar delegate: D?\n"
+        check(UnadoptedRule.id, start + "func f(peer: Other) { \(code) }\n}", targets: [Classes.stream])
+    }
+
     /// SceneKit's scenes have a `physicsWorld` too, whose delegate is weak.
     @Test func leavesThePhysicsWorldOfAnotherFrameworkAsItIs() {
         let code = "final class A: SCNPhysicsContactDelegate { func f() { scene.physicsWorld.contactDelegate = self } }"

@@ -11,6 +11,11 @@ import Testing
         "func f(_ b: B, didFind service: NetService) { service.1️⃣delegate = self }",
         "class A {\n    var a: NetService?\n    func f(b: NetService) { a = b\n a?.1️⃣delegate = self }\n}",
         "func f(a: Any) { (a as! NetService).1️⃣delegate = self }",
+        "let a: NetService = .found()\nfunc f() { a.1️⃣delegate = self }",
+        "let a: NetService = NetService.found()\nfunc f() { a.1️⃣delegate = self }",
+        "let a: NetService = .found(1) { $0 }\nfunc f() { a.1️⃣delegate = self }",
+        "let a: NetService! = try! .found()!\nfunc f() { a.1️⃣delegate = self }",
+        "class A {\n    var a: NetService?\n    func f() { a = .found()\n a?.1️⃣delegate = self }\n}",
     ])
     func delegateOfAVendedInstanceIsReported(code: String) {
         check(
@@ -32,6 +37,10 @@ import Testing
     @Test(arguments: [
         "func f() { let a: NetService = SafeNetService(domain: d)\n a.delegate = self }",
         "class A {\n    var a: NetService?\n    func f() { a = SafeNetService(domain: d)\n a?.delegate = self }\n}",
+        "let a: NetService = SafeNetService.init(domain: d)\na.delegate = self",
+        "let a: NetService! = try! SafeNetService(domain: d)\na.delegate = self",
+        "let a: NetService = App.SafeNetService(domain: d)\na.delegate = self",
+        "let a: Other = .found()\na.delegate = self",
         "func f(a: Other) { a.delegate = self }\nlet b: NetService", "func f(a: NetService) { g(a.delegate) }",
     ])
     func otherCodeStays(code: String) {
@@ -57,6 +66,16 @@ import Testing
     ])
     func instanceThatMayBeOwnIsLeftToTheWrapper(code: String) {
         check(UnadoptedRule.id, "import Foundation\n\(code)", targets: [Self.files])
+    }
+
+    /// The place that makes the instance has the finding, in whichever way it is written.
+    @Test(arguments: ["1️⃣.init(domain: d)", "1️⃣NetService.init(domain: d)", "try! 1️⃣NetService(domain: d)"])
+    func instanceThatTheFileMakesIsReportedThereAlone(value: String) {
+        let marked = MarkedSource("import Foundation\nlet a: NetService = \(value)\nfunc f() { a.delegate = self }")
+        let rules = RuleSet([UnadoptedRule.id], for: AdoptionIndex([Self.service]), mode: .audit)
+        let report = Rewriter(rules, threads: 1).examine([(path: "a.swift", bytes: marked.bytes)])
+        let messages = report.files.flatMap(\.findings).map(\.message)
+        #expect(messages.count == 1 && messages[0].hasPrefix("'NetService' holds its delegate unsafely"), "\(messages)")
     }
 
     @Test func classThatOnlyTheAppMakesIsLeftToTheWrapper() {
