@@ -35,7 +35,8 @@ enum KnowledgeKey: String, ManifestKey {
 /// The keys of a class of the knowledge base.
 enum KnownClassKey: String, ManifestKey {
     case name, inherits, subclasses, generics, bind, example, isolation, inheritsIsolation, creation, conforms
-    case iOS, macOS, tvOS, watchOS, visionOS, condition, weakElsewhere, available, form, seen, note, properties
+    case iOS, macOS, tvOS, watchOS, visionOS, condition, weakElsewhere, elsewhere, available, form, seen, note,
+        properties
 
     static let subject = "a known class"
 
@@ -43,7 +44,8 @@ enum KnownClassKey: String, ManifestKey {
 
     var value: ValueShape {
         switch self {
-        case .name, .inherits, .inheritsIsolation, .iOS, .macOS, .tvOS, .watchOS, .visionOS, .weakElsewhere, .note:
+        case .name, .inherits, .inheritsIsolation, .iOS, .macOS, .tvOS, .watchOS, .visionOS, .weakElsewhere, .elsewhere,
+            .note:
             .text()
         case .isolation: .choice(["nonisolated", "MainActor", "unknown"], default: "nonisolated")
         case .creation: .choice(Hazard.Creation.allCases.map(\.rawValue), default: Hazard.Creation.own.rawValue)
@@ -76,6 +78,7 @@ enum KnownClassKey: String, ManifestKey {
         case .condition: ClassKeys.condition.facts.summary
         case .weakElsewhere:
             "The module whose class of that name holds the delegates weakly where Objective-C's runtime isn't."
+        case .elsewhere: "The module that has a class of that name without delegates where Objective-C's runtime isn't."
         case .available: ClassKeys.available.facts.summary
         case .form: ClassKeys.form.facts.summary
         case .seen: "The SDKs in which it was seen, where they are not those of the file."

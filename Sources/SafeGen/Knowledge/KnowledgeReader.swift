@@ -110,7 +110,10 @@ package struct KnowledgeReader {
             case .condition:
                 entry.condition =
                     reader.swift(value, of: key, rule: .badCondition, SwiftText.conditionProblem)?.value
-            case .weakElsewhere: entry.weakElsewhere = text(value, of: key)
+            case .weakElsewhere:
+                entry.weakElsewhere = text(value, of: key)
+                entry.elsewhere = entry.weakElsewhere
+            case .elsewhere: entry.elsewhere = text(value, of: key)
             case .available:
                 entry.availability =
                     reader.swift(value, of: key, rule: .badAvailability, SwiftText.availabilityProblem)?.value

@@ -2269,6 +2269,7 @@ private enum KnownFoundation {
             visionOS: available
             creation: ownOrSingleton
             condition: canImport(ObjectiveC)
+            elsewhere: Foundation
             note: FileManager.default is shared by the whole program, so don't set its delegate
             properties:
               - name: delegate

@@ -35,6 +35,8 @@ package struct KnownClass: Equatable, Sendable {
     package var condition: String?
     /// The module whose class of that name holds the delegates weakly where Objective-C's runtime isn't.
     package var weakElsewhere: String?
+    /// The module that declares a class of that name where Objective-C's runtime isn't, whether its delegates are weak or there are none.
+    package var elsewhere: String?
     /// The arguments of `@available`.
     package var availability: String?
     /// The remedy: a subclass, or an extension for instances that a framework makes.

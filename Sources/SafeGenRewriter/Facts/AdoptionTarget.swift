@@ -95,13 +95,13 @@ extension AdoptionTarget {
         let isExtension = entry.form.value == .extension
         // Code that names a class is compiled where the class is; Foundation of Linux has some that have no wrapper. Where a
         // wrapper's name stands for the class there, the others have the condition themselves.
-        let isElsewhereToo =
+        let isElsewhere = KnowledgeBase.classes(named: entry.bareName.text).contains { $0.elsewhere != nil }
+        let isSafeElsewhere =
             isExtension
-            ? !entry.wrappers.allSatisfy { entry.safeModule(of: $0) != nil }
-            : entry.safeModule == nil && entry.attributes.condition?.contains("canImport(ObjectiveC)") ?? false
+            ? entry.wrappers.allSatisfy { entry.safeModule(of: $0) != nil } : entry.safeModule != nil
         let conditions =
             entry.hasKnownCondition
-            ? [isElsewhereToo ? "canImport(ObjectiveC)" : nil]
+            ? [isElsewhere && !isSafeElsewhere ? "canImport(ObjectiveC)" : nil]
             : [entry.attributes.condition, isExtension || entry.hasProxyOfFoundation ? "canImport(ObjectiveC)" : nil]
         self.init(
             name: entry.bareName.text,

@@ -100,11 +100,8 @@ package struct ModuleMap: Sendable {
         return known.isEmpty ? module.hasSuffix("Tests") : known.contains(where: \.isTest)
     }
 
-    /// Whether a file is compiled for nothing but Apple's platforms.
-    func isAppleOnly(_ path: String) -> Bool {
-        guard let indices = files[path]?.targets, !indices.isEmpty else { return false }
-        return indices.allSatisfy { model.targets[$0].isAppleOnly }
-    }
+    /// The places in the model of the targets that compile a file.
+    func indices(compiling path: String) -> [Int] { files[path]?.targets ?? [] }
 
     /// The bridging headers of the targets that compile a file.
     func bridgingHeaders(of path: String) -> Set<String> {

@@ -22,8 +22,10 @@ struct WrapperPass: ProjectPass {
             return finding.withdraw(
                 "but \(other) declares a '\(wrapper)' too: give the wrapper another name by 'as' in the manifest")
         }
+        if let doubt = use.platformDoubt, !(doubt.condition.map { scope.map.holds($0, in: path) } ?? false) {
+            return finding.withdraw(doubt.text)
+        }
         if use.isInObjectiveC { return checkHeader(&finding, use, path, own) }
-        if let doubt = use.platformDoubt, !scope.map.isAppleOnly(path) { return finding.withdraw(doubt) }
         let need = scope.home.need(
             of: path, imports: own, access: use.target.access, isSuperclass: use.isSuperclass, seen: scope.imports)
         switch need {

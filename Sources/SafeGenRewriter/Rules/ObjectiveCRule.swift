@@ -1,5 +1,6 @@
 import SafeGen
 import SafeGenCommandSupport
+import SafeGenTemplates
 
 /// Objective-C code makes an instance of a class of the manifest, inherits from it, or sets its delegate.
 ///
@@ -133,6 +134,7 @@ struct ObjectiveCRule: AuditRule {
                 }
             default:
                 var finding = finding(found, word, made)
+                if found.event == .made, !sets(of: found, in: file).isEmpty { finding?.use?.verdict = .set }
                 if let maker = maker(of: found, in: file) { finding?.premise = .isNoProxy(maker) }
                 return [finding].compactMap(\.self)
             }
@@ -148,12 +150,16 @@ struct ObjectiveCRule: AuditRule {
     /// The class that creates the assigned object. For a created instance, the class that creates its delegate.
     private func maker(of found: ObjectiveCReader.Found, in file: ObjectiveCReader) -> String? {
         guard found.event == .made else { return found.maker }
-        guard let variable = found.variable else { return nil }
-        let sets = file.found.filter { found in
+        let makers = Set(sets(of: found, in: file).map(\.maker))
+        return makers.count == 1 ? makers.first ?? nil : nil
+    }
+
+    /// The places that set the delegate of the variable which a created instance is put into.
+    private func sets(of made: ObjectiveCReader.Found, in file: ObjectiveCReader) -> [ObjectiveCReader.Found] {
+        guard let variable = made.variable else { return [] }
+        return file.found.filter { found in
             if case .set = found.event { found.variable == variable } else { false }
         }
-        let makers = Set(sets.map(\.maker))
-        return makers.count == 1 ? makers.first ?? nil : nil
     }
 
     private struct Made: Hashable {
@@ -176,6 +182,17 @@ struct ObjectiveCRule: AuditRule {
     }
 
     private func finding(
+        _ found: ObjectiveCReader.Found, _ word: (Range<Int>) -> String, _ made: Set<Made>
+    ) -> Finding? {
+        var finding = findingOfEvent(found, word, made)
+        switch found.event {
+        case .set, .compared: finding?.use?.verdict = .set
+        case .made, .madeSafely, .inherited, .called, .setForeign, .setUnknown: break
+        }
+        return finding
+    }
+
+    private func findingOfEvent(
         _ found: ObjectiveCReader.Found, _ word: (Range<Int>) -> String, _ made: Set<Made>
     ) -> Finding? {
         guard targets.indices.contains(found.subject) else { return nil }
@@ -241,18 +258,25 @@ struct ObjectiveCRule: AuditRule {
             return finding
         }
         finding.use?.isInObjectiveC = true
+        finding.use?.platformDoubt = Self.platformDoubt(of: target)
         finding.use?.wrapper = target.bindings.isEmpty ? nil : replacement
         finding.edits = [SourceEdit(start: range.lowerBound, end: range.upperBound, replacement: replacement)]
         return finding
     }
 
-    /// Why the wrapper may not be there: neither `#if` nor `@available` is read in Objective-C.
+    /// Why the wrapper may not be there: `@available` is not read in Objective-C.
     private static func doubt(of target: AdoptionTarget) -> Finding.Message? {
-        if let availability = target.availability {
-            return "the wrapper is there from \(availability) on, which is not looked up in Objective-C"
+        target.availability.map { "the wrapper is there from \($0) on, which is not looked up in Objective-C" }
+    }
+
+    /// Why the wrapper may not be there unless the targets of the file show it: `#if` is not read in Objective-C.
+    private static func platformDoubt(of target: AdoptionTarget) -> PlatformDoubt? {
+        CompilationCondition.all(of: target.conditions.filter { $0 != "canImport(ObjectiveC)" }).map { condition in
+            PlatformDoubt(
+                reason: "the wrapper is there where '\(condition)'",
+                advice: "'#if' is not looked up in Objective-C, and the targets of the file don't show it",
+                condition: condition)
         }
-        let conditions = target.conditions.filter { $0 != "canImport(ObjectiveC)" }
-        return conditions.first.map { "the wrapper is there where '\($0)', which is not looked up in Objective-C" }
     }
 }
 

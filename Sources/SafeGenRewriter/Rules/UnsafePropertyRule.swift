@@ -65,7 +65,7 @@ struct UnsafePropertyRule: SourceRule {
             case .unclear(let reason): return [unclear(.unclear(target, property, reason), target, at: range)]
             case .theClass:
                 let doubt = PlatformDoubt.about(target, at: Syntax(token), in: context)
-                if let doubt, !doubt.isOverOnApple {
+                if let doubt, doubt.condition == nil {
                     return [unclear(.unclear(target, property, doubt), target, at: range)]
                 }
                 let edit = SourceEdit(start: range.lowerBound, end: range.upperBound, replacement: property.safeName)
@@ -74,7 +74,7 @@ struct UnsafePropertyRule: SourceRule {
                 var finding = Finding(rule, message, at: range, edits: [edit])
                 finding.use = WrapperUse(target)
                 finding.use?.verdict = .set
-                finding.use?.platformDoubt = doubt?.text
+                finding.use?.platformDoubt = doubt
                 finding.premise = naming.premise(at: token, in: context)
                 return [finding]
             }

@@ -122,8 +122,8 @@ struct AdoptionReader {
         }
         if case .superclass = mention.use { use.isSuperclass = true }
         if let doubt = PlatformDoubt.about(target, binding, at: place.node, in: context) {
-            guard doubt.isOverOnApple else { return .unclear(doubt.reason, advice: doubt.advice) }
-            use.platformDoubt = doubt.text
+            guard doubt.condition != nil else { return .unclear(doubt.reason, advice: doubt.advice) }
+            use.platformDoubt = doubt
         }
         return .adopt(wrapper: binding.wrapperName, edits: edits, use: use)
     }

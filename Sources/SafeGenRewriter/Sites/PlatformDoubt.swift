@@ -1,12 +1,13 @@
 import SafeGen
+import SafeGenTemplates
 import SwiftSyntax
 
 /// Whether a wrapper is compiled wherever the place is that is to use it.
-struct PlatformDoubt {
+struct PlatformDoubt: Equatable, Sendable {
     let reason: String
     let advice: String
-    /// Whether it does not apply where only Apple's platforms compile the file.
-    let isOverOnApple: Bool
+    /// The condition of `#if` that ends it where it holds for all targets that compile the file; nil if no condition does.
+    let condition: String?
 
     /// The message for a place that stays as it is.
     var text: String { "\(reason); \(advice)" }
@@ -15,13 +16,6 @@ struct PlatformDoubt {
     static func about(
         _ target: AdoptionTarget, _ binding: AdoptionTarget.Binding? = nil, at node: Syntax, in context: SourceContext
     ) -> PlatformDoubt? {
-        let site = SiteConditions(around: node, in: context)
-        for condition in target.conditions + (binding?.condition.map { [$0] } ?? []) where !site.imply(condition) {
-            return PlatformDoubt(
-                reason: "the wrapper only exists where '\(condition)'",
-                advice: "put this use of it between '#if \(condition)' and '#endif'",
-                isOverOnApple: condition == "canImport(ObjectiveC)")
-        }
         if let availability = target.availability,
             !SiteAvailability(around: node, in: context.source.index).imply(availability)
         {
@@ -30,13 +24,21 @@ struct PlatformDoubt {
                 advice:
                     "put '@available' or 'if #available' around this use of it, or leave 'available' out of the manifest if "
                     + "no older system runs this",
-                isOverOnApple: false)
+                condition: nil)
+        }
+        let site = SiteConditions(around: node, in: context)
+        let conditions = target.conditions + [binding?.condition].compactMap(\.self)
+        if let condition = CompilationCondition.all(of: conditions.filter { !site.imply($0) }) {
+            return PlatformDoubt(
+                reason: "the wrapper only exists where '\(condition)'",
+                advice: "put this use of it between '#if \(condition)' and '#endif'", condition: condition)
         }
         guard !target.isSafeElsewhere, let module = SplitFoundation.module(of: target),
             context.imports.modules.contains(module), !site.isApple
         else { return nil }
         return PlatformDoubt(
             reason: "on other platforms than Apple's it belongs to \(module), which has no wrapper",
-            advice: "put this use of it between '#if canImport(ObjectiveC)' and '#endif'", isOverOnApple: true)
+            advice: "put this use of it between '#if canImport(ObjectiveC)' and '#endif'",
+            condition: "canImport(ObjectiveC)")
     }
 }

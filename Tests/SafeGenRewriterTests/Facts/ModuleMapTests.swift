@@ -82,7 +82,7 @@ import TestSupport
         #expect(modules(map, "Synced/no.swift") == [])
         #expect(modules(map, "Synced/too.swift") == ["My_App", "AppChecks"])
         #expect(map.isTest("AppChecks") && !map.isTest("My_App"))
-        #expect(map.isAppleOnly(folder.path("My Code/a.swift")))
+        #expect(map.holds("canImport(ObjectiveC)", in: folder.path("My Code/a.swift")))
         #expect(map.modules(listing: folder.path("My Code")) == ["My_App", "AppChecks"])
     }
 
@@ -116,7 +116,27 @@ import TestSupport
         try folder.write(
             "let package = Package(name: \"P\", platforms: [.iOS(.v16)], targets: [.target(name: \"A\")])\n",
             to: "Package.swift")
-        #expect(map("Sources/A/a.swift").isAppleOnly(folder.path("Sources/A/a.swift")))
+        let (map, path) = (map("Sources/A/a.swift"), folder.path("Sources/A/a.swift"))
+        #expect(map.holds("canImport(Darwin)", in: path))
+        #expect(!map.holds("os(iOS)", in: path), "SwiftPM builds for more systems than a package names")
+    }
+
+    /// Xcode builds a target for its platforms alone; SwiftPM builds a package for others too.
+    @Test(arguments: [
+        ("os(iOS) || os(tvOS)", true, false), ("os(iOS)", true, false),
+        ("canImport(ObjectiveC) && !os(watchOS)", true, true),
+        ("(os(iOS) || os(visionOS)) && canImport(Darwin)", true, false), ("!os(Linux)", true, true),
+        ("os(tvOS)", false, false), ("os(macOS)", false, true), ("!os(iOS)", false, true), ("DEBUG", false, false),
+        ("os(iOS) && DEBUG", false, false), ("canImport(UIKit)", false, false),
+    ])
+    func conditionHoldsByThePlatformsOfTheTargets(condition: String, onPhone: Bool, onDesk: Bool) throws {
+        try folder.write(
+            "name: N\ntargets:\n  Phone:\n    type: application\n    platform: iOS\n    sources: [Phone, Both]\n"
+                + "  Desk:\n    type: application\n    platform: macOS\n    sources: [Desk, Both]\n",
+            to: "project.yml")
+        let paths = ["Phone/a.swift", "Desk/a.swift", "Both/a.swift", "Other/a.swift"]
+        let holds = paths.map { map($0).holds(condition, in: folder.path($0)) }
+        #expect(holds == [onPhone, onDesk, onPhone && onDesk, false], "\(condition)")
     }
 
     @Test func packageThatIsNestedTooDeeplyIsNamedAndNotParsed() throws {
