@@ -22,7 +22,7 @@ struct FileGlance: Sendable {
             guard !isPromising, meaning.isSubject || meaning.isProperty, !place.isInLineComment else { continue }
             if meaning.isProperty, words.language == .objectiveC || place.maySet {
                 setsProperty = true
-                if let word = place.receiver(needsDot: words.language == .swift) { receivers.insert(word) }
+                receivers.formUnion(place.receivers(needsDot: words.language == .swift))
             }
             guard meaning.isSubject else { continue }
             guard words.language == .swift, meaning.ofProtocol == nil, !meaning.isPropertyOfNamedInstance else {
@@ -81,8 +81,8 @@ private struct WordPlace {
     }
 
     /// The variable in front of a property: `x` of `x?.delegate`, `(self.x).delegate` and `[x setDelegate:y]`; empty if another
-    /// line or a comment would have to be read, `message` for the result of a message, and nil if there is none.
-    func receiver(needsDot: Bool) -> String? {
+    /// line or a comment would have to be read, and `message` for the result of a message, with the message's last word.
+    func receivers(needsDot: Bool) -> [String] {
         var (index, isAfterDot) = (start, !needsDot)
         while index > 0 {
             index -= 1
@@ -92,14 +92,14 @@ private struct WordPlace {
                 UInt8(ascii: "\t"):
                 continue
             case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "/"), UInt8(ascii: "\\"):
-                return isAfterDot ? "" : nil
-            case UInt8(ascii: "]") where !needsDot: return FileGlance.message
+                return isAfterDot ? [""] : []
+            case UInt8(ascii: "]") where !needsDot: return [FileGlance.message, word(endingAt: index)]
             default:
                 let word = self.word(endingAt: index + 1)
-                return isAfterDot && !word.isEmpty ? word : nil
+                return isAfterDot && !word.isEmpty ? [word] : []
             }
         }
-        return nil
+        return []
     }
 
     // MARK: Classes

@@ -256,7 +256,11 @@ struct ObjectiveCReader {
         else { return }
         let receiver = ObjectiveCReceiver(of: index, in: context, scopes)
         let count = found.count
-        if let subject = receiver.certain { set(property, subject, index, object: receiver.last) }
+        let object = text(receiver.last) == "]" ? receiver.last - 1 : receiver.last
+        if let subject = receiver.certain { set(property, subject, index, object: object) }
+        if found.count == count, receiver.member != nil, text(receiver.last) == "]", let name = receiver.variable {
+            note(.setForeign(property, variable: Self.bare(name), owner: current?.name), -1, index)
+        }
         if found.count == count { readUncertain(property, index, isMember: receiver.member != nil) }
         let isSelf = text(value) == "self" && ["]", ";"].contains(text(value + 1))
         if found.count == count, receiver.isUnknown, isSelf {

@@ -43,7 +43,7 @@ struct ObjectiveCReceiver {
             && !(text(first - 1) == ":" && text(first - 2) == ":")
     }
 
-    /// `[[C alloc] init]`, `[C defaultThing]`
+    /// `[[C alloc] init]`, `[C defaultThing]`, `[self x]`
     private mutating func readMessage() {
         isUnknown = true
         guard let open = context.opening(last), begins(open) else { return }
@@ -57,6 +57,27 @@ struct ObjectiveCReceiver {
             ObjectiveCName.isShared(text(open + 2), of: text(open + 1))
         {
             certain = subject
+        } else {
+            readGetter(behind: open + 1)
+        }
+    }
+
+    /// `[self x]`, `[self.scene physicsWorld]`, `[[a b] c]`: the result is that of the property.
+    private mutating func readGetter(behind first: Int) {
+        let (name, end) = (text(last - 1), last - 2)
+        let isPrimary =
+            text(first) == "["
+            ? context.closing(first, limit: 512) == end
+            : first <= end && (first...end).allSatisfy { context.isName($0) || text($0) == "." }
+                && (first..<end).allSatisfy { context.isName($0) != context.isName($0 + 1) }
+        guard context.isName(last - 1), isPrimary else { return }
+        variable = name
+        let isOfSelf = first == end && text(first) == "self"
+        if let given = context.givers[name], !isOfSelf || scopes.ownMember(name) == nil {
+            (certain, isUnknown) = (given, given == nil)
+        } else if isOfSelf {
+            isUnknown = false
+            takeMember(name)
         }
     }
 

@@ -38,6 +38,14 @@ import Testing
             "[NSFileManager defaultManager].delegate = b; [NSFileManager.defaultManager setDelegate:b];",
             "[NSFileManager defaultManager].safeDelegate = b; [NSFileManager.defaultManager setSafeDelegate:b];"
         ),
+        (
+            "@interface A : NSObject\n@property NSStream *s;\n@end\n@implementation A\n- (void)f { [[self s] setDelegate:b]; [self s].delegate = b; }\n@end",
+            "@interface A : NSObject\n@property NSStream *s;\n@end\n@implementation A\n- (void)f { [[self s] setSafeDelegate:b]; [self s].safeDelegate = b; }\n@end"
+        ),
+        (
+            "SKScene *a; [[[self scene] physicsWorld] setContactDelegate:b];",
+            "SKScene *a; [[[self scene] physicsWorld] setSafeContactDelegate:b];"
+        ),
         ("[[[NSStream alloc] init] setDelegate:b];", "[[[NSStream alloc] init] setSafeDelegate:b];"),
         ("NSStream *a; [a setDelegate:b ? c : d];", "NSStream *a; [a setSafeDelegate:b ? c : d];"),
         ("NSStream *a; ^(NSString *b) { a.delegate = c; };", "NSStream *a; ^(NSString *b) { a.safeDelegate = c; };"),

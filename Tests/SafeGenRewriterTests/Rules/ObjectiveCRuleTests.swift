@@ -48,6 +48,73 @@ import Testing
         #expect(files.flatMap(\.findings).map(\.range.lowerBound) == [20, 59])
     }
 
+    /// A parameter's type is written, so its delegate is set whether or not a class of the project conforms to the protocol.
+    @Test(arguments: [
+        "- (void)read:(NSInputStream *)s { [s 1️⃣setDelegate:self]; s.2️⃣delegate = self; }",
+        "- (void)read:(NSInputStream *)s with:(int)n\n{ [s 1️⃣setDelegate:x]; }",
+        "- (void)read:(nullable NSStream*) s\n{ s.1️⃣delegate = x; }",
+        "+ (void)read:(int)n of:(__kindof NSStream * _Nonnull)s { s.1️⃣delegate = x; }",
+        "- (void)read:(NSInputStream *)s { f(^{ s.1️⃣delegate = self; }); }",
+        "void read(NSOutputStream *s) { s.1️⃣delegate = x; }",
+    ])
+    func delegateOfAParameterIsSet(code: String) {
+        let marked = MarkedSource("@implementation A\n\(code)\n@end\n")
+        let found = wholeProject([("a.m", marked.bytes)])
+        #expect(found.map(\.range.lowerBound) == marked.marks.values.sorted())
+        #expect(found.allSatisfy { !$0.isNote && $0.message.contains("is set in Objective-C") }, "\(found)")
+    }
+
+    @Test(arguments: [
+        "- (void)read:(Other *)s { s.delegate = self; }", "- (void)read:(NSInputStream *)s { s.delegate = nil; }",
+        "- (void)read:(NSInputStream *)s { Other *s = x; s.delegate = self; }",
+        "- (void)read:(NSInputStream **)s { s.delegate = self; }",
+        "- (void)read:(NSInputStream *)s { [s setDelegate:self queue:q]; }",
+        "- (void)read:(NSInputStream *)s; \n- (void)f:(Other *)s { s.delegate = self; }",
+    ])
+    func otherParametersStay(code: String) {
+        let found = wholeProject([("a.m", Array("@implementation A\n\(code)\n@end\n".utf8))])
+        #expect(found.isEmpty, "\(found)")
+    }
+
+    @Test func instanceWithADelegateIsMadeThoughNoClassConforms() {
+        let code =
+            "@implementation A\n- (void)f { NSXMLParser *p = [[NSXMLParser alloc] init]; p.delegate = x; }\n@end\n"
+        let found = wholeProject([("a.m", Array(code.utf8))])
+        #expect(found.map(\.isNote) == [false])
+    }
+
+    /// The result of a message is known by the message, as a property is by its name.
+    @Test(arguments: [
+        "[[_session inputStream] 1️⃣setDelegate:self];", "[[self.session outputStream] 1️⃣setDelegate:self];",
+        "[self.session.outputStream 1️⃣setDelegate:self];", "[_session inputStream].1️⃣delegate = self;",
+        "[[[self session] inputStream] 1️⃣setDelegate:self];", "_session.inputStream.1️⃣delegate = self;",
+    ])
+    func streamOfAnObjectWithTwoDelegatesIsSeen(code: String) {
+        let marked = MarkedSource("#import \"A.h\"\n@implementation A\n- (void)f { \(code) }\n@end\n")
+        let header = "@interface A : NSObject <EAAccessoryDelegate, NSStreamDelegate>\n@end\n"
+        let found = wholeProject([("A.h", Array(header.utf8)), ("A.m", marked.bytes)])
+        #expect(found.map(\.range.lowerBound) == marked.marks.values.sorted(), "\(found)")
+    }
+
+    @Test(arguments: [
+        "[[_session table] setDelegate:self];", "[[_session input:stream] setDelegate:self];",
+        "[[_session inputStream] setDelegate:nil];", "[[_session inputStream] setDelegate:self queue:q];",
+        "[[_session inputStream] setSource:self];",
+    ])
+    func otherResultsOfAnObjectWithTwoDelegatesStay(code: String) {
+        let header = "@interface A : NSObject <EAAccessoryDelegate, NSStreamDelegate>\n@end\n"
+        let text = "#import \"A.h\"\n@implementation A\n- (void)f { \(code) }\n@end\n"
+        #expect(wholeProject([("A.h", Array(header.utf8)), ("A.m", Array(text.utf8))]).isEmpty)
+    }
+
+    /// The findings of an audit that sees all files of a project.
+    private func wholeProject(_ files: [(path: String, bytes: [UInt8])]) -> [Finding] {
+        let rules = RuleSet([ObjectiveCRule.id], for: AdoptionIndex([Classes.parser, Classes.stream]), mode: .audit)
+        var layout = ProjectLayout()
+        (layout.adoptsAll, layout.isWhole) = (false, true)
+        return Rewriter(rules, threads: 1, layout: layout).examine(files).files.flatMap(\.findings)
+    }
+
     private func findings(_ bytes: [UInt8]) -> [Finding] {
         let rules = RuleSet([ObjectiveCRule.id], for: AdoptionIndex(Classes.all), mode: .audit)
         return Rewriter(rules, threads: 1).examine([(path: "a.m", bytes: bytes)]).files.flatMap(\.findings)

@@ -301,7 +301,8 @@ import TestSupport
             return try self.evidence(["Feed.h": header, "Feed.m": code], of: "Stream")
         }
         #expect(try evidence("NSStreamDelegate") == ["assignment 3", "conformance 1"])
-        #expect(try evidence("NSStreamDelegate, TableDelegate") == ["conformance 1"])
+        #expect(try evidence("NSStreamDelegate, TableDelegate") == ["assignment 3", "conformance 1"])
+        #expect(try evidence("TableDelegate") == [])
     }
 
     @Test(arguments: ["let files = FileManager.default", "class A { static let files = FileManager.default }"])

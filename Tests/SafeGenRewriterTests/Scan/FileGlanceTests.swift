@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("[parser setDelegate:self];", ["parser"]), ("[[self parser] setDelegate:self];", ["]"]),
+        ("[parser setDelegate:self];", ["parser"]), ("[[self parser] setDelegate:self];", ["]", "parser"]),
         ("_parser.delegate = self;", ["_parser"]), ("[parser\n  setDelegate:self];", [""]),
     ])
     func namesVariablesOfObjectiveC(code: String, names: [String]) {

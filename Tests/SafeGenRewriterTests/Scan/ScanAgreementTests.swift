@@ -65,6 +65,57 @@ import Testing
         #expect(differences.isEmpty, "\(differences.count)\n\(differences.joined(separator: "\n"))")
     }
 
+    /// Shapes that one of the two once missed.
+    @Test(arguments: [
+        (
+            "NetService", "a.swift",
+            "let a: NetService = .found()\nclass A: NetServiceDelegate { func f() { a.delegate = self } }"
+        ),
+        (
+            "Stream", "a.swift",
+            "class A: EAAccessoryDelegate, StreamDelegate { func f() { session?.inputStream?.delegate = self } }"
+        ),
+        (
+            "Stream", "a.swift",
+            "class A: EAAccessoryDelegate, StreamDelegate { func f() { session?.table?.delegate = self } }"
+        ),
+        (
+            "Stream", "a.swift",
+            "class A: StreamDelegate { var s: InputStream?\nfunc f() { run { [weak self] in self?.s?.delegate = self } } }"
+        ),
+        (
+            "Stream", "a.swift",
+            "class A: P { var s: InputStream?\nfunc f() { run { [weak self] in guard let me = self else { return }\nme.s?.delegate = me } } }"
+        ),
+        (
+            "Stream", "a.swift",
+            "class A: P { var s: InputStream?\nfunc f(o: O) { run { [me = o] in me.t?.delegate = me } } }"
+        ),
+        (
+            "UIVideoEditorController", "a.swift",
+            "class A: UINavigationControllerDelegate { func f() { let c = make()\nc.delegate = self } }"
+        ),
+        (
+            "UIVideoEditorController", "a.swift",
+            "class A: UINavigationControllerDelegate, UIVideoEditorControllerDelegate { func f() { let c = make()\nc.delegate = self } }"
+        ),
+        ("Stream", "a.m", "- (void)read:(NSInputStream *)s { [s setDelegate:self]; }"),
+        ("Stream", "a.m", "- (void)read:(Other *)s { [s setDelegate:self]; }"),
+        ("XMLParser", "a.m", "- (void)read:(NSXMLParser *)p { p.delegate = x; }"),
+        ("XMLParser", "a.m", "- (void)read { NSXMLParser *p = [NSXMLParser new]; p.delegate = x; }"),
+        ("Stream", "a.m", "- (void)read { [[_session inputStream] setDelegate:self]; }"),
+        ("Stream", "a.m", "- (void)read { [[_session table] setDelegate:self]; }"),
+    ])
+    func bothSeeAShape(name: String, file: String, code: String) throws {
+        let isSwift = file == "a.swift"
+        let whole =
+            isSwift
+            ? "import Foundation\nimport UIKit\n\(code)\n"
+            : "@interface A : NSObject <EAAccessoryDelegate, NSStreamDelegate>\n@end\n@implementation A\n\(code)\n@end\n"
+        let difference = try difference(whole, in: file, of: name)
+        #expect(difference == nil, "\(difference ?? "")")
+    }
+
     /// What is wrong; nil if both agree.
     private func difference(_ code: String, in file: String, of name: String) throws -> String? {
         let folder = try TemporaryFolder()
