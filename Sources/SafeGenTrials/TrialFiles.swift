@@ -11,14 +11,16 @@ package struct TrialFiles {
     ///
     /// - Parameters:
     ///   - generation: The wrappers, without errors.
+    ///   - module: The module of the wrappers, unless the manifest says it; nil if it is not known.
     ///   - folder: Where the tests go, from the working folder; nil for the place that the manifest sets.
     ///   - manifestFolder: The folder of the manifest.
-    package init?(of generation: Generation, in folder: String? = nil, manifestFolder: String) {
+    package init?(
+        of generation: Generation, module: String?, in folder: String? = nil, manifestFolder: String
+    ) {
         let output = generation.manifest.output
         let written = output.tests.map { RelativePath.join(manifestFolder, $0) }
         guard let place = folder ?? written else { return nil }
         let plan = TrialPlan(generation.manifest)
-        let module = output.testModule ?? Self.module(ofOutput: generation.outputDirectory)
         let files = plan.subjects.map { subject in
             let template = TrialTemplate(
                 subject: subject, library: output.testLibrary, module: module, swift: output.swift)
@@ -27,14 +29,5 @@ package struct TrialFiles {
         }
         self.generation = generation.with(
             tests: files, in: place, confinement: folder == nil ? manifestFolder : nil, diagnostics: plan.diagnostics)
-    }
-
-    /// The module of a SwiftPM target's folder, `Sources/App/Generated`; nil for other folders.
-    private static func module(ofOutput folder: String) -> String? {
-        let parts = AbsolutePath.of(folder).split(separator: "/")
-        guard let index = parts.lastIndex(of: "Sources"), index + 1 < parts.count,
-            AbsolutePath.isThere("/" + (parts[..<index] + ["Package.swift"]).joined(separator: "/"))
-        else { return nil }
-        return String(parts[index + 1].map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
     }
 }

@@ -206,7 +206,9 @@ struct TrialProgram {
         try manifest.write(to: file, atomically: false, encoding: .utf8)
         let generation = try SafeGen.Generator.generate(from: .file(file.path))
         guard !generation.hasErrors else { throw Failure("\(generation.diagnostics.map(\.message))") }
-        guard let trials = TrialFiles(of: generation, manifestFolder: folder.path) else { throw Failure("no tests") }
+        guard let trials = TrialFiles(of: generation, module: nil, manifestFolder: folder.path) else {
+            throw Failure("no tests")
+        }
         return Array(generation.files) + Array(trials.generation.files)
     }
 

@@ -94,6 +94,24 @@ import TestSupport
         #expect(project.folder.text("Checks/SafeEmitterTests.swift")?.contains("@testable import App\n") == true)
     }
 
+    @Test func importsTheModuleOfTheTargetThatCompilesTheWrappers() throws {
+        let project = try Project(
+            Self.manifest.replacing("Sources/App/Generated", with: "Sources/Feature/Code/Generated"))
+        try project.folder.write(
+            """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(name: "Named", targets: [
+                .target(name: "3D-App", path: "Sources/Feature/Code"), .testTarget(name: "Own", dependencies: ["3D-App"]),
+            ])
+            """, to: "Package.swift")
+        try project.folder.write("", to: "Sources/Feature/Code/Feed.swift")
+        #expect(try project.run("generate").status == 0)
+        #expect(project.folder.text("Tests/Own/SafeEmitterTests.swift")?.contains("@testable import _D_App\n") == true)
+        #expect(try project.run("check").status == 0)
+        #expect(try project.run("diff").status == 0)
+    }
+
     /// A folder `Sources` of an app, where nothing says what the module is called.
     @Test func importsNoModuleOutsideOfPackages() throws {
         let project = try Project(Self.manifest)

@@ -28,7 +28,7 @@ struct CheckRun {
     func run(_ look: (CommandRun.Item) -> Look) throws {
         let command = CommandRun(
             options.manifest, isStrict: options.strictness.strict, isSingle: options.output.output != nil,
-            tests: .asWritten)
+            tests: .ofProject())
         try command.run(to: options.output.destination) { item throws(RunError) in
             let place = options.project ? look(item) : Look()
             // Files beside the sources would declare the wrappers again.

@@ -51,7 +51,7 @@ struct DiffCommand: ParsableCommand {
             if !changeSet.isEmpty { throw ExitCode(.stale) }
             return
         }
-        try CommandRun(manifest, isSingle: output.output != nil, isText: true, tests: .asWritten).run(
+        try CommandRun(manifest, isSingle: output.output != nil, isText: true, tests: .ofProject()).run(
             to: output.destination
         ) {
             item throws(RunError) in

@@ -90,7 +90,7 @@ struct GenerateCommand: ParsableCommand {
         let isSingle = output.output != nil || depfile != nil || rerunMarker != nil || tests != nil
         let command = CommandRun(
             manifest, isStrict: strictness.strict, isSingle: isSingle, isText: listOutputs != nil,
-            tests: output.output == nil || tests != nil ? tests.map { .folder($0) } ?? .asWritten : .none)
+            tests: output.output == nil || tests != nil ? .ofProject(in: tests) : nil)
         var hasNewFiles = false
         try command.run(to: output.destination) { item throws(RunError) in
             if let listOutputs { return CommandRun.Outcome(text: listOutputs.render(item.generation)) }

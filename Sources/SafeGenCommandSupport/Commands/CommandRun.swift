@@ -48,15 +48,18 @@ package struct CommandRun {
     /// Whether the other options are about one manifest, so that no others are looked for.
     private let isSingle: Bool
     /// Which tests belong to the output.
-    private let tests: Tests
+    private let tests: Tests?
 
     /// The tests of the wrappers that are made in addition to them.
-    package enum Tests {
-        case none
-        /// Those that the manifest sets.
-        case asWritten
-        /// In a folder, whatever the manifest sets.
-        case folder(String)
+    package struct Tests {
+        /// Their folder; nil for what the manifest sets.
+        var folder: String?
+        /// Finds the module of the wrappers where the manifest doesn't say it.
+        var module: (Generation) -> String?
+
+        package init(in folder: String? = nil, module: @escaping (Generation) -> String?) {
+            (self.folder, self.module) = (folder, module)
+        }
     }
 
     /// Whether text is the result whatever the format, which is that of diagnostics then.
@@ -64,7 +67,7 @@ package struct CommandRun {
 
     package init(
         _ options: ManifestOptions, isStrict: Bool = false, isSingle: Bool = false, isText: Bool = false,
-        tests: Tests = .none
+        tests: Tests? = nil
     ) {
         (self.options, self.isStrict, self.isSingle, self.isText) = (options, isStrict, isSingle, isText)
         self.tests = tests
@@ -197,12 +200,12 @@ package struct CommandRun {
     }
 
     private func trials(of generation: Generation, _ options: ManifestOptions) -> TrialFiles? {
+        let output = generation.manifest.output
+        guard let tests, tests.folder ?? output.tests != nil else { return nil }
         let folder = options.config == "-" ? "." : RelativePath.folder(of: options.config)
-        switch tests {
-        case .none: return nil
-        case .asWritten: return TrialFiles(of: generation, manifestFolder: folder)
-        case .folder(let path): return TrialFiles(of: generation, in: path, manifestFolder: folder)
-        }
+        return TrialFiles(
+            of: generation, module: output.testModule ?? tests.module(generation), in: tests.folder,
+            manifestFolder: folder)
     }
 
     /// The manifests that the options name, or else those in and below the folder.

@@ -69,7 +69,7 @@ package struct ModuleMap: Sendable {
     private func modules(of path: String, at full: String, targets indices: [Int]) -> Set<String> {
         if let own = namedModule(of: full) { return [own] }
         if !indices.isEmpty { return Set(indices.compactMap { model.targets[$0].module }) }
-        return Self.usualModule(of: path).map { [$0] } ?? []
+        return ModuleName.usual(of: path).map { [$0] } ?? []
     }
 
     /// The modules that a new file of a folder, which need not be there yet, would belong to; or those of a file of Swift.
@@ -120,15 +120,6 @@ package struct ModuleMap: Sendable {
 
     private func namedModule(of path: String) -> String? {
         named.filter { path == $0.path || path.isBelow($0.path) }.max { $0.path.count < $1.path.count }?.module
-    }
-
-    /// The module of a file whose folders are those of a Swift package.
-    private static func usualModule(of path: String) -> String? {
-        let parts = path.split(separator: "/")
-        guard let index = parts.lastIndex(where: { $0 == "Sources" || $0 == "Tests" }), index + 2 < parts.count else {
-            return nil
-        }
-        return String(parts[index + 1])
     }
 }
 

@@ -1,3 +1,4 @@
+import SafeGenProject
 import SafeGenSystem
 
 /// Which files of a project are of other targets than the output's, as far as folders show it.
@@ -16,8 +17,7 @@ struct TargetFolders: Sendable {
     /// The other target that a file is of; nil if that may be the output's.
     func otherTarget(of path: String) -> OutputView.Target? {
         guard let folder = otherFolder(of: PathFromFolder.path(path, from: root)) else { return nil }
-        let module = String(RelativePath.name(of: folder).map { $0.isLetter || $0.isNumber ? $0 : "_" })
-        return OutputView.Target(name: folder, module: module)
+        return OutputView.Target(name: folder, module: ModuleName.of(RelativePath.name(of: folder)))
     }
 
     private func otherFolder(of relative: String) -> String? {

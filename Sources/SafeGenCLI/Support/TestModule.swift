@@ -1,0 +1,28 @@
+import SafeGen
+import SafeGenCommandSupport
+import SafeGenProject
+import SafeGenRewriter
+import SafeGenSystem
+
+extension CommandRun.Tests {
+    /// Tests that import the module of the target which compiles the wrappers.
+    static func ofProject(in folder: String? = nil) -> Self { Self(in: folder, module: TestModule.of) }
+}
+
+/// The module that emitted tests import.
+private enum TestModule {
+    /// The module of the target that compiles the wrappers; where its description can't be read the one that the folders of a package
+    /// suggest, and nil where nothing describes targets.
+    static func of(_ generation: Generation) -> String? {
+        let recovery = ParserRecovery(threads: 1)
+        defer { recovery?.finish() }
+        let output = AbsolutePath.of(generation.outputDirectory)
+        var reader = GuardedProjectReader.reader(recovery)
+        reader.look(around: RelativePath.join(output, "_.swift"))
+        let model = reader.model
+        guard !model.descriptions.isEmpty else { return nil }
+        let targets = model.targets(compilingOutputOf: generation) + model.targets(holding: output)
+        let owner = targets.first { !$0.isTest } ?? targets.first
+        return owner.map(\.module) ?? ModuleName.usual(of: RelativePath.join(output, "_.swift"))
+    }
+}
