@@ -71,10 +71,13 @@ struct ScanCommand: ParsableCommand {
         defer { recovery?.finish() }
         var scan = try reporter.run { () throws(RunError) in
             let said = try targets.all(below: paths.first ?? ".")
-            let model = said.isEmpty ? GuardedProjectReader.model(of: paths.first ?? ".", recovery) : ProjectModel()
+            let known = ReadDescriptions()
+            let model =
+                said.isEmpty
+                ? GuardedProjectReader.model(of: paths.first ?? ".", recovery, known: known) : ProjectModel()
             let knowledge = ScanKnowledge(at: said.isEmpty ? model.deploymentTargets : said)
             var scan = try CodeScan(
-                of: paths, excluding: exclude, knowledge: knowledge, for: .report, recovery: recovery
+                of: paths, excluding: exclude, knowledge: knowledge, for: .report, recovery: recovery, known: known
             ) { seen, count in
                 if shows, count >= 1_000 { Terminal.printError("\r\(seen) of \(count) files ") }
             }

@@ -26,21 +26,17 @@ struct PremisePass: ProjectPass {
             return finding.use.map { receiver.mayBe($0.target) } ?? false ? finding : nil
         case .isUndeclared(let name, let imported, let types):
             let module = finding.use?.target.module
-            let meaning = scope.meaning(of: name, from: module, in: path, imported: imported, within: types)
-            // A file that does not import the class's module, of a project that declares a type of the name.
-            if case .perhaps = meaning, finding.edits.isEmpty, !imported.contains(where: { $0 == module }) {
-                return nil
-            }
+            let meaning = scope.names.meaning(of: name, from: module, in: path, imported: imported, within: types)
             return settle(finding, meaning, of: name)
         case .isSubclass(let name, let qualifier, let imported, let types):
             guard let target = finding.use?.target else { return nil }
-            let meaning = scope.meaning(
-                ofSubclass: name, of: target, behind: qualifier, in: path, imported: imported, within: types)
+            let meaning = scope.names.meaning(
+                ofSubclass: name, of: target.name, behind: qualifier, in: path, imported: imported, within: types)
             return settle(finding, meaning, of: name)
         }
     }
 
-    private func settle(_ finding: Finding, _ meaning: ProjectScope.Meaning, of name: String) -> Finding? {
+    private func settle(_ finding: Finding, _ meaning: ProjectNames.Meaning, of name: String) -> Finding? {
         switch meaning {
         case .theClass: return finding
         case .other: return nil

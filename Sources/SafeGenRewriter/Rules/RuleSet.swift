@@ -39,7 +39,7 @@ package struct RuleSet: Sendable {
     private let protocols: [String?]
     /// By pattern, the wrapper that it names.
     private let wrappers: [String?]
-    /// By pattern, whether it is the name of a wrapper, or of a class of the project whose properties are replaced.
+    /// By pattern, whether it is the name of a class, of a wrapper, or of a class of the project whose properties are replaced.
     private let isDeclarable: [Bool]
     /// By pattern, whether it is the name of a class whose properties are replaced, also in the project's subclasses of it.
     private let isSuperclass: [Bool]
@@ -104,11 +104,11 @@ package struct RuleSet: Sendable {
         objectiveC = enabled.contains(ObjectiveCRule.id) ? ObjectiveCRule(index) : nil
         self.protocols = patterns.map { $0.boundary == .word && protocols.contains($0.text) ? $0.text : nil }
         self.wrappers = patterns.map { $0.boundary == .word && wrappers.contains($0.text) ? $0.text : nil }
-        let declarable = wrappers.union(subclasses)
-        isDeclarable = patterns.map { $0.boundary == .word && declarable.contains($0.text) }
+        let names = index.names.union(wrappers).union(subclasses)
+        isDeclarable = patterns.map { $0.boundary == .word && names.contains($0.text) }
         isSuperclass = patterns.map { $0.boundary == .word && superclasses[$0.text] != nil }
         self.superclasses = superclasses
-        names = index.names.union(declarable)
+        self.names = names
     }
 
     /// The protocols of delegates that hits name.
@@ -134,8 +134,8 @@ package struct RuleSet: Sendable {
         return triggers & companions != 0
     }
 
-    /// Whether a file may declare a type that matters to others: one of a wrapper's name, a class that inherits replaced properties, or
-    /// a type that is named as such a class of another file.
+    /// Whether a file may declare a type that matters to others: one of a class's or a wrapper's name, a class that inherits replaced
+    /// properties, or a type that is named as such a class of another file.
     func mayDeclareType(_ hits: [WordHit], in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         hits.contains {
             isDeclarable[$0.pattern] && bytes.isAfterTypeKeyword($0.offset)

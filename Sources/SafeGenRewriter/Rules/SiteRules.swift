@@ -31,15 +31,6 @@ struct SiteRules: SourceRule {
             finding.use = finding.use ?? WrapperUse(site.target)
             finding.use?.verdict = site.verdict
             finding.use?.isMaker = true
-            if case .unclear = site.outcome {
-                let module = site.target.module
-                // If the file does not bring the class along, the name may mean a type of the project.
-                if !site.isBehindModule, module.map({ !context.imports.reaches($0) }) ?? false {
-                    finding.premise = .isUndeclared(
-                        token.identifierText, modules: context.imports.modules, types: token.enclosingTypes)
-                }
-                return finding
-            }
             if site.isBehindModule { return finding }
             finding.premise = .isUndeclared(
                 token.identifierText, modules: context.imports.modules, types: token.enclosingTypes)

@@ -62,7 +62,10 @@ struct UnsafePropertyRule: SourceRule {
             guard let naming else { continue }
             switch naming.meaning(in: context) {
             case .other: continue
-            case .unclear(let reason): return [unclear(.unclear(target, property, reason), target, at: range)]
+            case .unclear(let reason):
+                var finding = unclear(.unclear(target, property, reason), target, at: range)
+                finding.premise = naming.premise(at: token, in: context)
+                return [finding]
             case .theClass:
                 let doubt = PlatformDoubt.about(target, at: Syntax(token), in: context)
                 if let doubt, doubt.condition == nil {

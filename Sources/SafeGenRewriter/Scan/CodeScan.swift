@@ -1,5 +1,6 @@
 import SafeGen
 import SafeGenCommandSupport
+import SafeGenProject
 import SafeGenSystem
 import SafeGenTemplates
 
@@ -35,8 +36,8 @@ package struct CodeScan: Sendable {
     let knowledge: ScanKnowledge
     /// The types at the top of files that are named as wrappers are.
     let wrapperNamesakes: Set<String>
-    /// The types at the top of files that other files see, by the names of known classes and of the protocols of their delegates:
-    /// generated code that means the known ones has to name their module.
+    /// The names of known classes and of the protocols of their delegates by which files that use them see something of the project,
+    /// perhaps: generated code that means the known ones has to name their module.
     let namesakes: Set<String>
     /// How many files there are, and how many of them are Objective-C.
     package let fileCount: Int
@@ -52,11 +53,12 @@ package struct CodeScan: Sendable {
     ///   - knowledge: The classes and protocols to look for.
     ///   - purpose: The purpose of the scan.
     ///   - recovery: Keeps the parser's crashes from ending the run; nil if they may.
+    ///   - known: Has the descriptions of targets that other readers of the run read; nil to read those that are needed.
     ///   - progress: Called now and then with how many files were looked at, and of how many.
     /// - Throws: `RunError` if a path leads nowhere.
     package init(
         of roots: [String], excluding excluded: [String] = [], knowledge: ScanKnowledge = .apple,
-        for purpose: Purpose = .manifest, recovery: ParserRecovery? = nil,
+        for purpose: Purpose = .manifest, recovery: ParserRecovery? = nil, known: ReadDescriptions? = nil,
         progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
     ) throws(RunError) {
         let found = try CodeFiles(below: roots, excluding: excluded)
@@ -72,15 +74,15 @@ package struct CodeScan: Sendable {
         setterCalls = zip(results, found.paths).flatMap { result, path in
             result.evidence.setterCalls.map { (path.text, $0) }
         }
-        let uses = ScanSum(results, found.paths, knowledge)
+        let names = ScanNames(results, of: files, below: roots.first, known: known)
+        let uses = ScanSum(results, found.paths, knowledge, names)
         guard purpose == .manifest else {
             (self.uses, namesakes, wrapperNamesakes) = (uses.classes, [], [])
             return
         }
-        let bindings = ScanBindings(results, uses, files)
+        let bindings = ScanBindings(results, names, files)
         self.uses = bindings.bound(uses.classes)
-        let names = uses.classes.reduce(into: Set()) { $0.formUnion($1.names) }
-        namesakes = uses.types.intersection(names)
+        namesakes = uses.classes.reduce(into: []) { $0.formUnion(names.namesakes(of: $1)) }
         wrapperNamesakes = bindings.wrapperNamesakes
     }
 

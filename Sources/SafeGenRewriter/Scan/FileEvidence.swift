@@ -21,8 +21,8 @@ struct FileEvidence: Sendable {
         var through: String?
         /// Whether the file shows all that is done with the instance that is made, and sets no delegate of it.
         var isWithoutDelegate = false
-        /// Whether no type of the project can be meant: the module is before the name, or the class isn't named.
-        var isCertain = false
+        /// The name that has to mean the class or the protocol; nil if the module is before it, or the class isn't named.
+        var premise: NamePremise?
         /// Known when the whole file was read.
         var line = 0
         var column = 0
@@ -58,6 +58,8 @@ struct FileEvidence: Sendable {
         var condition: String?
         /// Whether they are those of a function's parameter.
         var isInParameters: Bool
+        /// The name that has to mean the class; nil if the module is before it.
+        var premise: NamePremise?
     }
 
     var sightings: [Sighting] = []
@@ -73,8 +75,10 @@ struct FileEvidence: Sendable {
     var conformances: [String: Set<String>] = [:]
     /// The properties that classes of the project declare themselves though their superclass has an unsafe one of that name.
     var ownProperties: Set<String> = []
-    /// The names to look for that the file declares as a type at its top, for other files to see.
-    var types: Set<String> = []
+    /// The declarations of names to look for that other files may see.
+    var declarations: [ProjectDeclaration] = []
+    /// By the names of members, and by derived names, the bare name that each has its class from.
+    var premises: [String: NamePremise] = [:]
     var arguments: [Arguments] = []
     var imports: Set<String> = []
     /// The further names that lead to a class or a protocol from now on.

@@ -15,6 +15,8 @@ enum ObjectiveCEvidence {
         evidence.headerMembers = file.headerMembers.merging(file.ownMembers.compactMapValues(\.self)) { $1 }
         evidence.conformances = file.protocols
         evidence.derived = ScanWords.Derived(classes: file.subclasses, protocols: file.subprotocols)
+        let names = Array(file.subclasses.keys) + Array(file.subprotocols.keys)
+        evidence.declarations = names.map { ProjectDeclaration(name: $0, type: nil) }
         evidence.place(in: Array(bytes))
         return evidence
     }

@@ -12,7 +12,7 @@ struct ScanBindings {
     let wrapperNamesakes: Set<String>
 
     /// Gathers the arguments, and reads the files again that declare types of theirs.
-    init(_ results: [ScanFiles.Result], _ uses: ScanSum, _ files: ScanFiles) {
+    init(_ results: [ScanFiles.Result], _ meanings: ScanNames, _ files: ScanFiles) {
         knowledge = files.knowledge
         let arguments = results.flatMap(\.evidence.arguments)
         var names = arguments.reduce(into: Set()) { names, arguments in
@@ -38,7 +38,7 @@ struct ScanBindings {
         for (index, result) in results.enumerated() {
             for seen in result.evidence.arguments {
                 let known = knowledge.classes[seen.ofClass]
-                guard !uses.types.contains(known.name),
+                guard meanings.isMeant(seen.premise, known.name, in: index),
                     let binding = CodeBinding(
                         seen, of: known, imports: result.evidence.imports, types: types, file: index,
                         paths: files.paths)

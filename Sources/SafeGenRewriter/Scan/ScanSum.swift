@@ -6,33 +6,40 @@ import SafeGenSystem
 struct ScanSum {
     /// The classes of which something was seen, by module and name.
     let classes: [ClassUse]
-    /// The types at the top of files that other files see, among the names that are looked for.
-    let types: Set<String>
 
     /// Adds up the evidence of the files.
-    init(_ results: [ScanFiles.Result], _ paths: [SourcePath], _ knowledge: ScanKnowledge) {
-        let types = results.reduce(into: Set()) { $0.formUnion($1.evidence.types) }
+    ///
+    /// - Parameters:
+    ///   - results: The evidence.
+    ///   - paths: The files.
+    ///   - knowledge: The classes and protocols that were looked for.
+    ///   - names: What the names in the files mean.
+    init(_ results: [ScanFiles.Result], _ paths: [SourcePath], _ knowledge: ScanKnowledge, _ names: ScanNames) {
         let own = results.reduce(into: Set()) { $0.formUnion($1.evidence.ownProperties) }
         var places: [Int: [CodeScan.Place]] = [:]
-        for (result, path) in zip(results, paths) {
+        for (file, (result, path)) in zip(results, paths).enumerated() {
             for sighting in result.evidence.sightings {
                 var place = CodeScan.Place(path: path.text, sighting: sighting, isObjectiveC: result.isObjectiveC)
                 if let owner = sighting.through, own.contains("\(owner).\(sighting.name)") { continue }
-                // A name that the project declares is its own; the other files name classes of Objective-C.
-                let isOwn = !result.isObjectiveC && result.kind != .interface && !sighting.isCertain
                 if sighting.kind == .conformance {
                     let known = knowledge.protocols[sighting.subject]
-                    guard !isOwn || !types.contains(known.name) else { continue }
+                    guard names.isMeant(sighting.premise, known.name, in: file) else { continue }
                     place.protocolName = known.name
                     for subject in known.classes { places[subject, default: []].append(place) }
                 } else {
-                    guard !isOwn || !types.contains(knowledge.classes[sighting.subject].name) else { continue }
+                    let known = knowledge.classes[sighting.subject]
+                    guard names.isMeant(sighting.premise, known.name, in: file) else { continue }
                     places[sighting.subject, default: []].append(place)
                 }
             }
         }
         let needed = Set(places.filter { $0.value.contains { $0.sighting.kind == .conformance } }.keys)
-        let members = Self.merged(results.map(\.evidence.members))
+        let members = Self.merged(
+            results.enumerated().map { file, result in
+                result.evidence.members.filter { name, subject in
+                    names.isMeant(result.evidence.premises[name], knowledge.classes[subject].name, in: file)
+                }
+            })
         let headerMembers = Self.merged(results.map(\.evidence.headerMembers))
         let delegates = Delegates(results, knowledge)
         for (result, path) in zip(results, paths) {
@@ -46,7 +53,6 @@ struct ScanSum {
                     .init(path: path.text, sighting: unresolved.sighting, isObjectiveC: result.isObjectiveC))
             }
         }
-        self.types = types
         classes = places.sorted { $0.key < $1.key }.map { subject, places in
             var use = ClassUse(known: knowledge.classes[subject], places: places, bindings: [])
             use.isMade = !use.makers.isEmpty

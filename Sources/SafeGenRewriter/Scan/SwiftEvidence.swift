@@ -19,7 +19,7 @@ struct SwiftEvidence {
             context: SourceContext(source, names: Set(names)), words: words, knowledge: knowledge)
         for match in source.matches { file.visit(match.token, words.byPattern[match.pattern]) }
         file.evidence.imports = file.context.imports.modules
-        file.evidence.types = file.context.visibleTypes
+        file.evidence.declarations = file.context.visibleDeclarations
         file.evidence.place(in: source.bytes)
         return file.evidence
     }
@@ -43,11 +43,16 @@ struct SwiftEvidence {
         guard isQualified || !isHidden(token.identifierText, from: module, at: type) else { return }
         guard let (declaration, isInherited) = type.declarationThatLists else { return }
         let name = declaration.declaredFullName
+        let premise =
+            isQualified
+            ? nil : NamePremise(name: token.identifierText, module: module, types: token.enclosingTypes)
         guard isInherited, !declaration.is(ProtocolDeclSyntax.self) else {
+            guard words.meanings[name]?.module == nil else { return }
             evidence.derived.protocols[name] = subject
+            evidence.premises[name] = premise
             return
         }
-        note(.conformance, subject, name, at: token, isCertain: isQualified)
+        note(.conformance, subject, name, at: token, premise)
     }
 
     /// Whether nothing but a module is in front of a type's name.
@@ -66,8 +71,10 @@ struct SwiftEvidence {
 
     private mutating func readClass(_ token: TokenSyntax, _ subject: Subject) {
         guard let mention = ClassMention(token, of: subject.target) else {
+            var subject = subject
+            subject.isCertain = token.isBehindModule(subject.target.module)
             readArguments(token.genericArguments, subject, token)
-            if let name = memberName(around: Syntax(token), of: subject) { evidence.members[name] = subject.index }
+            if let name = memberName(around: Syntax(token), of: subject) { lead(name, to: subject, at: token) }
             return
         }
         let isCertain = mention.isQualified
@@ -78,20 +85,21 @@ struct SwiftEvidence {
         subject.isCertain = isCertain
         guard !(mention.whole.parent?.is(ExtensionDeclSyntax.self) ?? false) else { return }
         readArguments(mention.arguments, subject, token)
-        if let name = memberName(around: mention.whole, of: subject) { evidence.members[name] = subject.index }
+        let premise = premise(of: subject, at: token)
+        if let name = memberName(around: mention.whole, of: subject) { lead(name, to: subject, at: token) }
         if case .superclass(let declaration) = mention.use {
             let name = declaration.name.identifierText
-            evidence.derived.classes[name] = subject.index
+            derive(name, from: subject, at: token)
             evidence.ownProperties.formUnion(
                 declaration.properties(among: properties(of: subject)).map { "\(name).\($0)" })
-            return note(.subclass, subject.index, name, at: token, isCertain: isCertain)
+            return note(.subclass, subject.index, name, at: token, premise)
         }
         if let alias = mention.whole.parent?.parent?.as(TypeAliasDeclSyntax.self) {
-            evidence.derived.classes[alias.name.identifierText] = subject.index
+            derive(alias.name.identifierText, from: subject, at: token)
         }
         for place in mention.places(in: source) {
             let implicit = place.isImplicit ? place.node.as(MemberAccessExprSyntax.self)?.declName.baseName : nil
-            note(.creation, subject.index, "", at: implicit ?? token, isCertain: isCertain)
+            note(.creation, subject.index, "", at: implicit ?? token, premise)
             let verdict = mention.verdict(at: place, in: source)
             evidence.sightings[evidence.sightings.count - 1].isWithoutDelegate = verdict == .unset
             readDelegateArguments(place.call, subject)
@@ -128,7 +136,8 @@ struct SwiftEvidence {
             ofClass: subject.index, text: clause.arguments.trimmedDescription,
             place: .init(container: surroundings.container, genericParameters: surroundings.genericParameters),
             condition: clause.compilationCondition,
-            isInParameters: clause.ancestors.contains { $0.is(FunctionSignatureSyntax.self) })
+            isInParameters: clause.ancestors.contains { $0.is(FunctionSignatureSyntax.self) },
+            premise: premise(of: subject, at: token))
         if !evidence.arguments.contains(arguments) { evidence.arguments.append(arguments) }
     }
 
@@ -141,12 +150,32 @@ struct SwiftEvidence {
 
     private mutating func note(
         _ kind: FileEvidence.Sighting.Kind, _ subject: Int, _ name: String, at token: TokenSyntax,
-        through own: String? = nil, isCertain: Bool
+        through own: String? = nil, _ premise: NamePremise?
     ) {
         evidence.sightings.append(
             .init(
                 kind: kind, subject: subject, name: name, range: source.range(of: token), through: own,
-                isCertain: isCertain))
+                premise: premise))
+    }
+
+    /// The name that has to mean a class for a place to be about it; nil if nothing else can be meant.
+    private func premise(of subject: Subject, at token: TokenSyntax) -> NamePremise? {
+        if subject.isCertain { return nil }
+        let target = subject.target
+        return NamePremise(name: target.simpleName, module: target.module, types: token.enclosingTypes)
+    }
+
+    /// Notes that a member is of a class.
+    private mutating func lead(_ member: String, to subject: Subject, at token: TokenSyntax) {
+        evidence.members[member] = subject.index
+        evidence.premises[member] = premise(of: subject, at: token)
+    }
+
+    /// Notes that a name of the project's own leads to a class. By the name of a known class that one stays looked for.
+    private mutating func derive(_ name: String, from subject: Subject, at token: TokenSyntax) {
+        guard words.meanings[name]?.target?.module == nil else { return }
+        evidence.derived.classes[name] = subject.index
+        evidence.premises[name] = premise(of: subject, at: token)
     }
 
     /// Notes that a property is assigned, if it is one of the class.
@@ -155,7 +184,8 @@ struct SwiftEvidence {
         guard properties(of: subject).contains(name) else { return }
         let isOwn = subject.target.module == nil
         let through = isOwn ? subject.target.name : nil
-        note(.assignment, subject.index, name, at: property, through: through, isCertain: subject.isCertain)
+        note(
+            .assignment, subject.index, name, at: property, through: through, premise(of: subject, at: property))
     }
 
     /// Notes that a property is assigned of something that another file declares.
@@ -183,6 +213,11 @@ extension TokenSyntax {
     fileprivate var namedType: Syntax? {
         if let type = parent?.as(IdentifierTypeSyntax.self) { return Syntax(type) }
         return parent?.as(MemberTypeSyntax.self).flatMap { $0.name == self ? Syntax($0) : nil }
+    }
+
+    /// Whether the module of a class is in front of it.
+    fileprivate func isBehindModule(_ module: String?) -> Bool {
+        [parent, parent?.parent].contains { $0?.isBehindModule(module) ?? false }
     }
 
     /// The generic arguments after the name.

@@ -50,6 +50,12 @@ extension SyntaxProtocol {
         let clauses = ancestors.compactMap { $0.as(IfConfigClauseSyntax.self) }
         return clauses.isEmpty ? nil : CompilationCondition.all(of: clauses.reversed().flatMap(\.conditions))
     }
+
+    /// Whether no Apple platform compiles the place, by the `#if` around it.
+    var isOffApple: Bool {
+        guard let condition = compilationCondition else { return false }
+        return ConditionalBranches.conjuncts(of: condition).contains(where: ApplePlatforms.fail)
+    }
 }
 
 extension IfConfigClauseSyntax {
@@ -67,9 +73,19 @@ extension IfConfigClauseSyntax {
     }
 }
 
-/// The conditions that only Apple's platforms fulfil.
+/// The conditions that only Apple's platforms fulfil, and those that none of them does.
 enum ApplePlatforms {
     private static let systems = ["iOS", "macOS", "tvOS", "watchOS", "visionOS"].map { "os(\($0))" }
+    private static let failing: Set<String> = Set(
+        ["Linux", "Windows", "Android", "FreeBSD", "OpenBSD", "WASI", "Cygwin", "Haiku"].map { "os(\($0))" }
+            + ["FoundationXML", "FoundationNetworking", "Glibc", "Musl", "Android", "WinSDK", "WASILibc"].map {
+                "canImport(\($0))"
+            } + ["!canImport(ObjectiveC)", "!canImport(Darwin)"])
+
+    /// Whether none of them fulfils a part of a condition, without spaces.
+    static func fail(_ part: String) -> Bool {
+        part.split(separator: "|").allSatisfy { failing.contains(String($0)) }
+    }
 
     /// Whether nothing else fulfils a part of a condition, without spaces.
     static func hold(_ part: String) -> Bool {

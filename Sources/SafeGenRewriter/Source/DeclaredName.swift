@@ -14,9 +14,16 @@ struct DeclaredName {
 
     var isType: Bool
     var scope: Scope
+    /// Whether no Apple platform compiles it, so that the manifest's class is meant there all the same.
+    private(set) var isOffApple = false
 
     /// Reads the declaration at a token; nil if it only mentions something.
     init?(_ token: TokenSyntax) {
+        self.init(declaredAt: token)
+        isOffApple = token.isOffApple
+    }
+
+    private init?(declaredAt token: TokenSyntax) {
         guard let parent = token.parent else { return nil }
         if let parameter = parent.as(GenericParameterSyntax.self) {
             guard

@@ -20,7 +20,7 @@ extension SyntaxProtocol {
 }
 
 /// The types around a place.
-struct EnclosingTypes: Equatable, Sendable {
+struct EnclosingTypes: Hashable, Sendable {
     /// The types, and the extended types, whose braces stand around it.
     var lexical: Set<String> = []
     /// The names in the inheritance clauses of those.

@@ -51,8 +51,8 @@ struct SourceContext {
         for declaration in declared[name] ?? [] {
             if case .file = declaration.scope, declaration.isType, module == nil { continue }
             switch declaration.isVisible(from: node, in: types) {
-            case .certain: return .other
-            case .possible: isPossible = true
+            case .certain where !declaration.isOffApple: return .other
+            case .certain, .possible: isPossible = true
             case .none: break
             }
         }
@@ -68,23 +68,16 @@ struct SourceContext {
         return declarations.contains { $0.isVisible(from: node, in: types) != .none }
     }
 
-    /// The names of which the file declares a type at its top that other files see.
-    var visibleTypes: Set<String> {
-        Set(
-            declared.filter { entry in
-                entry.value.contains { declaration in
-                    if case .file(isPrivate: false) = declaration.scope { declaration.isType } else { false }
-                }
-            }.keys)
-    }
-
     /// The declarations that other files may see.
     var visibleDeclarations: [ProjectDeclaration] {
         declared.flatMap { name, declarations in
             declarations.compactMap { declaration in
                 switch declaration.scope {
-                case .file(let isPrivate): isPrivate ? nil : ProjectDeclaration(name: name, type: nil)
-                case .type(let type): ProjectDeclaration(name: name, type: type)
+                case .file(let isPrivate):
+                    isPrivate
+                        ? nil : ProjectDeclaration(name: name, type: nil, isOffApple: declaration.isOffApple)
+                case .type(let type):
+                    ProjectDeclaration(name: name, type: type, isOffApple: declaration.isOffApple)
                 case .node: nil
                 }
             }
@@ -98,4 +91,6 @@ package struct ProjectDeclaration: Hashable, Sendable {
     package var name: String
     /// The type that it is nested in; nil at the top of its file.
     package var type: String?
+    /// Whether no Apple platform compiles it.
+    package var isOffApple = false
 }

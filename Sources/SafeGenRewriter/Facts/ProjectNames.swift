@@ -1,0 +1,134 @@
+import SafeGenCommandSupport
+
+/// What the names of classes mean in a project's files, as far as the declarations of the other files decide.
+struct ProjectNames: Sendable {
+    /// The meaning of a class's name in a file that does not declare it.
+    enum Meaning: Equatable {
+        case theClass
+        /// Something else.
+        case other
+        /// Perhaps a declaration of the file of that path.
+        case perhaps(String)
+    }
+
+    private struct Declaration {
+        var path: String
+        /// The modules that compile it; none if they are not known.
+        var modules: Set<String>
+        var name: ProjectDeclaration
+        /// The type that it is nested in; nil at the top of its file.
+        var type: String? { name.type }
+    }
+
+    /// The modules of the files.
+    let map: ModuleMap
+    private var declarations: [String: [Declaration]] = [:]
+    /// By the names of the project's classes that inherit from others, the files that declare them so, and of which class.
+    private var subclasses: [String: [String: Set<String>]] = [:]
+
+    /// Names in files of some modules, with nothing declared yet.
+    init(_ map: ModuleMap) { self.map = map }
+
+    /// Adds the declarations of a file.
+    mutating func add(_ declared: some Sequence<ProjectDeclaration>, of path: String) {
+        let modules = map.modules(of: path)
+        for name in declared {
+            declarations[name.name, default: []].append(Declaration(path: path, modules: modules, name: name))
+        }
+    }
+
+    /// Adds that a file declares a class which inherits from another one.
+    mutating func add(subclass name: String, ofClass className: String, of path: String) {
+        subclasses[name, default: [:]][path, default: []].insert(className)
+    }
+
+    /// Returns the meaning of a class's name at a place, as far as the other files decide.
+    ///
+    /// A declaration of the file's own module comes before the class. One of another module is meant only in files that import that
+    /// module, and perhaps: the class's own module may be imported too.
+    ///
+    /// - Parameters:
+    ///   - name: The name.
+    ///   - module: The module that declares the class; nil if it is not known.
+    ///   - path: The file.
+    ///   - imported: The modules that the file imports.
+    ///   - types: The types around the place.
+    /// - Returns: The class, unless another file declares something of its name that the place sees.
+    func meaning(
+        of name: String, from module: String?, in path: String, imported: Set<String>, within types: EnclosingTypes
+    ) -> Meaning {
+        guard let others = declarations[name] else { return .theClass }
+        let own = map.modules(of: path)
+        for other in others where other.path != path {
+            if let type = other.type {
+                guard types.holds(type) else { continue }
+            } else if !own.isEmpty, !other.modules.isEmpty, own.isDisjoint(with: other.modules) {
+                // A declaration of the class's own module is the class.
+                guard other.modules.contains(where: { $0 != module && imported.contains($0) }) else { continue }
+            } else if !own.isEmpty, own.isSubset(of: other.modules), !other.name.isOffApple {
+                return .other
+            }
+            // A file that doesn't import the class's module means what the project declares, where Apple's systems compile that.
+            let isReached = module.map { ImportList.reach($0, by: imported) } ?? true
+            return isReached || other.name.isOffApple ? .perhaps(other.path) : .other
+        }
+        return .theClass
+    }
+
+    /// Returns whether the name of a class of the project means, at a place, one that inherits from a class.
+    ///
+    /// - Parameters:
+    ///   - name: The name, of a class that the place's file does not declare.
+    ///   - className: The class that it may inherit from.
+    ///   - qualifier: The type or the module in front of the name; nil if there is none.
+    ///   - path: The file.
+    ///   - imported: The modules that the file imports.
+    ///   - types: The types around the place.
+    /// - Returns: The class if all declarations that the place may mean inherit from it, and another one if none does.
+    func meaning(
+        ofSubclass name: String, of className: String, behind qualifier: String?, in path: String,
+        imported: Set<String>, within types: EnclosingTypes
+    ) -> Meaning {
+        let own = map.modules(of: path)
+        let seen = (declarations[name] ?? []).filter { other in
+            guard other.path != path else { return false }
+            if let type = other.type {
+                return qualifier.map { $0.split(separator: ".").last.map(String.init) == type } ?? types.holds(type)
+            }
+            // Classes of Objective-C belong to no module of Swift.
+            guard !other.modules.isEmpty, other.path.hasSuffix(".swift"), !own.isEmpty else { return true }
+            if let qualifier { return other.modules.contains(qualifier) }
+            return !other.modules.isDisjoint(with: own.union(imported))
+        }
+        let near = seen.filter { !$0.modules.isDisjoint(with: own) }
+        let meant = near.isEmpty ? seen : near
+        let others = meant.filter { subclasses[name]?[$0.path]?.contains(className) != true }
+        if others.count == meant.count { return .other }
+        return others.first.map { .perhaps($0.path) } ?? .theClass
+    }
+
+    /// The file that declares something of a wrapper's name which clashes with it, or is meant instead of it.
+    ///
+    /// - Parameters:
+    ///   - wrapper: The name.
+    ///   - path: The file that is to use the wrapper.
+    ///   - modules: The modules whose declarations the file sees beside those of its own.
+    ///   - types: The types around the place; nil if they are not known.
+    /// - Returns: The other file's path; nil if there is none.
+    func namesake(
+        of wrapper: String, in path: String, seeing modules: Set<String>, within types: EnclosingTypes?
+    ) -> String? {
+        guard let others = declarations[wrapper] else { return nil }
+        let seen = map.modules(of: path).union(modules)
+        return others.first { other in
+            guard other.path != path else { return false }
+            guard let type = other.type else { return other.modules.isEmpty || !other.modules.isDisjoint(with: seen) }
+            return types?.holds(type) ?? false
+        }?.path
+    }
+}
+
+extension EnclosingTypes {
+    /// Whether a place in these types sees the types that are nested in one of that name.
+    fileprivate func holds(_ type: String) -> Bool { lexical.contains(type) || inherited.contains(type) }
+}
