@@ -80,8 +80,7 @@ package struct Review: Sendable {
     ///
     /// - Throws: if a side can't be read, and if a manifest of it is wrong.
     package static func changeSet(_ sides: ReviewSides) throws(Failure) -> ChangeSet {
-        let manifests = try manifests(sides, readsWrongBase: false)
-        return CodeComparison.changeSet(manifests, ManifestComparison.compare(manifests).matching)
+        CodeComparison.changeSet(try manifests(sides, readsWrongBase: false))
     }
 
     private static func manifests(

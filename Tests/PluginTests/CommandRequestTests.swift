@@ -151,8 +151,8 @@ struct CommandRequestTests {
     @Test("compares with what the build made last, or with a revision")
     func diffOfBuilt() throws {
         #expect(
-            try words("diff --target Built --stat") == [
-                "diff --stat --config Sources/Built/safegen.yml --output /work/SafeDelegates.swift"
+            try words("diff --target Built --no-prune") == [
+                "diff --no-prune --config Sources/Built/safegen.yml --output /work/SafeDelegates.swift"
             ])
         #expect(
             try words("diff --target Built --base HEAD") == ["diff --base HEAD --config Sources/Built/safegen.yml"])

@@ -32,22 +32,11 @@ import TestSupport
     @Test func nothingToChangeIsSilent() throws {
         let project = try Project()
         _ = try project.run("generate")
-        for arguments in [["diff"], ["diff", "--stat"], ["diff", "--color", "always"]] {
+        for arguments in [["diff"], ["diff", "--color", "always"]] {
             let result = try Command.run(Tool.path, arguments, in: project.folder.path)
             #expect(result.status == 0)
             #expect(result.output + result.errors == "")
         }
-    }
-
-    @Test func statCountsTheLines() throws {
-        let result = try changedProject().run("diff", "--stat")
-        #expect(result.status == 1)
-        #expect(
-            result.output == """
-                 Generated/SafeXMLParser.swift | 8 ++++----
-                 1 file changed, +4 -4 lines
-
-                """)
     }
 
     @Test func coloursTerminalsOrOnRequest() throws {
@@ -55,7 +44,6 @@ import TestSupport
         #expect(!(try project.run("diff").output.contains("\u{1B}[")))
         #expect(!(try project.run("diff", "--color", "never").output.contains("\u{1B}[")))
         #expect(try project.run("diff", "--color", "always").output.contains("\u{1B}[31m-import Foundation\u{1B}[0m\n"))
-        #expect(try project.run("diff", "--color=always", "--stat").output.contains("\u{1B}[32m++++\u{1B}[0m"))
         #expect(try project.run("diff", "--color", "always", environment: ["NO_COLOR": "1"]).output.contains("\u{1B}["))
     }
 

@@ -11,7 +11,7 @@ import TestSupport
                 "--list-outputs", "--quiet", "--verbose",
             ]
         ),
-        ("diff", ["--base", "--config", "--format", "--output", "--prune", "--no-prune", "--stat", "--color"]),
+        ("diff", ["--base", "--config", "--format", "--output", "--prune", "--no-prune", "--color"]),
         (
             "review",
             [

@@ -30,7 +30,7 @@ import TestSupport
             try project.run("generate", "--verbose", "--config", "\(folder)/fine.yml", "--output", "\(folder)/out"),
             try project.run("check", "--config", "\(folder)/fine.yml"),
             try project.run("diff", "--config", "\(folder)/fine.yml", "--output", "\(folder)/other"),
-            try project.run("diff", "--stat", "--config", "\(folder)/fine.yml"),
+            try project.run("diff", "--config", "\(folder)/fine.yml"),
             try project.run("generate", "--list-outputs", "plain", "--config", "\(folder)/fine.yml"),
             try project.run("init", "--config", "\(folder)/new.yml", "S"),
             try project.run("discover", "--symbol-graph", "\(folder)/none"),

@@ -211,10 +211,8 @@ import Testing
             Project.proxied.replacing("{name: Player,", with: "{name: Player, as: Renamed,"), to: "safegen.yml")
         let result = try project.run("diff", "--base", "HEAD")
         #expect(result.status == 1)
-        #expect(
-            result.output.hasPrefix(
-                "diff --git a/Generated/SafePlayer.swift b/Generated/Renamed.swift\nrename from Generated/SafePlayer.swift\n"
-            ))
+        #expect(result.output.hasPrefix("--- /dev/null\n+++ b/Generated/Renamed.swift\n"))
+        #expect(result.output.contains("\n--- a/Generated/SafePlayer.swift\n+++ /dev/null\n"))
         #expect(try project.run("diff", "--base", "HEAD", "--output", "x").status == 64)
         #expect(try project.run("diff", "--base", "nowhere").status == 66)
     }

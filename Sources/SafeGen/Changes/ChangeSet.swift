@@ -14,9 +14,6 @@ package struct ChangeSet: Sendable {
         /// The contents that should be there; nil if the file should go.
         package var after: [UInt8]?
 
-        /// Where the file was, if a diff is to show it as a rename.
-        package var formerPath: String?
-
         /// The other manifest that the file comes from, if it lies next to the one that requires the file.
         var otherManifest: String?
 
@@ -25,13 +22,11 @@ package struct ChangeSet: Sendable {
 
         /// Creates a change.
         package init(
-            path: String, before: [UInt8]?, after: [UInt8]?, formerPath: String? = nil, otherManifest: String? = nil,
-            replacesLink: Bool = false
+            path: String, before: [UInt8]?, after: [UInt8]?, otherManifest: String? = nil, replacesLink: Bool = false
         ) {
             self.path = path
             self.before = before
             self.after = after
-            self.formerPath = formerPath
             self.otherManifest = otherManifest
             self.replacesLink = replacesLink
         }

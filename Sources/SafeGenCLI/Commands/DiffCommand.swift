@@ -16,7 +16,6 @@ struct DiffCommand: ParsableCommand {
 
             EXAMPLES
               safegen diff
-              safegen diff --stat
               safegen diff --base origin/main
               safegen diff --color always | less -R
             """
@@ -31,9 +30,6 @@ struct DiffCommand: ParsableCommand {
             valueName: "rev")
     )
     var base: String?
-
-    @Flag(help: "Print the number of changed lines of each file instead of the lines.")
-    var stat = false
 
     @OptionGroup var color: ColorOption
 
@@ -61,9 +57,6 @@ struct DiffCommand: ParsableCommand {
     }
 
     private func text(_ changeSet: ChangeSet) -> [UInt8] {
-        let changeSet = changeSet.showingRenames()
-        return stat
-            ? Array(DiffStat(isColored: color.isColored).render(changeSet).utf8)
-            : UnifiedDiff(isColored: color.isColored).render(changeSet)
+        UnifiedDiff(isColored: color.isColored).render(changeSet)
     }
 }

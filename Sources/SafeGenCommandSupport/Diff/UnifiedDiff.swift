@@ -23,15 +23,8 @@ package struct UnifiedDiff {
 
     private func render(_ change: ChangeSet.Change, to text: inout [UInt8]) {
         let path = Self.relative(change.path)
-        let formerPath = change.formerPath.map(Self.relative)
-        let old = change.before == nil ? "/dev/null" : Self.name("a/\(formerPath ?? path)")
+        let old = change.before == nil ? "/dev/null" : Self.name("a/\(path)")
         let new = change.after == nil ? "/dev/null" : Self.name("b/\(path)")
-        if let formerPath {
-            append("diff --git \(old.filter { $0 != "\t" }) \(new.filter { $0 != "\t" })", .bold, to: &text)
-            append("rename from \(Self.name(formerPath).filter { $0 != "\t" })", .bold, to: &text)
-            append("rename to \(Self.name(path).filter { $0 != "\t" })", .bold, to: &text)
-            if change.before == change.after { return }
-        }
         append("--- \(old)", .bold, to: &text)
         append("+++ \(new)", .bold, to: &text)
         let difference = LineDifference(

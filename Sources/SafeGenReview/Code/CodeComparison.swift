@@ -7,21 +7,20 @@ enum CodeComparison {
     /// A file of one side.
     typealias File = (path: String, contents: [UInt8])
 
-    /// Compares the output of manifests, if it is known which wrapper became which.
-    static func files(_ manifests: [ReviewedManifest], _ matching: WrapperMatching) -> [ReviewedFile] {
-        pairs(manifests.map(\.asFolders), matching) { ReviewedFile(before: $0, after: $1) }
-    }
-
     /// The difference as a set of changes that `git apply` understands, once it is printed.
-    static func changeSet(_ manifests: [ReviewedManifest], _ matching: WrapperMatching) -> ChangeSet {
-        ChangeSet(
-            pairs(manifests, matching) { before, after -> ChangeSet.Change? in
-                guard before?.contents != after?.contents || before?.path != after?.path else { return nil }
-                let formerPath = before?.path == after?.path || after == nil ? nil : before?.path
-                return ChangeSet.Change(
-                    path: after?.path ?? before?.path ?? "", before: before?.contents, after: after?.contents,
-                    formerPath: formerPath)
-            })
+    static func changeSet(_ manifests: [ReviewedManifest]) -> ChangeSet {
+        let (before, after) = (places(manifests.compactMap(\.before)), places(manifests.compactMap(\.after)))
+        let old = Dictionary(before.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+        let kept = Set(after.map(\.path))
+        let written = after.compactMap { place -> ChangeSet.Change? in
+            let former = old[place.path]
+            if let former, former.isSame(as: place) { return nil }
+            let (before, after) = (former?.file.contents, place.file.contents)
+            return before == after ? nil : ChangeSet.Change(path: place.path, before: before, after: after)
+        }
+        let removed = before.filter { !kept.contains($0.path) }
+            .map { ChangeSet.Change(path: $0.path, before: $0.file.contents, after: nil) }
+        return ChangeSet(written + removed)
     }
 
     /// The paths with the same output on both sides, as far as can be found out without rendering it.
@@ -29,14 +28,15 @@ enum CodeComparison {
         guard let before = manifest.before, let after = manifest.after, !before.isOneFile, !after.isOneFile else {
             return []
         }
-        var old: [String: Place] = [:]
-        for index in before.files.indices {
-            let place = Place(generation: before, index: index)
-            old[place.path] = place
-        }
-        let same = after.files.indices.map { Place(generation: after, index: $0) }
-            .filter { old[$0.path]?.isSame(as: $0) == true }
+        let old = Dictionary(places([before]).map { ($0.path, $0) }, uniquingKeysWith: { $1 })
+        let same = places([after]).filter { old[$0.path]?.isSame(as: $0) == true }
         return Set(same.map { RelativePath.normalized($0.path) })
+    }
+
+    private static func places(_ generations: [Generation]) -> [Place] {
+        generations.flatMap { generation in
+            generation.files.indices.map { Place(generation: generation, index: $0) }
+        }
     }
 
     /// A file that is rendered when it is needed.
@@ -56,10 +56,9 @@ enum CodeComparison {
         }
     }
 
-    /// Visits the files that belong together, those of the head first.
-    private static func pairs<Result>(
-        _ manifests: [ReviewedManifest], _ matching: WrapperMatching, _ compare: (File?, File?) -> Result?
-    ) -> [Result] {
+    /// Compares the output of manifests, the files of the head first, if it is known which wrapper became which.
+    static func files(_ manifests: [ReviewedManifest], _ matching: WrapperMatching) -> [ReviewedFile] {
+        let manifests = manifests.map(\.asFolders)
         var partners: [[String]: [String]] = [:]
         for pair in matching.pairs {
             partners[[pair.after.manifest, pair.after.name]] = [pair.before.manifest, pair.before.name]
@@ -74,7 +73,7 @@ enum CodeComparison {
             }
         }
         let gone = manifests.filter { $0.after == nil }
-        var results: [Result] = []
+        var results: [ReviewedFile] = []
         for manifest in manifests {
             guard let after = manifest.after else { continue }
             // A manifest in another place is a new one; its proxies may be those of a removed one.
@@ -83,11 +82,11 @@ enum CodeComparison {
                 let place = Place(generation: after, index: index)
                 let match = keys[index].flatMap { old.removeValue(forKey: $0) }
                 if let match, match.isSame(as: place) { continue }
-                if let result = compare(match?.file, place.file) { results.append(result) }
+                if let file = ReviewedFile(before: match?.file, after: place.file) { results.append(file) }
             }
         }
         for key in order {
-            if let rest = old[key], let result = compare(rest.file, nil) { results.append(result) }
+            if let rest = old[key], let file = ReviewedFile(before: rest.file, after: nil) { results.append(file) }
         }
         return results
     }

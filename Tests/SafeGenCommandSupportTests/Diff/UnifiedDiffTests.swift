@@ -79,49 +79,6 @@ import Testing
         #expect(diff("a\n", nil, path: "My App/a.swift").hasPrefix("--- a/My App/a.swift\t\n+++ /dev/null\n"))
     }
 
-    private func rename(_ before: String, _ after: String, from former: String = "old.swift") -> String {
-        var set = ChangeSet()
-        set.changes = [
-            .init(path: "a.swift", before: Array(before.utf8), after: Array(after.utf8), formerPath: former)
-        ]
-        return String(decoding: UnifiedDiff(isColored: false).render(set), as: UTF8.self)
-    }
-
-    @Test func renamedFileHasNoLines() {
-        #expect(
-            rename("a\n", "a\n") == """
-                diff --git a/old.swift b/a.swift
-                rename from old.swift
-                rename to a.swift
-
-                """)
-    }
-
-    @Test func renamedFileWithAChangeHasTheChange() {
-        #expect(
-            rename("a\n", "b\n") == """
-                diff --git a/old.swift b/a.swift
-                rename from old.swift
-                rename to a.swift
-                --- a/old.swift
-                +++ b/a.swift
-                @@ -1 +1 @@
-                -a
-                +b
-
-                """)
-    }
-
-    @Test func renameNamesPathsWithSpacesAndAbsoluteOnesAsGitDoes() {
-        #expect(
-            rename("a\n", "a\n", from: "/My App/old.swift") == """
-                diff --git a/My App/old.swift b/a.swift
-                rename from My App/old.swift
-                rename to a.swift
-
-                """)
-    }
-
     @Test func coloursSurroundEachLine() {
         #expect(
             diff("a\nb\n", "a\nc\n", isColored: true) == """

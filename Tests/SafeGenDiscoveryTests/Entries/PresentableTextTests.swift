@@ -78,7 +78,6 @@ import TestSupport
             let report = FreshnessReport(set)
             let outputs = [
                 String(decoding: UnifiedDiff(isColored: false).render(set), as: UTF8.self),
-                DiffStat(isColored: false).render(set),
                 report.text(remedy: "safegen generate --config '\(text)'"),
                 ManifestUpdate().summary(manifest: text, isDryRun: true),
             ]
