@@ -15,7 +15,7 @@ import TestSupport
         (
             "review",
             [
-                "--base", "--head", "--format", "--output", "--fail-on", "--code", "--no-code", "--pager", "--color",
+                "--base", "--head", "--format", "--output", "--fail-on", "--code", "--no-code", "--color",
                 "<manifest>",
             ]
         ),

@@ -216,16 +216,4 @@ import Testing
         #expect(try project.run("diff", "--base", "HEAD", "--output", "x").status == 64)
         #expect(try project.run("diff", "--base", "nowhere").status == 66)
     }
-
-    @Test func usesAPagerOnlyOnATerminal() throws {
-        try project.commit()
-        try project.folder.write(Project.weakened, to: "safegen.yml")
-        let pager = ["PAGER": "sed 's/^/paged: /'"]
-        #expect(try !project.run("review", environment: pager).output.contains("paged"))
-        let shown = try project.runOnTerminal("review", "--color", "never", environment: pager).output
-        #expect(shown.contains("paged: weakened"))
-        #expect(try !project.runOnTerminal("review", "--no-pager", environment: pager).output.contains("paged"))
-        #expect(try project.runOnTerminal("review", environment: ["PAGER": "true"]).output.isEmpty)
-        #expect(try project.runOnTerminal("review", environment: ["PAGER": ""]).output.contains("SafePlayer.delegate"))
-    }
 }

@@ -67,9 +67,6 @@ struct ReviewCommand: ParsableCommand {
     @Flag(inversion: .prefixedNo, help: "Show the generated code after the sentences.")
     var code = true
 
-    @Flag(inversion: .prefixedNo, help: "On a terminal, show text in the pager that PAGER names; less by default.")
-    var pager = true
-
     @OptionGroup var color: ColorOption
 
     @Argument(
@@ -125,8 +122,6 @@ struct ReviewCommand: ParsableCommand {
     private func show(_ text: String) throws {
         if let output {
             try CommandReporter().run { () throws(RunError) in try ReviewFile.write(text, to: output) }
-        } else if format == .text, pager {
-            Pager.print(text)
         } else {
             Terminal.print(text)
         }

@@ -3,7 +3,7 @@ import SafeGenCommandSupport
 import Testing
 import TestSupport
 
-/// One place starts programs, for git, the extractor and the pager.
+/// One place starts programs, for git and the extractor.
 @Suite struct ChildProcessTests {
     @Test func programOfPATHIsStartedWithItsStreamsAndVariables() throws {
         let (input, output) = (try #require(ProcessPipe()), try #require(ProcessPipe()))
