@@ -44,15 +44,8 @@ package struct Review: Sendable {
 
     /// Reads both sides, generates in memory, and compares.
     ///
-    /// - Throws: if a side can't be read, and if a manifest of it is wrong.
-    ///
-    /// - Parameters:
-    ///   - sides: The sides.
-    ///   - day: The day of the review, as `2027-01-31`, which decides which acceptances are valid.
-    ///   - requiresAcceptances: Whether an entry that accepts nothing, or is over, ends the review.
-    package init(
-        _ sides: ReviewSides, on day: String = CalendarDay.today, requiresAcceptances: Bool = true
-    ) throws(Failure) {
+    /// - Throws: if a side can't be read, if a manifest of it is wrong, and if an entry accepts nothing or is over.
+    package init(_ sides: ReviewSides) throws(Failure) {
         let manifests = try Self.manifests(sides, readsWrongBase: true)
         var committed = manifests.compactMap { Self.mistakes(in: $0, sides.base.name) }
         let isOneGone = manifests.contains { $0.after == nil }
@@ -69,9 +62,9 @@ package struct Review: Sendable {
             throw .run(error)
         }
         self.init(
-            manifests, committed: committed, base: sides.base.name, head: sides.head.name, today: day,
+            manifests, committed: committed, base: sides.base.name, head: sides.head.name, today: CalendarDay.today,
             author: { sides.head.author(ofLine: $1, in: sides.head.path($0)) })
-        if requiresAcceptances, let (manifest, diagnostics) = problems.first, let after = manifest.after {
+        if let (manifest, diagnostics) = problems.first, let after = manifest.after {
             throw .unusable(Unusable(diagnostics: diagnostics, sources: after.sources, side: sides.head.name))
         }
     }

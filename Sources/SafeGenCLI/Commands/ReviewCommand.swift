@@ -22,7 +22,6 @@ struct ReviewCommand: ParsableCommand {
               safegen review --base ../old                   without git: another folder
               safegen review --fail-on weakened,breaking     in CI
               safegen review --format html --output review.html
-              safegen review --since v1.2                    a line for each release since, for auditors
             """
     )
 
@@ -57,13 +56,6 @@ struct ReviewCommand: ParsableCommand {
                 + "https://github.com/owner/name/blob.", valueName: "address"))
     var links: String?
 
-    @Flag(help: "Print a line for each tag that leads to the head: what changed in safety since the tag before.")
-    var log = false
-
-    @Option(
-        help: ArgumentHelp("Print such lines from this revision on; of what is not released, too.", valueName: "rev"))
-    var since: String?
-
     @Flag(inversion: .prefixedNo, help: "Show the generated code after the sentences.")
     var code = true
 
@@ -81,16 +73,9 @@ struct ReviewCommand: ParsableCommand {
         if let links, !ReviewLinks.isPrefix(links) {
             throw ValidationError("'--links' takes an address that begins with https:// or http://")
         }
-        guard log || since != nil else { return }
-        if base != nil { throw ValidationError("'--log' begins with '--since', not with '--base'") }
-        if failOn != nil { throw ValidationError("'--fail-on' belongs to a review of two revisions") }
-        if ![.text, .markdown, .json].contains(format) {
-            throw ValidationError("'--log' prints text, markdown or json")
-        }
     }
 
     func run() throws {
-        if log || since != nil { return try printLog() }
         let review = try ReviewRun(base: base, head: head, manifests: manifests)
             .run { sides throws(Review.Failure) in
                 var review = try Review(sides)
@@ -106,24 +91,14 @@ struct ReviewCommand: ParsableCommand {
                 }
                 return review
             }
-        try show(format.render(review, isColored: output == nil && color.isColored, showsCode: code))
-        if let failOn, review.open.contains(where: { !failOn.levels.isDisjoint(with: $0.levels) }) {
-            throw ExitCode(.stale)
-        }
-    }
-
-    private func printLog() throws {
-        let log = try CommandReporter().run { () throws(RunError) in
-            try SafetyLog(since: since, head: head, manifests: manifests)
-        }
-        try show(format == .json ? log.json : format == .markdown ? log.markdown : log.text)
-    }
-
-    private func show(_ text: String) throws {
+        let text = format.render(review, isColored: output == nil && color.isColored, showsCode: code)
         if let output {
             try CommandReporter().run { () throws(RunError) in try ReviewFile.write(text, to: output) }
         } else {
             Terminal.print(text)
+        }
+        if let failOn, review.open.contains(where: { !failOn.levels.isDisjoint(with: $0.levels) }) {
+            throw ExitCode(.stale)
         }
     }
 }

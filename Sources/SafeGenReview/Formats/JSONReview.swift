@@ -21,7 +21,7 @@ package enum JSONReview {
         ]).text
     }
 
-    static func change(_ change: ReviewChange) -> JSONValue {
+    private static func change(_ change: ReviewChange) -> JSONValue {
         .object([
             ("level", .string(change.level.rawValue)),
             ("levels", .array(change.levels.map { .string($0.rawValue) })),

@@ -105,7 +105,7 @@ package enum MarkdownReview {
         return text
     }
 
-    static func rendered(_ text: ReviewText) -> String {
+    private static func rendered(_ text: ReviewText) -> String {
         text.pieces.map { piece in
             switch piece {
             case .words(let words): words
@@ -117,7 +117,7 @@ package enum MarkdownReview {
     }
 
     /// Text as a span of code, in which nothing is Markdown.
-    static func span(_ text: String) -> String {
+    private static func span(_ text: String) -> String {
         let text = PresentableText.line(text)
         guard !text.isEmpty else { return "` `" }
         let fence = String(repeating: "`", count: longestRun(of: text) + 1)

@@ -44,32 +44,6 @@ package struct Repository: Sendable {
         return files
     }
 
-    /// A tag.
-    struct Tag: Sendable {
-        var name: String
-        /// The day on which it was made, as `2027-01-31`.
-        var day: String
-        var commit: String
-    }
-
-    /// The tags that lead to a commit, the oldest first. If a commit has several, only the last.
-    func tags(upTo commit: String) throws(RunError) -> [Tag] {
-        let words = [
-            "for-each-ref", "--merged=\(commit)", "--sort=version:refname", "--sort=creatordate",
-            "--format=%(creatordate:short) %(objectname) %(*objectname) %(refname:short)", "refs/tags",
-        ]
-        var tags: [Tag] = []
-        for line in String(decoding: try ask(words)?.bytes ?? [], as: UTF8.self).split(separator: "\n") {
-            // If a tag has no message, its object is the commit, and the dereferenced field is empty.
-            let parts = line.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false).map(String.init)
-            guard parts.count == 4 else { continue }
-            let tag = Tag(name: parts[3], day: parts[0], commit: parts[2].isEmpty ? parts[1] : parts[2])
-            if tags.last?.commit == tag.commit { tags.removeLast() }
-            tags.append(tag)
-        }
-        return tags
-    }
-
     /// The commit that two have in common; nil if there is none.
     func mergeBase(_ first: String, _ second: String) throws(RunError) -> String? {
         try line(["merge-base", first, second], none: 1)
