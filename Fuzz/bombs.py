@@ -106,7 +106,7 @@ CASES = [
     ("configurations of many targets", lambda: configurations(2_000), ["project"], {0}, 700),
     *((f"a project of nested {name}", {path: text}, ["project"], {0}, 700) for name, path, text in [
         ("lists", "A.xcodeproj/project.pbxproj", lambda: "{ objects = " + "(" * MB), ("tables", "A.xcodeproj/project.pbxproj", lambda: "{ objects = " + "{a=" * MB), ("groups", "A.xcworkspace/contents.xcworkspacedata", lambda: '<Group location="group:a">' * MB),
-        ("brackets", "BUILD", lambda: "swift_library(name = " + "[" * MB), ("calls", "BUILD", lambda: "a(" * MB), ("commands", "CMakeLists.txt", lambda: "a(" * MB), ("values", "project.yml", lambda: "name: a\ntargets: " + "[" * MB), ("literals", "Package.swift", lambda: "let a = " + "[" * MB)]),
+        ("brackets", "BUILD", lambda: "swift_library(name = " + "[" * MB), ("calls", "BUILD", lambda: "a(" * MB), ("values", "project.yml", lambda: "name: a\ntargets: " + "[" * MB), ("literals", "Package.swift", lambda: "let a = " + "[" * MB)]),
     *((f"{name} of a storyboard", {"safegen.yml": MANIFEST, "a.storyboard": lambda text=text: f'<?xml version="1.0"?>\n<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB">{text()}'}, ["audit", "--quiet"], {0, 1, 65, 74}, 300)
       for name, text in [("nested elements", lambda: "<view>" * MB), ("attributes", lambda: "<view " + 'a="b" ' * MB + "/>"), ("a text", lambda: "x" * 30 * MB), ("comments", lambda: "<!--" * MB),
                          ("outlets", lambda: '<outlet property="delegate" destination="b" id="c"/>' * 100_000)]),

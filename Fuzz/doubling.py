@@ -147,13 +147,6 @@ def xcodegen(n):
         f"  T{i}: {{templates: [M{i}], sources: [Sources/f{i}.swift], dependencies: [{{target: T{i + 1}}}]}}\n" for i in range(n))}
 
 
-def cmake(n):
-    """Targets that four commands each are about, and one command about all."""
-    return {"CMakeLists.txt": "".join(f"add_library(T{i} Sources/f{i}.swift)\ntarget_sources(T{i} PRIVATE a{i}.swift)\n" for i in range(n)) +
-            f"set_target_properties({' '.join(f'T{i}' for i in range(n))} PROPERTIES Swift_MODULE_NAME M)\n" + "".join(
-                f"set_target_properties(T{i} PROPERTIES Swift_MODULE_NAME M{i})\ntarget_link_libraries(T{i} PUBLIC T{i + 1})\n" for i in range(n))}
-
-
 def bazel(n):
     """Rules, names that are no literals, and a sum of lists."""
     return {"BUILD": "".join(f'swift_library(name = "T{i}", srcs = ["Sources/f{i}.swift"], deps = [":T{i + 1}"])\n' for i in range(n)) +
@@ -198,7 +191,7 @@ COMMANDS = {
     "validate": [(["validate"], lambda n: {"safegen.yml": proxies(n)}, None)],
     "init": [(["init"], lambda n: files(n, code), None),
              *((["init", "--dry-run"], lambda n, makers=makers: both(n, *makers), None) for makers in (
-                 [xcode], [synchronized], [xcodegen], [xcodegen, xcode], [cmake], [bazel], [tuist], [package]))],
+                 [xcode], [synchronized], [xcodegen], [xcodegen, xcode], [bazel], [tuist], [package]))],
     "add": [(["add", "XMLParser"], lambda n: {"safegen.yml": classes(n)}, None)],
     "list": [(["list"], lambda n: {}, None)],
     "explain": [(["explain", "XMLParser"], lambda n: {}, None)],
@@ -213,7 +206,7 @@ COMMANDS = {
               (["audit"], lambda n: package(n) | {f"{name}/safegen.yml": MANIFEST for name in ("Sources/T0", "Sources/T1")} | {
                   f"Sources/T{i}/a.swift": code(i) for i in range(n)}, None)],
     "project": [(["project"], lambda n: package(n) | {f"Sources/T{i}/a.swift": code(i) for i in range(n)}, None), *((["project"], lambda n, make=make: make(20 * n), None) for make in (
-                    xcode, synchronized, xcodegen, lambda n: xcodegen(n) | xcode(n), cmake, bazel, tuist, package,
+                    xcode, synchronized, xcodegen, lambda n: xcodegen(n) | xcode(n), bazel, tuist, package,
                     lambda n: package(n, lambda i: "path: folder"))),
                 (["project", "--format", "json"], lambda n: bazel(20 * n), None)],
     "migrate": [(["migrate", "--write"], lambda n: {"safegen.yml": "version: 1\nclasses:\n" + "".join(

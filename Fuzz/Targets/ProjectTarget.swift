@@ -12,7 +12,6 @@ enum ProjectTarget {
         let descriptions = [
             xcode, WorkspaceReader.read(bytes, path: "/b/B.xcworkspace/contents.xcworkspacedata"),
             XcodeGenReader.read(bytes, path: "/c/project.yml"), BazelReader.read(bytes, path: "/d/BUILD"),
-            CMakeReader.read(bytes, path: "/e/CMakeLists.txt"),
         ]
         for case var description? in descriptions {
             description.bytes = bytes

@@ -60,7 +60,6 @@ struct DescriptionSample: Sendable, CustomTestStringConvertible {
             XcodeGenReader.read($0, path: "/c/project.yml")
         },
         DescriptionSample(testDescription: "Bazel", text: bazel) { BazelReader.read($0, path: "/d/BUILD") },
-        DescriptionSample(testDescription: "CMake", text: cmake) { CMakeReader.read($0, path: "/e/CMakeLists.txt") },
         DescriptionSample(testDescription: "package", text: package) {
             PackageReader.read($0, path: "/f/Package.swift")
         },
@@ -126,12 +125,6 @@ struct DescriptionSample: Sendable, CustomTestStringConvertible {
     private static let bazel = #"""
         swift_library(name = "Feed", srcs = glob(["Sources/**/*.swift"], exclude = ["Old/**"]) + ["one.swift"], deps = ["//net:Net"])
         swift_test(name = 'T', srcs = [x for x in Y], module_name = """M""")  # end
-        """#
-
-    private static let cmake = #"""
-        add_library(Feed STATIC a.swift "b c.swift" ${X}) # no
-        target_link_libraries(Feed PRIVATE Net)
-        set_target_properties(Feed PROPERTIES Swift_MODULE_NAME Kit)
         """#
 
     private static let package = #"""

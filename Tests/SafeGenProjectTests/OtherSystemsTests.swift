@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import SafeGenProject
 
-/// XcodeGen, Tuist, Bazel, CMake.
+/// XcodeGen, Tuist, Bazel.
 @Suite struct OtherSystemsTests {
     private let folder: TemporaryFolder
 
@@ -202,26 +202,9 @@ import TestSupport
         #expect(model.targets.last?.sources.isKnown == false)
     }
 
-    @Test func cmakeGivesItsTargets() throws {
-        try folder.write(
-            """
-            # add_library(No a.swift)
-            add_library(Feed STATIC Sources/a.swift "Sources/b c.swift")
-            add_executable(tool main.swift ${EXTRA})
-            add_library(plain a.c)
-            target_link_libraries(tool PRIVATE Feed)
-            set_target_properties(Feed PROPERTIES Swift_MODULE_NAME FeedKit)
-            """, to: "CMakeLists.txt")
-        let model = TestModel(folder)
-        #expect(model.modules("Sources/b c.swift") == ["FeedKit"])
-        #expect(model.modules("main.swift") == ["tool"])
-        #expect(model.target("tool")?.sources.isKnown == false)
-        #expect(model.target("tool")?.dependencies == ["Feed"])
-        #expect(model.target("plain") == nil)
-    }
-
     @Test func fileThatNothingDescribesHasNoTarget() throws {
         try folder.write("let a = 1\n", to: "Sources/A/a.swift")
+        try folder.write("add_library(A Sources/A/a.swift)\n", to: "CMakeLists.txt")
         let model = TestModel(folder)
         #expect(model.modules("Sources/A/a.swift") == [])
         #expect(

@@ -28,7 +28,6 @@ extension ProjectDescription.Kind {
         case .xcodegen: "project.yml"
         case .tuist: "Project.swift"
         case .bazel: "BUILD"
-        case .cmake: "CMakeLists.txt"
         }
     }
 }
@@ -40,7 +39,7 @@ extension ProjectDescription {
         case .xcodegen: "xcodegen"
         case .tuist: "tuist generate"
         case .xcode: isOfCocoaPods ? "pod install" : nil
-        case .package, .workspace, .bazel, .cmake: nil
+        case .package, .workspace, .bazel: nil
         }
     }
 

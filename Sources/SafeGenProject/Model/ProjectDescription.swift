@@ -10,7 +10,6 @@ package struct ProjectDescription: Equatable, Sendable {
         case xcodegen = "XcodeGen project"
         case tuist = "Tuist project"
         case bazel = "Bazel package"
-        case cmake = "CMake list"
     }
 
     /// A part of the description that isn't given in literals.

@@ -3,15 +3,14 @@ import SafeGenSystem
 /// The names of files that describe projects.
 enum ProjectFileName {
     private static let plain: Set = [
-        "Package.swift", "project.yml", "project.yaml", "Project.swift", "BUILD", "BUILD.bazel", "CMakeLists.txt",
-        ".git",
+        "Package.swift", "project.yml", "project.yaml", "Project.swift", "BUILD", "BUILD.bazel", ".git",
     ]
 
     /// Whether a name is that of a file that describes targets, or ends the search for more.
     static func isOne(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
         // The first byte distinguishes most names.
         switch name.first {
-        case UInt8(ascii: "P")?, UInt8(ascii: "p")?, UInt8(ascii: "B")?, UInt8(ascii: "C")?, UInt8(ascii: ".")?:
+        case UInt8(ascii: "P")?, UInt8(ascii: "p")?, UInt8(ascii: "B")?, UInt8(ascii: ".")?:
             let text = String(decoding: name, as: UTF8.self)
             return plain.contains(text) || PackageManifests.isOne(text) || isBundle(name)
         default: return isBundle(name)
@@ -42,7 +41,6 @@ enum ProjectFileName {
         case "project.yml", "project.yaml": return .xcodegen
         case "Project.swift": return .tuist
         case "BUILD", "BUILD.bazel": return .bazel
-        case "CMakeLists.txt": return .cmake
         default: return nil
         }
     }

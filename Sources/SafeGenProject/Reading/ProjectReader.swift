@@ -147,7 +147,6 @@ package struct ProjectReader {
         case .workspace: return WorkspaceReader.read(bytes, path: path)
         case .xcodegen: return XcodeGenReader.read(bytes, path: path)
         case .bazel: return BazelReader.read(bytes, path: path)
-        case .cmake: return CMakeReader.read(bytes, path: path)
         case .package, .tuist:
             do throws(ProjectDescription.Failure) {
                 guard let guarded else { return Self.parse(bytes, path, kind) }

@@ -353,9 +353,9 @@ import Testing
     @Test func namesTheFileThatListsFilesByName() throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.use, to: "Code/a.swift")
-        try folder.write("add_library(Lib STATIC Code/a.swift)\n", to: "CMakeLists.txt")
+        try folder.write("swift_library(name = \"Lib\", srcs = [\"Code/a.swift\"])\n", to: "BUILD")
         let step = try #require(StartPlan(of: folder.path).steps.first)
-        #expect(step.byHand?.hasPrefix("in CMakeLists.txt, add '") ?? false)
+        #expect(step.byHand?.hasPrefix("in BUILD, add '") ?? false)
         #expect(
             step.byHand?.hasSuffix(
                 "/Code/SafeDelegates.swift' to the target 'Lib' (its files are listed one by one)") ?? false)
