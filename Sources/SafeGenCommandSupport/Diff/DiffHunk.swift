@@ -24,7 +24,7 @@ package struct DiffHunk {
             }
         }
         var hunks: [DiffHunk] = []
-        var (old, new, position) = (difference.skipped, difference.skipped, 0)
+        var (old, new, position) = (0, 0, 0)
         for range in ranges {
             for step in steps[position..<range.lowerBound] {
                 old += step == .added ? 0 : 1
@@ -38,7 +38,7 @@ package struct DiffHunk {
 
     /// The lines with their fate, in order.
     package func lines(of difference: LineDifference) -> [(step: LineDifference.Step, line: ArraySlice<UInt8>)] {
-        var (old, new) = (oldStart - difference.skipped, newStart - difference.skipped)
+        var (old, new) = (oldStart, newStart)
         return difference.steps[steps].map { step in
             let line = step == .added ? difference.after[new] : difference.before[old]
             if step != .added { old += 1 }

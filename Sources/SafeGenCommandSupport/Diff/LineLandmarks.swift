@@ -6,7 +6,7 @@ enum LineLandmarks {
     }
 
     /// Returns the longest row of such lines, by their indices, in ascending order.
-    static func find(_ old: ArraySlice<Int32>, _ new: ArraySlice<Int32>) -> [Landmark] {
+    static func find(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>) -> [Landmark] {
         let oldPlaces = uniquePlaces(old)
         let newPlaces = uniquePlaces(new)
         let candidates = zip(new.indices, new).compactMap { place, line -> Landmark? in
@@ -41,8 +41,8 @@ enum LineLandmarks {
     }
 
     /// Where each line is that is once.
-    private static func uniquePlaces(_ lines: ArraySlice<Int32>) -> [Int32: Int] {
-        var places: [Int32: Int?] = [:]
+    private static func uniquePlaces(_ lines: ArraySlice<Int>) -> [Int: Int] {
+        var places: [Int: Int?] = [:]
         for (place, line) in zip(lines.indices, lines) {
             places.updateValue(places[line] == nil ? place : nil, forKey: line)
         }

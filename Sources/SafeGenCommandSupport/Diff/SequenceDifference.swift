@@ -10,7 +10,7 @@ package struct SequenceDifference {
     package private(set) var isAdded: [Bool]
 
     /// Compares two rows; the numbers at both ends that the two share are kept.
-    package init(from old: ArraySlice<Int32>, to new: ArraySlice<Int32>) {
+    package init(from old: ArraySlice<Int>, to new: ArraySlice<Int>) {
         isRemoved = [Bool](repeating: false, count: old.count)
         isAdded = [Bool](repeating: false, count: new.count)
         old.withUnsafeBufferPointer { old in
@@ -31,13 +31,12 @@ package struct SequenceDifference {
         }
     }
 
-    private mutating func compare(_ old: UnsafeBufferPointer<Int32>, _ new: UnsafeBufferPointer<Int32>, from start: Int)
-    {
+    private mutating func compare(_ old: UnsafeBufferPointer<Int>, _ new: UnsafeBufferPointer<Int>, from start: Int) {
         // The farthest place in the old row on each diagonal, by the diagonal's number; the place in the new row follows.
         let middle = old.count + new.count + 1
         var farthest = [Int](repeating: 0, count: 2 * middle + 1)
         // Its value after each step: of step d the diagonals -d, -d + 2, … d.
-        var history: [Int32] = []
+        var history: [Int] = []
         var count = 0
         search: while true {
             for diagonal in stride(from: -count, through: count, by: 2) {
@@ -46,7 +45,7 @@ package struct SequenceDifference {
                 var x = goesDown ? farthest[place + 1] : farthest[place - 1] + 1
                 while x < old.count, x - diagonal < new.count, old[x] == new[x - diagonal] { x += 1 }
                 farthest[place] = x
-                history.append(Int32(truncatingIfNeeded: x))
+                history.append(x)
                 if x >= old.count, x - diagonal >= new.count { break search }
             }
             count += 1
@@ -56,8 +55,8 @@ package struct SequenceDifference {
         while count > 0 {
             count -= 1
             let row = count * (count + 1) / 2
-            let upper = diagonal < count ? Int(history[row + (diagonal + 1 + count) / 2]) : -1
-            let lower = diagonal > -count ? Int(history[row + (diagonal - 1 + count) / 2]) : -1
+            let upper = diagonal < count ? history[row + (diagonal + 1 + count) / 2] : -1
+            let lower = diagonal > -count ? history[row + (diagonal - 1 + count) / 2] : -1
             if lower < upper {
                 isAdded[start + upper - diagonal - 1] = true
                 diagonal += 1

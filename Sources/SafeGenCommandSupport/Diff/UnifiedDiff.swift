@@ -27,8 +27,7 @@ package struct UnifiedDiff {
         let new = change.after == nil ? "/dev/null" : Self.name("b/\(path)")
         append("--- \(old)", .bold, to: &text)
         append("+++ \(new)", .bold, to: &text)
-        let difference = LineDifference(
-            before: change.before ?? [], after: change.after ?? [], context: DiffHunk.contextLength)
+        let difference = LineDifference(before: change.before ?? [], after: change.after ?? [])
         let hunks = DiffHunk.hunks(of: difference)
         let isHarmless = hunks.allSatisfy { hunk in
             hunk.lines(of: difference).allSatisfy { PresentableText.isHarmless(line: Self.split($0.line).text) }

@@ -12,7 +12,7 @@ struct WordDifference {
     /// How many words are the old line's.
     private var oldCount = 0
     /// For each word the first that is the same.
-    private var numbers: [Int32] = []
+    private var numbers: [Int] = []
 
     private struct Word {
         var range: Range<Int>
@@ -51,14 +51,14 @@ struct WordDifference {
     private mutating func addNumbers() {
         var size = 16
         while size < 2 * words.count { size *= 2 }
-        var table = [Int32](repeating: -1, count: size)
+        var table = [Int](repeating: -1, count: size)
         numbers.reserveCapacity(words.count)
         for (index, word) in words.enumerated() {
             let own = bytes[word.range]
             // FNV-1a spreads short words well enough; equal ones are compared byte by byte.
             var slot = own.reduce(0x811C_9DC5) { ($0 ^ Int($1)) &* 0x0100_0193 & 0xFFFF_FFFF } & (size - 1)
-            while table[slot] >= 0, bytes[words[Int(table[slot])].range] != own { slot = (slot + 1) & (size - 1) }
-            if table[slot] < 0 { table[slot] = Int32(truncatingIfNeeded: index) }
+            while table[slot] >= 0, bytes[words[table[slot]].range] != own { slot = (slot + 1) & (size - 1) }
+            if table[slot] < 0 { table[slot] = index }
             numbers.append(table[slot])
         }
     }
@@ -67,8 +67,8 @@ struct WordDifference {
     private func parts(longer: Int) -> (before: [MarkedLine.Part], after: [MarkedLine.Part])? {
         // Most lines have less in common than that, in any order, and to compare them would be most of the work.
         var isNew = [Bool](repeating: false, count: words.count)
-        for number in numbers[oldCount...] { isNew[Int(number)] = true }
-        guard letters(where: { isNew[Int(numbers[$0])] }) * 3 >= longer else { return nil }
+        for number in numbers[oldCount...] { isNew[number] = true }
+        guard letters(where: { isNew[numbers[$0]] }) * 3 >= longer else { return nil }
         let difference = SequenceDifference(from: numbers[..<oldCount], to: numbers[oldCount...])
         guard letters(where: { !difference.isRemoved[$0] }) * 3 >= longer else { return nil }
         return (

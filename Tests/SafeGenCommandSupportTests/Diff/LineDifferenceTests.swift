@@ -41,30 +41,6 @@ import TestSupport
         _ = try #require(changes(difference))
     }
 
-    @Test(arguments: [UInt64](1...100))
-    func hunksAreTheSameWhereEqualEndsAreLeftOut(seed: UInt64) throws {
-        var random = SeededGenerator(seed: seed)
-        func lines(_ count: Int) -> [UInt8] {
-            (0..<count).flatMap { _ in Array("line \(Int.random(in: 0...3, using: &random))\n".utf8) }
-        }
-        let (head, tail) = (lines(Int.random(in: 0...9, using: &random)), lines(Int.random(in: 0...9, using: &random)))
-        let end = Bool.random(using: &random) ? Array("no line end".utf8) : []
-        let before = head + lines(Int.random(in: 0...4, using: &random)) + tail + end
-        let after = head + lines(Int.random(in: 0...4, using: &random)) + tail + end
-        let whole = LineDifference(before: before, after: after)
-        let cut = LineDifference(before: before, after: after, context: DiffHunk.contextLength)
-        func shown(_ difference: LineDifference) -> [String] {
-            DiffHunk.hunks(of: difference).map { hunk in
-                let lines = hunk.lines(of: difference).map { "\($0.step) \(String(decoding: $0.line, as: UTF8.self))" }
-                return "\(hunk.oldStart) \(hunk.newStart) \(lines.joined())"
-            }
-        }
-        #expect(shown(cut) == shown(whole))
-        #expect(cut.before.count <= whole.before.count)
-        let none = LineDifference(before: before, after: after, context: 0)
-        #expect(none.steps.filter { $0 != .kept } == whole.steps.filter { $0 != .kept })
-    }
-
     @Test(arguments: 0..<40)
     func oneChangedLineIsFoundWhereverItIs(place: Int) throws {
         // Lines of all lengths, so that the change lies at every distance from both ends.

@@ -6,8 +6,8 @@ import TestSupport
     /// The standard library's difference is the shortest too.
     @Test(arguments: [UInt64](1...200)) func theWayIsTheShortest(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
-        func row() -> [Int32] {
-            (0..<Int.random(in: 0...40, using: &random)).map { _ in Int32.random(in: 0...5, using: &random) }
+        func row() -> [Int] {
+            (0..<Int.random(in: 0...40, using: &random)).map { _ in Int.random(in: 0...5, using: &random) }
         }
         // Slices, for their indices don't begin with 0.
         let (old, new) = ((row() + row()).dropFirst(3), (row() + row()).dropFirst(2))
