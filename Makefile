@@ -7,7 +7,7 @@
 # make fuzz    feed what reads files with mutated ones: SECONDS=60 for each target, or RUNS=20000, the same every time
 # make fuzz-rewriter  the same for 'safegen audit' as a whole, under AddressSanitizer; its first build takes many minutes
 # make fuzz-program  code in each value of a manifest, kills and saves at random times, files that can't be read, git's configuration, links, input that asks for far more than it has, each commit of repositories, and every call that fails; its first build takes many minutes
-# make bench-scale  what 1,000,000 classes and a tree of 1,000,000 files take
+# make bench-scale  what 10,000 classes and a tree of 1,000,000 files take
 # make fuzz-doubling  the input of each rule and each command doubled, and the instructions counted; needs valgrind
 # make differential  wrappers beside bare classes, over random superclasses: SECONDS=600, or PAIRS=200000 for each form and way to
 #              die, the same every time; ASAN=1, FORM=proxy, DEATHS=inDeinit; SEED=57 shrinks one and prints it

@@ -14,32 +14,15 @@ package struct ClassAttributes: Equatable, Sendable {
     package var isCopiedBytewise = false
     /// How visible the wrapper is.
     package var access = AccessLevel.internal
-    private var seldom = Seldom<SeldomValues>()
+    /// The arguments of `@available(…)`, or nil.
+    package var availability: String?
+    /// The export to Objective-C; nil if it isn't set.
+    package var objc: ObjectiveCExport?
+    /// The protocols of the class that a subclass has to do something for.
+    package var conformances: Set<Conformance> = []
 
     /// The attributes of a class for which nothing is set.
     package init() {}
-
-    private struct SeldomValues: WithDefault {
-        var availability: String?
-        var objc: ObjectiveCExport?
-        var conformances: Set<Conformance> = []
-    }
-
-    /// The arguments of `@available(…)`, or nil.
-    package var availability: String? {
-        get { seldom.values.availability }
-        set { seldom.values.availability = newValue }
-    }
-    /// The export to Objective-C; nil if it isn't set.
-    package var objc: ObjectiveCExport? {
-        get { seldom.values.objc }
-        set { seldom.values.objc = newValue }
-    }
-    /// The protocols of the class that a subclass has to do something for.
-    package var conformances: Set<Conformance> {
-        get { seldom.values.conformances }
-        set { seldom.values.conformances = newValue }
-    }
 }
 
 /// How Objective-C code sees a wrapper.
@@ -65,46 +48,13 @@ package struct PropertyAttributes: Equatable, Sendable {
     package var ownership = Ownership.unownedUnsafe
     /// How visible the override is; never more than its class.
     package var access = AccessLevel.internal
-    private var seldom = Seldom<SeldomValues>()
+    /// The method that sets it, such as `setDelegate(_:)`; nil for a property that can be set itself.
+    package var setter: String?
+    /// The getter of the method's value: another method, `delegate()`, or a property, `delegate`; nil if there is neither.
+    package var getter: String?
+    /// Statements that run on the wrapper when the object is deallocated, through SafeGenRuntime.
+    package var whenReleased: [String] = []
 
     /// The attributes of a property for which nothing is set.
     package init() {}
-
-    private struct SeldomValues: WithDefault {
-        var setter: String?
-        var getter: String?
-        var whenReleased: [String] = []
-    }
-
-    /// The method that sets it, such as `setDelegate(_:)`; nil for a property that can be set itself.
-    package var setter: String? {
-        get { seldom.values.setter }
-        set { seldom.values.setter = newValue }
-    }
-    /// The getter of the method's value: another method, `delegate()`, or a property, `delegate`; nil if there is neither.
-    package var getter: String? {
-        get { seldom.values.getter }
-        set { seldom.values.getter = newValue }
-    }
-    /// Statements that run on the wrapper when the object is deallocated, through SafeGenRuntime.
-    package var whenReleased: [String] {
-        get { seldom.values.whenReleased }
-        set { seldom.values.whenReleased = newValue }
-    }
-}
-
-/// Values that few entries of a manifest set. Entries that set none need no room for them: a manifest may have 300,000 classes.
-private struct Seldom<Values: WithDefault>: Equatable, Sendable {
-    /// None, or one.
-    private var kept: [Values] = []
-
-    var values: Values {
-        get { kept.first ?? Values() }
-        set { kept = newValue == Values() ? [] : [newValue] }
-    }
-}
-
-/// Values as they are if nothing is set.
-private protocol WithDefault: Equatable, Sendable {
-    init()
 }

@@ -12,24 +12,15 @@ package struct Wrapper: Equatable, Sendable {
     /// The properties to override, in order.
     package var properties: [WrappedProperty]
     /// The protocol that has the properties of an extension of a generic Objective-C class; nil for all else.
-    package var protocolHost: ProtocolHost? {
-        get { hosts.first }
-        set { hosts = newValue.map { [$0] } ?? [] }
-    }
+    package var protocolHost: ProtocolHost?
     /// The class that needs no wrapper where the wrapper's condition doesn't hold; nil if there is none.
-    package var safeClass: SafeClass? {
-        get { safeClasses.first }
-        set { safeClasses = newValue.map { [$0] } ?? [] }
-    }
+    package var safeClass: SafeClass?
     /// The names of the types that the output shares.
     package var support: ProxySupportNames
     /// Whether nothing shows that its class calls its getters, which the weak properties need.
     package var isUnproven = false
     /// Whether it isn't compiled without Objective-C's runtime.
     package var needsObjectiveC = false
-    // None, or one: a manifest may have 300,000 wrappers, of which few need the room.
-    private var hosts: [ProtocolHost] = []
-    private var safeClasses: [SafeClass] = []
 
     /// Creates a wrapper out of its parts.
     package init(

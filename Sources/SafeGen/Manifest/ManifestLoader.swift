@@ -10,12 +10,6 @@ package struct LoadedManifest: Sendable {
     package var diagnostics: [Diagnostic] = []
     /// The one of them that reports empty 'classes' in the manifest itself; an entry puts it right.
     package var emptyClasses: Diagnostic?
-
-    /// The readable part, which is not in here any more: two of it would take twice the room.
-    mutating func takeManifest() -> Manifest {
-        defer { manifest = Manifest() }
-        return manifest
-    }
 }
 
 /// Reads a manifest and its includes.

@@ -8,15 +8,12 @@ package struct ManifestResolver {
         package var diagnostics: [Diagnostic] = []
     }
 
-    /// So many properties are compared with each other for less than a table of them costs: a twentieth of a whole run.
-    private static let few = 8
-
     private let defaults: Defaults
     let targets: DeploymentTargets
     private(set) var mistakes = DiagnosticList()
 
     /// Resolves everything that can be resolved.
-    package static func resolve(_ manifest: consuming Manifest) -> Resolution {
+    package static func resolve(_ manifest: Manifest) -> Resolution {
         var resolver = ManifestResolver(defaults: manifest.defaults, targets: manifest.targets)
         var resolved = ResolvedManifest()
         resolved.targets = manifest.targets
@@ -27,13 +24,7 @@ package struct ManifestResolver {
         resolved.places = manifest.places
         resolved.support = ProxySupportNames(stem: manifest.output.support ?? manifest.defaults.prefix)
         resolved.forward = manifest.defaults.forward
-        resolved.classes.reserveCapacity(manifest.classes.count)
-        var classes = manifest.classes
-        manifest.classes = []
-        for index in classes.indices {
-            let entry = classes[index]
-            // They go as soon as they are resolved: a manifest may have 300,000.
-            classes[index].properties = []
+        for entry in manifest.classes {
             guard let entry = resolver.withModuleApart(entry) else { continue }
             let known = KnowledgeBase.everything(ofClass: BareName(entry.name.value).text)
             if let entry = resolver.completed(entry, known) { resolved.classes.append(resolver.resolve(entry, known)) }
@@ -171,13 +162,10 @@ package struct ManifestResolver {
         of entry: ClassEntry, prefix: String, access: AccessLevel, hazards: [Hazard]
     ) -> [ResolvedProperty] {
         var properties: [ResolvedProperty] = []
-        properties.reserveCapacity(entry.properties.count)
         var seen: Set<BareName> = []
-        let areFew = entry.properties.count <= Self.few
         for property in entry.properties {
             let name = BareName(property.name.value)
-            let isNew = areFew ? !properties.contains { $0.name.value == name } : seen.insert(name).inserted
-            guard isNew else {
+            guard seen.insert(name).inserted else {
                 let message = "'\(property.name.value)' appears twice among the properties of this class"
                 report(.duplicateProperty, message, at: property.name.location, length: property.name.value.utf8.count)
                 continue
@@ -196,7 +184,7 @@ package struct ManifestResolver {
                         default: forwarding(of: property, hazard)),
                     attributes: attributes,
                     places: property.places,
-                    hazards: hazard.map { [$0] } ?? []
+                    hazard: hazard
                 ))
         }
         reportClashes(of: properties)
@@ -213,7 +201,6 @@ package struct ManifestResolver {
 
     /// The private property of one property must not be called like another.
     private mutating func reportClashes(of properties: [ResolvedProperty]) {
-        if properties.count <= Self.few, !Self.mayClash(properties) { return }
         var owners: [String: String] = [:]
         for property in properties { owners[property.name.value.text] = property.name.value.spelling }
         for property in properties {
@@ -226,27 +213,12 @@ package struct ManifestResolver {
         }
     }
 
-    private static func mayClash(_ properties: [ResolvedProperty]) -> Bool {
-        // By numbers: tuples of 'enumerated()' copy each property, which in debug was a thirtieth of the plugin's work.
-        let count = properties.count
-        for index in 0..<count {
-            let name = properties[index].backingName
-            for other in 0..<count {
-                if name == properties[other].name.value.text { return true }
-                if index < other && name == properties[other].backingName { return true }
-            }
-        }
-        return false
-    }
-
     /// A subclass inherits the safe properties of an extension; its weak properties need other names. A generic class can have
     /// one or the other: generic code takes every instance, and in a subclass that returns its delegate
     /// itself the extension would not find its proxy.
     private mutating func reportNamesOfExtensions(in classes: [ResolvedClass]) {
         var names: [BareName: [String?: Set<String>]] = [:]
-        // By their indices: most classes are skipped, and need not be copied for that.
-        for index in classes.indices where !classes[index].isSubclassed {
-            let entry = classes[index]
+        for entry in classes where !entry.isSubclassed {
             names[entry.bareName, default: [:]][entry.module, default: []].formUnion(
                 entry.properties.map(\.backingName))
         }

@@ -132,7 +132,5 @@ package struct ResolvedProperty: Placed, Sendable {
     /// The places of the keys in the manifest.
     package var places: KeyPlaces
     /// The row of the knowledge base; nil if it is not known.
-    package var hazard: Hazard? { hazards.first }
-    /// None, or one: a manifest may have 300,000 properties, of which few are known.
-    var hazards: [Hazard]
+    package var hazard: Hazard?
 }

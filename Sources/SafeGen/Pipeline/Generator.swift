@@ -22,8 +22,8 @@ package enum Generator {
         allowsOutsideIncludes: Bool = false
     ) throws(RunError) -> Generation {
         let input = try input(source)
-        var loaded = try load(input, allowsOutsideIncludes: allowsOutsideIncludes)
-        let resolution = ManifestResolver.resolve(loaded.takeManifest())
+        let loaded = try load(input, allowsOutsideIncludes: allowsOutsideIncludes)
+        let resolution = ManifestResolver.resolve(loaded.manifest)
         let plan = WrapperPlanner.plan(resolution.manifest)
         let manifest = resolution.manifest
         let placement = destination.map(OutputPlacement.init) ?? OutputPlacement(manifest.output.mode, in: input.folder)

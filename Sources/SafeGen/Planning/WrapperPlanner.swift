@@ -19,11 +19,11 @@ package struct WrapperPlanner {
     let classes: [ResolvedClass]
     let hierarchy: ExtensionHierarchy
     /// Who has the names in use, and the places of their declarations: two that differ in case only would be one file on many disks.
-    private var names: [String: (name: String, owner: Owner, index: Int32)] = [:]
+    private var names: [String: (name: String, owner: Owner, index: Int)] = [:]
 
     /// Whose name it is.
     private enum Owner {
-        case wrapper(ofClass: Int32)
+        case wrapper(ofClass: Int)
         case proxy
         case support
     }
@@ -70,7 +70,7 @@ package struct WrapperPlanner {
         // The extension of a superclass declares them all.
         if properties.isEmpty, !entry.properties.isEmpty { return }
         for wrapper in entry.wrappers {
-            append(declaration(of: wrapper, entry, properties), of: .wrapper(ofClass: Int32(index)), at: wrapper)
+            append(declaration(of: wrapper, entry, properties), of: .wrapper(ofClass: index), at: wrapper)
         }
     }
 
@@ -122,7 +122,7 @@ package struct WrapperPlanner {
     private mutating func append(
         _ declaration: EmittedDeclaration, of owner: Owner, at wrapper: ResolvedWrapper
     ) {
-        if case .wrapper(let index) = owner, wrapper.name == classes[Int(index)].name.value {
+        if case .wrapper(let index) = owner, wrapper.name == classes[index].name.value {
             let message = "the wrapper is named '\(wrapper.name)', as is its class; give it a prefix or another name"
             return report(.duplicateWrapper, message, at: wrapper.location)
         }
@@ -145,7 +145,7 @@ package struct WrapperPlanner {
         else { return nil }
         if new.superclass == old.superclass { return (old.superclass, new.superclass) }
         guard case .wrapper(let index) = owner, case .wrapper(let other) = earlier.owner,
-            let module = classes[Int(index)].module, module == classes[Int(other)].module
+            let module = classes[index].module, module == classes[other].module
         else { return nil }
         func bare(_ spelling: String) -> Substring {
             spelling.hasPrefix(module + ".") ? spelling.dropFirst(module.utf8.count + 1) : spelling[...]
@@ -167,7 +167,7 @@ package struct WrapperPlanner {
         _ name: String, for owner: Owner, at location: SourceLocation
     ) -> Bool {
         let caseless = name.lowercased()
-        guard let earlier = names.updateValue((name, owner, Int32(plan.declarations.count)), forKey: caseless) else {
+        guard let earlier = names.updateValue((name, owner, plan.declarations.count), forKey: caseless) else {
             return true
         }
         names[caseless] = earlier
@@ -182,7 +182,7 @@ package struct WrapperPlanner {
 
     private func subject(_ owner: Owner) -> String {
         switch owner {
-        case .wrapper(let index): "that of '\(classes[Int(index)].name.value)'"
+        case .wrapper(let index): "that of '\(classes[index].name.value)'"
         case .proxy: "the proxy"
         case .support: "what the output shares"
         }

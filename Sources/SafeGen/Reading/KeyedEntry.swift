@@ -50,7 +50,7 @@ extension ManifestReader {
     @discardableResult mutating func read<Entry>(
         _ fields: [ValueReader.Field], by keys: EntryKeys<Entry>, into entry: inout Entry
     ) -> KeyPlaces {
-        var places = KeyPlaces(of: keys.list.names, in: values.document.file)
+        var places = KeyPlaces()
         var seen = 0
         for field in fields {
             let key = keys.keys[field.ordinal]
@@ -58,7 +58,7 @@ extension ManifestReader {
             if alternative != 0, seen & alternative != 0 { reportAlternative(field, keys.list) }
             seen |= 1 << field.ordinal
             if let place = key.read(&self, field.value, &entry) {
-                places.add(field.ordinal, at: place)
+                places[keys.list.names[field.ordinal]] = place
             } else {
                 places.hasUnread = true
             }

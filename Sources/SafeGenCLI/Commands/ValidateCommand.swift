@@ -41,10 +41,8 @@ struct ValidateCommand: ParsableCommand {
     /// Names the modules of unknown classes: only a compiler can check their names.
     private func unchecked(_ manifest: ResolvedManifest) -> String {
         var modules: Set<String> = []
-        // By their indices, because a copy of 300,000 classes would take 150 MB.
-        for index in manifest.classes.indices
-        where manifest.classes[index].hazards.isEmpty && manifest.classes[index].weakProperties.isEmpty {
-            modules.insert(manifest.classes[index].module ?? "the output's own module")
+        for entry in manifest.classes where entry.hazards.isEmpty && entry.weakProperties.isEmpty {
+            modules.insert(entry.module ?? "the output's own module")
         }
         guard !modules.isEmpty else { return "" }
         let names = PresentableText.line(modules.sorted().joined(separator: ", "))

@@ -102,12 +102,7 @@ package struct CommandRun {
         var results: [Told] = []
         var code: RunError.ExitCode = sawAll ? .success : .readOrWriteFailed
         for one in read {
-            let items = try reporter.run { () throws(RunError) in
-                if let items = one.items { return items }
-                return try self.items(
-                    one.path, isOneOfMany: read.count > 1, to: destination, rendersFiles: rendersFiles)
-            }
-            for item in items {
+            for item in one.items {
                 let outcome = try reporter.run { () throws(RunError) in try work(item) }
                 results.append(Told(item, outcome.diagnostics))
                 if outcome.exitCode.rawValue > code.rawValue { code = outcome.exitCode }
@@ -138,30 +133,24 @@ package struct CommandRun {
         options.reporter.report(all, in: sources)
     }
 
-    /// The report of a manifest, with its contents as long as there is room.
+    /// The report of a manifest, with its contents.
     private struct Told {
-        var path = ""
         var diagnostics: [Diagnostic]
         /// The files of the report; none if there is nothing to report.
         var sources: SourceFiles
-        /// Nil where it has to be read again.
-        var items: [Item]?
+        var items: [Item] = []
 
         init(_ item: Item, _ diagnostics: [Diagnostic]) {
             self.diagnostics = item.generation.diagnostics + diagnostics
             sources = self.diagnostics.isEmpty ? SourceFiles() : item.generation.sources
         }
 
-        init(_ path: String, _ items: [Item]) {
-            (self.path, self.items) = (path, items)
+        init(_ items: [Item]) {
+            self.items = items
             diagnostics = items.flatMap(\.generation.diagnostics)
             sources = diagnostics.isEmpty ? SourceFiles() : items.first?.generation.sources ?? SourceFiles()
         }
     }
-
-    /// The number of wrappers to keep between the check and the work. Beyond it, each manifest is read again for the work.
-    /// A thousand take some 2 MB.
-    private static let mostKept = 20_000
 
     /// Looks for mistakes in all manifests.
     ///
@@ -173,14 +162,11 @@ package struct CommandRun {
         if paths.count > 1, destination != nil || isSingle {
             throw RunError("the options are about one manifest: name one with --config", exitCode: .usage)
         }
-        var (told, kept) = ([Told](), 0)
+        var told: [Told] = []
         for path in paths {
-            var one = Told(
-                path, try self.items(path, isOneOfMany: paths.count > 1, to: destination, rendersFiles: rendersFiles))
-            let count = one.items?.first?.generation.wrapperCount ?? 0
-            // Standard input can't be read again, and the only manifest is used at once.
-            if paths.count > 1, path != "-", kept + count > Self.mostKept { one.items = nil } else { kept += count }
-            told.append(one)
+            let items = try items(
+                path, isOneOfMany: paths.count > 1, to: destination, rendersFiles: rendersFiles)
+            told.append(Told(items))
         }
         return (told, sawAll)
     }
