@@ -215,12 +215,12 @@ import Testing
     // MARK: Support
 
     /// The manifest of some entries, and the line and column of the mark in it.
-    private static func marked(_ entries: String) throws -> (String, [Int32]) {
+    private static func marked(_ entries: String) throws -> (String, [Int]) {
         let text = "version: 1\noutput: {swift: \"6.2\"}\nclasses:\n  \(entries)\n"
         guard let mark = text.range(of: "1️⃣") else { return (text, []) }
         let before = text[..<mark.lowerBound].split(separator: "\n", omittingEmptySubsequences: false)
         let column = (before.last ?? "").unicodeScalars.count + 1
-        return (text.replacingOccurrences(of: "1️⃣", with: ""), [Int32(before.count), Int32(column)])
+        return (text.replacingOccurrences(of: "1️⃣", with: ""), [before.count, column])
     }
 
     private static func verify(

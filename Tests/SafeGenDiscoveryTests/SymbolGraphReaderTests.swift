@@ -22,7 +22,7 @@ import TestSupport
         ("{\"a\": \"b", "this is no JSON: the text ends inside a string", 1, 9),
         ("{\"a\": 1} x", "this is no JSON: expected nothing more, found 'x'", 1, 10),
     ])
-    func reportsMistakesWithTheirPlaces(text: String, message: String, line: Int32, column: Int32) throws {
+    func reportsMistakesWithTheirPlaces(text: String, message: String, line: Int, column: Int) throws {
         let diagnostic = try diagnostic(of: text)
         #expect(diagnostic.rule == .badSymbolGraph)
         #expect(diagnostic.message.hasPrefix(message), "\(diagnostic.message)")

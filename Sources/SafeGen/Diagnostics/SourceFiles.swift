@@ -19,27 +19,27 @@ package struct SourceFiles: Sendable {
 
     /// Adds a file and returns its index.
     @discardableResult
-    package mutating func add(path: String, bytes: [UInt8], linesEnd ending: LineEnding) -> Int32 {
+    package mutating func add(path: String, bytes: [UInt8], linesEnd ending: LineEnding) -> Int {
         files.append(File(path: path, bytes: bytes, ending: ending))
-        return Int32(files.count - 1)
+        return files.count - 1
     }
 
     /// Adds the files of another list.
     ///
     /// - Returns: By how much the indices of those files grow.
-    package mutating func append(_ other: SourceFiles) -> Int32 {
+    package mutating func append(_ other: SourceFiles) -> Int {
         defer { files += other.files }
-        return Int32(files.count)
+        return files.count
     }
 
     /// The path of the file that a location lies in; nil if there is none.
     package func path(of location: SourceLocation) -> String? {
-        files.indices.contains(Int(location.file)) ? files[Int(location.file)].path : nil
+        files.indices.contains(location.file) ? files[location.file].path : nil
     }
 
     /// The index that finds places in a file. It costs a walk through the file, which only a run with something to report pays for.
-    package func index(of file: Int32) -> SourceIndex {
-        guard files.indices.contains(Int(file)) else { return SourceIndex([], linesEnd: .text) }
-        return SourceIndex(files[Int(file)].bytes, linesEnd: files[Int(file)].ending)
+    package func index(of file: Int) -> SourceIndex {
+        guard files.indices.contains(file) else { return SourceIndex([], linesEnd: .text) }
+        return SourceIndex(files[file].bytes, linesEnd: files[file].ending)
     }
 }

@@ -4,8 +4,8 @@ import SafeGenSystem
 package struct SourceIndex: Sendable {
     /// A place whose byte is known: the beginning of each line, and every so often within a long one.
     private struct Checkpoint {
-        var line: Int32
-        var column: Int32
+        var line: Int
+        var column: Int
         var offset: Int
         /// How many scalars begin before it.
         var count: Int
@@ -24,8 +24,8 @@ package struct SourceIndex: Sendable {
         self.ending = ending
         // A byte order mark belongs to no line.
         var offset = ByteOrderMark.length(in: bytes)
-        var line: Int32 = 1
-        var column: Int32 = 1
+        var line: Int = 1
+        var column: Int = 1
         var count = offset == 0 ? 0 : 1
         checkpoints.append(Checkpoint(line: line, column: column, offset: offset, count: count))
         while offset < bytes.count {
@@ -37,11 +37,11 @@ package struct SourceIndex: Sendable {
                 column = 1
                 checkpoints.append(Checkpoint(line: line, column: column, offset: offset, count: count))
             } else {
-                let plain = Self.printable(from: offset, atMost: Self.distance - Int(column) % Self.distance, in: bytes)
+                let plain = Self.printable(from: offset, atMost: Self.distance - column % Self.distance, in: bytes)
                 offset = plain > 0 ? offset + plain : Self.next(offset, in: bytes)
-                column += Int32(max(1, plain))
+                column += max(1, plain)
                 count += max(1, plain)
-                if Int(column) % Self.distance == 0 {
+                if column % Self.distance == 0 {
                     checkpoints.append(Checkpoint(line: line, column: column, offset: offset, count: count))
                 }
             }
@@ -57,7 +57,7 @@ package struct SourceIndex: Sendable {
     }
 
     /// The byte offset of a place; the end of its line where the line is shorter, nil if there is no such line.
-    package func offset(line: Int32, column: Int32) -> Int? {
+    package func offset(line: Int, column: Int) -> Int? {
         var low = 0
         var high = checkpoints.count
         while low < high {
@@ -77,7 +77,7 @@ package struct SourceIndex: Sendable {
     }
 
     /// The text of a line from a column on, without its line end and with at most `limit` scalars.
-    package func text(line: Int32, from column: Int32 = 1, limit: Int) -> String? {
+    package func text(line: Int, from column: Int = 1, limit: Int) -> String? {
         guard let start = offset(line: line, column: column) else { return nil }
         var end = start
         for _ in 0..<limit {
@@ -112,7 +112,7 @@ package struct SourceIndex: Sendable {
     }
 
     /// The place of a byte offset.
-    package func place(ofOffset offset: Int) -> (line: Int32, column: Int32) {
+    package func place(ofOffset offset: Int) -> (line: Int, column: Int) {
         guard var place = checkpoint(before: offset) else { return (1, 1) }
         while place.offset < min(offset, bytes.count) {
             place.offset = Self.next(place.offset, in: bytes)

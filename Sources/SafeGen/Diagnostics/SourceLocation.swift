@@ -1,14 +1,14 @@
 /// A place in one of the files that were read.
 package struct SourceLocation: Equatable, Hashable, Sendable {
     /// Which file: its index in the `SourceFiles` that the location belongs to.
-    package var file: Int32
+    package var file: Int
     /// The line, from 1.
-    package var line: Int32
+    package var line: Int
     /// The column in Unicode scalars, from 1.
-    package var column: Int32
+    package var column: Int
 
     /// Creates a location.
-    package init(file: Int32, line: Int32, column: Int32) {
+    package init(file: Int, line: Int, column: Int) {
         self.file = file
         self.line = line
         self.column = column

@@ -25,7 +25,7 @@ package struct TextDiagnostics {
 
     private let files: SourceFiles
     private let style: Style
-    private var indexes: [Int32: SourceIndex] = [:]
+    private var indexes: [Int: SourceIndex] = [:]
 
     private init(files: SourceFiles, style: Style) {
         self.files = files
@@ -101,7 +101,7 @@ package struct TextDiagnostics {
         let index = indexes[location.file] ?? files.index(of: location.file)
         indexes[location.file] = index
         let first = location.column > 160 ? location.column - 80 : 1
-        let column = Int(location.column - first)
+        let column = location.column - first
         guard let line = index.text(line: location.line, from: first, limit: 240) else { return "" }
         let shown = Array(line.unicodeScalars)
         // A tab stays a tab, so that the caret is under its place however wide tabs are.

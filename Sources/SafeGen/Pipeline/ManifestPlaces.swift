@@ -22,13 +22,13 @@ enum ManifestPlaces {
         let files = sources.paths.map { $0.hasPrefix(folder) ? String($0.dropFirst(folder.count)) : $0 }
         var places: [String: ManifestPlace] = [:]
         for (declaration, location) in zip(plan.declarations, plan.places)
-        where files.indices.contains(Int(location.file)) {
+        where files.indices.contains(location.file) {
             // No line of the manifest causes the code that wrappers share.
             if case .support = declaration { continue }
-            places[declaration.name] = ManifestPlace(file: files[Int(location.file)], line: Int(location.line))
+            places[declaration.name] = ManifestPlace(file: files[location.file], line: location.line)
         }
         for entry in manifest.classes {
-            let lines = entry.properties.map { ($0.name.value.spelling, Int($0.name.location.line)) }
+            let lines = entry.properties.map { ($0.name.value.spelling, $0.name.location.line) }
             for wrapper in entry.wrappers {
                 places[wrapper.name]?.properties = Dictionary(lines) { first, _ in first }
             }

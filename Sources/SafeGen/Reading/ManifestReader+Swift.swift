@@ -32,7 +32,7 @@ extension ManifestReader {
             let text = values.document.string(of: node)
             let quote = values.document.kind(of: node) == .quotedScalar ? 1 : 0
             let scalars = String(decoding: text.utf8.prefix(problem.offset), as: UTF8.self).unicodeScalars.count
-            location.column += Int32(clamping: quote + scalars)
+            location.column += quote + scalars
         }
         let fixit = problem.suggestion.flatMap { values.fixit(replacing: node, by: $0) }
         values.report(Diagnostic(rule, message, at: location, fixits: fixit.map { [$0] } ?? []))

@@ -5,11 +5,11 @@ package struct YAMLReading {
     /// The mistakes, in the order of the file.
     package private(set) var diagnostics: [Diagnostic] = []
     private let bytes: [UInt8]
-    private let file: Int32
+    private let file: Int
     private let files: SourceFiles
 
     /// Reads the bytes of a file of `files`.
-    package init(_ bytes: [UInt8], file: Int32, in files: SourceFiles) {
+    package init(_ bytes: [UInt8], file: Int, in files: SourceFiles) {
         self.bytes = bytes
         self.file = file
         self.files = files
@@ -68,9 +68,9 @@ package struct YAMLReading {
         let place = isUnfinished && error.context != nil ? error.contextPlace : error.place
         if error.kind == .memory { return Diagnostic(.yamlSyntax, "out of memory", at: location(place)) }
         if let diagnostic = unclosedBracket(error, problem) ?? unfinishedBracket(error, problem) { return diagnostic }
-        let line = files.index(of: file).text(line: place.line, limit: Int(place.column)) ?? ""
+        let line = files.index(of: file).text(line: place.line, limit: place.column) ?? ""
         let message = YAMLSyntaxMessage.text(
-            for: problem, line: Array(line.unicodeScalars), column: Int(place.column) - 1)
+            for: problem, line: Array(line.unicodeScalars), column: place.column - 1)
         let context = isUnfinished ? "" : YAMLSyntaxMessage.context(of: error)
         return Diagnostic(.yamlSyntax, message + context, at: location(place))
     }

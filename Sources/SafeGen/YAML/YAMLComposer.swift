@@ -31,7 +31,7 @@ package struct YAMLComposer {
     ///
     /// - Throws: the mistake that ends the reading, after all that was found before it: a parser of YAML cannot go on after
     ///   a mistake of syntax.
-    package static func compose(_ bytes: [UInt8], file: Int32) throws(YAMLFailure) -> YAMLDocument {
+    package static func compose(_ bytes: [UInt8], file: Int) throws(YAMLFailure) -> YAMLDocument {
         var composer = YAMLComposer(file: file, byteCount: bytes.count)
         do throws(YAMLProblem) {
             if let offset = TagDirectives.offset(in: bytes) { throw .tagDirective(offset: offset) }
@@ -42,7 +42,7 @@ package struct YAMLComposer {
         return composer.document
     }
 
-    private init(file: Int32, byteCount: Int) {
+    private init(file: Int, byteCount: Int) {
         document = YAMLDocument(file: file)
         // A node takes 10 bytes of a manifest or more, and most of a manifest is scalars.
         document.nodes.reserveCapacity(byteCount / 10)
@@ -119,8 +119,8 @@ package struct YAMLComposer {
         let isReadable = checkTag(scalar.tag, standard: "tag:yaml.org,2002:str", event)
         let isPlain = scalar.style == YAML_PLAIN_SCALAR_STYLE && scalar.tag == nil
         var node = node(!isReadable ? .unreadable : isPlain ? .plainScalar : .quotedScalar, event)
-        node.start = Int32(document.text.count)
-        node.length = Int32(scalar.length)
+        node.start = document.text.count
+        node.length = scalar.length
         if scalar.length > 0 {
             document.text.append(contentsOf: UnsafeBufferPointer(start: scalar.value, count: scalar.length))
         }
@@ -146,9 +146,9 @@ package struct YAMLComposer {
     private mutating func close() {
         guard let frame = frames.popLast() else { return }
         let end = YAMLDocument.NodeID(document.nodes.count)
-        document.nodes[Int(frame.node)].end = end
+        document.nodes[frame.node].end = end
         if let anchor = frame.anchor, anchors[anchor]?.node == frame.node {
-            anchors[anchor] = (frame.node, Int(end - frame.node) + frame.excess)
+            anchors[anchor] = (frame.node, end - frame.node + frame.excess)
         }
         if frame.excess > 0, !frames.isEmpty { frames[frames.count - 1].excess += frame.excess }
     }
@@ -191,8 +191,8 @@ package struct YAMLComposer {
     private func node(_ kind: YAMLDocument.Node.Kind, _ event: yaml_event_t) -> YAMLDocument.Node {
         YAMLDocument.Node(
             kind: kind,
-            line: Int32(clamping: event.start_mark.line + 1),
-            column: Int32(clamping: event.start_mark.column + 1)
+            line: Int(clamping: event.start_mark.line + 1),
+            column: Int(clamping: event.start_mark.column + 1)
         )
     }
 
@@ -218,7 +218,7 @@ package struct YAMLComposer {
 
 extension YAMLPlace {
     fileprivate init(_ mark: yaml_mark_t) {
-        self.init(line: Int32(clamping: mark.line + 1), column: Int32(clamping: mark.column + 1))
+        self.init(line: Int(clamping: mark.line + 1), column: Int(clamping: mark.column + 1))
     }
 }
 

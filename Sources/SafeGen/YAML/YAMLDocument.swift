@@ -4,7 +4,7 @@
 /// one buffer: a manifest of 10,000 classes is two allocations instead of 300,000.
 package struct YAMLDocument: Sendable {
     /// Index of a node.
-    package typealias NodeID = Int32
+    package typealias NodeID = Int
 
     package struct Node: Sendable {
         package enum Kind: UInt8, Sendable {
@@ -19,19 +19,19 @@ package struct YAMLDocument: Sendable {
 
         package var kind: Kind
         /// From 1.
-        package var line: Int32
+        package var line: Int
         /// In Unicode scalars, from 1.
-        package var column: Int32
+        package var column: Int
         /// A scalar's first byte in `text`, or an alias's target.
-        package var start: Int32 = 0
+        package var start: Int = 0
         /// A scalar's length in bytes.
-        package var length: Int32 = 0
+        package var length: Int = 0
         /// The index after the last descendant, or after the node itself.
         package var end: NodeID = 0
 
         /// Where a scalar is in `text`; empty for everything else.
         var textRange: Range<Int> {
-            kind == .plainScalar || kind == .quotedScalar ? Int(start)..<Int(start + length) : 0..<0
+            kind == .plainScalar || kind == .quotedScalar ? start..<start + length : 0..<0
         }
     }
 
@@ -40,29 +40,29 @@ package struct YAMLDocument: Sendable {
     /// The mistakes that did not keep it from being read.
     package var problems: [YAMLProblem] = []
     /// The number of the file that it was read from.
-    package let file: Int32
+    package let file: Int
 
     /// The root; a parsed document always has one.
     package var root: NodeID { 0 }
 
     /// The node itself, or the one that the alias stands for.
     package func resolve(_ id: NodeID) -> NodeID {
-        nodes[Int(id)].kind == .alias ? nodes[Int(id)].start : id
+        nodes[id].kind == .alias ? nodes[id].start : id
     }
 
     /// The kind of the node or of the one that it stands for.
-    package func kind(of id: NodeID) -> Node.Kind { nodes[Int(resolve(id))].kind }
+    package func kind(of id: NodeID) -> Node.Kind { nodes[resolve(id)].kind }
 
     /// Where the node is; for an alias, where the alias is.
     package func place(of id: NodeID) -> YAMLPlace {
-        YAMLPlace(line: nodes[Int(id)].line, column: nodes[Int(id)].column)
+        YAMLPlace(line: nodes[id].line, column: nodes[id].column)
     }
 
     /// The first child of a collection; equal to `end(of:)` if there is none.
     package func firstChild(of id: NodeID) -> NodeID { resolve(id) + 1 }
 
     /// The index after the last descendant of a collection.
-    package func end(of id: NodeID) -> NodeID { nodes[Int(resolve(id))].end }
+    package func end(of id: NodeID) -> NodeID { nodes[resolve(id)].end }
 
     /// The children of a collection, in order; a mapping's are key, value, key, value.
     package func children(of id: NodeID) -> Children {
@@ -82,14 +82,14 @@ package struct YAMLDocument: Sendable {
 
         package mutating func next() -> NodeID? {
             guard !isEmpty else { return nil }
-            defer { position = nodes[Int(position)].end }
+            defer { position = nodes[position].end }
             return position
         }
     }
 
     /// The bytes of a scalar; empty for a collection.
     package func bytes(of id: NodeID) -> ArraySlice<UInt8> {
-        text[nodes[Int(resolve(id))].textRange]
+        text[nodes[resolve(id)].textRange]
     }
 
     /// One key of a mapping and its value.
@@ -106,15 +106,15 @@ package struct YAMLDocument: Sendable {
             text.withUnsafeBufferPointer { text in
                 var pairs: [Pair] = []
                 pairs.reserveCapacity(8)
-                let mapping = nodes[Int(id)].kind == .alias ? nodes[Int(id)].start : id
+                let mapping = nodes[id].kind == .alias ? nodes[id].start : id
                 var key = mapping + 1
-                while key < nodes[Int(mapping)].end {
-                    let value = nodes[Int(key)].end
-                    let isAlias = nodes[Int(key)].kind == .alias
-                    let node = isAlias ? nodes[Int(nodes[Int(key)].start)] : nodes[Int(key)]
+                while key < nodes[mapping].end {
+                    let value = nodes[key].end
+                    let isAlias = nodes[key].kind == .alias
+                    let node = isAlias ? nodes[nodes[key].start] : nodes[key]
                     let name = UnsafeBufferPointer(rebasing: text[node.textRange])
                     pairs.append(Pair(key: key, value: value, ordinal: names.ordinal(of: name)))
-                    key = nodes[Int(value)].end
+                    key = nodes[value].end
                 }
                 return pairs
             }
@@ -123,7 +123,7 @@ package struct YAMLDocument: Sendable {
 
     /// The text of a scalar; empty for a collection.
     package func string(of id: NodeID) -> String {
-        let range = nodes[Int(resolve(id))].textRange
+        let range = nodes[resolve(id)].textRange
         return text.withUnsafeBufferPointer { String(decoding: $0[range], as: UTF8.self) }
     }
 }

@@ -19,9 +19,9 @@ package enum YAMLProblem: Error, Sendable {
 /// A place in a document.
 package struct YAMLPlace: Sendable {
     /// From 1.
-    package var line: Int32
+    package var line: Int
     /// In Unicode scalars, from 1.
-    package var column: Int32
+    package var column: Int
 }
 
 /// The state that libyaml's parser stopped in.

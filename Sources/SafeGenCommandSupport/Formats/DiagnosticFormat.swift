@@ -84,8 +84,8 @@ private enum JSONDiagnostics {
             }
             return JSONValue.object([
                 ("file", (location.flatMap(files.path(of:)) ?? diagnostic.path).map(JSONValue.string) ?? .null),
-                ("line", location.map { .integer(Int($0.line)) } ?? .null),
-                ("column", location.map { .integer(Int($0.column)) } ?? .null),
+                ("line", location.map { .integer($0.line) } ?? .null),
+                ("column", location.map { .integer($0.column) } ?? .null),
                 ("severity", .string(diagnostic.severity.rawValue)),
                 ("rule", .string(diagnostic.rule.rawValue)),
                 ("message", .string(diagnostic.message)),

@@ -56,9 +56,9 @@ enum SARIFLog {
         var place: [(String, JSONValue)] = [("artifactLocation", artifact)]
         if let location = diagnostic.location {
             let region = JSONValue.object([
-                ("startLine", .integer(Int(location.line))),
-                ("startColumn", .integer(Int(location.column))),
-                ("endColumn", .integer(Int(location.column) + diagnostic.length)),
+                ("startLine", .integer(location.line)),
+                ("startColumn", .integer(location.column)),
+                ("endColumn", .integer(location.column + diagnostic.length)),
             ])
             place.append(("region", region))
         }
@@ -76,10 +76,10 @@ enum SARIFLog {
         let start = index.place(ofOffset: fixit.start)
         let end = index.place(ofOffset: fixit.end)
         let region = JSONValue.object([
-            ("startLine", .integer(Int(start.line))),
-            ("startColumn", .integer(Int(start.column))),
-            ("endLine", .integer(Int(end.line))),
-            ("endColumn", .integer(Int(end.column))),
+            ("startLine", .integer(start.line)),
+            ("startColumn", .integer(start.column)),
+            ("endLine", .integer(end.line)),
+            ("endColumn", .integer(end.column)),
         ])
         return .object([
             ("deletedRegion", region),

@@ -67,7 +67,7 @@ struct ManifestOutline {
     private mutating func consume(_ event: yaml_event_t, _ offsets: [Int]?, _ open: inout [Int]) {
         let start = Self.offset(event.start_mark, offsets)
         let end = Self.offset(event.end_mark, offsets)
-        let column = Int(event.start_mark.column)
+        let column = event.start_mark.column
         switch event.type {
         case YAML_DOCUMENT_END_EVENT: hasExplicitEnd = event.data.document_end.implicit == 0
         case YAML_SCALAR_EVENT:

@@ -131,10 +131,10 @@ struct ManifestEdit {
         of entry: SourceLocation, among all: [SourceLocation]
     ) throws(ManifestEditor.Refusal) -> (file: Int, number: Int) {
         let number = all.filter { $0.file == entry.file }.firstIndex(of: entry)
-        guard let number, files.indices.contains(Int(entry.file)) else {
+        guard let number, files.indices.contains(entry.file) else {
             throw ManifestEditor.Refusal(message: "the entry is elsewhere")
         }
-        return (Int(entry.file), number)
+        return (entry.file, number)
     }
 
     /// Makes an insertion, or reports how to make it by hand.

@@ -94,7 +94,7 @@ package struct ManifestMerge {
     ) {
         let remedy = "write '\(list)' as a list in \(edit.path(ofFile: file)), and run discover again"
         _ = edit.attempt(
-            at: SourceLocation(file: Int32(file), line: 1, column: 1), orAdvise: remedy, insert)
+            at: SourceLocation(file: file, line: 1, column: 1), orAdvise: remedy, insert)
     }
 
     // MARK: Protocols

@@ -217,8 +217,8 @@ package struct ManifestReview: Sendable {
                 ("property", .string(item.property)), ("change", .string(item.change.rawValue)),
                 ("message", .string(item.message)),
                 ("file", item.location.flatMap(sources.path(of:)).map(JSONValue.string) ?? .null),
-                ("line", item.location.map { .integer(Int($0.line)) } ?? .null),
-                ("column", item.location.map { .integer(Int($0.column)) } ?? .null),
+                ("line", item.location.map { .integer($0.line) } ?? .null),
+                ("column", item.location.map { .integer($0.column) } ?? .null),
             ])
         }
         return JSONValue.object([("version", .integer(1)), ("review", .array(rendered))]).text

@@ -28,7 +28,7 @@ struct Acceptances {
                 if isOver {
                     let fact = "was accepted until \(entry.until.value) alone; remove the entry"
                     diagnostics.append(Self.problem(entry, fact))
-                } else if !accept(entry, classes, { author(manifest.path, Int(entry.change.location.line)) }),
+                } else if !accept(entry, classes, { author(manifest.path, entry.change.location.line) }),
                     !before.contains(entry.text)
                 {
                     let remedy = meant(by: entry, classes).map { "did you mean '\($0)'?" } ?? "remove the entry"

@@ -39,8 +39,8 @@ struct SidePlaces: Sendable {
     subscript(location: SourceLocation?) -> ReviewPlace? {
         guard let location, let path = sources.path(of: location) else { return nil }
         return ReviewPlace(
-            path: self.path(of: path), line: Int(location.line),
-            column: Int(location.column), isAtBase: isBase, label: label)
+            path: self.path(of: path), line: location.line,
+            column: location.column, isAtBase: isBase, label: label)
     }
 }
 

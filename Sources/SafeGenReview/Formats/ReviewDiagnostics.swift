@@ -6,7 +6,7 @@ package enum ReviewDiagnostics {
     /// Renders a review, one diagnostic for each subject.
     package static func render(_ review: Review, as format: DiagnosticFormat) -> String {
         var sources = SourceFiles()
-        var files: [String: Int32] = [:]
+        var files: [String: Int] = [:]
         var diagnostics: [Diagnostic] = []
         for change in review.changes {
             for subject in change.subjects {
@@ -19,7 +19,7 @@ package enum ReviewDiagnostics {
                     let file =
                         files[place.path] ?? sources.add(path: place.path, bytes: [], linesEnd: .yaml)
                     files[place.path] = file
-                    location = SourceLocation(file: file, line: Int32(place.line), column: Int32(place.column))
+                    location = SourceLocation(file: file, line: place.line, column: place.column)
                 }
                 diagnostics.append(
                     Diagnostic(

@@ -33,7 +33,7 @@ enum SwiftTypes {
                 declared.unretained.append(
                     .init(
                         name: name.identifier.identifierText, protocols: type.names, path: source.path,
-                        line: Int(place.line)))
+                        line: place.line))
             }
         }
         return declared

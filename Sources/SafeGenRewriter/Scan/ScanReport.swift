@@ -139,11 +139,11 @@ extension CodeScan {
 
     /// The findings as diagnostics, for SARIF and annotations: warnings where SafeGen has something to do.
     package var diagnostics: (diagnostics: [Diagnostic], sources: SourceFiles) {
-        var (sources, files, diagnostics) = (SourceFiles(), [String: Int32](), [Diagnostic]())
+        var (sources, files, diagnostics) = (SourceFiles(), [String: Int](), [Diagnostic]())
         func location(_ path: String, line: Int, column: Int) -> SourceLocation {
             let file = files[path] ?? sources.add(path: path, bytes: [], linesEnd: .text)
             files[path] = file
-            return SourceLocation(file: file, line: Int32(clamping: line), column: Int32(clamping: column))
+            return SourceLocation(file: file, line: line, column: column)
         }
         for use in uses where use.isUsed {
             for place in use.places {

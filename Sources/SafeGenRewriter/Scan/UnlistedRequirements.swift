@@ -34,7 +34,7 @@ package struct UnlistedRequirements {
         }.sorted { Self.place($0) < Self.place($1) }
     }
 
-    private static func place(_ diagnostic: Diagnostic) -> (Int32, Int32, Int32) {
+    private static func place(_ diagnostic: Diagnostic) -> (Int, Int, Int) {
         diagnostic.location.map { ($0.file, $0.line, $0.column) } ?? (0, 0, 0)
     }
 
@@ -155,9 +155,9 @@ extension RewriteReport {
     /// Adds warnings about manifests.
     package mutating func append(_ warnings: [Diagnostic], in sources: SourceFiles) {
         for (number, file) in sources.files.enumerated() {
-            let lines = sources.index(of: Int32(number))
+            let lines = sources.index(of: number)
             let findings = warnings.compactMap { warning -> Finding? in
-                guard let place = warning.location, Int(place.file) == number,
+                guard let place = warning.location, place.file == number,
                     let offset = lines.offset(line: place.line, column: place.column)
                 else { return nil }
                 return Finding(warning.rule, "\(warning.message)", at: offset..<offset + warning.length)

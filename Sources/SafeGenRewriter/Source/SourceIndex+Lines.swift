@@ -8,10 +8,10 @@ extension SourceIndex {
     init(_ bytes: [UInt8]) { self.init(bytes, linesEnd: .text) }
 
     /// The index of the line that an offset lies in, from 0.
-    func line(of offset: Int) -> Int { Int(place(ofOffset: offset).line) - 1 }
+    func line(of offset: Int) -> Int { place(ofOffset: offset).line - 1 }
 
     /// The place of an offset, with the column in Unicode scalars.
-    func location(of offset: Int, file: Int32) -> SourceLocation {
+    func location(of offset: Int, file: Int) -> SourceLocation {
         let place = place(ofOffset: offset)
         return SourceLocation(file: file, line: place.line, column: place.column)
     }
@@ -35,5 +35,5 @@ extension SourceIndex {
             .split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
-    private func start(ofLine line: Int) -> Int? { offset(line: Int32(line + 1), column: 1) }
+    private func start(ofLine line: Int) -> Int? { offset(line: line + 1, column: 1) }
 }

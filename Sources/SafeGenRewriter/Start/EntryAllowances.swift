@@ -19,7 +19,7 @@ struct EntryAllowances {
         var needed: [Int: [String]] = [:]
         for diagnostic in diagnostics where diagnostic.severity == .warning {
             guard let (rule, reason) = reasons.first(where: { $0.key.rawValue == diagnostic.rule.rawValue }),
-                let line = diagnostic.location.map({ Int($0.line) - 1 }), lines.indices.contains(line),
+                let line = diagnostic.location.map({ $0.line - 1 }), lines.indices.contains(line),
                 let entry = lines[...line].lastIndex(where: { $0.hasPrefix("  - ") })
             else { continue }
             let allowance = "{rule: \(rule.rawValue), reason: \(YAMLText.scalar(reason))}"

@@ -5,7 +5,7 @@ struct ManifestText {
     private static let longestLine = 2_000
 
     private let sources: SourceFiles
-    private var indexes: [Int32: SourceIndex] = [:]
+    private var indexes: [Int: SourceIndex] = [:]
 
     init(_ sources: SourceFiles) { self.sources = sources }
 
@@ -16,7 +16,7 @@ struct ManifestText {
             for piece in Self.pieces(text) {
                 if piece == word[...] {
                     return SourceLocation(
-                        file: location.file, line: location.line, column: location.column + Int32(column))
+                        file: location.file, line: location.line, column: location.column + column)
                 }
                 column += piece.unicodeScalars.count
             }
@@ -34,7 +34,7 @@ struct ManifestText {
         let index = indexes[location.file] ?? sources.index(of: location.file)
         indexes[location.file] = index
         guard let line = index.text(line: location.line, limit: Self.longestLine) else { return [] }
-        let before = line.unicodeScalars.prefix(max(0, Int(location.column) - 1))
+        let before = line.unicodeScalars.prefix(max(0, location.column - 1))
         let isInFlow = before.contains { "[{".unicodeScalars.contains($0) }
         let first = Self.value(Substring(line.unicodeScalars.dropFirst(before.count)), isInFlow: isInFlow)
         var lines = [(location, first)]
@@ -53,7 +53,7 @@ struct ManifestText {
             else {
                 return lines
             }
-            next.column = Int32(indentation.count + 1)
+            next.column = indentation.count + 1
             lines.append((next, Self.value(line.dropFirst(indentation.count), isInFlow: false)))
         }
     }

@@ -145,7 +145,7 @@ struct VerifyReport {
     /// So many of the compiler's messages are shown of one mistake.
     private static let maximumNoteCount = 3
 
-    private static func order(_ diagnostic: Diagnostic) -> (Int32, Int32, Int32) {
+    private static func order(_ diagnostic: Diagnostic) -> (Int, Int, Int) {
         diagnostic.location.map { ($0.file, $0.line, $0.column) } ?? (.max, 0, 0)
     }
 

@@ -5,7 +5,7 @@ import TestSupport
 @testable import SafeGenCommandSupport
 
 @Suite struct TextFormatTests {
-    private func render(_ text: String, line: Int32, column: Int32, length: Int = 1, message: String = "m") -> String {
+    private func render(_ text: String, line: Int, column: Int, length: Int = 1, message: String = "m") -> String {
         var files = SourceFiles()
         let file = files.add(path: "a.yml", bytes: Array(text.utf8), linesEnd: .yaml)
         let location = SafeGen.SourceLocation(file: file, line: line, column: column)

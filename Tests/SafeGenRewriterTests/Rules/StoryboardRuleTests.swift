@@ -49,7 +49,7 @@ import Testing
         let text = "<a>" + String(repeating: "<searchField/>", count: count)
         var report = Rewriter(rules, threads: 1).examine([(path: "a.xib", bytes: Array(text.utf8))])
         let last = report.diagnostics(severity: .warning).diagnostics.last
-        #expect(last?.location == SourceLocation(file: 0, line: 1, column: Int32(3 + (count - 1) * 14 + 1)))
+        #expect(last?.location == SourceLocation(file: 0, line: 1, column: 3 + (count - 1) * 14 + 1))
         let baseline = Baseline(accepting: report, folder: ".")
         // Of each entry, not the whole line.
         #expect(baseline.text.utf8.count < count * 300)

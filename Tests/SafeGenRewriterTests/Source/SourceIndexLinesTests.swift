@@ -10,7 +10,7 @@ import Testing
         let text = beginning + String(repeating: "aé日👍", count: 700) + "\n" + String(repeating: "ü", count: 3_000)
         let bytes = Array(text.utf8)
         let lines = SourceIndex(bytes)
-        var (line, column): (Int32, Int32) = (1, 1)
+        var (line, column): (Int, Int) = (1, 1)
         var offset = beginning.utf8.count
         for scalar in text.unicodeScalars.dropFirst(beginning.unicodeScalars.count) {
             let location = lines.location(of: offset, file: 0)

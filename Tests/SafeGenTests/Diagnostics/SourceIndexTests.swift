@@ -35,7 +35,7 @@ import TestSupport
             let index = SourceIndex(Array(line.utf8), linesEnd: .text)
             for column in 1...1_501 {
                 let offset = column - 1 + (column - 1 > wide ? 1 : 0)
-                #expect(index.offset(line: 1, column: Int32(column)) == offset)
+                #expect(index.offset(line: 1, column: column) == offset)
             }
             #expect(index.offset(line: 2, column: 1) == 1_502)
         }
@@ -51,7 +51,7 @@ import TestSupport
         if seed % 2 == 0 { text = String.UnicodeScalarView(text.filter { $0 != "\n" && $0 != "\r" }) }
         let index = SourceIndex(Array(String(text).utf8), linesEnd: .yaml)
         var offset = 0
-        var (line, column): (Int32, Int32) = (1, 1)
+        var (line, column): (Int, Int) = (1, 1)
         var previous: Unicode.Scalar?
         for scalar in text {
             // The LF of a CR LF is part of the end of a line that has begun already.
