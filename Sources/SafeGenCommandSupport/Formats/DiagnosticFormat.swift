@@ -83,7 +83,7 @@ private enum JSONDiagnostics {
                 ])
             }
             return JSONValue.object([
-                ("file", (location.flatMap(files.path(of:)) ?? diagnostic.path).map(JSONValue.string) ?? .null),
+                ("file", .optional(location.flatMap(files.path(of:)) ?? diagnostic.path)),
                 ("line", location.map { .integer($0.line) } ?? .null),
                 ("column", location.map { .integer($0.column) } ?? .null),
                 ("severity", .string(diagnostic.severity.rawValue)),

@@ -16,7 +16,7 @@ enum FindingJSON {
                 ("form", .string(finding.form.rawValue)),
                 ("forward", .string(finding.forward.rawValue)),
                 ("generics", .array(finding.generics.map(JSONValue.string))),
-                ("availability", finding.availability.map(JSONValue.string) ?? .null),
+                ("availability", .optional(finding.availability)),
             ]
             if let reason = finding.reason { members.append(("reason", .string(reason))) }
             return JSONValue.object(members)

@@ -216,7 +216,7 @@ package struct ManifestReview: Sendable {
                 ("module", .string(item.module)), ("class", .string(item.className)),
                 ("property", .string(item.property)), ("change", .string(item.change.rawValue)),
                 ("message", .string(item.message)),
-                ("file", item.location.flatMap(sources.path(of:)).map(JSONValue.string) ?? .null),
+                ("file", .optional(item.location.flatMap(sources.path(of:)))),
                 ("line", item.location.map { .integer($0.line) } ?? .null),
                 ("column", item.location.map { .integer($0.column) } ?? .null),
             ])

@@ -31,7 +31,7 @@ package struct ProjectJSON {
         var members: [(String, JSONValue)] = [
             ("kind", .string(description.kind.rawValue)),
             ("path", .string(description.path.shown(from: root))),
-            ("name", optional(description.name)),
+            ("name", .optional(description.name)),
             ("targets", .array(description.targets.map(value))),
             ("names", .array(description.others.map { .string($0.shown(from: root)) })),
             (
@@ -58,7 +58,7 @@ package struct ProjectJSON {
         func list(_ patterns: [TargetSources.Pattern]) -> [String] { patterns.map { "\($0.folder)/\($0.text)" } }
         return .object([
             ("name", .string(target.name)),
-            ("module", optional(target.module)),
+            ("module", .optional(target.module)),
             ("kind", .string(target.kind.rawValue)),
             ("folders", list(sources.folders)),
             ("patterns", list(list(sources.patterns))),
@@ -70,16 +70,14 @@ package struct ProjectJSON {
                 "platforms",
                 .array(
                     target.platforms.map { platform in
-                        .object([("name", .string(platform.name)), ("version", optional(platform.version))])
+                        .object([("name", .string(platform.name)), ("version", .optional(platform.version))])
                     })
             ),
             ("isAppleOnly", .bool(target.isAppleOnly)),
-            ("languageMode", optional(target.languageMode)),
+            ("languageMode", .optional(target.languageMode)),
             ("plugins", .array(target.plugins.map(JSONValue.string))),
             ("bridgingHeaders", list(target.bridgingHeaders)),
-            ("condition", optional(target.condition)),
+            ("condition", .optional(target.condition)),
         ])
     }
-
-    private func optional(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
 }

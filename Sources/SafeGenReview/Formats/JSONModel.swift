@@ -83,7 +83,7 @@ enum JSONModel {
         let head: [(String, JSONValue)] = [
             ("name", .string(wrapper.name)),
             ("class", .string(emitted.superclass)),
-            ("module", optional(wrapper.entry.module)),
+            ("module", .optional(wrapper.entry.module)),
             ("form", .string(wrapper.entry.form.value.rawValue)),
         ]
         // The extension of a superclass declares some of an entry's.
@@ -103,7 +103,7 @@ enum JSONModel {
             ("name", .string(property.name.value.text)),
             ("type", .string(emitted.type.spelling)),
             ("protection", .string(wrapper.protection(of: property).rawValue)),
-            ("proxy", optional(emitted.proxy?.name)),
+            ("proxy", .optional(emitted.proxy?.name)),
             ("backingName", .string(emitted.backingName)),
             ("narrower", strings(emitted.narrower.map(\.text))),
         ]
@@ -131,8 +131,8 @@ enum JSONModel {
             ("isolation", .string(proxy.isolation.rawValue)),
             ("sendable", .bool(proxy.isSendable)),
             ("imports", strings(proxy.imports)),
-            ("condition", optional(proxy.condition)),
-            ("available", optional(proxy.availability)),
+            ("condition", .optional(proxy.condition)),
+            ("available", .optional(proxy.availability)),
             ("callbacks", .array(proxy.members.map(callback))),
         ])
     }
@@ -150,11 +150,10 @@ enum JSONModel {
             }
         return .object([
             ("declaration", .string((member.modifiers + [declaration]).joined(separator: " "))),
-            ("optional", .bool(member.isOptional)), ("whenNil", optional(answer)),
-            ("condition", optional(member.condition)),
+            ("optional", .bool(member.isOptional)), ("whenNil", .optional(answer)),
+            ("condition", .optional(member.condition)),
         ])
     }
 
     private static func strings(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }
-    private static func optional(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
 }

@@ -32,20 +32,20 @@ package enum JSONReview {
                 .array(
                     change.subjects.map {
                         .object([
-                            ("name", .string($0.name)), ("formerName", optional($0.formerName)),
+                            ("name", .string($0.name)), ("formerName", .optional($0.formerName)),
                             ("place", $0.place.map(place) ?? .null),
                         ])
                     })
             ),
             ("sentence", .string(change.sentence.plain)),
-            ("reason", optional(change.reason?.plain)),
-            ("acceptance", optional(change.acceptance?.plain)),
+            ("reason", .optional(change.reason?.plain)),
+            ("acceptance", .optional(change.acceptance?.plain)),
             (
                 "mentions",
                 .array(change.mentions.map { .object([("name", .string($0.name)), ("place", .string($0.place))]) })
             ),
-            ("before", optional(change.subjects.count == 1 ? change.before : nil)),
-            ("after", optional(change.subjects.count == 1 ? change.after : nil)),
+            ("before", .optional(change.subjects.count == 1 ? change.before : nil)),
+            ("after", .optional(change.subjects.count == 1 ? change.after : nil)),
             (
                 "rows",
                 .array(
@@ -74,10 +74,8 @@ package enum JSONReview {
             ])
         }
         return .object([
-            ("status", .string(file.status)), ("before", optional(file.before)), ("after", optional(file.after)),
+            ("status", .string(file.status)), ("before", .optional(file.before)), ("after", .optional(file.after)),
             ("added", .integer(file.added)), ("removed", .integer(file.removed)), ("hunks", .array(hunks)),
         ])
     }
-
-    private static func optional(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
 }
