@@ -21,24 +21,31 @@ package enum FileReader {
         limit: Int = largestFile,
         acceptsPipes: Bool = false
     ) throws(FileError) -> [UInt8] {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | (acceptsPipes ? 0 : O_NONBLOCK))
-        guard descriptor >= 0 else { throw .last("read", path) }
+        try read(SourcePath(path), limit: limit, acceptsPipes: acceptsPipes)
+    }
+
+    /// Reads a file by its name as the system has it.
+    package static func read(
+        _ path: SourcePath, limit: Int = largestFile, acceptsPipes: Bool = false
+    ) throws(FileError) -> [UInt8] {
+        let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC | (acceptsPipes ? 0 : O_NONBLOCK)) }
+        guard descriptor >= 0 else { throw .last("read", path.text) }
         defer { close(descriptor) }
+        if !acceptsPipes { _ = try status(of: descriptor, path: path.text) }
+        return try read(descriptor: descriptor, path: path.text, limit: limit)
+    }
+
+    /// The status of an open file, or of a folder in its place.
+    ///
+    /// - Throws: `FileError.isNoFile` for anything else.
+    package static func status(of descriptor: Int32, path: String) throws(FileError) -> stat {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw .last("read", path) }
         let kind = status.st_mode & S_IFMT
-        if !acceptsPipes, kind != S_IFREG, kind != S_IFDIR {
+        guard kind == S_IFREG || kind == S_IFDIR else {
             throw FileError(operation: "read", path: path, code: FileError.isNoFile)
         }
-        return try read(descriptor: descriptor, path: path, limit: limit)
-    }
-
-    /// Reads a file by its name as the system has it. It does not wait for a pipe.
-    package static func read(_ path: SourcePath, limit: Int = largestFile) throws(FileError) -> [UInt8] {
-        let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
-        guard descriptor >= 0 else { throw .last("read", path.text) }
-        defer { close(descriptor) }
-        return try read(descriptor: descriptor, path: path.text, limit: limit)
+        return status
     }
 
     /// Reads standard input to its end.

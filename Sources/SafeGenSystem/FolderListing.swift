@@ -1,7 +1,11 @@
 /// The contents of a folder.
 package enum FolderListing {
     /// The kind of thing that a name in a folder refers to.
-    package enum Kind { case file, folder, other }
+    package enum Kind {
+        /// Pipes and devices count as files, so that whoever reads one gets an error, and leaves none out in silence.
+        case file
+        case folder, link
+    }
 
     /// The names in a folder except `.` and `..`.
     ///
@@ -45,10 +49,10 @@ package enum FolderListing {
             guard let entry = readdir(stream) else { return errno == 0 }
             let kind: Kind? =
                 switch Int(entry.pointee.d_type) {
-                case Int(DT_REG): .file
                 case Int(DT_DIR): .folder
+                case Int(DT_LNK): .link
                 case Int(DT_UNKNOWN): nil
-                default: .other
+                default: .file
                 }
             withUnsafePointer(to: &entry.pointee.d_name) { tuple in
                 let start = UnsafeRawPointer(tuple)

@@ -12,7 +12,7 @@ struct IncludeBoundary {
     init?(of source: ManifestLoader.Source) {
         let own: String?
         switch source {
-        case .file(let path): own = AbsolutePath.real(path).map(RelativePath.folder)
+        case .file(let path, _): own = AbsolutePath.real(path).map(RelativePath.folder)
         case .bytes: own = AbsolutePath.real(".")
         case .tree: own = nil
         }

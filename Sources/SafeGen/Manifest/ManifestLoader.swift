@@ -16,8 +16,8 @@ package struct LoadedManifest: Sendable {
 package struct ManifestLoader {
     /// Where the manifest comes from.
     package enum Source: Sendable {
-        /// A file; includes and output are relative to its folder.
-        case file(String)
+        /// A file, or with `acceptsPipes` a pipe, which is waited for; includes and output are relative to its folder.
+        case file(String, acceptsPipes: Bool = false)
         /// Bytes that are there already, with the name to show; includes are relative to the working folder.
         case bytes([UInt8], name: String)
         /// A file that need not be on disk; its includes are of the same tree.
@@ -26,7 +26,7 @@ package struct ManifestLoader {
         /// The folder that the manifest's paths are relative to.
         var folder: String {
             switch self {
-            case .file(let path): RelativePath.folder(of: path)
+            case .file(let path, _): RelativePath.folder(of: path)
             case .bytes: "."
             case .tree(let path, _): RelativePath.folder(of: path)
             }
@@ -55,7 +55,8 @@ package struct ManifestLoader {
     ///   - allowsOutsideIncludes: Whether it may include files anywhere, and not only of its repository.
     ///   - edited: The contents that files on disk will have, by their absolute paths.
     /// - Returns: The manifest, and the mistakes in it.
-    /// - Throws: the system's error if the manifest itself can't be read. A missing include is a diagnostic.
+    /// - Throws: the system's error if the manifest itself can't be read, or a pipe or a device is in the place of an
+    ///   include. A missing include is a diagnostic.
     package static func load(
         _ source: Source,
         allowsOutsideIncludes: Bool = false,
@@ -64,21 +65,21 @@ package struct ManifestLoader {
         let boundary = allowsOutsideIncludes ? nil : IncludeBoundary(of: source)
         var loader = ManifestLoader(folder: source.folder, boundary: boundary, tree: source.tree, edited: edited)
         switch source {
-        case .file(let path):
+        case .file(let path, let acceptsPipes):
             do throws(FileError) {
-                let bytes = try loader.contents(of: path, acceptsPipes: true)
-                loader.load(root: bytes, path: path, identity: FileIdentity(path).map(Identity.file))
+                let bytes = try loader.contents(of: path, acceptsPipes: acceptsPipes)
+                try loader.load(root: bytes, path: path, identity: FileIdentity(path).map(Identity.file))
             } catch  where error.code == EFBIG {
                 loader.loaded.diagnostics.append(tooLarge(path))
             }
-        case .bytes(let bytes, let name): loader.load(root: bytes, path: name, identity: nil)
+        case .bytes(let bytes, let name): try loader.load(root: bytes, path: name, identity: nil)
         case .tree(let path, let tree):
             let path = RelativePath.normalized(path)
             guard let bytes = try tree.contents(path) else { throw .missing("read", path) }
             if bytes.count > maximumManifestSize {
                 loader.loaded.diagnostics.append(tooLarge(path))
             } else {
-                loader.load(root: bytes, path: tree.label + path, identity: .path(path))
+                try loader.load(root: bytes, path: tree.label + path, identity: .path(path))
             }
         }
         return loader.loaded
@@ -97,14 +98,16 @@ package struct ManifestLoader {
         return try FileReader.read(path, limit: Self.maximumManifestSize, acceptsPipes: acceptsPipes)
     }
 
-    private mutating func load(root: [UInt8], path: String, identity: Identity?) {
+    private mutating func load(root: [UInt8], path: String, identity: Identity?) throws(FileError) {
         guard let result = read(root, path: path, as: .root) else { return }
         (loaded.manifest, loaded.emptyClasses) = (result.manifest, result.emptyClasses)
         var seen: Set<Identity> = []
-        for include in result.includes { load(include, root: identity, seen: &seen) }
+        for include in result.includes { try load(include, root: identity, seen: &seen) }
     }
 
-    private mutating func load(_ include: Located<String>, root: Identity?, seen: inout Set<Identity>) {
+    private mutating func load(
+        _ include: Located<String>, root: Identity?, seen: inout Set<Identity>
+    ) throws(FileError) {
         func refuse(_ rule: Rule, _ message: String) {
             let length = include.value.unicodeScalars.count
             loaded.diagnostics.append(Diagnostic(rule, message, at: include.location, length: length))
@@ -147,6 +150,8 @@ package struct ManifestLoader {
             loaded.manifest.protocols += result.manifest.protocols
         } catch  where error.code == EFBIG {
             loaded.diagnostics.append(Self.tooLarge(path))
+        } catch  where error.code == FileError.isNoFile {
+            throw error
         } catch {
             refuse(.includeMissing, error.message.text)
         }

@@ -5,8 +5,9 @@ import SafeGenTemplates
 package struct Generation: Sendable {
     /// Where a manifest comes from.
     package enum Source: Sendable {
-        /// A file; its includes and its output are relative to its folder.
-        case file(String)
+        /// A file, or with `acceptsPipes` a pipe, which is waited for: only where the command line names it. Its includes
+        /// and its output are relative to its folder.
+        case file(String, acceptsPipes: Bool = false)
         /// Standard input; includes and output are relative to the working folder.
         case standardInput
         /// A file that need not be on disk; its includes are of the same tree, and so is its output.

@@ -95,7 +95,7 @@ package enum Generator {
 
     private static func input(_ source: Generation.Source) throws(RunError) -> ManifestLoader.Source {
         switch source {
-        case .file(let path): return .file(path)
+        case .file(let path, let acceptsPipes): return .file(path, acceptsPipes: acceptsPipes)
         case .tree(let path, let tree): return .tree(path, tree)
         case .standardInput:
             do throws(FileError) {
@@ -120,7 +120,7 @@ extension ManifestLoader.Source {
     /// How diagnostics call the manifest.
     fileprivate var path: String {
         switch self {
-        case .file(let path): path
+        case .file(let path, _): path
         case .bytes(_, let name): name
         case .tree(let path, let tree): tree.label + path
         }
@@ -130,7 +130,7 @@ extension ManifestLoader.Source {
     fileprivate var name: String {
         switch self {
         // Nothing in the name of a file may end the comment that the name is in.
-        case .file(let path): PresentableText.message(RelativePath.name(of: path))
+        case .file(let path, _): PresentableText.message(RelativePath.name(of: path))
         case .tree(let path, _): PresentableText.message(RelativePath.name(of: path))
         case .bytes: "standard input"
         }

@@ -20,21 +20,25 @@ package struct ManifestOptions: ParsableArguments {
     @Flag(help: "Go on where the manifest is for another version of SafeGen.")
     package var ignoreVersion = false
 
+    /// Whether the command line names the manifests.
+    private var namesManifests = true
+
     package init() {}
 
     /// The manifest that `--config` names first.
     package var config: String { configs.first ?? ManifestFinder.standardName }
 
-    /// The options with another manifest.
+    /// The options with one of the manifests that they name or, where they name none, one that was found.
     package func of(_ manifest: String) -> ManifestOptions {
         var options = self
+        options.namesManifests = !configs.isEmpty && namesManifests
         options.configs = [manifest]
         return options
     }
 
     /// The source that `--config` names.
     package var source: Generation.Source {
-        config == "-" ? .standardInput : .file(config)
+        config == "-" ? .standardInput : .file(config, acceptsPipes: !configs.isEmpty && namesManifests)
     }
 
     /// The reporter for the format of `--format`.

@@ -13,8 +13,9 @@ package struct FileBuffer {
     /// - Parameters:
     ///   - path: The file; a symbolic link is not followed.
     ///   - limit: How many bytes it may have.
-    /// - Returns: False if there is no such file, or something else is in its place.
-    /// - Throws: if the file can't be opened or read; `EFBIG` for one of more than `limit` bytes.
+    /// - Returns: False if there is no such file, or a folder or a link is in its place.
+    /// - Throws: if the file can't be opened or read; `FileError.isNoFile` for a pipe or a device; `EFBIG` for a file of
+    ///   more than `limit` bytes.
     package mutating func read(_ path: SourcePath, limit: Int = FileReader.largestSource) throws(FileError) -> Bool {
         let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW) }
         guard descriptor >= 0 else {
@@ -22,8 +23,7 @@ package struct FileBuffer {
             throw .last("read", path.text)
         }
         defer { close(descriptor) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw .last("read", path.text) }
+        let status = try FileReader.status(of: descriptor, path: path.text)
         guard status.st_mode & S_IFMT == S_IFREG else { return false }
         let size = Int(status.st_size)
         guard size <= limit else { throw FileError(operation: "read", path: path.text, code: EFBIG) }

@@ -26,9 +26,10 @@ struct CallRunner {
     /// Runs all.
     ///
     /// - Returns: An outcome for each call, in order.
-    /// - Throws: `RunError` if there is no place for the files, a compiler can't be started, or a signal has come.
+    /// - Throws: `RunError` if a file can't be read, there is no place for the files, a compiler can't be started, or a signal
+    ///   has come.
     func run(_ calls: [CompileCall]) throws(RunError) -> [Outcome] {
-        let keys = calls.map(key)
+        let keys = try calls.map { call throws(RunError) in try key(call) }
         var results = keys.map { cache?.answer(for: $0) }
         let open = calls.indices.filter { results[$0] == nil }
         if !open.isEmpty {
@@ -128,15 +129,15 @@ struct CallRunner {
     // MARK: The inputs of an answer
 
     /// All that an answer depends on, except the contents of folders that are named: for those their names, sizes and times.
-    private func key(_ call: CompileCall) -> String {
+    private func key(_ call: CompileCall) throws(RunError) -> String {
         var lines = [FileStamp(AbsolutePath.real(call.compiler) ?? call.compiler).text] + call.arguments
         lines += call.arguments.filter { $0.hasPrefix("/") || $0.contains("/") }.map { FileStamp($0).text }
         lines += call.printsTables.sorted().map { "tables of \($0)" }
         lines += files.filter { !call.leftOut.contains($0.path) }.map {
             "\($0.path) \(Digest.hexadecimal(of: $0.contents[...]))"
         }
-        lines += call.ownFiles.map { path in
-            let bytes = (try? FileReader.read(path)) ?? []
+        lines += try call.ownFiles.map { path throws(RunError) in
+            let bytes = try RunError.contents(of: path) ?? []
             return "\(path) \(bytes.count) \(Digest.hexadecimal(of: bytes[...]))"
         }
         return lines.joined(separator: "\n")
