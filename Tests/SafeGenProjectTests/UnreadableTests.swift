@@ -44,6 +44,14 @@ import Testing
         #expect(unreadable == ["Package.swift"])
     }
 
+    @Test(arguments: ["Package.swift", "Project.swift", "project.yml", "BUILD", "CMakeLists.txt"])
+    func namesADescriptionThatIsTooLarge(name: String) throws {
+        try folder.write(String(repeating: " ", count: 1 << 20), to: name)
+        #expect(unreadable == [])
+        try folder.write(String(repeating: " ", count: 1 << 20 + 1), to: name)
+        #expect(unreadable == [name])
+    }
+
     @Test func namesAFileInPlaceOfAProject() throws {
         try folder.write("", to: "App.xcodeproj")
         #expect(unreadable == ["App.xcodeproj/project.pbxproj"])

@@ -8,8 +8,11 @@ package struct ProjectReader {
         _ path: String, _ bytes: [UInt8], _ read: @escaping @Sendable () -> ProjectDescription?
     ) throws(ProjectDescription.Failure) -> ProjectDescription?
 
-    /// The most bytes that a description may have. The largest project files are some 10 MB.
-    private static let largestFile = 64 << 20
+    /// The most bytes that a description may have. The largest of Xcode's have some 10 MB. People write the others, and the parser of
+    /// Swift takes 200 bytes for each of theirs.
+    private static func largestSize(of kind: ProjectDescription.Kind) -> Int {
+        kind == .xcode || kind == .workspace ? 64 << 20 : 1 << 20
+    }
     /// So many names of a tree are looked at.
     private static let greatestCount = 1_000_000
 
@@ -110,7 +113,7 @@ package struct ProjectReader {
     private func manifest(of names: [String], in folder: String) -> String? {
         PackageManifests.newest(of: names) {
             let plain = RelativePath.join(folder, "Package.swift")
-            return ToolsVersion.of((try? FileReader.read(plain, limit: Self.largestFile)) ?? [])
+            return ToolsVersion.of((try? FileReader.read(plain, limit: Self.largestSize(of: .package))) ?? [])
         }.map { RelativePath.join(folder, $0) }
     }
 
@@ -126,7 +129,7 @@ package struct ProjectReader {
     /// The description in a file; nil if its contents don't fit its name.
     private func description(at path: String, _ kind: ProjectDescription.Kind) -> ProjectDescription? {
         do throws(FileError) {
-            let bytes = try FileReader.read(path, limit: Self.largestFile)
+            let bytes = try FileReader.read(path, limit: Self.largestSize(of: kind))
             var description = read(bytes, path, kind)
             if description?.unknown.isEmpty == false { description?.bytes = bytes }
             return description
