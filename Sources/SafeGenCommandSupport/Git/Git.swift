@@ -51,6 +51,9 @@ package enum Git {
     /// How long git may be silent. It opens whatever the configuration names, and waits for a pipe without end.
     package static let deadline = Duration.seconds(60)
 
+    /// The repositories that gave no answer in time. They are not asked again, so that a run waits once.
+    private static let silent = SilentRepositories()
+
     /// How many bytes git may answer with. A manifest has 16 MB at most, and the output of 100,000 classes some 200 MB.
     private static let longestAnswer = 512 << 20
 
@@ -63,7 +66,7 @@ package enum Git {
     ///   - input: Its standard input.
     ///   - deadline: How long it may be silent.
     /// - Returns: nil if git is not there.
-    /// - Throws: if it gives no answer in time.
+    /// - Throws: if it gives no answer in time, or gave none about the repository before.
     package static func run(
         _ arguments: [String], in folder: SourcePath, root: SourcePath, input: [UInt8] = [], deadline: Duration
     ) throws(RunError) -> Subprocess.Output? {
@@ -74,10 +77,12 @@ package enum Git {
         }
         let own = added.map { Array($0.utf8) } + [Array("GIT_WORK_TREE=".utf8) + root.bytes]
         do throws(Subprocess.Stop) {
+            if silent.holds(root) { throw .late }
             return try Subprocess.run(
                 words + arguments.map { Array($0.utf8) }, environment: outside + own, input: input, deadline: deadline,
                 limit: longestAnswer)
         } catch {
+            if error == .late { silent.note(root) }
             let message: Wording =
                 switch error {
                 case .late:

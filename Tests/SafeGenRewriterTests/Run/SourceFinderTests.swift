@@ -123,6 +123,18 @@ import TestSupport
         #expect(report.exitCodeOfFailure == .readOrWriteFailed)
     }
 
+    @Test func gitIsNotAskedAgainOnceItWasLate() throws {
+        try initializeGit()
+        let root = try #require(Git.root(of: SourcePath(folder.path)))
+        let ask = { try Git.run(["ls-files"], in: root, root: root, deadline: .milliseconds(200)) }
+        try folder.remove(".git/HEAD")
+        try #require(mkfifo(folder.path(".git/HEAD"), 0o600) == 0)
+        #expect(throws: RunError.self) { try ask() }
+        try folder.remove(".git/HEAD")
+        try folder.write("ref: refs/heads/main\n", to: ".git/HEAD")
+        #expect(throws: RunError.self) { try Git.run(["ls-files"], in: root, root: root, deadline: .seconds(60)) }
+    }
+
     @Test func linkIsFollowedWhereItIsNamed() throws {
         try folder.link("link.swift", to: folder.path("a.swift"))
         #expect(try found(["link.swift"]) == ["a.swift"])
