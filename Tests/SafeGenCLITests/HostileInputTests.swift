@@ -71,6 +71,13 @@ import TestSupport
         #expect(result.errors.contains("cannot read 'pipe': it is a pipe or a device, and no file"))
     }
 
+    @Test func addRefusesAnInvisibleCharacterInAName() throws {
+        let project = try Project()
+        let result = try project.run("add", "NSCache\u{E0041}")
+        #expect(result.status == 65)
+        #expect(result.errors.contains("found the invisible character U+E0041"), "\(result.errors)")
+    }
+
     @Test func depfileReplacesOnlyADepfile() throws {
         let project = try Project()
         try project.folder.write("int main() {}\n", to: "main.swift")

@@ -25,14 +25,16 @@ package enum PresentableText {
 
     /// The text to show for each scalar of a line.
     private static func pieces(_ scalars: [Unicode.Scalar]) -> [String] {
-        var pieces = scalars.map { isControl($0) ? spelled($0) : String($0) }
+        var pieces = scalars.indices.map { acts(at: $0, in: scalars) ? spelled(scalars[$0]) : String(scalars[$0]) }
         for index in commandMarks(scalars) { pieces[index] = spelled(scalars[index]) }
         return pieces
     }
 
     /// A piece of a line for an excerpt, a scalar for a scalar, so that a caret can be under its place.
     static func excerpt(_ scalars: [Unicode.Scalar]) -> String {
-        var shown = scalars.map { isControl($0) && $0 != "\t" ? "\u{FFFD}" : $0 }
+        var shown = scalars.indices.map { index in
+            acts(at: index, in: scalars) && scalars[index] != "\t" ? "\u{FFFD}" : scalars[index]
+        }
         for index in commandMarks(scalars) { shown[index] = "\u{FFFD}" }
         return String(String.UnicodeScalarView(shown))
     }
@@ -56,7 +58,8 @@ package enum PresentableText {
         var scalars = Array(String(decoding: line, as: UTF8.self).unicodeScalars)
         // A byte order mark at the beginning of a file.
         if scalars.first == "\u{FEFF}" { scalars.removeFirst() }
-        return commandMarks(scalars).isEmpty && !scalars.contains { isControl($0) && $0 != "\t" }
+        return commandMarks(scalars).isEmpty
+            && !scalars.indices.contains { acts(at: $0, in: scalars) && scalars[$0] != "\t" }
     }
 
     /// A line of a file in which everything that acts is spelled out, except tabs.
@@ -69,15 +72,33 @@ package enum PresentableText {
     }
 
     /// Whether a terminal obeys the scalar, or a program ends the line at it, or it is invisible, so that two names look
-    /// the same. Scalars that join letters and emoji are visible by their effect.
+    /// the same. Of scalars that join others, that depends on the others.
     package static func isControl(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0x20, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069, 0x200E, 0x200F, 0x061C: true
         case 0xFFF9...0xFFFB: true
-        // These join, or choose among forms.
-        case 0x200C, 0x200D, 0xFE00...0xFE0F, 0xE0100...0xE01EF, 0x180B...0x180D, 0x180F: false
-        default: scalar.value > 0x9F && scalar.properties.isDefaultIgnorableCodePoint
+        default: scalar.value > 0x9F && scalar.properties.isDefaultIgnorableCodePoint && !isJoiner(scalar)
         }
+    }
+
+    /// Whether the scalar joins letters or emoji, or chooses among their forms: it is only visible by its effect on them.
+    package static func isJoiner(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x200C, 0x200D, 0xFE00...0xFE0F, 0xE0100...0xE01EF, 0x180B...0x180D, 0x180F: true
+        default: false
+        }
+    }
+
+    /// Whether a scalar of a line acts, or is invisible there.
+    private static func acts(at index: Int, in scalars: [Unicode.Scalar]) -> Bool {
+        guard isJoiner(scalars[index]) else { return isControl(scalars[index]) }
+        guard index > 0 else { return true }
+        let previous = scalars[index - 1]
+        if isJoiner(previous) { return previous != "\u{FE0F}" || scalars[index] != "\u{200D}" }
+        // The letters of Latin, Greek, Cyrillic and Hebrew are not joined, nor have they other forms.
+        guard previous.value < 0x600 else { return false }
+        let isKeycap = index + 1 < scalars.count && scalars[index + 1] == "\u{20E3}"
+        return !isKeycap && previous != "©" && previous != "®"
     }
 
     /// The signs to hide, so that no CI service sees a command: GitHub looks for `::` at the beginning, spaces aside, and

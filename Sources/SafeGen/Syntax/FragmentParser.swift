@@ -165,9 +165,11 @@ struct FragmentParser {
         case "\n", "\r", "\u{2028}", "\u{2029}", "\u{85}": return "a line break"
         default: break
         }
-        if IdentifierCharacters.isLineBreakOrControl(scalar) {
+        let isControl = IdentifierCharacters.isLineBreakOrControl(scalar)
+        if isControl || IdentifierCharacters.isInvisible(scalar) {
             let digits = String(scalar.value, radix: 16, uppercase: true)
-            return "the control character U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+            let kind = isControl ? "control" : "invisible"
+            return "the \(kind) character U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
         }
         return word.isEmpty ? "'\(scalar)'" : "'\(word)'"
     }

@@ -62,9 +62,13 @@ package enum JSONValue {
             case "\r": quoted += "\\r"
             case "\t": quoted += "\\t"
             // A log may show the document, and `##[` is a command there.
-            case let control where PresentableText.isControl(control) || control == "#" && previous == "#":
-                let digits = String(control.value, radix: 16)
-                quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            case let control
+            where PresentableText.isControl(control) || PresentableText.isJoiner(control)
+                || control == "#" && previous == "#":
+                for unit in UTF16.encode(control) ?? UTF16.encodedReplacementCharacter {
+                    let digits = String(unit, radix: 16)
+                    quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+                }
             default: quoted.unicodeScalars.append(scalar)
             }
         }

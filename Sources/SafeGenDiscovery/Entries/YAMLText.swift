@@ -23,7 +23,8 @@ package enum YAMLText {
             case "\t": quoted += "\\t"
             case let control where PresentableText.isControl(control):
                 let digits = String(control.value, radix: 16, uppercase: true)
-                quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+                let (mark, length) = digits.count > 4 ? ("\\U", 8) : ("\\u", 4)
+                quoted += mark + String(repeating: "0", count: length - digits.count) + digits
             default: quoted.unicodeScalars.append(scalar)
             }
         }

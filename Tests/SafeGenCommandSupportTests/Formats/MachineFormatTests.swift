@@ -22,6 +22,13 @@ import Testing
                 == "::error file=a%2Cb%3Ac%25d.yml,line=1,col=2,title=bad-type::50%25: a, b\n")
     }
 
+    @Test(arguments: [("\u{E0041}", "\\udb40\\udc41"), ("\u{FE0F}", "\\ufe0f"), ("\u{7}", "\\u0007")])
+    func jsonEscapesInvisibleScalars(text: String, escaped: String) throws {
+        let json = JSONValue.string(text).text
+        #expect(json.trimmingCharacters(in: .newlines) == "\"\(escaped)\"")
+        #expect(try JSONDecoder().decode(String.self, from: Data(json.utf8)) == text)
+    }
+
     @Test func githubKeepsTheLinesOfTheToolsOwnMessages() {
         let diagnostic = RunError("a\r\nb", exitCode: .cannotCreateOutput).diagnostic
         #expect(

@@ -41,6 +41,23 @@ import TestSupport
         #expect(!PresentableText.isHarmless(line: Array("a\(scalar)b".utf8)[...]))
     }
 
+    /// They show nothing after letters that they can't join, and after each other.
+    @Test(arguments: [
+        "\u{FE00}", "\u{FE0F}", "\u{E0100}", "\u{180B}", "\u{200C}", "\u{200D}",
+    ])
+    func spellsJoinersWithoutEffectOut(scalar: Unicode.Scalar) {
+        let spelled = "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+        for letter in ["a", "é", "я", "日\u{E0100}", ""] {
+            #expect(PresentableText.line("\(letter)\(scalar)b") == "\(letter)\(spelled)b")
+            #expect(!PresentableText.isHarmless(line: Array("\(letter)\(scalar)b".utf8)[...]))
+        }
+    }
+
+    @Test(arguments: ["1️⃣", "©️", "❤️‍🔥", "می‌خواهم", "क्‍ष", "葛\u{E0100}", "👨‍👩‍👧"])
+    func keepsJoinersWithAnEffect(text: String) {
+        #expect(PresentableText.line(text) == text)
+    }
+
     @Test func diffShowsAByteOrderMark() {
         #expect(PresentableText.isHarmless(line: Array("\u{FEFF}import Foundation".utf8)[...]))
     }

@@ -65,7 +65,9 @@ struct FragmentKind: Sendable, CustomTestStringConvertible {
     static let all = [
         FragmentKind(
             "name", SwiftText.identifierProblem, SwiftParserFragment.isName,
-            samples: ["a", "B1", "_c", "größe", "e\u{301}", "`d`", "class", "_", "self", "Self", "any", "async"]
+            samples: [
+                "a", "B1", "_c", "größe", "e\u{301}", "d\u{FE0F}", "`d`", "class", "_", "self", "Self", "any", "async",
+            ]
         ) { $0.name() },
         FragmentKind(
             "qualified name", SwiftText.qualifiedNameProblem, SwiftParserFragment.isQualifiedName,
@@ -110,6 +112,9 @@ struct FragmentKind: Sendable, CustomTestStringConvertible {
         Refusal(
             kinds: ["name"], message: "without backticks",
             reason: "the name becomes one of a type or a file, which is called without them"),
+        Refusal(
+            kinds: ["name"], message: "found the invisible character",
+            reason: "a name with an invisible scalar looks like another name"),
         Refusal(
             kinds: ["qualified name", "type", "requirement", "statement"], message: "an identifier and a backtick",
             reason: "a raw identifier (SE-0451) may hold anything, and only newer compilers know where it ends"),

@@ -29,6 +29,13 @@ import Testing
         #expect(SwiftText.identifierProblem(text) == SyntaxProblem(message, at: offset))
     }
 
+    @Test(arguments: ["\u{FE0F}", "\u{E0100}", "\u{200C}", "\u{200D}", "\u{180B}", "\u{AD}", "\u{34F}", "\u{3164}"])
+    func rejectsInvisibleScalarsInNames(scalar: Unicode.Scalar) {
+        #expect(SwiftText.identifierProblem("a\(scalar)")?.offset == 1)
+        #expect(SwiftText.identifierProblem("\(scalar)a")?.offset == 0)
+        #expect(SwiftText.typeProblem("B<a\(scalar)>")?.offset == 3)
+    }
+
     @Test func identifierInBackticksIsSuggestedWithoutThem() {
         let problem = SwiftText.identifierProblem("`name`")
         #expect(problem == SyntaxProblem("expected a name without backticks", at: 0, suggestion: "name"))
