@@ -1,10 +1,12 @@
 import ArgumentParser
 import SafeGen
+import SafeGenCommandSupport
 
 /// The program `safegen`: runs the command that the first word names, or suggests the nearest command.
 @main
 enum SafeGenProgram {
     static func main() {
+        ParserRecovery.install()
         if let word = CommandLine.arguments.dropFirst().first, let error = unknownCommand(word) {
             SafeGenCommand.exit(withError: error)
         }

@@ -47,7 +47,6 @@ struct AdoptCommand: ParsableCommand {
     private struct Examined {
         var rewriter: Rewriter
         var report: RewriteReport
-        var recovery: ParserRecovery?
     }
 
     private func examine(_ run: RewriteRun, edited: [String: [UInt8]] = [:]) throws -> Examined {
@@ -55,8 +54,7 @@ struct AdoptCommand: ParsableCommand {
         if !edited.isEmpty { index = try run.index(edited: edited) }
         let rules = RuleSet(RuleSet.adopting, for: index, mode: .adopt)
         let rewriter = Rewriter(rules, threads: options.jobs, layout: layout)
-        let recovery = ParserRecovery(threads: rewriter.threads)
-        return Examined(rewriter: rewriter, report: try run.examine(rewriter, rules, recovery), recovery: recovery)
+        return Examined(rewriter: rewriter, report: try run.examine(rewriter, rules))
     }
 
     /// The work to do for all manifests.
@@ -94,17 +92,15 @@ struct AdoptCommand: ParsableCommand {
     /// Adds the work for one manifest. The files of two manifests are not the same.
     private func add(_ run: RewriteRun, to plan: inout Plan) throws {
         var examined = try examine(run)
-        if !examined.report.filesToEdit.isEmpty, let problem = run.uncompiled(examined.recovery) {
+        if !examined.report.filesToEdit.isEmpty, let problem = run.uncompiled {
             plan.misplaced.append(problem)
         }
         if let update = try run.bindingUpdate(for: examined.report, edited: plan.edited) {
             plan.take(update, of: run)
             // The code that needs the new bindings is adopted in the same run.
-            examined.recovery?.finish()
             examined = try examine(run, edited: plan.edited)
         }
-        let changeSet = examined.rewriter.changes(of: &examined.report, recovery: examined.recovery)
-        examined.recovery?.finish()
+        let changeSet = examined.rewriter.changes(of: &examined.report)
         plan.report.append(examined.report)
         plan.changeSet.changes += changeSet.changes
     }
@@ -122,6 +118,7 @@ struct AdoptCommand: ParsableCommand {
             throw ExitCode(.stale)
         }
         if write {
+            ParserRecovery.current?.finish()
             try manifest.reporter.run { () throws(RunError) in try RewriteWriter.write(changeSet, force: force) }
             for (run, count) in plan.added { run.report(added: count) }
         } else if !isDocument {

@@ -57,10 +57,8 @@ struct AuditCommand: ParsableCommand {
         let (index, layout) = try run.project()
         let rules = RuleSet(enabled, for: index, mode: .audit)
         let rewriter = Rewriter(rules, threads: options.jobs, layout: layout)
-        let recovery = ParserRecovery(threads: rewriter.threads)
-        defer { recovery?.finish() }
-        var report = try run.examine(rewriter, rules, recovery)
-        run.addUnlistedRequirements(to: &report, recovery)
+        var report = try run.examine(rewriter, rules)
+        run.addUnlistedRequirements(to: &report)
         return report
     }
 

@@ -39,12 +39,10 @@ struct CheckCommand: ParsableCommand {
         var declarations: SharedDeclarations?
         let known = ReadDescriptions()
         try CheckRun(options: self).run { item in
-            let recovery = ParserRecovery(threads: 1)
-            defer { recovery?.finish() }
             let (manifest, generation) = (item.options.config, item.generation)
             let folder = manifest == "-" ? "." : RelativePath.folder(of: manifest)
             let place = OutputPlace(generation, manifestFolder: folder)
-            let check = OutputCheck(generation, manifest: manifest, recovery, known: known)
+            let check = OutputCheck(generation, manifest: manifest, known: known)
             // A single run into another place leaves nothing behind.
             let isWhole = output.output == nil && manifest != "-" && !generation.holdsTests
             let tests = generation.manifest.output.tests.map { AbsolutePath.of(RelativePath.join(folder, $0)) }
@@ -53,7 +51,7 @@ struct CheckCommand: ParsableCommand {
             let unread = former.unreadable.map(OutputCheck.unread)
             if isWhole, declarations == nil { declarations = self.declarations() }
             let shared = isWhole ? declarations?.diagnostics(of: manifest, in: check.model) ?? [] : []
-            let unlisted = UnlistedRequirements(generation, manifest: manifest, in: check.model, recovery).diagnostics
+            let unlisted = UnlistedRequirements(generation, manifest: manifest, in: check.model).diagnostics
             return CheckRun.Look(
                 problems: check.diagnostics + shared + unlisted + left.map(FormerOutput.diagnostic)
                     + unread.filter { !check.diagnostics.contains($0) },

@@ -64,14 +64,12 @@ struct InitCommand: ParsableCommand {
 
     func run() throws {
         let reporter = CommandReporter()
-        let recovery = ParserRecovery(threads: WorkerPool.coreCount)
-        defer { recovery?.finish() }
-        let model = GuardedProjectReader.model(of: folder, recovery)
+        let model = GuardedProjectReader.model(of: folder)
         let plan = try reporter.run { () throws(RunError) in
             let said = try targets.all(below: folder)
             return try StartPlan(
                 of: folder, in: model, excluding: exclude, config: config, addsToProjects: addToProject,
-                targets: said, recovery: recovery)
+                targets: said)
         }
         var scan = plan.scan
         for error in model.unreadable { scan.note(unreadable: error.path, error.message.text) }
@@ -87,7 +85,7 @@ struct InitCommand: ParsableCommand {
         let there = try reporter.run { () throws(RunError) in try manifests(of: plan, model) }
         let isDone = !plan.scan.hasFindings && !there.isEmpty
         let missing = isDone ? [] : plan.steps.filter { step in !there.contains { $0.serves(step) } }
-        let left = addToProject ? additions(to: there, recovery) : []
+        let left = addToProject ? additions(to: there) : []
         let edits = missing.compactMap(\.addition) + left
         if dryRun {
             for step in missing {
@@ -147,8 +145,8 @@ struct InitCommand: ParsableCommand {
     }
 
     /// The edits of Xcode projects that are left to do for manifests.
-    private func additions(to manifests: [Present], _ recovery: ParserRecovery?) -> [XcodeFileAddition] {
-        manifests.flatMap { OutputCheck($0.generation, manifest: $0.path, recovery).additions }
+    private func additions(to manifests: [Present]) -> [XcodeFileAddition] {
+        manifests.flatMap { OutputCheck($0.generation, manifest: $0.path).additions }
     }
 
     /// The error for manifests that are there already, with what they lack.

@@ -53,9 +53,7 @@ struct ProjectCommand: ParsableCommand {
             CommandReporter().report(RunError("no folder '\(folder)'", exitCode: .inputNotFound))
             throw ExitCode(.inputNotFound)
         }
-        let recovery = ParserRecovery(threads: 1)
-        defer { recovery?.finish() }
-        let model = GuardedProjectReader.model(of: root, around: files, recovery)
+        let model = GuardedProjectReader.model(of: root, around: files)
         let unreadable = model.unreadable + model.unreadableAround
         if deployment {
             Terminal.print(model.deploymentTargets.text + "\n")

@@ -107,9 +107,7 @@ extension ReviewCommand {
     /// The code that still uses names of removed wrappers.
     private static func mentions(of names: [String], in folder: String) throws(RunError) -> [CodeMention] {
         guard !names.isEmpty else { return [] }
-        let recovery = ParserRecovery(threads: WorkerPool.coreCount)
-        defer { recovery?.finish() }
-        return try CodeScan.mentions(of: names, in: folder, recovery: recovery).map { name, path, line in
+        return try CodeScan.mentions(of: names, in: folder).map { name, path, line in
             CodeMention(name: name, place: "\(PresentableText.line(path)):\(line)")
         }
     }

@@ -67,17 +67,15 @@ struct ScanCommand: ParsableCommand {
         let start = ContinuousClock.now
         let reporter = CommandReporter(format)
         let shows = !quiet && Terminal.isInteractive
-        let recovery = ParserRecovery(threads: WorkerPool.coreCount)
-        defer { recovery?.finish() }
         var scan = try reporter.run { () throws(RunError) in
             let said = try targets.all(below: paths.first ?? ".")
             let known = ReadDescriptions()
             let model =
                 said.isEmpty
-                ? GuardedProjectReader.model(of: paths.first ?? ".", recovery, known: known) : ProjectModel()
+                ? GuardedProjectReader.model(of: paths.first ?? ".", known: known) : ProjectModel()
             let knowledge = ScanKnowledge(at: said.isEmpty ? model.deploymentTargets : said)
             var scan = try CodeScan(
-                of: paths, excluding: exclude, knowledge: knowledge, for: .report, recovery: recovery, known: known
+                of: paths, excluding: exclude, knowledge: knowledge, for: .report, known: known
             ) { seen, count in
                 if shows, count >= 1_000 { Terminal.printError("\r\(seen) of \(count) files ") }
             }
@@ -85,7 +83,7 @@ struct ScanCommand: ParsableCommand {
             return scan.deployed(in: model)
         }
         if shows { Terminal.printError("\r\u{1B}[K") }
-        if scan.dependsOnManifests { try noteManifests(in: &scan, recovery) }
+        if scan.dependsOnManifests { try noteManifests(in: &scan) }
         switch format {
         case .text: Terminal.print(scan.text)
         case .json: Terminal.print(scan.json)
@@ -110,7 +108,7 @@ struct ScanCommand: ParsableCommand {
     }
 
     /// Notes the manifests below the working folder, and the nearest around each path, with what the audit finds by each.
-    private func noteManifests(in scan: inout CodeScan, _ recovery: ParserRecovery?) throws {
+    private func noteManifests(in scan: inout CodeScan) throws {
         var manifests = paths.compactMap(ManifestFinder.nearest)
         do throws(RunError) {
             let found = try ManifestFinder.manifests()
@@ -138,7 +136,7 @@ struct ScanCommand: ParsableCommand {
         for run in try RewriteRun.all(options) {
             let (index, layout) = try run.project()
             let rules = RuleSet(RuleSet.adopting, for: index, mode: .audit)
-            let report = try run.examine(Rewriter(rules, layout: layout), rules, recovery)
+            let report = try run.examine(Rewriter(rules, layout: layout), rules)
             scan.note(index, at: run.manifest.config, report)
         }
     }

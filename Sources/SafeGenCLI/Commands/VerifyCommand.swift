@@ -128,12 +128,10 @@ struct VerifyCommand: ParsableCommand {
     /// The problems with the place of the output and with protocols of the project, and the targets that compile the
     /// output.
     private func place(of item: CommandRun.Item) -> ([Diagnostic], [VerifiedTarget]) {
-        let recovery = ParserRecovery(threads: 1)
-        defer { recovery?.finish() }
         let folder = item.options.config == "-" ? "." : RelativePath.folder(of: item.options.config)
         let place = OutputPlace(item.generation, manifestFolder: folder)
-        let check = OutputCheck(item.generation, manifest: item.options.config, recovery)
-        let unlisted = UnlistedRequirements(item.generation, manifest: item.options.config, in: check.model, recovery)
+        let check = OutputCheck(item.generation, manifest: item.options.config)
+        let unlisted = UnlistedRequirements(item.generation, manifest: item.options.config, in: check.model)
         return (check.diagnostics + unlisted.diagnostics, VerifiedTarget.all(compiling: place, in: check.model))
     }
 }

@@ -28,9 +28,7 @@ enum BuildTargets {
     private static func target(makingWrappersOf manifest: String) -> String? {
         // A manifest that can't be read is reported where it is used.
         guard let generation = try? Generator.generate(from: .file(manifest)) else { return nil }
-        let recovery = ParserRecovery(threads: 1)
-        defer { recovery?.finish() }
-        let check = OutputCheck(generation, manifest: manifest, recovery)
+        let check = OutputCheck(generation, manifest: manifest)
         for error in check.model.unreadable {
             Terminal.printError(
                 "safegen: warning: whether a build makes the wrappers of '\(PresentableText.line(manifest))' isn't "

@@ -23,16 +23,14 @@ struct CrashExplanation {
         var read = try reporter.run { () throws(RunError) in
             try CrashFiles.explain(reports, CrashDecision(), keepsReports: looksAtProject)
         }
-        let recovery = looksAtProject ? ParserRecovery(threads: WorkerPool.coreCount) : nil
-        defer { recovery?.finish() }
         if looksAtProject {
             try reporter.run { () throws(RunError) in
-                try CrashProject(folder: options.project, config: manifest).complete(&read.crashes, recovery)
+                try CrashProject(folder: options.project, config: manifest).complete(&read.crashes)
             }
         }
         Terminal.print(text(of: read.crashes))
         for trouble in read.troubles { Terminal.printError("safegen: error: \(trouble.message.text)\n") }
-        if options.cure { try cure(read.crashes, recovery) }
+        if options.cure { try cure(read.crashes) }
         if read.troubles.contains(where: \.isUnreadable) { throw ExitCode(.readOrWriteFailed) }
         if !read.troubles.isEmpty { throw ExitCode(.badInput) }
         let answers = Set(read.crashes.map(\.verdict.answer))
@@ -50,7 +48,7 @@ struct CrashExplanation {
     }
 
     /// Shows the change that cures the crash, or makes it.
-    private func cure(_ crashes: [ExplainedCrash], _ recovery: ParserRecovery?) throws {
+    private func cure(_ crashes: [ExplainedCrash]) throws {
         let cured = crashes.filter { CrashCure.canWrap($0.verdict) }
         let classes = Set(cured.compactMap(\.verdict.caller?.className)).sorted()
         guard !classes.isEmpty else {
@@ -60,9 +58,10 @@ struct CrashExplanation {
         }
         let reporter = CommandReporter()
         let cure = try reporter.run { () throws(RunError) in
-            try CrashCure(of: classes, config: manifest, folder: options.project, recovery)
+            try CrashCure(of: classes, config: manifest, folder: options.project)
         }
         if options.write {
+            ParserRecovery.current?.finish()
             try reporter.run { () throws(RunError) in try cure.write(force: options.force) }
             for change in cure.changeSet.changes { Terminal.print("wrote \(PresentableText.line(change.path))\n") }
         } else {

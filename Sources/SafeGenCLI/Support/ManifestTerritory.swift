@@ -47,9 +47,7 @@ struct ManifestTerritory {
                 exitCode: .usage)
         }
         let outputs = zip(planned, folders).map { output(of: $0, in: $1) }
-        let recovery = ParserRecovery(threads: 1)
-        defer { recovery?.finish() }
-        let model = GuardedProjectReader.model(of: ".", around: outputs, recovery, known: known)
+        let model = GuardedProjectReader.model(of: ".", around: outputs, known: known)
         let manifests = zip(folders, outputs).map { folder, output in
             var holders = model.targets(holding: folder).filter(\.usesOwnPlugin) + model.targets(compiling: output)
             // The output of a manifest beside files that are listed one by one still has to be added to their target.

@@ -64,18 +64,18 @@ struct RewriteRun {
 
     /// The problem of code that would name wrappers which no target compiles, as `check` reports it; nil where one does, where
     /// that is unknown, and where `--module` gives the module of the output.
-    func uncompiled(_ recovery: ParserRecovery?) -> Diagnostic? {
+    var uncompiled: Diagnostic? {
         guard let generation = wrappers else { return nil }
         let output = AbsolutePath.of(generation.outputDirectory)
         let isNamed = options.module.map { AbsolutePath.of($0.path) }.contains { output == $0 || output.isBelow($0) }
-        return isNamed ? nil : OutputCheck(generation, manifest: manifest.config, recovery, known: known).uncompiled
+        return isNamed ? nil : OutputCheck(generation, manifest: manifest.config, known: known).uncompiled
     }
 
     /// Adds the requirements of the project's protocols that the manifest doesn't list.
-    func addUnlistedRequirements(to report: inout RewriteReport, _ recovery: ParserRecovery?) {
+    func addUnlistedRequirements(to report: inout RewriteReport) {
         guard let generation = wrappers, !generation.forwardedProtocols.isEmpty else { return }
-        let check = OutputCheck(generation, manifest: manifest.config, recovery, known: known)
-        let unlisted = UnlistedRequirements(generation, manifest: manifest.config, in: check.model, recovery)
+        let check = OutputCheck(generation, manifest: manifest.config, known: known)
+        let unlisted = UnlistedRequirements(generation, manifest: manifest.config, in: check.model)
         report.append(unlisted.diagnostics, in: generation.sources)
     }
 
@@ -84,13 +84,13 @@ struct RewriteRun {
         manifest.config == "-" ? nil : try? planned.generation()
     }
 
-    /// Looks at all files. The caller ends the recovery, since it may be needed for the edits too.
-    func examine(_ rewriter: Rewriter, _ rules: RuleSet, _ recovery: ParserRecovery?) throws -> RewriteReport {
+    /// Looks at all files.
+    func examine(_ rewriter: Rewriter, _ rules: RuleSet) throws -> RewriteReport {
         var found = try run { () throws(RunError) in try options.files(for: rules, in: rewriter.layout, listing) }
         if let territory { found.files.removeAll { !territory.holds($0.text) } }
         let count = found.files.count
         let shows = !options.quiet && Terminal.isInteractive && count >= 1_000
-        let report = rewriter.examine(found, recovery: recovery) { seen in
+        let report = rewriter.examine(found) { seen in
             if shows { Terminal.printError("\r\(seen) of \(count) files ") }
         }
         if shows { Terminal.printError("\r\u{1B}[K") }

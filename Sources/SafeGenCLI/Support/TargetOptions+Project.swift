@@ -11,9 +11,7 @@ extension TargetOptions {
     func ofProject(in folder: String = ".") throws -> DeploymentTargets {
         let said = try CommandReporter().run { () throws(RunError) in try all(below: folder) }
         guard said.isEmpty else { return said }
-        let recovery = ParserRecovery(threads: 1)
-        defer { recovery?.finish() }
-        let model = GuardedProjectReader.model(of: folder, recovery)
+        let model = GuardedProjectReader.model(of: folder)
         guard model.unreadable.isEmpty else {
             Terminal.printError(
                 "safegen: note: these are the facts for all systems: 'safegen project' couldn't read the whole project; "

@@ -14,10 +14,8 @@ private enum TestModule {
     /// The module of the target that compiles the wrappers; where its description can't be read the one that the folders of a package
     /// suggest, and nil where nothing describes targets.
     static func of(_ generation: Generation) -> String? {
-        let recovery = ParserRecovery(threads: 1)
-        defer { recovery?.finish() }
         let output = AbsolutePath.of(generation.outputDirectory)
-        var reader = GuardedProjectReader.reader(recovery)
+        var reader = GuardedProjectReader.reader()
         reader.look(around: RelativePath.join(output, "_.swift"))
         let model = reader.model
         guard !model.descriptions.isEmpty else { return nil }

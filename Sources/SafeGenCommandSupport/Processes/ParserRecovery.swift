@@ -36,6 +36,21 @@ package final class ParserRecovery: @unchecked Sendable {
     /// So many files are skipped; a crash of one more is one.
     private static let maximumRestartCount = 100
     private static let variable = "SAFEGEN_REWRITE_PASSED_OVER"
+    /// So many threads are guarded at the same time.
+    private static let threadCount = 128
+
+    private static let installing = ThreadLock()
+    nonisolated(unsafe) private static var source: @Sendable () -> ParserRecovery? = { nil }
+    /// The program's, made when it first parses something.
+    private static let own = ParserRecovery()
+
+    /// What guards the parser in this process; nil if nothing does, as in most tests.
+    package static var current: ParserRecovery? { installing.locked { source }() }
+
+    /// Guards the parser from now on, in the whole process.
+    package static func install(_ source: @escaping @Sendable () -> ParserRecovery? = { own }) {
+        installing.locked { self.source = source }
+    }
 
     /// The files that an earlier start met with.
     package let passedOver: [SourcePath: Reason]
@@ -45,14 +60,11 @@ package final class ParserRecovery: @unchecked Sendable {
     private let startAnew: (@Sendable () -> Void)?
     /// Whether one more file may be skipped.
     private let mayStartAnew: Bool
-    private var threadCount = 0
     private var isDone = false
 
     /// Gets ready to start again; nil if that can't be, and a crash is to be one.
-    ///
-    /// - Parameter threads: How many threads there are at most.
-    package convenience init?(threads: Int) {
-        self.init(threads: threads, deadline: .seconds(Self.seconds), startAnew: nil)
+    private convenience init?() {
+        self.init(deadline: .seconds(Self.seconds), startAnew: nil)
         guard mayStartAnew else { return }
         restartState = start
         for signal in [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT] {
@@ -70,10 +82,9 @@ package final class ParserRecovery: @unchecked Sendable {
     /// Only watches the deadline.
     ///
     /// - Parameters:
-    ///   - threads: How many threads there are at most.
     ///   - deadline: How long one file may take.
     ///   - startAnew: Called once a late file is noted; nil to start the program again.
-    package init?(threads: Int, deadline: Duration, startAnew: (@Sendable () -> Void)?) {
+    package init?(deadline: Duration, startAnew: (@Sendable () -> Void)?) {
         guard let list = Self.list(), let program = ProgramPath.own?.withCString({ strdup($0) }) else { return nil }
         passedOver = Self.entries(of: list)
         mayStartAnew = passedOver.count < Self.maximumRestartCount
@@ -84,7 +95,7 @@ package final class ParserRecovery: @unchecked Sendable {
         start.initialize(
             to: RestartState(
                 list: list, program: program,
-                environment: CStrings.lasting(outside + [prefix + Array("\(list)".utf8)]), threads: threads))
+                environment: CStrings.lasting(outside + [prefix + Array("\(list)".utf8)]), threads: Self.threadCount))
         pthread_mutex_init(lock, nil)
         self.startAnew = startAnew
         if mayStartAnew, let thread = WorkerPool.start({ self.watch() }) { pthread_detach(thread) }
@@ -93,44 +104,57 @@ package final class ParserRecovery: @unchecked Sendable {
     /// The files that are noted by now, those of earlier starts among them.
     package var noted: [SourcePath: Reason] { Self.entries(of: start.pointee.list) }
 
-    /// Forgets the threads that are done, before others begin.
-    package func forgetThreads() {
-        locked { threadCount = 0 }
+    /// Does work that may crash, or find no end.
+    ///
+    /// - Parameters:
+    ///   - path: The file that the work is on.
+    ///   - body: The work. It reports each step that it begins, so that the one that finds no end can be named.
+    /// - Returns: The result of the work.
+    package func guarding<Result>(_ path: SourcePath, _ body: (_ begin: (UInt8) -> Void) -> Result) -> Result {
+        guard let slot = claim(path) else { return body { _ in } }
+        defer { release(slot) }
+        return body { step in
+            if step < Self.maximumStepCount { locked { start.pointee.slots[slot].step = step } }
+        }
     }
 
-    /// Has crashes of this thread reported, and returns its number.
-    package func enterThread() -> Int {
-        let number = locked { () -> Int in
-            threadCount += 1
-            return threadCount - 1
+    /// Does such work where something guards it. For a file that was passed over, it only takes the reason.
+    package static func guarding<Result>(
+        _ path: SourcePath, _ body: (_ begin: (UInt8) -> Void) -> Result, skipped: (Reason) -> Result
+    ) -> Result {
+        guard let current else { return body { _ in } }
+        if let reason = current.passedOver[path] { return skipped(reason) }
+        return current.guarding(path, body)
+    }
+
+    /// Notes that this thread is at a file, and has its crashes reported; nil if too many threads are at work.
+    private func claim(_ path: SourcePath) -> Int? {
+        guard path.bytes.count < RestartState.maximumPathLength else { return nil }
+        let slots = UnsafeMutableBufferPointer(start: start.pointee.slots, count: start.pointee.threads)
+        let work = Self.work
+        let index = locked { () -> Int? in
+            guard let index = slots.firstIndex(where: { !$0.isTaken }) else { return nil }
+            path.bytes.withUnsafeBytes { bytes in
+                if let base = bytes.baseAddress { slots[index].path.copyMemory(from: base, byteCount: bytes.count) }
+            }
+            (slots[index].isTaken, slots[index].count) = (true, path.bytes.count)
+            (slots[index].since, slots[index].work, slots[index].step) = (.now, work, 0)
+            return index
         }
-        guard number < start.pointee.threads else { return number }
+        guard let index else { return nil }
         var stack = stack_t()
-        stack.ss_sp = start.pointee.stacks + number * RestartState.stackSize
+        stack.ss_sp = start.pointee.stacks + index * RestartState.stackSize
         stack.ss_size = .init(RestartState.stackSize)
         sigaltstack(&stack, nil)
-        return number
+        return index
     }
 
-    /// Does work that may crash, or find no end.
-    package func guarding<Result>(_ path: SourcePath, thread: Int, _ body: () -> Result) -> Result {
-        guard thread < start.pointee.threads, path.bytes.count < RestartState.maximumPathLength else { return body() }
-        let slot = start.pointee.slots + thread
-        locked {
-            path.bytes.withUnsafeBytes {
-                slot.pointee.path.copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(slot), byteCount: $0.count)
-            }
-            (slot.pointee.count, slot.pointee.since, slot.pointee.step) = (path.bytes.count, .now, 0)
-            slot.pointee.work = Self.work
-        }
-        defer { locked { slot.pointee.count = 0 } }
-        return body()
-    }
-
-    /// Reports a thread's present step, so that the one that found no end can be named.
-    package func begin(step: UInt8, thread: Int) {
-        guard thread < start.pointee.threads, step < Self.maximumStepCount else { return }
-        locked { start.pointee.slots[thread].step = step }
+    /// Another thread may get the slot, and its stack.
+    private func release(_ slot: Int) {
+        var none = stack_t()
+        none.ss_flags = .init(SS_DISABLE)
+        sigaltstack(&none, nil)
+        locked { (start.pointee.slots[slot].isTaken, start.pointee.slots[slot].count) = (false, 0) }
     }
 
     /// Ends it: all files were looked at.
@@ -219,6 +243,7 @@ private struct RestartState {
     /// A thread's present work.
     struct Slot {
         var path: UnsafeMutableRawPointer
+        var isTaken = false
         /// The length of the path; zero if the thread is at nothing.
         var count = 0
         /// When it began.

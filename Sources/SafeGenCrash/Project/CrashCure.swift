@@ -90,12 +90,9 @@ package struct CrashCure {
     ///   - classes: The classes.
     ///   - config: The manifest; if it isn't there, the one that `init` would write, with these classes.
     ///   - folder: The folder of the project's code.
-    ///   - recovery: Keeps the parser's crashes from ending the run.
     /// - Throws: `RunError` if a class can't be wrapped, or something can't be read.
-    package init(
-        of classes: [String], config: String, folder: String, _ recovery: ParserRecovery?
-    ) throws(RunError) {
-        let manifest = try Self.manifest(of: classes, config, folder, recovery)
+    package init(of classes: [String], config: String, folder: String) throws(RunError) {
+        let manifest = try Self.manifest(of: classes, config, folder)
         let edited = Dictionary(manifest.changes.map { (RelativePath.normalized($0.path), $0.after) }) { $1 }
         // A tree has no paths from the root.
         let root = config.hasPrefix("/") ? "/" : ""
@@ -116,9 +113,9 @@ package struct CrashCure {
         let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex(targets), mode: .adopt)
         let rewriter = Rewriter(rules, layout: layout)
         let found = try SourceFinder.files(below: [SourcePath(folder)], where: rules.reads)
-        var report = rewriter.examine(found, recovery: recovery)
-        let changes = rewriter.changes(of: &report, recovery: recovery)
-        misplaced = changes.isEmpty ? nil : OutputCheck(generation, manifest: config, recovery).uncompiled
+        var report = rewriter.examine(found)
+        let changes = rewriter.changes(of: &report)
+        misplaced = changes.isEmpty ? nil : OutputCheck(generation, manifest: config).uncompiled
         code = misplaced == nil ? changes : ChangeSet()
         (self.manifest, self.output, self.report, self.classes) = (manifest, output, report, classes)
         self.generation = generation
@@ -155,9 +152,8 @@ package struct CrashCure {
             + "from \(crash.verdict.line.split { $0 == " " || $0 == "\t" }.joined(separator: " "))."
     }
 
-    private static func manifest(
-        of classes: [String], _ config: String, _ folder: String, _ recovery: ParserRecovery?
-    ) throws(RunError) -> ChangeSet {
+    private static func manifest(of classes: [String], _ config: String, _ folder: String) throws(RunError) -> ChangeSet
+    {
         if AbsolutePath.isThere(config) {
             let addition = try ClassAddition(of: classes, to: config, swift: CompilerAtHand.swift)
             if let error = addition.diagnostics.first(where: { $0.severity == .error }) {
@@ -165,7 +161,7 @@ package struct CrashCure {
             }
             return addition.changeSet
         }
-        let project = try ProjectManifest(of: folder, for: config, only: Set(classes), recovery: recovery)
+        let project = try ProjectManifest(of: folder, for: config, only: Set(classes))
         if project.classNames != Set(classes) {
             return try ClassAddition(of: classes, to: config, swift: CompilerAtHand.swift).changeSet
         }

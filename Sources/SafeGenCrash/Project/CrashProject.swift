@@ -17,23 +17,21 @@ package struct CrashProject {
 
     /// Examines reports again, with the project's facts.
     ///
-    /// - Parameters:
-    ///   - crashes: The verdicts from the reports; undecided ones have kept their reports.
-    ///   - recovery: Keeps the parser's crashes from ending the run.
+    /// - Parameter crashes: The verdicts from the reports; undecided ones have kept their reports.
     /// - Throws: `RunError` if there is no such folder.
-    package func complete(_ crashes: inout [ExplainedCrash], _ recovery: ParserRecovery?) throws(RunError) {
+    package func complete(_ crashes: inout [ExplainedCrash]) throws(RunError) {
         let names = crashes.reduce(into: Set<String>()) { names, crash in
             guard crash.report != nil else { return }
             names.formUnion(
                 [crash.verdict.receiver, crash.verdict.appFrame?.className].compactMap(\.self).map(SourceName.of))
         }
-        let facts = ProjectFacts(classes: try ProjectClasses(below: folder, naming: names, recovery))
+        let facts = ProjectFacts(classes: try ProjectClasses(below: folder, naming: names))
         let decision = CrashDecision(facts: facts)
         for index in crashes.indices {
             if let report = crashes[index].report { crashes[index].verdict = decision.verdict(on: report) }
         }
         guard crashes.contains(where: { $0.verdict.caller != nil || $0.verdict.appFrame != nil }) else { return }
-        let scan = try CodeScan(of: [folder], recovery: recovery)
+        let scan = try CodeScan(of: [folder])
         let listed = listedClasses
         for index in crashes.indices {
             let verdict = crashes[index].verdict

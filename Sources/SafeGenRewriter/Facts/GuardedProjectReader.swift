@@ -10,13 +10,12 @@ package enum GuardedProjectReader {
     /// - Parameters:
     ///   - folder: The folder, which may lie anywhere.
     ///   - files: Paths of files, which need not be there.
-    ///   - recovery: Keeps the parser's crashes from ending the run; nil for no protection.
     ///   - known: Has the descriptions that other readers of the run read; nil to read all.
     /// - Returns: The model.
     package static func model(
-        of folder: String, around files: [String] = [], _ recovery: ParserRecovery?, known: ReadDescriptions? = nil
+        of folder: String, around files: [String] = [], known: ReadDescriptions? = nil
     ) -> ProjectModel {
-        var reader = reader(recovery, known: known)
+        var reader = reader(known: known)
         let root = AbsolutePath.of(folder)
         reader.look(around: RelativePath.join(root, "_"))
         reader.look(below: root)
@@ -31,7 +30,7 @@ package enum GuardedProjectReader {
     ///   - known: Has the descriptions that other readers of the run read; nil to read all.
     /// - Returns: Whether its target uses SafeGen's plugin.
     package static func isMadeInTheBuild(_ folder: String, known: ReadDescriptions? = nil) -> Bool {
-        var reader = reader(nil, known: known)
+        var reader = reader(known: known)
         let root = AbsolutePath.of(folder)
         reader.look(around: RelativePath.join(root, "_"))
         return reader.model.targets(holding: root).contains(where: \.usesOwnPlugin)
@@ -39,25 +38,25 @@ package enum GuardedProjectReader {
 
     /// A reader of projects.
     ///
-    /// - Parameters:
-    ///   - recovery: Keeps the parser's crashes from ending the run; nil if they may.
-    ///   - known: Has the descriptions that other readers of the run read; nil to read all.
+    /// - Parameter known: Has the descriptions that other readers of the run read; nil to read all.
     /// - Returns: The reader.
-    package static func reader(_ recovery: ParserRecovery?, known: ReadDescriptions? = nil) -> ProjectReader {
+    package static func reader(known: ReadDescriptions? = nil) -> ProjectReader {
         ProjectReader(known: known) { path, bytes, read throws(ProjectDescription.Failure) in
             if let excess = bytes.withUnsafeBufferPointer(NestingLimit.exceeded) {
                 throw .malformed("here are \(excess.excess.description)")
             }
             let path = SourcePath(path)
-            switch recovery?.passedOver[path] {
+            switch ParserRecovery.current?.passedOver[path] {
             case .crash?: throw .malformed("the parser of Swift crashes over it")
             case .deadline?: throw .malformed("the parser of Swift finds no end of it")
             case nil: break
             }
-            recovery?.forgetThreads()
-            let results = WorkerPool.compactMap(1, threads: 1, state: { recovery?.enterThread() ?? 0 }) { thread, _ in
-                guard let recovery else { return read() }
-                return recovery.guarding(path, thread: thread, read)
+            let results = WorkerPool.compactMap(1, threads: 1, state: {}) { _, _ in
+                ParserRecovery.guarding(path) { _ in
+                    read()
+                } skipped: { _ in
+                    nil
+                }
             }
             return results.first
         }

@@ -29,14 +29,13 @@ package struct ModuleMap: Sendable {
     ///   - paths: The files of a run, and the folder of the wrappers.
     ///   - root: The folder that is looked through if nothing around a file describes it; nil for none.
     ///   - named: Files and folders whose module the user gives.
-    ///   - recovery: Keeps the parser's crashes from ending the run.
     ///   - known: Has the descriptions that other readers of the run read; nil to read all.
     package init(
         for paths: [String], below root: String? = nil, named: [(path: String, module: String)] = [],
-        _ recovery: ParserRecovery? = nil, known: ReadDescriptions? = nil
+        known: ReadDescriptions? = nil
     ) {
         self.named = named.map { (AbsolutePath.of($0.path), $0.module) }
-        var reader = GuardedProjectReader.reader(recovery, known: known)
+        var reader = GuardedProjectReader.reader(known: known)
         var realFolders: [String: String] = [:]
         let absolute = paths.map { path in
             // No file of a run is a link, so only its folder needs to be resolved by the system.

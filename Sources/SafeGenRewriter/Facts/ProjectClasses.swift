@@ -40,9 +40,8 @@ package struct ProjectClasses: Sendable {
     /// - Parameters:
     ///   - folder: The folder of the project.
     ///   - names: The classes to find, by their names in code.
-    ///   - recovery: Keeps the parser's crashes from ending the run.
     /// - Throws: `RunError` if there is no such folder.
-    package init(below folder: String, naming names: Set<String>, _ recovery: ParserRecovery?) throws(RunError) {
+    package init(below folder: String, naming names: Set<String>) throws(RunError) {
         var wanted = names.filter { !$0.isEmpty }
         guard !wanted.isEmpty else { return }
         let roots = [folder] + Self.libraries.map { RelativePath.join(folder, $0) }.filter(AbsolutePath.isThere)
@@ -54,7 +53,7 @@ package struct ProjectClasses: Sendable {
             let new = wanted.subtracting(asked)
             if new.isEmpty { return }
             asked.formUnion(new)
-            for (name, declared) in Self.read(found.files, naming: new, recovery) {
+            for (name, declared) in Self.read(found.files, naming: new) {
                 types[name, default: Declared()].add(declared)
             }
             for declared in types.values {
@@ -124,30 +123,24 @@ package struct ProjectClasses: Sendable {
         KnownActors.isClass(name[...]) || name.hasPrefix("NS") || name.hasPrefix("UI")
     }
 
-    private static func read(
-        _ files: [SourcePath], naming names: Set<String>, _ recovery: ParserRecovery?
-    ) -> [(String, Declared)] {
+    private static func read(_ files: [SourcePath], naming names: Set<String>) -> [(String, Declared)] {
         let scanner = WordScanner(names.sorted().map(WordPattern.word))
-        recovery?.forgetThreads()
         return WorkerPool.compactMap(
-            files.count, threads: WorkerPool.coreCount, stride: 8,
-            state: { (buffer: FileBuffer(), thread: recovery?.enterThread() ?? 0) }
-        ) { state, index -> [(String, Declared)]? in
-            guard (try? state.buffer.read(files[index])) == true, recovery?.passedOver[files[index]] == nil else {
-                return nil
-            }
-            return state.buffer.withBytes { bytes in
+            files.count, threads: WorkerPool.coreCount, stride: 8, state: FileBuffer.init
+        ) { buffer, index -> [(String, Declared)]? in
+            guard (try? buffer.read(files[index])) == true else { return nil }
+            return buffer.withBytes { bytes in
                 let hits = scanner.hits(in: bytes)
                 guard !hits.isEmpty else { return nil }
                 guard files[index].text.hasSuffix(".swift") else {
                     return ObjectiveCTypes.declared(in: bytes, path: files[index].text, naming: names)
                 }
                 guard NestingLimit.exceeded(in: bytes) == nil else { return nil }
-                let read = {
+                return ParserRecovery.guarding(files[index]) { _ in
                     SwiftTypes.declared(in: Array(bytes), path: files[index].text, hits: hits, naming: names)
+                } skipped: { _ in
+                    nil
                 }
-                guard let recovery else { return read() }
-                return recovery.guarding(files[index], thread: state.thread, read)
             }
         }.flatMap { $0 }
     }

@@ -47,10 +47,10 @@ package struct ProjectLayout: Sendable {
     static func file(of output: String) -> String { output.hasSuffix(".swift") ? output : output + "/_" }
 
     /// The modules of some files.
-    func map(of paths: [String], _ recovery: ParserRecovery? = nil) -> ModuleMap {
+    func map(of paths: [String]) -> ModuleMap {
         readsProjects
             ? ModuleMap(
                 for: paths + [Self.file(of: output), manifestFolder + "/_"], below: isWhole ? manifestFolder : nil,
-                named: named, recovery, known: known) : ModuleMap()
+                named: named, known: known) : ModuleMap()
     }
 }

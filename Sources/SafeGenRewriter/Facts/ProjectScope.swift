@@ -24,13 +24,11 @@ struct ProjectScope: Sendable {
     ///   - users: The files that are to use wrappers.
     ///   - others: More files whose modules are needed.
     ///   - layout: The layout of the project.
-    ///   - recovery: Keeps the parser's crashes from ending the run.
     init(
-        _ files: [(path: String, facts: FileFacts)], users: [String], others: [String] = [], layout: ProjectLayout,
-        _ recovery: ParserRecovery? = nil
+        _ files: [(path: String, facts: FileFacts)], users: [String], others: [String] = [], layout: ProjectLayout
     ) {
         self.layout = layout
-        let map = layout.map(of: files.map(\.path) + others, recovery)
+        let map = layout.map(of: files.map(\.path) + others)
         names = ProjectNames(map)
         home = WrapperHome(
             map, output: layout.output, manifest: layout.manifestFolder, users: users, isExported: layout.isExported)

@@ -20,11 +20,7 @@ struct ProjectPasses {
     ///   - files: The files, for facts that need all of them.
     ///   - rules: The rules of the run.
     ///   - layout: The layout of the project.
-    ///   - recovery: Keeps the parser's crashes from ending the run.
-    init(
-        over reports: [FileReport], of files: any RunFiles, _ rules: RuleSet, _ layout: ProjectLayout,
-        _ recovery: ParserRecovery?
-    ) {
+    init(over reports: [FileReport], of files: any RunFiles, _ rules: RuleSet, _ layout: ProjectLayout) {
         let needed = NeededBindings(reports, files)
         let delegates = DelegatePass(reports, files, layout)
         let users = reports.filter { report in
@@ -37,7 +33,7 @@ struct ProjectPasses {
         }
         scope = ProjectScope(
             reports.map { ($0.path, $0.facts) }, users: users.map(\.path), others: needed.declaringPaths,
-            layout: layout, recovery)
+            layout: layout)
         passes = [
             // Chooses between edits, so it comes before all that takes edits away or adds to them.
             InitializerPass(reports, rules.index),

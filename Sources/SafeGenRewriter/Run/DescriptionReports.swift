@@ -10,11 +10,8 @@ enum DescriptionReports {
     /// - Parameters:
     ///   - map: The modules of the project.
     ///   - reports: The reports on the files.
-    ///   - recovery: The recovery, with the files over which the parser crashed.
     /// - Returns: Reports on descriptions that none of the others is about.
-    static func all(
-        in map: ModuleMap, beside reports: [FileReport], _ recovery: ParserRecovery?
-    ) -> [FileReport] {
+    static func all(in map: ModuleMap, beside reports: [FileReport]) -> [FileReport] {
         let named = Set(reports.map(\.path))
         let users = reports.filter { $0.findings.contains { $0.use != nil } }.map { AbsolutePath.of($0.path) }
         let unreadable = map.model.unreadable.compactMap { error -> FileReport? in
@@ -26,7 +23,7 @@ enum DescriptionReports {
             + map.model.descriptions.compactMap { description in
                 let path = PathFromFolder.path(description.path, from: ".")
                 guard !named.contains(path) else { return nil }
-                if let failed = failed(description, path, recovery) { return failed }
+                if let failed = failed(description, path) { return failed }
                 guard users.contains(where: { $0.isBelow(description.folder) }) else { return nil }
                 let notes = unknown(of: description).map { unknown in
                     var note = Finding(Rule.targetsUnread.id, .unknown(unknown.reason), at: unknown.place ?? 0..<0)
@@ -45,11 +42,9 @@ enum DescriptionReports {
     }
 
     /// Reports a description in Swift that the parser is kept from, or did not come to the end of.
-    private static func failed(
-        _ description: ProjectDescription, _ path: String, _ recovery: ParserRecovery?
-    ) -> FileReport? {
+    private static func failed(_ description: ProjectDescription, _ path: String) -> FileReport? {
         guard case .malformed? = description.failure, path.hasSuffix(".swift") else { return nil }
-        if let reason = recovery?.passedOver[SourcePath(description.path)] {
+        if let reason = ParserRecovery.current?.passedOver[SourcePath(description.path)] {
             return FileReport(path: path, failure: .stopped(reason))
         }
         guard let bytes = try? FileReader.read(description.path),

@@ -20,13 +20,9 @@ struct Rereading {
     ///   - files: All files, in the order of the reports.
     ///   - rules: The rules of the run.
     ///   - layout: The layout of the project.
-    ///   - recovery: Keeps the parser's crashes from ending the run.
-    init(
-        _ reports: [FileReport], of files: any RunFiles, _ rules: RuleSet, _ layout: ProjectLayout,
-        _ recovery: ParserRecovery?
-    ) {
+    init(_ reports: [FileReport], of files: any RunFiles, _ rules: RuleSet, _ layout: ProjectLayout) {
         (self.reports, self.files, self.rules) = (reports, files, rules)
-        followHeaders(layout, recovery)
+        followHeaders(layout)
         var known: Set<ProjectSubclass> = []
         for _ in 0..<Self.rounds {
             let found = subclasses
@@ -58,10 +54,10 @@ struct Rereading {
     }
 
     /// Reads the files that lack an import which the bridging header of their target has.
-    private mutating func followHeaders(_ layout: ProjectLayout, _ recovery: ParserRecovery?) {
+    private mutating func followHeaders(_ layout: ProjectLayout) {
         let lacking = reports.filter { !$0.facts.missingModules.isEmpty }
         guard layout.readsProjects, !lacking.isEmpty else { return }
-        let map = layout.map(of: lacking.map(\.path), recovery)
+        let map = layout.map(of: lacking.map(\.path))
         var headers = BridgingHeaders(among: files.paths)
         for report in lacking {
             let modules = map.bridgingHeaders(of: report.path).reduce(into: Set()) {

@@ -29,45 +29,37 @@ package struct Rewriter: Sendable {
     ///
     /// - Parameters:
     ///   - found: The files, and the unreadable ones, which the report names.
-    ///   - recovery: Keeps the parser's crashes from ending the run; nil if they may.
     ///   - progress: Is called now and then, on any thread, with how many files were seen.
     /// - Returns: The result.
     package func examine(
-        _ found: SourceFinder.Found, recovery: ParserRecovery? = nil,
-        progress: @escaping @Sendable (Int) -> Void = { _ in }
+        _ found: SourceFinder.Found, progress: @escaping @Sendable (Int) -> Void = { _ in }
     ) -> RewriteReport {
         let (examiner, paths) = (FileExaminer(rules: rules), found.files)
         let oneByOne = ThreadLock()
-        recovery?.forgetThreads()
         let reports = WorkerPool.compactMap(
-            paths.count, threads: threads, state: { (buffer: FileBuffer(), thread: recovery?.enterThread() ?? 0) }
-        ) { state, index -> FileReport? in
+            paths.count, threads: threads, state: FileBuffer.init
+        ) { buffer, index -> FileReport? in
             if index % 256 == 0 { progress(index) }
             do throws(FileError) {
-                guard try state.buffer.read(paths[index]) else { return nil }
+                guard try buffer.read(paths[index]) else { return nil }
             } catch {
                 let failure = error.code == EFBIG ? FileFailure.tooLarge : .unreadable(error.message.text)
                 return FileReport(path: paths[index].text, failure: failure)
             }
-            let thread = state.thread
-            return state.buffer.withBytes { bytes in
+            return buffer.withBytes { bytes in
                 let examine = { () -> FileReport? in
-                    guard let recovery else { return examiner.report(on: paths[index], bytes) }
-                    if let reason = recovery.passedOver[paths[index]] {
-                        return FileReport(path: paths[index].text, failure: .stopped(reason))
-                    }
-                    return recovery.guarding(paths[index], thread: thread) {
-                        examiner.report(on: paths[index], bytes) { step in
-                            recovery.begin(step: step.number, thread: thread)
-                        }
+                    ParserRecovery.guarding(paths[index]) { begin in
+                        examiner.report(on: paths[index], bytes) { begin($0.number) }
+                    } skipped: { reason in
+                        FileReport(path: paths[index].text, failure: .stopped(reason))
                     }
                 }
                 return bytes.count > Self.largeFile ? oneByOne.locked(examine) : examine()
             }
         }
         let unreadable = found.unreadable.map { FileReport(path: $0.path.text, failure: .unreadable($0.message)) }
-        let files = DiskFiles(sources: paths, threads: threads, recovery: recovery)
-        return settle(unreadable + reports, paths.map(\.text), files, recovery)
+        let files = DiskFiles(sources: paths, threads: threads)
+        return settle(unreadable + reports, paths.map(\.text), files)
     }
 
     /// Checks files in memory, as if they were a project.
@@ -79,19 +71,17 @@ package struct Rewriter: Sendable {
         return settle(reports, files.map(\.path), MemoryFiles(files: files))
     }
 
-    private func settle(
-        _ reports: [FileReport], _ paths: [String], _ files: any RunFiles, _ recovery: ParserRecovery? = nil
-    ) -> RewriteReport {
-        let reading = Rereading(reports, of: files, rules, layout, recovery)
+    private func settle(_ reports: [FileReport], _ paths: [String], _ files: any RunFiles) -> RewriteReport {
+        let reading = Rereading(reports, of: files, rules, layout)
         let reports = reading.reports
-        let passes = ProjectPasses(over: reports, of: files, reading.rules, layout, recovery)
+        let passes = ProjectPasses(over: reports, of: files, reading.rules, layout)
         var report = RewriteReport(fileCount: paths.count, parsedCount: reports.lazy.filter(\.isParsed).count)
         (report.examined, report.rules) = (paths, rules.enabled)
         for var file in reports {
             passes.settle(&file)
             if !file.findings.isEmpty || file.failure != nil { report.files.append(file) }
         }
-        report.files += DescriptionReports.all(in: passes.scope.map, beside: report.files, recovery)
+        report.files += DescriptionReports.all(in: passes.scope.map, beside: report.files)
         return report
     }
 
@@ -100,25 +90,21 @@ package struct Rewriter: Sendable {
     /// A result that does not parse is a bug in SafeGen: its file stays as it is, and the report names it. A file whose
     /// name is not UTF-8 stays too.
     ///
-    /// - Parameters:
-    ///   - report: The result of `examine`, perhaps with fewer findings; a file gets its failure noted there.
-    ///   - recovery: Keeps the parser's crashes from ending the run; nil if they may.
+    /// - Parameter report: The result of `examine`, perhaps with fewer findings; a file gets its failure noted there.
     /// - Returns: The changed files.
-    package func changes(of report: inout RewriteReport, recovery: ParserRecovery? = nil) -> ChangeSet {
+    package func changes(of report: inout RewriteReport) -> ChangeSet {
         for index in report.files.indices where !report.files[index].isWritable {
             guard report.files[index].findings.contains(where: { !$0.edits.isEmpty }) else { continue }
             report.files[index].failure = .unwritableName
         }
         let files = report.files
-        recovery?.forgetThreads()
-        let results = WorkerPool.compactMap(
-            files.count, threads: threads, state: { recovery?.enterThread() ?? 0 }
-        ) { thread, index -> Edited? in
+        let results = WorkerPool.compactMap(files.count, threads: threads, state: {}) { _, index -> Edited? in
             let edits = files[index].findings.flatMap(\.edits)
             guard !edits.isEmpty, files[index].isWritable else { return nil }
-            guard let recovery else { return Edited(index: index, after: files[index].bytes(with: edits)) }
-            return recovery.guarding(SourcePath(files[index].path), thread: thread) {
+            return ParserRecovery.guarding(SourcePath(files[index].path)) { _ in
                 Edited(index: index, after: files[index].bytes(with: edits))
+            } skipped: { _ in
+                nil
             }
         }
         for result in results where result.after == nil { report.files[result.index].failure = .brokenByEdits }

@@ -25,14 +25,12 @@ extension CodeScan {
     /// - Parameters:
     ///   - names: The names, of types for one.
     ///   - folder: Where to look.
-    ///   - recovery: Keeps the parser's crashes from ending the run; nil for no protection.
     /// - Returns: The places, with paths from the folder.
     /// - Throws: if there is no such folder.
     package static func mentions(
-        of names: [String], in folder: String, recovery: ParserRecovery?
+        of names: [String], in folder: String
     ) throws(RunError) -> [(name: String, path: String, line: Int)] {
-        let files = ScanFiles(
-            paths: try CodeFiles(below: [folder], excluding: []).paths, knowledge: .apple, recovery: recovery)
+        let files = ScanFiles(paths: try CodeFiles(below: [folder], excluding: []).paths, knowledge: .apple)
         let start = folder.hasSuffix("/") ? folder : folder + "/"
         return files.mentions(of: names).map { name, path, line in
             (name, path.hasPrefix(start) ? String(path.dropFirst(start.count)) : path, line)

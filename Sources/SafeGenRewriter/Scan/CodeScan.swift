@@ -52,17 +52,16 @@ package struct CodeScan: Sendable {
     ///   - excluded: Patterns of paths to leave out.
     ///   - knowledge: The classes and protocols to look for.
     ///   - purpose: The purpose of the scan.
-    ///   - recovery: Keeps the parser's crashes from ending the run; nil if they may.
     ///   - known: Has the descriptions of targets that other readers of the run read; nil to read those that are needed.
     ///   - progress: Called now and then with how many files were looked at, and of how many.
     /// - Throws: `RunError` if a path leads nowhere.
     package init(
         of roots: [String], excluding excluded: [String] = [], knowledge: ScanKnowledge = .apple,
-        for purpose: Purpose = .manifest, recovery: ParserRecovery? = nil, known: ReadDescriptions? = nil,
+        for purpose: Purpose = .manifest, known: ReadDescriptions? = nil,
         progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
     ) throws(RunError) {
         let found = try CodeFiles(below: roots, excluding: excluded)
-        let files = ScanFiles(paths: found.paths, knowledge: knowledge, recovery: recovery)
+        let files = ScanFiles(paths: found.paths, knowledge: knowledge)
         let results = Self.read(files, progress)
         (self.knowledge, fileCount) = (knowledge, found.paths.count)
         objectiveCCount = results.count(where: \.isObjectiveC)

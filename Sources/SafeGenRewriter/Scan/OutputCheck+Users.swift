@@ -10,23 +10,18 @@ extension OutputCheck {
     /// - Parameters:
     ///   - generation: The generation of the manifest.
     ///   - manifest: The path of the manifest; `-` for one in the working folder.
-    ///   - recovery: What keeps the parser's crashes from ending the run; nil if it may.
     ///   - known: Has the descriptions that other readers of the run read; nil to read all.
-    package init(
-        _ generation: Generation, manifest: String, _ recovery: ParserRecovery?, known: ReadDescriptions? = nil
-    ) {
+    package init(_ generation: Generation, manifest: String, known: ReadDescriptions? = nil) {
         let place = OutputPlace(generation, manifestFolder: manifest == "-" ? "." : RelativePath.folder(of: manifest))
         let index = AdoptionIndex(generation.manifest.adoptionTargets)
-        self.init(place, reader: GuardedProjectReader.reader(recovery, known: known)) {
-            let users = Self.files(naming: index.wrapperNames, below: place.manifestFolder, recovery)
-            return users.isEmpty ? Self.files(naming: index.names, below: place.manifestFolder, recovery) : users
+        self.init(place, reader: GuardedProjectReader.reader(known: known)) {
+            let users = Self.files(naming: index.wrapperNames, below: place.manifestFolder)
+            return users.isEmpty ? Self.files(naming: index.names, below: place.manifestFolder) : users
         }
     }
 
-    private static func files(
-        naming names: Set<String>, below folder: String, _ recovery: ParserRecovery?
-    ) -> [String] {
-        let places = try? CodeScan.mentions(of: names.sorted(), in: folder, recovery: recovery)
+    private static func files(naming names: Set<String>, below folder: String) -> [String] {
+        let places = try? CodeScan.mentions(of: names.sorted(), in: folder)
         return Set(places?.map(\.path) ?? []).map { RelativePath.join(folder, $0) }
     }
 }

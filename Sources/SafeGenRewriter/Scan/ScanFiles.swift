@@ -48,8 +48,6 @@ struct ScanFiles {
 
     let paths: [SourcePath]
     let knowledge: ScanKnowledge
-    /// Keeps the parser's crashes from ending the run; nil if they may.
-    let recovery: ParserRecovery?
 
     /// Reads all files.
     func readAll(progress: @escaping @Sendable (Int, Int) -> Void) -> [Result] {
@@ -194,27 +192,25 @@ struct ScanFiles {
         body: @escaping @Sendable (Int, CodeFiles.Kind?, UnsafeBufferPointer<UInt8>) -> Value?,
         refuse: @escaping @Sendable (CodeFiles.Kind?, CodeScan.Trouble) -> Value?
     ) -> [Value] {
-        recovery?.forgetThreads()
-        return WorkerPool.compactMap(
-            paths.count, threads: WorkerPool.coreCount, stride: 8,
-            state: { (buffer: FileBuffer(), thread: recovery?.enterThread() ?? 0) }
-        ) { state, index -> Value? in
+        WorkerPool.compactMap(
+            paths.count, threads: WorkerPool.coreCount, stride: 8, state: FileBuffer.init
+        ) { buffer, index -> Value? in
             guard isWanted(index) else { return nil }
             let kind = CodeFiles.kind(paths[index])
             do throws(FileError) {
-                if try !state.buffer.read(paths[index]) {
+                if try !buffer.read(paths[index]) {
                     // A link that somebody names, or a file that doesn't exist any more.
-                    state.buffer.take(try FileReader.read(paths[index], limit: FileReader.largestSource))
+                    buffer.take(try FileReader.read(paths[index], limit: FileReader.largestSource))
                 }
             } catch {
                 return refuse(kind, .init(path: paths[index].text, message: error.message.text))
             }
-            return state.buffer.withBytes { bytes in
-                guard let recovery else { return body(index, kind, bytes) }
-                if let reason = recovery.passedOver[paths[index]] {
-                    return refuse(kind, trouble(index, FileFailure.stop(reason)))
+            return buffer.withBytes { bytes in
+                ParserRecovery.guarding(paths[index]) { _ in
+                    body(index, kind, bytes)
+                } skipped: { reason in
+                    refuse(kind, trouble(index, FileFailure.stop(reason)))
                 }
-                return recovery.guarding(paths[index], thread: state.thread) { body(index, kind, bytes) }
             }
         }
     }

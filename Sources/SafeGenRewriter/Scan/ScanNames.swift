@@ -36,7 +36,7 @@ struct ScanNames {
         let relevant = results.indices.filter { results[$0].evidence.concernsNames }
         let paths = files.paths
         names = ProjectNames(
-            ModuleMap(for: relevant.map { paths[$0].text }, below: root, files.recovery, known: known))
+            ModuleMap(for: relevant.map { paths[$0].text }, below: root, known: known))
         for file in relevant { names.add(results[file].evidence.declarations, of: paths[file].text) }
         // A class may inherit from one of another file.
         var open = relevant.flatMap { file in

@@ -11,7 +11,6 @@ package struct UnlistedRequirements {
     private let generation: Generation
     private let manifestFolder: String
     private let model: ProjectModel
-    private let recovery: ParserRecovery?
     /// So many times the names that protocols inherit from are looked for.
     private static let maximumDepth = 8
 
@@ -19,9 +18,8 @@ package struct UnlistedRequirements {
     ///   - generation: The generation of the manifest.
     ///   - manifest: The path of the manifest; `-` for one in the working folder.
     ///   - model: The project around it.
-    ///   - recovery: Keeps the parser's crashes from ending the run; nil if they may.
-    package init(_ generation: Generation, manifest: String, in model: ProjectModel, _ recovery: ParserRecovery?) {
-        (self.generation, self.model, self.recovery) = (generation, model, recovery)
+    package init(_ generation: Generation, manifest: String, in model: ProjectModel) {
+        (self.generation, self.model) = (generation, model)
         manifestFolder = AbsolutePath.of(manifest == "-" ? "." : RelativePath.folder(of: manifest))
     }
 
@@ -51,7 +49,7 @@ package struct UnlistedRequirements {
         if own.isEmpty { sources[0] = filesAroundManifest }
         var found: [String: [DeclaredProtocol]] = [:]
         for files in sources where !files.isEmpty {
-            let declared = Self.declarations(named: protocols.map(\.entry.name.value.lastPart), in: files, recovery)
+            let declared = Self.declarations(named: protocols.map(\.entry.name.value.lastPart), in: files)
             found.merge(Dictionary(grouping: declared, by: \.name)) { first, _ in first }
         }
         return found
@@ -70,9 +68,9 @@ package struct UnlistedRequirements {
     }
 
     private static func declarations(
-        named names: [String], in files: [String], _ recovery: ParserRecovery?
+        named names: [String], in files: [String]
     ) -> [DeclaredProtocol] {
-        let files = ScanFiles(paths: files.map { SourcePath($0) }, knowledge: .apple, recovery: recovery)
+        let files = ScanFiles(paths: files.map { SourcePath($0) }, knowledge: .apple)
         var (found, seen, open) = ([DeclaredProtocol](), Set<String>(), Set(names))
         for _ in 0..<maximumDepth where !open.isEmpty {
             let declared = files.protocols(named: open.sorted())

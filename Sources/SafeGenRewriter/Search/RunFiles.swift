@@ -15,23 +15,21 @@ protocol RunFiles {
 struct DiskFiles: RunFiles {
     let sources: [SourcePath]
     let threads: Int
-    let recovery: ParserRecovery?
 
     var paths: [String] { sources.map(\.text) }
 
     func compactMap<Found: Sendable>(_ find: @escaping @Sendable (SourcePath, UnsafeBufferPointer<UInt8>) -> Found?)
         -> [Found]
     {
-        recovery?.forgetThreads()
-        return WorkerPool.compactMap(
-            sources.count, threads: threads, state: { (buffer: FileBuffer(), thread: recovery?.enterThread() ?? 0) }
-        ) { state, index in
-            guard (try? state.buffer.read(sources[index])) == true, recovery?.passedOver[sources[index]] == nil else {
-                return nil
+        WorkerPool.compactMap(sources.count, threads: threads, state: FileBuffer.init) { buffer, index in
+            guard (try? buffer.read(sources[index])) == true else { return nil }
+            return buffer.withBytes { bytes in
+                ParserRecovery.guarding(sources[index]) { _ in
+                    find(sources[index], bytes)
+                } skipped: { _ in
+                    nil
+                }
             }
-            func found() -> Found? { state.buffer.withBytes { find(sources[index], $0) } }
-            guard let recovery else { return found() }
-            return recovery.guarding(sources[index], thread: state.thread, found)
         }
     }
 }

@@ -43,14 +43,12 @@ package struct ProjectManifest: Sendable {
     ///   - path: The path of the manifest; nil if it has none yet.
     ///   - names: The classes that it may have; nil for all.
     ///   - targets: The systems that the code is built for, to write into the manifest.
-    ///   - recovery: Keeps the parser's crashes from ending the run; nil if they may.
     /// - Throws: `RunError` if there is no such folder.
     package init(
         of folder: String, excluding excluded: [String] = [], for path: String? = nil, only names: Set<String>? = nil,
-        targets: DeploymentTargets = DeploymentTargets(), recovery: ParserRecovery? = nil
+        targets: DeploymentTargets = DeploymentTargets()
     ) throws(RunError) {
-        let scan = try CodeScan(
-            of: [folder], excluding: excluded, knowledge: ScanKnowledge(at: targets), recovery: recovery)
+        let scan = try CodeScan(of: [folder], excluding: excluded, knowledge: ScanKnowledge(at: targets))
         self.init(scan, excluding: excluded, for: path, root: path == nil ? folder : nil, only: names)
     }
 

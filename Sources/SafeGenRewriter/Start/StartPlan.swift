@@ -41,15 +41,14 @@ package struct StartPlan: Sendable {
     ///   - config: Where the manifest goes, if there is to be one alone; nil for what fits the targets.
     ///   - addsToProjects: Whether Xcode projects that list their files get the output added.
     ///   - targets: The systems that the code is built for, which the manifests say; none for those of each target.
-    ///   - recovery: What keeps the parser's crashes from ending the run; nil if it may.
     /// - Throws: `RunError` if there is no such folder.
     package init(
         of folder: String, in model: ProjectModel? = nil, excluding excluded: [String] = [], config: String? = nil,
-        addsToProjects: Bool = false, targets: DeploymentTargets = DeploymentTargets(), recovery: ParserRecovery? = nil
+        addsToProjects: Bool = false, targets: DeploymentTargets = DeploymentTargets()
     ) throws(RunError) {
-        let model = model ?? GuardedProjectReader.model(of: folder, recovery)
+        let model = model ?? GuardedProjectReader.model(of: folder)
         let knowledge = ScanKnowledge(at: targets.isEmpty ? model.deploymentTargets : targets)
-        let all = try CodeScan(of: [folder], excluding: excluded, knowledge: knowledge, recovery: recovery)
+        let all = try CodeScan(of: [folder], excluding: excluded, knowledge: knowledge)
         let scan = targets.isEmpty ? all.deployed(in: model) : all
         self.scan = scan
         let usual = config ?? "safegen.yml"

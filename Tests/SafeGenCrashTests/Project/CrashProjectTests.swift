@@ -14,7 +14,7 @@ import Testing
     private func explain(_ report: String) throws -> ExplainedCrash {
         try folder.write(report, to: "Reports/a.crash")
         var read = try CrashFiles.explain([folder.path("Reports/a.crash")], CrashDecision(), keepsReports: true)
-        try CrashProject(folder: folder.path, config: folder.path("safegen.yml")).complete(&read.crashes, nil)
+        try CrashProject(folder: folder.path, config: folder.path("safegen.yml")).complete(&read.crashes)
         return try #require(read.crashes.first)
     }
 
@@ -149,7 +149,7 @@ import Testing
         try folder.write("let package = Package(name: \"P\", targets: [.target(name: \"App\")])\n", to: "Package.swift")
         try folder.write("version: 1\nclasses: []\n", to: "safegen.yml")
         try folder.write(Self.feed, to: "Sources/App/Feed.swift")
-        let cure = try CrashCure(of: ["XMLParser"], config: folder.path("safegen.yml"), folder: folder.path, nil)
+        let cure = try CrashCure(of: ["XMLParser"], config: folder.path("safegen.yml"), folder: folder.path)
         #expect(cure.code.isEmpty && !cure.output.isEmpty)
         #expect(cure.remaining.diagnostics.map(\.rule) == [Rule.notCompiled.id])
     }
@@ -171,7 +171,7 @@ import Testing
             "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"App\", targets: [.target(name: \"App\")])\n",
             to: "Package.swift")
         try folder.write(Self.feed, to: "Sources/App/Feed.swift")
-        let cure = try CrashCure(of: ["XMLParser"], config: folder.path("safegen.yml"), folder: folder.path, nil)
+        let cure = try CrashCure(of: ["XMLParser"], config: folder.path("safegen.yml"), folder: folder.path)
         #expect(cure.manifest.changes.map(\.path) == [folder.path("safegen.yml")])
         #expect(cure.output.changes.contains { $0.path.hasSuffix("Sources/App/Generated/SafeXMLParser.swift") })
         #expect(cure.code.changes.map(\.path) == [folder.path("Sources/App/Feed.swift")])
@@ -180,7 +180,7 @@ import Testing
         try cure.write(force: true)
         #expect(folder.text("Sources/App/Feed.swift")?.contains("SafeXMLParser(data: data)") ?? false)
         #expect(folder.text("Sources/App/Generated/SafeXMLParser.swift") != nil)
-        let again = try CrashCure(of: ["XMLParser"], config: folder.path("safegen.yml"), folder: folder.path, nil)
+        let again = try CrashCure(of: ["XMLParser"], config: folder.path("safegen.yml"), folder: folder.path)
         #expect(again.changeSet.isEmpty)
     }
 
@@ -190,7 +190,7 @@ import Testing
             Self.feed
                 + "let query = NSMetadataQuery()\nfunc set(_ d: any NSMetadataQueryDelegate) { query.delegate = d }\n",
             to: "Feed.swift")
-        let cure = try CrashCure(of: ["XMLParser"], config: folder.path("safegen.yml"), folder: folder.path, nil)
+        let cure = try CrashCure(of: ["XMLParser"], config: folder.path("safegen.yml"), folder: folder.path)
         let text = try #require(cure.code.changes.first?.after.map { String(decoding: $0, as: UTF8.self) })
         #expect(text.contains("SafeXMLParser(") && text.contains("= NSMetadataQuery("))
     }
@@ -199,7 +199,7 @@ import Testing
         try folder.write("version: 1\nclasses: []\n", to: "safegen.yml")
         try folder.write("struct SafeXMLParser {}\n", to: "Generated/SafeXMLParser.swift")
         #expect(throws: RunError.self) {
-            _ = try CrashCure(of: ["XMLParser"], config: folder.path("safegen.yml"), folder: folder.path, nil)
+            _ = try CrashCure(of: ["XMLParser"], config: folder.path("safegen.yml"), folder: folder.path)
         }
         #expect(folder.text("safegen.yml") == "version: 1\nclasses: []\n")
     }

@@ -12,8 +12,8 @@ import TestSupport
 
     @Test func fileThatTakesTooLongIsNotedBeforeTheProgramIsStartedAgain() throws {
         let started = DispatchSemaphore(value: 0)
-        let recovery = try #require(ParserRecovery(threads: 1, deadline: .zero) { started.signal() })
-        let result = recovery.guarding(path, thread: recovery.enterThread()) { started.wait(timeout: .now() + 60) }
+        let recovery = try #require(ParserRecovery(deadline: .zero) { started.signal() })
+        let result = recovery.guarding(path) { _ in started.wait(timeout: .now() + 60) }
         recovery.finish()
         #expect(result == .success)
         #expect(recovery.noted == [path: .deadline(step: 0)])
@@ -21,11 +21,10 @@ import TestSupport
 
     @Test func stepThatTakesTooLongIsNoted() throws {
         let started = DispatchSemaphore(value: 0)
-        let recovery = try #require(ParserRecovery(threads: 1, deadline: .milliseconds(20)) { started.signal() })
-        let thread = recovery.enterThread()
+        let recovery = try #require(ParserRecovery(deadline: .milliseconds(20)) { started.signal() })
         let step = ExaminationStep.rule(UnclearedDelegateRule.id)
-        let isLate = recovery.guarding(path, thread: thread) {
-            recovery.begin(step: step.number, thread: thread)
+        let isLate = recovery.guarding(path) { begin in
+            begin(step.number)
             // The deadline is one of work.
             while started.wait(timeout: .now()) != .success { continue }
             return true
@@ -43,8 +42,8 @@ import TestSupport
     }
 
     @Test func fileThatIsDoneInTimeIsNotNoted() throws {
-        let recovery = try #require(ParserRecovery(threads: 1, deadline: .seconds(600)) {})
-        #expect(recovery.guarding(path, thread: recovery.enterThread()) { 1 } == 1)
+        let recovery = try #require(ParserRecovery(deadline: .seconds(600)) {})
+        #expect(recovery.guarding(path) { _ in 1 } == 1)
         recovery.finish()
         #expect(recovery.noted.isEmpty)
     }
@@ -52,16 +51,20 @@ import TestSupport
     /// Where some edits were taken away, the file is parsed once more to carry the others out.
     @Test func fileIsGuardedTooWhileItsEditsAreCarriedOut() throws {
         let started = DispatchSemaphore(value: 0)
-        let recovery = try #require(ParserRecovery(threads: 1, deadline: .zero) { started.signal() })
+        let recovery = try #require(ParserRecovery(deadline: .zero) { started.signal() })
         let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex(Classes.all), mode: .adopt)
         let rewriter = Rewriter(rules, threads: 1)
         // So much that the deadline is looked at meanwhile.
         let source = "import Foundation\n" + String(repeating: "let a = XMLParser()\n", count: 500)
+        // Tests beside this one have their files noted, too, and nothing else happens to them.
+        let path = SourcePath("edited.swift")
         var report = rewriter.examine([(path: path.text, bytes: Array(source.utf8))])
         report.keep { $0.range.lowerBound > 100 }
-        _ = rewriter.changes(of: &report, recovery: recovery)
+        ParserRecovery.install { recovery }
+        _ = rewriter.changes(of: &report)
+        ParserRecovery.install { nil }
         recovery.finish()
         #expect(started.wait(timeout: .now()) == .success)
-        #expect(recovery.noted == [path: .deadline(step: 0)])
+        #expect(recovery.noted[path] == .deadline(step: 0))
     }
 }
