@@ -209,8 +209,6 @@ COMMANDS = {
                     xcode, synchronized, xcodegen, lambda n: xcodegen(n) | xcode(n), bazel, tuist, package,
                     lambda n: package(n, lambda i: "path: folder"))),
                 (["project", "--format", "json"], lambda n: bazel(20 * n), None)],
-    "migrate": [(["migrate", "--write"], lambda n: {"safegen.yml": "version: 1\nclasses:\n" + "".join(
-        f"  - {{name: A{i}, properties: [{{name: delegate, type: AnyObject, ownership: strong}}], allow: {ALLOW}}}\n" for i in range(n))}, None)],
     # With a compiler that finds nothing: the work is what verify does around it.
     "verify": [(["verify", "--swiftc", "/bin/true"], lambda n: {"safegen.yml": classes(n)}, None)],
 }

@@ -35,7 +35,7 @@ CONFIGURATIONS = {
 COMMANDS = [
     ["audit"], ["audit", "--changed", "HEAD"], ["adopt"], ["adopt", "--write"], ["adopt", "--update"], ["scan"], ["init", "--config", "new.yml"], ["check"],
     ["generate"], ["diff"], ["diff", "--base", "HEAD~1"], ["validate"], ["review", "--base", "HEAD~1"], ["review", "--base", "HEAD~1", "--head", "HEAD", "--format", "html"],
-    ["project"], ["verify", "--swiftc", "/bin/true"], ["list"], ["migrate"],
+    ["project"], ["verify", "--swiftc", "/bin/true"], ["list"],
 ]
 FILES = {
     "safegen.yml": "version: 1\nclasses: [XMLParser]\n", "a.swift": "import Foundation\nlet p = XMLParser(data: d)\np.delegate = a\n",

@@ -35,7 +35,7 @@ FILES = {
     "baseline.txt": "",
 }
 COMMANDS = [
-    ["generate"], ["generate", "--depfile", "d.d", "--config", "safegen.yml"], ["diff"], ["check"], ["validate"], ["migrate"], ["migrate", "--write", "--force"],
+    ["generate"], ["generate", "--depfile", "d.d", "--config", "safegen.yml"], ["diff"], ["check"], ["validate"],
     ["init", "--config", "new.yml"], ["add", "NSKeyedArchiver"], ["scan"], ["audit"], ["audit", "--baseline", "baseline.txt"], ["adopt"], ["adopt", "--update", "--force", "--write"],
     ["project"], ["discover", "--symbol-graph", "Kit.symbols.json"], ["discover", "--symbol-graph", "Kit.symbols.json", "--update"], ["discover", "--symbol-graph", "Kit.symbols.json", "--review"],
     ["review", "--base", "HEAD"], ["verify", "--swiftc", "/bin/true"], ["explain", "XMLParser"], ["list"],

@@ -20,7 +20,6 @@ struct SafeGenCommand: ParsableCommand {
               safegen review      say what a change of the manifest does to safety
               safegen check       check whether the Swift is fresh, for CI
               safegen verify      have your compiler prove the wrappers
-              safegen migrate     bring a manifest of an earlier version up to date
               safegen adopt       move existing code to the wrappers
               safegen audit       report code that holds delegates unsafely
               safegen project     show which targets there are, and what they compile
@@ -32,7 +31,7 @@ struct SafeGenCommand: ParsableCommand {
                   difference (diff), a change has a level of --fail-on (review), the
                   compiler has a complaint (verify), a crash is of something else
                   (explain), or there is something to do (scan, discover --review,
-                  migrate, adopt, audit)
+                  adopt, audit)
               2   the output was edited by hand (check), or it can't be told of which
                   kind a crash is (explain)
               64  wrong options or arguments
@@ -50,7 +49,7 @@ struct SafeGenCommand: ParsableCommand {
             GenerateCommand.self, DiffCommand.self, ReviewCommand.self, CheckCommand.self, ValidateCommand.self,
             InitCommand.self, AddCommand.self, ListCommand.self, ExplainCommand.self, ScanCommand.self,
             DiscoverCommand.self, SchemaCommand.self, AdoptCommand.self, AuditCommand.self,
-            ProjectCommand.self, VerifyCommand.self, MigrateCommand.self,
+            ProjectCommand.self, VerifyCommand.self,
         ]
     )
 }

@@ -7,7 +7,7 @@ import TestSupport
 @Suite struct FaultTests {
     /// A command that writes several files, with the project that it is run in.
     enum Scenario: String, CaseIterable, Sendable {
-        case generate, update, add, migrate, start, adopt, adoptUpdate, baseline
+        case generate, update, add, start, adopt, adoptUpdate, baseline
 
         /// The program and its arguments.
         var command: [String] {
@@ -15,7 +15,6 @@ import TestSupport
             case .generate: [Tool.path, "generate"]
             case .update: [Tool.path, "discover", "--symbol-graph", "Kit.symbols.json", "--update"]
             case .add: [Tool.path, "add", "FileManager"]
-            case .migrate: [Tool.path, "migrate", "--write"]
             case .start: [Tool.path, "init", "--yes", "--add-to-project"]
             case .adopt: [Tool.path, "adopt", "--write", "--force", "--jobs", "1", "Sources"]
             case .adoptUpdate:
@@ -48,14 +47,6 @@ import TestSupport
                 try project.folder.write(Self.graph, to: "Kit.symbols.json")
                 return project
             case .add: return try Project(Self.manifest.replacing("name: FileManager", with: "name: Gone"))
-            case .migrate:
-                return try Project(
-                    """
-                    version: 1
-                    classes: [{name: A, properties: [{name: delegate, type: P, ownership: strong}], allow: [{rule: \
-                    forward-unproven, reason: a test}]}]
-
-                    """)
             case .start:
                 // A target for each file, which an Xcode project lists.
                 let project = try Project()
@@ -363,7 +354,7 @@ import TestSupport
             of: [
                 (Scenario.add, "safegen.yml"), (.adopt, "Sources/b.swift"), (.update, "safegen.yml"),
                 (.adoptUpdate, "safegen.yml"), (.adoptUpdate, "Sources/a1.swift"),
-                (.migrate, "safegen.yml"), (.start, "App.xcodeproj/project.pbxproj"), (.baseline, "b.txt"),
+                (.start, "App.xcodeproj/project.pbxproj"), (.baseline, "b.txt"),
             ], 1),
         Proofs.sample(of: [Fault.Kind.savesInPlace, .savesByRename, .savesLater], 1))
     func everySaveOfAnEditorStays(scenario: (Scenario, String), kind: Fault.Kind) throws {

@@ -39,7 +39,7 @@ struct UnreadableCommandTests {
     @Test(arguments: [
         ("generate", "safegen.yml"), ("generate", "Package.swift"), ("generate", "App.xcodeproj/project.pbxproj"),
         ("generate --depfile d.d --config safegen.yml", "Package.swift"), ("validate", "Package.swift"),
-        ("diff", "Package.swift"), ("migrate", "Package.swift"), ("validate", "other/safegen.yml"),
+        ("diff", "Package.swift"), ("validate", "other/safegen.yml"),
         ("scan", "safegen.yml"), ("scan", "other/safegen.yml"), ("scan", "more/shared.yml"),
         ("scan", "App.xcodeproj/project.pbxproj"), ("scan", "Sources/App/Feed.swift"),
         ("init --config new.yml", "App.xcodeproj/project.pbxproj"), ("check", "App.xcodeproj/project.pbxproj"),

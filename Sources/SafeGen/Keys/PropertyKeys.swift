@@ -58,7 +58,7 @@ extension ValueKind where Value == Ownership {
             guard reader.values.document.string(of: node) == "strong" else { return kind.read(&reader, node, key) }
             let message =
                 "'strong' is no longer a value of '\(key)'; write '\(Ownership.computed.rawValue)' for a computed property over a "
-                + "plain pointer, which 'safegen migrate' does, or '\(Ownership.retained.rawValue)' if the superclass retains what it is given"
+                + "plain pointer, or '\(Ownership.retained.rawValue)' if the superclass retains what it is given"
             reader.values.reportChanged(message, at: node, to: Ownership.computed.rawValue)
             return nil
         }

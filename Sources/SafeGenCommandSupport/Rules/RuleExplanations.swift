@@ -53,8 +53,8 @@ extension Rule {
             """
         case .changedKey:
             """
-            This key or value has another name in this version of SafeGen. 'safegen migrate' shows the edit, and \
-            'safegen migrate --write' makes it. The output doesn't change.
+            This key or value has another name in this version of SafeGen. Use the name in the message. The output \
+            doesn't change.
             """
         case .missingKey: "The mapping is incomplete without this key. Add it."
         case .duplicateKey: "The key occurs twice, and only one of its values could apply. Remove one of them."

@@ -104,8 +104,7 @@ import Testing
             """,
             [
                 "2:71 error: 'strong' is no longer a value of 'ownership'; write 'computed' for a computed property over a plain "
-                    + "pointer, which 'safegen migrate' does, or 'retained' if the superclass retains what it is given "
-                    + "[changed-key] {strong → computed}"
+                    + "pointer, or 'retained' if the superclass retains what it is given [changed-key] {strong → computed}"
             ])
     }
 
