@@ -47,9 +47,9 @@ import TestSupport
     }
 
     #if os(Linux)
-    @Test(arguments: ["", "-rewrite"]) func programsCallNothingOfTheNetwork(suffix: String) throws {
+    @Test func theProgramCallsNothingOfTheNetwork() throws {
         let symbols = try Command.run(
-            "/usr/bin/env", ["nm", "--dynamic", "--undefined-only", Tool.path + suffix], in: "/")
+            "/usr/bin/env", ["nm", "--dynamic", "--undefined-only", Tool.path], in: "/")
         try #require(symbols.status == 0 && symbols.output.contains("execv"))
         let calls = ["socket", "connect", "bind", "listen", "getaddrinfo", "gethostbyname"]
         let names = symbols.output.split(whereSeparator: \.isWhitespace).map { $0.prefix { $0 != "@" } }
