@@ -182,7 +182,7 @@ import Testing
         let project = try Project()
         #expect(try project.run("generate").status == 0)
         let shared = try project.run("explain", "Generated/SafeSupport.swift").output
-        #expect(shared.hasPrefix("nonisolated final class SafeReference: "))
+        #expect(shared.hasPrefix("nonisolated struct SafeReference\n"))
         #expect(shared.contains("Shared by all wrappers of the output"))
         let weak = try project.run("explain", "Generated/SafeXMLParser.swift").output
         #expect(weak.contains("The effect of a weak subclass"))

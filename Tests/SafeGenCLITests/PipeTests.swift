@@ -6,7 +6,7 @@ import TestSupport
 /// the file.
 @Suite struct PipeTests {
     private static let commands = [
-        "scan", "audit", "adopt", "check", "generate", "validate", "diff", "migrate", "verify --swiftc /bin/true",
+        "scan", "audit", "adopt", "check", "generate", "validate", "diff", "verify --swiftc /bin/true",
         "init -n", "init -n -c -", "list", "explain XMLParser", "add -n FileManager", "review --base HEAD", "project",
     ]
 
