@@ -13,8 +13,7 @@ logged "first build" "$step Downloads"
 logged "first build" "$step Uploads"
 run "the program" binary
 logged "the program" "2 calls, none of a listener that is gone"
-for product in Downloads Transfers transfers; do run "product $product" swift build --product "$product"; done
-pass "two targets with a manifest each, and three products, build and run"
+pass "two targets with a manifest each build and run"
 
 [ -z "$(find Sources -newer Package.swift -name '*.swift' -path '*enerated*')" ] || fail "something was written beside the sources"
 [ -z "$(find . -name '*.resources' -path '*.build*')" ] || fail "a resource bundle was made"
@@ -86,7 +85,7 @@ cp "$root/IntegrationTests/Transfers/Sources/Uploads/safegen.yml" Sources/Upload
 run "manifest again" swift build
 pass "a target without a manifest says how to add one, and that works"
 
-# Plans of other products and of other commands in between: what SwiftPM tells the compiler has to stay the same.
+# Plans of other commands in between: what SwiftPM tells the compiler has to stay the same.
 # (SwiftPM names plugins as it plans, compiled or not.)
 compiled_nothing() {
     ! awk '/Compiling/ && !/Compiling plugin/ { found = 1 } END { exit !found }' "$work/log" \
@@ -99,8 +98,6 @@ run "first command" elsewhere
 grep -q "class SafeUploader" .build/Elsewhere.swift || fail "nothing was written where --output says"
 run "build before the others" swift build
 for round in 1 2 3 4; do
-    run "another plan" swift build --product Downloads
-    compiled_nothing "another plan $round"
     run "build" swift build
     compiled_nothing "build $round"
     run "command" elsewhere
@@ -130,6 +127,10 @@ logged "generate" "wrote Sources/Downloads/Generated/SafeDownloader.swift"
 [ -f Sources/Uploads/Generated/SafeUploader.swift ] || fail "nothing was generated for Uploads"
 run "the build with committed files" swift build
 pass "the command plugin from source generates, and says how to get the other commands"
+
+# Last: after '--product', SwiftPM 6.3.1 builds all targets of all packages with the next 'swift build', which have no parser here.
+for product in Downloads Transfers transfers; do run "product $product" swift build --product "$product"; done
+pass "three products build"
 
 # Whoever wants the plugins alone leaves the default traits away.
 grep -q swift-argument-parser Package.resolved || fail "nothing was resolved"

@@ -21,6 +21,7 @@ package struct TrialFiles {
         let written = output.tests.map { RelativePath.join(manifestFolder, $0) }
         guard let place = folder ?? written else { return nil }
         let plan = TrialPlan(generation.manifest)
+        let module = output.testModule ?? module
         let files = plan.subjects.map { subject in
             let template = TrialTemplate(
                 subject: subject, library: output.testLibrary, module: module, swift: output.swift)
