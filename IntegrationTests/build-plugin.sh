@@ -19,6 +19,8 @@ pass "two targets with a manifest each build and run"
 [ -z "$(find . -name '*.resources' -path '*.build*')" ] || fail "a resource bundle was made"
 pass "nothing is written beside the sources"
 
+# The build after the first runs the tool once more.
+run "second build" swift build
 run "no-op build" swift build
 not_logged "no-op build" "$step"
 pass "a build with nothing changed does not run the tool"
