@@ -22,17 +22,14 @@ enum BuildTool {
     }
 
     private static func generate(_ request: Request) throws(RunError) {
-        let destination = request.output.map { path -> Generation.Destination in
-            path.hasSuffix(".swift") ? .file(path) : .directory(path)
-        }
         var generation = try Generator.generate(
-            from: .file(request.manifest), to: destination, allowsOutsideIncludes: request.allowsOutsideIncludes)
+            from: .file(request.manifest), to: request.output.map(Generation.Destination.init(path:)),
+            allowsOutsideIncludes: request.allowsOutsideIncludes)
         generation.refuseOtherVersion()
         let diagnostics = TextDiagnostics.render(
             generation.diagnostics, in: generation.sources, style: .init(groupsWarnings: true))
         if generation.hasErrors { end(diagnostics, .badInput) }
-        let paths = generation.files.paths.map { RelativePath.join(generation.outputDirectory, $0) }
-        if request.listsOutputs { return Terminal.print(paths.map { $0 + "\n" }.joined()) }
+        if request.listsOutputs { return Terminal.print(generation.filePaths.map { $0 + "\n" }.joined()) }
         Terminal.printError(diagnostics)
         let changeSet = try ChangeSet.carryOut(generation, prunes: true, force: request.force)
         if let marker = request.rerunMarker {

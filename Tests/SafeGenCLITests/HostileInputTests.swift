@@ -116,7 +116,7 @@ import TestSupport
             #"""
             printf 'CSources/crash.swift\0\200Sources/late.swift\0' > list
             exec 9<> list; rm list
-            SAFEGEN_REWRITE_PASSED_OVER=9 exec $SAFEGEN audit --all Sources
+            SAFEGEN_PASSED_OVER=9 exec $SAFEGEN audit --all Sources
             """#)
         #expect(result.status == 65)
         #expect(result.errors.hasPrefix("3 files, 1 parsed, 1 finding, "))

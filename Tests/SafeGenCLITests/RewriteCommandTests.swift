@@ -213,7 +213,7 @@ import TestSupport
             #"""
             i=0; while [ $i -lt \#(count) ]; do printf 'CSources/crash%d.swift\0' $i; i=$((i + 1)); done > list
             exec 9<> list; rm list; ulimit -v 500000
-            SAFEGEN_REWRITE_PASSED_OVER=9 $SAFEGEN adopt --write --force --quiet Sources; exit $?
+            SAFEGEN_PASSED_OVER=9 $SAFEGEN adopt --write --force --quiet Sources; exit $?
             """#)
         #expect(result.status == status, "\(result.errors)")
         // Nothing is written before all files were looked at.

@@ -8,20 +8,6 @@ import TestSupport
         if: getuid() != 0 || FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv"),
         "to root every file is open"))
 struct UnreadableCommandTests {
-    private func project() throws -> Project {
-        let project = try Project("version: 1\ninclude: [more/shared.yml]\nclasses: [XMLParser]\n")
-        try project.folder.write("version: 1\nclasses: [FileManager]\n", to: "more/shared.yml")
-        try project.folder.write("version: 1\nclasses: [XMLParser]\n", to: "other/safegen.yml")
-        try project.folder.write(
-            "// swift-tools-version: 5.9\nimport PackageDescription\n"
-                + "let package = Package(name: \"App\", targets: [.target(name: \"App\")])\n", to: "Package.swift")
-        try project.folder.write(
-            "import Foundation\nfinal class Feed: NSObject, XMLParserDelegate {}\nlet p: XMLParser\n",
-            to: "Sources/App/Feed.swift")
-        try project.folder.write("// !$*UTF8*$!\n{ objects = { }; }\n", to: "App.xcodeproj/project.pbxproj")
-        return project
-    }
-
     /// Runs a command as a user who may not read a file or a folder.
     private func run(_ command: String, without path: String, in project: Project) throws -> Command.Result {
         let user = getuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups" : "env"
@@ -48,14 +34,14 @@ struct UnreadableCommandTests {
         ("explain XMLParser", "safegen.yml"),
     ])
     func endsWith74AndNamesIt(command: String, path: String) throws {
-        let result = try run(command, without: path, in: try project())
+        let result = try run(command, without: path, in: try Project.withEveryKindOfFile())
         #expect(result.status == 74, "\(result.output)\(result.errors)")
         #expect((result.output + result.errors).contains(path))
     }
 
     @Test(arguments: ["list", "explain XMLParser"])
     func printsTheFactsForAllSystemsWithoutTheProject(command: String) throws {
-        let project = try self.project()
+        let project = try Project.withEveryKindOfFile()
         try project.folder.remove("safegen.yml")
         let result = try run(command, without: "Package.swift", in: project)
         #expect(result.status == 0)

@@ -10,6 +10,11 @@ package struct ForwardedProtocol: Sendable {
     package let inherited: Set<String>
 }
 
+extension Requirement {
+    /// The name with its labels, as the compiler and the parser print it: without backticks.
+    package var plainName: String { fullName.filter { $0 != "`" } }
+}
+
 extension ProtocolEntry {
     /// Reports a requirement that the protocol has and this description doesn't list, at the manifest's line.
     ///

@@ -18,6 +18,9 @@ package struct Generation: Sendable {
     package enum Destination: Sendable {
         case directory(String)
         case file(String)
+
+        /// A path as users write it: one that ends in `.swift` is a file for everything, any other is a folder.
+        package init(path: String) { self = path.hasSuffix(".swift") ? .file(path) : .directory(path) }
     }
 
     /// The files to emit, in the order of the manifest; none if there is an error.
@@ -56,6 +59,9 @@ package struct Generation: Sendable {
     package var outputPath: String {
         placement.fileName.map { RelativePath.join(placement.directory, $0) } ?? placement.directory
     }
+
+    /// The paths of the files, relative to the working folder or absolute.
+    package var filePaths: [String] { files.paths.map { RelativePath.join(outputDirectory, $0) } }
 
     /// The same with a file for each declaration, in a folder.
     package func withFiles(in folder: String) -> Generation {

@@ -137,10 +137,8 @@ struct AdoptCommand: ParsableCommand {
         options.reporter.report(
             plan.misplaced + diagnostics, in: sources, groupsWarnings: true, tellsMessagesApart: true,
             hints: !options.quiet)
-        if remaining.awaitsImports, !isDocument, !options.quiet {
-            let configs: [String?] = manifest.configs.isEmpty ? [nil] : manifest.configs
-            let commands = configs.map { ShellCommand.adopt($0, addsImports: true) }
-            let line = PresentableText.line(commands.joined(separator: "; "))
+        if remaining.awaitsImports, !isDocument, !options.quiet, !manifest.configs.contains("-") {
+            let line = PresentableText.line(ShellCommand.adopt(all: manifest.configs, addsImports: true))
             Terminal.printError("safegen: to add the imports that files need, run: \(line)\n")
         }
         RewriteRun.summarize(options, report, countsEdits: true, since: start)

@@ -35,28 +35,101 @@ struct CheckCommand: ParsableCommand {
     @Flag(name: [.short, .long], help: "Print nothing but diagnostics.")
     var quiet = false
 
+    /// The project's findings about the place of an output.
+    private struct Look {
+        /// The problems.
+        var problems: [Diagnostic] = []
+        /// The names of the targets that compile it.
+        var targets: [String] = []
+        /// The target whose wrappers the build makes from the manifest; nil if they are committed.
+        var targetOfBuild: String?
+    }
+
     func run() throws {
-        var declarations: SharedDeclarations?
         let known = ReadDescriptions()
-        try CheckRun(options: self).run { item in
-            let (manifest, generation) = (item.options.config, item.generation)
-            let folder = manifest == "-" ? "." : RelativePath.folder(of: manifest)
-            let place = OutputPlace(generation, manifestFolder: folder)
-            let check = OutputCheck(generation, manifest: manifest, known: known)
-            // A single run into another place leaves nothing behind.
-            let isWhole = output.output == nil && manifest != "-" && !generation.holdsTests
-            let tests = generation.manifest.output.tests.map { AbsolutePath.of(RelativePath.join(folder, $0)) }
-            let former = isWhole ? FormerOutput.files(of: place) : (paths: [], unreadable: [])
-            let left = former.paths.filter { RelativePath.folder(of: $0) != tests }
-            let unread = former.unreadable.map(OutputCheck.unread)
-            if isWhole, declarations == nil { declarations = self.declarations() }
-            let shared = isWhole ? declarations?.diagnostics(of: manifest, in: check.model) ?? [] : []
-            let unlisted = UnlistedRequirements(generation, manifest: manifest, in: check.model).diagnostics
-            return CheckRun.Look(
-                problems: check.diagnostics + shared + unlisted + left.map(FormerOutput.diagnostic)
-                    + unread.filter { !check.diagnostics.contains($0) },
-                targets: check.targetNames, targetOfBuild: check.targetOfBuild)
+        var declarations: SharedDeclarations?
+        let command = CommandRun(
+            manifest, isStrict: strictness.strict, isSingle: output.output != nil,
+            tests: .ofProject())
+        try command.run(to: output.destination) { item throws(RunError) in
+            let place = project ? look(at: item, known, &declarations) : Look()
+            // Files beside the sources would declare the wrappers again.
+            let isOfBuild = place.targetOfBuild != nil && output.output == nil
+            let report = FreshnessReport(
+                isOfBuild
+                    ? ChangeSet() : try ChangeSet(for: item.generation, prunes: output.prune, force: false))
+            let remedy = item.remedy(output, force: report.needsForce)
+            let misplaced = place.problems + (isOfBuild ? declaredTwice(item, place.targetOfBuild) : [])
+            let diagnostics = report.diagnostics(remedy: remedy) + misplaced
+            var code = report.exitCode == .success && !misplaced.isEmpty ? .stale : report.exitCode
+            if misplaced.contains(where: { $0.rule == Rule.readOrWriteFailed.id }) { code = .readOrWriteFailed }
+            switch manifest.format {
+            case .json, .sarif: return CommandRun.Outcome(diagnostics, text: nil, exitCode: code)
+            case .text:
+                let lines = misplaced.map { problem in
+                    problem.location == nil
+                        ? PresentableText.line(problem.message) + "\n"
+                        : manifest.format.render([problem], in: item.generation.sources)
+                }.joined()
+                let isFine = report.entries.isEmpty && misplaced.isEmpty
+                let text = isFine ? fine(item, place, isOfBuild) : report.text(remedy: remedy) + lines
+                return CommandRun.Outcome(text: quiet ? nil : text, exitCode: code)
+            case .github:
+                let text = manifest.format.render(diagnostics, in: item.generation.sources)
+                return CommandRun.Outcome(text: quiet ? nil : text, exitCode: code)
+            }
         }
+    }
+
+    /// Reports files that declare the wrappers of the build a second time.
+    private func declaredTwice(_ item: CommandRun.Item, _ target: String?) -> [Diagnostic] {
+        guard let target else { return [] }
+        return item.generation.filePaths.filter { AbsolutePath.isThere(AbsolutePath.of($0)) }.map { path in
+            Diagnostic(
+                .compiledTwice,
+                "the build makes the wrappers of '\(target)', and '\(path)' declares one of them again; remove the file, or take "
+                    + "SafeGen's plugin off the target", at: nil, path: path)
+        }
+    }
+
+    /// The line about an output with which all is well.
+    private func fine(_ item: CommandRun.Item, _ place: Look, _ isOfBuild: Bool) -> String {
+        if isOfBuild, let target = place.targetOfBuild {
+            return PresentableText.line("fine: the build makes the wrappers of '\(target)'") + "\n"
+        }
+        let owner = item.isOneOfMany ? " of \(item.options.config)" : ""
+        let users = place.targets.isEmpty ? "" : ", compiled by \(place.targets.joined(separator: ", "))"
+        let count = Plural.count(item.generation.files.paths.count, "file")
+        return PresentableText.line("fresh: \(count)\(owner)\(users)") + "\n"
+    }
+
+    /// Looks at the place of an output.
+    ///
+    /// - Parameters:
+    ///   - item: The manifest with its output.
+    ///   - known: Has the descriptions that were read for other manifests.
+    ///   - declarations: The declarations of all manifests, once they are known.
+    /// - Returns: What is wrong there, and who compiles it.
+    private func look(
+        at item: CommandRun.Item, _ known: ReadDescriptions, _ declarations: inout SharedDeclarations?
+    ) -> Look {
+        let (manifest, generation) = (item.options.config, item.generation)
+        let folder = manifest == "-" ? "." : RelativePath.folder(of: manifest)
+        let place = OutputPlace(generation, manifestFolder: folder)
+        let check = OutputCheck(generation, manifest: manifest, known: known)
+        // A single run into another place leaves nothing behind.
+        let isWhole = output.output == nil && manifest != "-" && !generation.holdsTests
+        let tests = generation.manifest.output.tests.map { AbsolutePath.of(RelativePath.join(folder, $0)) }
+        let former = isWhole ? FormerOutput.files(of: place) : (paths: [], unreadable: [])
+        let left = former.paths.filter { RelativePath.folder(of: $0) != tests }
+        let unread = former.unreadable.map(OutputCheck.unread)
+        if isWhole, declarations == nil { declarations = self.declarations() }
+        let shared = isWhole ? declarations?.diagnostics(of: manifest, in: check.model) ?? [] : []
+        let unlisted = UnlistedRequirements(generation, manifest: manifest, in: check.model).diagnostics
+        return Look(
+            problems: check.diagnostics + shared + unlisted + left.map(FormerOutput.diagnostic)
+                + unread.filter { !check.diagnostics.contains($0) },
+            targets: check.targetNames, targetOfBuild: check.targetOfBuild)
     }
 
     /// The declarations of the manifests that are checked, and of all others below the folder.

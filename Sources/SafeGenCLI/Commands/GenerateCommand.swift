@@ -106,9 +106,7 @@ struct GenerateCommand: ParsableCommand {
         guard hasNewFiles, !quiet, !isSingle, manifest.format == .text, !manifest.configs.contains("-") else {
             return
         }
-        let configs: [String?] = manifest.configs.isEmpty ? [nil] : manifest.configs
-        let commands = configs.map { ShellCommand.adopt($0) }
-        let line = PresentableText.line(commands.joined(separator: "; "))
+        let line = PresentableText.line(ShellCommand.adopt(all: manifest.configs))
         Terminal.print("to move the code to the wrappers, run: \(line)\n")
     }
 

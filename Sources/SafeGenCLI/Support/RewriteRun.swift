@@ -57,9 +57,8 @@ struct RewriteRun {
     /// Whether all wrappers are written, as far as files of their names are there; true where the build makes them.
     var isGenerated: Bool {
         guard let generation = wrappers else { return true }
-        return generation.files.paths.allSatisfy {
-            AbsolutePath.isThere(RelativePath.join(generation.outputDirectory, $0))
-        } || GuardedProjectReader.isMadeInTheBuild(RelativePath.folder(of: manifest.config), known: known)
+        return generation.filePaths.allSatisfy(AbsolutePath.isThere)
+            || GuardedProjectReader.isMadeInTheBuild(RelativePath.folder(of: manifest.config), known: known)
     }
 
     /// The problem of code that would name wrappers which no target compiles, as `check` reports it; nil where one does, where

@@ -23,7 +23,7 @@ package struct OutputOptions: ParsableArguments {
 
     /// The destination that `--output` names.
     package var destination: Generation.Destination? {
-        output.map { $0.hasSuffix(".swift") ? .file($0) : .directory($0) }
+        output.map(Generation.Destination.init(path:))
     }
 
     package func validate() throws {

@@ -15,6 +15,17 @@ package enum ShellCommand {
         "safegen adopt --write" + (addsImports ? " --add-imports" : "") + option(config)
     }
 
+    /// The commands that move code to the wrappers of some manifests, on one line.
+    ///
+    /// - Parameters:
+    ///   - configs: The manifests; none for all.
+    ///   - addsImports: Whether files need an import of the wrappers' module.
+    /// - Returns: The line.
+    package static func adopt(all configs: [String], addsImports: Bool = false) -> String {
+        guard !configs.isEmpty else { return adopt(addsImports: addsImports) }
+        return configs.map { adopt($0, addsImports: addsImports) }.joined(separator: "; ")
+    }
+
     /// The command that adds the output of a manifest to the Xcode project.
     package static func addToProject(_ config: String? = nil) -> String {
         "safegen init --add-to-project" + option(config)

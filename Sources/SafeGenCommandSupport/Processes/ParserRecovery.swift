@@ -35,7 +35,7 @@ package final class ParserRecovery: @unchecked Sendable {
     package static let seconds = 30
     /// So many files are skipped; a crash of one more is one.
     private static let maximumRestartCount = 100
-    private static let variable = "SAFEGEN_REWRITE_PASSED_OVER"
+    private static let variable = "SAFEGEN_PASSED_OVER"
     /// So many threads are guarded at the same time.
     private static let threadCount = 128
 

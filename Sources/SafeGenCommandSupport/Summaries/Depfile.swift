@@ -9,7 +9,7 @@ package enum Depfile {
     /// - Throws: if a path holds a line end or another control character: Make has no way to write one, and would read
     ///   the rest as a line of its own.
     package static func render(_ generation: Generation) throws(RunError) -> [UInt8] {
-        let outputs = generation.files.paths.map { RelativePath.join(generation.outputDirectory, $0) }
+        let outputs = generation.filePaths
         for path in outputs + generation.inputPaths where path.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) {
             throw RunError("'\(path)' can't be written to a depfile: it holds a control character", exitCode: .usage)
         }

@@ -10,8 +10,7 @@ package enum OutputList: String, CaseIterable, Sendable {
 
     /// Renders the paths of all files, in order.
     package func render(_ generation: Generation) -> String {
-        generation.files.paths.map { name in
-            let path = RelativePath.join(generation.outputDirectory, name)
+        generation.filePaths.map { path in
             let isAbsolute = path.hasPrefix("/")
             return (self == .xcfilelist && !isAbsolute ? "$(SRCROOT)/" : "") + PresentableText.line(path) + "\n"
         }.joined()

@@ -48,8 +48,6 @@ package struct OutputPlace: Sendable {
 extension ProjectModel {
     /// The targets that compile files of an output, once for each file.
     package func targets(compilingOutputOf generation: Generation) -> [ProjectTarget] {
-        generation.files.paths.flatMap {
-            targets(compiling: AbsolutePath.of(RelativePath.join(generation.outputDirectory, $0)))
-        }
+        generation.filePaths.flatMap { targets(compiling: AbsolutePath.of($0)) }
     }
 }

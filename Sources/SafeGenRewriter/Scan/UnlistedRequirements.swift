@@ -133,8 +133,6 @@ extension DeclaredProtocol.Member {
 }
 
 extension Requirement {
-    fileprivate var plainName: String { fullName.filter { $0 != "`" } }
-
     /// The element of `requirements`.
     fileprivate func yaml(_ condition: String?, in entry: ProtocolEntry) -> String {
         var pairs = ["declaration: \(YAMLText.quoted(spelling))"]

@@ -50,7 +50,7 @@ extension WitnessTable {
     /// The requirements that are listed less often than they are required: overloads differ by types alone.
     fileprivate func missing(of described: ForwardedProtocol) -> [String] {
         var listed: [String: Int] = [:]
-        for requirement in described.listed { listed[requirement.fullName.filter { $0 != "`" }, default: 0] += 1 }
+        for requirement in described.listed { listed[requirement.plainName, default: 0] += 1 }
         return requirements.filter { name in
             listed[name, default: 0] -= 1
             return listed[name, default: 0] < 0

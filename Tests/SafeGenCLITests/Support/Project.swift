@@ -56,3 +56,20 @@ struct Project {
         return Dictionary(uniqueKeysWithValues: files.map { ($0, folder.text($0) ?? "") })
     }
 }
+
+extension Project {
+    /// A package and an Xcode project with code, a manifest that includes another, and one in a folder of its own.
+    static func withEveryKindOfFile() throws -> Project {
+        let project = try Project("version: 1\ninclude: [more/shared.yml]\nclasses: [XMLParser]\n")
+        try project.folder.write("version: 1\nclasses: [FileManager]\n", to: "more/shared.yml")
+        try project.folder.write("version: 1\nclasses: [XMLParser]\n", to: "other/safegen.yml")
+        try project.folder.write(
+            "// swift-tools-version: 5.9\nimport PackageDescription\n"
+                + "let package = Package(name: \"App\", targets: [.target(name: \"App\")])\n", to: "Package.swift")
+        try project.folder.write(
+            "import Foundation\nfinal class Feed: NSObject, XMLParserDelegate {}\nlet p: XMLParser\n",
+            to: "Sources/App/Feed.swift")
+        try project.folder.write("// !$*UTF8*$!\n{ objects = { }; }\n", to: "App.xcodeproj/project.pbxproj")
+        return project
+    }
+}
