@@ -35,7 +35,7 @@ package struct Finding: Equatable, Sendable {
     }
 
     /// The assumption of a finding about the rest of the project.
-    enum Premise: Equatable, Sendable {
+    enum Premise: Hashable, Sendable {
         /// No other file declares something of that name where this place would see it.
         case isUndeclared(String, modules: Set<String>, types: EnclosingTypes)
         /// The class of that name which the place sees, behind a type or a module if one is before it, inherits from the class.
@@ -68,6 +68,6 @@ extension InstanceNaming {
             return .isSubclass(subclass.name, behind: subclass.qualifier, modules: modules, types: types)
         }
         return node.isBehindModule(target.module)
-            ? nil : .isUndeclared(target.simpleName, modules: modules, types: types)
+            ? nil : .isUndeclared(name, modules: modules, types: types)
     }
 }

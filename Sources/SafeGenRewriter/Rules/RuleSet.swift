@@ -104,7 +104,7 @@ package struct RuleSet: Sendable {
         objectiveC = enabled.contains(ObjectiveCRule.id) ? ObjectiveCRule(index) : nil
         self.protocols = patterns.map { $0.boundary == .word && protocols.contains($0.text) ? $0.text : nil }
         self.wrappers = patterns.map { $0.boundary == .word && wrappers.contains($0.text) ? $0.text : nil }
-        let names = index.names.union(wrappers).union(subclasses)
+        let names = index.names.union(wrappers).union(subclasses).union(superclasses.keys)
         isDeclarable = patterns.map { $0.boundary == .word && names.contains($0.text) }
         isSuperclass = patterns.map { $0.boundary == .word && superclasses[$0.text] != nil }
         self.superclasses = superclasses

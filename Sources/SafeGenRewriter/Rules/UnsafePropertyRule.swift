@@ -45,55 +45,53 @@ struct UnsafePropertyRule: SourceRule {
             }
         }
         let range = context.source.range(of: token)
-        let written = use.writtenType
-        for target in index.targets {
-            guard let property = target.properties.first(where: { $0.name == token.identifierText }) else { continue }
-            var naming = written.flatMap { InstanceNaming($0, of: target, instances, in: context.source.index) }
-            if naming == nil, let named = use.object.flatMap({ instances.node($0, of: target) }) {
-                let giver = named.lastToken(viewMode: .sourceAccurate)?.identifierText ?? ""
-                switch KnownInstances.isInstance(of: target, givenBy: giver, in: context) {
-                case true?: naming = InstanceNaming(given: named, of: target)
-                case false?: return []
-                case nil:
-                    let reason = "this file doesn't show of which framework's class '\(giver)' gives an instance"
-                    return [unclear(.unclear(target, property, reason), target, at: range)]
-                }
-            }
-            guard let naming else { continue }
-            switch naming.meaning(in: context) {
-            case .other: continue
-            case .unclear(let reason):
-                var finding = unclear(.unclear(target, property, reason), target, at: range)
-                finding.premise = naming.premise(at: token, in: context)
-                return [finding]
-            case .theClass:
-                let doubt = PlatformDoubt.about(target, at: Syntax(token), in: context)
-                if let doubt, doubt.condition == nil {
-                    return [unclear(.unclear(target, property, doubt), target, at: range)]
-                }
-                let edit = SourceEdit(start: range.lowerBound, end: range.upperBound, replacement: property.safeName)
-                let message: Finding.Message =
-                    use.isAssigned ? .unadopted(target, property) : .unread(target, property)
-                var finding = Finding(rule, message, at: range, edits: [edit])
-                finding.use = WrapperUse(target)
-                finding.use?.verdict = .set
-                finding.use?.platformDoubt = doubt
-                finding.premise = naming.premise(at: token, in: context)
-                return [finding]
-            }
+        let targets = index.targets.filter { $0.property(named: token.identifierText) != nil }
+        switch PropertyOwner.find(use, of: token.identifierText, among: targets, instances, in: context) {
+        case .other: return []
+        case .owner(let owner): return [finding(about: owner, use, token, at: range, in: context)].compactMap(\.self)
+        case .unknown: break
         }
-        guard !(written?.isKnown ?? false) else { return [] }
         let setter = isUsual && use.isAssigned ? use.access : nil
         let receiver = setter.flatMap { UnknownReceiver(of: $0, in: context.source.index) }
-        for target in index.targets {
-            guard let property = target.properties.first(where: { $0.name == token.identifierText }),
-                !use.isOfSelf,
+        for target in targets {
+            guard let property = target.property(named: token.identifierText), !use.isOfSelf,
                 isUsual ? receiver?.mayBe(target) ?? false : target.module.map(context.imports.reaches) ?? true
             else { continue }
             let reason = "the type of what it belongs to is not written here"
             return [unclear(.unclear(target, property, reason), target, at: range)]
         }
         return []
+    }
+
+    private func finding(
+        about owner: PropertyOwner, _ use: PropertyUse, _ token: TokenSyntax, at range: Range<Int>,
+        in context: SourceContext
+    ) -> Finding? {
+        let target = owner.target
+        guard let property = target.property(named: token.identifierText) else { return nil }
+        let naming: InstanceNaming
+        switch owner.evidence {
+        case .given(let giver):
+            let reason = "this file doesn't show of which framework's class '\(giver)' gives an instance"
+            return unclear(.unclear(target, property, reason), target, at: range)
+        case .named(let named, let reason?):
+            var finding = unclear(.unclear(target, property, reason), target, at: range)
+            finding.premise = named.premise(at: token, in: context)
+            return finding
+        case .named(let named, nil): naming = named
+        }
+        let doubt = PlatformDoubt.about(target, at: Syntax(token), in: context)
+        if let doubt, doubt.condition == nil {
+            return unclear(.unclear(target, property, doubt), target, at: range)
+        }
+        let edit = SourceEdit(start: range.lowerBound, end: range.upperBound, replacement: property.safeName)
+        let message: Finding.Message = use.isAssigned ? .unadopted(target, property) : .unread(target, property)
+        var finding = Finding(rule, message, at: range, edits: [edit])
+        finding.use = WrapperUse(target)
+        finding.use?.verdict = .set
+        finding.use?.platformDoubt = doubt
+        finding.premise = naming.premise(at: token, in: context)
+        return finding
     }
 
     private func unclear(_ message: Finding.Message, _ target: AdoptionTarget, at range: Range<Int>) -> Finding {
@@ -104,11 +102,9 @@ struct UnsafePropertyRule: SourceRule {
     }
 }
 
-extension VariableLookup.WrittenType {
-    /// Whether the type is known: it is written, or is that of the class whose initializer is called.
-    fileprivate var isKnown: Bool {
-        if case .initializer(let expression) = self { expression.namesType } else { true }
-    }
+extension AdoptionTarget {
+    /// The property of a name that is replaced; nil if there is none.
+    fileprivate func property(named name: String) -> Property? { properties.first { $0.name == name } }
 }
 
 extension Finding.Message {

@@ -51,25 +51,17 @@ extension PropertyUse {
     /// The name of the object's variable, if the file declares none of that name: a property or a global variable of another file.
     func foreignVariable(in index: FileIndex) -> String? {
         guard let object, !isOfSelf else { return nil }
-        let expression = object.withoutChaining
+        let expression = object.withoutMarks
         switch writtenType {
         case nil: break
         case .initializer(let value)?: guard value.id == expression.id else { return nil }
         case .type?: return nil
         }
-        let name =
-            expression.as(DeclReferenceExprSyntax.self)?.baseName
-            ?? expression.as(MemberAccessExprSyntax.self)?.declName.baseName
-        guard let name = name?.identifierText, index.patterns(named: name).isEmpty else { return nil }
-        return name
-    }
-}
-
-extension ExprSyntax {
-    /// The expression without the marks behind it: `x` of `x?` and `x!`.
-    fileprivate var withoutChaining: ExprSyntax {
-        if let inner = self.as(OptionalChainingExprSyntax.self) { return inner.expression.withoutChaining }
-        return self.as(ForceUnwrapExprSyntax.self)?.expression.withoutChaining ?? self
+        guard let name = expression.variableName, index.patterns(named: name).isEmpty else { return nil }
+        let isLocal =
+            expression.is(DeclReferenceExprSyntax.self)
+            && VariableLookup(index).declaresLocally(name, seenFrom: Syntax(expression))
+        return isLocal ? nil : name
     }
 }
 

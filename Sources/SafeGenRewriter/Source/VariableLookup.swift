@@ -56,9 +56,7 @@ struct VariableLookup {
         if let inner = expression.as(TryExprSyntax.self) { return writtenType(of: inner.expression) }
         if let inner = expression.as(AwaitExprSyntax.self) { return writtenType(of: inner.expression) }
         if let sequence = expression.as(SequenceExprSyntax.self) {
-            let elements = Array(sequence.elements)
-            guard elements.count == 3, elements[1].is(UnresolvedAsExprSyntax.self) else { return nil }
-            return elements[2].as(TypeExprSyntax.self).map { .type($0.type) }
+            return findType(of: Array(sequence.elements))
         }
         if let reference = expression.as(DeclReferenceExprSyntax.self), reference.argumentNames == nil {
             return find(reference.baseName.identifierText, from: Syntax(expression))
@@ -69,7 +67,23 @@ struct VariableLookup {
             }
             return .initializer(expression)
         }
-        return expression.is(FunctionCallExprSyntax.self) ? .initializer(expression) : nil
+        guard let call = expression.as(FunctionCallExprSyntax.self) else { return nil }
+        return call.wrappedInOptional.map(writtenType) ?? .initializer(expression)
+    }
+
+    /// `x as C`, `x as? C`, `x ?? y`
+    private func findType(of elements: [ExprSyntax]) -> WrittenType? {
+        guard elements.count >= 3 else { return nil }
+        if elements[1].is(UnresolvedAsExprSyntax.self) {
+            return elements[2].as(TypeExprSyntax.self).map { .type($0.type) }
+        }
+        guard elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text == "??" else { return nil }
+        let first = writtenType(of: elements[0])
+        switch first {
+        case .type?: return first
+        case .initializer(let value)? where value.namesType: return first
+        case .initializer?, nil: return writtenType(of: elements[2])
+        }
     }
 
     /// The declaration that an expression `x` or `self.x` names, where the file has it.
@@ -223,6 +237,15 @@ struct VariableLookup {
     private func findMember(_ name: String, from node: Syntax) -> WrittenType? {
         guard let type = ([node] + Array(node.ancestors)).lazy.compactMap(\.declaredTypeName).first else { return nil }
         return index.variables(ofType: type)[name].flatMap { self.type(of: $0) }
+    }
+}
+
+extension FunctionCallExprSyntax {
+    /// `x` of `Optional(x)`.
+    fileprivate var wrappedInOptional: ExprSyntax? {
+        let callee = calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
+        guard callee == "Optional", arguments.count == 1 else { return nil }
+        return arguments.first?.expression
     }
 }
 

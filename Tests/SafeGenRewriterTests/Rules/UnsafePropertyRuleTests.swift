@@ -46,11 +46,22 @@ import Testing
         "let a: FileManager\n(a.1️⃣delegate, b) = (c, d)",
         "let a: FileManager\na.1️⃣delegate? = c",
         "let a: FileManager\nswap(&a.1️⃣delegate, &c)",
+        "let a = Optional(FileManager())\na?.1️⃣delegate = c", "let a = b ?? FileManager()\na.1️⃣delegate = c",
+        "class B: FileManager { override var delegate: D? { nil } }\nlet a = B()\na.1️⃣delegate = c",
     ])
     func propertyIsAdoptedWhereTheTypeIsWritten(code: String) {
         let source = "import Foundation\n\(code)"
         let result = source.replacing("1️⃣delegate", with: "safeDelegate")
         check(UnadoptedRule.id, source, finds: [Expected(1, Self.message)], becomes: result)
+    }
+
+    @Test(arguments: [
+        "class B: FileManager { var delegate: D? }\nlet a = B()\na.delegate = c",
+        "class B: FileManager { var delegate: D? }\nclass C: B {}\nfunc f(a: C) { a.delegate = c }",
+        "let a = b ?? Other()\na.delegate = c", "let a = Optional(Other())\na?.delegate = c",
+    ])
+    func propertyOfAnotherClassIsLeftAsItIs(code: String) {
+        check(UnadoptedRule.id, "import Foundation\n\(code)", finds: [], becomes: nil)
     }
 
     /// The arguments may be what they like.
