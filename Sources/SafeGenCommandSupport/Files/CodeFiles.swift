@@ -41,7 +41,7 @@ package struct CodeFiles {
                     "'\(root)' is not a file of Swift, Objective-C or Interface Builder; name one, or a folder",
                     exitCode: .inputNotFound)
             }
-            paths.append(SourcePath(root))
+            paths.append(SourcePath(root).resolvedIfNamed)
         }
         for path in paths.sorted() where self.paths.last != path { self.paths.append(path) }
     }

@@ -76,7 +76,7 @@ package struct SourceFinder {
                 "no file or folder '\(path.text)'; give paths of Swift files or of folders", exitCode: .inputNotFound)
         }
         switch status.st_mode & S_IFMT {
-        case S_IFREG: found.files.append(Self.isLink(path) ? path.resolved ?? path : path)
+        case S_IFREG: found.files.append(path.resolvedIfNamed)
         case S_IFDIR:
             // Git doesn't list the files of an ignored folder, but a caller may name it.
             if !addFilesOfGit(path) { walk(path, takesFiles: true) }
@@ -88,15 +88,9 @@ package struct SourceFinder {
     private mutating func isLinked(_ path: SourcePath, in folder: SourcePath) -> Bool {
         if let known = linked[path] { return known }
         let isLinked =
-            path.parent.map { self.isLinked($0, in: folder) } ?? false || Self.isLink(folder.appending(path.bytes))
+            path.parent.map { self.isLinked($0, in: folder) } ?? false || folder.appending(path.bytes).isLink
         linked[path] = isLinked
         return isLinked
-    }
-
-    /// Links are skipped where they are found, and followed where they are named.
-    private static func isLink(_ path: SourcePath) -> Bool {
-        var status = stat()
-        return path.withCString { lstat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
 
     /// Adds the files that git lists; false if it lists nothing.
@@ -139,6 +133,17 @@ package struct SourceFinder {
         found.files += files
         found.unreadable += unreadable
     }
+}
+
+extension SourcePath {
+    /// Whether a link is there.
+    fileprivate var isLink: Bool {
+        var status = stat()
+        return withCString { lstat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFLNK
+    }
+
+    /// The file that somebody names: links are followed where they are named, and skipped where they are found.
+    var resolvedIfNamed: SourcePath { isLink ? resolved ?? self : self }
 }
 
 extension [SourcePath] {

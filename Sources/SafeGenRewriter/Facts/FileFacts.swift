@@ -12,8 +12,8 @@ struct FileFacts: Sendable {
     var wrapperNamesakes: Set<String> = []
     /// The classes that it declares and that inherit replaced properties of the manifest's classes.
     var subclasses: Set<ProjectSubclass> = []
-    /// The properties and the global variables that it declares, by name, with the classes of the manifest that they are of.
-    var properties: [String: Set<String>] = [:]
+    /// The properties and the global variables that it declares of the classes.
+    var properties: [DeclaredProperty] = []
     /// The initializers that it declares of the classes.
     var initializers: [DeclaredInitializer] = []
     /// Class-bound protocols that it declares.

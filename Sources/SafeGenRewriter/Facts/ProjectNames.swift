@@ -78,7 +78,7 @@ struct ProjectNames: Sendable {
     /// Returns whether the name of a class of the project means, at a place, one that inherits from a class.
     ///
     /// - Parameters:
-    ///   - name: The name, of a class that the place's file does not declare.
+    ///   - name: The name.
     ///   - className: The class that it may inherit from.
     ///   - qualifier: The type or the module in front of the name; nil if there is none.
     ///   - path: The file.
@@ -90,6 +90,10 @@ struct ProjectNames: Sendable {
         imported: Set<String>, within types: EnclosingTypes
     ) -> Meaning {
         let own = map.modules(of: path)
+        let isOwn = declarations[name]?.contains { $0.path == path && $0.type == nil } ?? false
+        if isOwn, qualifier == nil {
+            return subclasses[name]?[path]?.contains(className) ?? false ? .theClass : .other
+        }
         let seen = (declarations[name] ?? []).filter { other in
             guard other.path != path else { return false }
             if let type = other.type {

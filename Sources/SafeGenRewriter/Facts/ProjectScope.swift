@@ -11,7 +11,7 @@ struct ProjectScope: Sendable {
     private(set) var imports: [String: FileImports] = [:]
     /// The types of the project that are named as wrappers are.
     private(set) var wrapperNamesakes: Set<String> = []
-    /// By the names of properties and global variables, the classes of the manifest that they are of.
+    /// By the names of properties and global variables, the classes that they are of.
     private var properties: [String: Set<String>] = [:]
     private var classBoundProtocols: Set<String> = []
     private var protocolParents: [String: Set<String>] = [:]
@@ -37,13 +37,68 @@ struct ProjectScope: Sendable {
             classBoundProtocols.formUnion(facts.classBoundProtocols)
             protocolParents.merge(facts.protocolParents) { $0.union($1) }
             objectiveC.formUnion(facts.objectiveC)
-            for subclass in facts.subclasses {
-                names.add(subclass: subclass.name, ofClass: subclass.ofClass, of: path)
-            }
             names.add(facts.declarations, of: path)
-            properties.merge(facts.properties) { $0.union($1) }
             for module in map.modules(of: path) { imports[module, default: FileImports()].formUnion(facts.imports) }
         }
+        addSubclasses(files.flatMap { path, facts in facts.subclasses.map { (path, $0) } })
+        for (path, facts) in files {
+            for property in facts.properties
+            where isMeant(property.premise, property.ofClass, from: property.module, in: path) {
+                properties[property.name, default: []].insert(property.ofClass)
+            }
+        }
+    }
+
+    /// Adds the classes that inherit from one that is meant there, or from such a class of another file.
+    private mutating func addSubclasses(_ declared: [(path: String, subclass: ProjectSubclass)]) {
+        var open = declared
+        while true {
+            let count = open.count
+            var rest: [(path: String, subclass: ProjectSubclass)] = []
+            for (path, subclass) in open {
+                if isMeant(subclass.premise, subclass.ofClass, from: subclass.module, in: path) {
+                    names.add(subclass: subclass.name, ofClass: subclass.ofClass, of: path)
+                } else {
+                    rest.append((path, subclass))
+                }
+            }
+            open = rest
+            if open.isEmpty || open.count == count { return }
+        }
+    }
+
+    /// What a name, or an object, means by the other files.
+    ///
+    /// - Parameters:
+    ///   - premise: The condition on them.
+    ///   - name: The class, or the protocol, that may be meant.
+    ///   - module: Its module; nil for one of the module that uses it.
+    ///   - target: The class; nil for a protocol.
+    ///   - path: The file.
+    func meaning(
+        of premise: ProjectPremise, _ name: String, from module: String?, _ target: AdoptionTarget?, in path: String
+    ) -> ProjectNames.Meaning {
+        let holds: Bool
+        switch premise {
+        case .isUndeclared(let bare, let imported, let types):
+            return names.meaning(of: bare, from: module, in: path, imported: imported, within: types)
+        case .isSubclass(let own, let qualifier, let imported, let types):
+            return names.meaning(
+                ofSubclass: own, of: name, behind: qualifier, in: path, imported: imported, within: types)
+        case .isMember(let member): holds = objectiveC.members[member] == .some(name)
+        case .isProperty(let property): holds = properties[property]?.contains(name) ?? false
+        case .isDelegate(let className, let object):
+            let receiver = UnknownReceiver(text: object, conformances: objectiveC.protocols[className] ?? [])
+            holds = target.map(receiver.mayBe) ?? false
+        case .isClassBound, .isNoProxy: holds = true
+        }
+        return holds ? .theClass : .other
+    }
+
+    private func isMeant(
+        _ premise: ProjectPremise?, _ name: String, from module: String?, in path: String
+    ) -> Bool {
+        premise.map { meaning(of: $0, name, from: module, nil, in: path) != .other } ?? true
     }
 
     /// The modules of the files.
@@ -102,21 +157,8 @@ struct ProjectScope: Sendable {
         return false
     }
 
-    /// Whether a member of an Objective-C class, as `Feed.parser`, is of a class.
-    func isMember(_ member: String, of target: AdoptionTarget) -> Bool {
-        objectiveC.members[member] == .some(target.name)
-    }
-
-    /// Whether a file declares a property or a global variable of a name with the type of a class.
-    func isProperty(_ name: String, of target: AdoptionTarget) -> Bool {
-        properties[name]?.contains(target.name) ?? false
-    }
-
     /// Whether an Objective-C class holds an object weakly, and forwards to it.
     func isProxy(_ name: String) -> Bool { objectiveC.proxies.contains(name) }
-
-    /// The protocols that an Objective-C class conforms to.
-    func protocols(ofClass name: String) -> Set<String> { objectiveC.protocols[name] ?? [] }
 
     /// Whether one of the files declares a protocol that isn't marked as class-bound.
     func declaresUnbound(_ name: String) -> Bool { protocolParents[name] != nil }

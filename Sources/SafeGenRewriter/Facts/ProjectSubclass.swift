@@ -1,8 +1,9 @@
 import SwiftSyntax
 
-/// A class of the project that inherits the properties of a class of the manifest, as other files name it.
+/// A class of the project that inherits the properties of a class of the manifest, as other files name it; for a scan a protocol too
+/// that inherits from the one of a delegate.
 package struct ProjectSubclass: Hashable, Sendable {
-    /// The class of the manifest.
+    /// The class of the manifest, or the protocol.
     var ofClass: String
     /// Its name in Swift.
     var name: String
@@ -10,6 +11,9 @@ package struct ProjectSubclass: Hashable, Sendable {
     var type: String?
     /// Its name in Objective-C; nil if Objective-C doesn't see it.
     var objectiveCName: String?
+    /// The module of the class that it inherits from, and the condition that this class is meant; nil if the file decides.
+    var module: String?
+    var premise: ProjectPremise?
 }
 
 extension SourceContext {
@@ -25,7 +29,15 @@ extension SourceContext {
                 guard isOfProject || meaning(of: name, from: target.module, at: Syntax(type)) != .other,
                     let scope = DeclaredName(declaration.name)?.scope
                 else { return nil }
+                if target.propertyNames.contains(where: declaration.declares) { return nil }
                 var subclass = ProjectSubclass(ofClass: target.name, name: declaration.name.identifierText)
+                let (modules, types) = (imports.modules, match.token.enclosingTypes)
+                if isOfProject {
+                    subclass.premise = .isSubclass(name, behind: nil, modules: modules, types: types)
+                } else if !Syntax(type).isBehindModule(target.module) {
+                    subclass.premise = .isUndeclared(name, modules: modules, types: types)
+                }
+                subclass.module = target.module
                 switch scope {
                 case .file(let isPrivate): if isPrivate { return nil }
                 case .type(let type): subclass.type = type

@@ -7,8 +7,8 @@ struct PremisePass: ProjectPass {
     }
 
     private func settle(_ finding: Finding, in path: String) -> Finding? {
-        switch finding.premise {
-        case nil: return finding
+        guard let premise = finding.premise else { return finding }
+        switch premise {
         case .isClassBound(let protocols):
             if protocols.contains(where: scope.isClassBound) { return finding }
             guard let name = protocols.first(where: scope.declaresUnbound) else { return nil }
@@ -17,22 +17,12 @@ struct PremisePass: ProjectPass {
             advice.message += "; for that '\(name)' has to inherit from AnyObject"
             return advice
         case .isNoProxy(let name): return scope.isProxy(name) ? nil : finding
-        case .isMember(let member):
-            return finding.use.map { scope.isMember(member, of: $0.target) } ?? false ? finding : nil
-        case .isProperty(let name):
-            return finding.use.map { scope.isProperty(name, of: $0.target) } ?? false ? finding : nil
-        case .isDelegate(let name, let object):
-            let receiver = UnknownReceiver(text: object, conformances: scope.protocols(ofClass: name))
-            return finding.use.map { receiver.mayBe($0.target) } ?? false ? finding : nil
-        case .isUndeclared(let name, let imported, let types):
-            let module = finding.use?.target.module
-            let meaning = scope.names.meaning(of: name, from: module, in: path, imported: imported, within: types)
-            return settle(finding, meaning, of: name)
-        case .isSubclass(let name, let qualifier, let imported, let types):
-            guard let target = finding.use?.target else { return nil }
-            let meaning = scope.names.meaning(
-                ofSubclass: name, of: target.name, behind: qualifier, in: path, imported: imported, within: types)
-            return settle(finding, meaning, of: name)
+        case .isMember, .isProperty, .isDelegate, .isUndeclared, .isSubclass:
+            // A rule of declarations names no class of the manifest.
+            let target = finding.use?.target
+            let meaning = scope.meaning(
+                of: premise, target?.name ?? "", from: target?.module, target, in: path)
+            return settle(finding, meaning, of: premise.name)
         }
     }
 
@@ -45,6 +35,18 @@ struct PremisePass: ProjectPass {
             doubtful.edits = []
             doubtful.message = "'\(name)' may be what \(other) declares; if not, \(finding.message)"
             return doubtful
+        }
+    }
+}
+
+extension ProjectPremise {
+    /// The name in the code that it is about.
+    fileprivate var name: String {
+        switch self {
+        case .isUndeclared(let name, _, _), .isSubclass(let name, _, _, _), .isNoProxy(let name), .isMember(let name),
+            .isProperty(let name), .isDelegate(let name, _):
+            name
+        case .isClassBound(let names): names.first ?? ""
         }
     }
 }

@@ -27,29 +27,11 @@ package struct Finding: Equatable, Sendable {
     /// The wrapper that the manifest would need.
     var missingBinding: MissingBinding?
     /// The condition on the other files of the project; nil if this file decides.
-    var premise: Premise?
+    var premise: ProjectPremise?
 
     /// Creates a finding.
     init(_ rule: RuleID, _ message: Message, at range: Range<Int>, edits: [SourceEdit] = []) {
         (self.rule, self.message, self.range, self.edits) = (rule, message.text, range, edits)
-    }
-
-    /// The assumption of a finding about the rest of the project.
-    enum Premise: Hashable, Sendable {
-        /// No other file declares something of that name where this place would see it.
-        case isUndeclared(String, modules: Set<String>, types: EnclosingTypes)
-        /// The class of that name which the place sees, behind a type or a module if one is before it, inherits from the class.
-        case isSubclass(String, behind: String?, modules: Set<String>, types: EnclosingTypes)
-        /// One of the protocols is class-bound, in whichever file it is declared.
-        case isClassBound([String])
-        /// That class of Objective-C is not one that holds an object weakly and forwards to it.
-        case isNoProxy(String)
-        /// A class of Objective-C declares that member with the type of the class.
-        case isMember(String)
-        /// Another file declares a property or a global variable of that name with the type of the class.
-        case isProperty(String)
-        /// A class of Objective-C conforms to the protocol of the class's delegate, and the object may be one of the class.
-        case isDelegate(String, object: String)
     }
 }
 
@@ -57,17 +39,5 @@ extension [Finding] {
     /// The findings in the order of their places.
     var inOrder: [Finding] {
         sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
-    }
-}
-
-extension InstanceNaming {
-    /// The condition of a finding about the object, at a token of the file; nil if there is none.
-    func premise(at token: TokenSyntax, in context: SourceContext) -> Finding.Premise? {
-        let (modules, types) = (context.imports.modules, token.enclosingTypes)
-        if let subclass {
-            return .isSubclass(subclass.name, behind: subclass.qualifier, modules: modules, types: types)
-        }
-        return node.isBehindModule(target.module)
-            ? nil : .isUndeclared(name, modules: modules, types: types)
     }
 }

@@ -172,7 +172,7 @@ struct ObjectiveCRule: AuditRule {
     }
 
     /// The fact from another file that gives the object one of the classes.
-    private func premise(of found: ObjectiveCReader.Found, _ subject: Int) -> Finding.Premise? {
+    private func premise(of found: ObjectiveCReader.Found, _ subject: Int) -> ProjectPremise? {
         guard let owner = found.owner else { return nil }
         if found.doubt != .receiver, let variable = found.variable {
             return .isMember(ObjectiveCScopes.member(variable, of: owner))

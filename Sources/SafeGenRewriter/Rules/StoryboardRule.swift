@@ -74,7 +74,7 @@ struct StoryboardRule: AuditRule {
         var finding = Finding(rule, message, at: element.range)
         finding.use = WrapperUse(target)
         finding.use?.isMaker = true
-        if !element.outlets.isDisjoint(with: target.propertyNames) {
+        if target.propertyNames.contains(where: { element.outlets[$0] != nil }) {
             finding.use?.verdict = .set
         } else if outlets.isEmpty {
             // No code has a name for it.

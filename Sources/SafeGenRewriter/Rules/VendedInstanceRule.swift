@@ -69,7 +69,7 @@ struct VendedInstanceRule: SourceRule {
     }
 
     private func unmade(
-        _ target: AdoptionTarget, _ token: TokenSyntax, _ premise: Finding.Premise?, in context: SourceContext
+        _ target: AdoptionTarget, _ token: TokenSyntax, _ premise: ProjectPremise?, in context: SourceContext
     ) -> Finding {
         var finding = Finding(rule, .unmade(target, token.identifierText), at: context.source.range(of: token))
         finding.use = WrapperUse(target)

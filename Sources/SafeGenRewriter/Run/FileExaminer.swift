@@ -110,7 +110,8 @@ struct FileExaminer: Sendable {
         let source = context.source
         var facts = FileFacts()
         facts.declarations = context.visibleDeclarations
-        facts.properties = DeclaredProperty.all(of: rules.index, rules.instances, in: context)
+        facts.properties = DeclaredProperty.all(
+            in: context, rules.instances, of: rules.index.targets.filter { !$0.bindings.isEmpty })
         facts.subclasses = context.subclasses(of: rules.superclasses)
         facts.missingModules = missingModules(in: context)
         facts.wrapperNamesakes = source.tree.statements.typeNames(beginningWith: rules.index.prefixes)

@@ -4,9 +4,6 @@ import SafeGenSystem
 
 /// Examines many files, and returns the findings and the changes.
 package struct Rewriter: Sendable {
-    /// Files of more bytes are parsed one after the other, however many threads there are: each takes a gigabyte for 5 MB.
-    private static let largeFile = 1 << 20
-
     private let rules: RuleSet
     /// How many threads there are at most.
     package let threads: Int
@@ -35,27 +32,10 @@ package struct Rewriter: Sendable {
         _ found: SourceFinder.Found, progress: @escaping @Sendable (Int) -> Void = { _ in }
     ) -> RewriteReport {
         let (examiner, paths) = (FileExaminer(rules: rules), found.files)
-        let oneByOne = ThreadLock()
-        let reports = WorkerPool.compactMap(
-            paths.count, threads: threads, state: FileBuffer.init
-        ) { buffer, index -> FileReport? in
-            if index % 256 == 0 { progress(index) }
-            do throws(FileError) {
-                guard try buffer.read(paths[index]) else { return nil }
-            } catch {
-                let failure = error.code == EFBIG ? FileFailure.tooLarge : .unreadable(error.message.text)
-                return FileReport(path: paths[index].text, failure: failure)
-            }
-            return buffer.withBytes { bytes in
-                let examine = { () -> FileReport? in
-                    ParserRecovery.guarding(paths[index]) { begin in
-                        examiner.report(on: paths[index], bytes) { begin($0.number) }
-                    } skipped: { reason in
-                        FileReport(path: paths[index].text, failure: .stopped(reason))
-                    }
-                }
-                return bytes.count > Self.largeFile ? oneByOne.locked(examine) : examine()
-            }
+        let reports = SourceReading(paths: paths, threads: threads).compactMap(progress: progress) {
+            examiner.report(on: paths[$0], $1, begin: $2)
+        } refuse: {
+            FileReport(path: paths[$0].text, failure: $1)
         }
         let unreadable = found.unreadable.map { FileReport(path: $0.path.text, failure: .unreadable($0.message)) }
         let files = DiskFiles(sources: paths, threads: threads)

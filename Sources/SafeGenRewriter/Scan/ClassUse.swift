@@ -46,18 +46,18 @@ struct ClassUse: Sendable {
     /// Whether a delegate of the class is used: the property is assigned, or a type conforms to its protocol and the code makes
     /// instances, which a subclass can replace.
     var isUsed: Bool {
-        if isUsedElsewhere || hasFindings || places.contains(where: { $0.sighting.kind == .assignment }) { return true }
-        let isReplaced = makers.contains { !$0.sighting.isWithoutDelegate }
+        if isUsedElsewhere || hasFindings || places.contains(where: { $0.site.kind == .assignment }) { return true }
+        let isReplaced = makers.contains { !$0.site.isWithoutDelegate }
         return isConformedTo && isReplaced && known.form != .extension
     }
 
     /// The places that make instances, or inherit from the class.
     var makers: [CodeScan.Place] {
-        places.filter { $0.sighting.kind == .creation || $0.sighting.kind == .subclass }
+        places.filter { $0.site.kind == .creation || $0.site.kind == .subclass }
     }
 
     /// Whether a type conforms to the protocol of a delegate.
-    var isConformedTo: Bool { places.contains { $0.sighting.kind == .conformance } }
+    var isConformedTo: Bool { places.contains { $0.site.kind == .conformance } }
 
     /// The use with the places and bindings of other uses of the class.
     func joined(with others: some Sequence<ClassUse>) -> ClassUse {
@@ -106,7 +106,7 @@ struct ClassUse: Sendable {
     private var needsAttachment: Bool {
         !isMade && manifest == nil && known.hazards.allSatisfy { $0.forwarding == .proxy }
             && known.module != "AppKit" && known.module != "UIKit"
-            && places.contains { $0.sighting.kind == .assignment }
+            && places.contains { $0.site.kind == .assignment }
     }
 
     /// How bad it is, in a clause.

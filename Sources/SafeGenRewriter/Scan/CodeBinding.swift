@@ -5,6 +5,19 @@ import SafeGenTemplates
 
 /// The generic arguments that some code binds a class to, and the modules that they come from.
 struct CodeBinding: Equatable, Sendable {
+    /// The arguments as a file has them.
+    struct Seen: Sendable, Equatable {
+        var ofClass: Int
+        var text: String
+        var place: ProjectTypes.Place
+        /// The condition of the `#if` around it; nil if there is none.
+        var condition: String?
+        /// Whether they are those of a function's parameter.
+        var isInParameters: Bool
+        /// The condition that the class is meant; nil if the file decides.
+        var premise: ProjectPremise?
+    }
+
     var arguments: [String]
     var imports: [String] = []
     /// The conditions under which code binds the arguments, each once; none if some code always does, and for too many.
@@ -26,8 +39,7 @@ struct CodeBinding: Equatable, Sendable {
     ///   - file: The number of the file among those of the types.
     ///   - paths: The files, by their numbers.
     init?(
-        _ seen: FileEvidence.Arguments, of known: KnownClass, imports: Set<String>, types: ProjectTypes,
-        file: Int, paths: [SourcePath]
+        _ seen: Seen, of known: KnownClass, imports: Set<String>, types: ProjectTypes, file: Int, paths: [SourcePath]
     ) {
         conditions = seen.condition.map { [$0] }
         users = [OutputView.User(path: paths[file].text, imports: imports)]

@@ -1,5 +1,7 @@
 import SafeGen
 import SafeGenCommandSupport
+import SafeGenSystem
+import SafeGenTemplates
 
 extension CodeScan {
     /// The places where a class is used: its delegate set, its protocol conformed to, an instance made.
@@ -8,9 +10,9 @@ extension CodeScan {
     /// - Returns: The places with the kind of use, assignments first.
     package func places(ofClass className: String) -> [(path: String, line: Int, text: String)] {
         let places = uses.filter { $0.known.name == className }.flatMap(\.places)
-        let assignments = places.filter { $0.sighting.kind == .assignment }
-        let others = places.filter { $0.sighting.kind != .assignment }
-        return (assignments + others).map { ($0.path, $0.sighting.line, $0.summary) }
+        let assignments = places.filter { $0.site.kind == .assignment }
+        let others = places.filter { $0.site.kind != .assignment }
+        return (assignments + others).map { ($0.path, $0.site.line, $0.summary) }
     }
 
     /// Whether the manifest that `init` would write has a class.
@@ -30,10 +32,36 @@ extension CodeScan {
     package static func mentions(
         of names: [String], in folder: String
     ) throws(RunError) -> [(name: String, path: String, line: Int)] {
-        let files = ScanFiles(paths: try CodeFiles(below: [folder], excluding: []).paths, knowledge: .apple)
+        let paths = try CodeFiles(below: [folder], excluding: []).paths
         let start = folder.hasSuffix("/") ? folder : folder + "/"
-        return files.mentions(of: names).map { name, path, line in
-            (name, path.hasPrefix(start) ? String(path.dropFirst(start.count)) : path, line)
+        let scanner = WordScanner(names.map(WordPattern.word))
+        let found = DiskFiles(sources: paths, threads: WorkerPool.coreCount).compactMap {
+            path, bytes -> (String, [(pattern: Int, line: Int)])? in
+            let hits = scanner.hits(in: bytes)
+            guard !hits.isEmpty, !Banner.begins(bytes) else { return nil }
+            let lines = SourceIndex(Array(bytes))
+            return (path.text, codePlaces(of: hits, path, bytes).map { ($0.pattern, lines.line(of: $0.offset) + 1) })
+        }
+        return found.flatMap { path, places in
+            places.map {
+                (names[$0.pattern], path.hasPrefix(start) ? String(path.dropFirst(start.count)) : path, $0.line)
+            }
+        }
+    }
+
+    /// The hits in code: in storyboards anywhere.
+    private static func codePlaces(
+        of hits: [WordHit], _ path: SourcePath, _ bytes: UnsafeBufferPointer<UInt8>
+    ) -> [WordHit] {
+        switch CodeFiles.kind(path) {
+        case .interface: return hits
+        case .objectiveC:
+            let words = Set(ObjectiveCTokens.all(in: bytes).map(\.range.lowerBound))
+            return hits.filter { words.contains($0.offset) }
+        case .swift, nil:
+            guard NestingLimit.exceeded(in: bytes) == nil else { return [] }
+            let source = ParsedSource(path: path.text, bytes: Array(bytes), hits: hits)
+            return source.matches.map { WordHit(offset: source.start(of: $0.token), pattern: $0.pattern) }
         }
     }
 }

@@ -20,7 +20,7 @@ package struct CodeScan: Sendable {
     /// Where a class is used, and how.
     struct Place: Sendable, Hashable {
         var path: String
-        var sighting: FileEvidence.Sighting
+        var site: ClassSite
         /// The protocol of a conformance.
         var protocolName: String?
         /// Whether it was seen in the text of Objective-C.
@@ -32,7 +32,7 @@ package struct CodeScan: Sendable {
     /// In how many files the protocols are named whose delegates are weak already.
     let weakProtocols: [String: Int]
     /// The places where methods set delegates that may be unretained, because no header shows how they are held.
-    let setterCalls: [(path: String, call: FileEvidence.SetterCall)]
+    let setterCalls: [(path: String, call: FileUses.SetterCall)]
     let knowledge: ScanKnowledge
     /// The types at the top of files that are named as wrappers are.
     let wrapperNamesakes: Set<String>
@@ -61,27 +61,25 @@ package struct CodeScan: Sendable {
         progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
     ) throws(RunError) {
         let found = try CodeFiles(below: roots, excluding: excluded)
-        let files = ScanFiles(paths: found.paths, knowledge: knowledge)
-        let results = Self.read(files, progress)
-        (self.knowledge, fileCount) = (knowledge, found.paths.count)
-        objectiveCCount = results.count(where: \.isObjectiveC)
-        troubles =
-            found.unreadable.map { Trouble(path: $0.path.text, message: $0.message) } + results.compactMap(\.trouble)
-        weakProtocols = results.reduce(into: [:]) { counts, result in
-            for name in result.evidence.weakProtocols { counts[name, default: 0] += 1 }
+        let count = found.paths.count
+        let reading = ScanReading(found.paths, knowledge) { progress($0, count) }
+        (self.knowledge, fileCount) = (knowledge, count)
+        objectiveCCount = found.paths.count { ObjectiveCRule.reads($0.text) }
+        troubles = found.unreadable.map { Trouble(path: $0.path.text, message: $0.message) } + reading.troubles
+        weakProtocols = reading.files.reduce(into: [:]) { counts, file in
+            for name in file.weakProtocols { counts[name, default: 0] += 1 }
         }
-        setterCalls = zip(results, found.paths).flatMap { result, path in
-            result.evidence.setterCalls.map { (path.text, $0) }
+        setterCalls = zip(reading.files, found.paths).flatMap { file, path in
+            file.setterCalls.map { (path.text, $0) }
         }
-        let names = ScanNames(results, of: files, below: roots.first, known: known)
-        let uses = ScanSum(results, found.paths, knowledge, names)
+        let uses = ProjectUses(reading, below: roots.first ?? ".", known: known)
         guard purpose == .manifest else {
             (self.uses, namesakes, wrapperNamesakes) = (uses.classes, [], [])
             return
         }
-        let bindings = ScanBindings(results, names, files)
+        let bindings = ScanBindings(uses)
         self.uses = bindings.bound(uses.classes)
-        namesakes = uses.classes.reduce(into: []) { $0.formUnion(names.namesakes(of: $1)) }
+        namesakes = uses.classes.reduce(into: []) { $0.formUnion(uses.namesakes(of: $1)) }
         wrapperNamesakes = bindings.wrapperNamesakes
     }
 
@@ -128,25 +126,5 @@ package struct CodeScan: Sendable {
                 uses[index].places = own.map { Place($0.finding, in: $0.file) }
             }
         }
-    }
-
-    /// Reads the files, and again those that names which others declare lead to.
-    private static func read(
-        _ files: ScanFiles, _ progress: @escaping @Sendable (Int, Int) -> Void
-    ) -> [ScanFiles.Result] {
-        var results = files.readAll(progress: progress)
-        var derived = ScanWords.Derived()
-        for _ in 0..<4 {
-            var next = derived
-            for result in results {
-                next.classes.merge(result.evidence.derived.classes) { first, _ in first }
-                next.protocols.merge(result.evidence.derived.protocols) { first, _ in first }
-            }
-            let names = next.names(beyond: derived)
-            derived = next
-            let clues = ScanSum.Clues(results, files.knowledge)
-            guard files.readAgain(&results, derived, naming: names, clues: clues) else { break }
-        }
-        return results
     }
 }

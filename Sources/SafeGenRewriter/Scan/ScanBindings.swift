@@ -12,18 +12,22 @@ struct ScanBindings {
     let wrapperNamesakes: Set<String>
 
     /// Gathers the arguments, and reads the files again that declare types of theirs.
-    init(_ results: [ScanFiles.Result], _ meanings: ScanNames, _ files: ScanFiles) {
-        knowledge = files.knowledge
-        let arguments = results.flatMap(\.evidence.arguments)
+    init(_ uses: ProjectUses) {
+        knowledge = uses.knowledge
+        let arguments = uses.files.flatMap(\.arguments)
         var names = arguments.reduce(into: Set()) { names, arguments in
             names.formUnion(Self.words(of: arguments.text))
             names.formUnion(Self.words(of: arguments.place.container))
         }
+        let disk = DiskFiles(sources: uses.paths, threads: WorkerPool.coreCount)
+        let numbers = Dictionary(zip(disk.paths, disk.paths.indices)) { first, _ in first }
         var declared: [[DeclaredType]] = []
         for _ in 0..<2 {
-            declared = Array(repeating: [], count: files.paths.count)
-            let patterns = names.sorted().map(WordPattern.word) + [.prefix(Defaults.standardPrefix)]
-            for (file, types) in files.types(declaring: patterns) { declared[file] = types }
+            declared = Array(repeating: [], count: uses.paths.count)
+            let scanner = WordScanner(names.sorted().map(WordPattern.word) + [.prefix(Defaults.standardPrefix)])
+            for file in disk.compactMap({ DeclaringFile($0.text, $1, naming: scanner) }) {
+                if let number = numbers[file.path] { declared[number] = file.types }
+            }
             // The types around those, which other files may declare.
             let outer = declared.joined().filter { names.contains($0.name) }.flatMap { Self.words(of: $0.container) }
             if arguments.isEmpty || names.isSuperset(of: outer) { break }
@@ -35,13 +39,13 @@ struct ScanBindings {
             }
         }
         let types = ProjectTypes(declared)
-        for (index, result) in results.enumerated() {
-            for seen in result.evidence.arguments {
+        for (index, file) in uses.files.enumerated() {
+            for seen in file.arguments {
                 let known = knowledge.classes[seen.ofClass]
-                guard meanings.isMeant(seen.premise, known.name, in: index),
+                guard uses.isMeant(seen.premise, known.name, from: known.module, nil, in: index),
                     let binding = CodeBinding(
-                        seen, of: known, imports: result.evidence.imports, types: types, file: index,
-                        paths: files.paths)
+                        seen, of: known, imports: file.facts.imports.modules, types: types, file: index,
+                        paths: uses.paths)
                 else { continue }
                 add(binding, to: seen.ofClass)
             }

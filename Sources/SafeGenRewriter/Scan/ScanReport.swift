@@ -12,7 +12,7 @@ extension CodeScan {
             let properties = use.known.hazards.map(\.property).joined(separator: ", ")
             text += "\(use.known.module).\(use.known.name), \(properties): \(use.harm)\n"
             for place in use.places.sorted(by: Self.matter).prefix(10) {
-                text += "  \(PresentableText.line(place.path)):\(place.sighting.line): \(place.summary)\n"
+                text += "  \(PresentableText.line(place.path)):\(place.site.line): \(place.summary)\n"
             }
             if use.places.count > 10 { text += "  and \(use.places.count - 10) more\n" }
             text +=
@@ -29,7 +29,7 @@ extension CodeScan {
         if !rest.isEmpty || !weakProtocols.isEmpty { text += "Nothing to do:\n" }
         for use in rest {
             guard case .nothing(let reason) = use.advice else { continue }
-            let places = use.places.prefix(3).map { "\($0.path):\($0.sighting.line)" }.joined(separator: ", ")
+            let places = use.places.prefix(3).map { "\($0.path):\($0.site.line)" }.joined(separator: ", ")
             let more = use.places.count > 3 ? " and \(use.places.count - 3) more" : ""
             text += "  \(use.known.name): \(reason) (\(PresentableText.line(places))\(more))\n"
         }
@@ -89,9 +89,9 @@ extension CodeScan {
 
     /// The most important place comes first, and then the order is by place.
     private static func matter(_ left: Place, _ right: Place) -> Bool {
-        let order: [FileEvidence.Sighting.Kind] = [.assignment, .conformance, .subclass, .creation, .finding]
-        let ranks = [left, right].map { order.firstIndex(of: $0.sighting.kind) ?? 0 }
-        return (ranks[0], left.path, left.sighting.line) < (ranks[1], right.path, right.sighting.line)
+        let order: [ClassSite.Kind] = [.assignment, .conformance, .subclass, .creation, .finding]
+        let ranks = [left, right].map { order.firstIndex(of: $0.site.kind) ?? 0 }
+        return (ranks[0], left.path, left.site.line) < (ranks[1], right.path, right.site.line)
     }
 
     /// The document for other programs, which Docs/Scan.md describes.
@@ -121,7 +121,7 @@ extension CodeScan {
         ]).text
     }
 
-    private static func json(_ path: String, _ call: FileEvidence.SetterCall) -> JSONValue {
+    private static func json(_ path: String, _ call: FileUses.SetterCall) -> JSONValue {
         .object([
             ("class", .string(call.setter.className)), ("module", .string(call.setter.module)),
             ("method", .string(call.setter.method)), ("file", .string(path)), ("line", .integer(call.line)),
@@ -131,9 +131,9 @@ extension CodeScan {
 
     private static func json(_ place: Place) -> JSONValue {
         .object([
-            ("kind", .string(place.sighting.kind.rawValue)), ("file", .string(place.path)),
-            ("line", .integer(place.sighting.line)), ("column", .integer(place.sighting.column)),
-            ("name", .string(place.sighting.name)), ("objectiveC", .bool(place.isObjectiveC)),
+            ("kind", .string(place.site.kind.rawValue)), ("file", .string(place.path)),
+            ("line", .integer(place.site.line)), ("column", .integer(place.site.column)),
+            ("name", .string(place.site.name)), ("objectiveC", .bool(place.isObjectiveC)),
         ])
     }
 
@@ -147,12 +147,12 @@ extension CodeScan {
         }
         for use in uses where use.isUsed {
             for place in use.places {
-                let location = location(place.path, line: place.sighting.line, column: place.sighting.column)
+                let location = location(place.path, line: place.site.line, column: place.site.column)
                 let deed = use.isProposed ? "SafeGen writes \(use.deed)" : use.reason
                 diagnostics.append(
                     Diagnostic(
                         .unsafeDelegate, "'\(use.known.name)' holds its delegate unsafely (\(place.summary)); \(deed)",
-                        severity: use.isProposed ? .warning : .note, at: location, length: place.sighting.range.count))
+                        severity: use.isProposed ? .warning : .note, at: location, length: place.site.range.count))
             }
         }
         for (path, call) in setterCalls {
@@ -173,21 +173,21 @@ extension CodeScan.Place {
     /// The place of a finding of the audit.
     init(_ finding: Finding, in file: FileReport) {
         let place = SourceIndex(file.bytes).place(ofOffset: finding.range.lowerBound)
-        let sighting = FileEvidence.Sighting(
+        let site = ClassSite(
             kind: .finding, subject: -1, name: finding.message, range: finding.range, line: Int(place.line),
             column: Int(place.column))
-        self.init(path: file.path, sighting: sighting, isObjectiveC: ObjectiveCRule.reads(file.path))
+        self.init(path: file.path, site: site, isObjectiveC: ObjectiveCRule.reads(file.path))
     }
 
     /// The kind of use there.
     var summary: String {
         let language = isObjectiveC ? ", by the text of Objective-C" : ""
-        switch sighting.kind {
-        case .conformance: return "\(sighting.name) conforms to \(protocolName ?? "its protocol")\(language)"
-        case .assignment: return "\(sighting.name) is set\(language)"
+        switch site.kind {
+        case .conformance: return "\(site.name) conforms to \(protocolName ?? "its protocol")\(language)"
+        case .assignment: return "\(site.name) is set\(language)"
         case .creation: return "an instance is made\(language)"
-        case .subclass: return "\(sighting.name) inherits from it\(language)"
-        case .finding: return sighting.name
+        case .subclass: return "\(site.name) inherits from it\(language)"
+        case .finding: return site.name
         }
     }
 }

@@ -17,7 +17,7 @@ struct ScanWords: Sendable {
         var target: AdoptionTarget?
         /// A protocol of the knowledge, or one that inherits from it.
         var ofProtocol: Int?
-        /// The module of the protocol; nil for one of the project's own.
+        /// The module of the class or the protocol; nil for one of the project's own.
         var module: String?
         /// Whether delegates of that protocol are weak already.
         var isWeakProtocol = false
@@ -38,6 +38,25 @@ struct ScanWords: Sendable {
         var classes: [String: Int] = [:]
         var protocols: [String: Int] = [:]
 
+        init() {}
+
+        /// The names in the facts of files, which another file may use.
+        ///
+        /// - Parameters:
+        ///   - files: What the files show.
+        ///   - knowledge: The classes and protocols.
+        ///   - former: The names that are known already; those stay.
+        init(_ files: some Sequence<FileUses>, _ knowledge: ScanKnowledge, beyond former: Derived) {
+            self = former
+            for subclass in files.lazy.flatMap(\.facts.subclasses) {
+                if let index = knowledge.classes.lastIndex(where: { $0.name == subclass.ofClass }) {
+                    classes[subclass.name] = classes[subclass.name] ?? index
+                } else if let index = knowledge.protocols.firstIndex(where: { $0.name == subclass.ofClass }) {
+                    protocols[subclass.name] = protocols[subclass.name] ?? index
+                }
+            }
+        }
+
         /// The names that another one lacks.
         func names(beyond other: Derived) -> Set<String> {
             Set(classes.keys).union(protocols.keys).subtracting(other.classes.keys).subtracting(other.protocols.keys)
@@ -52,6 +71,15 @@ struct ScanWords: Sendable {
     let byPattern: [Meaning]
     /// The modules of the classes.
     let modules: Set<String>
+    /// The names of the classes and protocols.
+    let names: Set<String>
+    let knowledge: ScanKnowledge
+    /// The classes, with those of the project that inherit from them.
+    let targets: [AdoptionTarget]
+    /// How code names their instances.
+    let instances: KnownInstances
+    /// By the names of properties, the classes that have them.
+    private let owners: [String: [Int]]
 
     /// The words of a language, for the classes and protocols to find, and for those that the project has derived from them.
     init(_ knowledge: ScanKnowledge, _ derived: Derived, for language: Language) {
@@ -60,6 +88,7 @@ struct ScanWords: Sendable {
         func add(_ name: String, _ index: Int, _ known: KnownClass, in module: String?) {
             words[name, default: Meaning()].ofClass = index
             words[name]?.target = AdoptionTarget(known, named: name, in: module)
+            words[name]?.module = module
         }
         for (index, known) in knowledge.classes.enumerated() {
             let hazards = known.hazards.filter { language == .objectiveC || $0.isAvailableInSwift }
@@ -101,6 +130,37 @@ struct ScanWords: Sendable {
         scanner = WordScanner(sorted.map { .word($0.key) })
         (patterns, byPattern) = (sorted.map(\.key), sorted.map(\.value))
         modules = Set(knowledge.classes.map(\.module))
+        names = Set(words.filter { $0.value.ofClass != nil || $0.value.ofProtocol != nil }.keys)
+        self.knowledge = knowledge
+        targets = knowledge.classes.enumerated().map { index, known in
+            var target = AdoptionTarget(known)
+            target.subclasses = Set(
+                derived.classes.filter { $0.value == index }.map { ProjectSubclass(ofClass: known.name, name: $0.key) })
+            return target
+        }
+        instances = KnownInstances(of: targets)
+        // Where two modules have a class of one name, a bare name means one of them.
+        let meant = knowledge.classes.indices.filter { index in
+            let known = knowledge.classes[index]
+            return words[Self.name(known.name, known.module, language)]?.ofClass == index
+        }
+        owners = meant.reduce(into: [:]) { owners, index in
+            for property in Set(knowledge.classes[index].hazards.map(\.property)) {
+                owners[property, default: []].append(index)
+            }
+        }
+    }
+
+    /// The classes with a property of a name, by their numbers.
+    func targets(withProperty name: String) -> [(index: Int, target: AdoptionTarget)] {
+        (owners[name] ?? []).map { ($0, targets[$0]) }
+    }
+
+    /// The names to look for in Objective-C, which lead to classes and protocols of the knowledge.
+    var objectiveCNames: ObjectiveCReader.Names {
+        ObjectiveCReader.Names(
+            classes: meanings.compactMapValues(\.ofClass), protocols: meanings.compactMapValues(\.ofProtocol),
+            properties: knowledge.classes.map { Set($0.hazards.map(\.property)) })
     }
 
     /// The name of a class or a protocol in a language: Foundation's have lost their prefix in Swift.

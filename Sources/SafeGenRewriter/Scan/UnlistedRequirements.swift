@@ -70,15 +70,27 @@ package struct UnlistedRequirements {
     private static func declarations(
         named names: [String], in files: [String]
     ) -> [DeclaredProtocol] {
-        let files = ScanFiles(paths: files.map { SourcePath($0) }, knowledge: .apple)
+        let files = DiskFiles(sources: files.map { SourcePath($0) }, threads: WorkerPool.coreCount)
         var (found, seen, open) = ([DeclaredProtocol](), Set<String>(), Set(names))
         for _ in 0..<maximumDepth where !open.isEmpty {
-            let declared = files.protocols(named: open.sorted())
+            let declared = Self.protocols(named: open.sorted(), in: files)
             found += declared
             seen.formUnion(open)
             open = Set(declared.flatMap(\.inherits)).subtracting(seen)
         }
         return found
+    }
+
+    /// The protocols of some names that the files declare, in the order of the files.
+    private static func protocols(named names: [String], in files: DiskFiles) -> [DeclaredProtocol] {
+        let scanner = WordScanner(names.map(WordPattern.word))
+        return files.compactMap { path, bytes -> [DeclaredProtocol]? in
+            let hits = scanner.hits(in: bytes)
+            guard hits.contains(where: { bytes.isAfterTypeKeyword($0.offset) }), NestingLimit.exceeded(in: bytes) == nil
+            else { return nil }
+            let source = ParsedSource(path: path.text, bytes: Array(bytes), hits: hits)
+            return DeclaredProtocol.all(in: source, named: names)
+        }.flatMap(\.self)
     }
 
     // MARK: The comparison

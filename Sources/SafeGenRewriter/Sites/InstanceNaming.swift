@@ -10,6 +10,8 @@ struct InstanceNaming {
     private(set) var name: String
     /// The class of the project that another file declares, with what is in front of its name.
     private(set) var subclass: (name: String, qualifier: String?)?
+    /// Whether a property of a framework's gives the object, so that the class isn't named.
+    private(set) var isGiven = false
 
     /// Reads the written type of an object; nil if the object is not of the class, or if a class of the file in between declares the
     /// property itself.
@@ -18,20 +20,20 @@ struct InstanceNaming {
         using property: String? = nil, in index: FileIndex
     ) {
         (self.target, name) = (target, target.simpleName)
-        guard let (node, type, qualifier) = Self.read(written) else {
-            guard case .initializer(let expression) = written,
-                let node = instances.sharedInstance(expression, of: target)
-            else { return nil }
+        if case .initializer(let expression) = written, let node = instances.sharedInstance(expression, of: target) {
             self.node = node
             return
         }
+        guard let (node, type, qualifier) = Self.read(written) else { return nil }
         self.node = node
         let known = instances.names(of: target)
         let isQualified = qualifier.map { qualifier in
             let modules = target.module.map(CommandKnowledge.modules(reexporting:))
             return target.qualifiers.contains(qualifier) || modules?.contains(qualifier) ?? (written.type != nil)
         }
-        if isQualified ?? true, let meant = known.contains(type) ? type : index.ancestor(of: type, among: known, using: property) {
+        if isQualified ?? true,
+            let meant = known.contains(type) ? type : index.ancestor(of: type, among: known, using: property)
+        {
             name = meant
             return
         }
@@ -47,6 +49,11 @@ struct InstanceNaming {
 
     /// An object that the knowledge of the class names: `scene.physicsWorld`.
     init(given node: Syntax, of target: AdoptionTarget) {
+        (self.node, self.target, name, isGiven) = (node, target, target.simpleName, true)
+    }
+
+    /// An object that a member of the class gives, which is named at a node: `C.make()`.
+    init(giver node: Syntax, of target: AdoptionTarget) {
         (self.node, self.target, name) = (node, target, target.simpleName)
     }
 
@@ -76,6 +83,7 @@ struct InstanceNaming {
 
     /// Whether the name means the class.
     func meaning(in context: SourceContext) -> SourceContext.Meaning {
+        if isGiven, target.module.map(context.imports.reaches) ?? true { return .theClass }
         guard let subclass else { return context.meaning(of: name, from: target.module, at: node) }
         return context.declares(subclass.name, seenFrom: node) && subclass.qualifier == nil ? .other : .theClass
     }
@@ -89,11 +97,22 @@ extension FileIndex {
         while !names.isEmpty, seen.insert(name).inserted {
             let declaration = groups(named: name).lazy.compactMap { $0.as(ClassDeclSyntax.self) }.first
             if let property, declaration?.declares(property) ?? false { return nil }
-            guard let parent = declaration?.inheritanceClause?.inheritedTypes.first?.type.lastName else { break }
+            let type = declaration.map { $0.inheritanceClause?.inheritedTypes.first?.type } ?? alias(named: name)
+            guard let parent = type?.lastName else { break }
             if names.contains(parent) { found = parent }
             name = parent
         }
         return found
+    }
+}
+
+extension FileIndex {
+    /// The type that a name is another one for, where no module is in front of it.
+    private func alias(named name: String) -> TypeSyntax? {
+        tokens(named: name).lazy.compactMap { token -> TypeSyntax? in
+            guard let alias = token.parent?.as(TypeAliasDeclSyntax.self), alias.name == token else { return nil }
+            return alias.initializer.value.as(IdentifierTypeSyntax.self).map { TypeSyntax($0) }
+        }.first
     }
 }
 
@@ -120,5 +139,18 @@ extension SyntaxProtocol {
             return ancestor.as(ClassDeclSyntax.self)?.inheritanceClause?.inheritedTypes.first?.type
         }
         return nil
+    }
+}
+
+extension InstanceNaming {
+    /// The condition of a place about the object, at a token of the file; nil if there is none.
+    func premise(at token: TokenSyntax, in context: SourceContext) -> ProjectPremise? {
+        if isGiven { return nil }
+        let (modules, types) = (context.imports.modules, token.enclosingTypes)
+        if let subclass {
+            return .isSubclass(subclass.name, behind: subclass.qualifier, modules: modules, types: types)
+        }
+        return node.isBehindModule(target.module)
+            ? nil : .isUndeclared(name, modules: modules, types: types)
     }
 }

@@ -66,12 +66,24 @@ struct KnownInstances {
             .map { $0 == target.simpleName }
     }
 
-    /// The node that names the class in `C.shared`; for `.shared`, whose class is written elsewhere, the expression.
+    /// The node that names the class in `C.shared` and `C.shared()`; for `.shared`, whose class is written elsewhere, the expression.
     func sharedInstance(_ expression: ExprSyntax, of target: AdoptionTarget) -> Syntax? {
-        guard let access = expression.as(MemberAccessExprSyntax.self),
+        let call = expression.as(FunctionCallExprSyntax.self)
+        let isPlain = call.map { $0.arguments.isEmpty && $0.trailingClosure == nil } ?? true
+        guard isPlain, let access = (call?.calledExpression ?? expression).as(MemberAccessExprSyntax.self),
             Self.shared.contains(access.declName.baseName.identifierText)
         else { return nil }
         return access.base.map { classNode($0, target) } ?? Syntax(expression)
+    }
+
+    /// The node that names the class, and the member, in `C.made` and `C.make(…)`, which may give an instance.
+    func giver(of expression: ExprSyntax, _ target: AdoptionTarget) -> (node: Syntax, member: String)? {
+        let callee = expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? expression
+        guard let access = callee.as(MemberAccessExprSyntax.self),
+            access.declName.baseName.tokenKind != .keyword(.`init`), access.declName.baseName.tokenKind != .keyword(.self),
+            let node = access.base.flatMap({ classNode($0, target) })
+        else { return nil }
+        return (node, access.declName.baseName.identifierText)
     }
 
     /// The expression, where it is the class's name, with generic arguments or without.

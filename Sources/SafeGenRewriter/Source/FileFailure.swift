@@ -1,7 +1,7 @@
 import SafeGenCommandSupport
 
 /// A reason why a file is not examined, or not edited, while the others are.
-enum FileFailure: Equatable, Sendable {
+enum FileFailure: Error, Equatable, Sendable {
     /// The system does not read it; with the system's words.
     case unreadable(String)
     /// It is larger than a file is that is read.

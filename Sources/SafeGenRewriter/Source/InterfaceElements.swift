@@ -12,8 +12,8 @@ struct InterfaceElement {
     var attributesEnd: Int?
     /// From `<` to the end of the name.
     var range: Range<Int>
-    /// The properties of it that the file connects.
-    var outlets: Set<String> = []
+    /// The properties of it that the file connects, each with the name of the element that does.
+    var outlets: [String: Range<Int>] = [:]
 }
 
 /// The elements of an Interface Builder file.
@@ -21,6 +21,8 @@ struct InterfaceElements {
     private(set) var all: [InterfaceElement] = []
     /// By the id of an element, the names of the outlets of others that lead to it.
     private(set) var outlets: [String: Set<String>] = [:]
+    /// Whether the file is for macOS.
+    private(set) var isOfMac = false
 
     init(in bytes: [UInt8]) {
         // The elements that are open, as places in `all`.
@@ -40,12 +42,15 @@ struct InterfaceElements {
                     if name == "customClass" { element.customClass = text(attribute.value) }
                     if name == "customModule" { element.customModule = text(attribute.value) }
                     if name.hasPrefix("customModule") { element.hasModule = true }
+                    if name == "targetRuntime", element.name == "document" {
+                        isOfMac = text(attribute.value).hasPrefix("MacOSX")
+                    }
                     if isOutlet, name == "property" { outlet.property = text(attribute.value) }
                     if isOutlet, name == "destination" { outlet.destination = text(attribute.value) }
                 }
                 if let property = outlet.property {
                     // `<comboBox><connections><outlet property="dataSource" …/>`
-                    if let owner = open.dropLast().last { all[owner].outlets.insert(property) }
+                    if let owner = open.dropLast().last { all[owner].outlets[property] = tag.name }
                     if let destination = outlet.destination { outlets[destination, default: []].insert(property) }
                 }
                 element.attributesEnd = tag.attributesEnd

@@ -236,10 +236,10 @@ struct TargetNeeds {
     private static func placesByTarget(_ use: ClassUse, _ model: ProjectModel) -> [Int: [CodeScan.Place]] {
         let places = use.places.filter { !$0.isObjectiveC && CodeFiles.kind(SourcePath($0.path)) != .interface }
         if places.isEmpty { return byTarget(use.places, model) }
-        let acts = byTarget(places.filter { $0.sighting.kind != .conformance }, model)
+        let acts = byTarget(places.filter { $0.site.kind != .conformance }, model)
         let inSwift = acts.isEmpty ? byTarget(places, model) : acts
         let hasTestsAlone = inSwift.keys.allSatisfy { model.targets[$0].isTest }
-        let inObjectiveC = byTarget(use.places.filter { $0.isObjectiveC && $0.sighting.kind != .conformance }, model)
+        let inObjectiveC = byTarget(use.places.filter { $0.isObjectiveC && $0.site.kind != .conformance }, model)
         return inObjectiveC.filter { hasTestsAlone || !model.targets[$0.key].isTest }.merging(inSwift) { $1 }
     }
 

@@ -11,7 +11,7 @@ import TestSupport
     private func evidence(_ files: [String: String], of name: String = "XMLParser") throws -> [String] {
         let scan = try self.scan(files)
         return scan.uses.filter { $0.known.name == name }.flatMap(\.places)
-            .map { "\($0.sighting.kind.rawValue) \($0.sighting.line)" }.sorted()
+            .map { "\($0.site.kind.rawValue) \($0.site.line)" }.sorted()
     }
 
     func scan(_ files: [String: String], excluding: [String] = []) throws -> CodeScan {
@@ -123,7 +123,7 @@ import TestSupport
             "a.swift": code + "/* é */ a.delegate = self; class B { let b = XMLParser(data: d) }\r" + code
         ])
         let places = scan.uses.flatMap(\.places).map {
-            "\($0.sighting.kind) \($0.sighting.line):\($0.sighting.column)"
+            "\($0.site.kind) \($0.site.line):\($0.site.column)"
         }
         let first = ["creation 1:22", "assignment 1:55", "creation 1:35"]
         #expect(
@@ -343,7 +343,7 @@ import TestSupport
         let found = try evidence(["a.xib": xib("comboBox")], of: "NSComboBox")
         #expect(found == ["assignment 5", "creation 4"])
         let scan = try scan(["a.xib": xib("comboBox").replacing("\n", with: "\r\n")])
-        #expect(scan.uses.first?.places.map { "\($0.sighting.line):\($0.sighting.column)" } == ["4:8", "5:15"])
+        #expect(scan.uses.first?.places.map { "\($0.site.line):\($0.site.column)" } == ["4:8", "5:15"])
         #expect(scan.hasFindings)
         #expect(scan.fileCount == 1)
     }

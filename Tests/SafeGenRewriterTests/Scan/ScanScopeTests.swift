@@ -98,7 +98,7 @@ import Testing
             "Sources/App/B.swift": "class P { var delegate: A? }",
             "Sources/App/C.swift": "import Foundation\nfunc f(a: A) { P().delegate = a }",
         ])
-        let set = project.scan.uses.flatMap(\.places).filter { $0.sighting.kind == .assignment }.map(\.path)
+        let set = project.scan.uses.flatMap(\.places).filter { $0.site.kind == .assignment }.map(\.path)
         #expect(set == [project.folder.path("Sources/Kit/C.swift")])
     }
 
@@ -168,9 +168,9 @@ private struct ScannedProject {
     /// The same places, as the scan has them.
     func places(of name: String) -> [String] {
         let isExtended = name == RandomProject.extended
-        let kinds: Set<FileEvidence.Sighting.Kind> = isExtended ? [.assignment] : [.creation, .subclass]
-        return scan.uses.filter { $0.known.name == name }.flatMap(\.places).filter { kinds.contains($0.sighting.kind) }
-            .map { "\($0.path):\($0.sighting.line)" }.sorted()
+        let kinds: Set<ClassSite.Kind> = isExtended ? [.assignment] : [.creation, .subclass]
+        return scan.uses.filter { $0.known.name == name }.flatMap(\.places).filter { kinds.contains($0.site.kind) }
+            .map { "\($0.path):\($0.site.line)" }.sorted()
     }
 
     private func line(of finding: Finding, in path: String) throws -> Int {

@@ -1,24 +1,29 @@
 import SwiftSyntax
 
-/// The properties and the global variables of a file that are of classes with wrappers.
-enum DeclaredProperty {
-    /// By name, the classes of the manifest; those that other files don't see are left out.
+extension DeclaredProperty {
+    /// Those of a file that other files see.
     static func all(
-        of index: AdoptionIndex, _ instances: KnownInstances, in context: SourceContext
-    ) -> [String: Set<String>] {
-        var found: [String: Set<String>] = [:]
+        in context: SourceContext, _ instances: KnownInstances, of targets: [AdoptionTarget]
+    ) -> [DeclaredProperty] {
+        var byName: [String: [AdoptionTarget]] = [:]
+        for target in targets {
+            for name in instances.allNames(of: target) { byName[name, default: []].append(target) }
+        }
+        var found: Set<DeclaredProperty> = []
         for match in context.source.matches {
-            let targets = index.targets(named: match.token.identifierText).filter { !$0.bindings.isEmpty }
-            guard !targets.isEmpty, let binding = match.token.declaration, let name = binding.pattern.name,
-                let written = binding.writtenType
+            guard let targets = byName[match.token.identifierText], let binding = match.token.declaration,
+                let name = binding.pattern.name, let written = binding.writtenType
             else { continue }
             for target in targets {
                 let naming = InstanceNaming(written, of: target, instances, in: context.source.index)
                 guard let naming, naming.meaning(in: context) != .other else { continue }
-                found[name, default: []].insert(target.name)
+                found.insert(
+                    DeclaredProperty(
+                        name: name, ofClass: target.name, module: target.module,
+                        premise: naming.premise(at: match.token, in: context)))
             }
         }
-        return found
+        return Array(found)
     }
 }
 

@@ -1,0 +1,48 @@
+import SafeGen
+import SafeGenCommandSupport
+import SafeGenSystem
+
+/// Reads the files of a run on several threads, with the parser guarded.
+struct SourceReading {
+    /// Files of more bytes are parsed one after the other, however many threads there are: each takes a gigabyte for 5 MB.
+    private static let largeFile = 1 << 20
+
+    let paths: [SourcePath]
+    let threads: Int
+
+    /// Reads the files, and gathers the results in their order.
+    ///
+    /// - Parameters:
+    ///   - isWanted: Whether to read a file, by its number.
+    ///   - progress: Is called now and then, on any thread, with how many files were seen.
+    ///   - examine: Gets the number of a file, its bytes, and a function that names each step after the parser.
+    ///   - refuse: Gets the number of a file that can't be examined.
+    func compactMap<Result: Sendable>(
+        where isWanted: @escaping @Sendable (Int) -> Bool = { _ in true },
+        progress: @escaping @Sendable (Int) -> Void = { _ in },
+        examine:
+            @escaping @Sendable (Int, UnsafeBufferPointer<UInt8>, (ExaminationStep) -> Void) -> Result?,
+        refuse: @escaping @Sendable (Int, FileFailure) -> Result?
+    ) -> [Result] {
+        let oneByOne = ThreadLock()
+        return WorkerPool.compactMap(paths.count, threads: threads, state: FileBuffer.init) { buffer, index in
+            guard isWanted(index) else { return nil }
+            if index % 256 == 0 { progress(index) }
+            do throws(FileError) {
+                guard try buffer.read(paths[index]) else { return nil }
+            } catch {
+                return refuse(index, error.code == EFBIG ? .tooLarge : .unreadable(error.message.text))
+            }
+            return buffer.withBytes { bytes in
+                let examineGuarded = { () -> Result? in
+                    ParserRecovery.guarding(paths[index]) { begin in
+                        examine(index, bytes) { begin($0.number) }
+                    } skipped: { reason in
+                        refuse(index, .stopped(reason))
+                    }
+                }
+                return bytes.count > Self.largeFile ? oneByOne.locked(examineGuarded) : examineGuarded()
+            }
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import SafeGen
+import SafeGenCommandSupport
+
+extension FileUses {
+    /// The uses in an Objective-C file of the classes that are looked for.
+    ///
+    /// - Parameters:
+    ///   - bytes: The file.
+    ///   - words: Those of Objective-C.
+    init(objectiveC bytes: UnsafeBufferPointer<UInt8>, _ words: ScanWords) {
+        let file = ObjectiveCReader(bytes, words.objectiveCNames)
+        sites = file.found.flatMap { ClassSite.all(of: $0, .subclass, words) }
+        sites += file.conformances.flatMap { ClassSite.all(of: $0, .conformance, words) }
+        sites.sort { $0.range.lowerBound < $1.range.lowerBound }
+        func name(_ subject: Int) -> String { words.knowledge.classes[subject].name }
+        facts.objectiveC.members = file.ownMembers.mapValues { $0.map(name) }
+        facts.objectiveC.protocols = file.protocols
+        facts.properties = file.members.map { variable, subject in
+            DeclaredProperty(name: variable, ofClass: name(subject), module: nil, premise: nil)
+        }
+        let parents = file.subclasses.mapValues(name).merging(
+            file.subprotocols.mapValues { words.knowledge.protocols[$0].name }
+        ) { first, _ in first }
+        for (child, parent) in parents {
+            facts.subclasses.insert(ProjectSubclass(ofClass: parent, name: child, objectiveCName: child))
+            facts.declarations.append(ProjectDeclaration(name: child, type: nil))
+        }
+        place(in: Array(bytes))
+    }
+}
+
+extension ClassSite {
+    /// The uses at a place, one for each class that may be meant: the best evidence is first.
+    fileprivate static func all(
+        of found: ObjectiveCReader.Found, _ inheritance: Kind, _ words: ScanWords
+    ) -> [ClassSite] {
+        func site(_ kind: Kind, _ name: String = "") -> ClassSite {
+            ClassSite(kind: kind, subject: found.subject, name: name, range: found.range)
+        }
+        switch found.event {
+        case .made:
+            var site = site(.creation)
+            site.isWithoutDelegate = found.isWithoutDelegate
+            return [site]
+        case .inherited(let name): return [site(inheritance, name)]
+        case .set(let property): return [site(.assignment, property)]
+        case .setForeign(let property, let variable, let owner):
+            let member = owner.map { ProjectPremise.isMember(ObjectiveCScopes.member(variable, of: $0)) }
+            return all([member, .isProperty(variable), found.delegate], property, found, words)
+        case .setUnknown(let property): return all([found.delegate], property, found, words)
+        case .called, .madeSafely, .compared: return []
+        }
+    }
+
+    private static func all(
+        _ premises: [ProjectPremise?], _ property: String, _ found: ObjectiveCReader.Found, _ words: ScanWords
+    ) -> [ClassSite] {
+        premises.compactMap(\.self).flatMap { premise in
+            words.targets(withProperty: property).compactMap { index, _ -> ClassSite? in
+                // Of other classes the code makes the instances, and shows their type.
+                if case .isDelegate = premise, words.knowledge.classes[index].form != .extension { return nil }
+                return ClassSite(
+                    kind: .assignment, subject: index, name: property, range: found.range, premise: premise)
+            }
+        }
+    }
+}
+
+extension ObjectiveCReader.Found {
+    /// The condition that the object is one that its delegate, self, shows the class of; nil where that isn't so.
+    fileprivate var delegate: ProjectPremise? {
+        guard isSelf, doubt == .receiver || variable == nil, let owner else { return nil }
+        return .isDelegate(owner, object: variable ?? "")
+    }
+}

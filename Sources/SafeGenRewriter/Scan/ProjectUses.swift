@@ -1,0 +1,120 @@
+import SafeGen
+import SafeGenCommandSupport
+import SafeGenProject
+import SafeGenSystem
+
+/// The uses that the files of a scan show together: the names mean what they mean to `audit` and `adopt`.
+struct ProjectUses {
+    /// The classes of which something was seen, by module and name.
+    private(set) var classes: [ClassUse] = []
+
+    let files: [FileUses]
+    let paths: [SourcePath]
+    let knowledge: ScanKnowledge
+    private let scope: ProjectScope
+    private let targets: [AdoptionTarget]
+    /// The names among those that are looked for which files declare for others.
+    private let declared: Set<String>
+
+    /// Adds up what the files show.
+    ///
+    /// - Parameters:
+    ///   - reading: The files.
+    ///   - root: The folder that is looked through for descriptions of targets if nothing around a file describes it.
+    ///   - known: Has the descriptions that other readers of the run read; nil to read all.
+    init(_ reading: ScanReading, below root: String, known: ReadDescriptions? = nil) {
+        (files, paths, knowledge) = (reading.files, reading.paths, reading.knowledge)
+        targets = knowledge.classes.map { AdoptionTarget($0) }
+        declared = files.reduce(into: []) { $0.formUnion($1.facts.declarations.lazy.map(\.name)) }
+        // Modules matter where the code has a class of its own by one of the names.
+        let layout =
+            declared.isEmpty
+            ? ProjectLayout()
+            : ProjectLayout(output: RelativePath.join(root, "Generated"), manifestFolder: root, known: known)
+        let relevant = zip(paths, files).filter(\.1.concernsNames)
+        scope = ProjectScope(relevant.map { ($0.0.text, $0.1.facts) }, users: [], layout: layout)
+        classes = found
+    }
+
+    private var found: [ClassUse] {
+        var (places, needed) = ([Int: [CodeScan.Place]](), Set<Int>())
+        func add(_ site: ClassSite, of file: Int, to subject: Int, _ protocolName: String? = nil) {
+            let path = paths[file].text
+            let isObjectiveC = ObjectiveCRule.reads(path)
+            places[subject, default: []].append(
+                .init(path: path, site: site, protocolName: protocolName, isObjectiveC: isObjectiveC))
+        }
+        var likely: [(file: Int, site: ClassSite)] = []
+        for (file, uses) in files.enumerated() {
+            for site in uses.sites {
+                switch site.premise {
+                case .isMember?, .isProperty?, .isDelegate?:
+                    likely.append((file, site))
+                    continue
+                default: guard holds(site, in: file) else { continue }
+                }
+                guard site.kind == .conformance else {
+                    add(site, of: file, to: site.subject)
+                    continue
+                }
+                let known = knowledge.protocols[site.subject]
+                for subject in known.classes { add(site, of: file, to: subject, known.name) }
+                needed.formUnion(known.classes)
+            }
+        }
+        // The best evidence about a place is first.
+        var settled: Set<[Int]> = []
+        for (file, site) in likely where !settled.contains([file, site.range.lowerBound]) {
+            if case .isProperty? = site.premise, !needed.contains(site.subject) { continue }
+            guard holds(site, in: file) else { continue }
+            settled.insert([file, site.range.lowerBound])
+            add(site, of: file, to: site.subject)
+        }
+        return places.sorted { $0.key < $1.key }.map { subject, places in
+            var use = ClassUse(known: knowledge.classes[subject], places: places, bindings: [])
+            use.isMade = !use.makers.isEmpty
+            return use
+        }
+    }
+
+    private func holds(_ site: ClassSite, in file: Int) -> Bool {
+        if site.kind == .conformance {
+            let known = knowledge.protocols[site.subject]
+            let module = known.classes.first.map { knowledge.classes[$0].module }
+            return isMeant(site.premise, known.name, from: module, nil, in: file)
+        }
+        let known = knowledge.classes[site.subject]
+        return isMeant(site.premise, known.name, from: known.module, targets[site.subject], in: file)
+    }
+
+    /// Whether a name means a class or a protocol of the knowledge, or perhaps does.
+    ///
+    /// - Parameters:
+    ///   - premise: The condition; nil if nothing else can be meant.
+    ///   - known: The class or the protocol.
+    ///   - module: Its module.
+    ///   - target: The class; nil for a protocol.
+    ///   - file: The number of the file.
+    func isMeant(
+        _ premise: ProjectPremise?, _ known: String, from module: String?, _ target: AdoptionTarget?, in file: Int
+    ) -> Bool {
+        premise.map { scope.meaning(of: $0, known, from: module, target, in: paths[file].text) != .other } ?? true
+    }
+
+    /// Those names of a class and its delegates' protocols that files with some places see as perhaps something else: generated code
+    /// there has to name the module.
+    func namesakes(of use: ClassUse) -> Set<String> {
+        let candidates = use.names.intersection(declared)
+        guard !candidates.isEmpty else { return [] }
+        let places = Set(use.places.map(\.path))
+        let files = paths.indices.filter { places.contains(paths[$0].text) }
+        return candidates.filter { name in
+            files.contains { file in
+                self.files[file].declaresAtTop(name)
+                    || scope.names.meaning(
+                        of: name, from: use.known.module, in: paths[file].text,
+                        imported: self.files[file].facts.imports.modules, within: EnclosingTypes()) != .theClass
+            }
+        }
+    }
+}

@@ -1,0 +1,176 @@
+import SafeGen
+import SafeGenCommandSupport
+import SafeGenSystem
+import SafeGenTemplates
+
+/// Reads the files of a scan, and again those that names which others declare lead to.
+struct ScanReading {
+    /// A class inherits from one of another file so often.
+    private static let rounds = 4
+
+    let paths: [SourcePath]
+    let knowledge: ScanKnowledge
+    /// What each file shows.
+    private(set) var files: [FileUses]
+    /// The files that can't be looked at.
+    private(set) var troubles: [CodeScan.Trouble] = []
+
+    /// A file, or why it can't be looked at.
+    private enum Result: Sendable {
+        case uses(Int, FileUses)
+        case trouble(CodeScan.Trouble)
+    }
+
+    /// Reads files.
+    ///
+    /// - Parameters:
+    ///   - paths: The files.
+    ///   - knowledge: The classes and protocols to look for.
+    ///   - progress: Called now and then with how many files were looked at.
+    init(_ paths: [SourcePath], _ knowledge: ScanKnowledge, progress: @escaping @Sendable (Int) -> Void = { _ in }) {
+        (self.paths, self.knowledge) = (paths, knowledge)
+        files = Array(repeating: FileUses(), count: paths.count)
+        var derived = ScanWords.Derived()
+        let words = Words(knowledge, derived)
+        let reading = SourceReading(paths: paths, threads: WorkerPool.coreCount)
+        take(
+            reading.compactMap(progress: progress) { index, bytes, _ -> Result? in
+                do throws(FileFailure) {
+                    return try words.read(paths[index], bytes).map { .uses(index, $0) }
+                } catch {
+                    return .trouble(Self.trouble(paths[index], error))
+                }
+            } refuse: {
+                .trouble(Self.trouble(paths[$0], $1))
+            })
+        for _ in 0..<Self.rounds {
+            let next = ScanWords.Derived(files, knowledge, beyond: derived)
+            let names = next.names(beyond: derived)
+            derived = next
+            guard readAgain(reading, derived, naming: names) else { return }
+        }
+    }
+
+    private mutating func take(_ results: [Result]) {
+        for result in results {
+            switch result {
+            case .uses(let index, let uses): files[index] = uses
+            case .trouble(let trouble): troubles.append(trouble)
+            }
+        }
+    }
+
+    private static func trouble(_ path: SourcePath, _ failure: FileFailure) -> CodeScan.Trouble {
+        CodeScan.Trouble(path: path.text, message: failure.reason(toSkip: path.text))
+    }
+
+    /// Reads files again to which a new name leads, and those that were not read to which a variable does.
+    ///
+    /// - Parameters:
+    ///   - reading: Reads the files.
+    ///   - derived: The names of the project's own that lead to classes and protocols.
+    ///   - names: Those of them that are new.
+    /// - Returns: Whether there was such a file, so that there may be further names and variables.
+    private mutating func readAgain(
+        _ reading: SourceReading, _ derived: ScanWords.Derived, naming names: Set<String>
+    ) -> Bool {
+        let clues = Clues(files, knowledge)
+        let isHeld = files.map {
+            !$0.receivers.isDisjoint(with: clues.members) || !$0.instances.isDisjoint(with: clues.classes)
+        }
+        guard !names.isEmpty || isHeld.contains(true) else { return false }
+        let words = Words(knowledge, derived)
+        let named = WordScanner(names.sorted().map(WordPattern.word))
+        take(
+            reading.compactMap {
+                !names.isEmpty || isHeld[$0]
+            } examine: { [paths] index, bytes, _ -> Result? in
+                guard isHeld[index] || !named.hits(in: bytes).isEmpty else { return nil }
+                return (try? words.read(paths[index], bytes, isWanted: true)).map { .uses(index, $0) }
+            } refuse: { _, _ in
+                nil
+            })
+        return true
+    }
+}
+
+extension FileFailure {
+    /// Words on a file that a scan can't look at.
+    fileprivate func reason(toSkip path: String) -> String {
+        switch self {
+        case .unreadable(let words): words
+        case .tooLarge: "cannot read '\(path)': it is too large"
+        case .tooDeep(let place): "'\(path)' was skipped: it has \(place.excess.description)"
+        case .stopped(let reason): "'\(path)' was skipped: \(Self.stop(reason))"
+        case .unwritableName, .notSwift, .notUTF8, .brokenByEdits: "'\(path)' was skipped"
+        }
+    }
+}
+
+/// The words to look for in a pass.
+private struct Words: Sendable {
+    let swift, objectiveC: ScanWords
+
+    init(_ knowledge: ScanKnowledge, _ derived: ScanWords.Derived) {
+        swift = ScanWords(knowledge, derived, for: .swift)
+        objectiveC = ScanWords(knowledge, derived, for: .objectiveC)
+    }
+
+    /// Reads a file; nil if it shows nothing by its words.
+    ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - bytes: Its bytes.
+    ///   - isWanted: Whether it is parsed even if it may show nothing by itself.
+    /// - Throws: if it is nested too deeply.
+    func read(
+        _ path: SourcePath, _ bytes: UnsafeBufferPointer<UInt8>, isWanted: Bool = false
+    ) throws(FileFailure) -> FileUses? {
+        let kind = CodeFiles.kind(path)
+        if kind == .interface { return FileUses(interface: bytes, objectiveC) }
+        let words = [.swift, nil].contains(kind) ? swift : objectiveC
+        let hits = words.scanner.hits(afterHeaderOf: bytes)
+        // Generated code isn't a use by the project.
+        if hits.isEmpty || Banner.begins(bytes) { return nil }
+        let glance = FileGlance(hits, of: words, in: bytes)
+        var uses: FileUses
+        if !isWanted, !glance.isPromising {
+            uses = FileUses(unread: glance)
+        } else if words.language == .objectiveC {
+            uses = FileUses(objectiveC: bytes, words)
+        } else if let place = NestingLimit.exceeded(in: bytes) {
+            throw .tooDeep(place)
+        } else {
+            uses = SwiftUses.read(ParsedSource(path: path.text, bytes: Array(bytes), hits: hits), words)
+        }
+        uses.weakProtocols = words.weakProtocols(hits)
+        return uses
+    }
+}
+
+/// What makes a file worth reading that was not read.
+private struct Clues {
+    /// The classes to whose delegates' protocols types conform.
+    private(set) var classes: Set<Int> = []
+    /// The names of the variables whose delegates other files than theirs may set: of an Objective-C property that of its variable
+    /// too, and if there are any, an empty one for a name that isn't known.
+    private(set) var members: Set<String> = []
+
+    init(_ files: [FileUses], _ knowledge: ScanKnowledge) {
+        for site in files.lazy.flatMap(\.sites) where site.kind == .conformance {
+            classes.formUnion(knowledge.protocols[site.subject].classes)
+        }
+        let needed = Set(classes.map { knowledge.classes[$0].name })
+        for facts in files.lazy.map(\.facts) {
+            members.formUnion(facts.properties.filter { needed.contains($0.ofClass) }.map(\.name))
+            for (member, className) in facts.objectiveC.members where className != nil {
+                members.formUnion(member.split(separator: ".").last.map { [String($0)] } ?? [])
+            }
+        }
+        if !members.isEmpty { members.formUnion(members.map { "_\($0)" } + [""]) }
+        // A framework may give the instance, and the object makes itself the delegate.
+        if classes.contains(where: { knowledge.classes[$0].form == .extension }) {
+            members.insert(FileGlance.message)
+        }
+    }
+}

@@ -1,0 +1,226 @@
+import SafeGen
+import SafeGenCommandSupport
+import SafeGenTemplates
+import SwiftSyntax
+
+/// Reads a Swift file's uses of the classes that are looked for, at the tokens that their words were found in.
+struct SwiftUses {
+    private let context: SourceContext
+    private let words: ScanWords
+    private var uses = FileUses()
+
+    private var source: ParsedSource { context.source }
+
+    /// Reads a file.
+    static func read(_ source: ParsedSource, _ words: ScanWords) -> FileUses {
+        var file = SwiftUses(context: SourceContext(source, names: words.names), words: words)
+        for match in source.matches { file.visit(match.token, words.byPattern[match.pattern]) }
+        file.uses.facts.imports.modules = file.context.imports.modules
+        file.uses.facts.declarations = file.context.visibleDeclarations
+        file.uses.facts.properties = DeclaredProperty.all(in: file.context, words.instances, of: words.targets)
+        file.uses.place(in: source.bytes)
+        return file.uses
+    }
+
+    private init(context: SourceContext, words: ScanWords) { (self.context, self.words) = (context, words) }
+
+    private mutating func visit(_ token: TokenSyntax, _ meaning: ScanWords.Meaning) {
+        if let index = meaning.ofClass, let target = meaning.target { readClass(token, index, target) }
+        if let subject = meaning.ofProtocol { readProtocol(token, subject, in: meaning.module) }
+        if meaning.isProperty { readProperty(token) }
+        if meaning.isSetter, let setter = SetterMethodRule().setter(calledAt: token, in: context) {
+            uses.setterCalls.append(.init(setter: setter, range: source.range(of: token)))
+        }
+    }
+
+    private mutating func note(
+        _ kind: ClassSite.Kind, _ subject: Int, _ name: String, at token: TokenSyntax, _ premise: ProjectPremise?
+    ) {
+        uses.sites.append(
+            ClassSite(kind: kind, subject: subject, name: name, range: source.range(of: token), premise: premise))
+    }
+
+    /// The condition that a bare name means a class or a protocol of a module, or one of the project's own that leads to it.
+    private func premise(_ name: String, from module: String?, at token: TokenSyntax) -> ProjectPremise {
+        let (modules, types) = (context.imports.modules, token.enclosingTypes)
+        return module == nil
+            ? .isSubclass(name, behind: nil, modules: modules, types: types)
+            : .isUndeclared(name, modules: modules, types: types)
+    }
+
+    /// Whether a name means something else than what is looked for.
+    private func isHidden(_ name: String, from module: String?, at node: Syntax) -> Bool {
+        context.meaning(of: name, from: module, at: node) == .other
+    }
+
+    // MARK: Protocols
+
+    private mutating func readProtocol(_ token: TokenSyntax, _ subject: Int, in module: String?) {
+        guard let type = token.namedType, isOwnName(type) else { return }
+        let isQualified = type.is(MemberTypeSyntax.self)
+        guard isQualified || !isHidden(token.identifierText, from: module, at: type) else { return }
+        guard let (declaration, isInherited) = type.declarationThatLists else { return }
+        let name = declaration.declaredFullName
+        let premise = isQualified ? nil : premise(token.identifierText, from: module, at: token)
+        guard isInherited, !declaration.is(ProtocolDeclSyntax.self) else {
+            return lead(name, to: words.knowledge.protocols[subject].name, of: module, premise)
+        }
+        note(.conformance, subject, name, at: token, premise)
+    }
+
+    /// Whether nothing but a module is in front of a type's name.
+    private func isOwnName(_ type: Syntax) -> Bool {
+        guard let member = type.as(MemberTypeSyntax.self) else { return true }
+        let base = member.baseType.trimmedDescription
+        return words.modules.contains(base) || context.imports.modules.contains(base)
+    }
+
+    /// Notes that a name of the project's own leads to a class or a protocol. By the name of a known one that one stays looked for.
+    private mutating func lead(_ name: String, to known: String, of module: String?, _ premise: ProjectPremise?) {
+        guard words.meanings[name]?.module == nil else { return }
+        uses.facts.subclasses.insert(
+            ProjectSubclass(ofClass: known, name: name, module: module, premise: premise))
+    }
+
+    // MARK: Classes
+
+    private mutating func readClass(_ token: TokenSyntax, _ index: Int, _ target: AdoptionTarget) {
+        let own = premise(target.simpleName, from: target.module, at: token)
+        guard let mention = ClassMention(token, of: target) else {
+            return readArguments(
+                token.genericArguments, index, token, token.isBehindModule(target.module) ? nil : own)
+        }
+        guard mention.isQualified || !isHidden(token.identifierText, from: target.module, at: mention.whole),
+            !(mention.whole.parent?.is(ExtensionDeclSyntax.self) ?? false)
+        else { return }
+        let premise = mention.isQualified ? nil : own
+        readArguments(mention.arguments, index, token, premise)
+        let known = words.targets[index]
+        if case .superclass(let declaration) = mention.use {
+            let name = declaration.name.identifierText
+            if !known.propertyNames.contains(where: declaration.declares) {
+                lead(name, to: known.name, of: known.module, premise)
+            }
+            return note(.subclass, index, name, at: token, premise)
+        }
+        if let alias = mention.whole.parent?.parent?.as(TypeAliasDeclSyntax.self) {
+            lead(alias.name.identifierText, to: known.name, of: known.module, premise)
+        }
+        for place in mention.places(in: source) {
+            let implicit = place.isImplicit ? place.node.as(MemberAccessExprSyntax.self)?.declName.baseName : nil
+            note(.creation, index, "", at: implicit ?? token, premise)
+            uses.sites[uses.sites.count - 1].isWithoutDelegate = mention.verdict(at: place, in: source) == .unset
+            // `C(…, delegate: self)`
+            for argument in place.call?.arguments ?? [] where !argument.expression.is(NilLiteralExprSyntax.self) {
+                guard let label = argument.label, known.propertyNames.contains(label.identifierText) else { continue }
+                note(.assignment, index, label.identifierText, at: label, premise)
+            }
+        }
+    }
+
+    private mutating func readArguments(
+        _ clause: GenericArgumentClauseSyntax?, _ index: Int, _ token: TokenSyntax, _ premise: ProjectPremise?
+    ) {
+        let known = words.knowledge.classes[index]
+        guard let clause, known.name == token.identifierText, known.hazards.first?.genericParameters.isEmpty == false
+        else { return }
+        let surroundings = Surroundings(of: token)
+        let arguments = CodeBinding.Seen(
+            ofClass: index, text: clause.arguments.trimmedDescription,
+            place: .init(container: surroundings.container, genericParameters: surroundings.genericParameters),
+            condition: clause.compilationCondition,
+            isInParameters: clause.ancestors.contains { $0.is(FunctionSignatureSyntax.self) }, premise: premise)
+        if !uses.arguments.contains(arguments) { uses.arguments.append(arguments) }
+    }
+
+    // MARK: Properties
+
+    /// A property with a name that is looked for: assigned, perhaps.
+    private mutating func readProperty(_ token: TokenSyntax) {
+        guard let use = PropertyUse(token, in: source), use.isAssigned, !(use.access?.isCleared ?? false) else {
+            return
+        }
+        let name = token.identifierText
+        let targets = words.targets(withProperty: name)
+        switch PropertyOwner.find(use, of: name, among: targets.map(\.target), words.instances, in: context) {
+        case .other: return
+        case .owner(let owner):
+            guard case .named(let naming, let doubt) = owner.evidence, !isMadeByWrapper(use, owner.target),
+                let index = targets.first(where: { $0.target == owner.target })?.index
+            else { return }
+            // A name that gives an instance proves nothing without its framework.
+            if doubt != nil, naming.isGiven { return }
+            note(.assignment, index, name, at: token, naming.premise(at: token, in: context))
+        case .unknown:
+            let receiver = use.access.flatMap { UnknownReceiver(of: $0, in: source.index) }
+            let likely = targets.first {
+                words.knowledge.classes[$0.index].form == .extension && receiver?.mayBe($0.target) ?? false
+            }
+            if let likely { return note(.assignment, likely.index, name, at: token, nil) }
+            guard let variable = use.foreignVariable(in: source.index) else { return }
+            for (index, _) in targets { note(.assignment, index, name, at: token, .isProperty(variable)) }
+        }
+    }
+
+    /// `let c: C = SafeC(…)`: a constant that a wrapper makes.
+    private func isMadeByWrapper(_ use: PropertyUse, _ target: AdoptionTarget) -> Bool {
+        guard case .type(let type)? = use.writtenType, let binding = type.parent?.parent?.as(PatternBindingSyntax.self),
+            let declaration = binding.parent?.parent?.as(VariableDeclSyntax.self),
+            declaration.bindingSpecifier.tokenKind == .keyword(.let),
+            let call = binding.initializer?.value.withoutMarks.as(FunctionCallExprSyntax.self),
+            let name = call.calledExpression.variableName
+        else { return false }
+        // A class of the project's own with such a name may be no wrapper.
+        return name == Defaults.standardPrefix + target.name && words.meanings[name] == nil
+    }
+}
+
+extension TokenSyntax {
+    /// The type that the token is the last name of.
+    fileprivate var namedType: Syntax? {
+        if let type = parent?.as(IdentifierTypeSyntax.self) { return Syntax(type) }
+        return parent?.as(MemberTypeSyntax.self).flatMap { $0.name == self ? Syntax($0) : nil }
+    }
+
+    /// Whether the module of a class is in front of it.
+    fileprivate func isBehindModule(_ module: String?) -> Bool {
+        [parent, parent?.parent].contains { $0?.isBehindModule(module) ?? false }
+    }
+
+    /// The generic arguments after the name.
+    fileprivate var genericArguments: GenericArgumentClauseSyntax? {
+        if let type = parent?.as(IdentifierTypeSyntax.self) { return type.genericArgumentClause }
+        var node = parent
+        if let access = node?.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node?.id {
+            node = Syntax(access)
+        }
+        return node?.parent?.as(GenericSpecializationExprSyntax.self)?.genericArgumentClause
+    }
+}
+
+extension Syntax {
+    /// The declaration that inherits from a type, or that is another name for a list with it.
+    fileprivate var declarationThatLists: (declaration: Syntax, isInherited: Bool)? {
+        var node = self
+        while let parent = node.parent {
+            switch parent.kind {
+            case .attributedType, .compositionType, .compositionTypeElement, .compositionTypeElementList,
+                .someOrAnyType, .inheritedType, .inheritedTypeList:
+                node = parent
+            case .inheritanceClause: return parent.parent.map { ($0, true) }
+            case .typeInitializerClause:
+                return parent.parent.flatMap { $0.is(TypeAliasDeclSyntax.self) ? ($0, false) : nil }
+            default: return nil
+            }
+        }
+        return nil
+    }
+
+    /// The name that a type is declared, or extended, by: `A.B` of `extension A.B`.
+    fileprivate var declaredFullName: String {
+        if let declaration = self.as(ExtensionDeclSyntax.self) {
+            return declaration.extendedType.nameWithoutArguments ?? declaration.extendedType.trimmedDescription
+        }
+        return asProtocol((any NamedDeclSyntax).self)?.name.identifierText ?? ""
+    }
+}

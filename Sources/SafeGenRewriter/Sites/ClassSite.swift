@@ -1,0 +1,22 @@
+/// A use of a class whose delegate can dangle, or of its delegate's protocol, at a place of a file.
+struct ClassSite: Sendable, Hashable {
+    /// The kind of use.
+    enum Kind: String, Sendable {
+        case conformance, assignment, creation, subclass, finding
+    }
+
+    var kind: Kind
+    /// The class by its number; for a conformance the protocol.
+    var subject: Int
+    /// The property that is assigned; the type that conforms or inherits.
+    var name: String
+    /// The bytes to underline.
+    var range: Range<Int>
+    /// Whether the file shows all that is done with the instance that is made, and sets no delegate of it.
+    var isWithoutDelegate = false
+    /// The condition on the other files of the project; nil if this file decides.
+    var premise: ProjectPremise?
+    /// Known when the whole file was read.
+    var line = 0
+    var column = 0
+}

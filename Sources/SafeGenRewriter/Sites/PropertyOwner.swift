@@ -1,0 +1,76 @@
+import SafeGen
+import SafeGenCommandSupport
+import SwiftSyntax
+
+/// The class that the property of an object is one of, as far as the file shows it.
+struct PropertyOwner {
+    /// How the file shows it.
+    enum Evidence {
+        /// It names the class of the object; something else may have that name, and why.
+        case named(InstanceNaming, doubt: String?)
+        /// A property of this name gives the object, and classes of several frameworks have such a property.
+        case given(by: String)
+    }
+
+    /// The result of a search.
+    enum Found {
+        case owner(PropertyOwner)
+        /// The object is of another class.
+        case other
+        /// The file doesn't show the type of the object.
+        case unknown
+    }
+
+    let target: AdoptionTarget
+    let evidence: Evidence
+
+    /// Finds the class.
+    ///
+    /// - Parameters:
+    ///   - use: The place that uses the property.
+    ///   - property: The name of the property.
+    ///   - targets: The classes with a property of that name.
+    ///   - instances: How code names their instances.
+    ///   - context: The file.
+    static func find(
+        _ use: PropertyUse, of property: String, among targets: [AdoptionTarget], _ instances: KnownInstances,
+        in context: SourceContext
+    ) -> Found {
+        for target in targets {
+            var naming = use.writtenType.flatMap {
+                InstanceNaming($0, of: target, instances, using: property, in: context.source.index)
+            }
+            if naming == nil, let named = use.object.flatMap({ instances.node($0, of: target) }) {
+                let giver = named.lastToken(viewMode: .sourceAccurate)?.identifierText ?? ""
+                switch KnownInstances.isInstance(of: target, givenBy: giver, in: context) {
+                case true?: naming = InstanceNaming(given: named, of: target)
+                case false?: return .other
+                case nil: return .owner(PropertyOwner(target: target, evidence: .given(by: giver)))
+                }
+            }
+            if naming == nil, case .initializer(let value)? = use.writtenType,
+                let (node, giver) = instances.giver(of: value, target)
+            {
+                let naming = InstanceNaming(giver: node, of: target)
+                guard naming.meaning(in: context) != .other else { continue }
+                let doubt = "the type that '\(giver)' gives is not written here"
+                return .owner(PropertyOwner(target: target, evidence: .named(naming, doubt: doubt)))
+            }
+            guard let naming else { continue }
+            switch naming.meaning(in: context) {
+            case .other: continue
+            case .theClass: return .owner(PropertyOwner(target: target, evidence: .named(naming, doubt: nil)))
+            case .unclear(let reason):
+                return .owner(PropertyOwner(target: target, evidence: .named(naming, doubt: reason)))
+            }
+        }
+        return use.writtenType?.isKnown ?? false ? .other : .unknown
+    }
+}
+
+extension VariableLookup.WrittenType {
+    /// Whether the type is known: it is written, or is that of the class whose initializer is called.
+    fileprivate var isKnown: Bool {
+        if case .initializer(let expression) = self { expression.namesType } else { true }
+    }
+}
