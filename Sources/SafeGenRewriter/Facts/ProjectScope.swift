@@ -75,6 +75,7 @@ struct ProjectScope: Sendable {
     ///   - module: Its module; nil for one of the module that uses it.
     ///   - target: The class; nil for a protocol.
     ///   - path: The file.
+    /// - Returns: The class or the protocol, something else, or perhaps what another file declares.
     func meaning(
         of premise: ProjectPremise, _ name: String, from module: String?, _ target: AdoptionTarget?, in path: String
     ) -> ProjectNames.Meaning {

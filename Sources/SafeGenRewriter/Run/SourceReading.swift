@@ -17,6 +17,7 @@ struct SourceReading {
     ///   - progress: Is called now and then, on any thread, with how many files were seen.
     ///   - examine: Gets the number of a file, its bytes, and a function that names each step after the parser.
     ///   - refuse: Gets the number of a file that can't be examined.
+    /// - Returns: The results that aren't nil.
     func compactMap<Result: Sendable>(
         where isWanted: @escaping @Sendable (Int) -> Bool = { _ in true },
         progress: @escaping @Sendable (Int) -> Void = { _ in },

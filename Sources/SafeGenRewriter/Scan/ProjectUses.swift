@@ -95,6 +95,7 @@ struct ProjectUses {
     ///   - module: Its module.
     ///   - target: The class; nil for a protocol.
     ///   - file: The number of the file.
+    /// - Returns: false if the files show that something else is meant.
     func isMeant(
         _ premise: ProjectPremise?, _ known: String, from module: String?, _ target: AdoptionTarget?, in file: Int
     ) -> Bool {

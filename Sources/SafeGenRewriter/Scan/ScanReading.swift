@@ -116,12 +116,13 @@ private struct Words: Sendable {
         objectiveC = ScanWords(knowledge, derived, for: .objectiveC)
     }
 
-    /// Reads a file; nil if it shows nothing by its words.
+    /// Reads a file.
     ///
     /// - Parameters:
     ///   - path: The file.
     ///   - bytes: Its bytes.
     ///   - isWanted: Whether it is parsed even if it may show nothing by itself.
+    /// - Returns: nil if it has none of the words.
     /// - Throws: if it is nested too deeply.
     func read(
         _ path: SourcePath, _ bytes: UnsafeBufferPointer<UInt8>, isWanted: Bool = false

@@ -80,7 +80,7 @@ struct KnownInstances {
     func giver(of expression: ExprSyntax, _ target: AdoptionTarget) -> (node: Syntax, member: String)? {
         let callee = expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? expression
         guard let access = callee.as(MemberAccessExprSyntax.self),
-            access.declName.baseName.tokenKind != .keyword(.`init`), access.declName.baseName.tokenKind != .keyword(.self),
+            ![.keyword(.`init`), .keyword(.self)].contains(access.declName.baseName.tokenKind),
             let node = access.base.flatMap({ classNode($0, target) })
         else { return nil }
         return (node, access.declName.baseName.identifierText)

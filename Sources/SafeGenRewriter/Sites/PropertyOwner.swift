@@ -32,6 +32,7 @@ struct PropertyOwner {
     ///   - targets: The classes with a property of that name.
     ///   - instances: How code names their instances.
     ///   - context: The file.
+    /// - Returns: The class, or whether the file shows another one.
     static func find(
         _ use: PropertyUse, of property: String, among targets: [AdoptionTarget], _ instances: KnownInstances,
         in context: SourceContext

@@ -93,12 +93,10 @@ struct ObjectiveCReader {
     /// The other classes that the file declares with their superclass.
     private(set) var otherClasses: Set<String> = []
     private(set) var subprotocols: [String: Int] = [:]
-    /// The members of the classes' types that headers declare, by class and name: `Feed.parser`.
-    private(set) var headerMembers: [String: Int] = [:]
     /// The class of each variable, as it was declared last; nil for other types.
     private var variables: [String: Int?] = [:]
     /// The class whose header or implementation is open.
-    private var current: (name: String, ofClass: Int?, isHeader: Bool)?
+    private var current: (name: String, ofClass: Int?)?
 
     /// The variables of the classes, by name.
     var members: [String: Int] { variables.compactMapValues { $0 } }
@@ -184,7 +182,7 @@ struct ObjectiveCReader {
         switch keyword {
         case "interface", "implementation":
             let name = text(index + 1)
-            current = (name, ofClass(index + 1) ?? subclasses[name], keyword == "interface")
+            current = (name, ofClass(index + 1) ?? subclasses[name])
         case "end": current = nil
         default: break
         }
@@ -239,9 +237,7 @@ struct ObjectiveCReader {
             while word(name) != nil, word(name + 1) != nil { name += 1 }
         }
         guard let text = word(name) else { return }
-        let subject = ofClass(type)
-        variables.updateValue(subject, forKey: text)
-        if let subject, let current, current.isHeader { headerMembers["\(current.name).\(Self.bare(text))"] = subject }
+        variables.updateValue(ofClass(type), forKey: text)
     }
 
     /// The name of a property, by that of its variable.
