@@ -12,7 +12,7 @@ final class Feed: NSObject, XMLParserDelegate {
     func load(_ data: Data) {
         let parser = XMLParser(data: data)
         parser.delegate = self
-        parser.parse()
+        DispatchQueue.main.async { parser.parse() }
     }
 }
 SWIFT

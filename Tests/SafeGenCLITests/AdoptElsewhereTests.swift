@@ -13,7 +13,7 @@ import TestSupport
             func load(_ data: Data) {
                 let parser = XMLParser(data: data)
                 parser.delegate = self
-                parser.parse()
+                queue.async { parser.parse() }
             }
         }
         """

@@ -158,7 +158,7 @@ import TestSupport
 
     private static let use =
         "import Foundation\nfinal class A: NSObject, XMLParserDelegate {\n"
-        + "  func f(d: Data) { let p = XMLParser(data: d); p.delegate = self; p.parse() }\n}\n"
+        + "  func f(d: Data) { let p = XMLParser(data: d); p.delegate = self; q.async { p.parse() } }\n}\n"
 
     /// An Xcode project whose target `App` lists `App/a.swift`.
     private func classicProject() throws -> Project {

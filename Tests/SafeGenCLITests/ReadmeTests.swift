@@ -9,11 +9,11 @@ import TestSupport
     private static let code = """
         import Foundation
 
-        final class Feed: NSObject, XMLParserDelegate {
+        final class Feed: NSObject, StreamDelegate {
             func load(_ stream: InputStream) {
-                let parser = XMLParser(stream: stream)
-                parser.delegate = self
-                parser.parse()
+                stream.delegate = self
+                stream.schedule(in: .main, forMode: .default)
+                stream.open()
             }
         }
         """

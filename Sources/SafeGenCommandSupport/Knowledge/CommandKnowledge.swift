@@ -60,6 +60,12 @@ package enum CommandKnowledge {
         line(of: initializer, in: CommandKnowledgeText.initializers).map { $0 == "failable" }
     }
 
+    /// The methods of a class that call its delegates, each before it returns and on the caller's thread; none if others do too,
+    /// or if that isn't known.
+    package static func methodsThatCallDelegates(ofClass className: String) -> [String] {
+        line(of: className, in: CommandKnowledgeText.synchronous)?.split(separator: " ").map(String.init) ?? []
+    }
+
     /// The modules whose import brings a module along.
     package static func modules(reexporting module: String) -> Set<String> { reexporting[module] ?? [] }
 

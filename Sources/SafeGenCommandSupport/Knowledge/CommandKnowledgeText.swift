@@ -1472,6 +1472,12 @@ enum CommandKnowledgeText {
         XMLParser(contentsOf:): failable
         """
 
+    /// The classes whose delegates only some methods call, each before it returns, and these methods.
+    static let synchronous: StaticString = """
+        FileManager: copyItem(at:to:) linkItem(at:to:) moveItem(at:to:) removeItem(at:)
+        XMLParser: parse()
+        """
+
     /// The modules that others re-export, each with those.
     static let reexporting: StaticString = """
         AVFAudio: ARKit AVFoundation AVKit MediaPlayer Photos

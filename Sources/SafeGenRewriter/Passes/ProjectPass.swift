@@ -27,7 +27,7 @@ struct ProjectPasses {
             report.findings.contains { finding in
                 switch finding.premise {
                 case .isMember, .isDelegate: false
-                default: finding.use.map { !$0.needsMaker && !delegates.isWithoutDelegate($0) } ?? false
+                default: finding.use.map { !$0.needsMaker && delegates.reason(toLeave: $0) == nil } ?? false
                 }
             }
         }
@@ -82,7 +82,7 @@ struct NamePass: ProjectPass {
     }
 }
 
-/// Makes notes of findings about instances that have no delegate.
+/// Makes notes of findings about instances that have no delegate, or one that can't dangle.
 struct DelegatePass: ProjectPass {
     private let mentions: DelegateMentions
     private let layout: ProjectLayout
@@ -97,16 +97,20 @@ struct DelegatePass: ProjectPass {
 
     func settle(_ report: inout FileReport) {
         for index in report.findings.indices {
-            guard let use = report.findings[index].use, isWithoutDelegate(use) else { continue }
+            guard let use = report.findings[index].use, let reason = reason(toLeave: use) else { continue }
             (report.findings[index].isNote, report.findings[index].edits) = (true, [])
-            report.findings[index].message =
-                "no delegate of this '\(use.target.name)' is set; --all adopts it all the same"
+            report.findings[index].message = "\(reason); --all adopts it all the same"
         }
     }
 
-    /// Whether no delegate of an instance is set, and that matters.
-    func isWithoutDelegate(_ use: WrapperUse) -> Bool {
-        guard !layout.adoptsAll else { return false }
+    /// Why an instance is left as it is, as a clause; nil if it isn't.
+    func reason(toLeave use: WrapperUse) -> String? {
+        guard !layout.adoptsAll else { return nil }
+        if let proof = use.proof { return "the delegate of this '\(use.target.name)' can't dangle: \(proof)" }
+        return isWithoutDelegate(use) ? "no delegate of this '\(use.target.name)' is set" : nil
+    }
+
+    private func isWithoutDelegate(_ use: WrapperUse) -> Bool {
         if !use.outlets.isEmpty, let outlets { return !outlets.hold(use) }
         return use.verdict == .unset || use.verdict == .unknown && layout.isWhole && mentions.exclude(use.target)
     }

@@ -31,6 +31,7 @@ struct SiteRules: SourceRule {
             finding.use = finding.use ?? WrapperUse(site.target)
             finding.use?.verdict = site.verdict
             finding.use?.isMaker = true
+            finding.use?.proof = site.proof
             if site.isBehindModule { return finding }
             finding.premise = .isUndeclared(
                 token.identifierText, modules: context.imports.modules, types: token.enclosingTypes)

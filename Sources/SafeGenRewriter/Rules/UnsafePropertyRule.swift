@@ -90,6 +90,7 @@ struct UnsafePropertyRule: SourceRule {
         finding.use = WrapperUse(target)
         finding.use?.verdict = .set
         finding.use?.platformDoubt = doubt
+        finding.use?.proof = use.proof(of: target, in: context.source)
         finding.premise = naming.premise(at: token, in: context)
         return finding
     }

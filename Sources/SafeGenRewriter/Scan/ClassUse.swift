@@ -46,10 +46,14 @@ struct ClassUse: Sendable {
     /// Whether a delegate of the class is used: the property is assigned, or a type conforms to its protocol and the code makes
     /// instances, which a subclass can replace.
     var isUsed: Bool {
-        if isUsedElsewhere || hasFindings || places.contains(where: { $0.site.kind == .assignment }) { return true }
-        let isReplaced = makers.contains { !$0.site.isWithoutDelegate }
+        let isSet = places.contains { $0.site.kind == .assignment && $0.site.proof == nil }
+        if isUsedElsewhere || hasFindings || isSet { return true }
+        let isReplaced = makers.contains { !$0.site.isWithoutDelegate && $0.site.proof == nil }
         return isConformedTo && isReplaced && known.form != .extension
     }
+
+    /// Why the delegate that is set first can't dangle, as a clause; nil if none is, or if it may.
+    var proof: String? { places.first { $0.site.kind == .assignment }?.site.proof }
 
     /// The places that make instances, or inherit from the class.
     var makers: [CodeScan.Place] {
@@ -94,7 +98,10 @@ struct ClassUse: Sendable {
         if let manifest, !hasFindings, isUsed || isConformedTo {
             return .nothing("wrapped by \(manifest), and 'safegen audit' finds no code that uses the bare class")
         }
-        guard isUsed else { return .nothing("no code was found that sets its \(hazard.property)") }
+        guard isUsed else {
+            let proof = proof.map { "can't dangle here, because \($0)" }
+            return .nothing(proof ?? "no code was found that sets its \(hazard.property)")
+        }
         let isVendedHere =
             [.ownOrVended, .ownOrSingleton].contains(hazard.creation) && makers.isEmpty
             || hazard.creation == .notKnown && known.isGivenAway

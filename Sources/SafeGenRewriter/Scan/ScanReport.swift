@@ -71,6 +71,12 @@ extension CodeScan {
         if names.isEmpty, !wrapped.isEmpty {
             return "You need nothing more from SafeGen here: the manifest wraps \(wrapped.joined(separator: ", "))."
         }
+        if names.isEmpty, case let safe = uses.filter({ !$0.isUsed && $0.proof != nil }).map(\.known.name),
+            !safe.isEmpty
+        {
+            return
+                "You don't need SafeGen here: the delegates that the code sets can't dangle (\(safe.joined(separator: ", ")))."
+        }
         if names.isEmpty {
             return "You don't need SafeGen here: the code uses no unsafe delegate that a wrapper can make safe."
         }
@@ -90,7 +96,9 @@ extension CodeScan {
     /// The most important place comes first, and then the order is by place.
     private static func matter(_ left: Place, _ right: Place) -> Bool {
         let order: [ClassSite.Kind] = [.assignment, .conformance, .subclass, .creation, .finding]
-        let ranks = [left, right].map { order.firstIndex(of: $0.site.kind) ?? 0 }
+        let ranks = [left, right].map {
+            (order.firstIndex(of: $0.site.kind) ?? 0) + ($0.site.proof == nil ? 0 : order.count)
+        }
         return (ranks[0], left.path, left.site.line) < (ranks[1], right.path, right.site.line)
     }
 
@@ -134,6 +142,7 @@ extension CodeScan {
             ("kind", .string(place.site.kind.rawValue)), ("file", .string(place.path)),
             ("line", .integer(place.site.line)), ("column", .integer(place.site.column)),
             ("name", .string(place.site.name)), ("objectiveC", .bool(place.isObjectiveC)),
+            ("cantDangle", .optional(place.site.proof)),
         ])
     }
 
@@ -146,7 +155,7 @@ extension CodeScan {
             return SourceLocation(file: file, line: line, column: column)
         }
         for use in uses where use.isUsed {
-            for place in use.places {
+            for place in use.places where place.site.proof == nil {
                 let location = location(place.path, line: place.site.line, column: place.site.column)
                 let deed = use.isProposed ? "SafeGen writes \(use.deed)" : use.reason
                 diagnostics.append(
@@ -184,7 +193,8 @@ extension CodeScan.Place {
         let language = isObjectiveC ? ", by the text of Objective-C" : ""
         switch site.kind {
         case .conformance: return "\(site.name) conforms to \(protocolName ?? "its protocol")\(language)"
-        case .assignment: return "\(site.name) is set\(language)"
+        case .assignment:
+            return "\(site.name) is set\(language)" + (site.proof == nil ? "" : ", where it can't dangle")
         case .creation: return "an instance is made\(language)"
         case .subclass: return "\(site.name) inherits from it\(language)"
         case .finding: return site.name

@@ -110,6 +110,8 @@ struct SwiftUses {
             let implicit = place.isImplicit ? place.node.as(MemberAccessExprSyntax.self)?.declName.baseName : nil
             note(.creation, index, "", at: implicit ?? token, premise)
             uses.sites[uses.sites.count - 1].isWithoutDelegate = mention.verdict(at: place, in: source) == .unset
+            uses.sites[uses.sites.count - 1].proof =
+                place.call.flatMap { SynchronousSender(target, in: source)?.proof(ofInstanceMadeBy: Syntax($0)) }
             // `C(…, delegate: self)`
             for argument in place.call?.arguments ?? [] where !argument.expression.is(NilLiteralExprSyntax.self) {
                 guard let label = argument.label, known.propertyNames.contains(label.identifierText) else { continue }
@@ -151,6 +153,7 @@ struct SwiftUses {
             // A name that gives an instance proves nothing without its framework.
             if doubt != nil, naming.isGiven { return }
             note(.assignment, index, name, at: token, naming.premise(at: token, in: context))
+            uses.sites[uses.sites.count - 1].proof = use.proof(of: owner.target, in: source)
         case .unknown:
             let receiver = use.access.flatMap { UnknownReceiver(of: $0, in: source.index) }
             let likely = targets.first {

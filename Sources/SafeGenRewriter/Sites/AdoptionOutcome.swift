@@ -17,6 +17,8 @@ struct AdoptionSite {
     let outcome: AdoptionOutcome
     /// The file's verdict on its delegate.
     let verdict: DelegateVerdict
+    /// Why its delegate can't dangle, as a clause; nil if it may.
+    let proof: String?
     /// Whether the class's name stands behind that of its module, so that no other file can give it to something else.
     let isBehindModule: Bool
 }

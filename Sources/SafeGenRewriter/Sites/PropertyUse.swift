@@ -48,6 +48,18 @@ struct PropertyUse {
 }
 
 extension PropertyUse {
+    /// Why the delegate that is set here can't dangle, as a clause; nil if it may.
+    func proof(of target: AdoptionTarget, in source: ParsedSource) -> String? {
+        let value: ExprSyntax?
+        switch writtenType {
+        case .initializer(let first)?: value = first
+        case .type(let type)?:
+            value = type.parent?.parent?.as(PatternBindingSyntax.self)?.initializer?.value.withoutMarks
+        case nil: value = nil
+        }
+        return value.flatMap { SynchronousSender(target, in: source)?.proof(ofInstanceMadeBy: Syntax($0)) }
+    }
+
     /// The name of the object's variable, if the file declares none of that name: a property or a global variable of another file.
     func foreignVariable(in index: FileIndex) -> String? {
         guard let object, !isOfSelf else { return nil }

@@ -53,16 +53,24 @@ package struct StartPlan: Sendable {
         self.scan = scan
         let usual = config ?? "safegen.yml"
         let whole = Step(path: usual, manifest: ProjectManifest(scan, excluding: excluded, for: usual))
+        let safe = scan.uses.compactMap { use in
+            use.isUsed || use.isProposed
+                ? nil
+                : use.proof.map { "\(use.known.name) needs no wrapper: its delegate can't dangle here, because \($0)" }
+        }
+        notes = safe
         guard scan.hasFindings else {
             steps = [whole]
             return
         }
         let needs = TargetNeeds(scan, model, on: targets)
-        notes = needs.closed.sorted { $0.key < $1.key }.map { target, classes in
-            "no manifest is written for '\(PresentableText.line(target))', which uses \(classes.sorted().joined(separator: ", ")) in "
-                + "Objective-C: SwiftPM compiles no Swift in a target with Objective-C, so move that code to Swift, or use a wrapper "
-                + "that another target exports ('objc: true')"
-        }
+        notes =
+            safe
+            + needs.closed.sorted { $0.key < $1.key }.map { target, classes in
+                "no manifest is written for '\(PresentableText.line(target))', which uses \(classes.sorted().joined(separator: ", ")) in "
+                    + "Objective-C: SwiftPM compiles no Swift in a target with Objective-C, so move that code to Swift, or use a wrapper "
+                    + "that another target exports ('objc: true')"
+            }
         guard !needs.targets.isEmpty, config == nil || needs.isComplete && needs.targets.count == 1 else {
             let byHand = whole.manifest.followsFolders ? nil : Self.byHand(needs, config)
             steps = [Step(path: usual, manifest: whole.manifest, byHand: byHand)]

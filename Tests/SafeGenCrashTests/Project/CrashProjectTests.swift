@@ -124,7 +124,7 @@ import Testing
     }
 
     private static let feed =
-        "import UIKit\nclass FeedReader: NSObject, XMLParserDelegate {\n    func read(_ data: Data) {\n        let parser = XMLParser(data: data)\n        parser.delegate = self\n        parser.parse()\n    }\n}\n"
+        "import UIKit\nclass FeedReader: NSObject, XMLParserDelegate {\n    func read(_ data: Data) {\n        let parser = XMLParser(data: data)\n        parser.delegate = self\n        queue.async { parser.parse() }\n    }\n}\n"
     private static let parser = WrittenReport(
         information: ["objc_msgSend() selector name: parser:foundCharacters:"],
         frames: [Sample.send, "Foundation _characters", "Reader main"])

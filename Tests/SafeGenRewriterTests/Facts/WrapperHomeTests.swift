@@ -104,7 +104,8 @@ import TestSupport
     ])
     func fileThatIsCompiledAloneStaysAsItIs(path: String, head: String, advice: String?) throws {
         try writePackage("A")
-        let code = head + "import Foundation\nfunc f(d: XMLParserDelegate) { let a = XMLParser(); a.delegate = d }\n"
+        let code =
+            head + "import Foundation\nfunc f(d: XMLParserDelegate) { let a = XMLParser(); a.delegate = d; keep(a) }\n"
         try folder.write(code, to: path)
         let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex([Classes.parser]), mode: .adopt)
         let layout = ProjectLayout(output: folder.path("Sources/A/Generated"), manifestFolder: folder.path)

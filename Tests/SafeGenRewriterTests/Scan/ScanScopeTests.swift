@@ -14,6 +14,7 @@ import Testing
             func read(_ data: Data) {
                 let parser = XMLParser(data: data)
                 parser.delegate = self
+                keep(parser)
             }
         }
         """

@@ -64,6 +64,11 @@ enum CommandKnowledgeTextFile {
         })
                 \"""
 
+            /// The classes whose delegates only some methods call, each before it returns, and these methods.
+            static let synchronous: StaticString = \"""
+        \(lines(files) { file in file.names(.synchronous).compactMap(method) })
+                \"""
+
             /// The modules that others re-export, each with those.
             static let reexporting: StaticString = \"""
         \(lines(files) { file in reexporting(file.name, files).sorted().map { (file.name, $0) } })
@@ -82,6 +87,12 @@ enum CommandKnowledgeTextFile {
             new += names.filter { found.insert($0).inserted }
         }
         return found
+    }
+
+    /// The class and the method of `Class.method()`.
+    private static func method(_ name: String) -> (String, String)? {
+        let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+        return parts.count == 2 ? (parts[0], parts[1]) : nil
     }
 
     /// A line for each name, with all that is known of it.

@@ -2,7 +2,8 @@
 
 /// The keys of a file of `Knowledge/` that `make knowledge` prints as tables.
 enum KnowledgeTableKey: String, ManifestKey {
-    case modules, isolation, mainActor, nonisolated, copiedBytewise, unprefixed, failable, nonfailable, reexportedBy
+    case modules, isolation, mainActor, nonisolated, copiedBytewise, unprefixed, failable, nonfailable, reexportedBy,
+        synchronous
     case instances, notDelegates, notHazards, setters, counted, history, callers, objectiveCNames
 
     static let subject = "a file of the knowledge base"

@@ -1,0 +1,149 @@
+import SafeGen
+import SafeGenCommandSupport
+import SwiftSyntax
+
+/// Shows that a delegate can't dangle: its sender never leaves the function that makes it, calls the delegate only before some of
+/// its methods return, and the delegate lives until then.
+///
+/// Swift keeps `self` and the parameters of a function until it returns, and a local constant until its last use.
+struct SynchronousSender {
+    private let source: ParsedSource
+    private let target: AdoptionTarget
+    /// The methods that call the delegate.
+    private let methods: [String]
+
+    /// Nil for a class that may call its delegate at any time, or of which that isn't known.
+    init?(_ target: AdoptionTarget, in source: ParsedSource) {
+        let methods = CommandKnowledge.methodsThatCallDelegates(ofClass: target.name)
+        guard !methods.isEmpty else { return nil }
+        (self.source, self.target, self.methods) = (source, target, methods)
+    }
+
+    /// Shows that the delegate of an instance can't dangle.
+    ///
+    /// - Parameter call: The expression that makes the instance.
+    /// - Returns: The reason, as a clause; nil if it may dangle.
+    func proof(ofInstanceMadeBy call: Syntax) -> String? {
+        guard call.makes(target), let clause = call.samePlace.parent?.as(InitializerClauseSyntax.self) else {
+            return nil
+        }
+        let variable =
+            clause.parent?.as(PatternBindingSyntax.self).map { ValueSink.Variable.binding($0) }
+            ?? clause.parent?.as(OptionalBindingConditionSyntax.self).map { ValueSink.Variable.condition($0) }
+        guard let name = variable?.name, let scope = variable?.scope, let function = scope.function else { return nil }
+        return proof(name.identifierText, in: scope, of: function)
+    }
+
+    private func proof(_ name: String, in scope: Syntax, of function: Syntax) -> String? {
+        var (delegates, members, lastCall) = ([ExprSyntax](), Set<String>(), AbsolutePosition(utf8Offset: 0))
+        for token in source.index.tokens(named: name, in: scope) {
+            switch VariableUse(token) {
+            case .harmless, .memberCleared: continue
+            case .member(let member):
+                members.insert(member)
+                lastCall = max(lastCall, token.position)
+            case .memberAssigned(let property):
+                guard target.propertyNames.contains(property) else { continue }
+                let access = token.parent?.samePlace.parent?.as(MemberAccessExprSyntax.self)
+                guard let delegate = access?.assignedValue else { return nil }
+                delegates.append(delegate)
+            case .given, .assigned, .stored, .changed, .argument, .returned, .other: return nil
+            }
+            // A closure may run later.
+            guard token.parent?.function?.id == function.id else { return nil }
+        }
+        let ends = delegates.map { end(of: $0, after: lastCall, in: function) }
+        guard !ends.isEmpty, !ends.contains(nil), let end = ends.compactMap(\.self).last else { return nil }
+        let called = methods.filter { members.contains(String($0.prefix { $0 != "(" })) }
+        let calls = (called.isEmpty ? methods : called).prefix(2).map { "'\($0)'" }
+        return
+            "\(calls.joined(separator: " and ")) \(calls.count == 1 ? "calls" : "call") the delegate only before returning, "
+            + "and \(end)"
+    }
+
+    /// How long a delegate lives at least, as a clause; nil if it may go before the last call.
+    private func end(of delegate: ExprSyntax, after call: AbsolutePosition, in function: Syntax) -> String? {
+        let value = delegate.withoutMarks
+        if value.isSelf {
+            return function.keepsSelf ? "'self' lives until then" : nil
+        }
+        guard let name = value.as(DeclReferenceExprSyntax.self)?.baseName.identifierText else { return nil }
+        if function.parameter(named: name) != nil { return "the parameter '\(name)' lives until then" }
+        guard source.index.constant(named: name, in: function) else { return nil }
+        let last = source.index.tokens(named: name, in: function).last { token in
+            token.position > call && token.parent?.is(DeclReferenceExprSyntax.self) ?? false
+                && token.parent?.function?.id == function.id
+        }
+        return last.map { "'\(name)' is used until line \(source.line(of: $0))" }
+    }
+}
+
+extension ParsedSource {
+    fileprivate func line(of token: TokenSyntax) -> Int {
+        bytes[..<start(of: token)].count { $0 == UInt8(ascii: "\n") } + 1
+    }
+}
+
+extension FileIndex {
+    /// Whether a function declares a constant of a name, once.
+    fileprivate func constant(named name: String, in function: Syntax) -> Bool {
+        let bindings = tokens(named: name, in: function).compactMap {
+            $0.parent?.as(IdentifierPatternSyntax.self)?.parent?.as(PatternBindingSyntax.self)
+        }
+        guard bindings.count == 1, let binding = bindings.first, Syntax(binding).function?.id == function.id else {
+            return false
+        }
+        return binding.parent?.parent?.as(VariableDeclSyntax.self)?.bindingSpecifier.tokenKind == .keyword(.let)
+    }
+}
+
+extension SyntaxProtocol {
+    /// The function, the accessor or the closure that the code is part of; nil outside of all.
+    fileprivate var function: Syntax? {
+        for ancestor in ancestors {
+            switch ancestor.kind {
+            case .functionDecl, .initializerDecl, .accessorDecl, .closureExpr: return ancestor
+            case .accessorBlock:
+                if ancestor.as(AccessorBlockSyntax.self)?.accessors.is(CodeBlockItemListSyntax.self) ?? false {
+                    return ancestor
+                }
+            case .deinitializerDecl, .memberBlock: return nil
+            default: continue
+            }
+        }
+        return nil
+    }
+}
+
+extension Syntax {
+    /// Whether the call is one of an initializer of the class itself, and not of a subclass.
+    fileprivate func makes(_ target: AdoptionTarget) -> Bool {
+        guard var callee = self.as(FunctionCallExprSyntax.self)?.calledExpression else { return false }
+        if let access = callee.as(MemberAccessExprSyntax.self),
+            access.declName.baseName.tokenKind == .keyword(.`init`)
+        {
+            guard let base = access.base else { return true }
+            callee = base
+        }
+        return callee.variableName == target.simpleName
+    }
+
+    /// Whether `self` lives while the function runs: a closure that captures it otherwise than by its name may lose it.
+    fileprivate var keepsSelf: Bool {
+        for node in [self] + Array(ancestors) {
+            if node.is(MemberBlockSyntax.self) { return true }
+            let items = node.as(ClosureExprSyntax.self)?.signature?.capture?.items ?? []
+            if items.contains(where: { $0.specifier != nil || $0.initializer != nil }) { return false }
+        }
+        return true
+    }
+
+    /// A parameter that the caller keeps while the function runs.
+    fileprivate func parameter(named name: String) -> FunctionParameterSyntax? {
+        let signature = self.as(FunctionDeclSyntax.self)?.signature ?? self.as(InitializerDeclSyntax.self)?.signature
+        return signature?.parameterClause.parameters.first { parameter in
+            let isChanged = parameter.type.as(AttributedTypeSyntax.self).map { !$0.specifiers.isEmpty } ?? false
+            return (parameter.secondName ?? parameter.firstName).identifierText == name && !isChanged
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import SafeGenCommandSupport
+import TestSupport
+import Testing
+
+@testable import SafeGen
+@testable import SafeGenRewriter
+
+/// Where code and knowledge show that a delegate can't dangle, and the look-alikes where it may.
+@Suite struct SynchronousSenderTests {
+    private func scan(_ code: String) throws -> CodeScan {
+        let folder = try TemporaryFolder()
+        let conformance = "extension Feed: XMLParserDelegate, FileManagerDelegate {}\n"
+        try folder.write("import Foundation\n\(code)\n\(conformance)", to: "a.swift")
+        return try CodeScan(of: [folder.path])
+    }
+
+    @Test(arguments: [
+        "func f() {\nlet p = XMLParser(data: d)\np.delegate = self\np.parse()\n}",
+        "func f() throws {\nguard let p = XMLParser(contentsOf: u) else { throw e }\np.delegate = self\nguard p.parse() else { throw e }\n}",
+        "func f() -> Bool {\nlet p = XMLParser(data: d)\np.shouldProcessNamespaces = true\np.delegate = self\nreturn p.parse()\n}",
+        "func f() {\nqueue.async {\nlet p = XMLParser(data: d)\np.delegate = self\np.parse()\n}\n}",
+        "init(d: Data) {\nsuper.init()\nlet p: XMLParser = .init(data: d)\np.delegate = self\np.parse()\n}",
+        "func f(handler: Handler) {\nlet p = XMLParser(data: d)\np.delegate = handler\np.parse()\n}",
+        "var titles: [String] {\nlet p = XMLParser(data: d)\np.delegate = self\np.parse()\nreturn found\n}",
+        "func f() throws {\nlet m = FileManager()\nm.delegate = self\ntry m.copyItem(at: a, to: b)\n}",
+    ])
+    func delegateThatOutlivesItsSendersCallsCantDangle(code: String) throws {
+        let scan = try scan("class Feed: NSObject {\n\(code)\n}")
+        #expect(!scan.hasFindings, "\(scan.text)")
+        #expect(scan.text.contains("can't dangle here, because "), "\(scan.text)")
+    }
+
+    @Test func saysUpToWhichLineALocalDelegateLives() throws {
+        let code = """
+            func titles(d: Data) -> [String] {
+                let feed = Feed()
+                let parser = XMLParser(data: d)
+                parser.delegate = feed
+                parser.parse()
+                return feed.titles
+            }
+            """
+        let text = try scan("class Feed: NSObject {}\n" + code).text
+        #expect(
+            text.contains(
+                "XMLParser: can't dangle here, because 'parse()' calls the delegate only before returning, and 'feed' is used "
+                    + "until line 8 ("), "\(text)")
+    }
+
+    /// The object may be gone before the last call, or the sender may call later.
+    @Test(arguments: [
+        "func f() {\nlet p = XMLParser(data: d)\np.delegate = self\nkeep(p)\n}",
+        "func f() -> XMLParser {\nlet p = XMLParser(data: d)\np.delegate = self\nreturn p\n}",
+        "func f() {\nlet p = XMLParser(data: d)\np.delegate = self\nqueue.async { p.parse() }\n}",
+        "func f() {\nlet p = XMLParser(data: d)\np.delegate = self\nparser = p\n}",
+        "func f() {\nlet p = XMLParser(data: d)\np.delegate = Feed()\np.parse()\n}",
+        "func f() {\nlet feed = Feed()\nlet p = XMLParser(data: d)\np.delegate = feed\np.parse()\n}",
+        "func f() {\nvar feed = Feed()\nlet p = XMLParser(data: d)\np.delegate = feed\nfeed = Feed()\np.parse()\nprint(feed)\n}",
+        "func f() {\nlet p = XMLParser(data: d)\np.delegate = self.other\np.parse()\n}",
+        "func f() {\nqueue.async { [weak self] in\nguard let self else { return }\nlet p = XMLParser(data: d)\np.delegate = self\np.parse()\n}\n}",
+        "func f() {\nlet p = XMLParser(data: d)\np.delegate = self\np.delegate = other\np.parse()\n}",
+        "let p = XMLParser(data: d)\nfunc f() {\np.delegate = self\np.parse()\n}",
+        "func f(_ p: XMLParser) {\np.delegate = self\np.parse()\n}",
+        "func f() {\nlet p = Mine(data: d)\np.delegate = self\np.parse()\n}\nclass Mine: XMLParser {}",
+        "func f() {\nlet p = NetService(domain: d)\np.delegate = self\np.publish()\n}",
+    ])
+    func delegateMayDangleOtherwise(code: String) throws {
+        #expect(try scan("class Feed: NSObject, NetServiceDelegate {\n\(code)\n}").hasFindings)
+    }
+
+    /// `audit` and `adopt` decide by the same rule.
+    @Test func adoptLeavesItAloneUnlessAllIsAskedFor() {
+        let code = """
+            import Foundation
+            class Feed: NSObject, XMLParserDelegate {
+                func f() {
+                    let p = XMLParser(data: d)
+                    p.delegate = self
+                    p.parse()
+                }
+            }
+            """
+        for isWhole in [false, true] {
+            var layout = ProjectLayout()
+            layout.adoptsAll = isWhole
+            let index = AdoptionIndex([Classes.parser])
+            let rules = RuleSet(RuleSet.adopting, for: index, mode: .adopt)
+            let report = Rewriter(rules, layout: layout).examine([("a.swift", Array(code.utf8))])
+            let findings = report.files.flatMap(\.findings)
+            #expect(findings.map(\.isNote) == [!isWhole])
+            #expect(findings.map(\.edits.isEmpty) == [!isWhole])
+            #expect(findings.first?.message.contains("can't dangle: 'parse()' calls") == !isWhole)
+        }
+    }
+}
