@@ -51,7 +51,18 @@ struct RewriteRun {
             named: options.module.map { ($0.path, $0.module) }, addsImports: addsImports, adoptsAll: options.all,
             isWhole: options.filesFrom == nil && territory == nil, isPartial: !options.paths.isEmpty && !holdsRoot,
             for: generation.manifest, known: known)
-        return (AdoptionIndex(generation.manifest.adoptionTargets), layout)
+        return (AdoptionIndex(targets(of: generation)), layout)
+    }
+
+    /// The classes of the manifest. One of the module that compiles the output is one of the code's own, which imports no such module.
+    private func targets(of generation: Generation) -> [AdoptionTarget] {
+        var targets = generation.manifest.adoptionTargets
+        let others = targets.indices.filter { targets[$0].module != nil && !targets[$0].isKnown }
+        guard !others.isEmpty, manifest.config != "-" else { return targets }
+        let model = GuardedProjectReader.model(of: ".", around: [AbsolutePath.of(generation.outputPath)], known: known)
+        let homes = Set(model.targets(compilingOutputOf: generation).compactMap(\.module))
+        for index in others where homes == targets[index].module.map({ [$0] }) { targets[index].module = nil }
+        return targets
     }
 
     /// Whether all wrappers are written, as far as files of their names are there; true where the build makes them.

@@ -52,7 +52,7 @@ package struct AdoptionTarget: Equatable, Sendable {
     var bindsArguments: Bool { bindings.contains { !$0.arguments.isEmpty } }
 
     /// Whether SafeGen's knowledge has a class of that name.
-    var isKnown: Bool { !KnowledgeBase.hazards(ofClass: name).isEmpty }
+    package var isKnown: Bool { !KnowledgeBase.hazards(ofClass: name).isEmpty }
 
     /// Whether a class of that name is known to have generic parameters.
     var isKnownAsGeneric: Bool {

@@ -18,6 +18,12 @@ struct ProjectNames: Sendable {
         var name: ProjectDeclaration
         /// The type that it is nested in; nil at the top of its file.
         var type: String? { name.type }
+
+        /// Whether it is the class itself: one of a module, or of the project where the manifest names no module.
+        func isTheClass(of module: String?) -> Bool {
+            guard type == nil else { return false }
+            return module.map { modules == [$0] } ?? true
+        }
     }
 
     /// The modules of the files.
@@ -59,7 +65,7 @@ struct ProjectNames: Sendable {
     ) -> Meaning {
         guard let others = declarations[name] else { return .theClass }
         let own = map.modules(of: path)
-        for other in others where other.path != path {
+        for other in others where other.path != path && !other.isTheClass(of: module) {
             if let type = other.type {
                 guard types.holds(type) else { continue }
             } else if !own.isEmpty, !other.modules.isEmpty, own.isDisjoint(with: other.modules) {

@@ -1,0 +1,49 @@
+import TestSupport
+import Testing
+
+/// A class that the target itself declares, in another file than the code that makes it.
+@Suite struct OwnClassTests {
+    private static let declaration = """
+        public protocol MeterDelegate: AnyObject { func meter(_ meter: Meter, didRead value: Int) }
+        open class Meter {
+            open unowned(unsafe) var delegate: (any MeterDelegate)?
+            public init() {}
+        }
+
+        """
+    private static let use = """
+        final class Gauge: MeterDelegate {
+            let meter = Meter()
+            func start() { meter.delegate = self }
+            func meter(_ meter: Meter, didRead value: Int) {}
+        }
+
+        """
+
+    private func project(_ module: String = "") throws -> Project {
+        let project = try Project(
+            "version: 1\noutput: {directory: Sources/Reader/Generated}\nclasses:\n  - name: Meter\n\(module)"
+                + "    properties: [{name: delegate, type: MeterDelegate}]\n")
+        try project.folder.write(
+            "// swift-tools-version: 6.0\nimport PackageDescription\n"
+                + "let package = Package(name: \"Reader\", targets: [.target(name: \"Reader\")])\n", to: "Package.swift")
+        try project.folder.write(Self.declaration, to: "Sources/Reader/Meter.swift")
+        try project.folder.write(Self.use, to: "Sources/Reader/Gauge.swift")
+        return project
+    }
+
+    @Test(arguments: ["", "    module: Reader\n"]) func isAdoptedInTheOtherFile(module: String) throws {
+        let project = try project(module)
+        #expect(try project.run("generate").status == 0)
+        let audit = try project.run("audit").output
+        #expect(audit.contains("Sources/Reader/Gauge.swift:2:17: warning: 'Meter' holds its delegate unsafely"), "\(audit)")
+        #expect(try project.run("adopt", "--write", "--force").status == 0)
+        #expect(project.folder.text("Sources/Reader/Gauge.swift")?.contains("= SafeMeter()") ?? false)
+    }
+
+    @Test func classOfThatNameInAnotherModuleIsNotMeant() throws {
+        let project = try project("    module: Kit\n")
+        #expect(try project.run("generate").status == 0)
+        #expect(try !project.run("audit").output.contains("Gauge.swift"))
+    }
+}
