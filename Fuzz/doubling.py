@@ -49,6 +49,7 @@ RULES = {
     "unowned-unsafe-delegate": [lines("class A# { unowned(unsafe) var delegate: P? }")],
     "unowned-unsafe-reference": [lines("class A# { unowned(unsafe) let owner: Own }"), in_class("unowned(unsafe) let owner#: Own")],
     "unowned-unsafe-value": [lines("struct A# { unowned(unsafe) let owner: Own }")],
+    "associated-delegate": [lines("func f#() { objc_setAssociatedObject(self, &key, delegate, .OBJC_ASSOCIATION_ASSIGN) }", "extension A {\n", "}\n")],
     "strong-delegate": [lines("protocol P#: AnyObject {}\nclass A# { var delegate: P#? }"), lines("class A# { var delegate: P? }", "protocol P: AnyObject {}\n")],
     "assign-in-deinit": [lines("class A# { deinit { x.delegate = self } }"), lines("x.delegate = self", "class A { deinit {\n", "} }\n")],
     "discarded-observation": [lines(f"func f#() {{ {OBSERVE} }}"), lines(OBSERVE, "class A { func f() {\n", "} }\n")],

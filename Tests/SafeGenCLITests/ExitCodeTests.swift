@@ -55,7 +55,18 @@ import TestSupport
         #expect(!project.folder.files().contains { $0.hasPrefix("new") })
     }
 
-    @Test(arguments: ["generate", "check", "validate", "audit", "adopt"])
+    @Test func auditWithoutAManifestRunsTheRulesThatNeedNone() throws {
+        let project = try Project(nil)
+        #expect(try project.run("audit").status == 0)
+        try project.folder.write("final class A { unowned(unsafe) var delegate: P? }\n", to: "a.swift")
+        let result = try project.run("audit")
+        #expect(result.status == 1)
+        #expect(result.output.hasPrefix("a.swift:1:17: warning: 'delegate' is unowned(unsafe)"))
+        #expect(result.errors.hasPrefix("there is no safegen.yml, so the rules about its classes don't apply\n"))
+        #expect(try project.run("audit", "--config", "safegen.yml").status == 66)
+    }
+
+    @Test(arguments: ["generate", "check", "validate", "adopt"])
     func missingManifestIsADocumentOnStandardOutputToo(command: String) throws {
         let result = try Project(nil).run(command, "--format", "json")
         #expect(result.status == 66)

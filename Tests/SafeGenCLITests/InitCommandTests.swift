@@ -133,7 +133,7 @@ import TestSupport
         #expect(result.status == 0)
         #expect(
             result.output.hasSuffix(
-                "You don't need SafeGen here: the code uses no unsafe delegate that a wrapper can make safe.\n"
+                "You don't need SafeGen here: the code sets no unsafe delegate of Apple's classes, or of classes whose source is here.\n"
                     + "wrote safegen.yml without classes; 'safegen add CLASS' adds one\n"))
         #expect(try project.run("generate").output == "0 wrappers in 0 files: 0 written, 0 unchanged\n")
         #expect(try project.run("add", "XMLParser").status == 0)

@@ -26,7 +26,8 @@ import Testing
                 + "    properties: [{name: delegate, type: MeterDelegate}]\n")
         try project.folder.write(
             "// swift-tools-version: 6.0\nimport PackageDescription\n"
-                + "let package = Package(name: \"Reader\", targets: [.target(name: \"Reader\")])\n", to: "Package.swift")
+                + "let package = Package(name: \"Reader\", targets: [.target(name: \"Reader\")])\n", to: "Package.swift"
+        )
         try project.folder.write(Self.declaration, to: "Sources/Reader/Meter.swift")
         try project.folder.write(Self.use, to: "Sources/Reader/Gauge.swift")
         return project
@@ -36,7 +37,8 @@ import Testing
         let project = try project(module)
         #expect(try project.run("generate").status == 0)
         let audit = try project.run("audit").output
-        #expect(audit.contains("Sources/Reader/Gauge.swift:2:17: warning: 'Meter' holds its delegate unsafely"), "\(audit)")
+        #expect(
+            audit.contains("Sources/Reader/Gauge.swift:2:17: warning: 'Meter' holds its delegate unsafely"), "\(audit)")
         #expect(try project.run("adopt", "--write", "--force").status == 0)
         #expect(project.folder.text("Sources/Reader/Gauge.swift")?.contains("= SafeMeter()") ?? false)
     }

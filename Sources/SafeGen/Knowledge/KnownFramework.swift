@@ -98,6 +98,13 @@ package struct WeakProperty: Hashable, Sendable {
 }
 
 extension WeakProperty {
+    /// A property of a class that isn't Apple's, which some system has.
+    package init(_ property: String, ofClass className: String, in module: String, type: String) {
+        self.init(
+            module: module, className: className, property: property, type: type, systems: AppleSystem.allCases,
+            seen: "")
+    }
+
     /// An unsafe property that the systems in question hold weakly.
     ///
     /// - Parameters:

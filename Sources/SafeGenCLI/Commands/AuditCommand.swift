@@ -11,7 +11,7 @@ struct AuditCommand: ParsableCommand {
         commandName: "audit",
         abstract: "Report code that holds delegates unsafely.",
         discussion: """
-            Changes nothing. Each finding names its rule. 'safegen adopt' makes the edits of 'unadopted'. To silence \
+            Changes nothing. Without a manifest, the rules that need none run. Each finding names its rule. 'safegen adopt' makes the edits of 'unadopted'. To silence \
             a line, add a comment with a reason at its end or above it:
               // safegen:ignore unadopted the delegate lives as long as the app
 
@@ -66,7 +66,14 @@ struct AuditCommand: ParsableCommand {
         let start = ContinuousClock.now
         let enabled = RuleSet.onByDefault.union(enable).subtracting(disable)
         var report = RewriteReport()
-        for run in try RewriteRun.all(options) {
+        let alone = try RewriteRun.reportWithoutManifest(options, enabled)
+        if let alone {
+            report = alone
+            if !options.quiet {
+                Terminal.printError("there is no safegen.yml, so the rules about its classes don't apply\n")
+            }
+        }
+        for run in try alone == nil ? RewriteRun.all(options) : [] {
             var own = try examine(run, enabled)
             if let update = try run.bindingUpdate(for: own) {
                 try run.run { () throws(RunError) in try update.changeSet.write(isHandwritten: true) }

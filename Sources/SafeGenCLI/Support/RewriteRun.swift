@@ -32,6 +32,27 @@ struct RewriteRun {
         }
     }
 
+    /// Looks at code by the rules that need no manifest, where there is none.
+    ///
+    /// - Parameters:
+    ///   - options: The options of the run.
+    ///   - enabled: The rules that run.
+    /// - Returns: The report; nil if there is a manifest, or if the options name one.
+    /// - Throws: an exit code if the files can't be found.
+    static func reportWithoutManifest(_ options: SourceOptions, _ enabled: Set<RuleID>) throws -> RewriteReport? {
+        guard options.manifest.configs.isEmpty else { return nil }
+        let listing = GitListing()
+        return try options.manifest.reporter.run { () throws(RunError) in
+            guard try !ManifestFinder.manifests(listing).manifests.contains(where: AbsolutePath.isThere) else {
+                return nil
+            }
+            let rules = RuleSet(enabled, for: AdoptionIndex([]), mode: .audit)
+            let layout = ProjectLayout(output: "Generated", manifestFolder: ".", isWhole: options.filesFrom == nil)
+            let found = try options.files(for: rules, in: layout, listing)
+            return Rewriter(rules, threads: options.jobs, layout: layout).examine(found)
+        }
+    }
+
     /// Reads the manifest, and prints its mistakes if it can't be used.
     ///
     /// - Throws: an exit code if there is an error in it.

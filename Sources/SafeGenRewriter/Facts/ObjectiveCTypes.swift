@@ -2,9 +2,9 @@
 enum ObjectiveCTypes {
     private typealias Tokens = ArraySlice<ObjectiveCTokens.Token>
 
-    /// The methods, the superclasses and the unretained properties of the classes and protocols of some names.
+    /// The methods, the superclasses and the unretained properties of the classes and protocols of some names; nil for all.
     static func declared(
-        in bytes: UnsafeBufferPointer<UInt8>, path: String, naming names: Set<String>
+        in bytes: UnsafeBufferPointer<UInt8>, path: String, naming names: Set<String>? = nil
     ) -> [(String, ProjectClasses.Declared)] {
         let tokens = ObjectiveCTokens.all(in: bytes)
         var found: [(String, ProjectClasses.Declared)] = []
@@ -13,7 +13,7 @@ enum ObjectiveCTypes {
             let isOpening =
                 tokens[index].text == "@"
                 && ["interface", "implementation", "protocol"].contains(tokens[index + 1].text)
-            guard isOpening, names.contains(tokens[index + 2].text) else {
+            guard isOpening, names?.contains(tokens[index + 2].text) ?? true else {
                 index += 1
                 continue
             }
@@ -80,14 +80,14 @@ enum ObjectiveCTypes {
         guard tokens.first?.text == "(" else { return nil }
         let after = tokens.afterParentheses
         let attributes = tokens[tokens.startIndex..<after.startIndex].map(\.text)
-        guard attributes.contains("assign") || attributes.contains("unsafe_unretained") else { return nil }
+        guard let attribute = attributes.first(where: ["assign", "unsafe_unretained"].contains) else { return nil }
         let declaration = after.prefix { $0.text != ";" }
         guard let open = declaration.firstIndex(where: { $0.text == "<" }),
             let close = declaration.lastIndex(where: { $0.text == ">" }), open < close,
             let name = declaration[close...].dropFirst().first(where: { !$0.text.hasPrefix("_") && $0.text != "*" })
         else { return nil }
         let protocols = declaration[open..<close].map(\.text).filter { $0.first?.isLetter ?? false }
-        return .init(name: name.text, protocols: protocols, path: "", line: name.range.lowerBound)
+        return .init(name: name.text, protocols: protocols, path: "", line: name.range.lowerBound, attribute: attribute)
     }
 }
 

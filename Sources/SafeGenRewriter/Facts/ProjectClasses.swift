@@ -11,6 +11,8 @@ package struct ProjectClasses: Sendable {
         package var protocols: [String]
         package var path: String
         package var line: Int
+        /// How it is kept: `unowned(unsafe)`, `assign` or `unsafe_unretained`.
+        var attribute = "unowned(unsafe)"
     }
 
     /// The facts about a type from all files together.
@@ -29,7 +31,7 @@ package struct ProjectClasses: Sendable {
     }
 
     /// Libraries that come as source lie in these.
-    private static let libraries = ["Pods", "Carthage/Checkouts", "SourcePackages/checkouts"]
+    static let libraries = ["Pods", "Carthage/Checkouts", "SourcePackages/checkouts", ".build/checkouts"]
     /// Superclasses and protocols lead to others so often.
     private static let rounds = 4
 

@@ -24,6 +24,12 @@ struct DiscardedObservationRule: AuditRule, SourceRule {
             let call = access.parent?.as(FunctionCallExprSyntax.self), call.takesBlock
         else { return [] }
         guard call.isDropped else { return [] }
+        // NotificationCenter has no such method of the type itself, so this is one of another type, which may give no token.
+        if let type = access.base?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
+            type.first?.isUppercase ?? false
+        {
+            return []
+        }
         return [Finding(rule, .dropped, at: context.source.range(of: token))]
     }
 }

@@ -6,7 +6,8 @@ package struct RuleSet: Sendable {
     /// Every rule, in the order of the documentation.
     static let all: [any AuditRule.Type] = [
         UnadoptedRule.self, UnboundRule.self, UnownedDelegateRule.self, UnownedUnsafeDelegateRule.self,
-        UnownedUnsafeReferenceRule.self, UnownedUnsafeValueRule.self, StrongDelegateRule.self, AssignInDeinitRule.self,
+        UnownedUnsafeReferenceRule.self, UnownedUnsafeValueRule.self, AssociatedDelegateRule.self,
+        StrongDelegateRule.self, AssignInDeinitRule.self,
         DiscardedObservationRule.self, StoryboardRule.self,
         ObjectiveCRule.self, ShortLivedDelegateRule.self, UnclearedDelegateRule.self, RetainedTargetRule.self,
         ShortLivedObserverRule.self, UnremovedObserverRule.self, SetterMethodRule.self,

@@ -33,6 +33,8 @@ package struct CodeScan: Sendable {
     let weakProtocols: [String: Int]
     /// The places where methods set delegates that may be unretained, because no header shows how they are held.
     let setterCalls: [(path: String, call: FileUses.SetterCall)]
+    /// The classes that aren't Apple's, whose delegates the code sets.
+    private(set) var others: [OtherUse] = []
     let knowledge: ScanKnowledge
     /// The types at the top of files that are named as wrappers are.
     let wrapperNamesakes: Set<String>
@@ -73,6 +75,11 @@ package struct CodeScan: Sendable {
             file.setterCalls.map { (path.text, $0) }
         }
         let uses = ProjectUses(reading, below: roots.first ?? ".", known: known)
+        if purpose == .report {
+            let root = roots.first ?? "."
+            others = Self.otherUses(
+                of: DeclaredHazards(in: found.paths, below: root), in: found.paths, below: root, known: known)
+        }
         guard purpose == .manifest else {
             (self.uses, namesakes, wrapperNamesakes) = (uses.classes, [], [])
             return
@@ -84,7 +91,7 @@ package struct CodeScan: Sendable {
     }
 
     /// Whether a manifest could change the report.
-    package var dependsOnManifests: Bool { !uses.isEmpty }
+    package var dependsOnManifests: Bool { !uses.isEmpty || !others.isEmpty }
 
     /// Notes a file or a folder beside the code that can't be read, unless it is known already.
     package mutating func note(unreadable path: String, _ message: String) {
@@ -109,6 +116,7 @@ package struct CodeScan: Sendable {
                 finding.use.map { (target: $0.target, finding: finding, file: file) }
             }
         }
+        others.removeAll { use in manifest.targets.contains { $0.name == use.className } }
         for (name, module) in manifest.targets.map({ ($0.name, $0.module) }) {
             let own = found.filter { $0.target.name == name && $0.target.module == module }
             var index = uses.firstIndex { $0.known.name == name && $0.known.module == module }

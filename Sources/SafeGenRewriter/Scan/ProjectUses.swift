@@ -92,14 +92,16 @@ struct ProjectUses {
     /// - Parameters:
     ///   - premise: The condition; nil if nothing else can be meant.
     ///   - known: The class or the protocol.
-    ///   - module: Its module.
+    ///   - module: Its module; empty for a class of the project.
     ///   - target: The class; nil for a protocol.
     ///   - file: The number of the file.
     /// - Returns: false if the files show that something else is meant.
     func isMeant(
         _ premise: ProjectPremise?, _ known: String, from module: String?, _ target: AdoptionTarget?, in file: Int
     ) -> Bool {
-        premise.map { scope.meaning(of: $0, known, from: module, target, in: paths[file].text) != .other } ?? true
+        guard let premise else { return true }
+        let module = module == "" ? nil : module
+        return scope.meaning(of: premise, known, from: module, target, in: paths[file].text) != .other
     }
 
     /// Those names of a class and its delegates' protocols that files with some places see as perhaps something else: generated code

@@ -3,7 +3,7 @@ import SafeGenCommandSupport
 
 extension CodeScan {
     /// Whether there is a class to wrap.
-    package var hasFindings: Bool { uses.contains(where: \.isProposed) }
+    package var hasFindings: Bool { uses.contains(where: \.isProposed) || !others.isEmpty }
 
     /// The report for people; its last sentence states whether SafeGen is needed.
     package var text: String {
@@ -23,6 +23,7 @@ extension CodeScan {
         for (path, call) in setterCalls {
             text += "\(PresentableText.line(path)):\(call.line): \(Finding.Message.setByMethod(call.setter).text)\n"
         }
+        for use in others { text += use.text }
         let rest = uses.filter {
             !$0.isProposed && ($0.isUsed || $0.known.hazards.contains(where: \.isAvailableInSwift))
         }
@@ -57,7 +58,12 @@ extension CodeScan {
                 "No code was read: the paths have no file of Swift, Objective-C or Interface Builder, or all files are excluded. "
                 + "Name a folder with code, or exclude less."
         }
-        let names = uses.filter(\.isProposed).map(\.known.name)
+        let names = uses.filter(\.isProposed).map(\.known.name) + others.filter { $0.module != nil }.map(\.className)
+        let own = others.filter { $0.module == nil }.flatMap { use in
+            use.properties.map { "\(use.className).\($0.name)" }
+        }
+        let weak = own.isEmpty ? "" : "Declare \(own.joined(separator: ", ")) weak, or wrap what can't be."
+        if names.isEmpty, !weak.isEmpty { return weak }
         if names.isEmpty, weakProtocols.keys.contains(where: { knowledge.since(ofWeak: $0) != nil }) {
             return "You don't need SafeGen here, unless the code runs on systems that don't hold these delegates "
                 + "weakly yet. Name the systems with --target."
@@ -78,15 +84,17 @@ extension CodeScan {
                 "You don't need SafeGen here: the delegates that the code sets can't dangle (\(safe.joined(separator: ", ")))."
         }
         if names.isEmpty {
-            return "You don't need SafeGen here: the code uses no unsafe delegate that a wrapper can make safe."
+            return
+                "You don't need SafeGen here: the code sets no unsafe delegate of Apple's classes, or of classes whose source is here."
         }
         return "You need SafeGen for \(Plural.count(names.count, "class", "classes")): "
-            + names.joined(separator: ", ") + "." + advice
+            + names.joined(separator: ", ") + "." + (weak.isEmpty ? "" : " \(weak)") + advice
     }
 
     /// The advice if no Swift code uses the classes.
     private var advice: String {
-        guard uses.filter(\.isProposed).allSatisfy({ $0.places.allSatisfy(\.isObjectiveC) }) else { return "" }
+        let proposed = uses.filter(\.isProposed)
+        guard !proposed.isEmpty, proposed.allSatisfy({ $0.places.allSatisfy(\.isObjectiveC) }) else { return "" }
         return
             "\nOnly Objective-C uses them, and the wrappers are Swift: their target needs SWIFT_VERSION in its build settings, "
             + "and 'objc: true' in the manifest, which 'safegen init' writes. 'safegen adopt' then edits the code. For a library "
@@ -119,7 +127,8 @@ extension CodeScan {
         let weak = weakProtocols.sorted { $0.key < $1.key }.map { ($0.key, JSONValue.integer($0.value)) }
         return JSONValue.object([
             ("version", .integer(1)), ("files", .integer(fileCount)), ("objectiveCFiles", .integer(objectiveCCount)),
-            ("classes", .array(classes)), ("setters", .array(setterCalls.map(Self.json))), ("weak", .object(weak)),
+            ("classes", .array(classes)), ("others", .array(others.map(Self.json))),
+            ("setters", .array(setterCalls.map(Self.json))), ("weak", .object(weak)),
             (
                 "unreadable",
                 .array(troubles.map { .object([("path", .string($0.path)), ("message", .string($0.message))]) })
@@ -134,6 +143,24 @@ extension CodeScan {
             ("class", .string(call.setter.className)), ("module", .string(call.setter.module)),
             ("method", .string(call.setter.method)), ("file", .string(path)), ("line", .integer(call.line)),
             ("column", .integer(call.column)),
+        ])
+    }
+
+    private static func json(_ use: OtherUse) -> JSONValue {
+        .object([
+            ("class", .string(use.className)), ("module", .optional(use.module)),
+            (
+                "properties",
+                .array(
+                    use.properties.map {
+                        .object([
+                            ("name", .string($0.name)), ("attribute", .string($0.attribute)),
+                            ("file", .string($0.path)),
+                            ("line", .integer($0.line)),
+                        ])
+                    })
+            ),
+            ("entry", .string(use.entry)), ("evidence", .array(use.places.map(json))),
         ])
     }
 
@@ -162,6 +189,17 @@ extension CodeScan {
                     Diagnostic(
                         .unsafeDelegate, "'\(use.known.name)' holds its delegate unsafely (\(place.summary)); \(deed)",
                         severity: use.isProposed ? .warning : .note, at: location, length: place.site.range.count))
+            }
+        }
+        for use in others {
+            for place in use.places {
+                diagnostics.append(
+                    Diagnostic(
+                        .unsafeDelegate,
+                        "'\(use.className)' holds its delegate unsafely (\(place.summary)); \(use.advice)",
+                        severity: .warning,
+                        at: location(place.path, line: place.site.line, column: place.site.column),
+                        length: place.site.range.count))
             }
         }
         for (path, call) in setterCalls {
@@ -199,6 +237,24 @@ extension CodeScan.Place {
         case .subclass: return "\(site.name) inherits from it\(language)"
         case .finding: return site.name
         }
+    }
+}
+
+extension CodeScan.OtherUse {
+    /// What to do.
+    var advice: String {
+        "make it weak\(module == nil ? "" : " there"), or list the class in a manifest: \(entry)"
+    }
+
+    /// The lines of the report.
+    fileprivate var text: String {
+        let list = properties.map { "\($0.name) (\($0.attribute), \(PresentableText.line($0.path)):\($0.line))" }
+        var text = "\(module.map { "\($0)." } ?? "")\(className), \(list.joined(separator: ", ")): not retained\n"
+        for place in places.prefix(10) {
+            text += "  \(PresentableText.line(place.path)):\(place.site.line): \(place.summary)\n"
+        }
+        if places.count > 10 { text += "  and \(places.count - 10) more\n" }
+        return text + "  \(PresentableText.line(advice))\n"
     }
 }
 

@@ -87,7 +87,7 @@ struct ScanWords: Sendable {
         var words: [String: Meaning] = [:]
         func add(_ name: String, _ index: Int, _ known: KnownClass, in module: String?) {
             words[name, default: Meaning()].ofClass = index
-            words[name]?.target = AdoptionTarget(known, named: name, in: module)
+            words[name]?.target = AdoptionTarget(known, named: name, in: module == "" ? nil : module)
             words[name]?.module = module
         }
         for (index, known) in knowledge.classes.enumerated() {
@@ -176,7 +176,9 @@ struct ScanWords: Sendable {
 
 extension AdoptionTarget {
     /// A class of the knowledge, without a wrapper.
-    init(_ known: KnownClass) { self.init(known, named: known.name, in: known.module) }
+    init(_ known: KnownClass) {
+        self.init(known, named: known.name, in: known.module.isEmpty ? nil : known.module)
+    }
 
     /// A class of the knowledge, or one of the project that inherits from it, without a wrapper.
     fileprivate init(_ known: KnownClass, named name: String, in module: String?) {

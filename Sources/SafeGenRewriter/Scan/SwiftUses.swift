@@ -25,7 +25,7 @@ struct SwiftUses {
     private init(context: SourceContext, words: ScanWords) { (self.context, self.words) = (context, words) }
 
     private mutating func visit(_ token: TokenSyntax, _ meaning: ScanWords.Meaning) {
-        if let index = meaning.ofClass, let target = meaning.target { readClass(token, index, target) }
+        if let index = meaning.ofClass, let target = meaning.target { readClass(token, index, target, meaning.module) }
         if let subject = meaning.ofProtocol { readProtocol(token, subject, in: meaning.module) }
         if meaning.isProperty { readProperty(token) }
         if meaning.isSetter, let setter = SetterMethodRule().setter(calledAt: token, in: context) {
@@ -84,8 +84,8 @@ struct SwiftUses {
 
     // MARK: Classes
 
-    private mutating func readClass(_ token: TokenSyntax, _ index: Int, _ target: AdoptionTarget) {
-        let own = premise(target.simpleName, from: target.module, at: token)
+    private mutating func readClass(_ token: TokenSyntax, _ index: Int, _ target: AdoptionTarget, _ module: String?) {
+        let own = premise(target.simpleName, from: module, at: token)
         guard let mention = ClassMention(token, of: target) else {
             return readArguments(
                 token.genericArguments, index, token, token.isBehindModule(target.module) ? nil : own)

@@ -26,6 +26,7 @@ import Testing
         "func f() { tokens.append(center.addObserver(forName: .a, object: nil, queue: nil) { _ in }) }",
         "func f() { let a = run { center.addObserver(forName: .a, object: nil, queue: nil) { _ in } } }",
         "func f() { center.addObserver(self, selector: #selector(g), name: .a, object: nil) }",
+        "func f() { DarwinCenter.addObserver(for: .a) { _ in }\n g() }",
         "func f() { // center.addObserver(forName: .a, object: nil, queue: nil) { _ in }\n }",
     ])
     func otherCodeStays(code: String) {

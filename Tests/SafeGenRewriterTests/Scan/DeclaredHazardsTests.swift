@@ -1,0 +1,80 @@
+import SafeGenCommandSupport
+import TestSupport
+import Testing
+
+@testable import SafeGen
+@testable import SafeGenRewriter
+
+/// Classes that aren't Apple's, and whose declaration is at hand.
+@Suite struct DeclaredHazardsTests {
+    private func scan(_ files: [String: String]) throws -> CodeScan {
+        let folder = try TemporaryFolder()
+        for (path, text) in files { try folder.write(text, to: path) }
+        return try CodeScan(of: [folder.path], for: .report)
+    }
+
+    private static let header = """
+        @protocol GridSource <NSObject>
+        @end
+        @interface Grid : NSObject
+        @property (nonatomic, unsafe_unretained) IBOutlet id <GridSource> dataSource;
+        @property (nonatomic, assign) id<GridDelegate> delegate;
+        @property (nonatomic, weak) id<GridDelegate> other;
+        @property (nonatomic, assign) NSInteger count;
+        @end
+
+        """
+    private static let use = """
+        import GridKit
+        final class Screen: NSObject {
+            let grid = Grid()
+            func show() { grid.dataSource = self; grid.other = self; grid.count = 3 }
+        }
+
+        """
+
+    @Test(arguments: [
+        "Pods/GridKit/Grid.h", "Carthage/Checkouts/GridKit/Grid.h",
+        ".build/checkouts/grid/Sources/GridKit/include/Grid.h",
+    ])
+    func classOfALibraryIsNamedWithItsEntry(path: String) throws {
+        let scan = try scan([path: Self.header, "Sources/App/Screen.swift": Self.use])
+        #expect(scan.others.map(\.className) == ["Grid"])
+        #expect(scan.others.flatMap(\.places).map { "\($0.site.line) \($0.site.name)" } == ["4 dataSource"])
+        let entry =
+            "{name: Grid, module: GridKit, properties: [{name: dataSource, type: GridSource}, {name: delegate, type: GridDelegate}]}"
+        #expect(scan.text.contains("make it weak there, or list the class in a manifest: \(entry)\n"), "\(scan.text)")
+        #expect(scan.answer == "You need SafeGen for 1 class: Grid.")
+        #expect(scan.hasFindings)
+    }
+
+    private static let meter = "open class Meter {\n    unowned(unsafe) var delegate: (any MeterDelegate)?\n}\n"
+
+    @Test func classOfTheProjectIsToBecomeWeak() throws {
+        let scan = try scan(["a.swift": Self.meter, "b.swift": "func f(_ m: Meter, _ d: D) { m.delegate = d }\n"])
+        #expect(scan.answer == "Declare Meter.delegate weak, or wrap what can't be.")
+        #expect(scan.hasFindings)
+    }
+
+    @Test(arguments: [
+        ["a.swift": meter, "b.swift": "func f(_ m: Other, _ d: D) { m.delegate = d }\n"],
+        [
+            "a.swift": meter.replacing("unowned(unsafe)", with: "weak"),
+            "b.swift": "func f(_ m: Meter, _ d: D) { m.delegate = d }\n",
+        ],
+        ["a.swift": "private \(meter)func f(_ m: Meter) { m.delegate = nil }\n"],
+        ["Pods/GridKit/Grid.h": header, "b.swift": "func f(_ m: Grid, _ d: D) { m.other = d }\n"],
+        [
+            "Pods/GridKit/Grid.h": header.replacing("unsafe_unretained", with: "weak").replacing(
+                "assign", with: "copy"), "b.swift": use,
+        ],
+    ])
+    func othersAreNotNamed(files: [String: String]) throws {
+        let scan = try scan(files)
+        #expect(scan.others.isEmpty && !scan.hasFindings, "\(scan.text)")
+        #expect(
+            scan.answer
+                == "You don't need SafeGen here: the code sets no unsafe delegate of Apple's classes, or of classes whose source is here."
+        )
+    }
+}
