@@ -2270,7 +2270,7 @@ private enum KnownFoundation {
             creation: ownOrSingleton
             condition: canImport(ObjectiveC)
             elsewhere: Foundation
-            note: FileManager.default is shared by the whole program, so don't set its delegate
+            note: FileManager.default is shared by the whole program, so don't set its delegate; on iOS 27 that traps (public reports of 2026)
             properties:
               - name: delegate
                 type: FileManagerDelegate

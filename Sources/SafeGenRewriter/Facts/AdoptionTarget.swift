@@ -54,6 +54,9 @@ package struct AdoptionTarget: Equatable, Sendable {
     /// Whether SafeGen's knowledge has a class of that name.
     package var isKnown: Bool { !KnowledgeBase.hazards(ofClass: name).isEmpty }
 
+    /// Whether code makes instances, and there is one that everybody shares, whose delegate is nobody's to set.
+    var isSharedByAll: Bool { KnowledgeBase.hazards(ofClass: name).contains { $0.creation == .ownOrSingleton } }
+
     /// Whether a class of that name is known to have generic parameters.
     var isKnownAsGeneric: Bool {
         KnowledgeBase.hazards(ofClass: name).contains { !$0.genericParameters.isEmpty }

@@ -12,18 +12,21 @@ struct ShortLivedDelegateRule: AuditRule, SourceRule {
         summary: "a weak delegate gets an object that nothing else retains",
         explanation: """
             A weak delegate gets an object that nothing else retains, so it becomes nil immediately. Keep the object \
-            in a property.
-            """
+            in a property. For a bare class the compiler warns of it, and for a wrapper it doesn't.
+            """,
+        isPartOfAdopt: true
     )
 
     static func checks(for index: AdoptionIndex) -> [any SourceRule] { [Self(index)] }
 
     let triggers = DelegateName.patterns
+    let companions: [WordPattern]
     /// The classes of the manifest, and their wrappers.
     private let classes: Set<String>
 
     init(_ index: AdoptionIndex) {
         classes = Set(index.targets.flatMap { [$0.simpleName] + $0.bindings.map(\.wrapperName) })
+        companions = (classes.sorted() + ["weak"]).map(WordPattern.word)
     }
 
     func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {

@@ -80,6 +80,11 @@ struct UnsafePropertyRule: SourceRule {
             return finding
         case .named(let named, nil): naming = named
         }
+        if naming.isShared, use.isAssigned, target.isSharedByAll {
+            var finding = unclear(.shared(target, property.name), target, at: range)
+            finding.premise = naming.premise(at: token, in: context)
+            return finding
+        }
         let doubt = PlatformDoubt.about(target, at: Syntax(token), in: context)
         if let doubt, doubt.condition == nil {
             return unclear(.unclear(target, property, doubt), target, at: range)

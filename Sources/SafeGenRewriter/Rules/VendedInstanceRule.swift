@@ -138,8 +138,11 @@ extension Finding.Message {
             + "give the class 'form: extension' in the manifest, or set '\(property)' to nil before the delegate is deallocated"
     }
 
-    fileprivate static func shared(_ target: AdoptionTarget, _ property: String) -> Self {
-        "this '\(target.name)' is the one that everybody shares, which no subclass protects; "
-            + "give the class 'form: extension' in the manifest, or set '\(property)' to nil before the delegate is deallocated"
+    /// The shared instance of a class of which code can make one of its own.
+    static func shared(_ target: AdoptionTarget, _ property: String) -> Self {
+        let wrapper = target.bindings.first?.wrapperName ?? target.name
+        return
+            "this '\(target.name)' is the one that everybody shares: other code may set its \(property) too, and newer systems may "
+            + "trap; make one of your own, '\(wrapper)()', and set the \(property) of that"
     }
 }

@@ -105,6 +105,11 @@ struct ClassUse: Sendable {
         let isVendedHere =
             [.ownOrVended, .ownOrSingleton].contains(hazard.creation) && makers.isEmpty
             || hazard.creation == .notKnown && known.isGivenAway
+        // The delegate of the shared instance is nobody's to set: the code is to make one of its own.
+        let sets = places.filter { $0.site.kind == .assignment }
+        if !sets.isEmpty, sets.allSatisfy(\.site.isOfSharedInstance) {
+            return .subclass(usesProxy: hazard.forwarding == .proxy)
+        }
         if known.form == .extension || isVendedHere || needsAttachment { return .attachment }
         return .subclass(usesProxy: hazard.forwarding == .proxy)
     }

@@ -233,6 +233,7 @@ extension CodeScan.Place {
         case .conformance: return "\(site.name) conforms to \(protocolName ?? "its protocol")\(language)"
         case .assignment:
             return "\(site.name) is set\(language)" + (site.proof == nil ? "" : ", where it can't dangle")
+                + (site.isOfSharedInstance ? ", of the instance that everybody shares: make one of your own" : "")
         case .creation: return "an instance is made\(language)"
         case .subclass: return "\(site.name) inherits from it\(language)"
         case .finding: return site.name

@@ -154,6 +154,7 @@ struct SwiftUses {
             if doubt != nil, naming.isGiven { return }
             note(.assignment, index, name, at: token, naming.premise(at: token, in: context))
             uses.sites[uses.sites.count - 1].proof = use.proof(of: owner.target, in: source)
+            uses.sites[uses.sites.count - 1].isOfSharedInstance = naming.isShared && owner.target.isSharedByAll
         case .unknown:
             let receiver = use.access.flatMap { UnknownReceiver(of: $0, in: source.index) }
             let likely = targets.first {

@@ -14,6 +14,8 @@ struct ClassSite: Sendable, Hashable {
     var range: Range<Int>
     /// Whether the file shows all that is done with the instance that is made, and sets no delegate of it.
     var isWithoutDelegate = false
+    /// Whether the property is one of the instance that everybody shares.
+    var isOfSharedInstance = false
     /// Why the delegate of this instance can't dangle, as a clause; nil if it may.
     var proof: String?
     /// The condition on the other files of the project; nil if this file decides.

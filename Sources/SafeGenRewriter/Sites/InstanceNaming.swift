@@ -12,6 +12,8 @@ struct InstanceNaming {
     private(set) var subclass: (name: String, qualifier: String?)?
     /// Whether a property of a framework's gives the object, so that the class isn't named.
     private(set) var isGiven = false
+    /// Whether the object is the one that everybody shares: `C.default`.
+    private(set) var isShared = false
 
     /// Reads the written type of an object; nil if the object is not of the class, or if a class of the file in between declares the
     /// property itself.
@@ -21,7 +23,7 @@ struct InstanceNaming {
     ) {
         (self.target, name) = (target, target.simpleName)
         if case .initializer(let expression) = written, let node = instances.sharedInstance(expression, of: target) {
-            self.node = node
+            (self.node, isShared) = (node, true)
             return
         }
         guard let (node, type, qualifier) = Self.read(written) else { return nil }

@@ -22,4 +22,12 @@ import Testing
         "let a = XMLParser()\na.name = Handler()",
     ])
     func otherAssignmentsStay(code: String) { check(ShortLivedDelegateRule.id, code) }
+
+    /// The compiler warns of it for the bare class alone.
+    @Test func adoptNamesItBesideItsEdit() {
+        let code = "import Foundation\nlet p = XMLParser(data: d)\np.delegate = Handler()\n"
+        let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex([Classes.parser]), mode: .adopt)
+        let findings = Rewriter(rules).examine([("a.swift", Array(code.utf8))]).files.flatMap(\.findings)
+        #expect(findings.map(\.rule) == [UnadoptedRule.id, ShortLivedDelegateRule.id])
+    }
 }

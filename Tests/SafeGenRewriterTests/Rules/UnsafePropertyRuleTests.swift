@@ -12,9 +12,6 @@ import Testing
         "var a: FileManager?\na?.1️⃣delegate = c",
         "var a: FileManager!\na.1️⃣delegate = c",
         "let a = FileManager()\na.1️⃣delegate = c",
-        "FileManager.default.1️⃣delegate = c",
-        "let a = FileManager.default\na.1️⃣delegate = c",
-        "let a = Foundation.FileManager.default\na.1️⃣delegate = c",
         "(a as! FileManager).1️⃣delegate = c",
         "func f(a: FileManager) { a.1️⃣delegate = c }",
         "func f(_ b: Int, with a: FileManager) { if d { a.1️⃣delegate = c } }",
@@ -53,6 +50,19 @@ import Testing
         let source = "import Foundation\n\(code)"
         let result = source.replacing("1️⃣delegate", with: "safeDelegate")
         check(UnadoptedRule.id, source, finds: [Expected(1, Self.message)], becomes: result)
+    }
+
+    /// iOS 27 traps when the delegate of the shared manager is set.
+    @Test(arguments: [
+        "FileManager.default.1️⃣delegate = c", "let a = FileManager.default\na.1️⃣delegate = c",
+        "let a = Foundation.FileManager.default\na.1️⃣delegate = c",
+        "func f(a: FileManager = .default) { FileManager.default.1️⃣delegate = a }",
+    ])
+    func delegateOfTheSharedInstanceStaysAndIsReported(code: String) {
+        check(
+            UnadoptedRule.id, "import Foundation\n\(code)",
+            finds: [Expected(1, "this 'FileManager' is the one that everybody shares: other code may set")],
+            becomes: nil)
     }
 
     @Test(arguments: [

@@ -71,7 +71,6 @@ import Testing
     @Test(arguments: [
         "var a = Foundation.FileManager()", "let a: Foundation.FileManager",
         "let a: [Foundation.FileManager?]\nlet a = a[0]",
-        "let a = Foundation.FileManager.default",
     ])
     func qualifiedClassHasTheClassesProperty(declaration: String) {
         let use = "import Foundation\nfunc f() {\n\(declaration)\na.delegate = self\n}"

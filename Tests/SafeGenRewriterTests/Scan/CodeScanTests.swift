@@ -151,6 +151,14 @@ import TestSupport
         #expect(try evidence(code, of: "FileManager") == ["assignment 1", "assignment 3"])
     }
 
+    @Test func sharedManagerIsNamedAtEachPlaceAndGetsASubclassForOnesOwn() throws {
+        let scan = try scan(["a.swift": "import Foundation\nfunc f() { FileManager.default.delegate = self }\n"])
+        #expect(
+            scan.text.contains(
+                "a.swift:2: delegate is set, of the instance that everybody shares: make one of your own\n"))
+        #expect(scan.uses.map(\.advice) == [.subclass(usesProxy: true)])
+    }
+
     @Test func contactDelegatesNeedTheirModule() throws {
         let code = "physicsWorld.contactDelegate = self\n"
         #expect(try evidence(code, of: "SKPhysicsWorld") == [])

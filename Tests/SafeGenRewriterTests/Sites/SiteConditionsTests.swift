@@ -93,7 +93,7 @@ import Testing
         var target = Classes.files
         target.availability = "iOS 16, *"
         check(
-            UnadoptedRule.id, "import Foundation\nFileManager.default.1️⃣delegate = d",
+            UnadoptedRule.id, "import Foundation\nFileManager().1️⃣delegate = d",
             finds: [
                 Expected(
                     1,
@@ -102,9 +102,9 @@ import Testing
             ], targets: [target])
         check(
             UnadoptedRule.id,
-            "import Foundation\nif #available(iOS 16, *) { FileManager.default.1️⃣delegate = d }",
+            "import Foundation\nif #available(iOS 16, *) { FileManager().1️⃣delegate = d }",
             finds: [Expected(1, "'delegate' of 'FileManager' is held unsafely; set 'safeDelegate'")],
-            becomes: "import Foundation\nif #available(iOS 16, *) { FileManager.default.safeDelegate = d }",
+            becomes: "import Foundation\nif #available(iOS 16, *) { FileManager().safeDelegate = d }",
             targets: [target])
     }
 
