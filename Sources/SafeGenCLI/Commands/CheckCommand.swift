@@ -47,12 +47,12 @@ struct CheckCommand: ParsableCommand {
 
     func run() throws {
         let known = ReadDescriptions()
-        var declarations: SharedDeclarations?
+        let declarations = ProjectDeclarations { self.declarations() }
         let command = CommandRun(
             manifest, isStrict: strictness.strict, isSingle: output.output != nil,
             tests: .ofProject())
         try command.run(to: output.destination) { item throws(RunError) in
-            let place = project ? look(at: item, known, &declarations) : Look()
+            let place = project ? look(at: item, known, declarations) : Look()
             // Files beside the sources would declare the wrappers again.
             let isOfBuild = place.targetOfBuild != nil && output.output == nil
             let report = FreshnessReport(
@@ -108,23 +108,22 @@ struct CheckCommand: ParsableCommand {
     /// - Parameters:
     ///   - item: The manifest with its output.
     ///   - known: Has the descriptions that were read for other manifests.
-    ///   - declarations: The declarations of all manifests, once they are known.
+    ///   - declarations: The declarations of all manifests.
     /// - Returns: What is wrong there, and who compiles it.
     private func look(
-        at item: CommandRun.Item, _ known: ReadDescriptions, _ declarations: inout SharedDeclarations?
+        at item: CommandRun.Item, _ known: ReadDescriptions, _ declarations: ProjectDeclarations
     ) -> Look {
         let (manifest, generation) = (item.options.config, item.generation)
         let folder = manifest == "-" ? "." : RelativePath.folder(of: manifest)
         let place = OutputPlace(generation, manifestFolder: folder)
-        let check = OutputCheck(generation, manifest: manifest, known: known)
+        let check = OutputCheck(generation, manifest: manifest, known: known, declarations: declarations)
         // A single run into another place leaves nothing behind.
         let isWhole = output.output == nil && manifest != "-" && !generation.holdsTests
         let tests = generation.manifest.output.tests.map { AbsolutePath.of(RelativePath.join(folder, $0)) }
         let former = isWhole ? FormerOutput.files(of: place) : (paths: [], unreadable: [])
         let left = former.paths.filter { RelativePath.folder(of: $0) != tests }
         let unread = former.unreadable.map(OutputCheck.unread)
-        if isWhole, declarations == nil { declarations = self.declarations() }
-        let shared = isWhole ? declarations?.diagnostics(of: manifest, in: check.model) ?? [] : []
+        let shared = isWhole ? declarations.diagnostics(of: manifest, in: check.model) : []
         let unlisted = UnlistedRequirements(generation, manifest: manifest, in: check.model).diagnostics
         return Look(
             problems: check.diagnostics + shared + unlisted + left.map(FormerOutput.diagnostic)

@@ -85,7 +85,7 @@ struct InitCommand: ParsableCommand {
         let there = try reporter.run { () throws(RunError) in try manifests(of: plan, model) }
         let isDone = !plan.scan.hasFindings && !there.isEmpty
         let missing = isDone ? [] : plan.steps.filter { step in !there.contains { $0.serves(step) } }
-        let left = addToProject ? additions(to: there) : []
+        let left = addToProject ? additions(to: there, by: plan) : []
         let edits = missing.compactMap(\.addition) + left
         if dryRun {
             for step in missing {
@@ -145,8 +145,12 @@ struct InitCommand: ParsableCommand {
     }
 
     /// The edits of Xcode projects that are left to do for manifests.
-    private func additions(to manifests: [Present]) -> [XcodeFileAddition] {
-        manifests.flatMap { OutputCheck($0.generation, manifest: $0.path).additions }
+    private func additions(to manifests: [Present], by plan: StartPlan) -> [XcodeFileAddition] {
+        manifests.flatMap { manifest -> [XcodeFileAddition] in
+            let planned = plan.steps.first { $0.path == manifest.path }?.addition
+            if let planned, manifest.generation.filePaths.map(AbsolutePath.of) == [planned.file] { return [planned] }
+            return OutputCheck(manifest.generation, manifest: manifest.path).additions
+        }
     }
 
     /// The error for manifests that are there already, with what they lack.

@@ -16,6 +16,8 @@ struct RewriteRun {
     let known: ReadDescriptions
     /// The files that git listed for the runs of all manifests.
     private let listing: GitListing
+    /// What the manifests of the project declare.
+    private let declarations: ProjectDeclarations
 
     /// Which manifest is read.
     var manifest: ManifestOptions { planned.options }
@@ -25,9 +27,11 @@ struct RewriteRun {
     /// - Throws: an exit code if the manifests can't be found.
     static func all(_ options: SourceOptions) throws -> [RewriteRun] {
         try options.manifest.reporter.run { () throws(RunError) in
-            let (known, listing) = (ReadDescriptions(), GitListing())
+            let (known, listing, declarations) = (ReadDescriptions(), GitListing(), ProjectDeclarations())
             return try ManifestTerritory.all(options.manifest, known, listing).map { manifest, territory in
-                RewriteRun(options: options, planned: manifest, territory: territory, known: known, listing: listing)
+                RewriteRun(
+                    options: options, planned: manifest, territory: territory, known: known, listing: listing,
+                    declarations: declarations)
             }
         }
     }
@@ -71,7 +75,8 @@ struct RewriteRun {
             output: generation.outputPath, manifestFolder: folder,
             named: options.module.map { ($0.path, $0.module) }, addsImports: addsImports, adoptsAll: options.all,
             isWhole: options.filesFrom == nil && territory == nil, isPartial: !options.paths.isEmpty && !holdsRoot,
-            for: generation.manifest, known: known)
+            for: generation.manifest, known: known,
+            declarations: OtherDeclarations(besides: manifest.config, in: declarations))
         return (AdoptionIndex(targets(of: generation)), layout)
     }
 
@@ -99,13 +104,15 @@ struct RewriteRun {
         guard let generation = wrappers else { return nil }
         let output = AbsolutePath.of(generation.outputDirectory)
         let isNamed = options.module.map { AbsolutePath.of($0.path) }.contains { output == $0 || output.isBelow($0) }
-        return isNamed ? nil : OutputCheck(generation, manifest: manifest.config, known: known).uncompiled
+        return isNamed
+            ? nil
+            : OutputCheck(generation, manifest: manifest.config, known: known, declarations: declarations).uncompiled
     }
 
     /// Adds the requirements of the project's protocols that the manifest doesn't list.
     func addUnlistedRequirements(to report: inout RewriteReport) {
         guard let generation = wrappers, !generation.forwardedProtocols.isEmpty else { return }
-        let check = OutputCheck(generation, manifest: manifest.config, known: known)
+        let check = OutputCheck(generation, manifest: manifest.config, known: known, declarations: declarations)
         let unlisted = UnlistedRequirements(generation, manifest: manifest.config, in: check.model)
         report.append(unlisted.diagnostics, in: generation.sources)
     }

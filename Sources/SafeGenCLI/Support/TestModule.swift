@@ -15,12 +15,12 @@ private enum TestModule {
     /// suggest, and nil where nothing describes targets.
     static func of(_ generation: Generation) -> String? {
         let output = AbsolutePath.of(generation.outputDirectory)
+        let file = RelativePath.join(output, "_.swift")
         var reader = GuardedProjectReader.reader()
-        reader.look(around: RelativePath.join(output, "_.swift"))
-        let model = reader.model
-        guard !model.descriptions.isEmpty else { return nil }
+        reader.look(around: file)
+        let model = reader.model.guessing(for: [file], below: "/", inPackages: true)
         let targets = model.targets(compilingOutputOf: generation) + model.targets(holding: output)
         let owner = targets.first { !$0.isTest } ?? targets.first
-        return owner.map(\.module) ?? ModuleName.usual(of: RelativePath.join(output, "_.swift"))
+        return owner?.module
     }
 }

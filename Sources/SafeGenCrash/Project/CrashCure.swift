@@ -161,8 +161,8 @@ package struct CrashCure {
             }
             return addition.changeSet
         }
-        let project = try ProjectManifest(of: folder, for: config, only: Set(classes))
-        if project.classNames != Set(classes) {
+        let plan = try StartPlan(of: folder, config: config, only: Set(classes))
+        guard let project = plan.steps.first?.manifest, project.classNames == Set(classes) else {
             return try ClassAddition(of: classes, to: config, swift: CompilerAtHand.swift).changeSet
         }
         let text = project.text(for: CompilerAtHand.swift)

@@ -7,7 +7,7 @@ package struct OutputCheck {
     private let place: OutputPlace
     /// The model of the project.
     package let model: ProjectModel
-    private let users: () -> [String]
+    private let readUsers: (ProjectModel) -> OutputUsers
 
     /// Reads the descriptions of the project: around the output and the manifest, and if none there compiles the output, all of the
     /// repository.
@@ -15,8 +15,11 @@ package struct OutputCheck {
     /// - Parameters:
     ///   - place: Where the output lies.
     ///   - reader: Reads the descriptions.
-    ///   - users: The absolute paths of files that use the wrappers; only read if several targets could take the output.
-    package init(_ place: OutputPlace, reader: ProjectReader, users: @escaping () -> [String] = { [] }) {
+    ///   - users: Who needs the output; only asked for if several targets could take it, or one lacks it.
+    package init(
+        _ place: OutputPlace, reader: ProjectReader,
+        users: @escaping (ProjectModel) -> OutputUsers = { _ in OutputUsers() }
+    ) {
         var reader = reader
         reader.look(around: RelativePath.join(place.folder, "_"))
         reader.look(around: RelativePath.join(place.manifestFolder, "_"))
@@ -25,7 +28,7 @@ package struct OutputCheck {
             reader.look(below: Git.root(of: SourcePath(place.manifestFolder))?.text ?? place.manifestFolder)
             model = reader.model
         }
-        (self.place, self.model, self.users) = (place, model, users)
+        (self.place, self.model, readUsers) = (place, model, users)
     }
 
     /// The problems; none where the project is not known well enough.
@@ -55,6 +58,8 @@ package struct OutputCheck {
     /// The files of the output that no target compiles.
     private var uncompiledFiles: [String] { place.files.filter { model.indices(compiling: $0).isEmpty } }
 
+    private func users() -> OutputUsers { readUsers(model) }
+
     // MARK: No target
 
     /// Reports that no target compiles the output, or some files of it, or that one lacks it whose code uses it; nil if all is well, or
@@ -77,9 +82,9 @@ package struct OutputCheck {
         return !own.isEmpty && model.isKnown(around: place.folder)
     }
 
-    /// Reports targets that lack the output, though a target of another description compiles it for the same code.
+    /// Reports targets that lack the output, though another target compiles it for the same code.
     private var lacking: Diagnostic? {
-        let lackers = lackers
+        let lackers = lackers.map { model.targets[$0] }
         guard !lackers.isEmpty else { return nil }
         let names = ProjectDescription.Kind.targets(named: lackers.map(\.name))
         let verbs = Set(lackers.map(\.name)).count == 1 ? ("compiles", "lacks") : ("compile", "lack")
@@ -90,7 +95,9 @@ package struct OutputCheck {
     }
 
     private var cure: String {
-        guard let target = proposed, let folder = folder(of: target) else { return step(to: listers) }
+        guard let target = proposed, let folder = folder(of: target) else {
+            return step(to: listers.map { model.targets[$0] })
+        }
         return "write 'output: {directory: \(folder)}', which the target '\(target.name)' compiles, or add "
             + "'\(place.shown)' to a target"
     }
@@ -107,46 +114,57 @@ package struct OutputCheck {
         return "\(step), or run: \(ShellCommand.addToProject(manifest))"
     }
 
-    /// The targets that list code which needs the output and don't get it, where those that compile the output are of other
-    /// descriptions: an Xcode project may list files of a folder that a package compiles.
-    private var lackers: [ProjectTarget] {
-        let compilers = Set(place.files.flatMap { model.indices(compiling: $0) })
-        let descriptions = Set(compilers.map(model.description))
-        let modules = Set(compilers.compactMap { model.targets[$0].module })
-        guard !compilers.isEmpty, targetOfBuild == nil else { return [] }
-        func isShared(_ file: String) -> Bool { compilers.contains { model.targets[$0].sources.hold(file) } }
-        let candidates = model.targets.indices.filter { index in
-            let target = model.targets[index]
-            return !target.sources.files.isEmpty && !descriptions.contains(model.description(of: index))
-                && (target.module.map { model.modules(usedBy: $0).isDisjoint(with: modules) } ?? true)
-                && target.sources.files.contains(where: isShared)
+    /// The targets that compile code which needs the output and don't get it, where another target compiles both. Where one
+    /// description has both targets, only code counts that names the wrappers: who leaves bare classes in one has chosen so.
+    private var lackers: [Int] {
+        let compilers = Set(place.files.flatMap(model.indices(compiling:)))
+        guard !compilers.isEmpty, targetOfBuild == nil, model.shareCode(with: compilers) else { return [] }
+        let users = users()
+        func lacking(_ files: Set<String>) -> [Int] {
+            let shared = files.filter { !compilers.isDisjoint(with: model.indices(compiling: $0)) }
+            return needing(shared).filter { !compilers.contains($0) }
         }
-        guard !candidates.isEmpty else { return [] }
-        let users = users().filter(isShared)
-        let lackers = candidates.map { model.targets[$0] }.filter { !$0.sources.files.isDisjoint(with: users) }
-        return withoutGenerated(lackers)
+        let descriptions = Set(compilers.map(model.description))
+        let bare = lacking(users.bare).filter { !descriptions.contains(model.description(of: $0)) }
+        return Set(lacking(users.adopted) + bare).sorted()
+    }
+
+    /// The targets whose code needs the output, as places in the model. Tests are among them if nothing else needs it, or if they
+    /// compile a file in Swift of another one, as far as they certainly can have the wrappers, too.
+    private func needing(_ files: Set<String>) -> [Int] {
+        var compiled: [Int: Set<String>] = [:]
+        for file in files.map(model.compiledFile) {
+            for index in model.indices(compiling: file) { compiled[index, default: []].insert(file) }
+        }
+        for index in users().served { compiled[index] = nil }
+        let users = withoutGenerated(compiled.keys.filter { !model.targets[$0].usesOwnPlugin }.sorted())
+        let (tests, own) = (users.filter { model.targets[$0].isTest }, users.filter { !model.targets[$0].isTest })
+        if own.isEmpty { return tests }
+        let isForTests = !place.exportsToObjectiveC && !place.bindsArguments
+        let filesOfOthers = own.reduce(into: Set<String>()) { $0.formUnion(compiled[$1] ?? []) }
+        let sharing = tests.filter { test in
+            isForTests
+                && compiled[test]?.contains { $0.hasSuffix(".swift") && filesOfOthers.contains($0) } ?? false
+        }
+        let holders = model.holders(of: (own + sharing).map { model.targets[$0] }, for: files)
+        return (own + sharing).sorted().filter { holders.contains(model.targets[$0]) }
     }
 
     /// The targets of projects that people edit; if there are none, all.
-    private func withoutGenerated(_ targets: [ProjectTarget]) -> [ProjectTarget] {
-        let generated = model.descriptions.filter { $0.projectGenerator != nil }
-        let rest = targets.filter { target in !generated.contains { $0.targets.contains(target) } }
+    private func withoutGenerated(_ targets: [Int]) -> [Int] {
+        let rest = targets.filter { model.descriptions[model.description(of: $0)].projectGenerator == nil }
         return rest.isEmpty ? targets : rest
     }
 
-    /// The targets that list their files one by one and are to list the output: those whose code uses the wrappers, or else the
-    /// first that lists files around the output or the manifest. Tests are among them if they list a file of another one, as far as
-    /// they certainly can have the wrappers, too.
-    private var listers: [ProjectTarget] {
-        let lists = model.targets(listingFilesOf: place.folder) + model.targets(listingFilesOf: place.manifestFolder)
-        let files = Set(lists.map(\.name)).count > 1 ? users() : []
-        let users = model.targets.filter { !$0.sources.files.isDisjoint(with: files) }
-        let own = users.filter { !$0.isTest }
-        guard !own.isEmpty else { return Array(lists.filter { !$0.isTest }.prefix(1)) }
-        let tests = place.exportsToObjectiveC || place.bindsArguments ? [] : users.filter(\.isTest)
-        let filesOfOthers = files.filter { file in own.contains { $0.sources.files.contains(file) } }
-        let sharing = tests.filter { !$0.sources.files.isDisjoint(with: filesOfOthers) }
-        return model.holders(of: withoutGenerated(own + sharing), for: files)
+    /// The targets that list their files one by one and are to list the output: those whose code needs it or, where no code does, the
+    /// one that lists files around the output or the manifest.
+    private var listers: [Int] {
+        let users = users().all
+        guard users.isEmpty else { return needing(users).filter { !model.targets[$0].sources.files.isEmpty } }
+        let lists =
+            model.indices(listingFilesOf: place.folder) + model.indices(listingFilesOf: place.manifestFolder)
+        let own = Set(lists.filter { !model.targets[$0].isTest })
+        return own.count == 1 ? Array(own) : []
     }
 
     /// The edits of Xcode projects after which targets compile the output; none if a project can't be edited so.
@@ -154,11 +172,14 @@ package struct OutputCheck {
         guard targetOfBuild == nil else { return [] }
         let missing = uncompiledFiles
         let (files, listers) = missing.isEmpty ? (place.files, lackers) : (missing, listers)
-        let projects = model.descriptions.filter { $0.kind == .xcode && $0.projectGenerator == nil }
-        let additions = projects.flatMap { project in
-            let targets = project.targets.filter(listers.contains).map(\.name)
-            return targets.isEmpty
-                ? [] : files.map { XcodeFileAddition(project: project.path, file: $0, targets: targets) }
+        let byProject = Dictionary(grouping: listers, by: model.description).sorted { $0.key < $1.key }
+        let additions = byProject.flatMap { index, listers -> [XcodeFileAddition] in
+            let project = model.descriptions[index]
+            guard project.kind == .xcode, project.projectGenerator == nil else { return [] }
+            return files.compactMap { file in
+                let targets = listers.map { model.targets[$0] }.filter { !$0.sources.hold(file) }.map(\.name)
+                return targets.isEmpty ? nil : XcodeFileAddition(project: project.path, file: file, targets: targets)
+            }
         }
         return XcodeFileAddition.possible(of: additions).count == additions.count ? additions : []
     }
@@ -175,12 +196,14 @@ package struct OutputCheck {
             targets.filter { kinds.contains($0.kind) && folder(of: $0) != nil }
         }
         guard let found = candidates.first(where: { !$0.isEmpty }) else { return nil }
-        let users = found.count > 1 ? users() : []
+        let users = users().all
         func rank(_ target: ProjectTarget) -> (Int, Int, Int) {
             let declares = target.module.map(place.classModules.contains) ?? false
             return (declares ? 1 : 0, -users.count { target.sources.hold($0) }, kinds.firstIndex(of: target.kind) ?? 0)
         }
-        return found.min { rank($0) < rank($1) }
+        // A target with none of the code is nobody's wish.
+        return found.filter { target in users.isEmpty || users.contains { target.sources.hold($0) } }
+            .min { rank($0) < rank($1) }
     }
 
     /// A folder for the output in a target, from the manifest: rather in one of the target's name.
@@ -201,7 +224,7 @@ package struct OutputCheck {
                     })
                 else { continue }
                 // Swift code that both compile uses the wrappers of its own module.
-                let isShared = users().contains { target.sources.hold($0) && other.sources.hold($0) }
+                let isShared = users().all.contains { target.sources.hold($0) && other.sources.hold($0) }
                 if isShared, !place.exportsToObjectiveC { continue }
                 let message =
                     "two targets of one process compile '\(place.shown)': '\(target.name)' and '\(other.name)', which it uses; "
@@ -210,5 +233,24 @@ package struct OutputCheck {
             }
         }
         return []
+    }
+}
+
+extension ProjectModel {
+    /// Whether another target may compile a file that one of some targets compiles.
+    fileprivate func shareCode(with own: Set<Int>) -> Bool {
+        func folders(_ target: ProjectTarget) -> [String] {
+            Array(target.sources.folders) + target.sources.patterns.map(\.folder)
+        }
+        let (around, listed) = (own.flatMap { folders(targets[$0]) }, own.flatMap { targets[$0].sources.files })
+        return targets.indices.contains { index in
+            guard !own.contains(index) else { return false }
+            let target = targets[index]
+            return target.sources.files.contains { file in own.contains { targets[$0].sources.hold(file) } }
+                || listed.contains(where: target.sources.hold)
+                || folders(target).contains { folder in
+                    around.contains { $0 == folder || $0.isBelow(folder) || folder.isBelow($0) }
+                }
+        }
     }
 }

@@ -69,6 +69,14 @@ package struct SharedDeclarations {
         }
     }
 
+    /// The targets that get a declaration of a name from other manifests than one, as places in a model.
+    func targets(of name: String, besides path: String, in model: ProjectModel) -> Set<Int> {
+        guard names.contains(name) else { return [] }
+        let absolute = AbsolutePath.of(path)
+        return manifests.filter { $0.absolutePath != absolute && $0.classes[name] != nil }
+            .reduce(into: []) { $0.formUnion($1.targets(of: name, in: model)) }
+    }
+
     /// The manifests that declare in a target what one declares there, in order.
     private mutating func sharers(with own: Int, in model: ProjectModel) -> [Int] {
         let descriptions = model.descriptions.map(\.path)

@@ -17,13 +17,14 @@ extension ProjectDescription.Kind {
     package static func targets(named names: [String]) -> String {
         var seen: Set<String> = []
         let quoted = names.filter { seen.insert($0).inserted }.map { "'\($0)'" }
-        return (quoted.count == 1 ? "the target " : "the targets ") + quoted.joined(separator: " and ")
+        guard let last = quoted.last, quoted.count > 1 else { return "the target " + quoted.joined() }
+        return "the targets \(quoted.dropLast().joined(separator: ", ")) and \(last)"
     }
 
     /// The file that people edit; nil if Xcode edits it.
     private var fileName: String? {
         switch self {
-        case .xcode, .workspace: nil
+        case .xcode, .workspace, .folders: nil
         case .package: "Package.swift"
         case .xcodegen: "project.yml"
         case .tuist: "Project.swift"
@@ -39,7 +40,7 @@ extension ProjectDescription {
         case .xcodegen: "xcodegen"
         case .tuist: "tuist generate"
         case .xcode: isOfCocoaPods ? "pod install" : nil
-        case .package, .workspace, .bazel: nil
+        case .package, .workspace, .bazel, .folders: nil
         }
     }
 

@@ -15,14 +15,4 @@ package enum ModuleName {
         if let first = module.first, first.isNumber { module = "_" + module.dropFirst() }
         return module
     }
-
-    /// The module of a file whose folders are those of a Swift package, `Sources/A/…` or `Tests/B/…`: a guess, for where nothing
-    /// describes the targets.
-    package static func usual(of path: String) -> String? {
-        let parts = path.split(separator: "/")
-        guard let index = parts.lastIndex(where: { $0 == "Sources" || $0 == "Tests" }), index + 2 < parts.count else {
-            return nil
-        }
-        return of(String(parts[index + 1]))
-    }
 }

@@ -10,6 +10,8 @@ package struct ProjectDescription: Equatable, Sendable {
         case xcodegen = "XcodeGen project"
         case tuist = "Tuist project"
         case bazel = "Bazel package"
+        /// What the names of folders suggest, where nothing describes the targets.
+        case folders
     }
 
     /// A part of the description that isn't given in literals.

@@ -29,7 +29,8 @@ package struct ProjectModel: Sendable {
         around: [FileError] = []
     ) {
         self.descriptions = Self.withoutGenerated(descriptions).sorted { $0.path < $1.path }
-        self.unreadable = (unreadable + descriptions.flatMap(\.unreadable)).sorted { $0.path < $1.path }
+        let own = descriptions.flatMap(\.unreadable).filter { !unreadable.contains($0) }
+        self.unreadable = (unreadable + own).sorted { $0.path < $1.path }
         unreadableAround = around.sorted { $0.path < $1.path }
         self.isCutShort = isCutShort || !self.unreadable.isEmpty
         let targets = self.descriptions.flatMap(\.targets)
@@ -51,6 +52,12 @@ package struct ProjectModel: Sendable {
         }
         names = Dictionary(grouping: targets.indices) { targets[$0].name }
         uses = ModuleUses(self.descriptions)
+    }
+
+    /// The model with one more description.
+    func adding(_ description: ProjectDescription) -> ProjectModel {
+        ProjectModel(
+            descriptions + [description], isCutShort: isCutShort, unreadable: unreadable, around: unreadableAround)
     }
 
     /// The places in `targets` of those that compile a file, which need not be there yet.
@@ -93,6 +100,9 @@ package struct ProjectModel: Sendable {
         names[target.name]?.filter { targets[$0] == target } ?? []
     }
 
+    /// The places in `targets` of those of a module.
+    package func indices(of module: String) -> [Int] { modules[module] ?? [] }
+
     /// The targets of a module.
     package func targets(of module: String) -> [ProjectTarget] { modules[module]?.map { targets[$0] } ?? [] }
 
@@ -106,7 +116,12 @@ package struct ProjectModel: Sendable {
 
     /// The targets that list files of a folder one by one, as Xcode projects do: a new file there has to be listed too.
     package func targets(listingFilesOf folder: String) -> [ProjectTarget] {
-        targets.filter { $0.sources.files.contains { $0.isBelow(folder) } }
+        indices(listingFilesOf: folder).map { targets[$0] }
+    }
+
+    /// The places in `targets` of those.
+    package func indices(listingFilesOf folder: String) -> [Int] {
+        targets.indices.filter { targets[$0].sources.files.contains { $0.isBelow(folder) } }
     }
 
     /// The targets, apart from tests, that list all Swift files of a folder which such targets list.
@@ -119,9 +134,13 @@ package struct ProjectModel: Sendable {
     }
 
     /// The targets that have files below a folder.
-    package func targets(below folder: String) -> [ProjectTarget] {
-        targets.filter { target in
-            target.sources.files.contains { $0.isBelow(folder) }
+    package func targets(below folder: String) -> [ProjectTarget] { indices(below: folder).map { targets[$0] } }
+
+    /// The places in `targets` of those.
+    package func indices(below folder: String) -> [Int] {
+        targets.indices.filter { index in
+            let target = targets[index]
+            return target.sources.files.contains { $0.isBelow(folder) }
                 || target.sources.folders.contains { $0.isBelow(folder) }
                 || target.sources.patterns.contains { $0.folder.isBelow(folder) }
         }

@@ -9,7 +9,7 @@ extension ModuleMap {
 
     /// Whether a condition holds wherever a file is compiled: each of its targets is built for platforms on which it does.
     func holds(_ condition: String, in path: String) -> Bool {
-        let targets = indices(compiling: path)
+        let targets = indices(of: path)
         return !targets.isEmpty && targets.allSatisfy { holds(condition, forTarget: $0) }
     }
 

@@ -3,25 +3,21 @@ import SafeGenProject
 import SafeGenSystem
 import SafeGenCommandSupport
 
-/// Which modules the files of a project are compiled into.
+/// Which targets compile the files of a run, and into which modules.
 ///
-/// Known from the descriptions of the project, and from the user's options.
+/// Known from the descriptions of the project and from the user's options; where both are silent, the names of folders suggest it.
 package struct ModuleMap: Sendable {
-    /// The facts about a file.
-    private struct File: Sendable {
-        /// The targets that compile it, as places in the model.
-        var targets: [Int]
-        var modules: Set<String>
-    }
-
-    /// The descriptions of the project.
+    /// The targets.
     let model: ProjectModel
-    private var named: [(path: String, module: String)] = []
-    /// The files of a run, by path as it was given.
-    private var files: [String: File] = [:]
+    private let named: [(path: String, module: String)]
+    /// The targets of the files of a run, as places in the model, by path as it was given.
+    private var files: [String: [Int]] = [:]
 
-    /// A map with nothing but the usual folders, `Sources/A/…` and `Tests/B/…`.
-    package init() { model = ProjectModel() }
+    /// A map of files in memory, which nothing describes.
+    package init(ofFolders paths: [String] = []) {
+        (model, named) = (ProjectModel().guessing(for: paths, below: nil), [])
+        for path in paths { files[path] = model.indices(compiling: path) }
+    }
 
     /// Finds out.
     ///
@@ -34,7 +30,8 @@ package struct ModuleMap: Sendable {
         for paths: [String], below root: String? = nil, named: [(path: String, module: String)] = [],
         known: ReadDescriptions? = nil
     ) {
-        self.named = named.map { (AbsolutePath.of($0.path), $0.module) }
+        let named = named.map { (AbsolutePath.of($0.path), $0.module) }
+        self.named = named
         var reader = GuardedProjectReader.reader(known: known)
         var realFolders: [String: String] = [:]
         let absolute = paths.map { path in
@@ -46,46 +43,32 @@ package struct ModuleMap: Sendable {
             return full
         }
         var found = reader.model
-        var targets = absolute.map { found.indices(compiling: $0) }
-        if let root, targets.contains(where: \.isEmpty) {
+        if let root, absolute.contains(where: { found.indices(compiling: $0).isEmpty }) {
             reader.look(below: AbsolutePath.of(root))
             found = reader.model
-            targets = absolute.map { found.indices(compiling: $0) }
         }
-        model = found
-        for (index, path) in paths.enumerated() {
-            let modules = modules(of: path, at: absolute[index], targets: targets[index])
-            files[path] = File(targets: targets[index], modules: modules)
-        }
+        model = found.guessing(for: absolute, below: AbsolutePath.of(root ?? "."), named: named)
+        for (path, full) in zip(paths, absolute) { files[path] = indices(at: full) }
     }
+
+    /// The places in the model of the targets that compile a file; none if they are not known.
+    func indices(of path: String) -> [Int] { files[path] ?? indices(at: named.isEmpty ? path : AbsolutePath.of(path)) }
+
+    private func indices(at full: String) -> [Int] { ofNamedModule(full) ?? model.indices(compiling: full) }
+
+    /// The targets that compile a file.
+    func targets(of path: String) -> [ProjectTarget] { indices(of: path).map { model.targets[$0] } }
 
     /// The modules that a file is compiled into; none if they are not known.
-    func modules(of path: String) -> Set<String> {
-        if let file = files[path] { return file.modules }
-        return modules(of: path, at: named.isEmpty ? path : AbsolutePath.of(path), targets: [])
-    }
+    func modules(of path: String) -> Set<String> { Set(targets(of: path).compactMap(\.module)) }
 
-    private func modules(of path: String, at full: String, targets indices: [Int]) -> Set<String> {
-        if let own = namedModule(of: full) { return [own] }
-        if !indices.isEmpty { return Set(indices.compactMap { model.targets[$0].module }) }
-        return ModuleName.usual(of: path).map { [$0] } ?? []
-    }
-
-    /// The modules that a new file of a folder, which need not be there yet, would belong to; or those of a file of Swift.
-    func modules(holding path: String) -> Set<String> {
+    /// The targets that a new file of a folder, which need not be there yet, would belong to; or those of a file of Swift.
+    func indices(holding path: String) -> [Int] {
         let full = AbsolutePath.of(path)
-        if let own = namedModule(of: full) { return [own] }
-        let compiling = full.hasSuffix(".swift") ? model.targets(compiling: full) : []
-        return (compiling.isEmpty ? model.targets(holding: full) : compiling).modules
+        if let own = ofNamedModule(full) { return own }
+        let compiling = full.hasSuffix(".swift") ? model.indices(compiling: full) : []
+        return compiling.isEmpty ? model.indices(compiling: RelativePath.join(full, "_.swift")) : compiling
     }
-
-    /// The modules that list files of a folder one by one, as Xcode projects do.
-    func modules(listing folder: String) -> Set<String> {
-        model.targets(listingFilesOf: AbsolutePath.of(folder)).modules
-    }
-
-    /// The modules that have files below a folder.
-    func modules(below folder: String) -> Set<String> { model.targets(below: AbsolutePath.of(folder)).modules }
 
     /// The target of a module; nil if it is not known, or if there are several.
     func target(of module: String) -> ProjectTarget? {
@@ -94,18 +77,10 @@ package struct ModuleMap: Sendable {
     }
 
     /// Whether a module is one of tests.
-    func isTest(_ module: String) -> Bool {
-        let known = model.targets(of: module)
-        return known.isEmpty ? module.hasSuffix("Tests") : known.contains(where: \.isTest)
-    }
-
-    /// The places in the model of the targets that compile a file.
-    func indices(compiling path: String) -> [Int] { files[path]?.targets ?? [] }
+    func isTest(_ module: String) -> Bool { model.targets(of: module).contains(where: \.isTest) }
 
     /// The bridging headers of the targets that compile a file.
-    func bridgingHeaders(of path: String) -> Set<String> {
-        Set((files[path]?.targets ?? []).flatMap { model.targets[$0].bridgingHeaders })
-    }
+    func bridgingHeaders(of path: String) -> Set<String> { Set(targets(of: path).flatMap(\.bridgingHeaders)) }
 
     /// Whether a module declares that it uses another one, by itself or by one that it uses.
     func depends(_ module: String, on other: String) -> Bool {
@@ -117,12 +92,9 @@ package struct ModuleMap: Sendable {
         model.knowsModules(usedBy: module) && !depends(module, on: other)
     }
 
-    private func namedModule(of path: String) -> String? {
-        named.filter { path == $0.path || path.isBelow($0.path) }.max { $0.path.count < $1.path.count }?.module
+    /// The targets of the module that the user gives for a path; nil if the user gives none.
+    private func ofNamedModule(_ path: String) -> [Int]? {
+        named.filter { path == $0.path || path.isBelow($0.path) }.max { $0.path.count < $1.path.count }
+            .map { model.indices(of: $0.module) }
     }
-}
-
-extension [ProjectTarget] {
-    /// The modules that are known of them.
-    fileprivate var modules: Set<String> { Set(compactMap(\.module)) }
 }

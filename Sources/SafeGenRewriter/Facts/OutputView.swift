@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenProject
 
 /// Which types of a project the target sees that compiles the output.
 struct OutputView: Sendable {
@@ -8,7 +9,7 @@ struct OutputView: Sendable {
         var name: String
         var module: String
 
-        init(name: String, module: String) { (self.name, self.module) = (name, module) }
+        init(_ target: ProjectTarget) { (name, module) = (target.name, target.module ?? ModuleName.of(target.name)) }
     }
 
     /// A file that binds generic arguments.

@@ -26,6 +26,8 @@ package struct ProjectLayout: Sendable {
     var readsProjects = false
     /// The descriptions that the run has read.
     private var known: ReadDescriptions?
+    /// What the project's other manifests declare.
+    private(set) var declarations: OtherDeclarations?
 
     /// The layout of files in memory, with nothing known.
     init() {}
@@ -34,8 +36,9 @@ package struct ProjectLayout: Sendable {
     package init(
         output: String, manifestFolder: String, named: [(path: String, module: String)] = [], addsImports: Bool = false,
         adoptsAll: Bool = false, isWhole: Bool = true, isPartial: Bool = false, for manifest: ResolvedManifest? = nil,
-        known: ReadDescriptions? = nil
+        known: ReadDescriptions? = nil, declarations: OtherDeclarations? = nil
     ) {
+        self.declarations = declarations
         (excluded, isExported) = (manifest?.excludedSources ?? [], manifest?.exportsToObjectiveC ?? false)
         (self.known, self.isPartial) = (known, isPartial)
         (self.adoptsAll, self.isWhole) = (adoptsAll, isWhole)
@@ -46,11 +49,11 @@ package struct ProjectLayout: Sendable {
     /// A file of the output, given the file that holds all of it or a folder.
     static func file(of output: String) -> String { output.hasSuffix(".swift") ? output : output + "/_" }
 
-    /// The modules of some files.
+    /// The targets of some files.
     func map(of paths: [String]) -> ModuleMap {
-        readsProjects
-            ? ModuleMap(
-                for: paths + [Self.file(of: output), manifestFolder + "/_"], below: isWhole ? manifestFolder : nil,
-                named: named, known: known) : ModuleMap()
+        let all = paths + [Self.file(of: output), manifestFolder + "/_"]
+        return readsProjects
+            ? ModuleMap(for: all, below: isWhole ? manifestFolder : nil, named: named, known: known)
+            : ModuleMap(ofFolders: all)
     }
 }

@@ -31,7 +31,8 @@ struct ProjectScope: Sendable {
         let map = layout.map(of: files.map(\.path) + others)
         names = ProjectNames(map)
         home = WrapperHome(
-            map, output: layout.output, manifest: layout.manifestFolder, users: users, isExported: layout.isExported)
+            map, output: layout.output, manifest: layout.manifestFolder, users: users, isExported: layout.isExported,
+            declarations: layout.declarations)
         for (path, facts) in files {
             wrapperNamesakes.formUnion(facts.wrapperNamesakes)
             classBoundProtocols.formUnion(facts.classBoundProtocols)
@@ -121,17 +122,8 @@ struct ProjectScope: Sendable {
         map.depends(module, on: other) || imports[module]?.modules.contains(other) ?? false
     }
 
-    /// The view of the target that compiles the wrappers.
-    var outputView: OutputView {
-        let folders = TargetFolders(root: layout.manifestFolder, home: nil)
-        let own = folders.otherTarget(of: ProjectLayout.file(of: layout.output))
-        return OutputView { [home] path in
-            guard let modules = home.otherModules(of: path) else {
-                return folders.otherTarget(of: path).flatMap { $0 == own ? nil : $0 }
-            }
-            return modules.min().map { OutputView.Target(name: $0, module: $0) }
-        }
-    }
+    /// The view of the targets that compile the wrappers.
+    var outputView: OutputView { OutputView(otherTarget: home.otherTarget) }
 
     /// The file that declares something of a wrapper's name which clashes with it, or is meant instead of it.
     ///

@@ -16,37 +16,37 @@ extension WrapperHome {
             return .advice(
                 "a header can't import the header that the compiler exports; do this in an implementation file")
         }
-        let modules = map.modules(of: path)
-        guard let own = modules.min() else {
+        let (indices, targets) = (Set(map.indices(of: path)), map.targets(of: path))
+        guard let own = targets.compactMap(\.module).min() else {
             return .advice("no known target compiles this file; set its module with --module \(path)=NAME")
         }
-        guard modules.isSubset(of: homes) else {
-            if let advice = adviceForSharedFile(of: modules) { return advice }
-            guard modules.count == 1, let home = module else {
+        guard indices.isSubset(of: homes) else {
+            if let advice = adviceForSharedFile(of: indices, for: nil, isObjectiveC: true) { return advice }
+            guard indices.count == 1, let home = module else {
                 return .advice("the module of '\(output)' is unknown; set it with --module \(output)=NAME")
             }
             return need(ofOther: own, home, path, imports, access)
         }
-        let targets = modules.map { map.target(of: $0) }
-        guard access >= .public || targets.allSatisfy({ $0?.exportsInternal ?? false }) else {
+        guard access >= .public || targets.allSatisfy(\.exportsInternal) else {
             return .advice(
                 "the wrapper is '\(access.rawValue)', and without a bridging header the compiler only exports public declarations; "
                     + "give the class 'access: public' in the manifest")
         }
-        guard targets.allSatisfy({ $0?.knowsGeneratedHeader ?? true }) else {
+        guard targets.allSatisfy(\.knowsGeneratedHeader) else {
             if imports.headers.contains(where: { $0.dropLast().hasSuffix("-Swift.h") }) { return .nothing }
             return .advice(
                 "the name of the header that the compiler exports is not known (SWIFT_OBJC_INTERFACE_HEADER_NAME); import it first"
             )
         }
-        let headers = Set(modules.map { map.target(of: $0)?.generatedHeader ?? "\($0)-Swift.h" })
+        let headers = Set(targets.map { $0.generatedHeader ?? "\($0.module ?? own)-Swift.h" })
         guard headers.count == 1, let header = headers.first else {
+            let names = targets.map(\.name).sorted().joined(separator: ", ")
             return .advice(
-                "the file belongs to several targets, \(modules.sorted().joined(separator: ", ")), whose headers have different names; "
+                "the file belongs to several targets, \(names), whose headers have different names; "
                     + "give them one by the build setting SWIFT_OBJC_INTERFACE_HEADER_NAME")
         }
         if header.isEmpty { return .advice("the target exports no header (SWIFT_OBJC_INTERFACE_HEADER_NAME is empty)") }
-        let isInFramework = modules.count == 1 && map.target(of: own)?.kind == .framework
+        let isInFramework = targets.count == 1 && targets[0].kind == .framework
         let line = isInFramework ? "<\(own)/\(header)>" : "\"\(header)\""
         let isThere = imports.headers.contains { $0.dropFirst().dropLast().split(separator: "/").last == header[...] }
         return isThere ? .nothing : .import("#import \(line)", isTestable: false, isPossible: true)

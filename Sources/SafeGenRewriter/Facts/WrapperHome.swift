@@ -1,7 +1,8 @@
 import SafeGenProject
+import SafeGenSystem
 import SafeGenTemplates
 
-/// The modules that the wrappers are compiled into, and the steps that the others have to take to see them.
+/// The targets that compile the wrappers, and the steps that the others have to take to see them.
 struct WrapperHome: Sendable {
     /// The step to take before a file sees a wrapper.
     enum Need: Equatable {
@@ -13,72 +14,89 @@ struct WrapperHome: Sendable {
     }
 
     let map: ModuleMap
-    let homes: Set<String>
+    /// The targets, as places in the model.
+    let homes: Set<Int>
     let output: String
     /// Whether Objective-C sees wrappers, so that a process can't have them twice.
     private let isExported: Bool
     /// Whether the wrappers lie in no target yet, so that they can be put into all that need them.
     private let isOpen: Bool
+    private let declarations: OtherDeclarations?
 
+    /// The names of the modules of the targets.
+    private let modules: Set<String>
     /// The module, if there is one.
-    var module: String? { homes.count == 1 ? homes.first : nil }
+    var module: String? { modules.count == 1 ? modules.first : nil }
 
-    /// Finds the modules.
+    /// Finds the targets.
     ///
     /// - Parameters:
-    ///   - map: The modules of the project.
+    ///   - map: The targets of the project.
     ///   - output: The folder or the file that the wrappers go to.
-    ///   - manifest: The folder of the manifest: where a build-tool plugin makes wrappers, they are of its module.
+    ///   - manifest: The folder of the manifest: where a build-tool plugin makes wrappers, they are of its target.
     ///   - users: The files that are to use wrappers.
     ///   - isExported: Whether Objective-C sees wrappers.
-    init(_ map: ModuleMap, output: String, manifest: String, users: [String], isExported: Bool = false) {
-        (self.map, self.output, self.isExported) = (map, output, isExported)
-        let known = map.modules(holding: output).union(map.modules(listing: output))
-        isOpen = known.isEmpty
-        if !known.isEmpty {
-            homes = known
-        } else if case let own = map.modules(holding: manifest), !own.isEmpty {
-            homes = own
-        } else if case let own = map.modules(below: manifest).filter({ !map.isTest($0) }), own.count == 1 {
-            homes = own
-        } else {
-            // The one module that wrappers are used in, tests aside, is where they will be put.
-            let used = Set(users.flatMap { map.modules(of: $0) }).filter { !map.isTest($0) }
-            homes = used.count == 1 ? used : []
+    ///   - declarations: What the project's other manifests declare; nil if there are none.
+    init(
+        _ map: ModuleMap, output: String, manifest: String, users: [String], isExported: Bool = false,
+        declarations: OtherDeclarations? = nil
+    ) {
+        (self.map, self.output, self.isExported, self.declarations) = (map, output, isExported, declarations)
+        func ofOneModule(_ indices: [Int]) -> [Int] {
+            let targets = indices.filter { !map.model.targets[$0].isTest && map.model.targets[$0].module != nil }
+            return Set(targets.map { map.model.targets[$0].module }).count == 1 ? targets : []
         }
+        let known = map.indices(holding: output) + map.model.indices(listingFilesOf: AbsolutePath.of(output))
+        let candidates = [
+            { known }, { map.indices(holding: manifest) },
+            { ofOneModule(map.model.indices(below: AbsolutePath.of(manifest))) },
+            // The one module that wrappers are used in, tests aside, is where they will be put.
+            { ofOneModule(users.flatMap { map.indices(of: $0) }) },
+        ]
+        isOpen = known.isEmpty
+        homes = Set(candidates.lazy.map { $0() }.first { !$0.isEmpty } ?? [])
+        modules = Set(homes.compactMap { map.model.targets[$0].module })
     }
 
-    /// The modules that a file is of if none of them has the wrappers, and none if one may; nil if they are not known.
-    func otherModules(of path: String) -> Set<String>? {
-        let modules = map.modules(of: path)
-        if modules.isEmpty { return nil }
-        // The wrappers' module is unknown. It isn't a test's, unless the folder shows that.
-        guard !homes.isEmpty || modules.allSatisfy(map.isTest) else { return [] }
-        return modules.isDisjoint(with: homes.isEmpty ? map.modules(of: ProjectLayout.file(of: output)) : homes)
-            ? modules : []
+    /// The target that a file is of if that doesn't have the wrappers; nil if it may have them.
+    @Sendable func otherTarget(of path: String) -> OutputView.Target? {
+        let targets = map.indices(of: path)
+        // The wrappers' target is unknown. It isn't a test, unless the folder shows that.
+        guard !homes.isEmpty || targets.allSatisfy({ map.model.targets[$0].isTest }) else { return nil }
+        let own = homes.isEmpty ? Set(map.indices(of: ProjectLayout.file(of: output))) : homes
+        guard own.isDisjoint(with: targets) else { return nil }
+        return targets.map { map.model.targets[$0] }.min { $0.name < $1.name }.map(OutputView.Target.init)
     }
 
     /// The step that a file needs to use a wrapper.
     ///
     /// - Parameters:
     ///   - path: The file.
+    ///   - wrapper: What the code is to name.
     ///   - imports: The modules that it imports.
     ///   - access: How visible the wrapper is.
     ///   - isSuperclass: Whether a class is to inherit from it.
     ///   - seen: The imports of the files of each module.
     /// - Returns: The step to take before the edit.
     func need(
-        of path: String, imports: FileImports, access: AccessLevel, isSuperclass: Bool, seen: [String: FileImports]
+        of path: String, for wrapper: String? = nil, imports: FileImports, access: AccessLevel, isSuperclass: Bool,
+        seen: [String: FileImports]
     ) -> Need {
-        let modules = map.modules(of: path)
-        if modules.isEmpty, let advice = adviceForLoneFile(path, imports) { return .advice(advice) }
-        if modules.isEmpty || modules.isSubset(of: homes) { return .nothing }
+        let targets = Set(map.indices(of: path))
+        if targets.isEmpty, let advice = adviceForLoneFile(path, imports) { return .advice(advice) }
+        if map.modules(of: path).isEmpty || targets.isSubset(of: homes) { return .nothing }
         // A file doesn't import the module that it is part of.
-        if let advice = adviceForSharedFile(of: modules) { return isOpen ? .nothing : advice }
-        guard let home = homes.min() else {
+        if !homes.isDisjoint(with: targets) {
+            return isOpen ? .nothing : adviceForSharedFile(of: targets, for: wrapper) ?? .nothing
+        }
+        guard let home = modules.min() else {
             return .advice("the module of '\(output)' is unknown; set it with --module \(output)=NAME")
         }
-        guard let module = modules.subtracting(homes).min() else { return .nothing }
+        let others = targets.compactMap { map.model.targets[$0].module }
+        guard let module = others.filter({ !modules.contains($0) }).min() else {
+            let name = targets.map { map.model.targets[$0].name }.min() ?? home
+            return .advice("the target '\(name)' has no wrappers; add '\(output)' to it")
+        }
         if !map.isTest(module), map.isApart(module, from: home), seen[module]?.modules.contains(home) != true {
             return .advice(
                 "the target '\(module)' doesn't depend on '\(home)', which has the wrapper; give it a manifest of its own, which "
@@ -100,21 +118,37 @@ struct WrapperHome: Sendable {
         return .import(home, isTestable: true, isPossible: isPossible)
     }
 
-    /// What a file of several modules needs if some of them have no wrappers; nil if all have, or none.
-    func adviceForSharedFile(of modules: Set<String>) -> Need? {
-        guard !modules.isDisjoint(with: homes), let other = modules.subtracting(homes).min() else { return nil }
-        let shared = "the file also belongs to '\(other)', which has no wrappers; "
-        func isLoaded(_ home: String) -> Bool {
-            guard let user = map.target(of: other), let used = map.target(of: home) else { return false }
-            return user.loads(used)
+    /// What a file of several targets needs if some of them have no wrappers; nil if all have, or none.
+    ///
+    /// - Parameters:
+    ///   - targets: The targets.
+    ///   - wrapper: What the code is to name: another manifest may declare it for some of them.
+    ///   - isObjectiveC: Whether the file is, whose classes a process can't have twice.
+    /// - Returns: The need.
+    func adviceForSharedFile(
+        of targets: Set<Int>, for wrapper: String?, isObjectiveC: Bool = false
+    ) -> Need? {
+        guard !targets.isDisjoint(with: homes) else { return nil }
+        let served = wrapper.flatMap { declarations?.targets(of: $0, in: map.model) } ?? []
+        // CocoaPods' own project gets the files of a pod by itself.
+        let lacking = targets.subtracting(homes).subtracting(served).filter {
+            map.model.descriptions[map.model.description(of: $0)].projectGenerator == nil
         }
-        if isExported, let loaded = modules.intersection(homes).sorted().first(where: isLoaded) {
-            return .advice(
-                shared
-                    + "take the file out of that target, which uses '\(loaded)': Objective-C takes no two classes of one name"
-            )
-        }
-        return .advice(shared + "add '\(output)' to that target")
+        guard let other = lacking.map({ map.model.targets[$0] }).min(by: { $0.name < $1.name }) else { return nil }
+        let loaded = targets.intersection(homes).map { map.model.targets[$0] }.filter(other.loads).map(\.name).min()
+        guard let loaded, isExported || isObjectiveC else { return adviceForTarget(other.name) }
+        return .advice(
+            Self.shared(other.name)
+                + "take the file out of that target, which uses '\(loaded)': Objective-C takes no two classes of one name"
+        )
+    }
+
+    private func adviceForTarget(_ name: String) -> Need {
+        .advice(Self.shared(name) + "add '\(output)' to that target")
+    }
+
+    private static func shared(_ target: String) -> String {
+        "the file also belongs to '\(target)', which has no wrappers; "
     }
 
     /// What a file needs that is compiled without the files of any target: a script, or a page of a playground.

@@ -27,7 +27,8 @@ struct WrapperPass: ProjectPass {
         }
         if use.isInObjectiveC { return checkHeader(&finding, use, path, own) }
         let need = scope.home.need(
-            of: path, imports: own, access: use.target.access, isSuperclass: use.isSuperclass, seen: scope.imports)
+            of: path, for: use.declaredName, imports: own, access: use.target.access, isSuperclass: use.isSuperclass,
+            seen: scope.imports)
         switch need {
         case .nothing: return
         case .advice(let text): finding.withdraw(text)
@@ -77,6 +78,13 @@ struct ImportPass: ProjectPass {
             let edit = SourceEdit(start: place, end: place, replacement: line + (report.bytes.hasCRLF ? "\r\n" : "\n"))
             report.findings[index].edits.insert(edit, at: 0)
         }
+    }
+}
+
+extension WrapperUse {
+    /// What the manifest declares for it: a class or, of an extension, its first property.
+    fileprivate var declaredName: String? {
+        wrapper ?? target.properties.first.map { "\(target.name).\($0.safeName)" }
     }
 }
 

@@ -15,6 +15,11 @@ extension CodeScan {
         return (assignments + others).map { ($0.path, $0.site.line, $0.summary) }
     }
 
+    /// The files that use classes, and those that declare their generic arguments.
+    var paths: Set<String> {
+        Set(uses.flatMap(\.places).map(\.path) + uses.flatMap(\.bindings).flatMap(\.declaringFiles.values).joined())
+    }
+
     /// Whether the manifest that `init` would write has a class.
     package func proposes(_ className: String) -> Bool {
         uses.contains { $0.isProposed && $0.known.name == className }

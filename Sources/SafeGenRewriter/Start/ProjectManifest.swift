@@ -25,8 +25,6 @@ package struct ProjectManifest: Sendable {
     enum Output: Sendable {
         /// A folder next to the manifest, of which nothing is known.
         case beside
-        /// A folder of the package that uses the wrappers most, if there is one; others need wrappers too.
-        case package(PackageTarget)
         /// A folder that a target compiles, or will.
         case folder(String, target: String)
         /// One file for all, which is added to a target.
@@ -35,36 +33,13 @@ package struct ProjectManifest: Sendable {
         case build
     }
 
-    /// Looks through the code below a folder.
-    ///
-    /// - Parameters:
-    ///   - folder: The folder.
-    ///   - excluded: Patterns of paths to leave out; the manifest has them too.
-    ///   - path: The path of the manifest; nil if it has none yet.
-    ///   - names: The classes that it may have; nil for all.
-    ///   - targets: The systems that the code is built for, to write into the manifest.
-    /// - Throws: `RunError` if there is no such folder.
-    package init(
-        of folder: String, excluding excluded: [String] = [], for path: String? = nil, only names: Set<String>? = nil,
-        targets: DeploymentTargets = DeploymentTargets()
-    ) throws(RunError) {
-        let scan = try CodeScan(of: [folder], excluding: excluded, knowledge: ScanKnowledge(at: targets))
-        self.init(scan, excluding: excluded, for: path, root: path == nil ? folder : nil, only: names)
-    }
-
-    /// The manifest for all that was found, with its output where folders let expect that a target compiles it.
+    /// The manifest for all that was found, or some of it, where nothing is known of a target.
     init(
-        _ scan: CodeScan, excluding excluded: [String], for path: String?, root: String? = nil,
-        only names: Set<String>? = nil
+        _ scan: CodeScan, excluding excluded: [String] = [], only names: Set<String>? = nil,
+        seenBy view: OutputView = OutputView { _ in nil }
     ) {
         let uses = scan.uses.filter { $0.isProposed && names?.contains($0.known.name) ?? true }
-        let target = path.flatMap { PackageTarget(of: RelativePath.folder(of: $0), uses) }
-        let folders = TargetFolders(
-            root: path.map { RelativePath.folder(of: $0) } ?? root ?? ".",
-            home: target?.output.map { RelativePath.folder(of: $0) })
-        self.init(
-            scan, of: uses, excluding: excluded, output: target.map { .package($0) } ?? .beside,
-            OutputView(otherTarget: folders.otherTarget))
+        self.init(scan, of: uses, excluding: excluded, output: .beside, view)
     }
 
     /// The manifest for some of the classes.
@@ -147,9 +122,6 @@ package struct ProjectManifest: Sendable {
         return entries.map { $0 + "\n" }.joined()
     }
 
-    /// Whether the folders of a package let expect which target compiles the output.
-    var followsFolders: Bool { if case .package(let target) = outputChoice { target.output != nil } else { false } }
-
     /// The rules that the entries may break, so that `generate` doesn't warn. Systems that the project doesn't set aren't guessed.
     private var allowances: EntryAllowances {
         EntryAllowances(reasons: [
@@ -162,7 +134,6 @@ package struct ProjectManifest: Sendable {
     /// The line of the output folder, after the remarks on it.
     private var output: [String] {
         let standard = "  directory: Generated      # one file per wrapper"
-        let target: PackageTarget
         switch outputChoice {
         case .beside:
             return [uses.isEmpty ? standard : standard + "; write a folder that the target with the code compiles"]
@@ -173,17 +144,7 @@ package struct ProjectManifest: Sendable {
         case .file(let file, let name):
             let comment = "# all wrappers, compiled with '\(PresentableText.line(name))'"
             return ["  file: \(YAMLText.scalar(file))  \(comment)"]
-        case .package(let found): target = found
         }
-        guard let folder = target.output else {
-            return [
-                "  # A target of the package has to compile this folder: write Sources/TARGET/Generated.", standard,
-            ]
-        }
-        let others = target.others.map {
-            "  # \(PresentableText.line($0)) needs wrappers too: give it a manifest of its own."
-        }
-        return others + ["  directory: \(YAMLText.scalar(folder))  # one file per wrapper, compiled with the target"]
     }
 
     private func entry(of use: ClassUse, _ wrappers: inout WrapperNames) -> [String] {

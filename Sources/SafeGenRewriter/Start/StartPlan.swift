@@ -40,19 +40,29 @@ package struct StartPlan: Sendable {
     ///   - excluded: Patterns of paths to leave out; the manifests have them too.
     ///   - config: Where the manifest goes, if there is to be one alone; nil for what fits the targets.
     ///   - addsToProjects: Whether Xcode projects that list their files get the output added.
+    ///   - names: The classes that the manifests may have; nil for all.
     ///   - targets: The systems that the code is built for, which the manifests say; none for those of each target.
     /// - Throws: `RunError` if there is no such folder.
     package init(
         of folder: String, in model: ProjectModel? = nil, excluding excluded: [String] = [], config: String? = nil,
-        addsToProjects: Bool = false, targets: DeploymentTargets = DeploymentTargets()
+        addsToProjects: Bool = false, only names: Set<String>? = nil, targets: DeploymentTargets = DeploymentTargets()
     ) throws(RunError) {
-        let model = model ?? GuardedProjectReader.model(of: folder)
-        let knowledge = ScanKnowledge(at: targets.isEmpty ? model.deploymentTargets : targets)
+        let described = model ?? GuardedProjectReader.model(of: folder)
+        let knowledge = ScanKnowledge(at: targets.isEmpty ? described.deploymentTargets : targets)
         let all = try CodeScan(of: [folder], excluding: excluded, knowledge: knowledge)
-        let scan = targets.isEmpty ? all.deployed(in: model) : all
+        var scan = targets.isEmpty ? all.deployed(in: described) : all
+        if let names { scan.uses.removeAll { !names.contains($0.known.name) } }
         self.scan = scan
+        let (root, files) = (AbsolutePath.of(folder), scan.paths.map(AbsolutePath.of))
+        let model = described.guessing(for: files, below: root, inPackages: true)
         let usual = config ?? "safegen.yml"
-        let whole = Step(path: usual, manifest: ProjectManifest(scan, excluding: excluded, for: usual))
+        // Code of tests isn't seen by what isn't one.
+        let suggested = model.guessing(for: files, below: root)
+        let view = OutputView { path in
+            let targets = suggested.targets(compiling: AbsolutePath.of(path))
+            return targets.allSatisfy(\.isTest) ? targets.first.map(OutputView.Target.init) : nil
+        }
+        let whole = Step(path: usual, manifest: ProjectManifest(scan, excluding: excluded, seenBy: view))
         let safe = scan.uses.compactMap { use in
             use.isUsed || use.isProposed
                 ? nil
@@ -72,8 +82,7 @@ package struct StartPlan: Sendable {
                     + "that another target exports ('objc: true')"
             }
         guard !needs.targets.isEmpty, config == nil || needs.isComplete && needs.targets.count == 1 else {
-            let byHand = whole.manifest.followsFolders ? nil : Self.byHand(needs, config)
-            steps = [Step(path: usual, manifest: whole.manifest, byHand: byHand)]
+            steps = [Step(path: usual, manifest: whole.manifest, byHand: Self.byHand(needs, config))]
             return
         }
         let isAlone =
@@ -98,7 +107,7 @@ package struct StartPlan: Sendable {
             steps = ofTargets
             return
         }
-        let manifest = ProjectManifest(scan, excluding: excluded, for: usual, only: rest)
+        let manifest = ProjectManifest(scan, excluding: excluded, only: rest, seenBy: view)
         steps = ofTargets + [Step(path: usual, manifest: manifest, byHand: Self.byHand(needs, config))]
     }
 
@@ -173,7 +182,7 @@ package struct StartPlan: Sendable {
         let view = OutputView { path in
             let others = model.targets(compiling: AbsolutePath.of(path))
             guard !others.isEmpty, !others.contains(where: { modules.contains($0.module) }) else { return nil }
-            return others.first.map { OutputView.Target(name: $0.name, module: $0.module ?? $0.name) }
+            return others.first.map(OutputView.Target.init)
         }
         let manifest = ProjectManifest(
             scan, of: need.uses, excluding: excluded, output: choice, view, targets: need.releases,

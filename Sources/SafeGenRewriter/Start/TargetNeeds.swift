@@ -233,7 +233,7 @@ struct TargetNeeds {
     }
 
     /// The places in each target that needs a wrapper of a class: those in Swift and, in targets without any, those in Objective-C.
-    private static func placesByTarget(_ use: ClassUse, _ model: ProjectModel) -> [Int: [CodeScan.Place]] {
+    static func placesByTarget(_ use: ClassUse, _ model: ProjectModel) -> [Int: [CodeScan.Place]] {
         let places = use.places.filter { !$0.isObjectiveC && CodeFiles.kind(SourcePath($0.path)) != .interface }
         if places.isEmpty { return byTarget(use.places, model) }
         let acts = byTarget(places.filter { $0.site.kind != .conformance }, model)

@@ -288,64 +288,32 @@ import Testing
     @Test(arguments: [
         (["Sources/App/Sub/A.swift", "Tests/AppTests/B.swift"], "  directory: Sources/App/Generated  # "),
         (["Sources/My App/A.swift"], "  directory: Sources/My App/Generated  # "),
-        (["Sources/A.swift"], "  directory: Sources/Generated  # "),
-        (
-            ["Sources/B/A.swift", "Sources/A/A.swift", "Sources/B/C.swift"],
-            "  # Sources/A needs wrappers too: give it a manifest of its own.\n  directory: Sources/B/Generated  # "
-        ),
-        (
-            ["Code/A.swift"],
-            "  # A target of the package has to compile this folder: write Sources/TARGET/Generated.\n"
-                + "  directory: Generated  "
-        ),
-        (
-            [],
-            "  # A target of the package has to compile this folder: write Sources/TARGET/Generated.\n"
-                + "  directory: Generated  "
-        ),
+        (["Sources/B/A.swift", "Sources/A/A.swift", "Sources/B/C.swift"], "  directory: Generated  "),
+        (["Code/A.swift"], "  directory: Generated  "), ([], "  directory: Generated  "),
     ])
-    func wrappersOfAPackageGoToTheTargetThatUsesThem(files: [String], output: String) throws {
+    func wrappersOfAPackageThatIsNotKnownGoToTheFolderThatUsesThem(files: [String], output: String) throws {
         let folder = try TemporaryFolder()
         try folder.write("", to: "Package.swift")
         for file in files { try folder.write("class A: XMLParserDelegate {}\nlet p = XMLParser()\n", to: file) }
         // The manifest alone counts as code.
         let excluded = files.isEmpty ? ["Package.swift"] : []
-        let text = try ProjectManifest(of: folder.path, excluding: excluded, for: folder.path("safegen.yml")).text()
+        let text = try manifest(of: folder, excluding: excluded)
         #expect(text.contains("\noutput:\n\(output)"), "\(text)")
         let loaded = try ManifestLoader.load(.bytes(Array(text.utf8), name: "safegen.yml"))
         #expect(loaded.diagnostics.map(\.message) == [])
     }
 
     @Test(arguments: [
-        (
-            "Tests/LibTests/B.swift", "",
-            "  # NSCache<NSURL, Post> is left out: only Tests/LibTests declares 'Post', and the output's target "
-                + "can't see it.\n  - \"NSCache<NSURL, NSData>\"\n"
-        ),
-        (
-            "Sources/Other/B.swift", "",
-            "  # NSCache<NSURL, Post> is left out: only Sources/Other declares 'Post', and the output's target "
-                + "can't see it.\n  - \"NSCache<NSURL, NSData>\"\n"
-        ),
-        ("Sources/Lib/Model/B.swift", "", "      - {arguments: [NSURL, Post], as: SafeURLPostCache}\n"),
-        ("Model/B.swift", "", "      - {arguments: [NSURL, Post], as: SafeURLPostCache}\n"),
-        // Where the target uses it too, it sees it: by an import, or since both folders are its own.
-        (
-            "Sources/My-Model/B.swift", "import My_Model\nlet c: NSCache<NSURL, Post>\n",
-            "      - {arguments: [NSURL, Post], as: SafeURLPostCache, imports: [My_Model]}\n"
-        ),
-        (
-            "Sources/Other/B.swift", "let c: NSCache<NSURL, Post>\n",
-            "      - {arguments: [NSURL, Post], as: SafeURLPostCache}\n"
-        ),
+        ("Tests/LibTests/B.swift", "  - \"NSCache<NSURL, NSData>\"\n"),
+        ("Sources/Lib/Model/B.swift", "      - {arguments: [NSURL, Post], as: SafeURLPostCache}\n"),
     ])
-    func argumentOfAnotherTargetIsLeftOut(file: String, use: String, entry: String) throws {
+    func targetOfAPackageThatIsNotKnownBindsWhatItsOwnFilesUse(file: String, entry: String) throws {
         let folder = try TemporaryFolder()
         try folder.write("", to: "Package.swift")
         let code = "class A: NSCacheDelegate { func f() { NSCache<NSURL, NSData>().delegate = self } }\n"
-        try folder.write(code + use, to: "Sources/Lib/A.swift")
+        try folder.write(code, to: "Sources/Lib/A.swift")
         try folder.write("public final class Post {}\nlet a = NSCache<NSURL, Post>()\n", to: file)
-        let text = try ProjectManifest(of: folder.path, for: folder.path("safegen.yml")).text()
+        let text = try manifest(of: folder)
         #expect(text.contains("  directory: Sources/Lib/Generated"), "\(text)")
         #expect(text.contains(entry), "\(text)")
     }
@@ -366,17 +334,8 @@ import Testing
         let post = "final class Post: NSManagedObject {}\n"
         try folder.write(post, to: file)
         try folder.write("let a: NSFetchedResultsController<Post>\n", to: "AppTests/C.swift")
-        let manifest = folder.path("safegen.yml")
-        let text = try ProjectManifest(of: folder.path, for: manifest, targets: Self.systems()).text()
+        let text = try manifest(of: folder, targets: Self.systems())
         #expect(text.contains(entry), "\(text)")
-    }
-
-    @Test func manifestAwayFromThePackageKeepsItsFolder() throws {
-        let folder = try TemporaryFolder()
-        try folder.write("", to: "Package.swift")
-        try folder.write("class A: XMLParserDelegate {}\nlet p = XMLParser()\n", to: "Sources/App/A.swift")
-        let text = try ProjectManifest(of: folder.path, for: folder.path("Config/safegen.yml")).text()
-        #expect(text.contains("\noutput:\n  directory: Generated  "), "\(text)")
     }
 
     @Test(arguments: [
@@ -416,6 +375,15 @@ import Testing
             SystemRelease(try #require(AppleSystem(named: "iOS")), try #require(SystemVersion("16.0"))),
             SystemRelease(try #require(AppleSystem(named: "macOS")), try #require(SystemVersion("13.0"))),
         ])
+    }
+
+    /// The first manifest that `init` writes for a folder.
+    private func manifest(
+        of folder: TemporaryFolder, excluding excluded: [String] = [], targets: DeploymentTargets = DeploymentTargets()
+    ) throws -> String {
+        let plan = try StartPlan(
+            of: folder.path, excluding: excluded, config: folder.path("safegen.yml"), targets: targets)
+        return try #require(plan.steps.first).manifest.text()
     }
 
     private func project(_ code: String) throws -> ProjectManifest {

@@ -55,7 +55,7 @@ import Testing
             ])
     }
 
-    @Test(arguments: [("Tests/LibTests/c.swift", "LibTests"), ("AppTests/c.swift", "AppTests")])
+    @Test(arguments: [("Tests/LibTests/c.swift", "Tests/LibTests"), ("AppTests/c.swift", "AppTests")])
     func typeOfAnotherTargetIsNotBound(file: String, target: String) {
         let report = report([
             "Sources/Lib/a.swift": "import Foundation\nlet a = NSCache<NSString, NSURL>()", file: use,

@@ -1,4 +1,3 @@
-import SafeGenProject
 import SafeGenSystem
 
 extension ProjectModel {
@@ -7,7 +6,7 @@ extension ProjectModel {
     ///
     /// - Parameter path: An absolute path.
     /// - Returns: The implementation's path, if a target compiles that; otherwise the file's own.
-    func compiledFile(of path: String) -> String {
+    package func compiledFile(of path: String) -> String {
         guard path.hasSuffix(".h"), indices(compiling: path).isEmpty else { return path }
         let stem = String(path.dropLast(2))
         let beside = [".m", ".mm"].map { stem + $0 }

@@ -1,0 +1,58 @@
+import SafeGenSystem
+
+extension ProjectModel {
+    /// The model with targets that the names of folders suggest, for files that no described target compiles: `Sources/A`, `Tests/B`
+    /// and `AppTests`.
+    ///
+    /// - Parameters:
+    ///   - paths: The files.
+    ///   - root: The folder whose own name, and those above it, suggest nothing; nil to go by the whole path.
+    ///   - isForPackages: Whether only files of packages get one, whose targets are then those that SwiftPM looks for there.
+    ///   - named: Modules that the user gives, each with its file or folder.
+    /// - Returns: The model; as it is where all is known.
+    package func guessing(
+        for paths: some Sequence<String>, below root: String?, inPackages isForPackages: Bool = false,
+        named: [(path: String, module: String)] = []
+    ) -> ProjectModel {
+        var guess = ProjectDescription(.folders, RelativePath.join(root ?? ".", "_"))
+        var seen: Set<String> = []
+        for (path, module) in named where targets(of: module).isEmpty {
+            var target = ProjectTarget(name: module, module: module, kind: module.hasSuffix("Tests") ? .test : .other)
+            target.sources.folders.append(path)
+            guess.targets.append(target)
+        }
+        let packages = descriptions.filter { $0.kind == .package }.map(\.folder)
+        for path in paths where indices(compiling: path).isEmpty {
+            if isForPackages, !packages.contains(where: path.isBelow) { continue }
+            guard let target = ProjectTarget(guessedFor: path, below: root), seen.insert(target.name).inserted else {
+                continue
+            }
+            guess.targets.append(target)
+        }
+        return guess.targets.isEmpty ? self : adding(guess)
+    }
+}
+
+extension ProjectTarget {
+    /// The target that the folders of a file suggest; nil if they suggest none.
+    fileprivate init?(guessedFor path: String, below root: String?) {
+        if let root, !path.isBelow(root) { return nil }
+        let start = root.map { $0 == "/" ? 1 : $0.count + 1 } ?? 0
+        let parts = path.dropFirst(start).split(separator: "/").map(String.init)
+        let folders = parts.dropLast()
+        let (last, module): (Int, String?)
+        if let index = folders.dropLast().lastIndex(where: { $0 == "Sources" || $0 == "Tests" }) {
+            (last, module) = (index + 1, ModuleName.of(folders[index + 1]))
+        } else if let index = folders.firstIndex(where: { $0.hasSuffix("Tests") }) {
+            // Which module such tests are isn't known.
+            (last, module) = (index, nil)
+        } else {
+            return nil
+        }
+        let isTest = folders[..<last].last == "Tests" || folders[last].hasSuffix("Tests")
+        let name = parts[...last].joined(separator: "/")
+        self.init(name: name, module: module, kind: isTest ? .test : .codeLibrary)
+        let isAbsolute = root == nil && path.hasPrefix("/")
+        sources.folders.append(root.map { RelativePath.join($0, name) } ?? (isAbsolute ? "/" : "") + name)
+    }
+}

@@ -1,0 +1,170 @@
+import TestSupport
+import Testing
+
+/// The way from `init` to `check` and `adopt` in Xcode projects: each command goes by the same targets.
+@Suite struct RoadTests {
+    static let swift = """
+        import Foundation
+        final class Feed: NSObject, XMLParserDelegate {
+            func read(_ data: Data) {
+                let parser = XMLParser(data: data)
+                parser.delegate = self
+            }
+        }
+
+        """
+    private static let objectiveC = """
+        #import <Foundation/Foundation.h>
+        @interface Feed : NSObject <NSXMLParserDelegate>
+        @end
+        @implementation Feed
+        - (void)read:(NSData *)data {
+            NSXMLParser *parser = [[NSXMLParser alloc] initWithData:data];
+            parser.delegate = self;
+        }
+        @end
+
+        """
+    static let scene = """
+        import SpriteKit
+        final class Level: SKScene, SKPhysicsContactDelegate {
+            override func didMove(to view: SKView) { physicsWorld.contactDelegate = self }
+        }
+
+        """
+    private static let settings = ["SWIFT_VERSION": "5.0", "IPHONEOS_DEPLOYMENT_TARGET": "12.0"]
+
+    fileprivate typealias Target = XcodeSample.Target
+
+    /// Projects whose targets list their files, with the code and the targets that are to have the wrappers.
+    enum Layout: CaseIterable, Sendable {
+        case vendoredProject, twoTargetsOfOneModule, testsThatListAFile
+
+        fileprivate var projects: [String: [Target]] {
+            let settings = RoadTests.settings
+            switch self {
+            case .vendoredProject:
+                return [
+                    "Reader": [Target("Reader", files: ["App/Feed.m"], settings: settings)],
+                    "Libraries/Kit/Kit": [Target("Kit", type: "framework", files: ["Kit.swift"], settings: settings)],
+                ]
+            case .twoTargetsOfOneModule:
+                let game = settings.merging(["PRODUCT_NAME": "Game"]) { $1 }
+                return [
+                    "Game": [
+                        Target("Game", files: ["Shared/Level.swift"], settings: game),
+                        Target("Game Mac", files: ["Shared/Level.swift"], settings: game),
+                    ]
+                ]
+            case .testsThatListAFile:
+                return [
+                    "Feed": [
+                        Target("Feed", type: "framework", files: ["Source/Feed.swift"], settings: settings),
+                        Target(
+                            "FeedTests", type: "bundle.unit-test", files: ["Source/Feed.swift"], settings: settings,
+                            uses: ["Feed"]),
+                    ]
+                ]
+            }
+        }
+
+        fileprivate var code: [String: String] {
+            switch self {
+            case .vendoredProject: ["App/Feed.m": objectiveC, "Libraries/Kit/Kit.swift": "let a = 1\n"]
+            case .twoTargetsOfOneModule: ["Shared/Level.swift": scene]
+            case .testsThatListAFile: ["Source/Feed.swift": swift]
+            }
+        }
+
+        var targets: String {
+            switch self {
+            case .vendoredProject: "'Reader'"
+            case .twoTargetsOfOneModule: "'Game', 'Game Mac'"
+            case .testsThatListAFile: "'Feed', 'FeedTests'"
+            }
+        }
+
+        fileprivate func project() throws -> Project {
+            let project = try Project(nil)
+            for (path, targets) in projects {
+                try project.folder.write(XcodeSample.project(targets), to: "\(path).xcodeproj/project.pbxproj")
+            }
+            for (path, text) in code { try project.folder.write(text, to: path) }
+            return project
+        }
+    }
+
+    @Test(arguments: Layout.allCases) func secondRunOfInitAddsTheOutputToTheTargetsOfTheFirst(layout: Layout) throws {
+        let (atOnce, inTwo) = (try layout.project(), try layout.project())
+        let added = try atOnce.run("init", "--yes", "--add-to-project").output
+        #expect(added.contains("to \(layout.targets) in "), "\(added)")
+        _ = try inTwo.run("init", "--yes")
+        let second = try inTwo.run("init", "--yes", "--add-to-project").output
+        #expect(second.contains("to \(layout.targets) in "), "\(second)")
+        #expect(inTwo.contents() == atOnce.contents())
+        _ = try inTwo.run("generate")
+        #expect(try inTwo.run("check").status == 0)
+        let adopted = try inTwo.run("adopt", "--write", "--force")
+        #expect(adopted.output.contains(": 1 edit\n") && adopted.status == 0, "\(adopted.output)\(adopted.errors)")
+        #expect(try inTwo.run("check").status == 0)
+    }
+
+    /// Who adds the output by hand may forget a target.
+    @Test(arguments: [
+        ("SKPhysicsWorld", scene, ".contactDelegate", ".safeContactDelegate", "Mac", [], "'Mac'"),
+        ("XMLParser", swift, "XMLParser(", "SafeXMLParser(", "AppTests", ["App"], "'AppTests'"),
+    ])
+    func fileOfATargetWithoutWrappersStays(
+        entry: String, code: String, bare: String, safe: String, other: String, uses: [String], shown: String
+    ) throws {
+        let project = try Project("version: 1\noutput: {file: SafeDelegates.swift}\nclasses: [\(entry)]\n")
+        let settings = Self.settings.merging(uses.isEmpty ? ["PRODUCT_NAME": "App"] : [:]) { $1 }
+        let targets = [
+            Target("App", files: ["Code.swift", "SafeDelegates.swift"], settings: settings),
+            Target(
+                other, type: uses.isEmpty ? "application" : "bundle.unit-test", files: ["Code.swift"],
+                settings: settings, uses: uses),
+        ]
+        try project.folder.write(XcodeSample.project(targets), to: "App.xcodeproj/project.pbxproj")
+        try project.folder.write(code, to: "Code.swift")
+        _ = try project.run("generate")
+        let result = try project.run("adopt")
+        let advice =
+            "the file also belongs to \(shown), which has no wrappers; add 'SafeDelegates.swift' to that target"
+        #expect(result.output.isEmpty && result.errors.contains(advice), "\(result.output)\(result.errors)")
+        #expect(try project.run("check").status == 0, "bare classes are for the audit")
+        try project.folder.write(code.replacing(bare, with: safe), to: "Code.swift")
+        let check = try project.run("check")
+        let message = "the target \(shown) compiles code for the wrappers, and lacks 'SafeDelegates.swift'; in Xcode, "
+        #expect(check.status == 1 && check.output.contains(message), "\(check.output)")
+        _ = try project.run("init", "--add-to-project")
+        #expect(try project.run("check").status == 0)
+    }
+
+    /// An app and its extension compile one folder, or a file of the app's, and each has wrappers of its own.
+    @Test(arguments: [["App", "Common", "Widget"], ["App", "Widget"]])
+    func fileOfTwoTargetsWithAManifestEachIsEdited(folders: [String]) throws {
+        let project = try Project(nil)
+        let isShared = folders.contains("Common")
+        let settings = Self.settings
+        let targets = [
+            Target("App", folders: isShared ? ["App", "Common"] : ["App"], settings: settings),
+            Target(
+                "Widget", type: "app-extension", files: isShared ? [] : ["App/Feed.swift"],
+                folders: isShared ? ["Common", "Widget"] : ["Widget"], settings: settings),
+        ]
+        try project.folder.write(XcodeSample.project(targets), to: "App.xcodeproj/project.pbxproj")
+        try project.folder.write(Self.swift, to: isShared ? "Common/Feed.swift" : "App/Feed.swift")
+        for folder in ["App", "Widget"] { try project.folder.write("let a = 1\n", to: "\(folder)/Start.swift") }
+        _ = try project.run("init", "--yes")
+        _ = try project.run("generate")
+        #expect(try project.run("check").status == 0)
+        for arguments in [["adopt", "--config", "App/safegen.yml"], ["adopt"]] {
+            let alone = try Command.run(Tool.path, arguments, in: project.folder.path)
+            #expect(alone.output.contains("+        let parser = SafeXMLParser(data: data)"), "\(alone.errors)")
+        }
+        _ = try project.run("adopt", "--write", "--force")
+        #expect(try project.run("check").status == 0)
+        #expect(try project.run("audit").status == 0)
+    }
+}
