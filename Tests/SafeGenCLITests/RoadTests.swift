@@ -167,4 +167,88 @@ import Testing
         #expect(try project.run("check").status == 0)
         #expect(try project.run("audit").status == 0)
     }
+
+    /// A fetched results controller holds its delegate weakly since iOS 18.
+    @Test func classThatIsSafeOnTheSystemsOfATargetIsLeftOutByEachCommand() throws {
+        let project = try Project(nil)
+        let code = """
+            import CoreData
+            final class Place: NSObject, NSFetchedResultsControllerDelegate {
+                var places: NSFetchedResultsController<NSManagedObject>?
+                func start(_ request: NSFetchRequest<NSManagedObject>, in context: NSManagedObjectContext) {
+                    places = NSFetchedResultsController(
+                        fetchRequest: request, managedObjectContext: context, sectionNameKeyPath: nil, cacheName: nil)
+                    places?.delegate = self
+                }
+            }
+
+            """
+        let targets = [("Old", "11.0"), ("New", "18.6")].map { name, version in
+            Target(
+                name, folders: [name], settings: ["SWIFT_VERSION": "5.0", "IPHONEOS_DEPLOYMENT_TARGET": version])
+        }
+        for target in ["Old", "New"] { try project.folder.write(code, to: "\(target)/Place.swift") }
+        try project.folder.write(XcodeSample.project(targets), to: "App.xcodeproj/project.pbxproj")
+        let scan = try project.run("scan").output
+        #expect(scan.contains("Old/Place.swift") && !scan.contains("New/Place.swift"), "\(scan)")
+        _ = try project.run("init", "--yes")
+        _ = try project.run("generate")
+        let audit = try project.run("audit")
+        #expect(audit.output.contains("Old/Place.swift:5"), "\(audit.output)")
+        #expect(!audit.output.contains("New/Place.swift"), "\(audit.output)")
+        let adopt = try project.run("adopt")
+        #expect(
+            adopt.output.contains("Old/Place.swift") && !adopt.errors.contains("New/Place.swift"), "\(adopt.errors)")
+    }
+
+    /// An app in Objective-C, whose first Swift file is that of the wrappers.
+    @Test(arguments: [false, true]) func targetWithoutSwiftGetsTheSettingForIt(isSynchronized: Bool) throws {
+        let project = try Project(nil)
+        let files = isSynchronized ? [] : ["App/Feed.m"]
+        let target = Target(
+            "App", files: files, folders: isSynchronized ? ["App"] : [],
+            settings: ["IPHONEOS_DEPLOYMENT_TARGET": "12.0"])
+        let path = "App.xcodeproj/project.pbxproj"
+        try project.folder.write(XcodeSample.project([target]), to: path)
+        try project.folder.write(Self.objectiveC, to: "App/Feed.m")
+        #expect(try project.run("scan").output.contains("'App' has no Swift yet, and needs SWIFT_VERSION"))
+        let first = try project.run("init", "--yes").output
+        #expect(first.contains("set the build setting SWIFT_VERSION of the target 'App' to 5.0"), "\(first)")
+        _ = try project.run("generate")
+        if isSynchronized {
+            let check = try project.run("check")
+            #expect(check.status == 1 && check.output.contains("the target 'App' compiles no Swift yet"), "\(check)")
+        }
+        let second = try project.run("init", "--yes", "--add-to-project").output
+        #expect(second.contains("set SWIFT_VERSION to 5.0 for 'App' in \(path)\n"), "\(second)")
+        let text = try #require(project.folder.text(path))
+        #expect(text.contains("= \"12.0\";\n\t\t\t\tSWIFT_VERSION = 5.0;\n\t\t\t};"), "\(text)")
+        #expect(try project.run("check").status == 0)
+        let third = try project.run("init", "--add-to-project").output
+        #expect(third.contains("nothing is left to add to a project"), "\(third)")
+        try project.folder.write(text.replacing("\t\t\t\tSWIFT_VERSION = 5.0;\n", with: ""), to: path)
+        #expect(try project.run("check").status == 1)
+        _ = try project.run("init", "--add-to-project")
+        #expect(project.folder.text(path) == text)
+    }
+
+    /// Objective-C has one list of classes for the whole process, so what tests compile is theirs and the app's.
+    @Test func testsThatListObjectiveCOfAnAppGetNoWrapper() throws {
+        let project = try Project(nil)
+        let targets = [
+            Target("App", files: ["App/Feed.m"], settings: Self.settings),
+            Target(
+                "Tests", type: "bundle.unit-test", files: ["App/Feed.m"], settings: Self.settings, uses: ["App"]),
+        ]
+        try project.folder.write(XcodeSample.project(targets), to: "App.xcodeproj/project.pbxproj")
+        try project.folder.write(Self.objectiveC, to: "App/Feed.m")
+        let added = try project.run("init", "--yes", "--add-to-project").output
+        #expect(added.contains("added App/SafeDelegates.swift to 'App' in "), "\(added)")
+        _ = try project.run("generate")
+        #expect(try project.run("check").status == 0)
+        let adopt = try project.run("adopt").errors
+        let advice =
+            "the file also belongs to 'Tests', which has no wrappers; take the file out of that target, which uses 'App'"
+        #expect(adopt.contains(advice), "\(adopt)")
+    }
 }

@@ -67,6 +67,18 @@ import Testing
         #expect(!text.replacing("\r\n", with: "").contains("\r"))
     }
 
+    /// Xcode fills `Products` by itself, and it has no path, as the main group.
+    @Test(arguments: [
+        "mainGroup = G; productRefGroup = A;", "mainGroup = G; projectReferences = ({ ProductGroup = A; });",
+    ])
+    func addsNoFileToAGroupOfProducts(project: String) throws {
+        let before = Self.project.replacing("mainGroup = G;", with: project).replacing(
+            "\t\tP1 =", with: "\t\tA = {isa = PBXGroup; children = (); sourceTree = \"<group>\"; };\n\t\tP1 =")
+        let (text, model) = try added("/p/SafeDelegates.swift", to: ["App"], in: before)
+        #expect(model.targets(compiling: "/p/SafeDelegates.swift").map(\.name) == ["App"])
+        #expect(text.contains("A = {isa = PBXGroup; children = (); "), "\(text)")
+    }
+
     @Test func givesAFileOfAFolderWithoutAGroupItsWholePath() throws {
         let (text, model) = try added("/p/In the dark/SafeDelegates.swift", to: ["App"])
         #expect(model.targets(compiling: "/p/In the dark/SafeDelegates.swift").map(\.name) == ["App"])

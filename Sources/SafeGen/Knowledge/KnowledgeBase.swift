@@ -34,6 +34,11 @@ package enum KnowledgeBase {
         found(name, .unsafeClass).flatMap { $0.facts.classes.filter { $0.name == name } }
     }
 
+    /// The same as they are on some systems: a class whose delegate is weak there may be missing.
+    package static func classes(named name: String, at targets: DeploymentTargets) -> [KnownClass] {
+        found(name, .unsafeClass).flatMap { $0.facts.at(targets).classes.filter { $0.name == name } }
+    }
+
     /// Every property that keeps an unretained reference, by module. All files are read, except for their protocols.
     package static var hazards: [Hazard] { classes.flatMap(\.hazards) }
 

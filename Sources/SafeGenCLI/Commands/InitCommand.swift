@@ -148,7 +148,11 @@ struct InitCommand: ParsableCommand {
     private func additions(to manifests: [Present], by plan: StartPlan) -> [XcodeFileAddition] {
         manifests.flatMap { manifest -> [XcodeFileAddition] in
             let planned = plan.steps.first { $0.path == manifest.path }?.addition
-            if let planned, manifest.generation.filePaths.map(AbsolutePath.of) == [planned.file] { return [planned] }
+            if let planned, !planned.targets.isEmpty,
+                manifest.generation.filePaths.map(AbsolutePath.of) == [planned.file]
+            {
+                return [planned]
+            }
             return OutputCheck(manifest.generation, manifest: manifest.path).additions
         }
     }
@@ -221,6 +225,11 @@ struct InitCommand: ParsableCommand {
         let names = addition.targets.map { "'\(PresentableText.line($0))'" }.joined(separator: ", ")
         let file = PresentableText.line(PathFromFolder.path(addition.file, from: "."))
         let project = PresentableText.line(PathFromFolder.path(addition.project, from: "."))
-        Terminal.print("\(dryRun ? "would add" : "added") \(file) to \(names) in \(project)\n")
+        if !names.isEmpty {
+            Terminal.print("\(dryRun ? "would add" : "added") \(file) to \(names) in \(project)\n")
+        }
+        for target in addition.swiftTargets.map(PresentableText.line) {
+            Terminal.print("\(dryRun ? "would set" : "set") SWIFT_VERSION to 5.0 for '\(target)' in \(project)\n")
+        }
     }
 }

@@ -33,7 +33,24 @@ package struct OutputCheck {
 
     /// The problems; none where the project is not known well enough.
     package var diagnostics: [Diagnostic] {
-        (uncompiled.map { [$0] } ?? []) + twice + model.unreadable.map(Self.unread)
+        [uncompiled, withoutSwift].compactMap(\.self) + twice + model.unreadable.map(Self.unread)
+    }
+
+    /// Reports targets that compile the output as their only Swift, and lack the setting for it.
+    private var withoutSwift: Diagnostic? {
+        let lacking = lackingSwift(of: Set(place.files.flatMap(model.indices(compiling:))).sorted())
+        guard !lacking.isEmpty else { return nil }
+        let names = lacking.map { model.targets[$0].name }
+        let verbs = Set(names).count == 1 ? "compiles" : "compile"
+        let step = place.manifest.flatMap { additions.isEmpty ? nil : ", or run: \(ShellCommand.addToProject($0))" }
+        return Diagnostic(
+            .notCompiled,
+            "\(ProjectDescription.Kind.targets(named: names)) \(verbs) no Swift yet, and needs the build setting SWIFT_VERSION for "
+                + "'\(place.shown)'; set it to 5.0 in Xcode\(step ?? "")", at: nil, path: place.shown)
+    }
+
+    private func lackingSwift(of targets: [Int]) -> [Int] {
+        targets.filter { model.targets[$0].needsSwiftVersion(for: place.files) }
     }
 
     /// Reports that something which may be of consequence can't be read.
@@ -171,14 +188,18 @@ package struct OutputCheck {
     package var additions: [XcodeFileAddition] {
         guard targetOfBuild == nil else { return [] }
         let missing = uncompiledFiles
-        let (files, listers) = missing.isEmpty ? (place.files, lackers) : (missing, listers)
+        let own = lackingSwift(of: Set(place.files.flatMap(model.indices(compiling:))).sorted())
+        let (files, listers) = missing.isEmpty ? (place.files, Set(lackers + own).sorted()) : (missing, listers)
         let byProject = Dictionary(grouping: listers, by: model.description).sorted { $0.key < $1.key }
         let additions = byProject.flatMap { index, listers -> [XcodeFileAddition] in
             let project = model.descriptions[index]
             guard project.kind == .xcode, project.projectGenerator == nil else { return [] }
             return files.compactMap { file in
                 let targets = listers.map { model.targets[$0] }.filter { !$0.sources.hold(file) }.map(\.name)
-                return targets.isEmpty ? nil : XcodeFileAddition(project: project.path, file: file, targets: targets)
+                let swift = lackingSwift(of: listers).map { model.targets[$0].name }
+                return targets.isEmpty && swift.isEmpty
+                    ? nil
+                    : XcodeFileAddition(project: project.path, file: file, targets: targets, swiftTargets: swift)
             }
         }
         return XcodeFileAddition.possible(of: additions).count == additions.count ? additions : []

@@ -2,6 +2,14 @@ import SafeGenCommandSupport
 import SafeGenSystem
 
 extension ProjectTarget {
+    /// Whether it compiles no Swift but an output, and needs SWIFT_VERSION for that.
+    package func needsSwiftVersion(for output: some Sequence<String>) -> Bool {
+        guard lacksSwiftVersion else { return false }
+        let output = Set(output)
+        return !sources.files.contains { $0.hasSuffix(".swift") && !output.contains($0) }
+            && swiftFiles.isSubset(of: output)
+    }
+
     /// The Swift files that the target compiles and that are there. Absolute paths.
     package var swiftFiles: Set<String> {
         var found = Set(sources.files.filter { $0.hasSuffix(".swift") && AbsolutePath.isThere($0) })

@@ -32,6 +32,8 @@ package struct ProjectTarget: Equatable, Sendable {
     package var isAppleOnly = false
     /// `5`, `6`.
     package var languageMode: String?
+    /// Whether its build settings certainly lack SWIFT_VERSION, without which Xcode compiles no Swift.
+    package var lacksSwiftVersion = false
     package var settings = CompilerSettings()
     /// The name of the header that the compiler exports for Objective-C; empty for none, nil if it isn't set.
     package var generatedHeader: String?

@@ -48,6 +48,17 @@ struct TextInsertions {
         }
     }
 
+    /// Adds an entry to a table, given the offset of its closing bracket.
+    mutating func set(_ entry: String, inTableEndingAt end: Int) {
+        var last = end
+        while last > 0, bytes[last - 1] <= 0x20 { last -= 1 }
+        guard let line = bytes[last..<end].lastIndex(of: 0x0A) else {
+            return insertions.append((last, " \(entry);"))
+        }
+        let indent = String(decoding: bytes[(line + 1)..<end], as: UTF8.self)
+        insertions.append((last, "\(newline)\(indent)\t\(entry);"))
+    }
+
     /// The bytes with all insertions, those of one place in the order in which they came.
     var result: [UInt8] {
         var result: [UInt8] = []

@@ -2,7 +2,7 @@ import SafeGen
 import SafeGenSystem
 
 /// A file that is added to targets of an Xcode project which lists its files one by one: a reference to it, its place in the group
-/// of its folder, and one entry for each target.
+/// of its folder, and one entry for each target. Targets that have no Swift yet get the setting for it.
 package struct XcodeFileAddition: Hashable, Sendable {
     /// The most bytes that a project may have. The largest have some 10 MB.
     package static let largestProject = 64 << 20
@@ -11,11 +11,13 @@ package struct XcodeFileAddition: Hashable, Sendable {
     package var project: String
     /// The path of the file, absolute. It need not be there yet.
     package var file: String
-    /// The names of the targets that are to compile it.
+    /// The names of the targets that are to list it.
     package var targets: [String]
+    /// The names of the targets that are to get SWIFT_VERSION.
+    package var swiftTargets: [String]
 
-    package init(project: String, file: String, targets: [String]) {
-        (self.project, self.file, self.targets) = (project, file, targets)
+    package init(project: String, file: String, targets: [String], swiftTargets: [String] = []) {
+        (self.project, self.file, self.targets, self.swiftTargets) = (project, file, targets, swiftTargets)
     }
 
     /// The changes of the projects that the files are added to.

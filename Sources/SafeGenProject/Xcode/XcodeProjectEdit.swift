@@ -17,7 +17,7 @@ struct XcodeProjectEdit {
     private let targets: [String: [Int]]
     /// The phase that compiles the files of a target, by the target's name.
     private let phases: [String: String]
-    /// The group of a folder: the one with the smallest id of those that have its path.
+    /// The group of a folder: the main group if it has its path, or else the one with the smallest id of those that people fill.
     private let groups: [String: String]
     private var text: TextInsertions
     private var ids: Set<String> = []
@@ -37,7 +37,7 @@ struct XcodeProjectEdit {
         expected = XcodeReader.read(objects, path: path)
         targets = Dictionary(grouping: expected.targets.indices) { [expected] in expected.targets[$0].name }
         phases = objects.sourcesPhases
-        groups = objects.ids(of: "PBXGroup").reduce(into: [:]) { groups, id in
+        groups = objects.groupsOfPeople.reduce(into: [:]) { groups, id in
             if let folder = objects.path(of: id), groups[folder] == nil { groups[folder] = id }
         }
     }
@@ -59,6 +59,21 @@ struct XcodeProjectEdit {
     ///
     /// - Throws: `RunError` if a target is unknown or compiles the file already.
     mutating func add(_ addition: XcodeFileAddition) throws(RunError) {
+        if !addition.targets.isEmpty { try addFile(addition) }
+        for target in addition.swiftTargets {
+            for index in targets[target] ?? [] where expected.targets[index].lacksSwiftVersion {
+                for end in objects.endsOfSettings(of: target) {
+                    text.set(
+                        "\(XcodeSettings.swiftVersion) = \(XcodeSettings.newSwiftVersion)", inTableEndingAt: end)
+                }
+                expected.targets[index].lacksSwiftVersion = false
+                expected.targets[index].languageMode = String(XcodeSettings.newSwiftVersion.prefix { $0 != "." })
+            }
+        }
+        additions.append(addition)
+    }
+
+    private mutating func addFile(_ addition: XcodeFileAddition) throws(RunError) {
         let name = RelativePath.name(of: addition.file)
         let group = groups[RelativePath.folder(of: addition.file)]
         guard let owner = group ?? objects.project["mainGroup"]?.text, let children = objects[owner]?["children"]?.end
@@ -90,7 +105,6 @@ struct XcodeProjectEdit {
                 toSection: "PBXBuildFile", or: objects.end)
             text.append("\(entry) /* \(name) in Sources */", toListEndingAt: end)
         }
-        additions.append(addition)
     }
 
     /// The contents without the files.
@@ -139,9 +153,27 @@ struct XcodeProjectEdit {
 }
 
 extension XcodeObjects {
+    /// The ids of the groups that Xcode doesn't fill by itself, the main group first.
+    fileprivate var groupsOfPeople: [String] {
+        let products = (project["projectReferences"]?.list ?? []).compactMap { $0["ProductGroup"]?.text }
+        let closed = Set(products + [project["productRefGroup"]?.text].compactMap(\.self))
+        let main = project["mainGroup"]?.text
+        let others = ids(of: "PBXGroup").filter { id in
+            id != main && !closed.contains(id)
+                && self[id]?["name"]?.text.map(["Products", "Frameworks"].contains) != true
+        }
+        return [main].compactMap(\.self) + others
+    }
+
     /// The path of a file from the folder that paths without a group begin at.
     fileprivate func pathFromRoot(_ file: String) -> String {
         file.isBelow(root) ? String(file.dropFirst(root.utf8.count + 1)) : PathFromFolder.path(file, from: root)
+    }
+
+    /// The closing brackets of the build settings of a target, in each of its configurations.
+    fileprivate func endsOfSettings(of name: String) -> [Int] {
+        let target = (project["targets"]?.list ?? []).compactMap { self[$0] }.first { $0["name"]?.text == name }
+        return (target.map { XcodeSettings.configurations(of: $0, self) } ?? []).compactMap { $0["buildSettings"]?.end }
     }
 
     /// The ids of the phases that compile the files of targets, by the names of the targets that have one.

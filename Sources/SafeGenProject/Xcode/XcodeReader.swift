@@ -92,7 +92,7 @@ struct XcodeReader {
             description.unknown.append(.init("the module of the target '\(name)' differs between its configurations"))
         }
         target.platforms = settings.platforms
-        target.languageMode = settings.languageMode
+        (target.languageMode, target.lacksSwiftVersion) = (settings.languageMode, settings.lacksSwiftVersion)
         target.settings = settings.compilerSettings
         (target.generatedHeader, target.knowsGeneratedHeader) = settings.generatedHeader
         target.hasBridgingHeader = settings.hasBridgingHeader

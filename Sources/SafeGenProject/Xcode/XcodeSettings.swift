@@ -20,6 +20,8 @@ struct XcodeSettings {
     /// One for each configuration.
     private let configurations: [SettingLevels]
     private let folder: String
+    /// Whether the target has settings of its own.
+    private let isOwn: Bool
 
     /// The configurations of an object with a list of them.
     static func configurations(of object: PropertyList, _ objects: XcodeObjects) -> [PropertyList] {
@@ -64,7 +66,7 @@ struct XcodeSettings {
     ///   - projectName: The project's name.
     ///   - folder: The folder of the project.
     init(_ project: Layers, _ target: Layers, targetName: String, projectName: String, folder: String) {
-        self.folder = folder
+        (self.folder, isOwn) = (folder, !target.isEmpty)
         let standard = [
             "PROJECT_NAME": projectName, "PROJECT": projectName, "SRCROOT": folder, "SOURCE_ROOT": folder,
             "PROJECT_DIR": folder,
@@ -85,9 +87,18 @@ struct XcodeSettings {
 
     /// The mode of Swift: `5`, `6`.
     var languageMode: String? {
-        guard let version = values(of: "SWIFT_VERSION"), !version.contains("$") else { return nil }
+        guard let version = values(of: Self.swiftVersion), !version.contains("$") else { return nil }
         return version.hasSuffix(".0") ? String(version.dropLast(2)) : version
     }
+
+    /// Whether no configuration of the target has a version of Swift.
+    var lacksSwiftVersion: Bool {
+        isOwn && configurations.indices.allSatisfy { value(of: Self.swiftVersion, in: $0) == nil }
+    }
+
+    /// The setting, and the value that new ones get.
+    static let swiftVersion = "SWIFT_VERSION"
+    static let newSwiftVersion = "5.0"
 
     /// The header that the compiler exports for Objective-C, nil for the usual one; and whether that is known.
     var generatedHeader: (name: String?, isKnown: Bool) {

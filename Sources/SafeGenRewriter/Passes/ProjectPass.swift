@@ -35,6 +35,8 @@ struct ProjectPasses {
             reports.map { ($0.path, $0.facts) }, users: users.map(\.path), others: needed.declaringPaths,
             layout: layout)
         passes = [
+            // Drops what no pass after it need read.
+            DeploymentPass(scope: scope),
             // Chooses between edits, so it comes before all that takes edits away or adds to them.
             InitializerPass(reports, rules.index),
             // May drop the request for a binding, which needs no name then.

@@ -31,6 +31,8 @@ package struct CodeScan: Sendable {
     var uses: [ClassUse]
     /// In how many files the protocols are named whose delegates are weak already.
     let weakProtocols: [String: Int]
+    /// The targets that need SWIFT_VERSION before they compile a wrapper, as far as the targets are known.
+    var targetsWithoutSwift: Set<String> = []
     /// The places where methods set delegates that may be unretained, because no header shows how they are held.
     let setterCalls: [(path: String, call: FileUses.SetterCall)]
     /// The classes that aren't Apple's, whose delegates the code sets.

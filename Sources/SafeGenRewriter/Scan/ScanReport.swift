@@ -95,10 +95,14 @@ extension CodeScan {
     private var advice: String {
         let proposed = uses.filter(\.isProposed)
         guard !proposed.isEmpty, proposed.allSatisfy({ $0.places.allSatisfy(\.isObjectiveC) }) else { return "" }
+        let targets = targetsWithoutSwift.sorted().map { "'\($0)'" }.joined(separator: ", ")
+        let setting =
+            targets.isEmpty
+            ? "" : " \(targets) has no Swift yet, and needs SWIFT_VERSION, which 'safegen init --add-to-project' sets."
         return
-            "\nOnly Objective-C uses them, and the wrappers are Swift: their target needs SWIFT_VERSION in its build settings, "
-            + "and 'objc: true' in the manifest, which 'safegen init' writes. 'safegen adopt' then edits the code. For a library "
-            + "without Swift, Docs/Adopt.md has a proxy in Objective-C."
+            "\nOnly Objective-C uses them, and the wrappers are Swift.\(setting) 'safegen init' writes a manifest with "
+            + "'objc: true', and 'safegen adopt' edits the code. For a library that is to have no Swift, Docs/Adopt.md has a proxy "
+            + "in Objective-C."
     }
 
     /// The most important place comes first, and then the order is by place.

@@ -196,7 +196,7 @@ package struct StartPlan: Sendable {
             let shown = PresentableText.line(PathFromFolder.path(output, from: "."))
             // A package and an Xcode project may both describe a target.
             let listers = need.holders(of: need.listers(of: folder), in: model).map(\.name)
-            let names = (possible?.targets ?? listers).map { PresentableText.line($0) }
+            let names = (possible.map(\.targets) ?? listers).map { PresentableText.line($0) }
             let targets = ProjectDescription.Kind.targets(named: names)
             let project = need.listing(in: model)
             if let generator = project?.projectGenerator {
@@ -205,24 +205,39 @@ package struct StartPlan: Sendable {
             }
             step.byHand =
                 (project?.kind ?? .xcode).additionByHand(of: shown, isFolder: false, to: targets)
-                + " (its files are listed one by one)"
+                + " (its files are listed one by one)" + swiftByHand(possible)
                 + (possible == nil ? "" : ", or run: \(ShellCommand.addToProject(path))")
+        } else if !isListed, let possible, step.addition == nil {
+            step.byHand =
+                "in Xcode, \(swiftByHand(possible, after: "")), or run: \(ShellCommand.addToProject(path))"
         } else if let generator = model.descriptions[model.description(of: need.index)].projectGenerator {
             step.byHand = "run '\(generator)' once it is generated, so that the Xcode project has the files"
         }
         return step
     }
 
-    /// The file with all wrappers that is to be added to the targets of a need; nil if no Xcode project lists their files.
+    /// The setting that targets without Swift need.
+    private static func swiftByHand(_ addition: XcodeFileAddition?, after before: String = ", and ") -> String {
+        guard let names = addition?.swiftTargets, !names.isEmpty else { return "" }
+        let targets = ProjectDescription.Kind.targets(named: names.map { PresentableText.line($0) })
+        return before + "set the build setting SWIFT_VERSION of \(targets) to 5.0"
+    }
+
+    /// The file with all wrappers that is to be added to the targets of a need, and the setting for their first Swift; nil if no
+    /// Xcode project needs either.
     private static func addition(of need: TargetNeeds.Need, _ model: ProjectModel) -> XcodeFileAddition? {
-        guard need.isListed(in: model), let project = need.listing(in: model), project.kind == .xcode,
-            project.projectGenerator == nil
+        let (isListed, file) = (need.isListed(in: model), need.file(in: model))
+        let own = model.descriptions[model.description(of: need.index)]
+        guard let project = isListed ? need.listing(in: model) : own, project.kind == .xcode,
+            project.projectGenerator == nil, !need.target.usesOwnPlugin
         else { return nil }
+        let users = isListed ? need.users(in: model) : need.indices
+        let targets = need.holders(
+            of: users.filter { model.descriptions[model.description(of: $0)].path == project.path }
+                .map { model.targets[$0] }, in: model)
+        let swift = targets.filter { $0.needsSwiftVersion(for: [file]) }.map(\.name)
+        guard isListed || !swift.isEmpty else { return nil }
         return XcodeFileAddition(
-            project: project.path, file: need.file(in: model),
-            targets: need.holders(
-                of: need.users(in: model).filter { model.descriptions[model.description(of: $0)].path == project.path }
-                    .map { model.targets[$0] }, in: model
-            ).map(\.name))
+            project: project.path, file: file, targets: isListed ? targets.map(\.name) : [], swiftTargets: swift)
     }
 }

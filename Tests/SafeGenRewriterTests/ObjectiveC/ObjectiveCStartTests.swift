@@ -39,10 +39,11 @@ import Testing
         #expect(loaded.diagnostics.isEmpty)
     }
 
-    @Test func scanReportsTheNeedsOfATargetWithoutSwift() throws {
-        #expect(try manifest(["a.m": Self.code]).scan.text.contains("SWIFT_VERSION"))
+    @Test func scanReportsObjectiveCThatNothingInSwiftUses() throws {
+        let text = try manifest(["a.m": Self.code]).scan.text
+        #expect(text.contains("Only Objective-C uses them") && !text.contains("SWIFT_VERSION"))
         let mixed = try manifest(["a.m": Self.code, "a.swift": "let a = XMLParser(data: d)\na.delegate = b\n"])
-        #expect(!mixed.scan.text.contains("SWIFT_VERSION"))
+        #expect(!mixed.scan.text.contains("Only Objective-C"))
     }
 
     private func manifest(_ files: [String: String]) throws -> ProjectManifest {

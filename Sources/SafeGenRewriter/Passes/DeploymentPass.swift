@@ -1,0 +1,25 @@
+import SafeGen
+import SafeGenProject
+
+/// Drops the findings in files whose targets run only on systems where the class is safe, unless one of these targets compiles the
+/// wrappers: the manifest is about that one.
+struct DeploymentPass: ProjectPass {
+    let scope: ProjectScope
+
+    func settle(_ report: inout FileReport) {
+        guard report.findings.contains(where: { $0.use != nil }) else { return }
+        let path = report.path
+        report.findings.removeAll { finding in finding.use.map { isSafe($0.target, in: path) } ?? false }
+    }
+
+    private func isSafe(_ target: AdoptionTarget, in path: String) -> Bool {
+        let (model, indices) = (scope.map.model, scope.map.indices(of: path))
+        guard !indices.isEmpty, scope.home.homes.isDisjoint(with: indices) else { return false }
+        guard !KnowledgeBase.classes(named: target.name).isEmpty else { return false }
+        return indices.allSatisfy { index in
+            let own = model.deploymentTargets(of: [model.targets[index]])
+            let known = KnowledgeBase.classes(named: target.name, at: own).filter { $0.module == target.module }
+            return !own.isEmpty && known.allSatisfy { $0.needed(on: own) == nil }
+        }
+    }
+}
