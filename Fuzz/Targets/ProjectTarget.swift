@@ -12,6 +12,7 @@ enum ProjectTarget {
         let descriptions = [
             xcode, WorkspaceReader.read(bytes, path: "/b/B.xcworkspace/contents.xcworkspacedata"),
             XcodeGenReader.read(bytes, path: "/c/project.yml"), BazelReader.read(bytes, path: "/d/BUILD"),
+            PodspecReader.read(bytes, path: "/e/Kit.podspec"),
         ]
         for case var description? in descriptions {
             description.bytes = bytes

@@ -60,6 +60,7 @@ struct DescriptionSample: Sendable, CustomTestStringConvertible {
             XcodeGenReader.read($0, path: "/c/project.yml")
         },
         DescriptionSample(testDescription: "Bazel", text: bazel) { BazelReader.read($0, path: "/d/BUILD") },
+        DescriptionSample(testDescription: "podspec", text: podspec) { PodspecReader.read($0, path: "/e/Kit.podspec") },
         DescriptionSample(testDescription: "package", text: package) {
             PackageReader.read($0, path: "/f/Package.swift")
         },
@@ -125,6 +126,19 @@ struct DescriptionSample: Sendable, CustomTestStringConvertible {
     private static let bazel = #"""
         swift_library(name = "Feed", srcs = glob(["Sources/**/*.swift"], exclude = ["Old/**"]) + ["one.swift"], deps = ["//net:Net"])
         swift_test(name = 'T', srcs = [x for x in Y], module_name = """M""")  # end
+        """#
+
+    private static let podspec = #"""
+        Pod::Spec.new do |s|
+          s.name = 'Kit'; s.summary = <<-DESC
+            text
+          DESC
+          s.source_files = "A/**/*.{h,m}", %w[B/* C] # end
+          s.ios.deployment_target = '12.0'
+          if x then s.exclude_files = "#{a}" end
+          s.platforms = { :osx => "10.14", tvos: '12' }
+          s.test_spec('T') do |t| t.source_files = ['T'] end
+        end
         """#
 
     private static let package = #"""

@@ -12,7 +12,7 @@ struct ProjectCommand: ParsableCommand {
         abstract: "Show which targets the project has, and which files they compile.",
         discussion: """
             Prints the contents of Package.swift, Xcode projects and workspaces, XcodeGen's project.yml, Tuist's \
-            Project.swift and Bazel's BUILD. It looks in and below a folder, and in the folders \
+            Project.swift, podspecs and Bazel's BUILD. It looks in and below a folder, and in the folders \
             around it. It runs nothing of the project, so it only reads literals, and lists everything else as \
             unknown. 'adopt' and 'audit' use the same facts.
 

@@ -169,7 +169,7 @@ package struct OutputCheck {
 
     /// The targets of projects that people edit; if there are none, all.
     private func withoutGenerated(_ targets: [Int]) -> [Int] {
-        let rest = targets.filter { model.descriptions[model.description(of: $0)].projectGenerator == nil }
+        let rest = targets.filter { !model.descriptions[model.description(of: $0)].isMadeByTool }
         return rest.isEmpty ? targets : rest
     }
 

@@ -7,6 +7,7 @@ extension ProjectDescription.Kind {
     ///   - targets: The target or the targets, with quotes.
     /// - Returns: The step.
     package func additionByHand(of output: String, isFolder: Bool, to targets: String) -> String {
+        if self == .podspec { return "in the podspec, add '\(output)' to 'source_files' of \(targets)" }
         guard let file = fileName else {
             return "in Xcode, choose File > Add Files to…, select '\(output)', and tick \(targets)"
         }
@@ -29,6 +30,7 @@ extension ProjectDescription.Kind {
         case .xcodegen: "project.yml"
         case .tuist: "Project.swift"
         case .bazel: "BUILD"
+        case .podspec: ".podspec"
         }
     }
 }
@@ -40,10 +42,16 @@ extension ProjectDescription {
         case .xcodegen: "xcodegen"
         case .tuist: "tuist generate"
         case .xcode: isOfCocoaPods ? "pod install" : nil
-        case .package, .workspace, .bazel, .folders: nil
+        case .package, .workspace, .bazel, .podspec, .folders: nil
         }
     }
 
+    /// The program to run so that new files of a target are compiled; nil if there is none.
+    package var takerOfNewFiles: String? { kind == .podspec ? "pod install" : projectGenerator }
+
+    /// Whether a tool writes the Xcode project anew, so that its lists of files don't count.
+    package var isMadeByTool: Bool { kind == .xcode && projectGenerator != nil }
+
     /// Whether CocoaPods makes it of podspecs.
-    private var isOfCocoaPods: Bool { path.hasSuffix("/Pods/Pods.xcodeproj/project.pbxproj") }
+    var isOfCocoaPods: Bool { path.hasSuffix("/Pods/Pods.xcodeproj/project.pbxproj") }
 }

@@ -4,7 +4,8 @@ extension ProjectTarget {
     /// The folders at or below a root in which the target compiles a new folder `Generated` by itself: those of its name first,
     /// then those with the shortest paths.
     package func foldersForNewFiles(below root: String) -> [String] {
-        let folders = sources.folders.filter { $0.isBelow(root) || $0 == root }
+        let all = Set(sources.folders).union(sources.patterns.map(\.folder))
+        let folders = all.filter { $0.isBelow(root) || $0 == root }
         func rank(_ folder: String) -> (Int, Int, String) {
             (RelativePath.name(of: folder) == name ? 0 : 1, folder.utf8.count { $0 == UInt8(ascii: "/") }, folder)
         }

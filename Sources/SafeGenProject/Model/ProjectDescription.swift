@@ -10,6 +10,7 @@ package struct ProjectDescription: Equatable, Sendable {
         case xcodegen = "XcodeGen project"
         case tuist = "Tuist project"
         case bazel = "Bazel package"
+        case podspec = "CocoaPods podspec"
         /// What the names of folders suggest, where nothing describes the targets.
         case folders
     }

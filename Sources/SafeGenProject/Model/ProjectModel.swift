@@ -174,15 +174,20 @@ package struct ProjectModel: Sendable {
     /// folders, where the project lists the files that there were.
     private static func withoutGenerated(_ descriptions: [ProjectDescription]) -> [ProjectDescription] {
         let sources = descriptions.filter { $0.kind == .xcodegen || $0.kind == .tuist }
-        guard !sources.isEmpty else { return descriptions }
+        let pods = Set(descriptions.filter { $0.kind == .podspec }.flatMap(\.targets).map(\.name))
+        guard !sources.isEmpty || !pods.isEmpty else { return descriptions }
         let generated = sources.reduce(into: [String: Set<String>]()) { names, source in
             names[source.folder, default: []].formUnion(
                 source.targets.filter(\.sources.isKnown).flatMap(\.generatedNames))
         }
         return descriptions.map { description in
-            guard description.kind == .xcode, let names = generated[description.folder] else { return description }
+            guard description.kind == .xcode else { return description }
             var rest = description
-            rest.targets.removeAll { names.contains($0.name) }
+            if let names = generated[description.folder] { rest.targets.removeAll { names.contains($0.name) } }
+            // A pod for several systems is `Kit-iOS` there.
+            if description.isOfCocoaPods {
+                rest.targets.removeAll { pods.contains($0.name) || pods.contains(String($0.name.prefix { $0 != "-" })) }
+            }
             return rest
         }
     }

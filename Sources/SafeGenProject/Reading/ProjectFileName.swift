@@ -6,14 +6,17 @@ enum ProjectFileName {
         "Package.swift", "project.yml", "project.yaml", "Project.swift", "BUILD", "BUILD.bazel", ".git",
     ]
 
+    /// The ending of CocoaPods' descriptions.
+    static let podspec = ".podspec"
+
     /// Whether a name is that of a file that describes targets, or ends the search for more.
     static func isOne(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
         // The first byte distinguishes most names.
         switch name.first {
         case UInt8(ascii: "P")?, UInt8(ascii: "p")?, UInt8(ascii: "B")?, UInt8(ascii: ".")?:
             let text = String(decoding: name, as: UTF8.self)
-            return plain.contains(text) || PackageManifests.isOne(text) || isBundle(name)
-        default: return isBundle(name)
+            return plain.contains(text) || PackageManifests.isOne(text) || isBundle(name) || text.hasSuffix(podspec)
+        default: return isBundle(name) || name.suffix(podspec.utf8.count).elementsEqual(podspec.utf8)
         }
     }
 
@@ -35,6 +38,7 @@ enum ProjectFileName {
     static func kind(of path: String) -> ProjectDescription.Kind? {
         let name = RelativePath.name(of: path)
         if PackageManifests.isOne(name) { return .package }
+        if name.hasSuffix(podspec) { return .podspec }
         switch name {
         case "project.pbxproj": return .xcode
         case "contents.xcworkspacedata": return .workspace

@@ -150,6 +150,7 @@ package struct ProjectReader {
         case .workspace: return WorkspaceReader.read(bytes, path: path)
         case .xcodegen: return XcodeGenReader.read(bytes, path: path)
         case .bazel: return BazelReader.read(bytes, path: path)
+        case .podspec: return PodspecReader.read(bytes, path: path)
         case .folders: return nil
         case .package, .tuist:
             do throws(ProjectDescription.Failure) {

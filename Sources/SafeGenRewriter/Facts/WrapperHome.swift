@@ -132,7 +132,7 @@ struct WrapperHome: Sendable {
         let served = wrapper.flatMap { declarations?.targets(of: $0, in: map.model) } ?? []
         // CocoaPods' own project gets the files of a pod by itself.
         let lacking = targets.subtracting(homes).subtracting(served).filter {
-            map.model.descriptions[map.model.description(of: $0)].projectGenerator == nil
+            !map.model.descriptions[map.model.description(of: $0)].isMadeByTool
         }
         guard let other = lacking.map({ map.model.targets[$0] }).min(by: { $0.name < $1.name }) else { return nil }
         let loaded = targets.intersection(homes).map { map.model.targets[$0] }.filter(other.loads).map(\.name).min()

@@ -192,26 +192,38 @@ package struct StartPlan: Sendable {
         step.users = need.targets
         step.addition = addsToProjects ? possible : nil
         step.needsImports = modules != need.modules
-        if isListed, step.addition == nil {
+        // A pod may take the one file by a pattern.
+        let isHeld = need.targets.allSatisfy { $0.sources.hold(output) }
+        if isListed, !isHeld, step.addition == nil {
             let shown = PresentableText.line(PathFromFolder.path(output, from: "."))
             // A package and an Xcode project may both describe a target.
-            let listers = need.holders(of: need.listers(of: folder), in: model).map(\.name)
+            let listers = need.holders(
+                of: need.listers(of: folder).filter { !$0.sources.hold(output) }, in: model
+            ).map(\.name)
             let names = (possible.map(\.targets) ?? listers).map { PresentableText.line($0) }
             let targets = ProjectDescription.Kind.targets(named: names)
-            let project = need.listing(in: model)
-            if let generator = project?.projectGenerator {
+            let project = need.listing(in: model) ?? model.descriptions[model.description(of: need.index)]
+            if let generator = project.projectGenerator {
                 step.byHand = "run '\(generator)' once it is generated, so that the Xcode project has it"
                 return step
             }
             step.byHand =
-                (project?.kind ?? .xcode).additionByHand(of: shown, isFolder: false, to: targets)
-                + " (its files are listed one by one)" + swiftByHand(possible)
+                project.kind.additionByHand(of: shown, isFolder: false, to: targets)
+                + (project.kind == .podspec ? "" : " (its files are listed one by one)") + swiftByHand(possible)
                 + (possible == nil ? "" : ", or run: \(ShellCommand.addToProject(path))")
         } else if !isListed, let possible, step.addition == nil {
             step.byHand =
                 "in Xcode, \(swiftByHand(possible, after: "")), or run: \(ShellCommand.addToProject(path))"
-        } else if let generator = model.descriptions[model.description(of: need.index)].projectGenerator {
+        } else if let generator = model.descriptions[model.description(of: need.index)].takerOfNewFiles {
             step.byHand = "run '\(generator)' once it is generated, so that the Xcode project has the files"
+        }
+        let pods = zip(need.targets, need.indices).filter { target, index in
+            model.descriptions[model.description(of: index)].kind == .podspec && !target.sources.hold(output)
+        }.map { PresentableText.line($0.0.name) }
+        if !pods.isEmpty, step.addition != nil {
+            let shown = PresentableText.line(PathFromFolder.path(output, from: "."))
+            step.byHand = ProjectDescription.Kind.podspec.additionByHand(
+                of: shown, isFolder: !isListed, to: ProjectDescription.Kind.targets(named: pods))
         }
         return step
     }

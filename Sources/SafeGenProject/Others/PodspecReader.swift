@@ -1,0 +1,187 @@
+import SafeGenSystem
+
+/// Reads the target that a podspec of CocoaPods makes, as far as it is written in literals. Nothing of it is run.
+///
+/// The attributes are those of CocoaPods' "Podspec syntax reference".
+struct PodspecReader {
+    /// The block of a part of the specification.
+    private enum Block { case spec, test, condition }
+
+    private static let systems = [
+        "ios": "iOS", "osx": "macOS", "macos": "macOS", "tvos": "tvOS", "watchos": "watchOS", "visionos": "visionOS",
+    ]
+
+    private let folder: String
+    private var description: ProjectDescription
+    private var target: ProjectTarget
+    private var tests: ProjectTarget
+
+    /// Reads a podspec.
+    ///
+    /// - Parameters:
+    ///   - bytes: The contents of the file.
+    ///   - path: Its absolute path.
+    /// - Returns: The description; nil if the file makes no `Pod::Spec`.
+    static func read(_ bytes: [UInt8], path: String) -> ProjectDescription? {
+        let statements = RubyStatements.read(bytes)
+        guard statements.contains(where: { $0.tokens.contains(.word("Pod::Spec.new")) }) else { return nil }
+        var reader = PodspecReader(path)
+        reader.read(statements)
+        return reader.description
+    }
+
+    private init(_ path: String) {
+        folder = RelativePath.folder(of: path)
+        description = ProjectDescription(.podspec, path)
+        // A pod has the name of its file.
+        let name = String(RelativePath.name(of: path).dropLast(ProjectFileName.podspec.utf8.count))
+        target = ProjectTarget(name: name, module: ModuleName.of(name), kind: .framework)
+        tests = ProjectTarget(name: "\(name)-Tests", kind: .test)
+        target.isAppleOnly = true
+        target.dependencies = []
+        // It depends on the app that takes the pod whether it is a framework.
+        target.knowsGeneratedHeader = false
+    }
+
+    private mutating func read(_ statements: [RubyStatements.Statement]) {
+        var blocks: [Block] = []
+        for statement in statements {
+            if statement.first == "end" {
+                _ = blocks.popLast()
+                continue
+            }
+            if statement.opensBlock {
+                blocks.append(Self.block(of: statement))
+                continue
+            }
+            guard let attribute = Attribute(statement) else { continue }
+            let isCertain = !blocks.contains(.condition)
+            if blocks.contains(.test) {
+                if attribute.name == "source_files" { add(attribute, to: \.tests, isCertain) }
+            } else if !blocks.isEmpty {
+                read(attribute, isCertain)
+            }
+        }
+        description.name = target.name
+        (tests.dependencies, tests.isAppleOnly, tests.platforms) = ([target.name], true, target.platforms)
+        description.targets = tests.sources == TargetSources() ? [target] : [target, tests]
+    }
+
+    private static func block(of statement: RubyStatements.Statement) -> Block {
+        let words = statement.tokens.compactMap { token in if case .word(let word) = token { word } else { nil } }
+        if words.contains("Pod::Spec.new") { return .spec }
+        switch words.first?.split(separator: ".").last {
+        case "subspec"?: return .spec
+        case "test_spec"?, "app_spec"?: return .test
+        default: return .condition
+        }
+    }
+
+    private mutating func read(_ attribute: Attribute, _ isCertain: Bool) {
+        switch attribute.name {
+        case "name" where attribute.owners == 1:
+            // The name of a subspec is an argument of its block.
+            if let name = attribute.values?.first {
+                (target.name, target.module) = (
+                    name, target.module == ModuleName.of(target.name) ? ModuleName.of(name) : target.module
+                )
+            }
+        case "module_name": target.module = attribute.values?.first
+        case "source_files", "exclude_files": add(attribute, to: \.target, isCertain)
+        case "dependency":
+            let name = attribute.values?.first.map { String($0.prefix { $0 != "/" }) }
+            target.dependencies = name.flatMap { name in target.dependencies.map { $0 + [name] } }
+        case "swift_version", "swift_versions":
+            let newest = attribute.values?.max { $0.versionParts.isOlder(than: $1.versionParts) }
+            target.languageMode = newest.map { $0.hasSuffix(".0") ? String($0.dropLast(2)) : $0 }
+        case "deployment_target": addPlatform(attribute.system, attribute.values?.first)
+        case "platform": addPlatform(attribute.symbols.first, attribute.values?.first)
+        case "platforms":
+            for (system, version) in zip(attribute.symbols, attribute.values ?? []) { addPlatform(system, version) }
+        default: break
+        }
+    }
+
+    private mutating func addPlatform(_ system: String?, _ version: String?) {
+        guard let name = system.flatMap({ Self.systems[$0] }) else { return }
+        target.platforms.removeAll { $0.name == name }
+        target.platforms.append(.init(name, version))
+    }
+
+    private mutating func add(
+        _ attribute: Attribute, to target: WritableKeyPath<PodspecReader, ProjectTarget>, _ isCertain: Bool
+    ) {
+        var sources: TargetSources {
+            get { self[keyPath: target].sources }
+            set { self[keyPath: target].sources = newValue }
+        }
+        guard let patterns = attribute.values, isCertain else {
+            sources.isKnown = false
+            return description.unknown.append(
+                .init("'\(attribute.name)' of the pod '\(self.target.name)' is not a literal", at: attribute.place))
+        }
+        for pattern in patterns.flatMap(Self.alternatives) {
+            let (base, rest) = GlobBase.split(pattern)
+            let root = RelativePath.normalized(absolute: RelativePath.join(folder, base.isEmpty ? "." : base))
+            if attribute.name == "exclude_files" {
+                sources.exclude([pattern], of: folder)
+            } else if rest == "**/*" || rest == "**" {
+                sources.folders.append(root)
+            } else if rest.isEmpty, base.hasSuffix(".swift") || base.hasSuffix(".m") || base.hasSuffix(".mm") {
+                sources.files.insert(root)
+            } else {
+                // A folder is all its files, and none of the folders in it.
+                sources.patterns.append(.init(folder: root, text: rest.isEmpty ? "*.*" : rest))
+            }
+        }
+    }
+
+    /// The patterns that one with braces stands for: `*.{h,m}`.
+    private static func alternatives(of pattern: String) -> [String] {
+        guard let open = pattern.firstIndex(of: "{"), let close = pattern[open...].firstIndex(of: "}") else {
+            return [pattern]
+        }
+        let (head, tail) = (pattern[..<open], String(pattern[pattern.index(after: close)...]))
+        let parts = pattern[pattern.index(after: open)..<close].split(separator: ",", omittingEmptySubsequences: false)
+        let rests = alternatives(of: tail)
+        return parts.flatMap { part in rests.map { head + part + $0 } }.map(String.init)
+    }
+}
+
+/// A value that a specification gives an attribute.
+private struct Attribute {
+    /// `source_files` of `s.ios.source_files`.
+    let name: String
+    /// `ios` of it.
+    let system: String?
+    /// How many names are in front of it.
+    let owners: Int
+    /// The texts of the value; nil if something in it isn't a literal.
+    let values: [String]?
+    /// The symbols in it.
+    let symbols: [String]
+    let place: Range<Int>
+
+    /// The attribute that a statement sets: `s.name = 'Kit'`, `s.dependency 'Core', '~> 1'`; nil if it sets none.
+    init?(_ statement: RubyStatements.Statement) {
+        let parts = statement.first?.split(separator: ".").map(String.init) ?? []
+        guard parts.count > 1, let last = parts.last else { return nil }
+        (name, system, owners, place) = (
+            last, parts.count > 2 ? parts[parts.count - 2] : nil, parts.count - 1, statement.place
+        )
+        var rest = statement.tokens.dropFirst()
+        while case .mark(let mark)? = rest.first, mark == UInt8(ascii: "=") || mark == UInt8(ascii: "+") {
+            rest = rest.dropFirst()
+        }
+        var (values, symbols, isKnown) = ([String](), [String](), true)
+        for token in rest {
+            switch token {
+            case .text(let text?): values.append(text)
+            case .symbol(let symbol): symbols.append(symbol)
+            case .mark(let mark) where "[](){},=>".utf8.contains(mark): break
+            case .text, .word, .mark: isKnown = false
+            }
+        }
+        (self.values, self.symbols) = (isKnown ? values : nil, symbols)
+    }
+}

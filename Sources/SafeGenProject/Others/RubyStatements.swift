@@ -1,0 +1,163 @@
+/// The statements of a file in Ruby, with the literals in them. Nothing of it is run.
+struct RubyStatements {
+    /// A part of a statement.
+    enum Token: Equatable {
+        /// A text; nil if values are put into it.
+        case text(String?)
+        /// `:ios`, or `ios:` in front of a value.
+        case symbol(String)
+        /// A name, with the dots and colons in it: `s.ios.deployment_target`.
+        case word(String)
+        case mark(UInt8)
+    }
+
+    /// The tokens up to the end of a line that ends a statement.
+    struct Statement {
+        var tokens: [Token] = []
+        var place: Range<Int> = 0..<0
+
+        /// The word that it begins with.
+        var first: String? { if case .word(let word)? = tokens.first { word } else { nil } }
+        /// Whether it opens a block that `end` closes.
+        var opensBlock: Bool {
+            let openers: Set = ["if", "unless", "case", "while", "until", "for", "def", "begin", "class", "module"]
+            return tokens.contains(.word("do")) || first.map(openers.contains) ?? false
+        }
+    }
+
+    private let bytes: [UInt8]
+    private var position = 0
+
+    /// Reads a file; if it is not Ruby, the result is whatever looks like it.
+    static func read(_ bytes: [UInt8]) -> [Statement] {
+        var reader = RubyStatements(bytes: bytes)
+        return reader.statements()
+    }
+
+    private init(bytes: [UInt8]) { self.bytes = bytes }
+
+    private mutating func statements() -> [Statement] {
+        var (statements, current, depth) = ([Statement](), Statement(), 0)
+        var endings: [[UInt8]] = []
+        func close(_ current: inout Statement, _ end: Int) {
+            if !current.tokens.isEmpty {
+                current.place = current.place.lowerBound..<end
+                statements.append(current)
+            }
+            current = Statement()
+        }
+        while position < bytes.count {
+            let (byte, start) = (bytes[position], position)
+            if byte == 0x0A || byte == UInt8(ascii: ";") {
+                position += 1
+                if byte == 0x0A, !endings.isEmpty {
+                    for ending in endings { skipText(endingWith: ending) }
+                    endings = []
+                }
+                let isOpen = depth > 0 || current.tokens.last == .mark(UInt8(ascii: ","))
+                if !isOpen || byte != 0x0A { close(&current, start) }
+                continue
+            }
+            if byte == UInt8(ascii: "\\") || byte <= 0x20 {
+                // A line that ends with a backslash goes on.
+                position += byte == UInt8(ascii: "\\") ? 2 : 1
+                continue
+            }
+            if byte == UInt8(ascii: "#") {
+                while position < bytes.count, bytes[position] != 0x0A { position += 1 }
+                continue
+            }
+            if current.tokens.isEmpty { current.place = start..<start }
+            if let ending = heredoc() {
+                endings.append(ending)
+                current.tokens.append(.text(nil))
+                continue
+            }
+            if let words = words() {
+                current.tokens += words
+                continue
+            }
+            let token = token()
+            switch token {
+            case .mark(UInt8(ascii: "(")), .mark(UInt8(ascii: "[")), .mark(UInt8(ascii: "{")): depth += 1
+            case .mark(UInt8(ascii: ")")), .mark(UInt8(ascii: "]")), .mark(UInt8(ascii: "}")): depth = max(0, depth - 1)
+            default: break
+            }
+            current.tokens.append(token)
+        }
+        close(&current, bytes.count)
+        return statements
+    }
+
+    private mutating func token() -> Token {
+        let (byte, start) = (bytes[position], position)
+        if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+            return .text(text(until: byte, isPlain: byte == UInt8(ascii: "'")))
+        }
+        if Self.isWord(byte) || byte == UInt8(ascii: ":") {
+            while position < bytes.count, Self.isWord(bytes[position]) || ".:".utf8.contains(bytes[position]) {
+                position += 1
+            }
+            let word = String(decoding: bytes[start..<position], as: UTF8.self)
+            if word.hasPrefix(":"), !word.hasPrefix("::") { return .symbol(String(word.dropFirst())) }
+            return word.hasSuffix(":") ? .symbol(String(word.dropLast())) : .word(word)
+        }
+        position += 1
+        return .mark(byte)
+    }
+
+    /// The texts of `%w[a b]`.
+    private mutating func words() -> [Token]? {
+        let brackets: [UInt8: UInt8] = [0x28: 0x29, 0x5B: 0x5D, 0x7B: 0x7D, 0x3C: 0x3E, 0x7C: 0x7C]
+        guard bytes[position...].starts(with: "%w".utf8), position + 2 < bytes.count,
+            let closing = brackets[bytes[position + 2]]
+        else { return nil }
+        let start = position + 3
+        let end = bytes[start...].firstIndex(of: closing) ?? bytes.count
+        position = min(end + 1, bytes.count)
+        return bytes[start..<end].split { $0 <= 0x20 }.map { .text(String(decoding: $0, as: UTF8.self)) }
+    }
+
+    private mutating func text(until quote: UInt8, isPlain: Bool) -> String? {
+        var (text, isKnown) = ([UInt8](), true)
+        position += 1
+        while position < bytes.count, bytes[position] != quote {
+            if bytes[position] == UInt8(ascii: "\\"), position + 1 < bytes.count { position += 1 }
+            if !isPlain, bytes[position...].starts(with: "#{".utf8) { isKnown = false }
+            text.append(bytes[position])
+            position += 1
+        }
+        position = min(position + 1, bytes.count)
+        return isKnown ? String(decoding: text, as: UTF8.self) : nil
+    }
+
+    /// The word that ends a text over several lines, which begins here: `<<-TEXT`, `<<~TEXT`.
+    private mutating func heredoc() -> [UInt8]? {
+        guard bytes[position...].starts(with: "<<".utf8) else { return nil }
+        var next = position + 2
+        while next < bytes.count, "-~'\"".utf8.contains(bytes[next]) { next += 1 }
+        let start = next
+        while next < bytes.count, Self.isWord(bytes[next]) { next += 1 }
+        guard next > start, !(0x30...0x39).contains(bytes[start]) else { return nil }
+        position = next
+        if position < bytes.count, "'\"".utf8.contains(bytes[position]) { position += 1 }
+        return Array(bytes[start..<next])
+    }
+
+    /// Skips the lines up to one that is a word.
+    private mutating func skipText(endingWith word: [UInt8]) {
+        while position < bytes.count {
+            let end = bytes[position...].firstIndex(of: 0x0A) ?? bytes.count
+            let line = bytes[position..<end].filter { $0 > 0x20 }
+            position = min(end + 1, bytes.count)
+            if line == word { return }
+        }
+    }
+
+    private static func isWord(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"), 0x80...: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import TestSupport
+import Testing
+
+@testable import SafeGenProject
+
+@Suite struct PodspecReaderTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func target(_ lines: String, named name: String = "Kit") throws -> (ProjectTarget, ProjectDescription) {
+        try folder.write("Pod::Spec.new do |s|\n\(lines)\nend\n", to: "\(name).podspec")
+        let description = try #require(TestModel(folder).descriptions.first)
+        return (try #require(description.targets.first), description)
+    }
+
+    @Test func podGivesItsTarget() throws {
+        let (target, description) = try target(
+            """
+              s.name = 'My-Kit'  # the name
+              s.version = package["version"]
+              s.summary = <<-DESC
+                s.name = 'no'
+              DESC
+              s.ios.deployment_target = '12.0'
+              s.platform = :osx, "10.14"
+              s.swift_versions = ['4.2', '5.0']
+              s.source_files = 'Classes/**/*', "More/*.{h,m}",
+                               'One.swift'
+              s.exclude_files = %w[Classes/Old/**]
+              s.dependency 'Base/Core', '~> 1.0'
+            """)
+        #expect(description.kind == .podspec && description.name == "My-Kit" && description.unknown.isEmpty)
+        #expect(target.module == "My_Kit" && target.languageMode == "5" && target.dependencies == ["Base"])
+        #expect(target.platforms == [.init("iOS", "12.0"), .init("macOS", "10.14")])
+        func holds(_ path: String) -> Bool { target.sources.hold(folder.path(path)) }
+        #expect(["Classes/a.swift", "Classes/In/a.m", "More/a.h", "More/a.m", "One.swift"].allSatisfy(holds))
+        #expect(!["Classes/Old/a.swift", "More/a.swift", "More/In/a.m", "a.swift"].contains(where: holds))
+    }
+
+    @Test func partsOfAPodAreOneModuleAndItsTestsAnother() throws {
+        let (target, description) = try target(
+            """
+              s.subspec 'Core' do |core|
+                core.source_files = 'Core/**/*.swift'
+              end
+              s.subspec 'More' do |more|
+                more.ios.source_files = 'More'
+              end
+              s.test_spec 'Tests' do |tests|
+                tests.source_files = 'Tests/*.swift'
+              end
+              s.module_name = 'Named'
+            """)
+        #expect(target.name == "Kit" && target.module == "Named")
+        let model = TestModel(folder)
+        #expect(["Core/In/a.swift", "More/a.swift"].map { model.modules($0) } == [["Named"], ["Named"]])
+        #expect(model.modules("More/In/a.swift").isEmpty)
+        #expect(description.targets.map(\.isTest) == [false, true])
+        #expect(model.model.targets(compiling: folder.path("Tests/a.swift")).map(\.isTest) == [true])
+    }
+
+    @Test(arguments: [
+        "s.source_files = files", "if ENV['A']\n s.source_files = 'A/*'\nend", "s.source_files = \"#{a}/*\"",
+    ])
+    func filesThatAreNoLiteralsAreNotKnown(line: String) throws {
+        let (target, description) = try target(line)
+        #expect(!target.sources.isKnown)
+        #expect(description.unknown.map(\.reason) == ["'source_files' of the pod 'Kit' is not a literal"])
+    }
+
+    @Test func projectThatCocoaPodsMakesOfAPodDoesNotCount() throws {
+        _ = try target("s.source_files = 'Code/**/*.swift'")
+        let project = XcodeSample.project([
+            .init("Kit-iOS", files: ["../Code/a.swift"]), .init("Other", files: ["b.swift"]),
+        ])
+        try folder.write(project, to: "Pods/Pods.xcodeproj/project.pbxproj")
+        try folder.write(
+            "<Workspace><FileRef location = \"group:Pods/Pods.xcodeproj\"/></Workspace>",
+            to: "P.xcworkspace/contents.xcworkspacedata")
+        #expect(TestModel(folder).targets.map(\.name).sorted() == ["Kit", "Other"])
+    }
+
+    @Test(arguments: ["", "name: Kit\n", "puts 'Pod::Spec.new'\n"]) func otherFilesAreNone(text: String) throws {
+        try folder.write(text, to: "Kit.podspec")
+        #expect(TestModel(folder).descriptions.isEmpty)
+    }
+}
