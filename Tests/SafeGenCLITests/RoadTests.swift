@@ -291,4 +291,75 @@ import Testing
         try project.folder.write(spec.replacing("{h,m}", with: "{h,m,swift}"), to: "Kit.podspec")
         #expect(try project.run("check").status == 0)
     }
+
+    /// A build system that SafeGen doesn't read.
+    @Test func targetsAreThoseOfAFileThatIsHandedIn() throws {
+        let project = try Project(nil)
+        try project.folder.write(Self.swift, to: "app/src/Feed.swift")
+        try project.folder.write(Self.swift.replacing("Feed", with: "News"), to: "kit/News.swift")
+        let targets = """
+            {"descriptions": [{"path": "build.ninja", "targets": [
+              {"name": "App", "module": "App", "kind": "app", "folders": ["app/src"], "dependencies": []},
+              {"name": "Kit", "module": "Kit", "kind": "library", "folders": ["kit"], "dependencies": []}]}]}
+            """
+        try project.folder.write(targets, to: "project.json")
+        let started = try project.run("init", "--yes", "--project", "project.json").output
+        #expect(started.contains("wrote app/src/safegen.yml\nwrote kit/safegen.yml\n"), "\(started)")
+        _ = try project.run("generate")
+        let check = try project.run("check", "--project", "project.json").output
+        #expect(
+            check.contains("app/src/safegen.yml, compiled by App\n") && check.contains("compiled by Kit\n"), "\(check)")
+        let adopted = try project.run("adopt", "--write", "--force", "--project", "project.json")
+        #expect(adopted.output.contains("app/src/Feed.swift: 1 edit") && adopted.status == 0, "\(adopted.errors)")
+        #expect(try project.run("audit", "--project", "project.json").status == 0)
+        #expect(try project.run("scan", "--project", "project.json").status == 0)
+        let missing = try project.run("audit", "--project", "no.json")
+        #expect(missing.status == 66, "\(missing.errors)")
+    }
+
+    /// Helpers of Tuist make the targets.
+    @Test func folderOfATuistProjectWithHelpersIsAModuleOfItsOwn() throws {
+        let project = try Project(nil)
+        let helped = "import ProjectDescription\nimport Helpers\nlet project = Project.module()\n"
+        for name in ["Feed", "News"] {
+            try project.folder.write(helped, to: "Modules/\(name)/Project.swift")
+            try project.folder.write(Self.swift, to: "Modules/\(name)/Sources/Feed.swift")
+        }
+        try project.folder.write("let a = 1\n", to: "Example/Start.swift")
+        let example = XcodeSample.project([Target("Runner", files: ["Start.swift"], settings: Self.settings)])
+        try project.folder.write(example, to: "Example/Example.xcodeproj/project.pbxproj")
+        let started = try project.run("init", "--yes", "--add-to-project").output
+        let manifests = ["Modules/Feed/Sources/safegen.yml", "Modules/News/Sources/safegen.yml"]
+        for manifest in manifests { #expect(started.contains("wrote \(manifest)\n"), "\(started)") }
+        #expect(started.contains("run 'tuist generate' once it is generated"), "\(started)")
+        #expect(project.folder.text("Example/Example.xcodeproj/project.pbxproj") == example)
+        _ = try project.run("generate")
+        #expect(try project.run("check").status == 0)
+        let adopted = try project.run("adopt", "--write", "--force")
+        #expect(adopted.status == 0, "\(adopted.output)\(adopted.errors)")
+    }
+
+    /// A submodule is another project: its manifest is a matter of its own repository.
+    @Test func repositoryWithinIsLeftOutByEachCommand() throws {
+        let project = try Project(nil)
+        let package = { (name: String) in
+            "// swift-tools-version:5.9\nimport PackageDescription\n"
+                + "let package = Package(name: \"\(name)\", targets: [.target(name: \"\(name)\")])\n"
+        }
+        for (folder, name) in [("", "Main"), ("Modules/Sub/", "Sub")] {
+            try project.folder.write(package(name), to: "\(folder)Package.swift")
+            try project.folder.write(Self.swift, to: "\(folder)Sources/\(name)/Feed.swift")
+            #expect(try project.shell("git init -q ./\(folder)").status == 0)
+        }
+        let scan = try project.run("scan").output
+        #expect(!scan.contains("Sub/Feed.swift"), "\(scan)")
+        #expect(scan.contains("Not looked at, because each is a repository of its own: 'Modules/Sub'. "), "\(scan)")
+        _ = try project.run("init", "--yes")
+        #expect(!project.folder.files().contains { $0.hasPrefix("Modules/") && $0.hasSuffix("safegen.yml") })
+        #expect(try project.run("scan", "Modules/Sub").output.contains("Sources/Sub/Feed.swift"))
+        _ = try project.run("generate")
+        _ = try project.run("adopt", "--write", "--force")
+        #expect(try project.run("audit").status == 0)
+        #expect(try project.run("scan").output.contains("'Modules/Sub'"))
+    }
 }

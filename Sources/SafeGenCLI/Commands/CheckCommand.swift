@@ -29,8 +29,10 @@ struct CheckCommand: ParsableCommand {
     @OptionGroup var strictness: StrictOption
     @OptionGroup var output: OutputOptions
 
-    @Flag(inversion: .prefixedNo, help: "Check whether a target of the project compiles the output.")
-    var project = true
+    @Flag(help: "Don't check whether a target of the project compiles the output.")
+    var noProject = false
+
+    @OptionGroup var project: ProjectOption
 
     @Flag(name: [.short, .long], help: "Print nothing but diagnostics.")
     var quiet = false
@@ -46,13 +48,13 @@ struct CheckCommand: ParsableCommand {
     }
 
     func run() throws {
-        let known = ReadDescriptions()
+        let known = try manifest.reporter.run { () throws(RunError) in try project.descriptions() }
         let declarations = ProjectDeclarations { self.declarations() }
         let command = CommandRun(
             manifest, isStrict: strictness.strict, isSingle: output.output != nil,
-            tests: .ofProject())
+            tests: .ofProject(known: known))
         try command.run(to: output.destination) { item throws(RunError) in
-            let place = project ? look(at: item, known, declarations) : Look()
+            let place = noProject ? Look() : look(at: item, known, declarations)
             // Files beside the sources would declare the wrappers again.
             let isOfBuild = place.targetOfBuild != nil && output.output == nil
             let report = FreshnessReport(

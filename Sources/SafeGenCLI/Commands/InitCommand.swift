@@ -62,13 +62,16 @@ struct InitCommand: ParsableCommand {
 
     @OptionGroup var targets: TargetOptions
 
+    @OptionGroup var project: ProjectOption
+
     func run() throws {
         let reporter = CommandReporter()
-        let model = GuardedProjectReader.model(of: folder)
+        let known = try reporter.run { () throws(RunError) in try project.descriptions() }
+        let model = GuardedProjectReader.model(of: folder, known: known)
         let plan = try reporter.run { () throws(RunError) in
             let said = try targets.all(below: folder)
             return try StartPlan(
-                of: folder, in: model, excluding: exclude, config: config, addsToProjects: addToProject,
+                of: folder, in: model, known: known, excluding: exclude, config: config, addsToProjects: addToProject,
                 targets: said)
         }
         var scan = plan.scan
@@ -85,7 +88,7 @@ struct InitCommand: ParsableCommand {
         let there = try reporter.run { () throws(RunError) in try manifests(of: plan, model) }
         let isDone = !plan.scan.hasFindings && !there.isEmpty
         let missing = isDone ? [] : plan.steps.filter { step in !there.contains { $0.serves(step) } }
-        let left = addToProject ? additions(to: there, by: plan) : []
+        let left = addToProject ? additions(to: there, by: plan, known) : []
         let edits = missing.compactMap(\.addition) + left
         if dryRun {
             for step in missing {
@@ -145,7 +148,9 @@ struct InitCommand: ParsableCommand {
     }
 
     /// The edits of Xcode projects that are left to do for manifests.
-    private func additions(to manifests: [Present], by plan: StartPlan) -> [XcodeFileAddition] {
+    private func additions(
+        to manifests: [Present], by plan: StartPlan, _ known: ReadDescriptions
+    ) -> [XcodeFileAddition] {
         manifests.flatMap { manifest -> [XcodeFileAddition] in
             let planned = plan.steps.first { $0.path == manifest.path }?.addition
             if let planned, !planned.targets.isEmpty,
@@ -153,7 +158,7 @@ struct InitCommand: ParsableCommand {
             {
                 return [planned]
             }
-            return OutputCheck(manifest.generation, manifest: manifest.path).additions
+            return OutputCheck(manifest.generation, manifest: manifest.path, known: known).additions
         }
     }
 

@@ -48,6 +48,8 @@ struct ScanCommand: ParsableCommand {
 
     @OptionGroup var targets: TargetOptions
 
+    @OptionGroup var project: ProjectOption
+
     @Flag(name: [.short, .long], help: "Print no summary and no progress.")
     var quiet = false
 
@@ -69,7 +71,7 @@ struct ScanCommand: ParsableCommand {
         let shows = !quiet && Terminal.isInteractive
         var scan = try reporter.run { () throws(RunError) in
             let said = try targets.all(below: paths.first ?? ".")
-            let known = ReadDescriptions()
+            let known = try project.descriptions()
             let model =
                 said.isEmpty
                 ? GuardedProjectReader.model(of: paths.first ?? ".", known: known) : ProjectModel()
@@ -132,7 +134,8 @@ struct ScanCommand: ParsableCommand {
         }
         guard !read.isEmpty else { return }
         let options = try SourceOptions.parse(
-            ["--quiet"] + read.flatMap { ["--config", $0] } + exclude.flatMap { ["--exclude", $0] } + ["--"] + paths)
+            ["--quiet"] + (project.file.map { ["--project", $0] } ?? []) + read.flatMap { ["--config", $0] }
+                + exclude.flatMap { ["--exclude", $0] } + ["--"] + paths)
         for run in try RewriteRun.all(options) {
             let (index, layout) = try run.project()
             let rules = RuleSet(RuleSet.adopting, for: index, mode: .audit)

@@ -27,7 +27,9 @@ struct RewriteRun {
     /// - Throws: an exit code if the manifests can't be found.
     static func all(_ options: SourceOptions) throws -> [RewriteRun] {
         try options.manifest.reporter.run { () throws(RunError) in
-            let (known, listing, declarations) = (ReadDescriptions(), GitListing(), ProjectDeclarations())
+            let (known, listing, declarations) = (
+                try options.project.descriptions(), GitListing(), ProjectDeclarations()
+            )
             return try ManifestTerritory.all(options.manifest, known, listing).map { manifest, territory in
                 RewriteRun(
                     options: options, planned: manifest, territory: territory, known: known, listing: listing,

@@ -44,6 +44,8 @@ struct SourceOptions: ParsableArguments {
             valueName: "glob"))
     var exclude: [String] = []
 
+    @OptionGroup var project: ProjectOption
+
     @Flag(help: "Add the bindings that 'unbound' asks for to the manifest.")
     var update = false
 

@@ -6,17 +6,19 @@ import SafeGenSystem
 
 extension CommandRun.Tests {
     /// Tests that import the module of the target which compiles the wrappers.
-    static func ofProject(in folder: String? = nil) -> Self { Self(in: folder, module: TestModule.of) }
+    static func ofProject(in folder: String? = nil, known: ReadDescriptions? = nil) -> Self {
+        Self(in: folder) { TestModule.of($0, known: known) }
+    }
 }
 
 /// The module that emitted tests import.
 private enum TestModule {
     /// The module of the target that compiles the wrappers; where its description can't be read the one that the folders of a package
     /// suggest, and nil where nothing describes targets.
-    static func of(_ generation: Generation) -> String? {
+    static func of(_ generation: Generation, known: ReadDescriptions?) -> String? {
         let output = AbsolutePath.of(generation.outputDirectory)
         let file = RelativePath.join(output, "_.swift")
-        var reader = GuardedProjectReader.reader()
+        var reader = GuardedProjectReader.reader(known: known)
         reader.look(around: file)
         let model = reader.model.guessing(for: [file], below: "/", inPackages: true)
         let targets = model.targets(compilingOutputOf: generation) + model.targets(holding: output)

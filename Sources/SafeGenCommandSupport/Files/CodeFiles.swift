@@ -15,16 +15,22 @@ package struct CodeFiles {
     package private(set) var paths: [SourcePath] = []
     /// Folders and files that can't be looked at, with the system's words.
     package private(set) var unreadable: [SourceFinder.Unreadable] = []
+    /// The folders that are repositories of their own within one, as submodules are: each belongs to another project.
+    package private(set) var repositories: [String] = []
     private let globs: [PathGlob]
+    private let entersRepositories: Bool
 
     /// Finds the files below some paths; a path of a file stands for itself. Links are not followed.
     ///
     /// - Parameters:
     ///   - roots: The paths.
     ///   - globs: Patterns of paths to leave out.
+    ///   - entersRepositories: Whether to look into repositories within one.
     /// - Throws: if a path leads nowhere.
-    package init(below roots: [String], excluding globs: [String]) throws(RunError) {
-        self.globs = globs.map(PathGlob.init)
+    package init(
+        below roots: [String], excluding globs: [String], entersRepositories: Bool = false
+    ) throws(RunError) {
+        (self.globs, self.entersRepositories) = (globs.map(PathGlob.init), entersRepositories)
         var paths: [SourcePath] = []
         for root in roots {
             var status = stat()
@@ -43,6 +49,7 @@ package struct CodeFiles {
             }
             paths.append(SourcePath(root).resolvedIfNamed)
         }
+        repositories.sort()
         for path in paths.sorted() where self.paths.last != path { self.paths.append(path) }
     }
 
@@ -58,9 +65,15 @@ package struct CodeFiles {
 
     private mutating func walk(_ root: String) -> [SourcePath] {
         var (paths, unreadable) = ([SourcePath](), [SourceFinder.Unreadable]())
+        let isInRepository = !entersRepositories && Git.root(of: SourcePath(root)) != nil
         FolderWalk.visit(below: SourcePath(root)) { name, path in
-            name.first != UInt8(ascii: ".") && !SkippedFolders.holds(name)
-                && (globs.isEmpty || !globs.contains { $0.matches(path.text) })
+            guard name.first != UInt8(ascii: "."), !SkippedFolders.holds(name),
+                globs.isEmpty || !globs.contains(where: { $0.matches(path.text) })
+            else { return false }
+            // Git lists no file of theirs, and so no other command reads one.
+            guard isInRepository, Self.kind(path) == nil, Git.isRoot(path) else { return true }
+            repositories.append(path.text)
+            return false
         } take: { path in
             if Self.kind(path) != nil { paths.append(path) }
         } refuse: { path, error in

@@ -34,10 +34,15 @@ package enum Git {
     package static func root(of folder: SourcePath) -> SourcePath? {
         guard var folder = folder.resolved else { return nil }
         while true {
-            if folder.appending(Array(".git".utf8)).withCString({ access($0, F_OK) }) == 0 { return folder }
+            if isRoot(folder) { return folder }
             guard let parent = folder.parent else { return nil }
             folder = parent
         }
+    }
+
+    /// Whether a folder holds `.git`.
+    static func isRoot(_ folder: SourcePath) -> Bool {
+        folder.appending(Array(".git".utf8)).withCString { access($0, F_OK) } == 0
     }
 
     /// Whether git ignores a file or a folder, which then isn't part of the project. False if git fails.

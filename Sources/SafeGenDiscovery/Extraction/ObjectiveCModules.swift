@@ -11,7 +11,7 @@ struct ObjectiveCModules: Equatable {
     ///
     /// - Throws: `RunError` if there is no such folder or no SwiftPM, and if a signal has come.
     init(ofPackage folder: String) throws(RunError) {
-        let files = try CodeFiles(below: [folder], excluding: [])
+        let files = try CodeFiles(below: [folder], excluding: [], entersRepositories: true)
         guard files.paths.contains(where: { CodeFiles.kind($0) == .objectiveC(isHeader: false) }) else {
             self.init(described: "")
             return

@@ -31,6 +31,7 @@ extension ProjectDescription.Kind {
         case .tuist: "Project.swift"
         case .bazel: "BUILD"
         case .podspec: ".podspec"
+        case .handed: "the project"
         }
     }
 }
@@ -42,7 +43,7 @@ extension ProjectDescription {
         case .xcodegen: "xcodegen"
         case .tuist: "tuist generate"
         case .xcode: isOfCocoaPods ? "pod install" : nil
-        case .package, .workspace, .bazel, .podspec, .folders: nil
+        case .package, .workspace, .bazel, .podspec, .handed, .folders: nil
         }
     }
 

@@ -22,14 +22,47 @@ extension ProjectModel {
             guess.targets.append(target)
         }
         let packages = descriptions.filter { $0.kind == .package }.map(\.folder)
+        var helped = descriptions
         for path in paths where indices(compiling: path).isEmpty {
+            // Helpers of Tuist make the targets of a folder with a Project.swift, mostly one and its tests.
+            let owner = helped.indices.filter { helped[$0].isMadeByHelpers && path.isBelow(helped[$0].folder) }
+                .max { helped[$0].folder.utf8.count < helped[$1].folder.utf8.count }
+            if let owner {
+                helped[owner].suggestTarget(for: path)
+                continue
+            }
             if isForPackages, !packages.contains(where: path.isBelow) { continue }
             guard let target = ProjectTarget(guessedFor: path, below: root), seen.insert(target.name).inserted else {
                 continue
             }
             guess.targets.append(target)
         }
-        return guess.targets.isEmpty ? self : adding(guess)
+        guard helped != descriptions || !guess.targets.isEmpty else { return self }
+        return ProjectModel(
+            helped + (guess.targets.isEmpty ? [] : [guess]), isCutShort: isCutShort, unreadable: unreadable,
+            around: unreadableAround)
+    }
+}
+
+extension ProjectDescription {
+    /// Whether nothing is known of its targets but that there are some.
+    fileprivate var isMadeByHelpers: Bool { kind == .tuist && !unknown.isEmpty && targets.allSatisfy(\.isSuggested) }
+
+    /// Adds what a file suggests: a target of the folder's name, and one of its tests for the files in a folder of that name.
+    fileprivate mutating func suggestTarget(for path: String) {
+        let parts = path.dropFirst(folder.count).split(separator: "/")
+        guard parts.count > 1, let first = parts.first.map(String.init), first != "Tuist" else { return }
+        let isTest = first.hasSuffix("Tests")
+        let name = RelativePath.name(of: folder) + (isTest ? "Tests" : "")
+        let own = RelativePath.join(folder, first)
+        let known = targets.firstIndex { $0.name == name }
+        var target =
+            known.map { targets[$0] }
+            ?? ProjectTarget(name: name, module: ModuleName.of(name), kind: isTest ? .test : .codeLibrary)
+        if Array(target.sources.folders).contains(own) { return }
+        target.sources.folders.append(own)
+        (target.isAppleOnly, target.isSuggested) = (true, true)
+        if let known { targets[known] = target } else { targets.append(target) }
     }
 }
 

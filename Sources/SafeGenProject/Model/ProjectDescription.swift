@@ -3,7 +3,7 @@ import SafeGenSystem
 /// A file that describes targets: a package, an Xcode project, and so on.
 package struct ProjectDescription: Equatable, Sendable {
     /// Who reads the description.
-    package enum Kind: String, Sendable {
+    package enum Kind: String, CaseIterable, Sendable {
         case package = "Swift package"
         case xcode = "Xcode project"
         case workspace = "Xcode workspace"
@@ -11,6 +11,8 @@ package struct ProjectDescription: Equatable, Sendable {
         case tuist = "Tuist project"
         case bazel = "Bazel package"
         case podspec = "CocoaPods podspec"
+        /// One that the user hands in, of another build system.
+        case handed = "other"
         /// What the names of folders suggest, where nothing describes the targets.
         case folders
     }

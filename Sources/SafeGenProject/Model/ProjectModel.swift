@@ -54,12 +54,6 @@ package struct ProjectModel: Sendable {
         uses = ModuleUses(self.descriptions)
     }
 
-    /// The model with one more description.
-    func adding(_ description: ProjectDescription) -> ProjectModel {
-        ProjectModel(
-            descriptions + [description], isCutShort: isCutShort, unreadable: unreadable, around: unreadableAround)
-    }
-
     /// The places in `targets` of those that compile a file, which need not be there yet.
     ///
     /// - Parameter path: Absolute, and without symbolic links.

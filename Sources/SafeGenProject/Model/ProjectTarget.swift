@@ -3,7 +3,7 @@
 /// An optional that is nil is not known; nothing is guessed.
 package struct ProjectTarget: Equatable, Sendable {
     /// The product of a target.
-    package enum Kind: String, Sendable {
+    package enum Kind: String, CaseIterable, Sendable {
         case app, appExtension = "app extension", executable, framework, codeLibrary = "library", test, plugin, macro,
             system, binary
         case other
@@ -45,6 +45,8 @@ package struct ProjectTarget: Equatable, Sendable {
     package var bridgingHeaders: [String] = []
     /// The build-tool plugins that it uses.
     package var plugins: [String] = []
+    /// Whether only the names of folders suggest it.
+    package var isSuggested = false
     /// The condition under which it exists: `#if os(Linux)`; nil if it always does.
     package var condition: String?
 

@@ -33,6 +33,12 @@ package struct ProjectJSON {
             ("path", .string(description.path.shown(from: root))),
             ("name", .optional(description.name)),
             ("targets", .array(description.targets.map(value))),
+            (
+                "products",
+                .object(
+                    description.products.sorted { $0.key < $1.key }
+                        .map { ($0.key, .array($0.value.map(JSONValue.string))) })
+            ),
             ("names", .array(description.others.map { .string($0.shown(from: root)) })),
             (
                 "unknown",
@@ -75,9 +81,24 @@ package struct ProjectJSON {
             ),
             ("isAppleOnly", .bool(target.isAppleOnly)),
             ("languageMode", .optional(target.languageMode)),
+            ("lacksSwiftVersion", .bool(target.lacksSwiftVersion)),
+            ("settings", value(of: target.settings)),
             ("plugins", .array(target.plugins.map(JSONValue.string))),
+            ("generatedHeader", .optional(target.generatedHeader)),
+            ("knowsGeneratedHeader", .bool(target.knowsGeneratedHeader)),
+            ("hasBridgingHeader", .bool(target.hasBridgingHeader)),
             ("bridgingHeaders", list(target.bridgingHeaders)),
             ("condition", .optional(target.condition)),
+        ])
+    }
+
+    private func value(of settings: CompilerSettings) -> JSONValue {
+        .object([
+            ("upcomingFeatures", .array(settings.upcomingFeatures.map(JSONValue.string))),
+            ("experimentalFeatures", .array(settings.experimentalFeatures.map(JSONValue.string))),
+            ("conditions", .array(settings.conditions.map(JSONValue.string))),
+            ("defaultIsolation", .optional(settings.defaultIsolation)),
+            ("isStrictlyMemorySafe", .bool(settings.isStrictlyMemorySafe)),
         ])
     }
 }

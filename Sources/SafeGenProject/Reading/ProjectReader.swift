@@ -36,6 +36,7 @@ package struct ProjectReader {
 
     /// The result.
     package var model: ProjectModel {
+        if let handed = known?.handed { return handed }
         if let known, !isCutShort, unreadable.isEmpty, unreadableAround.isEmpty {
             return known.model(of: Array(descriptions.values))
         }
@@ -49,6 +50,7 @@ package struct ProjectReader {
     ///
     /// - Parameter path: Absolute, and without symbolic links.
     package mutating func look(around path: String) {
+        if known?.handed != nil { return }
         var folder = RelativePath.folder(of: path)
         while seenFolders.insert(folder).inserted {
             var names: [String] = []
@@ -72,6 +74,7 @@ package struct ProjectReader {
     ///
     /// - Parameter folder: Absolute, and without symbolic links.
     package mutating func look(below folder: String) {
+        if known?.handed != nil { return }
         var (count, bundles) = (0, [String]())
         var names: [String: [String]] = [:]
         FolderWalk.visit(below: SourcePath(folder)) { name, path in
@@ -151,7 +154,7 @@ package struct ProjectReader {
         case .xcodegen: return XcodeGenReader.read(bytes, path: path)
         case .bazel: return BazelReader.read(bytes, path: path)
         case .podspec: return PodspecReader.read(bytes, path: path)
-        case .folders: return nil
+        case .handed, .folders: return nil
         case .package, .tuist:
             do throws(ProjectDescription.Failure) {
                 guard let guarded else { return Self.parse(bytes, path, kind) }

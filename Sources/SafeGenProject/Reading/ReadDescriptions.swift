@@ -8,7 +8,10 @@ package final class ReadDescriptions: @unchecked Sendable {
     /// The last model that was made of them; only touched under the lock.
     private var last: (paths: [String], model: ProjectModel)?
 
-    package init() {}
+    /// The model that the user hands in, instead of descriptions of the project; nil if they count.
+    let handed: ProjectModel?
+
+    package init(handed: ProjectModel? = nil) { self.handed = handed }
 
     /// The model of some of the descriptions: most manifests of a run have the same.
     ///

@@ -31,6 +31,8 @@ package struct CodeScan: Sendable {
     var uses: [ClassUse]
     /// In how many files the protocols are named whose delegates are weak already.
     let weakProtocols: [String: Int]
+    /// The repositories within, which are not looked at.
+    package let repositories: [String]
     /// The targets that need SWIFT_VERSION before they compile a wrapper, as far as the targets are known.
     var targetsWithoutSwift: Set<String> = []
     /// The places where methods set delegates that may be unretained, because no header shows how they are held.
@@ -67,7 +69,7 @@ package struct CodeScan: Sendable {
         let found = try CodeFiles(below: roots, excluding: excluded)
         let count = found.paths.count
         let reading = ScanReading(found.paths, knowledge) { progress($0, count) }
-        (self.knowledge, fileCount) = (knowledge, count)
+        (self.knowledge, fileCount, repositories) = (knowledge, count, found.repositories)
         objectiveCCount = found.paths.count { ObjectiveCRule.reads($0.text) }
         troubles = found.unreadable.map { Trouble(path: $0.path.text, message: $0.message) } + reading.troubles
         weakProtocols = reading.files.reduce(into: [:]) { counts, file in

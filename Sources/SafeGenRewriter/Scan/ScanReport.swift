@@ -44,6 +44,10 @@ extension CodeScan {
             }
             for words in weakProtocols.keys.sorted().compactMap(knowledge.holding) { text += "  \(words)\n" }
         }
+        if !repositories.isEmpty {
+            let names = repositories.map { "'\(PresentableText.line($0))'" }.joined(separator: ", ")
+            text += "Not looked at, because each is a repository of its own: \(names). Run 'safegen scan' there.\n"
+        }
         if !knowledge.targets.isEmpty { text += "Looked at for \(knowledge.targets.text) and later.\n" }
         return text + answer + "\n"
     }
@@ -137,6 +141,7 @@ extension CodeScan {
                 "unreadable",
                 .array(troubles.map { .object([("path", .string($0.path)), ("message", .string($0.message))]) })
             ),
+            ("otherRepositories", .array(repositories.map(JSONValue.string))),
             ("targets", .array(knowledge.targets.releases.map { .string($0.description) })),
             ("answer", .string(answer)),
         ]).text

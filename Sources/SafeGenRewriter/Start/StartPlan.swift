@@ -37,6 +37,7 @@ package struct StartPlan: Sendable {
     /// - Parameters:
     ///   - folder: The folder.
     ///   - model: The targets; nil for those that are described there.
+    ///   - known: Has the descriptions that other readers of the run read; nil to read all.
     ///   - excluded: Patterns of paths to leave out; the manifests have them too.
     ///   - config: Where the manifest goes, if there is to be one alone; nil for what fits the targets.
     ///   - addsToProjects: Whether Xcode projects that list their files get the output added.
@@ -44,12 +45,13 @@ package struct StartPlan: Sendable {
     ///   - targets: The systems that the code is built for, which the manifests say; none for those of each target.
     /// - Throws: `RunError` if there is no such folder.
     package init(
-        of folder: String, in model: ProjectModel? = nil, excluding excluded: [String] = [], config: String? = nil,
+        of folder: String, in model: ProjectModel? = nil, known: ReadDescriptions? = nil,
+        excluding excluded: [String] = [], config: String? = nil,
         addsToProjects: Bool = false, only names: Set<String>? = nil, targets: DeploymentTargets = DeploymentTargets()
     ) throws(RunError) {
-        let described = model ?? GuardedProjectReader.model(of: folder)
+        let described = model ?? GuardedProjectReader.model(of: folder, known: known)
         let knowledge = ScanKnowledge(at: targets.isEmpty ? described.deploymentTargets : targets)
-        let all = try CodeScan(of: [folder], excluding: excluded, knowledge: knowledge)
+        let all = try CodeScan(of: [folder], excluding: excluded, knowledge: knowledge, known: known)
         var scan = targets.isEmpty ? all.deployed(in: described) : all
         if let names { scan.uses.removeAll { !names.contains($0.known.name) } }
         self.scan = scan

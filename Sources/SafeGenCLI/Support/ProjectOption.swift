@@ -1,0 +1,24 @@
+import ArgumentParser
+import SafeGen
+import SafeGenCommandSupport
+import SafeGenProject
+import SafeGenSystem
+
+/// The description of the project that the user hands in.
+struct ProjectOption: ParsableArguments {
+    @Option(
+        name: .customLong("project"),
+        help: ArgumentHelp(
+            "Read the project's targets from a file with the JSON of 'safegen project', and not from the project.",
+            valueName: "file"),
+        completion: .file(extensions: ["json"]))
+    var file: String?
+
+    /// The descriptions of the run: those of the file, or those that are still to be read.
+    ///
+    /// - Throws: `RunError` if the file is none.
+    func descriptions() throws(RunError) -> ReadDescriptions {
+        guard let file else { return ReadDescriptions() }
+        return ReadDescriptions(handed: try HandedProject.model(in: file, from: AbsolutePath.of(".")))
+    }
+}
