@@ -362,4 +362,20 @@ import Testing
         #expect(try project.run("audit").status == 0)
         #expect(try project.run("scan").output.contains("'Modules/Sub'"))
     }
+
+    /// A library is often a package and a pod, too.
+    @Test func podOfAPackageIsServedByThePackagesFolder() throws {
+        let project = try Project(nil)
+        try project.folder.write(
+            "// swift-tools-version:5.9\nimport PackageDescription\n"
+                + "let package = Package(name: \"Kit\", targets: [.target(name: \"Kit\")])\n", to: "Package.swift")
+        try project.folder.write(
+            "Pod::Spec.new do |s|\n  s.source_files = 'Sources/**/*.swift'\nend\n", to: "Kit.podspec")
+        try project.folder.write(Self.swift, to: "Sources/Kit/Feed.swift")
+        _ = try project.run("init", "--yes")
+        #expect(project.folder.text("safegen.yml")?.contains("directory: Sources/Kit/Generated") ?? false)
+        _ = try project.run("generate")
+        #expect(try project.run("check").status == 0)
+        #expect(try project.run("adopt", "--write", "--force").status == 0)
+    }
 }

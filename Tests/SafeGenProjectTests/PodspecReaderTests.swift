@@ -61,6 +61,7 @@ import Testing
     }
 
     @Test(arguments: [
+        "if x then s.source_files = 'A/*' end", "s.source_files = '\(String(repeating: "{a,b}", count: 40))'",
         "s.source_files = files", "if ENV['A']\n s.source_files = 'A/*'\nend", "s.source_files = \"#{a}/*\"",
     ])
     func filesThatAreNoLiteralsAreNotKnown(line: String) throws {

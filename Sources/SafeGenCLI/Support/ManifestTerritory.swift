@@ -8,10 +8,10 @@ import SafeGenSystem
 /// of targets that use these. Among several manifests, and where no target is known, the nearest folder around a file that holds a
 /// manifest counts, and then the first manifest.
 struct ManifestTerritory {
-    /// A manifest, with the modules that compile its output.
+    /// A manifest, with the targets that compile its output, as places in the model.
     private struct Manifest {
         let folder: String
-        let modules: Set<String>
+        let targets: Set<Int>
     }
 
     private let manifests: [Manifest]
@@ -49,14 +49,16 @@ struct ManifestTerritory {
         let outputs = zip(planned, folders).map { output(of: $0, in: $1) }
         let model = GuardedProjectReader.model(of: ".", around: outputs, known: known)
         let manifests = zip(folders, outputs).map { folder, output in
-            var holders = model.targets(holding: folder).filter(\.usesOwnPlugin) + model.targets(compiling: output)
+            var holders = model.indices(holding: folder).filter { model.targets[$0].usesOwnPlugin }
+            holders += model.indices(compiling: output)
             // The output of a manifest beside files that are listed one by one still has to be added to their target.
-            if holders.isEmpty { holders = model.targets(listingAllOf: folder) }
-            return Manifest(folder: folder, modules: Set(holders.compactMap(\.module)))
+            if holders.isEmpty { holders = model.indices(listingAllOf: folder) }
+            return Manifest(folder: folder, targets: Set(holders))
         }
         var users: [String: [Int]] = [:]
         for (index, manifest) in manifests.enumerated() {
-            for user in model.modules(using: manifest.modules) { users[user, default: []].append(index) }
+            let modules = Set(manifest.targets.compactMap { model.targets[$0].module })
+            for user in model.modules(using: modules) { users[user, default: []].append(index) }
         }
         let owners = Owners()
         return paths.indices.map { index in
@@ -83,8 +85,9 @@ struct ManifestTerritory {
 
     private func owner(of path: String) -> Int? {
         let full = AbsolutePath.of(path)
-        let modules = Set(model.targets(compiling: full).compactMap(\.module))
-        var candidates = manifests.indices.filter { !manifests[$0].modules.isDisjoint(with: modules) }
+        let targets = model.indices(compiling: full)
+        var candidates = manifests.indices.filter { !manifests[$0].targets.isDisjoint(with: targets) }
+        let modules = Set(targets.compactMap { model.targets[$0].module })
         if candidates.isEmpty { candidates = modules.flatMap { users[$0] ?? [] }.sorted() }
         if candidates.isEmpty { candidates = Array(manifests.indices) }
         let around = candidates.filter { full.isBelow(manifests[$0].folder) }

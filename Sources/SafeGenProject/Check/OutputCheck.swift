@@ -263,15 +263,18 @@ extension ProjectModel {
         func folders(_ target: ProjectTarget) -> [String] {
             Array(target.sources.folders) + target.sources.patterns.map(\.folder)
         }
-        let (around, listed) = (own.flatMap { folders(targets[$0]) }, own.flatMap { targets[$0].sources.files })
+        let around = own.flatMap { folders(targets[$0]) }
+        let listed = own.reduce(into: Set<String>()) { $0.formUnion(targets[$1].sources.files) }
         return targets.indices.contains { index in
             guard !own.contains(index) else { return false }
             let target = targets[index]
-            return target.sources.files.contains { file in own.contains { targets[$0].sources.hold(file) } }
-                || listed.contains(where: target.sources.hold)
-                || folders(target).contains { folder in
+            let own = folders(target)
+            return !target.sources.files.isDisjoint(with: listed)
+                || own.contains { folder in
                     around.contains { $0 == folder || $0.isBelow(folder) || folder.isBelow($0) }
+                        || listed.contains { $0.isBelow(folder) }
                 }
+                || target.sources.files.contains { file in around.contains(where: file.isBelow) }
         }
     }
 }

@@ -104,27 +104,24 @@ package struct ProjectModel: Sendable {
     package func targets(compiling path: String) -> [ProjectTarget] { indices(compiling: path).map { targets[$0] } }
 
     /// The targets that would compile a new Swift file of a folder.
-    package func targets(holding folder: String) -> [ProjectTarget] {
-        targets(compiling: RelativePath.join(folder, "_.swift"))
-    }
-
-    /// The targets that list files of a folder one by one, as Xcode projects do: a new file there has to be listed too.
-    package func targets(listingFilesOf folder: String) -> [ProjectTarget] {
-        indices(listingFilesOf: folder).map { targets[$0] }
-    }
+    package func targets(holding folder: String) -> [ProjectTarget] { indices(holding: folder).map { targets[$0] } }
 
     /// The places in `targets` of those.
+    package func indices(holding folder: String) -> [Int] { indices(compiling: RelativePath.join(folder, "_.swift")) }
+
+    /// The places in `targets` of those that list files of a folder one by one, as Xcode projects do: a new file there has to be
+    /// listed too.
     package func indices(listingFilesOf folder: String) -> [Int] {
         targets.indices.filter { targets[$0].sources.files.contains { $0.isBelow(folder) } }
     }
 
-    /// The targets, apart from tests, that list all Swift files of a folder which such targets list.
-    package func targets(listingAllOf folder: String) -> [ProjectTarget] {
-        let lists = targets(listingFilesOf: folder).filter { !$0.isTest }.map { target in
-            (target: target, files: target.sources.files.filter { $0.isBelow(folder) && $0.hasSuffix(".swift") })
+    /// The places in `targets` of those, apart from tests, that list all Swift files of a folder which such targets list.
+    package func indices(listingAllOf folder: String) -> [Int] {
+        let lists = indices(listingFilesOf: folder).filter { !targets[$0].isTest }.map { index in
+            (index: index, files: targets[index].sources.files.filter { $0.isBelow(folder) && $0.hasSuffix(".swift") })
         }
         let count = Set(lists.flatMap(\.files)).count
-        return count == 0 ? [] : lists.filter { $0.files.count == count }.map(\.target)
+        return count == 0 ? [] : lists.filter { $0.files.count == count }.map(\.index)
     }
 
     /// The targets that have files below a folder.

@@ -50,8 +50,13 @@ struct PodspecReader {
                 _ = blocks.popLast()
                 continue
             }
-            if statement.opensBlock {
+            if statement.opensBlock, statement.tokens.last != .word("end") {
                 blocks.append(Self.block(of: statement))
+                continue
+            }
+            // A block in one line, or in braces, isn't read.
+            if statement.opensBlock || statement.tokens.contains(.word("Pod::Spec.new")) {
+                if statement.names("source_files") { forgetSources(at: statement.place) }
                 continue
             }
             guard let attribute = Attribute(statement) else { continue }
@@ -115,12 +120,11 @@ struct PodspecReader {
             get { self[keyPath: target].sources }
             set { self[keyPath: target].sources = newValue }
         }
-        guard let patterns = attribute.values, isCertain else {
-            sources.isKnown = false
-            return description.unknown.append(
-                .init("'\(attribute.name)' of the pod '\(self.target.name)' is not a literal", at: attribute.place))
+        let alternatives = (attribute.values ?? []).map(Self.alternatives)
+        guard attribute.values != nil, isCertain, !alternatives.contains(nil) else {
+            return forgetSources(attribute.name, at: attribute.place)
         }
-        for pattern in patterns.flatMap(Self.alternatives) {
+        for pattern in alternatives.flatMap({ $0 ?? [] }) {
             let (base, rest) = GlobBase.split(pattern)
             let root = RelativePath.normalized(absolute: RelativePath.join(folder, base.isEmpty ? "." : base))
             if attribute.name == "exclude_files" {
@@ -136,14 +140,22 @@ struct PodspecReader {
         }
     }
 
-    /// The patterns that one with braces stands for: `*.{h,m}`.
-    private static func alternatives(of pattern: String) -> [String] {
+    private mutating func forgetSources(_ name: String = "source_files", at place: Range<Int>) {
+        target.sources.isKnown = false
+        description.unknown.append(.init("'\(name)' of the pod '\(target.name)' is not a literal", at: place))
+    }
+
+    /// So many patterns one with braces may stand for.
+    private static let greatestCount = 256
+
+    /// The patterns that one with braces stands for: `*.{h,m}`; nil if they are too many.
+    private static func alternatives(of pattern: String) -> [String]? {
         guard let open = pattern.firstIndex(of: "{"), let close = pattern[open...].firstIndex(of: "}") else {
             return [pattern]
         }
         let (head, tail) = (pattern[..<open], String(pattern[pattern.index(after: close)...]))
         let parts = pattern[pattern.index(after: open)..<close].split(separator: ",", omittingEmptySubsequences: false)
-        let rests = alternatives(of: tail)
+        guard let rests = alternatives(of: tail), rests.count * parts.count <= greatestCount else { return nil }
         return parts.flatMap { part in rests.map { head + part + $0 } }.map(String.init)
     }
 }

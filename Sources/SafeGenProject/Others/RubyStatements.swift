@@ -18,6 +18,13 @@ struct RubyStatements {
 
         /// The word that it begins with.
         var first: String? { if case .word(let word)? = tokens.first { word } else { nil } }
+        /// Whether it names an attribute of something: `s.source_files`.
+        func names(_ attribute: String) -> Bool {
+            tokens.contains { token in
+                if case .word(let word) = token { word.hasSuffix("." + attribute) } else { false }
+            }
+        }
+
         /// Whether it opens a block that `end` closes.
         var opensBlock: Bool {
             let openers: Set = ["if", "unless", "case", "while", "until", "for", "def", "begin", "class", "module"]

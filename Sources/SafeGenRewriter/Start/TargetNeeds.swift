@@ -180,7 +180,12 @@ struct TargetNeeds {
                 needs[index] = need
             }
         }
-        targets = NeedPlaces.apart(Self.merged(needs.sorted { $0.key < $1.key }.map(\.value), model), in: model)
+        // A pod takes the files of a package or a project by patterns, which has the better folder for new ones.
+        func rank(_ index: Int) -> (Int, Int) {
+            (model.descriptions[model.description(of: index)].kind == .podspec ? 1 : 0, index)
+        }
+        let sorted = needs.sorted { rank($0.key) < rank($1.key) }.map(\.value)
+        targets = NeedPlaces.apart(Self.merged(sorted, model), in: model)
     }
 
     /// The needs, with those as one that have one output. If several descriptions have one module, the target that takes new files by
