@@ -41,11 +41,11 @@ package struct OutputCheck {
         let lacking = lackingSwift(of: Set(place.files.flatMap(model.indices(compiling:))).sorted())
         guard !lacking.isEmpty else { return nil }
         let names = lacking.map { model.targets[$0].name }
-        let verbs = Set(names).count == 1 ? "compiles" : "compile"
+        let verbs = Set(names).count == 1 ? ("compiles", "needs") : ("compile", "need")
         let step = place.manifest.flatMap { additions.isEmpty ? nil : ", or run: \(ShellCommand.addToProject($0))" }
         return Diagnostic(
             .notCompiled,
-            "\(ProjectDescription.Kind.targets(named: names)) \(verbs) no Swift yet, and needs the build setting SWIFT_VERSION for "
+            "\(ProjectDescription.Kind.targets(named: names)) \(verbs.0) no Swift yet, and \(verbs.1) the build setting SWIFT_VERSION for "
                 + "'\(place.shown)'; set it to 5.0 in Xcode\(step ?? "")", at: nil, path: place.shown)
     }
 

@@ -19,7 +19,7 @@ extension CodeScan {
         let files = Set(scan.uses.filter(\.isProposed).flatMap(\.places).map(\.path)).map(AbsolutePath.of)
         let targets = Set(files.flatMap { model.indices(compiling: model.compiledFile(of: $0)) })
         scan.targetsWithoutSwift = Set(
-            targets.map { model.targets[$0] }.filter { $0.needsSwiftVersion(for: []) }.map(\.name))
+            targets.map { model.targets[$0] }.filter { !$0.isTest && $0.needsSwiftVersion(for: []) }.map(\.name))
         return scan
     }
 }

@@ -102,7 +102,8 @@ extension CodeScan {
         let targets = targetsWithoutSwift.sorted().map { "'\($0)'" }.joined(separator: ", ")
         let setting =
             targets.isEmpty
-            ? "" : " \(targets) has no Swift yet, and needs SWIFT_VERSION, which 'safegen init --add-to-project' sets."
+            ? ""
+            : " \(targets) \(targetsWithoutSwift.count == 1 ? "has no Swift yet, and needs" : "have no Swift yet, and need") SWIFT_VERSION, which 'safegen init --add-to-project' sets."
         return
             "\nOnly Objective-C uses them, and the wrappers are Swift.\(setting) 'safegen init' writes a manifest with "
             + "'objc: true', and 'safegen adopt' edits the code. For a library that is to have no Swift, Docs/Adopt.md has a proxy "

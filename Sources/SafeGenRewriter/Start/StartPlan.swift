@@ -183,7 +183,7 @@ package struct StartPlan: Sendable {
                 ? .file(shown, target: (holders.first ?? target).name) : .folder(shown, target: target.name)
         let view = OutputView { path in
             let others = model.targets(compiling: AbsolutePath.of(path))
-            guard !others.isEmpty, !others.contains(where: { modules.contains($0.module) }) else { return nil }
+            guard !others.isEmpty, !others.contains(where: holders.contains) else { return nil }
             return others.first.map(OutputView.Target.init)
         }
         let manifest = ProjectManifest(
@@ -194,47 +194,9 @@ package struct StartPlan: Sendable {
         step.users = need.targets
         step.addition = addsToProjects ? possible : nil
         step.needsImports = modules != need.modules
-        // A pod may take the one file by a pattern.
-        let isHeld = need.targets.allSatisfy { $0.sources.hold(output) }
-        if isListed, !isHeld, step.addition == nil {
-            let shown = PresentableText.line(PathFromFolder.path(output, from: "."))
-            // A package and an Xcode project may both describe a target.
-            let listers = need.holders(
-                of: need.listers(of: folder).filter { !$0.sources.hold(output) }, in: model
-            ).map(\.name)
-            let names = (possible.map(\.targets) ?? listers).map { PresentableText.line($0) }
-            let targets = ProjectDescription.Kind.targets(named: names)
-            let project = need.listing(in: model) ?? model.descriptions[model.description(of: need.index)]
-            if let generator = project.projectGenerator {
-                step.byHand = "run '\(generator)' once it is generated, so that the Xcode project has it"
-                return step
-            }
-            step.byHand =
-                project.kind.additionByHand(of: shown, isFolder: false, to: targets)
-                + (project.kind == .podspec ? "" : " (its files are listed one by one)") + swiftByHand(possible)
-                + (possible == nil ? "" : ", or run: \(ShellCommand.addToProject(path))")
-        } else if !isListed, let possible, step.addition == nil {
-            step.byHand =
-                "in Xcode, \(swiftByHand(possible, after: "")), or run: \(ShellCommand.addToProject(path))"
-        } else if let generator = model.descriptions[model.description(of: need.index)].takerOfNewFiles {
-            step.byHand = "run '\(generator)' once it is generated, so that the Xcode project has the files"
-        }
-        let pods = zip(need.targets, need.indices).filter { target, index in
-            model.descriptions[model.description(of: index)].kind == .podspec && !target.sources.hold(output)
-        }.map { PresentableText.line($0.0.name) }
-        if !pods.isEmpty, step.addition != nil {
-            let shown = PresentableText.line(PathFromFolder.path(output, from: "."))
-            step.byHand = ProjectDescription.Kind.podspec.additionByHand(
-                of: shown, isFolder: !isListed, to: ProjectDescription.Kind.targets(named: pods))
-        }
+        let rest = StepByHand(need: need, output: output, isListed: isListed, addition: possible, model: model)
+        step.byHand = rest.text(adding: addsToProjects, path)
         return step
-    }
-
-    /// The setting that targets without Swift need.
-    private static func swiftByHand(_ addition: XcodeFileAddition?, after before: String = ", and ") -> String {
-        guard let names = addition?.swiftTargets, !names.isEmpty else { return "" }
-        let targets = ProjectDescription.Kind.targets(named: names.map { PresentableText.line($0) })
-        return before + "set the build setting SWIFT_VERSION of \(targets) to 5.0"
     }
 
     /// The file with all wrappers that is to be added to the targets of a need, and the setting for their first Swift; nil if no

@@ -303,7 +303,7 @@ import Testing
         #expect(byHand.hasPrefix("in Xcode, choose File > Add Files to…, select '"))
         #expect(
             byHand.contains(
-                "/Code/SafeDelegates.swift', and tick the targets 'A' and 'B' (its files are listed one by one), or run: safegen "
+                "/Code/SafeDelegates.swift', and tick the targets 'A' and 'B' (their files are listed one by one), or run: safegen "
                     + "init --add-to-project"), "\(byHand)")
         #expect(try StartPlan(of: folder.path, addsToProjects: true).steps.map(\.addition?.targets) == [["A", "B"]])
     }

@@ -1,0 +1,79 @@
+import SafeGen
+import SafeGenCommandSupport
+import SafeGenProject
+import SafeGenSystem
+
+/// What people have to do so that targets compile the output of a new manifest.
+struct StepByHand {
+    let need: TargetNeeds.Need
+    /// The one file, or the folder.
+    let output: String
+    /// Whether targets list the output.
+    let isListed: Bool
+    /// Adds it to the target's project; nil if there is nothing to edit, or it can't be edited.
+    let addition: XcodeFileAddition?
+    let model: ProjectModel
+
+    /// The steps as the end of a sentence; nil if none is left.
+    ///
+    /// - Parameters:
+    ///   - adds: Whether the project is edited.
+    ///   - manifest: The manifest's path, for the command that edits it.
+    /// - Returns: The steps.
+    func text(adding adds: Bool, _ manifest: String?) -> String? {
+        let command = addition == nil || adds ? "" : ", or run: \(ShellCommand.addToProject(manifest))"
+        let open = opened.filter { description(of: $0).kind != .podspec }
+        let pods = opened.filter { description(of: $0).kind == .podspec }
+        let podStep =
+            pods.isEmpty
+            ? nil
+            : ProjectDescription.Kind.podspec.additionByHand(
+                of: shown, isFolder: !isListed, to: Self.names(pods.map { model.targets[$0] }))
+        var steps: [String] = []
+        if !open.isEmpty, isListed, addition == nil || !adds {
+            let project = need.listing(in: model) ?? description(of: open[0])
+            if let generator = project.projectGenerator {
+                return "run '\(generator)' once it is generated, so that the Xcode project has it"
+            }
+            // A package and an Xcode project may both describe a target.
+            let holders = need.holders(of: open.map { model.targets[$0] }, in: model)
+            let targets =
+                addition.map { addition in need.targets.filter { addition.targets.contains($0.name) } } ?? holders
+            let whose = targets.count == 1 ? "its" : "their"
+            steps.append(
+                project.kind.additionByHand(of: shown, isFolder: false, to: Self.names(targets))
+                    + " (\(whose) files are listed one by one)" + setting(after: ", and "))
+        } else if !isListed, addition != nil, !adds {
+            steps.append("in Xcode, " + setting(after: ""))
+        }
+        steps = steps.map { $0 + command }
+        if let podStep { steps.append(podStep) }
+        if !steps.isEmpty { return steps.joined(separator: "; and ") }
+        return description(of: need.index).takerOfNewFiles.map {
+            "run '\($0)' once it is generated, so that the Xcode project has the files"
+        }
+    }
+
+    /// The targets that don't take the output by themselves, as places in the model.
+    private var opened: [Int] {
+        let file = isListed ? output : RelativePath.join(output, "_.swift")
+        return need.indices.filter { !model.targets[$0].sources.hold(file) && !model.targets[$0].usesOwnPlugin }
+    }
+
+    private var shown: String { PresentableText.line(PathFromFolder.path(output, from: ".")) }
+
+    private func description(of index: Int) -> ProjectDescription {
+        model.descriptions[model.description(of: index)]
+    }
+
+    /// The setting that targets without Swift need.
+    private func setting(after before: String) -> String {
+        guard let names = addition?.swiftTargets, !names.isEmpty else { return "" }
+        let targets = ProjectDescription.Kind.targets(named: names.map { PresentableText.line($0) })
+        return before + "set the build setting SWIFT_VERSION of \(targets) to 5.0"
+    }
+
+    private static func names(_ targets: [ProjectTarget]) -> String {
+        ProjectDescription.Kind.targets(named: targets.map { PresentableText.line($0.name) })
+    }
+}
