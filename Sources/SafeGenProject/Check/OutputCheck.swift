@@ -7,7 +7,7 @@ package struct OutputCheck {
     private let place: OutputPlace
     /// The model of the project.
     package let model: ProjectModel
-    private let readUsers: (ProjectModel) -> OutputUsers
+    private let readUsers: (_ model: ProjectModel, _ withBare: Bool) -> OutputUsers
 
     /// Reads the descriptions of the project: around the output and the manifest, and if none there compiles the output, all of the
     /// repository.
@@ -15,10 +15,11 @@ package struct OutputCheck {
     /// - Parameters:
     ///   - place: Where the output lies.
     ///   - reader: Reads the descriptions.
-    ///   - users: Who needs the output; only asked for if several targets could take it, or one lacks it.
+    ///   - users: Who needs the output, and perhaps without the bare classes; only asked for if several targets could take it, or one
+    ///     may lack it.
     package init(
         _ place: OutputPlace, reader: ProjectReader,
-        users: @escaping (ProjectModel) -> OutputUsers = { _ in OutputUsers() }
+        users: @escaping (_ model: ProjectModel, _ withBare: Bool) -> OutputUsers = { _, _ in OutputUsers() }
     ) {
         var reader = reader
         reader.look(around: RelativePath.join(place.folder, "_"))
@@ -75,7 +76,8 @@ package struct OutputCheck {
     /// The files of the output that no target compiles.
     private var uncompiledFiles: [String] { place.files.filter { model.indices(compiling: $0).isEmpty } }
 
-    private func users() -> OutputUsers { readUsers(model) }
+    /// Bare classes take a scan, so they are only looked for where they count.
+    private func users(withBare: Bool = true) -> OutputUsers { readUsers(model, withBare) }
 
     // MARK: No target
 
@@ -135,13 +137,15 @@ package struct OutputCheck {
     /// description has both targets, only code counts that names the wrappers: who leaves bare classes in one has chosen so.
     private var lackers: [Int] {
         let compilers = Set(place.files.flatMap(model.indices(compiling:)))
-        guard !compilers.isEmpty, targetOfBuild == nil, model.shareCode(with: compilers) else { return [] }
-        let users = users()
+        let sharers = compilers.isEmpty ? [] : model.targets(sharingCodeWith: compilers)
+        guard !sharers.isEmpty, targetOfBuild == nil else { return [] }
+        let descriptions = Set(compilers.map(model.description))
+        let isApart = sharers.contains { !descriptions.contains(model.description(of: $0)) }
+        let users = users(withBare: isApart)
         func lacking(_ files: Set<String>) -> [Int] {
             let shared = files.filter { !compilers.isDisjoint(with: model.indices(compiling: $0)) }
             return needing(shared).filter { !compilers.contains($0) }
         }
-        let descriptions = Set(compilers.map(model.description))
         let bare = lacking(users.bare).filter { !descriptions.contains(model.description(of: $0)) }
         return Set(lacking(users.adopted) + bare).sorted()
     }
@@ -153,7 +157,7 @@ package struct OutputCheck {
         for file in files.map(model.compiledFile) {
             for index in model.indices(compiling: file) { compiled[index, default: []].insert(file) }
         }
-        for index in users().served { compiled[index] = nil }
+        for index in users(withBare: false).served { compiled[index] = nil }
         let users = withoutGenerated(compiled.keys.filter { !model.targets[$0].usesOwnPlugin }.sorted())
         let (tests, own) = (users.filter { model.targets[$0].isTest }, users.filter { !model.targets[$0].isTest })
         if own.isEmpty { return tests }
@@ -258,14 +262,14 @@ package struct OutputCheck {
 }
 
 extension ProjectModel {
-    /// Whether another target may compile a file that one of some targets compiles.
-    fileprivate func shareCode(with own: Set<Int>) -> Bool {
+    /// The places in `targets` of the others that may compile a file which one of some targets compiles.
+    fileprivate func targets(sharingCodeWith own: Set<Int>) -> [Int] {
         func folders(_ target: ProjectTarget) -> [String] {
             Array(target.sources.folders) + target.sources.patterns.map(\.folder)
         }
         let around = own.flatMap { folders(targets[$0]) }
         let listed = own.reduce(into: Set<String>()) { $0.formUnion(targets[$1].sources.files) }
-        return targets.indices.contains { index in
+        return targets.indices.filter { index in
             guard !own.contains(index) else { return false }
             let target = targets[index]
             let own = folders(target)

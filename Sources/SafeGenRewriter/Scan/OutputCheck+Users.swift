@@ -19,35 +19,43 @@ extension OutputCheck {
         let place = OutputPlace(generation, manifestFolder: manifest == "-" ? "." : RelativePath.folder(of: manifest))
         let index = AdoptionIndex(generation.manifest.adoptionTargets)
         let others = OtherDeclarations(besides: manifest, in: declarations)
-        var kept: OutputUsers?
-        self.init(place, reader: GuardedProjectReader.reader(known: known)) { model in
-            var users = kept ?? OutputUsers(of: index, below: place.manifestFolder, in: model, known: known)
-            defer { kept = users }
-            guard kept == nil else { return users }
-            for name in index.targets.flatMap(\.declaredNames) {
-                users.served.formUnion(others.targets(of: name, in: model))
+        var (kept, hasBare) = (OutputUsers?.none, false)
+        self.init(place, reader: GuardedProjectReader.reader(known: known)) { model, withBare in
+            var users = kept ?? OutputUsers(of: index, below: place.manifestFolder, in: model, others)
+            if withBare, !hasBare {
+                users.bare = OutputUsers.bare(of: index, below: place.manifestFolder, in: model, known: known)
+                hasBare = true
             }
+            kept = users
             return users
         }
     }
 }
 
 extension OutputUsers {
-    /// The files that need the wrappers of some classes.
-    fileprivate init(of index: AdoptionIndex, below folder: String, in model: ProjectModel, known: ReadDescriptions?) {
+    /// The files that name the wrappers of some classes.
+    fileprivate init(
+        of index: AdoptionIndex, below folder: String, in model: ProjectModel, _ others: OtherDeclarations
+    ) {
         let names = index.wrapperNames.union(index.targets.flatMap(\.properties).map(\.safeName))
         let places = (try? CodeScan.mentions(of: names.sorted(), in: folder)) ?? []
+        self.init(adopted: Set(places.map { RelativePath.join(folder, $0.path) }))
+        for name in index.targets.flatMap(\.declaredNames) { served.formUnion(others.targets(of: name, in: model)) }
+    }
+
+    /// The files that use the classes themselves.
+    fileprivate static func bare(
+        of index: AdoptionIndex, below folder: String, in model: ProjectModel, known: ReadDescriptions?
+    ) -> Set<String> {
         let scan = try? CodeScan(of: [folder], for: .report, known: known).deployed(in: model)
         let uses = (scan?.uses ?? []).filter { use in
             use.isProposed && index.targets(named: use.known.name).contains { $0.module == use.known.module }
         }
-        self.init(
-            adopted: Set(places.map { RelativePath.join(folder, $0.path) }),
-            bare: Set(
-                uses.flatMap { use in
-                    let byTarget = TargetNeeds.placesByTarget(use, model)
-                    return byTarget.isEmpty ? use.places : Array(byTarget.values.joined())
-                }.map { AbsolutePath.of($0.path) }))
+        let places = uses.flatMap { use in
+            let byTarget = TargetNeeds.placesByTarget(use, model)
+            return byTarget.isEmpty ? use.places : Array(byTarget.values.joined())
+        }
+        return Set(places.map { AbsolutePath.of($0.path) })
     }
 }
 
