@@ -6,9 +6,10 @@ import Testing
     static let swift = """
         import Foundation
         final class Feed: NSObject, XMLParserDelegate {
+            var parser: XMLParser?
             func read(_ data: Data) {
-                let parser = XMLParser(data: data)
-                parser.delegate = self
+                parser = XMLParser(data: data)
+                parser?.delegate = self
             }
         }
 
@@ -28,7 +29,9 @@ import Testing
     static let scene = """
         import SpriteKit
         final class Level: SKScene, SKPhysicsContactDelegate {
-            override func didMove(to view: SKView) { physicsWorld.contactDelegate = self }
+            override func didMove(to view: SKView) {
+                physicsWorld.contactDelegate = self
+            }
         }
 
         """
@@ -49,7 +52,7 @@ import Testing
                     "Libraries/Kit/Kit": [Target("Kit", type: "framework", files: ["Kit.swift"], settings: settings)],
                 ]
             case .twoTargetsOfOneModule:
-                let game = settings.merging(["PRODUCT_NAME": "Game"]) { $1 }
+                let game = ["SWIFT_VERSION": "5.0", "PRODUCT_NAME": "Game"]
                 return [
                     "Game": [
                         Target("Game", files: ["Shared/Level.swift"], settings: game),
@@ -161,7 +164,7 @@ import Testing
         #expect(try project.run("check").status == 0)
         for arguments in [["adopt", "--config", "App/safegen.yml"], ["adopt"]] {
             let alone = try Command.run(Tool.path, arguments, in: project.folder.path)
-            #expect(alone.output.contains("+        let parser = SafeXMLParser(data: data)"), "\(alone.errors)")
+            #expect(alone.output.contains("+        parser = SafeXMLParser(data: data)"), "\(alone.errors)")
         }
         _ = try project.run("adopt", "--write", "--force")
         #expect(try project.run("check").status == 0)

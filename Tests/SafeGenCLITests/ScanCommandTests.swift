@@ -179,4 +179,14 @@ import TestSupport
         #expect(result.status == 74)
         #expect(result.errors.contains("cannot read './closed'") || result.errors.contains("cannot read 'closed'"))
     }
+
+    @Test func fileAloneHasNoFolderToLookThrough() throws {
+        let project = try Project(nil)
+        try project.folder.write(
+            "import Foundation\nfinal class A: NSObject, StreamDelegate {\n    let s: InputStream\n"
+                + "    init(_ s: InputStream) {\n        self.s = s\n        super.init()\n        s.delegate = self\n    }\n}\n",
+            to: "a.swift")
+        let result = try project.run("scan", "a.swift")
+        #expect(!result.errors.contains("error:") && result.status != 74, "\(result.errors)")
+    }
 }

@@ -57,8 +57,10 @@ package struct ProjectReader {
             do throws(FileError) {
                 names = try FolderListing.names(in: folder, where: ProjectFileName.isOne)
             } catch {
-                // The folder itself belongs to the project; those above may be anybody's.
-                if folder == RelativePath.folder(of: path) {
+                // The folder itself belongs to the project; those above may be anybody's. A file is no folder.
+                if error.isMissing {
+                    names = []
+                } else if folder == RelativePath.folder(of: path) {
                     unreadable[folder] = error
                 } else {
                     unreadableAround[folder] = error
@@ -90,7 +92,8 @@ package struct ProjectReader {
             guard name.withUnsafeBufferPointer(ProjectFileName.isOne) else { return }
             names[RelativePath.folder(of: path.text), default: []].append(RelativePath.name(of: path.text))
         } refuse: { path, error in
-            if !Git.ignores(path) { unreadable[path.text] = error }
+            // Below a file is nothing.
+            if !error.isMissing, !Git.ignores(path) { unreadable[path.text] = error }
         }
         if count >= Self.greatestCount { isCutShort = true }
         for path in bundles { names[RelativePath.folder(of: path), default: []].append(RelativePath.name(of: path)) }

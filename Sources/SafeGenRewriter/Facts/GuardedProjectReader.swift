@@ -8,7 +8,7 @@ package enum GuardedProjectReader {
     /// The targets of a project: those that are described in or below a folder, around it, and around some files.
     ///
     /// - Parameters:
-    ///   - folder: The folder, which may lie anywhere.
+    ///   - folder: The folder, which may lie anywhere; or a file, which has nothing below it.
     ///   - files: Paths of files, which need not be there.
     ///   - known: Has the descriptions that other readers of the run read; nil to read all.
     /// - Returns: The model.
