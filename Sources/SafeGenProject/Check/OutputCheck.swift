@@ -15,8 +15,8 @@ package struct OutputCheck {
     /// - Parameters:
     ///   - place: Where the output lies.
     ///   - reader: Reads the descriptions.
-    ///   - users: Who needs the output, and perhaps without the bare classes; only asked for if several targets could take it, or one
-    ///     may lack it.
+    ///   - users: Who needs the output, and perhaps without the bare classes; only asked for if several targets could
+    ///     take it, or one may lack it.
     package init(
         _ place: OutputPlace, reader: ProjectReader,
         users: @escaping (_ model: ProjectModel, _ withBare: Bool) -> OutputUsers = { _, _ in OutputUsers() }
@@ -133,8 +133,9 @@ package struct OutputCheck {
         return "\(step), or run: \(ShellCommand.addToProject(manifest))"
     }
 
-    /// The targets that compile code which needs the output and don't get it, where another target compiles both. Where one
-    /// description has both targets, only code counts that names the wrappers: who leaves bare classes in one has chosen so.
+    /// The targets that compile code which needs the output and don't get it, where another target compiles both. Where
+    /// one description has both targets, only code counts that names the wrappers: who leaves bare classes in one has
+    /// chosen so.
     private var lackers: [Int] {
         let compilers = Set(place.files.flatMap(model.indices(compiling:)))
         let sharers = compilers.isEmpty ? [] : model.targets(sharingCodeWith: compilers)
@@ -150,8 +151,8 @@ package struct OutputCheck {
         return Set(lacking(users.adopted) + bare).sorted()
     }
 
-    /// The targets whose code needs the output, as places in the model. Tests are among them if nothing else needs it, or if they
-    /// compile a file in Swift of another one, as far as they certainly can have the wrappers, too.
+    /// The targets whose code needs the output, as places in the model. Tests are among them if nothing else needs it,
+    /// or if they compile a file in Swift of another one, as far as they certainly can have the wrappers, too.
     private func needing(_ files: Set<String>) -> [Int] {
         var compiled: [Int: Set<String>] = [:]
         for file in files.map(model.compiledFile) {
@@ -177,8 +178,8 @@ package struct OutputCheck {
         return rest.isEmpty ? targets : rest
     }
 
-    /// The targets that list their files one by one and are to list the output: those whose code needs it or, where no code does, the
-    /// one that lists files around the output or the manifest.
+    /// The targets that list their files one by one and are to list the output: those whose code needs it or, where no
+    /// code does, the one that lists files around the output or the manifest.
     private var listers: [Int] {
         let users = users().all
         guard users.isEmpty else { return needing(users).filter { !model.targets[$0].sources.files.isEmpty } }

@@ -1,13 +1,14 @@
 import SafeGenSystem
 
 extension ProjectModel {
-    /// The model with targets that the names of folders suggest, for files that no described target compiles: `Sources/A`, `Tests/B`
-    /// and `AppTests`.
+    /// The model with targets that the names of folders suggest, for files that no described target compiles:
+    /// `Sources/A`, `Tests/B` and `AppTests`.
     ///
     /// - Parameters:
     ///   - paths: The files.
     ///   - root: The folder whose own name, and those above it, suggest nothing; nil to go by the whole path.
-    ///   - isForPackages: Whether only files of packages get one, whose targets are then those that SwiftPM looks for there.
+    ///   - isForPackages: Whether only files of packages get one, whose targets are then those that SwiftPM looks for
+    ///     there.
     ///   - named: Modules that the user gives, each with its file or folder.
     /// - Returns: The model; as it is where all is known.
     package func guessing(
@@ -48,7 +49,8 @@ extension ProjectDescription {
     /// Whether nothing is known of its targets but that there are some.
     fileprivate var isMadeByHelpers: Bool { kind == .tuist && !unknown.isEmpty && targets.allSatisfy(\.isSuggested) }
 
-    /// Adds what a file suggests: a target of the folder's name, and one of its tests for the files in a folder of that name.
+    /// Adds what a file suggests: a target of the folder's name, and one of its tests for the files in a folder of that
+    /// name.
     fileprivate mutating func suggestTarget(for path: String) {
         let parts = path.dropFirst(folder.count).split(separator: "/")
         guard parts.count > 1, let first = parts.first.map(String.init), first != "Tuist" else { return }

@@ -109,13 +109,14 @@ package struct ProjectModel: Sendable {
     /// The places in `targets` of those.
     package func indices(holding folder: String) -> [Int] { indices(compiling: RelativePath.join(folder, "_.swift")) }
 
-    /// The places in `targets` of those that list files of a folder one by one, as Xcode projects do: a new file there has to be
-    /// listed too.
+    /// The places in `targets` of those that list files of a folder one by one, as Xcode projects do: a new file there
+    /// has to be listed too.
     package func indices(listingFilesOf folder: String) -> [Int] {
         targets.indices.filter { targets[$0].sources.files.contains { $0.isBelow(folder) } }
     }
 
-    /// The places in `targets` of those, apart from tests, that list all Swift files of a folder which such targets list.
+    /// The places in `targets` of those, apart from tests, that list all Swift files of a folder which such targets
+    /// list.
     package func indices(listingAllOf folder: String) -> [Int] {
         let lists = indices(listingFilesOf: folder).filter { !targets[$0].isTest }.map { index in
             (index: index, files: targets[index].sources.files.filter { $0.isBelow(folder) && $0.hasSuffix(".swift") })

@@ -1,8 +1,8 @@
 import SafeGen
 import SafeGenSystem
 
-/// Reads the description of a project that the user hands in, in the form in which `safegen project` prints it: for build systems that
-/// SafeGen doesn't read. Docs/Project.md describes the keys.
+/// Reads the description of a project that the user hands in, in the form in which `safegen project` prints it: for
+/// build systems that SafeGen doesn't read. Docs/Project.md describes the keys.
 package enum HandedProject {
     /// Reads a file.
     ///

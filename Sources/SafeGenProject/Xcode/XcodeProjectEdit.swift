@@ -17,7 +17,8 @@ struct XcodeProjectEdit {
     private let targets: [String: [Int]]
     /// The phase that compiles the files of a target, by the target's name.
     private let phases: [String: String]
-    /// The group of a folder: the main group if it has its path, or else the one with the smallest id of those that people fill.
+    /// The group of a folder: the main group if it has its path, or else the one with the smallest id of those that
+    /// people fill.
     private let groups: [String: String]
     private var text: TextInsertions
     private var ids: Set<String> = []

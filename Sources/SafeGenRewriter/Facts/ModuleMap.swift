@@ -5,7 +5,8 @@ import SafeGenCommandSupport
 
 /// Which targets compile the files of a run, and into which modules.
 ///
-/// Known from the descriptions of the project and from the user's options; where both are silent, the names of folders suggest it.
+/// Known from the descriptions of the project and from the user's options; where both are silent, the names of folders
+/// suggest it.
 package struct ModuleMap: Sendable {
     /// The targets.
     let model: ProjectModel
@@ -62,7 +63,8 @@ package struct ModuleMap: Sendable {
     /// The modules that a file is compiled into; none if they are not known.
     func modules(of path: String) -> Set<String> { Set(targets(of: path).compactMap(\.module)) }
 
-    /// The targets that a new file of a folder, which need not be there yet, would belong to; or those of a file of Swift.
+    /// The targets that a new file of a folder, which need not be there yet, would belong to; or those of a file of
+    /// Swift.
     func indices(holding path: String) -> [Int] {
         let full = AbsolutePath.of(path)
         if let own = ofNamedModule(full) { return own }

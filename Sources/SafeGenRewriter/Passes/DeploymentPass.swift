@@ -1,8 +1,8 @@
 import SafeGen
 import SafeGenProject
 
-/// Drops the findings in files whose targets run only on systems where the class is safe, unless one of these targets compiles the
-/// wrappers: the manifest is about that one.
+/// Drops the findings in files whose targets run only on systems where the class is safe, unless one of these targets
+/// compiles the wrappers: the manifest is about that one.
 struct DeploymentPass: ProjectPass {
     let scope: ProjectScope
 

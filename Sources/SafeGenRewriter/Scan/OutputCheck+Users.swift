@@ -4,8 +4,8 @@ import SafeGenProject
 import SafeGenSystem
 
 extension OutputCheck {
-    /// Reads the project around the output of a manifest as code is read. If no target compiles it, those are proposed whose code
-    /// names the wrappers or uses the classes.
+    /// Reads the project around the output of a manifest as code is read. If no target compiles it, those are proposed
+    /// whose code names the wrappers or uses the classes.
     ///
     /// - Parameters:
     ///   - generation: The generation of the manifest.

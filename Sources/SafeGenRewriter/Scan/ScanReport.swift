@@ -100,10 +100,10 @@ extension CodeScan {
         let proposed = uses.filter(\.isProposed)
         guard !proposed.isEmpty, proposed.allSatisfy({ $0.places.allSatisfy(\.isObjectiveC) }) else { return "" }
         let targets = targetsWithoutSwift.sorted().map { "'\($0)'" }.joined(separator: ", ")
+        let need = targetsWithoutSwift.count == 1 ? "has no Swift yet, and needs" : "have no Swift yet, and need"
         let setting =
             targets.isEmpty
-            ? ""
-            : " \(targets) \(targetsWithoutSwift.count == 1 ? "has no Swift yet, and needs" : "have no Swift yet, and need") SWIFT_VERSION, which 'safegen init --add-to-project' sets."
+            ? "" : " \(targets) \(need) SWIFT_VERSION, which 'safegen init --add-to-project' sets."
         return
             "\nOnly Objective-C uses them, and the wrappers are Swift.\(setting) 'safegen init' writes a manifest with "
             + "'objc: true', and 'safegen adopt' edits the code. For a library that is to have no Swift, Docs/Adopt.md has a proxy "

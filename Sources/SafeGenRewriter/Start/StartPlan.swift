@@ -199,8 +199,8 @@ package struct StartPlan: Sendable {
         return step
     }
 
-    /// The file with all wrappers that is to be added to the targets of a need, and the setting for their first Swift; nil if no
-    /// Xcode project needs either.
+    /// The file with all wrappers that is to be added to the targets of a need, and the setting for their first Swift;
+    /// nil if no Xcode project needs either.
     private static func addition(of need: TargetNeeds.Need, _ model: ProjectModel) -> XcodeFileAddition? {
         let (isListed, file) = (need.isListed(in: model), need.file(in: model))
         let own = model.descriptions[model.description(of: need.index)]

@@ -73,8 +73,9 @@ struct TargetNeeds {
 
         static func newFile(of folder: String) -> String { RelativePath.join(folder, "Generated/_.swift") }
 
-        /// The targets that list a file that needs a wrapper, as places in the model. Tests that list one of an app's files in Swift
-        /// are among them, unless they lack a type of the project that wrappers name, or Objective-C would see an extension twice.
+        /// The targets that list a file that needs a wrapper, as places in the model. Tests that list one of an app's
+        /// files in Swift are among them, unless they lack a type of the project that wrappers name, or Objective-C
+        /// would see an extension twice.
         func users(in model: ProjectModel) -> [Int] {
             let modules = modules
             // The protocol of an extension has its name in the whole process, and a subclass doesn't.
