@@ -67,12 +67,27 @@ package struct YAMLReading {
         let isUnfinished = ["found unexpected end of stream", "could not find expected ':'"].contains(problem)
         let place = isUnfinished && error.context != nil ? error.contextPlace : error.place
         if error.kind == .memory { return Diagnostic(.yamlSyntax, "out of memory", at: location(place)) }
+        if let conflict { return conflict }
         if let diagnostic = unclosedBracket(error, problem) ?? unfinishedBracket(error, problem) { return diagnostic }
         let line = files.index(of: file).text(line: place.line, limit: place.column) ?? ""
         let message = YAMLSyntaxMessage.text(
             for: problem, line: Array(line.unicodeScalars), column: place.column - 1)
         let context = isUnfinished ? "" : YAMLSyntaxMessage.context(of: error)
         return Diagnostic(.yamlSyntax, message + context, at: location(place))
+    }
+
+    /// The mistake of a conflict that a merge left in the file; nil if there is none.
+    private var conflict: Diagnostic? {
+        var start = 0
+        for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+            if line.starts(with: "<<<<<<< ".utf8) {
+                return Diagnostic(
+                    .yamlSyntax, "a conflict of a merge is left here; choose what is right, and remove its marks",
+                    at: location(ofOffset: start), length: 7)
+            }
+            start += line.count + 1
+        }
+        return nil
     }
 
     /// A bracket that is never closed, at the bracket: YAML's parser notices it wherever the text happens to make no sense.

@@ -232,4 +232,18 @@ import Testing
             #"{version: 1, "a\e[31m\n\u202Eb": 1}"#,
             [#"1:14 error: \#(unknownKey(#"a\u{1B}[31m\n\u{202E}b"#, of: "manifest"))"#])
     }
+
+    @Test func conflictOfAMergeIsNamedAtItsFirstMark() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            classes:
+            <<<<<<< HEAD
+              - A
+            =======
+              - B
+            >>>>>>> topic
+            """,
+            ["3:1 error: a conflict of a merge is left here; choose what is right, and remove its marks [yaml-syntax]"])
+    }
 }
