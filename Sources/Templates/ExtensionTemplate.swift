@@ -12,9 +12,11 @@ struct ExtensionTemplate {
                 guard let proxy = property.proxy else { continue }
                 if number > 0 { $0.line() }
                 $0.turn(toProperty: property.name)
+                $0.protection = .proxy(property: "\(wrapper.superclass).\(property.backingName)")
                 write(property, proxy, number: number, to: &$0)
             }
             $0.turn(toProperty: nil)
+            $0.protection = nil
             if wrapper.protocolHost == nil { writeKeys(to: &$0) }
         }
         // An extension of a protocol can't declare a type.

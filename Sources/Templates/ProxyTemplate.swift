@@ -21,6 +21,7 @@ struct ProxyTemplate {
         let inherited = ([base] + protocols + sendable).joined(separator: ", ")
         // An actor comes from Swift's protocols: the manifest doesn't set it. A superclass has none.
         let isNonisolated = swift.hasNonisolatedTypes && (proxy.isObjC || proxy.isolation == .nonisolated)
+        writer.protection = .forwarding(type: proxy.target.name)
         let declaration = "\(isNonisolated ? "nonisolated " : "")final class \(proxy.name):"
         writer.block(
             "\(declaration)\(writer.hasRoom(for: declaration, " \(inherited) {") ? " " : "\n    ")\(inherited)"
@@ -28,6 +29,7 @@ struct ProxyTemplate {
             if proxy.isObjC { writeProtocols(to: &$0) } else { writeTarget(to: &$0) }
             writeMembers(to: &$0)
         }
+        writer.protection = nil
     }
 
     private func writeProtocols(to writer: inout SourceWriter) {

@@ -29,6 +29,24 @@ package struct SourceFileTemplate: Sendable {
         return Banner.file(manifestName: manifestName, writer: &writer) { writeBody(declarations, to: &$0) }
     }
 
+    /// The lines of the rendered file that protect, by their numbers from 0.
+    package func protections(of declarations: ArraySlice<EmittedDeclaration>) -> [Int: LineProtection] {
+        var writer = SourceWriter()
+        writer.noteProtections()
+        var starts: [(start: Int, protection: LineProtection)] = []
+        let file = Banner.file(manifestName: manifestName, writer: &writer) {
+            writeBody(declarations, to: &$0)
+            starts = $0.protections ?? []
+        }
+        var (lines, number, position) = ([Int: LineProtection](), 0, 0)
+        for (start, protection) in starts {
+            number += file[position..<start].count { $0 == UInt8(ascii: "\n") }
+            position = start
+            lines[number] = protection
+        }
+        return lines
+    }
+
     private func writeBody(_ declarations: ArraySlice<EmittedDeclaration>, to writer: inout SourceWriter) {
         for text in header { writer.line("// \(text)") }
         if !header.isEmpty { writer.line() }
@@ -80,7 +98,7 @@ package struct SourceFileTemplate: Sendable {
             writer.place = places.isEmpty ? nil : places[declarations[index].name]
             declarations[index].write(to: &writer, for: swift)
             if writer.place != nil { writer.line("#sourceLocation()") }
-            writer.place = nil
+            (writer.place, writer.protection) = (nil, nil)
         }
         if let module = surroundings.safeModule {
             writer.line("#elseif canImport(\(module))")

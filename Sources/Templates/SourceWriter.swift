@@ -16,6 +16,14 @@ struct SourceWriter: ~Copyable {
         didSet { directive = place?.directive(ofProperty: nil) }
     }
 
+    /// The protection that the next lines belong to; nil for lines without which a wrapper protects as well.
+    var protection: LineProtection?
+    /// Where lines with a protection begin, in bytes; nil if nobody asks for that.
+    private(set) var protections: [(start: Int, protection: LineProtection)]?
+
+    /// Notes from now on to which protection each line belongs.
+    mutating func noteProtections() { protections = [] }
+
     /// Makes the next lines come from a property of the declaration's entry, or from the entry itself.
     mutating func turn(toProperty name: String?) { directive = place?.directive(ofProperty: name) }
 
@@ -94,6 +102,9 @@ struct SourceWriter: ~Copyable {
     private mutating func begin(_ line: UnsafeBufferPointer<UInt8>) {
         defer { goesOn = false }
         if let directive, writeDirective(directive, before: line.drop { $0 == UInt8(ascii: " ") }) { return }
+        if protections != nil, let protection, line.count > 1, !line.starts(with: "//".utf8) {
+            protections?.append((bytes.count, protection))
+        }
         for _ in 0..<depth { bytes += Self.step }
         bytes.append(contentsOf: line)
     }

@@ -18,10 +18,14 @@ struct SubclassTemplate {
         ) {
             for index in wrapper.properties.indices {
                 if index > 0 { $0.line() }
-                $0.turn(toProperty: wrapper.properties[index].name)
-                write(wrapper.properties[index], number: index, to: &$0)
+                let property = wrapper.properties[index]
+                $0.turn(toProperty: property.name)
+                let title = "\(wrapper.name).\(property.name)"
+                $0.protection = property.proxy == nil ? .weakReference(property: title) : .proxy(property: title)
+                write(property, number: index, to: &$0)
             }
             $0.turn(toProperty: nil)
+            $0.protection = nil
             CopyingTemplate(wrapper: wrapper).write(to: &$0)
         }
     }

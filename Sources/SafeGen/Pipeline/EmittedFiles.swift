@@ -10,19 +10,19 @@ package struct EmittedFiles: RandomAccessCollection, Sendable {
     private let contents: Contents
 
     private enum Contents {
-        case one([UInt8])
+        case one([UInt8], [EmittedDeclaration], SourceFileTemplate)
         case each([EmittedDeclaration], SourceFileTemplate)
         case made([SourceFile])
     }
 
     /// No files.
     init() {
-        (paths, contents) = ([], .one([]))
+        (paths, contents) = ([], .made([]))
     }
 
     /// One file for all declarations.
     init(path: String, _ declarations: [EmittedDeclaration], _ template: SourceFileTemplate) {
-        (paths, contents) = ([path], .one(template.render(declarations[...])))
+        (paths, contents) = ([path], .one(template.render(declarations[...]), declarations, template))
     }
 
     /// A file for each declaration.
@@ -44,10 +44,19 @@ package struct EmittedFiles: RandomAccessCollection, Sendable {
     /// Renders a file.
     package subscript(position: Int) -> SourceFile {
         switch contents {
-        case .one(let bytes): SourceFile(path: paths[position], contents: bytes)
+        case .one(let bytes, _, _): SourceFile(path: paths[position], contents: bytes)
         case .made(let files): files[position]
         case .each(let declarations, let template):
             SourceFile(path: paths[position], contents: template.render(declarations[position...position]))
+        }
+    }
+
+    /// The lines of a file that protect, by their numbers from 0; none for files that hold no wrappers.
+    package func protections(at position: Int) -> [Int: LineProtection] {
+        switch contents {
+        case .one(_, let declarations, let template): template.protections(of: declarations[...])
+        case .each(let declarations, let template): template.protections(of: declarations[position...position])
+        case .made: [:]
         }
     }
 }
