@@ -14,12 +14,19 @@ package struct Review: Sendable {
     package internal(set) var changes: [ReviewChange]
     /// Where its files are shown on the web; nil where that is not known.
     package var links: ReviewLinks?
+    /// Whether the uses of the wrappers in the code were compared, too.
+    let comparesCode: Bool
     /// How many wrappers there are at the head.
     package let wrapperCount: Int
     /// Which wrapper became which.
     let matching: WrapperMatching
     /// The manifests' generations on both sides.
     let sides: [ReviewedManifest]
+    /// The lines of committed output that the manifests' changes don't explain: on the left what the manifest asks for, or what was
+    /// committed before.
+    package private(set) var committedFiles: [ReviewedFile] = []
+    /// Whether committed output isn't what the manifest asks for, so that the sentences about the manifest don't hold for it.
+    package private(set) var isOutdated = false
     /// The mistakes in the head's acceptances.
     let problems: [(manifest: ReviewedManifest, diagnostics: [Diagnostic])]
 
@@ -33,6 +40,18 @@ package struct Review: Sendable {
         package let side: String
     }
 
+    /// Asks the project about the place of an output.
+    ///
+    /// - Parameters:
+    ///   - generation: The generation of the head.
+    ///   - manifest: The path of the manifest; like all paths here it is one from the root of the side.
+    ///   - former: The files at the base.
+    ///   - new: The files that only the head has.
+    /// - Returns: nil if the project is not known.
+    package typealias Standing = (
+        _ generation: Generation, _ manifest: String, _ former: [String], _ new: [String]
+    ) -> OutputStanding?
+
     /// How a review ends that comes to nothing.
     package enum Failure: Error {
         case run(RunError)
@@ -44,15 +63,29 @@ package struct Review: Sendable {
 
     /// Reads both sides, generates in memory, and compares.
     ///
+    /// - Parameters:
+    ///   - sides: The sides.
+    ///   - standing: Asks the project about the place of a manifest's output; it is called if files of the output are new.
+    ///   - lostUses: Looks for names that code says in fewer places; nil if the code can't be compared.
     /// - Throws: if a side can't be read, if a manifest of it is wrong, and if an entry accepts nothing or is over.
-    package init(_ sides: ReviewSides) throws(Failure) {
-        let manifests = try Self.manifests(sides, readsWrongBase: true)
-        var committed = manifests.compactMap { Self.mistakes(in: $0, sides.base.name) }
+    package init(
+        _ sides: ReviewSides, standing: Standing, lostUses: ([WrapperUse]) -> [LostUse]?
+    ) throws(Failure) {
+        var manifests = try Self.manifests(sides, readsWrongBase: true)
+        for index in manifests.indices {
+            guard let after = manifests[index].after else { continue }
+            let former = manifests[index].before?.outputPaths ?? []
+            let new = Set(after.outputPaths).subtracting(former).sorted()
+            guard !new.isEmpty else { continue }
+            manifests[index].standing = standing(after, sides.head.path(manifests[index].path), former, new)
+        }
+        var committed = CommittedOutput.Findings(
+            changes: manifests.compactMap { Self.mistakes(in: $0, sides.base.name) })
         let isOneGone = manifests.contains { $0.after == nil }
         let taken = isOneGone ? Set(manifests.flatMap { $0.after?.outputPaths ?? [] }) : []
         do throws(RunError) {
             for manifest in manifests {
-                committed += try CommittedOutput.changes(
+                committed += try CommittedOutput.findings(
                     manifest, taken: taken, base: sides.base, head: sides.head)
             }
             if isOneGone {
@@ -62,8 +95,10 @@ package struct Review: Sendable {
             throw .run(error)
         }
         self.init(
-            manifests, committed: committed, base: sides.base.name, head: sides.head.name, today: CalendarDay.today,
-            author: { sides.head.author(ofLine: $1, in: sides.head.path($0)) })
+            manifests, committed: committed.changes, base: sides.base.name, head: sides.head.name,
+            today: CalendarDay.today,
+            lostUses: lostUses, author: { sides.head.author(ofLine: $1, in: sides.head.path($0)) })
+        (committedFiles, isOutdated) = (committed.files, committed.isOutdated)
         if let (manifest, diagnostics) = problems.first, let after = manifest.after {
             throw .unusable(Unusable(diagnostics: diagnostics, sources: after.sources, side: sides.head.name))
         }
@@ -134,10 +169,14 @@ package struct Review: Sendable {
     /// Compares two ready generations.
     init(
         _ manifests: [ReviewedManifest], committed: [ReviewChange] = [], base: String = "base", head: String = "head",
-        today: String = "", author: (String, Int) -> String = { _, _ in "nobody" }
+        today: String = "", lostUses: ([WrapperUse]) -> [LostUse]? = { _ in nil },
+        author: (String, Int) -> String = { _, _ in "nobody" }
     ) {
         let comparison = ManifestComparison.compare(manifests)
-        var changes = comparison.changes + committed
+        let uses = WrapperUse.all(in: comparison.matching)
+        let lost = uses.isEmpty ? [] : lostUses(uses)
+        let label = manifests.first?.baseLabel ?? ""
+        var changes = comparison.changes + committed + (lost ?? []).map { $0.change(baseLabel: label) }
         if changes.isEmpty {
             let files = CodeComparison.files(manifests, comparison.matching)
             if !files.isEmpty { changes.append(Self.unexplained(files, manifests.map(\.path))) }
@@ -155,6 +194,7 @@ package struct Review: Sendable {
             return change
         }
         problems = accepted.problems
+        comparesCode = lost != nil
         matching = comparison.matching
         sides = manifests
         self.base = base
@@ -206,14 +246,26 @@ package struct Review: Sendable {
         }
     }
 
-    /// How many changes are of a level.
-    package func count(_ level: ReviewLevel) -> Int { open.count { $0.levels.contains(level) } }
+    /// How many changes are of a level; one with two levels counts for the graver.
+    package func count(_ level: ReviewLevel) -> Int { open.count { $0.level == level } }
 
-    /// "1 weakened, 2 breaking", or that there is nothing.
+    /// "1 weakened, breaking too", or that there is nothing.
     package var summary: String {
-        var counts = ReviewLevel.allCases.filter { count($0) > 0 }.map { "\(count($0)) \($0.rawValue)" }
+        var counts = ReviewLevel.allCases.filter { count($0) > 0 }.map { level in
+            let (all, both) = (count(level), open.count { $0.level == level && $0.isBreakingToo })
+            let also = both == 0 ? "" : both == all ? ", breaking too" : ", \(both) of them breaking too"
+            return "\(all) \(level.rawValue)\(also)"
+        }
         if open.count < changes.count { counts.append("\(changes.count - open.count) accepted") }
-        return counts.isEmpty ? "nothing changed" : counts.joined(separator: ", ")
+        if counts.isEmpty { return comparesCode ? "nothing changed" : "nothing changed in the manifests" }
+        return counts.joined(separator: counts[0].contains(",") ? "; " : ", ")
+    }
+
+    /// What the reader has to know before the sentences, which don't hold for output that isn't up to date; nil for nothing.
+    package var caveat: ReviewText? {
+        guard isOutdated, changes.contains(where: { !$0.kind.isOfCommittedOutput }) else { return nil }
+        return "the committed output isn't what the manifest asks for: what is said of wrappers is what "
+            + "\("safegen generate") would write"
     }
 }
 

@@ -40,7 +40,8 @@ import Testing
         try project.folder.remove("app/safegen.yml")
         let result = try Command.run(Tool.path, ["review", "--base", "HEAD"], in: project.folder.path("app"))
         #expect(runs == "")
-        #expect(result.output.contains("SafeXMLParser is gone") && result.output.contains("SafeFileManager is gone"))
+        #expect(
+            result.output.contains("SafeXMLParser is removed") && result.output.contains("SafeFileManager is removed"))
     }
 
     @Test func writingRunsNothingEither() throws {

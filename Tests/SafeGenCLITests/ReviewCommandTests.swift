@@ -28,7 +28,7 @@ import Testing
         let before = project.contents().filter { !$0.key.hasPrefix(".git/") }
         let result = try project.run("review", "--base", "HEAD~1", "--head", "HEAD", "--no-code")
         #expect(result.output.contains("PlayerDelegate.didEnd() is no longer listed"))
-        #expect(result.output.contains("PlayerDelegate.didStop() is listed now"))
+        #expect(result.output.contains("PlayerDelegate.didStop() is forwarded by a method of the proxy now"))
         #expect(project.contents().filter { !$0.key.hasPrefix(".git/") } == before)
     }
 
@@ -113,9 +113,7 @@ import Testing
         _ = try project.run("generate", "--force")
         let result = try project.run("review", "--base", "HEAD", "--no-code", "--fail-on", "weakened")
         #expect(result.status == 1)
-        #expect(
-            result.output.contains("the manifest of the base is wrong, so it is not known")
-                || result.output.contains("The manifest of the base is wrong, so it is not known"))
+        #expect(result.output.contains("The manifest of the base is wrong, so it is not known"))
     }
 
     @Test func refusesToPrintADifferenceToAWrongBase() throws {
@@ -143,7 +141,7 @@ import Testing
         try project.folder.write(Project.weakened, to: "safegen.yml")
         let page = try project.run("review", "--base", "HEAD", "--format", "html").output
         #expect(page.contains("<h2>The manifests <small>1 file, +1 −1</small>"))
-        #expect(page.contains("forward: <b>delegate</b>}]}"))
+        #expect(page.contains("forward: delegate}]}"))
         let comment = try project.run("review", "--base", "HEAD", "--format", "markdown").output
         #expect(comment.contains("<summary>The manifests: 1 file, +1 −1</summary>"))
     }

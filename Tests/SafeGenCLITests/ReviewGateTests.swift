@@ -27,13 +27,8 @@ import Testing
         init(_ title: String, in file: String, writing new: String, for old: String) {
             self.init(title) { project in
                 try project.edit("Generated/\(file).swift", old, new)
-                let text = try #require(project.folder.text("Generated/\(file).swift"))
-                var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-                let body = Array(lines[2...].joined(separator: "\n").utf8)
-                let line = "// SafeGen digest: \(Digest.hexadecimal(of: body[...]))"
-                lines[1] = line[...]
                 let file = "Generated/\(file).swift"
-                try project.folder.write(lines.joined(separator: "\n"), to: file)
+                try project.sign(file, asRevision: 0)
                 try #require(Banner.verdict(of: Array((project.folder.text(file) ?? "").utf8)) == .untouchedOfAnother)
             }
         }
@@ -159,6 +154,31 @@ import Testing
         for clone in [["--depth=1"], ["--filter=blob:none"]] { #expect(try action(clone, isCutOff: true) == "74") }
     }
 
+    /// What 'check' finds, with a second manifest, a pinned version, and output that isn't what the manifests ask for.
+    static let findings: [Commit] = [
+        Commit("a file of the second manifest is deleted") { try $0.folder.remove("Feed/Generated/SafePlayer.swift") },
+        Commit("a version is pinned, and a file deleted") { project in
+            try project.edit("safegen.yml", "version: 1", "version: 1\nsafegen: \"0.2\"")
+            try project.folder.remove("Generated/SafeRecorder.swift")
+        },
+        Commit("nothing is generated") { try $0.edit("safegen.yml", "access: public", "access: internal") },
+        Commit("a file is left") {
+            try $0.folder.write($0.folder.text("Generated/SafePlayer.swift") ?? "", to: "Generated/B.swift")
+        },
+    ]
+
+    @Test(arguments: Proofs.sample(of: findings)) func noCloneHidesFindingsOfCheck(commit: Commit) throws {
+        try project.folder.write(Self.manifest, to: "Feed/safegen.yml")
+        try project.generate()
+        try project.git("add", "-A")
+        try project.git("commit", "-q", "-m", "a second manifest")
+        _ = try review(commit)
+        #expect(try project.run("check").status != 0)
+        for clone in [[], ["--depth=1"], ["--filter=blob:none"], ["--filter=tree:0"]] {
+            #expect(try action(clone, inputs: ["FAIL_ON": "", "CHECK": "true"]) != "0", "\(clone)")
+        }
+    }
+
     // MARK: Running
 
     /// Commits, and reviews the commit as the action does by default.
@@ -171,7 +191,9 @@ import Testing
     }
 
     /// The verdict of the action's script in a clone.
-    private func action(_ options: [String], isCutOff: Bool = false) throws -> String? {
+    private func action(
+        _ options: [String], isCutOff: Bool = false, inputs: [String: String] = [:]
+    ) throws -> String? {
         let place = try TemporaryFolder()
         let clone =
             ["git", "clone", "-q", "-b", "change"] + options + ["file://\(project.folder.path)", place.path("clone")]
@@ -189,23 +211,9 @@ import Testing
             environment: [
                 "GITHUB_EVENT_PATH": place.path("event.json"), "GITHUB_OUTPUT": place.path("out"),
                 "RUNNER_TEMP": place.path("temp"), "SAFEGEN": Tool.path, "FAIL_ON": "weakened", "CHECK": "false",
-            ])
+            ].merging(inputs) { _, given in given })
         #expect(result.status == 0, "\(result.errors)")
         let lines = (place.text("out") ?? "").split(separator: "\n")
         return lines.last { $0.hasPrefix("status=") }.map { String($0.dropFirst(7)) }
-    }
-}
-
-extension Project {
-    /// Replaces a piece of a file, which has to be there.
-    fileprivate func edit(_ path: String, _ old: String, _ new: String) throws {
-        let text = try #require(folder.text(path))
-        try #require(text.contains(old), "\(text)")
-        try folder.write(text.replacing(old, with: new), to: path)
-    }
-
-    fileprivate func generate() throws {
-        let result = try run("generate", "-q")
-        try #require(result.status == 0, "\(result.errors)")
     }
 }

@@ -11,9 +11,13 @@ import Testing
         try #require(try project.run("generate").status == 0)
         try project.commit()
         try project.folder.write(Project.weakened, to: "safegen.yml")
-        #expect(try project.run("review", "--no-code").output.contains("are not what the manifest asks for"))
+        let stale = try project.run("review", "--no-code").output
+        #expect(stale.contains("2 files are stale: "))
+        #expect(
+            stale.contains(
+                "The manifest changed, and the output didn't; safegen generate brings the output up to date."))
         _ = try project.run("generate")
-        #expect(!(try project.run("review", "--no-code").output.contains("what the manifest asks for")))
+        #expect(!(try project.run("review", "--no-code").output.contains("output-stale")))
         let text = project.folder.text("Generated/SafePlayer.swift") ?? ""
         try project.folder.write(
             text.replacing("safeDelegate.value(of: super.delegate)", with: "super.delegate"),
@@ -53,11 +57,11 @@ import Testing
         func review() throws -> String {
             try project.run("review", "--base", "HEAD~1", "--head", "HEAD", "--no-code").output
         }
-        #expect(try review().contains("are not what the manifest asks for"))
+        #expect(try review().contains("2 files are stale: "))
         try #require(try project.run("generate").status == 0)
         try project.git("add", "-A")
         try project.git("commit", "-q", "--amend", "-m", "b")
-        #expect(!(try review().contains("what the manifest asks for")))
+        #expect(!(try review().contains("output-stale")))
     }
 
     @Test func reportsOutputWithoutItsManifest() throws {
@@ -83,7 +87,7 @@ import Testing
         try project.git("commit", "-q", "-m", "b")
         #expect(
             try project.run("review", "--base", "HEAD~1", "--head", "HEAD", "--no-code").output.contains(
-                ": 1 weakened, 1 breaking\n\nweakened\n  3 files are no longer committed: "))
+                ": 1 weakened, breaking too\n\nweakened\n  3 files are no longer committed: "))
         #expect(try project.run("review", "--base", "HEAD").output.hasSuffix("nothing changed\n"))
     }
 
@@ -131,7 +135,7 @@ import Testing
         try project.folder.write(text, to: "Generated/SafeExtra.swift")
         #expect(
             try project.run("review", "--no-code").output.contains(
-                ": 1 changed\n\nchanged\n  Generated/SafeExtra.swift is not what the manifest asks for [output-stale]\n"
+                ": 1 changed\n\nchanged\n  Generated/SafeExtra.swift is no longer needed [output-left]\n"
             ))
         try project.folder.write(text + "// edited\n", to: "Generated/SafeExtra.swift")
         try project.git("add", ".")
@@ -139,7 +143,7 @@ import Testing
         let revisions = try project.run("review", "--base", "HEAD~1", "--head", "HEAD", "--no-code").output
         #expect(
             revisions.contains(
-                ": 1 weakened\n\nweakened\n  Generated/SafeExtra.swift was edited by hand [output-edited]\n"))
+                ": 1 changed\n\nchanged\n  Generated/SafeExtra.swift is no longer needed [output-left]\n"))
     }
 
     @Test func reportsARevertedHandEdit() throws {
@@ -151,20 +155,90 @@ import Testing
         let output = try project.run("review", "--no-code").output
         #expect(
             output.contains(
-                ": 1 changed\n\nchanged\n  Generated/SafePlayer.swift is committed as generated now [output-refreshed]\n"
+                ": 1 changed\n\nchanged\n  Generated/SafePlayer.swift is what the manifest asks for, and was edited by hand [output-refreshed]\n"
             ))
-        #expect(output.contains("What was committed had been edited by hand."))
     }
 
-    @Test func reportsOutputOfAnotherVersionOnce() throws {
-        // As another version might write it: other text under its own digest.
+    @Test func reportsStaleOutputOfTheBaseThatIsFresh() throws {
         try project.folder.write(Project.proxied + "output: {header: [older]}\n", to: "safegen.yml")
         try #require(try project.run("generate").status == 0)
         try project.folder.write(Project.proxied, to: "safegen.yml")
         try project.commit()
         try #require(try project.run("generate").status == 0)
         let output = try project.run("review", "--no-code").output
-        #expect(output.contains("3 files are committed as generated now: Generated/SafePlayer.swift"))
+        #expect(output.contains("3 files are what the manifest asks for, and were stale: Generated/SafePlayer.swift"))
         #expect(output.contains(": 1 changed\n"))
+    }
+
+    @Test func showsTheLinesOfAnEditAndTheirPlace() throws {
+        try project.generate()
+        try project.commit()
+        try project.edit("Generated/SafePlayer.swift", "safeDelegateSlot.value(of: super.delegate)", "super.delegate")
+        let text = try project.run("review").output
+        #expect(
+            text.contains(
+                "  Generated/SafePlayer.swift was edited by hand, and lacks lines of the proxy of SafePlayer.delegate ["
+            ))
+        #expect(text.contains("\n    at Generated/SafePlayer.swift:11\n"))
+        #expect(
+            text.contains(
+                "\n-        get { safeDelegateSlot.value(of: super.delegate) }\n+        get { super.delegate }\n"))
+        let comment = try project.run("review", "--format", "markdown").output
+        #expect(comment.contains("\n+        get { super.delegate }\n"))
+        #expect(try project.run("review", "--format", "html").output.contains("+        get { super.delegate }"))
+        #expect(
+            try project.run("review", "--format", "github").output.hasPrefix(
+                "::error file=Generated/SafePlayer.swift,line=11,col=1,title=output-edited::"))
+        #expect(try project.run("review", "--no-code").output.contains("get {") == false)
+    }
+
+    @Test func aCommentByHandLacksNoProtection() throws {
+        try project.generate()
+        try project.commit()
+        try project.edit("Generated/SafePlayer.swift", "/// ", "// a note\n/// ")
+        #expect(
+            try project.run("review", "--no-code").output.contains("  Generated/SafePlayer.swift was edited by hand ["))
+    }
+
+    @Test func saysFirstThatOutdatedOutputIsNotMeant() throws {
+        try project.generate()
+        try project.commit()
+        try project.edit("safegen.yml", "{name: Player,", "{name: Player, access: public,")
+        let caveat = "The committed output isn't what the manifest asks for: what is said of wrappers is what"
+        let lines = try project.run("review", "--no-code").output.split(separator: "\n")
+        #expect(lines.dropFirst().first?.hasPrefix("\(caveat) safegen generate would write.") == true)
+        for format in ["markdown", "html"] {
+            #expect(try project.run("review", "--format", format).output.contains("what is said of wrappers is what"))
+        }
+        #expect(try project.run("review", "--format", "json").output.contains("\"isOutdated\": true"))
+        try project.generate()
+        #expect(try !project.run("review", "--no-code").output.contains(caveat))
+    }
+
+    @Test func fileThatAnXcodeProjectDoesNotListIsBreaking() throws {
+        let project = try Project("version: 1\noutput: {file: App/a.swift}\nclasses: [XMLParser]\n")
+        try project.folder.write(XcodeSample.app, to: "App.xcodeproj/project.pbxproj")
+        try project.generate()
+        try project.commit()
+        try project.edit("safegen.yml", "App/a.swift", "App/b.swift")
+        try project.git("mv", "App/a.swift", "App/b.swift")
+        try project.generate()
+        let result = try project.run("review", "--no-code", "--fail-on", "breaking")
+        #expect(result.status == 1)
+        #expect(result.output.contains("No target compiles that; safegen check says what to do."))
+        try project.edit("App.xcodeproj/project.pbxproj", "path = a.swift", "path = b.swift")
+        let listed = try project.run("review", "--no-code", "--fail-on", "breaking")
+        #expect(listed.status == 0)
+        #expect(listed.output.contains("App compiles the output there."))
+    }
+
+    @Test func placeOfARevisionIsUnknown() throws {
+        try project.generate()
+        try project.commit()
+        try project.edit("safegen.yml", "version: 1", "version: 1\noutput: {directory: Elsewhere}")
+        try project.git("mv", "Generated", "Elsewhere")
+        try project.git("commit", "-q", "-a", "-m", "b")
+        let output = try project.run("review", "--base", "HEAD~1", "--head", "HEAD", "--no-code").output
+        #expect(output.contains("The target that compiles the wrappers here isn't known."))
     }
 }

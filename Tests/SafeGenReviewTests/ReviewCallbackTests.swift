@@ -23,7 +23,9 @@ import SafeGenCommandSupport
         let review = try ReviewSamples.review(
             replacing: "[\"func didBegin()\"]", with: "[\"func didBegin()\", \"func b()\", \"func c()\"]")
         #expect(
-            review.changes.map(\.sentence.plain) == ["2 callbacks of ContactDelegate are listed now: b() and c()"])
+            review.changes.map(\.sentence.plain) == [
+                "2 callbacks of ContactDelegate are forwarded by a method of the proxy now: b() and c()"
+            ])
     }
 
     private static let heir = """
@@ -153,12 +155,12 @@ import SafeGenCommandSupport
         let added = try ReviewSamples.review(known, described).changes.filter { $0.kind == .allowanceAdded }
         #expect(
             added.map { "\($0.level.rawValue): \($0.sentence.plain)" } == [
-                "changed: FileManagerDelegate may leave out callbacks that are known: \"nobody copies\""
+                "changed: FileManagerDelegate leaves out callbacks that SafeGen knows: \"nobody copies\""
             ])
         let dropped = try ReviewSamples.review(described, known).changes.filter { $0.kind == .allowanceDropped }
         #expect(
             dropped.map(\.sentence.plain) == [
-                "FileManagerDelegate may no longer leave out callbacks that are known (\"nobody copies\")"
+                "FileManagerDelegate no longer leaves out callbacks that SafeGen knows (\"nobody copies\")"
             ])
     }
 }

@@ -11,7 +11,6 @@ import TestSupport
 @Suite(.proof) struct ReviewWalkTests {
     private static let hint =
         "the review says nothing of it: is there a sentence for its key (Sources/SafeGenReview/Changes)?"
-    private static let hintOfModel = "add the value to JSONModel.swift (Sources/SafeGenReview/Formats)"
 
     @Test(arguments: 0..<8) func reportsEveryChangeOfTheOutput(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
@@ -26,47 +25,10 @@ import TestSupport
             guard !after.hasErrors else { continue }
             let review = Review([ReviewedManifest(path: "safegen.yml", before: before, after: after)])
             try check(review, before, after, "\(sketch.text)\n----\n\(next.text)")
-            let (old, new) = (try Self.model(before), try Self.model(after))
-            try #require(try Self.model(before, changedBy: review) == new, "\(sketch.text)\n----\n\(next.text)")
-            try check(old, new, before, after, "\(sketch.text)\n----\n\(next.text)")
             steps += 1
             (sketch, before) = (next, after)
         }
         #expect(steps > 10)
-    }
-
-    /// What a generation emits, by name, in the JSON of a review; changed by what a review says.
-    private static func model(_ side: Generation, changedBy review: Review? = nil) throws -> [String: NSDictionary] {
-        func entries(_ review: Review) throws -> [NSDictionary] {
-            let document = try #require(
-                JSONSerialization.jsonObject(with: Data(JSONReview.render(review, showsCode: false).utf8))
-                    as? [String: Any])
-            return try ["outputs", "wrappers", "proxies"].flatMap { try #require(document[$0] as? [NSDictionary]) }
-        }
-        let beginning = Review([ReviewedManifest(path: "safegen.yml", before: nil, after: side)])
-        var model: [String: NSDictionary] = [:]
-        for list in try [beginning, review].compactMap(\.self).map(entries) {
-            for case let before as NSDictionary in list.map({ $0["before"] }) { model[name(before)] = nil }
-            for case let after as NSDictionary in list.map({ $0["after"] }) { model[name(after)] = after }
-        }
-        return model
-    }
-
-    /// What the output as a whole is has no name.
-    private static func name(_ entry: NSDictionary) -> String { entry["name"] as? String ?? "" }
-
-    /// A file differs only where the model says that its declaration does, or the output as a whole.
-    private func check(
-        _ old: [String: NSDictionary], _ new: [String: NSDictionary], _ before: Generation, _ after: Generation,
-        _ comment: String
-    ) throws {
-        guard old[""] == new[""] else { return }
-        let contents = Dictionary(uniqueKeysWithValues: before.files.map { ($0.path, $0.contents) })
-        for file in after.files where contents[file.path] != file.contents {
-            let name = String(file.path.dropLast(6))
-            let isOneFile = after.placement.fileName != nil
-            try #require(isOneFile ? old != new : old[name] != new[name], "\(Self.hintOfModel): \(name)\n\(comment)")
-        }
     }
 
     private func check(_ review: Review, _ before: Generation, _ after: Generation, _ comment: String) throws {

@@ -55,7 +55,7 @@ package struct RunError: Error, Equatable, Sendable {
     }
 
     /// A manifest of another spelling in the folder, or one in a folder above, up to the repository's; nil if there is none.
-    private static func manifest(near path: String) -> String? {
+    package static func manifest(near path: String) -> String? {
         let folder = RelativePath.folder(of: path)
         if let other = manifest(in: folder) { return other }
         var above = folder

@@ -199,5 +199,5 @@ package struct ProxyPlanner {
 
 extension ReferenceType {
     /// Whether a proxy can replace it: a protocol, a composition or any object, but not a class.
-    var takesProxy: Bool { isExistential || ["AnyObject", "Swift.AnyObject"].contains(name) }
+    package var takesProxy: Bool { isExistential || ["AnyObject", "Swift.AnyObject"].contains(name) }
 }

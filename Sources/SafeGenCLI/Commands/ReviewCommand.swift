@@ -56,8 +56,12 @@ struct ReviewCommand: ParsableCommand {
                 + "https://github.com/owner/name/blob.", valueName: "address"))
     var links: String?
 
-    @Flag(inversion: .prefixedNo, help: "Show the generated code after the sentences.")
-    var code = true
+    @Flag(
+        inversion: .prefixedNo,
+        help:
+            "Show all code after the sentences. By default the text only names new and removed files."
+    )
+    var code: Bool?
 
     @OptionGroup var color: ColorOption
 
@@ -76,24 +80,27 @@ struct ReviewCommand: ParsableCommand {
     }
 
     func run() throws {
-        let review = try ReviewRun(base: base, head: head, manifests: manifests)
-            .run { sides throws(Review.Failure) in
-                var review = try Review(sides)
-                if let links {
-                    review.links = ReviewLinks(prefix: links, base: sides.base.revision, head: sides.head.revision)
-                }
-                if let folder = sides.head.folder {
-                    do throws(RunError) {
-                        review.add(try Self.mentions(of: review.goneNames, in: folder))
-                    } catch {
-                        throw .run(error)
-                    }
-                }
-                return review
+        let review = try ReviewRun(
+            base: base, head: head, manifests: manifests, format: format == .github ? .github : .text
+        )
+        .run { sides throws(Review.Failure) in
+            let project = ProjectOfReview(sides: sides)
+            var review = try Review(sides, standing: project.standing, lostUses: project.lostUses)
+            if let links {
+                review.links = ReviewLinks(prefix: links, base: sides.base.revision, head: sides.head.revision)
             }
-        let text = format.render(review, isColored: output == nil && color.isColored, showsCode: code)
+            do throws(RunError) {
+                review.add(try project.mentions(of: review.goneNames))
+            } catch {
+                throw .run(error)
+            }
+            return review
+        }
+        let text = format.render(review, isColored: output == nil && color.isColored, code: code)
         if let output {
-            try CommandReporter().run { () throws(RunError) in try ReviewFile.write(text, to: output) }
+            try CommandReporter(format == .github ? .github : .text).run { () throws(RunError) in
+                try ChangeSet(writing: Array(text.utf8), to: output).write()
+            }
         } else {
             Terminal.print(text)
         }
@@ -103,28 +110,19 @@ struct ReviewCommand: ParsableCommand {
     }
 }
 
-extension ReviewCommand {
-    /// The code that still uses names of removed wrappers.
-    private static func mentions(of names: [String], in folder: String) throws(RunError) -> [CodeMention] {
-        guard !names.isEmpty else { return [] }
-        return try CodeScan.mentions(of: names, in: folder).map { name, path, line in
-            CodeMention(name: name, place: "\(PresentableText.line(path)):\(line)")
-        }
-    }
-}
-
 /// The ways in which a review can be printed.
 enum ReviewFormat: String, CaseIterable, ExpressibleByArgument {
-    case text, markdown, json, html, github, sarif
+    case text, markdown, json, html, github
 
-    func render(_ review: Review, isColored: Bool, showsCode: Bool) -> String {
-        switch self {
-        case .text: TextReview(isColored: isColored, showsCode: showsCode).render(review)
+    func render(_ review: Review, isColored: Bool, code: Bool?) -> String {
+        let showsCode = code ?? true
+        return switch self {
+        case .text:
+            TextReview(isColored: isColored, code: code.map { $0 ? .all : .none } ?? .changes).render(review)
         case .markdown: MarkdownReview.render(review, showsCode: showsCode)
         case .json: JSONReview.render(review, showsCode: showsCode)
         case .html: HTMLReview.render(review, showsCode: showsCode)
-        case .github: ReviewDiagnostics.render(review, as: .github)
-        case .sarif: ReviewDiagnostics.render(review, as: .sarif)
+        case .github: ReviewDiagnostics.render(review)
         }
     }
 }

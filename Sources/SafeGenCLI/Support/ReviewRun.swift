@@ -8,12 +8,14 @@ struct ReviewRun {
     let base: String?
     let head: String?
     let manifests: [String]
+    /// How errors are printed.
+    var format = DiagnosticFormat.text
 
     /// Does a piece of work with both sides.
     ///
     /// - Throws: an exit code if it comes to nothing, after the reason was printed.
     func run<Result>(_ work: (ReviewSides) throws(Review.Failure) -> Result) throws -> Result {
-        let reporter = CommandReporter()
+        let reporter = CommandReporter(format)
         let sides = try reporter.run { () throws(RunError) in
             try ReviewSides(base: base, head: head, manifests: manifests)
         }
@@ -26,7 +28,8 @@ struct ReviewRun {
                 throw ExitCode(error.exitCode)
             case .unusable(let side):
                 reporter.report(side.diagnostics, in: side.sources)
-                reporter.report(RunError("\(side.side) can't be compared", exitCode: .badInput))
+                // An annotation needs no second one.
+                if format == .text { reporter.report(RunError("\(side.side) can't be compared", exitCode: .badInput)) }
                 throw ExitCode(.badInput)
             }
         }

@@ -105,6 +105,37 @@ extension Git {
         return files
     }
 
+    /// A file of a revision, with its size in bytes.
+    package typealias SizedFile = (file: File, size: Int)
+
+    /// The files below a folder of a revision, by path.
+    ///
+    /// - Parameters:
+    ///   - folder: The folder, from the root of the repository; empty for all.
+    ///   - revision: A name that came from git, and from nowhere else.
+    ///   - root: The root of the repository.
+    ///   - isWanted: Whether to return a file.
+    /// - Returns: The files, which aren't read.
+    /// - Throws: if git gives no answer, or lacks a file.
+    package static func files(
+        below folder: String, at revision: String, in root: SourcePath, where isWanted: (SourcePath) -> Bool
+    ) throws(RunError) -> [String: SizedFile] {
+        var files: [String: SizedFile] = [:]
+        let words =
+            ["ls-tree", "-r", "-l", "-z", "--full-tree", revision] + (folder.isEmpty ? [] : ["--", folder + "/"])
+        for record in try ask(words, root: root)?.records ?? [] {
+            // "<mode> <type> <id> <size>\t<name>", with spaces before the size
+            guard let tab = record.firstIndex(of: UInt8(ascii: "\t")), record.starts(with: "100".utf8) else { continue }
+            let (words, name) = (record[..<tab].split(separator: UInt8(ascii: " ")), record[(tab + 1)...])
+            let path = SourcePath(bytes: name)
+            guard words.count == 4, path.isText, isWanted(path),
+                let size = Int(String(decoding: words[3], as: UTF8.self))
+            else { continue }
+            files[path.text] = (File(name: Array(name), object: Array(words[2])), size)
+        }
+        return files
+    }
+
     /// The contents of files of revisions.
     ///
     /// Git finds them at once, where a path costs the way down from the root for each.

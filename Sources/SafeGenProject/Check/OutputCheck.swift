@@ -81,6 +81,9 @@ package struct OutputCheck {
 
     // MARK: No target
 
+    /// The files of the output that certainly no target compiles; none if the project isn't known well enough.
+    package var filesWithoutTarget: [String] { isKnown && targetOfBuild == nil ? uncompiledFiles : [] }
+
     /// Reports that no target compiles the output, or some files of it, or that one lacks it whose code uses it; nil if all is well, or
     /// it is not known.
     package var uncompiled: Diagnostic? {

@@ -31,9 +31,10 @@ package struct OutputPlace: Sendable {
     /// - Parameters:
     ///   - generation: The manifest's generation.
     ///   - manifestFolder: The folder of the manifest, from the working folder.
-    package init(_ generation: Generation, manifestFolder: String) {
+    ///   - root: The folder that the paths of the generation start from.
+    package init(_ generation: Generation, manifestFolder: String, root: String = ".") {
         self.manifestFolder = AbsolutePath.of(manifestFolder)
-        let folder = AbsolutePath.of(generation.outputDirectory)
+        let folder = AbsolutePath.of(RelativePath.join(root, generation.outputDirectory))
         self.folder = folder
         files = generation.files.paths.map { RelativePath.join(folder, $0) }
         manifestName = generation.manifestName

@@ -80,11 +80,15 @@ enum AttributeComparison {
 
     private static func isolation(_ before: ReviewedWrapper, _ after: ReviewedWrapper) -> [Statement] {
         let values = (before.emitted.attributes.isolation, after.emitted.attributes.isolation)
-        let title = { (isolation: Isolation) in isolation == .mainActor ? "of the main actor" : "of no actor" }
+        let title = { (isolation: Isolation) in isolation == .mainActor ? "on the main actor" : "on no actor" }
+        var former = after
+        former.emitted.attributes.isolation = values.0
+        let isSame = former.text == after.text
         return [
             Statement(
-                .breaking, .isolation, "is \(words: title(values.1)) now, and was \(words: title(values.0))",
-                values.0.rawValue, values.1.rawValue)
+                isSame ? .cosmetic : .breaking, .isolation,
+                "is isolated \(words: title(values.1)), and was \(words: title(values.0))", values.0.rawValue,
+                values.1.rawValue, because: isSame ? "its code is the same" : nil)
         ]
     }
 
@@ -122,7 +126,7 @@ enum AttributeComparison {
         _ level: ReviewLevel, _ kind: ReviewChange.Kind, _ phrase: ReviewText, _ old: String?, _ new: String?
     ) -> Statement {
         guard level == .breaking else { return Statement(level, kind, phrase, old, new) }
-        return Statement(level, kind, phrase, old, new, because: "elsewhere code has the bare class alone").asLoss
+        return Statement(level, kind, phrase, old, new, because: "elsewhere code can only use the bare class").asLoss
     }
 
     private static func availability(_ before: ReviewedWrapper, _ after: ReviewedWrapper) -> [Statement] {
@@ -173,7 +177,8 @@ enum AttributeComparison {
     }
 
     private static func conformances(_ before: ReviewedWrapper, _ after: ReviewedWrapper) -> [Statement] {
-        guard before.isExtension == after.isExtension else { return [] }
+        // An extension has no members for them.
+        guard !before.isExtension, !after.isExtension else { return [] }
         let (old, new) = (before.emitted.attributes.conformances, after.emitted.attributes.conformances)
         return Conformance.allCases.filter { old.contains($0) != new.contains($0) }.map { conformance in
             let isGained = new.contains(conformance)
@@ -200,7 +205,7 @@ enum AttributeComparison {
     static func access(_ old: AccessLevel, _ new: AccessLevel, _ kind: ReviewChange.Kind) -> Statement {
         let statement = Statement(
             .changed, kind, "became \(new.rawValue), and was \(old.rawValue)", old.rawValue, new.rawValue,
-            because: new < old ? "code that no longer sees it has the bare class alone" : nil)
+            because: new < old ? "code that no longer sees it can only use the bare class" : nil)
         return new < old ? statement.asLoss : statement
     }
 }

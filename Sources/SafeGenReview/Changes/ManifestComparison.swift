@@ -14,6 +14,8 @@ struct ReviewedManifest: Sendable {
     var baseLabel = ""
     /// The text before a path in messages about the head.
     var headLabel = ""
+    /// The project's answer about the place of the head's output; nil if it isn't asked, or not known.
+    var standing: OutputStanding?
 }
 
 /// All that changed between two sides, in sentences.
@@ -30,9 +32,13 @@ enum ManifestComparison {
                 ReviewedWrapper.all(of: manifest.after, manifest.headPlaces, manifest: manifest.path)
             })
         var changes: [ReviewChange] = []
+        // The code is built for the head's systems.
+        let targets = manifests.reduce(into: [String: DeploymentTargets]()) { $0[$1.path] = $1.after?.manifest.targets }
         let gone = Set(manifests.filter { $0.after == nil }.map(\.path))
         for wrapper in matching.removed {
-            changes.append(removal(of: wrapper, withManifest: gone.contains(wrapper.manifest)))
+            changes.append(
+                removal(
+                    of: wrapper.built(for: targets[wrapper.manifest]), withManifest: gone.contains(wrapper.manifest)))
         }
         for pair in matching.pairs { changes += WrapperComparison.changes(from: pair.before, to: pair.after) }
         for wrapper in matching.added {
@@ -47,7 +53,10 @@ enum ManifestComparison {
                 old: SidePlaces(before, label: manifest.baseLabel, isBase: true),
                 new: SidePlaces(after, label: manifest.headLabel, isBase: false)
             )
-            changes += OutputComparison(before, after, manifest: manifest.path, places: places.new).changes
+            changes +=
+                OutputComparison(
+                    before, after, manifest: manifest.path, places: places.new, standing: manifest.standing
+                ).changes
             let closures = (old: ProtocolClosures(before.manifest), new: ProtocolClosures(after.manifest))
             let used = Set((before.proxies + after.proxies).map(\.target.name)).reduce(into: Set<String>()) {
                 $0.formUnion(closures.old.names(of: $1))
@@ -66,7 +75,24 @@ enum ManifestComparison {
             changes += order(before, after, manifest.path, matching)
             changes += warnings(before, after, manifest.path)
         }
-        return (changes, matching)
+        return (changes.filter { !isImplied($0, matching) }, matching)
+    }
+
+    /// Whether a change of a name follows from the new name of its wrapper, or of all wrappers.
+    private static func isImplied(_ change: ReviewChange, _ matching: WrapperMatching) -> Bool {
+        guard change.level == .cosmetic else { return false }
+        let pairs = matching.pairs.filter { change.manifests.contains($0.after.manifest) }
+        func isRenamed(_ pair: (before: ReviewedWrapper, after: ReviewedWrapper)) -> Bool {
+            pair.before.name != pair.after.name
+        }
+        return switch change.kind {
+        case .proxy: !pairs.isEmpty && pairs.allSatisfy(isRenamed)
+        case .propertyName:
+            pairs.contains { pair in
+                isRenamed(pair) && change.subjects.allSatisfy { $0.name.hasPrefix(pair.after.name + ".") }
+            }
+        default: false
+        }
     }
 
     /// The former state of a new manifest that has moved: a removed manifest that had one of its wrappers.
@@ -79,7 +105,7 @@ enum ManifestComparison {
 
     private static func addition(of wrapper: ReviewedWrapper) -> ReviewChange {
         let allowances = wrapper.entry.allowances.map { allowance -> ReviewText in
-            "it is allowed to break \(allowance.rule.value): \(quote: allowance.reason)"
+            "it silences the warning \(allowance.rule.value): \(quote: allowance.reason)"
         }
         let statement = Statement(
             .strengthened, .wrapperAdded, "is new, and protects by \(means(of: wrapper))\(need(of: wrapper))", nil,
@@ -95,7 +121,7 @@ enum ManifestComparison {
         let facts = wrapper.entry.properties.compactMap { wrapper.unneeded(of: $0) }
         guard let first = needed.first else {
             let statement = Statement(
-                .breaking, .wrapperRemoved, "is gone", wrapper.emitted.superclass,
+                .breaking, .wrapperRemoved, "is removed", wrapper.emitted.superclass,
                 because: "code that uses it no longer compiles; nothing is lost, for "
                     + ReviewText.list(facts.isEmpty ? ["it protected nothing"] : facts, most: 2)
                     + (withManifest ? hint : ""),
@@ -108,7 +134,8 @@ enum ManifestComparison {
         }
         let statement = Statement(
             .weakened, .wrapperRemoved,
-            "is gone, and protected \(ReviewText.list(protected, most: 3))\(need(of: wrapper))",
+            "is removed; it protected \(ReviewText.list(protected, most: 3))\(need(of: wrapper))",
+            many: "are removed; they protected \(ReviewText.list(protected, most: 3))\(need(of: wrapper))",
             wrapper.emitted.superclass,
             because: "code that uses it no longer compiles, and the bare class protects nothing"
                 + (withManifest ? hint : ""),

@@ -9,16 +9,26 @@ struct OutputComparison {
     private(set) var changes: [ReviewChange] = []
 
     /// Compares two sides.
-    init(_ before: Generation, _ after: Generation, manifest: String, places: SidePlaces) {
+    init(
+        _ before: Generation, _ after: Generation, manifest: String, places: SidePlaces, standing: OutputStanding? = nil
+    ) {
         self.manifest = manifest
         place = { places[after.manifest.places[$0]] }
         let (old, new) = (before.manifest, after.manifest)
-        compare(old.output, new.output)
+        compare(old.output, new.output, standing)
         if before.manifestName != after.manifestName {
             add(
                 .cosmetic, .manifestName,
                 "is named \(after.manifestName) in every banner, and was \(before.manifestName)",
                 before.manifestName, after.manifestName)
+        }
+        let pins = (old.requiredVersion?.value, new.requiredVersion?.value)
+        if pins.0 != pins.1 {
+            add(
+                .changed, .key,
+                pins.1.map { "is for safegen \($0)" } ?? "is for any version of safegen, and was for \(pins.0 ?? "")",
+                pins.0,
+                pins.1, because: "this review is by \(words: Version.current)")
         }
         if old.targets != new.targets {
             let none = "systems that it does not name"
@@ -33,27 +43,29 @@ struct OutputComparison {
         if !excluded.1.subtracting(excluded.0).isEmpty {
             add(
                 .changed, .excludedSources,
-                "has adopt and audit leave out \(list(excluded.1.subtracting(excluded.0))) as well")
+                "hides \(list(excluded.1.subtracting(excluded.0))) from audit and adopt")
         }
         if !excluded.0.subtracting(excluded.1).isEmpty {
             add(
                 .changed, .excludedSources,
-                "has adopt and audit look at \(list(excluded.0.subtracting(excluded.1))) again")
+                "shows \(list(excluded.0.subtracting(excluded.1))) to audit and adopt again")
         }
     }
 
-    private mutating func compare(_ old: Output, _ new: Output) {
+    private mutating func compare(_ old: Output, _ new: Output, _ standing: OutputStanding?) {
         if old.mode != new.mode {
             let (former, folder) = (Self.folder(old.mode), Self.folder(new.mode))
             let isReached = former == "." || folder == former || folder.hasPrefix(former + "/")
             // Code that no longer finds a wrapper doesn't compile; it doesn't lose protection silently.
-            let statement = Statement(
-                isReached ? .changed : .breaking, .outputPlace,
+            add(
+                standing?.keepsTargets ?? isReached ? .changed : .breaking, .outputPlace,
                 "writes to \(Self.title(new.mode)) instead of \(Self.title(old.mode))",
                 Self.path(old.mode), Self.path(new.mode),
-                because: isReached ? nil : "the target that compiled the wrappers there may not compile them here")
-            changes.append(
-                ReviewChange(statement, of: manifest, .manifest, in: manifest, at: place("output")))
+                because: Self.reason(standing)
+                    ?? (isReached ? nil : "the target that compiles the wrappers here isn't known"))
+        } else if let standing, !standing.uncompiled.isEmpty {
+            let files = ReviewText.list(standing.uncompiled.map { "\($0)" }, most: 3)
+            add(.breaking, .outputPlace, "writes \(files)", because: Self.reason(standing))
         }
         if old.swift != new.swift {
             let isRaised = new.swift > old.swift
@@ -73,6 +85,17 @@ struct OutputComparison {
                     : "has another header: \(quote: new.header.joined(separator: " / "))",
                 old.header.joined(separator: "\n"), new.header.joined(separator: "\n"))
         }
+    }
+
+    /// The project's answer in words; nil if it has none.
+    private static func reason(_ standing: OutputStanding?) -> ReviewText? {
+        guard let standing, let keepsTargets = standing.keepsTargets else { return nil }
+        let list = { (names: Set<String>) in ReviewText.list(names.sorted().map { "\($0)" }, most: 3) }
+        if !standing.uncompiled.isEmpty { return "no target compiles that; \("safegen check") says what to do" }
+        let verb = standing.targets.count == 1 ? "compiles" : "compile"
+        if keepsTargets { return "\(list(standing.targets)) \(words: verb) the output there" }
+        return
+            "\(list(standing.targets)) \(words: verb) the output there, and \(list(standing.formerTargets)) did before"
     }
 
     private static func path(_ mode: Output.Mode) -> String {
@@ -101,7 +124,7 @@ struct OutputComparison {
         _ new: String? = nil, because reason: ReviewText? = nil
     ) {
         let statement = Statement(level, kind, phrase, old, new, because: reason)
-        let key = [.platforms: "platforms", .excludedSources: "sources"][kind, default: "output"]
+        let key = [.platforms: "platforms", .excludedSources: "sources", .key: "safegen"][kind, default: "output"]
         changes.append(ReviewChange(statement, of: manifest, .manifest, in: manifest, at: place(key)))
     }
 }

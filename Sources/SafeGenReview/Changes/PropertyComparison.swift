@@ -111,7 +111,7 @@ struct PropertyComparison {
         let isRetained = new.attributes.ownership == .retained && after.protection(of: new) == .weakSubclass
         return Statement(
             isRetained ? .weakened : .changed, .ownership,
-            "overrides what super holds as \(values.1), and not as \(values.0)", values.0, values.1,
+            "is described as \(values.1) in the class, and was as \(values.0)", values.0, values.1,
             because: isRetained ? "a class that retains its delegate still does so with a weak override" : nil)
     }
 

@@ -16,11 +16,17 @@ struct ProtocolComparison {
         places: (old: SidePlaces, new: SidePlaces), closures: (old: ProtocolClosures, new: ProtocolClosures)
     ) {
         (self.manifest, self.places) = (manifest, places)
-        compare(before.protocols, after.protocols, used: used)
+        // Of the others the sentence of a wrapper tells, or nobody uses them.
+        let told = targets.reduce(into: Set<String>()) {
+            $0.formUnion(closures.old.names(of: $1).union(closures.new.names(of: $1)))
+        }
+        compare(before.protocols, after.protocols, used: used, told: told)
         for target in targets { compareInherited(closures.old, closures.new, target) }
     }
 
-    private mutating func compare(_ before: [ProtocolEntry], _ after: [ProtocolEntry], used: Set<String>) {
+    private mutating func compare(
+        _ before: [ProtocolEntry], _ after: [ProtocolEntry], used: Set<String>, told: Set<String>
+    ) {
         var old: [String: ProtocolEntry] = [:]
         for entry in before where old[entry.name.value] == nil { old[entry.name.value] = entry }
         for entry in after {
@@ -29,19 +35,17 @@ struct ProtocolComparison {
             let former = old.removeValue(forKey: name)
             if let former {
                 compare(former, entry, isUsed: used.contains(name))
-            } else {
-                add(
-                    .cosmetic, .protocolAdded, entry,
-                    "is described now")
+            } else if told.contains(name) {
+                add(.cosmetic, .protocolAdded, entry, "is described now")
             }
             if changes.count > count { mentioned.insert(name) }
-            compareReasons(former?.partialReason, entry)
+            if former != nil || told.contains(name) { compareReasons(former?.partialReason, entry) }
         }
         for entry in before where old[entry.name.value] != nil {
             mentioned.insert(entry.name.value)
-            add(
-                .cosmetic, .protocolRemoved, entry,
-                "is no longer described")
+            if told.contains(entry.name.value) {
+                add(.cosmetic, .protocolRemoved, entry, "is no longer described")
+            }
         }
     }
 
@@ -88,11 +92,11 @@ struct ProtocolComparison {
         guard old != new.partialReason else { return }
         switch (old, new.partialReason) {
         case (nil, let reason?):
-            add(.changed, .allowanceAdded, new, "may leave out callbacks that are known: \(quote: reason)")
+            add(.changed, .allowanceAdded, new, "leaves out callbacks that SafeGen knows: \(quote: reason)")
         case (let former?, nil):
             add(
                 .changed, .allowanceDropped, new,
-                "may no longer leave out callbacks that are known (\(quote: former))")
+                "no longer leaves out callbacks that SafeGen knows (\(quote: former))")
         default:
             add(
                 .cosmetic, .allowanceReason, new,
@@ -120,7 +124,7 @@ struct ProtocolComparison {
             } else {
                 addCallback(
                     isUsed ? .strengthened : .cosmetic, .callbackAdded, entry, of: new,
-                    "is listed now", nil, entry.requirement.spelling)
+                    "is forwarded by a method of the proxy now", nil, entry.requirement.spelling)
             }
         }
         let lost = Set(others.values.joined().map(\.requirement.signatureKey))

@@ -47,7 +47,7 @@ struct ProxyComparison {
             add(new, attribute.map { "is marked \($0) now" } ?? "is no longer marked @available")
         }
         if old.isolation != new.isolation {
-            add(new, new.isolation == .mainActor ? "is of the main actor now" : "is of no actor now")
+            add(new, new.isolation == .mainActor ? "is isolated on the main actor now" : "is isolated on no actor now")
         }
         if old.isSendable != new.isSendable {
             add(new, new.isSendable ? "is Sendable now" : "is no longer Sendable")

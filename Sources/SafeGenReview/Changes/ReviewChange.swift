@@ -10,6 +10,7 @@ package struct ReviewChange: Sendable {
         case wrapperRenamed = "wrapper-renamed"
         case wrapperMoved = "wrapper-moved"
         case wrapperForm = "wrapper-form"
+        case usesLost = "uses-lost"
         case superclass
         case module
         case access
@@ -53,13 +54,19 @@ package struct ReviewChange: Sendable {
         case platforms
         case outputStale = "output-stale"
         case outputEdited = "output-edited"
-        case outputWeakened = "output-weakened"
+        case outputMissing = "output-missing"
+        case outputLeft = "output-left"
         case outputRefreshed = "output-refreshed"
         case outputGone = "output-gone"
         case baseMistakes = "base-mistakes"
         case otherText = "other-text"
         /// A key without a kind of its own.
         case key
+
+        /// Whether it is about what is committed, and not about what the manifest asks for.
+        var isOfCommittedOutput: Bool {
+            rawValue.hasPrefix("output-") && ![.outputPlace, .outputSwift, .outputHeader].contains(self)
+        }
     }
 
     /// The subject of a change.

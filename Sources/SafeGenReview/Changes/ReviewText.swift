@@ -61,7 +61,8 @@ package struct ReviewText: ExpressibleByStringInterpolation, Hashable, Sendable 
             guard case .words(let words) = piece else { return piece }
             return .words(
                 words.replacing(" its ", with: " their ").replacing(", and was ", with: ", and were ")
-                    .replacing(", and protects ", with: ", and protect "))
+                    .replacing(", and protects ", with: ", and protect ").replacing(", and lacks ", with: ", and lack ")
+            )
         }
         guard case .words(let words)? = pieces.first else { return self }
         let adverb = ["no longer "].first(where: words.hasPrefix) ?? ""

@@ -7,11 +7,13 @@ struct ReviewedWrapper: Sendable {
     /// The manifest that lists it.
     let manifest: String
     /// The class, with all defaults applied.
-    let entry: ResolvedClass
+    private(set) var entry: ResolvedClass
     /// Its name and its generic arguments.
     let wrapper: ResolvedWrapper
     /// The emitted wrapper.
-    let emitted: Wrapper
+    var emitted: Wrapper
+    /// The oldest compiler that reads it.
+    let swift: SwiftVersion
     /// The places in its side's manifest.
     let places: SidePlaces
 
@@ -34,7 +36,9 @@ struct ReviewedWrapper: Sendable {
         return generation.manifest.classes.flatMap { entry in
             entry.wrappers.compactMap { wrapper in
                 (emitted[wrapper.name] ?? inherited(by: entry, wrapper)).map {
-                    ReviewedWrapper(manifest: manifest, entry: entry, wrapper: wrapper, emitted: $0, places: places)
+                    ReviewedWrapper(
+                        manifest: manifest, entry: entry, wrapper: wrapper, emitted: $0,
+                        swift: generation.manifest.output.swift, places: places)
                 }
             }
         }
@@ -45,6 +49,20 @@ struct ReviewedWrapper: Sendable {
         entry.isSubclassed
             ? nil
             : Wrapper(name: wrapper.name, superclass: entry.spelling, attributes: entry.attributes, properties: [])
+    }
+
+    /// Its code.
+    var text: [UInt8] {
+        SourceFileTemplate(manifestName: "", swift: swift).render([
+            isExtension ? .extension(emitted) : .subclass(emitted)
+        ])
+    }
+
+    /// The same wrapper for other systems; nil for its own.
+    func built(for targets: DeploymentTargets?) -> ReviewedWrapper {
+        var other = self
+        other.entry.targets = targets ?? entry.targets
+        return other
     }
 
     /// The place of a key of the class. If the key is nil or has its default, the place of the class.
@@ -77,6 +95,15 @@ struct ReviewedWrapper: Sendable {
             return "the delegate of \(className) lives as long as the app"
         }
         guard !isExtension else { return nil }
+        // These are the properties that a warning says to remove.
+        if protection(of: property) == .weakSubclass {
+            if property.attributes.ownership == .retained {
+                return "\(className) retains its \(name), so nothing dangles"
+            }
+            if hazard.reads != .getter, !property.type.value.takesProxy {
+                return "a weak \(name) isn't known to help in \(className), and no proxy can stand in for a class"
+            }
+        }
         switch hazard.creation {
         case .vended, .singleton: return "a framework makes the instances, so a subclass of \(className) was never used"
         case .unavailableInSwift: return "Swift can't use \(className)"

@@ -92,8 +92,9 @@ enum WrapperComparison {
                     .breaking, .wrapperForm,
                     "is an extension of \(after.className) instead of the subclass \(before.name)", values.0, values.1,
                     because:
-                        "code that uses \(before.name) no longer compiles, and only the extension's own properties "
-                        + "are safe", key: "form", gone: before.typeName)
+                        "code that uses \(before.name) no longer compiles, and with the class in its place only the extension's "
+                        + "own properties are safe", key: "form", gone: before.typeName
+                ).asLoss
             ]
         }
         let creation = after.entry.hazards.first?.creation
@@ -141,7 +142,7 @@ enum WrapperComparison {
             }
         }
         for property in before.entry.properties where old[property.name.value.text] != nil {
-            let statement = lost(property, of: before)
+            let statement = lost(property, of: before.built(for: after.entry.targets))
             changes.append(
                 ReviewChange(
                     statement, of: before.title(of: property), .property, in: after.manifest,
@@ -192,13 +193,14 @@ enum WrapperComparison {
         return Set(old.keys).union(new.keys).sorted().compactMap { rule in
             switch (old[rule], new[rule]) {
             case (nil, let reason?):
-                Statement(.changed, .allowanceAdded, "is allowed to break \(rule): \(quote: reason)", nil, reason)
+                Statement(.changed, .allowanceAdded, "silences the warning \(rule): \(quote: reason)", nil, reason)
             case (let former?, nil):
                 Statement(
-                    .changed, .allowanceDropped, "is no longer allowed to break \(rule) (\(quote: former))", former)
+                    .changed, .allowanceDropped, "no longer silences the warning \(rule) (\(quote: former))", former)
             case (let former?, let reason?) where former != reason:
                 Statement(
-                    .cosmetic, .allowanceReason, "gives another reason to break \(rule): \(quote: reason)", former,
+                    .cosmetic, .allowanceReason,
+                    "gives another reason to silence the warning \(rule): \(quote: reason)", former,
                     reason)
             default: nil
             }

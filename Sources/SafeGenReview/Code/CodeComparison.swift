@@ -82,7 +82,10 @@ enum CodeComparison {
                 let place = Place(generation: after, index: index)
                 let match = keys[index].flatMap { old.removeValue(forKey: $0) }
                 if let match, match.isSame(as: place) { continue }
-                if let file = ReviewedFile(before: match?.file, after: place.file) { results.append(file) }
+                if var file = ReviewedFile(before: match?.file, after: place.file) {
+                    file.isShared = after.isShared(index)
+                    results.append(file)
+                }
             }
         }
         for key in order {
@@ -125,6 +128,11 @@ extension ReviewedManifest {
 extension Generation {
     /// Whether one file holds everything.
     fileprivate var isOneFile: Bool { placement.fileName != nil }
+
+    /// Whether a file only has the types that all wrappers share.
+    func isShared(_ index: Int) -> Bool {
+        if case .support = declarations[index] { !isOneFile } else { false }
+    }
 
     /// The paths of the files from the root of the side, in order.
     var outputPaths: [String] {

@@ -19,6 +19,8 @@ package struct ReviewedFile: Sendable {
     package let after: String?
     /// Its changes; none for a file that only has another name.
     package let hunks: [Hunk]
+    /// Whether it only has the types that all wrappers share.
+    var isShared = false
 
     /// How many lines came.
     package var added: Int { count(.added) }
@@ -26,6 +28,9 @@ package struct ReviewedFile: Sendable {
     package var removed: Int { count(.removed) }
     /// Its name.
     package var path: String { after ?? before ?? "" }
+
+    /// The first line of the head that differs, from 1; nil if none does.
+    var firstLine: Int? { hunks.first.map { hunk in hunk.newStart + hunk.lines.prefix { $0.kind == .kept }.count } }
 
     /// "new", "gone", "renamed" or "changed".
     package var status: String {
@@ -46,9 +51,15 @@ package struct ReviewedFile: Sendable {
         self.after = after?.path
         let (old, new) = (before?.contents ?? [], after?.contents ?? [])
         if old == new, before?.path == after?.path { return nil }
-        let difference = LineDifference(before: Self.withoutDigest(old), after: Self.withoutDigest(new))
+        let difference = LineDifference(
+            before: Self.withoutDigest(old.withUnixLineEnds), after: Self.withoutDigest(new.withUnixLineEnds))
         hunks = DiffHunk.hunks(of: difference).map { Self.hunk($0, of: difference) }
         if hunks.isEmpty, before?.path == after?.path { return nil }
+    }
+
+    /// Compares what is committed with what is in its place; nil if nothing but the digest differs.
+    init?(committed path: String, _ before: [UInt8], instead after: [UInt8]) {
+        self.init(before: (path, before), after: (path, after))
     }
 
     private static let digest = Array("// SafeGen digest: ".utf8)
@@ -72,4 +83,29 @@ package struct ReviewedFile: Sendable {
         }
         return Hunk(oldStart: hunk.oldStart + 1, newStart: hunk.newStart + 1, lines: lines)
     }
+}
+
+extension [UInt8] {
+    /// Without the carriage returns that git puts before line ends in a checkout on Windows.
+    fileprivate var withUnixLineEnds: [UInt8] {
+        guard contains(UInt8(ascii: "\r")) else { return self }
+        return indices.filter { self[$0] != 0x0D || $0 + 1 == count || self[$0 + 1] != 0x0A }.map { self[$0] }
+    }
+}
+
+/// A line of a diff.
+package struct CodeLine: Hashable, Sendable {
+    /// The fate of a line, as the sign in front of it.
+    package enum Kind: String, Sendable {
+        case kept = " "
+        case removed = "-"
+        case added = "+"
+    }
+
+    /// Its fate.
+    package var kind: Kind
+    /// Its text, without anything that acts on a terminal.
+    package var text: String
+    /// The line as a diff has it.
+    var signed: String { kind.rawValue + text }
 }

@@ -12,44 +12,40 @@ package enum HTMLReview {
         page += " · \(Plural.count(review.wrapperCount, "wrapper"))</p>\n"
         let files = showsCode ? review.files() : []
         let manifests = showsCode ? review.manifestFiles() : []
-        page += controls(review, hasCode: !files.isEmpty || !manifests.isEmpty)
+        if let caveat = review.caveat { page += "<p><b>\(rendered(caveat.sentence))</b></p>\n" }
+        page += controls(review)
         page += "</header>\n<main>\n"
-        if review.changes.isEmpty { page += "<p class=\"none\">Nothing changed.</p>\n" }
+        if !manifests.isEmpty { page += code(manifests, title: "The manifests") }
+        if review.changes.isEmpty { page += "<p class=\"none\">\(escaped(review.summary)).</p>\n" }
         for level in ReviewLevel.allCases {
             let changes = review.changes.filter { $0.level == level }
             guard !changes.isEmpty else { continue }
-            page += "<section class=\"level \(level.rawValue)\" data-level=\"\(level.rawValue)\">\n"
+            page += "<section class=\"level \(level.rawValue)\">\n"
             page += "<h2>\(level.rawValue) <small>\(changes.count)</small></h2>\n"
             for (index, change) in changes.enumerated() {
                 page += article(change, id: "\(level.rawValue)\(index)", review.links)
             }
             page += "</section>\n"
         }
-        if !manifests.isEmpty { page += code(manifests, title: "The manifests") }
+        if !review.committedFiles.isEmpty, showsCode {
+            page += code(review.committedFiles, title: escaped(Review.committedTitle))
+        }
         if !files.isEmpty { page += code(files, title: "The generated code") }
         return page + "</main>\n" + HTMLPage.end
     }
 
-    private static func controls(_ review: Review, hasCode: Bool) -> String {
+    private static func controls(_ review: Review) -> String {
         var text = "<nav aria-label=\"Filter\">\n"
-        for (index, level) in ReviewLevel.allCases.enumerated() {
+        for level in ReviewLevel.allCases {
             let count = review.count(level)
-            text +=
-                "<label class=\"\(level.rawValue)\"><input type=\"checkbox\" checked data-filter=\"\(level.rawValue)\""
-            text += "\(count == 0 ? " disabled" : "")> \(count) \(level.rawValue) <kbd>\(index + 1)</kbd></label>\n"
-        }
-        text += "<input type=\"search\" id=\"search\" placeholder=\"Search /\" aria-label=\"Search\">\n"
-        if hasCode {
-            // The script shows it, for without that it does nothing.
-            text += "<button type=\"button\" id=\"split\" aria-pressed=\"false\" hidden>"
-            text += "Side by side <kbd>s</kbd></button>\n"
+            text += "<label class=\"\(level.rawValue)\"><input type=\"checkbox\" checked id=\"\(level.rawValue)\""
+            text += "\(count == 0 ? " disabled" : "")> \(count) \(level.rawValue)</label>\n"
         }
         return text + "</nav>\n"
     }
 
     private static func article(_ change: ReviewChange, id: String, _ links: ReviewLinks?) -> String {
-        var text = "<article tabindex=\"0\" aria-labelledby=\"\(id)\""
-        text += " data-levels=\"\(change.levels.map(\.rawValue).joined(separator: " "))\">"
+        var text = "<article aria-labelledby=\"\(id)\">"
         text +=
             "<p id=\"\(id)\">\(rendered(change.sentence))\(change.isBreakingToo ? " <small>(breaking too)</small>" : "")</p>\n"
         if let reason = change.reason { text += "<p class=\"reason\">\(rendered(reason.sentence))</p>\n" }
@@ -80,9 +76,8 @@ package enum HTMLReview {
             text += "</p>\n"
         }
         if !change.rows.isEmpty {
-            let isOpen = change.level == .weakened ? " open" : ""
             let count = Plural.count(change.rows.count, "row")
-            text += "<details\(isOpen)><summary>\(count) of the safety table</summary><table>\n"
+            text += "<details><summary>\(count) of the safety table</summary><table>\n"
             text += "<tr><th>hazard</th><th>before</th><th>after</th></tr>\n"
             for row in change.rows {
                 text += "<tr class=\"\(row.isWorse ? "worse" : "better")\"><td>\(hazard(row.hazard))</td>"
@@ -124,12 +119,8 @@ package enum HTMLReview {
             text += "<small>\(file.status), +\(file.added) −\(file.removed)</small></summary>\n"
             for hunk in file.hunks {
                 text += "<pre><span class=\"place\">@@ -\(hunk.oldStart) +\(hunk.newStart) @@</span>"
-                for line in hunk.markedLines {
-                    text += "<span class=\"\(line.kind.rawValue)\(line.isPaired ? " pair" : "")\">\(line.kind.sign)"
-                    for part in line.parts {
-                        text += part.isChanged ? "<b>\(escaped(part.text))</b>" : escaped(part.text)
-                    }
-                    text += "</span>"
+                for line in hunk.lines {
+                    text += "<span class=\"\(line.kind)\">\(escaped(line.signed))</span>"
                 }
                 text += "</pre>\n"
             }

@@ -3,7 +3,7 @@ import SafeGenCommandSupport
 
 /// A review as other programs read it. Its shape is part of the interface; Docs/Review.md describes it.
 package enum JSONReview {
-    /// Renders one document; `files` is null where no code is wanted.
+    /// Renders one document; `files` and `committed` are null where no code is wanted.
     package static func render(_ review: Review, showsCode: Bool = true) -> String {
         let counts = ReviewLevel.allCases.map { ($0.rawValue, JSONValue.integer(review.count($0))) }
         return JSONValue.object([
@@ -14,9 +14,8 @@ package enum JSONReview {
             ("wrapperCount", .integer(review.wrapperCount)),
             ("summary", .object(counts)),
             ("changes", .array(review.changes.map(change))),
-            ("outputs", JSONModel.outputs(review.sides)),
-            ("wrappers", JSONModel.wrappers(review.matching)),
-            ("proxies", JSONModel.proxies(review.sides)),
+            ("isOutdated", .bool(review.isOutdated)),
+            ("committed", showsCode ? .array(review.committedFiles.map(file)) : .null),
             ("files", showsCode ? .array(review.files().map(file)) : .null),
         ]).text
     }
@@ -70,7 +69,7 @@ package enum JSONReview {
         let hunks = file.hunks.map { hunk in
             JSONValue.object([
                 ("oldStart", .integer(hunk.oldStart)), ("newStart", .integer(hunk.newStart)),
-                ("lines", .array(hunk.lines.map { .string($0.kind.sign + $0.text) })),
+                ("lines", .array(hunk.lines.map { .string($0.signed) })),
             ])
         }
         return .object([

@@ -15,6 +15,7 @@ package enum MarkdownReview {
         text += "\(span(review.base)) → \(span(review.head)), "
         text += review.manifests.prefix(3).map(span).joined(separator: ", ")
         text += review.manifests.count > 3 ? " and \(review.manifests.count - 3) more\n" : "\n"
+        if let caveat = review.caveat { text += "\n**\(rendered(caveat.sentence))**\n" }
         let room = longest - 1_000
         var omitted = 0
         for level in ReviewLevel.allCases {
@@ -43,6 +44,8 @@ package enum MarkdownReview {
         }
         let files = showsCode ? review.files() : []
         let manifests = showsCode ? review.manifestFiles() : []
+        let committed = showsCode ? review.committedFiles : []
+        if !committed.isEmpty { text += code(committed, Review.committedTitle, room: room - text.utf8.count) }
         if !manifests.isEmpty { text += code(manifests, "The manifests", room: room - text.utf8.count) }
         if !files.isEmpty { text += code(files, "The generated code", room: room - text.utf8.count) }
         return text
@@ -98,7 +101,7 @@ package enum MarkdownReview {
         var diff = ""
         for hunk in file.hunks {
             diff += "@@ -\(hunk.oldStart) +\(hunk.newStart) @@\n"
-            for line in hunk.lines { diff += "\(line.kind.sign)\(line.text)\n" }
+            for line in hunk.lines { diff += "\(line.signed)\n" }
         }
         let fence = String(repeating: "`", count: max(3, longestRun(of: diff) + 1))
         text += "\(fence)diff\n\(diff)\(fence)\n\n"

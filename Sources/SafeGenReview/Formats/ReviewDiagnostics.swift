@@ -1,10 +1,10 @@
 import SafeGen
 import SafeGenCommandSupport
 
-/// A review as diagnostics at the lines of manifests: GitHub's annotations, and SARIF.
+/// A review as GitHub's annotations at the lines of manifests.
 package enum ReviewDiagnostics {
     /// Renders a review, one diagnostic for each subject.
-    package static func render(_ review: Review, as format: DiagnosticFormat) -> String {
+    package static func render(_ review: Review) -> String {
         var sources = SourceFiles()
         var files: [String: Int] = [:]
         var diagnostics: [Diagnostic] = []
@@ -28,7 +28,7 @@ package enum ReviewDiagnostics {
                         at: location, path: path))
             }
         }
-        return format.render(diagnostics, in: sources)
+        return DiagnosticFormat.github.render(diagnostics, in: sources)
     }
 
     private static func severity(of change: ReviewChange) -> Diagnostic.Severity {

@@ -4,33 +4,38 @@ import SafeGenCommandSupport
 /// A review for a terminal.
 package struct TextReview {
     private let isColored: Bool
-    private let showsCode: Bool
+    private let code: ShownCode
 
     /// Creates a renderer.
     ///
     /// - Parameters:
     ///   - isColored: Whether escape sequences of terminals colour it.
-    ///   - showsCode: Whether the code is shown after the sentences.
-    package init(isColored: Bool, showsCode: Bool = true) {
-        self.isColored = isColored
-        self.showsCode = showsCode
+    ///   - code: The code to show after the sentences.
+    package init(isColored: Bool, code: ShownCode = .changes) {
+        (self.isColored, self.code) = (isColored, code)
     }
 
     /// Renders a review; one line where nothing changed.
     package func render(_ review: Review) -> String {
         let sides = "\(PresentableText.line(review.base)) → \(PresentableText.line(review.head))"
-        guard !review.changes.isEmpty else { return "\(sides): nothing changed\n" }
+        guard !review.changes.isEmpty else { return "\(sides): \(review.summary)\n" }
         var text = "\(colored(sides, .bold)): \(review.summary)\n"
+        if let caveat = review.caveat { text += "\(caveat.sentence.plain)\n" }
         for level in ReviewLevel.allCases {
             let changes = review.changes.filter { $0.level == level }
             guard !changes.isEmpty else { continue }
             text += "\n\(colored(level.rawValue, level.color))\n"
             for change in changes { text += render(change) }
         }
-        let files = showsCode ? review.files() : []
-        if !files.isEmpty { text += "\n" }
-        for file in files { text += render(file) }
-        return text
+        guard code != .none else { return text }
+        text += render(review.committedFiles, title: Review.committedTitle)
+        return text + render(review.files(), title: nil)
+    }
+
+    private func render(_ files: [ReviewedFile], title: String?) -> String {
+        guard !files.isEmpty else { return "" }
+        let title = title.map { "\n" + colored($0, .bold) + "\n" } ?? ""
+        return title + "\n" + files.map { render($0, isOnly: files.count == 1) }.joined()
     }
 
     private func render(_ change: ReviewChange) -> String {
@@ -53,29 +58,21 @@ package struct TextReview {
         return text
     }
 
-    private func render(_ file: ReviewedFile) -> String {
+    private func render(_ file: ReviewedFile, isOnly: Bool) -> String {
         let names = [file.before, file.after].compactMap { $0.map(PresentableText.line) }
         let name = file.status == "renamed" ? names.joined(separator: " → ") : names.last ?? ""
         let counts = file.hunks.isEmpty ? "" : ", +\(file.added) -\(file.removed)"
         var text = colored("\(name) (\(file.status)\(counts))", .bold) + "\n"
+        // Nobody compares a new or a removed file with anything, and the shared types follow from the wrappers.
+        if code == .changes, file.before == nil || file.after == nil || file.isShared && !isOnly { return text }
         for hunk in file.hunks {
             text += colored("@@ -\(hunk.oldStart) +\(hunk.newStart) @@", .cyan) + "\n"
-            if isColored {
-                for line in hunk.markedLines { text += colored(line) }
-            } else {
-                for line in hunk.lines { text += "\(line.kind.sign)\(line.text)\n" }
+            for line in hunk.lines {
+                let color: TerminalColor? = [.removed: .red, .added: .green][line.kind]
+                text += (color.map { colored(line.signed, $0) } ?? line.signed) + "\n"
             }
         }
         return text + "\n"
-    }
-
-    private func colored(_ line: MarkedLine) -> String {
-        let start =
-            line.kind == .added ? TerminalColor.green.start : line.kind == .removed ? TerminalColor.red.start : ""
-        let words = line.parts.map { part in
-            part.isChanged ? TerminalColor.reverse.start + part.text + TerminalColor.reset + start : part.text
-        }
-        return start + line.kind.sign + words.joined() + (start.isEmpty ? "\n" : TerminalColor.reset + "\n")
     }
 
     private func colored(_ text: String, _ color: TerminalColor) -> String {
@@ -93,4 +90,19 @@ extension ReviewLevel {
         case .cosmetic: .cyan
         }
     }
+}
+
+/// The code that a review shows after its sentences.
+package enum ShownCode: Sendable {
+    /// None.
+    case none
+    /// The lines that changed; of new and removed files the names.
+    case changes
+    /// All of it.
+    case all
+}
+
+extension Review {
+    /// The words above the lines of committed output that nothing in a manifest explains.
+    static let committedTitle = "The committed output, where it isn't what the manifest asks for"
 }

@@ -1,39 +1,39 @@
 import SafeGen
+import SafeGenCommandSupport
 import SafeGenSystem
 import SafeGenTemplates
 
-/// The findings on committed output that differs from the manifest's output.
+/// Committed output, compared with what the manifest asks for on both sides.
 struct CommittedOutput {
+    /// A manifest's findings.
+    struct Findings: Sendable {
+        var changes: [ReviewChange] = []
+        /// The lines that nobody's change of the manifest explains.
+        var files: [ReviewedFile] = []
+        /// Whether a file of the head isn't what the manifest asks for, so that sentences about the output don't hold for it.
+        var isOutdated = false
+
+        static func += (left: inout Findings, right: Findings) {
+            left.changes += right.changes
+            left.files += right.files
+            left.isOutdated = left.isOutdated || right.isOutdated
+        }
+    }
+
     /// The state of a file of one side.
     private enum State {
         /// As the manifest generates it, or not generated and not there.
         case fresh
         case missing
+        /// This version wrote it for a manifest of other contents.
         case stale
+        /// Another version wrote it.
+        case ofAnotherVersion
         case edited
         /// It begins without the banner.
         case foreign
-    }
-
-    /// The finding on a file.
-    private enum Finding: Hashable {
-        case edited
-        case stale
-        /// It is as generated now, though the manifest generates the same as before.
-        case refreshed
-        /// It is as generated now, and was handwritten before.
-        case restored
-        /// Nothing of the output is there any more.
-        case gone
-
-        var kind: ReviewChange.Kind {
-            switch self {
-            case .edited: .outputEdited
-            case .stale: .outputStale
-            case .refreshed, .restored: .outputRefreshed
-            case .gone: .outputGone
-            }
-        }
+        /// The manifest doesn't ask for it.
+        case left
     }
 
     /// The files that one side generates, rendered where they are looked at.
@@ -53,6 +53,24 @@ struct CommittedOutput {
             guard let generation, let place = places[path] else { return nil }
             return generation.files[generation.files.startIndex + place].contents
         }
+
+        func protections(of path: String) -> [Int: LineProtection] {
+            guard let generation, let place = places[path] else { return [:] }
+            return generation.files.protections(at: generation.files.startIndex + place)
+        }
+
+        /// Whether a file only has the types that all wrappers share.
+        func isShared(_ path: String) -> Bool { generation.flatMap { of in places[path].map(of.isShared) } ?? false }
+
+        /// Whether code can name something of a file.
+        func holdsWrapper(_ path: String) -> Bool {
+            guard let generation, let place = places[path] else { return false }
+            guard generation.placement.fileName == nil else { return true }
+            return switch generation.declarations[place] {
+            case .subclass, .extension: true
+            case .proxy, .support: false
+            }
+        }
     }
 
     /// Compares both sides of a manifest.
@@ -67,23 +85,16 @@ struct CommittedOutput {
     ///   - head: The state to be approved.
     /// - Returns: The findings on them.
     /// - Throws: if a side can't be read.
-    static func changes(
+    static func findings(
         _ manifest: ReviewedManifest, taken: Set<String>, base: ReviewSide, head: ReviewSide
-    ) throws(RunError) -> [ReviewChange] {
-        var (found, losses) = try ofAskedFor(
-            manifest, but: manifest.after == nil ? taken : [], base: base, head: head)
+    ) throws(RunError) -> Findings {
+        var texts = CommittedOutputTexts(manifest: manifest)
+        let files = try ofAskedFor(manifest, but: manifest.after == nil ? taken : [], base: base, head: head, &texts)
         if let after = manifest.after {
             let asked = Set(after.outputPaths).union(manifest.before?.outputPaths ?? [])
-            for (path, contents) in try leftovers(of: after, but: asked, base: base, head: head) {
-                found[Banner.verdict(of: contents) == .edited ? .edited : .stale, default: []].append(path)
-            }
+            for path in try leftovers(of: after, but: asked, base: base, head: head) { texts.add(.needless, path) }
         }
-        return losses
-            + found.map { change($0.key, $0.value.sorted(), manifest) }.sorted { left, right in
-                (left.kind.rawValue, left.level, left.sentence.plain) < (
-                    right.kind.rawValue, right.level, right.sentence.plain
-                )
-            }
+        return Findings(changes: texts.changes, files: files, isOutdated: texts.isOutdated)
     }
 
     /// The finding on committed output that was removed, where its manifest moved and no output of the moved one is committed.
@@ -96,8 +107,8 @@ struct CommittedOutput {
     /// - Throws: if a side can't be read.
     static func lost(
         withMovesOf manifests: [ReviewedManifest], base: ReviewSide, head: ReviewSide
-    ) throws(RunError) -> [ReviewChange] {
-        var changes: [ReviewChange] = []
+    ) throws(RunError) -> Findings {
+        var findings = Findings()
         let new = manifests.filter { $0.before == nil }.compactMap(\.after).map {
             (generation: $0, names: $0.wrapperNames)
         }
@@ -106,39 +117,39 @@ struct CommittedOutput {
             let names = before.wrapperNames
             let heirs = new.filter { !$0.names.isDisjoint(with: names) }.map(\.generation)
             let paths = Set(before.outputPaths + heirs.flatMap(\.outputPaths)).sorted()
-            guard !heirs.isEmpty, try SideFiles(paths, of: head).contents(of: paths).isEmpty else { continue }
-            let former = try SideFiles(before.outputPaths, of: base).contents(of: before.outputPaths)
-            let gone = former.filter { Banner.verdict(of: $0.value) != .foreign }.keys.sorted()
-            if !gone.isEmpty { changes.append(change(.gone, gone, manifest)) }
+            guard !heirs.isEmpty, try head.files(at: paths).isEmpty else { continue }
+            let former = try base.files(at: before.outputPaths)
+            var texts = CommittedOutputTexts(manifest: manifest)
+            for (path, contents) in former where Banner.verdict(of: contents) != .foreign { texts.add(.gone, path) }
+            findings.changes += texts.changes
         }
-        return changes
+        return findings
     }
 
-    /// The findings on the files that one of the sides generates.
+    /// Adds the findings on the files that one of the sides generates.
+    ///
+    /// - Returns: The lines that the manifest doesn't explain.
     private static func ofAskedFor(
-        _ manifest: ReviewedManifest, but taken: Set<String>, base: ReviewSide, head: ReviewSide
-    ) throws(RunError) -> (found: [Finding: [String]], losses: [ReviewChange]) {
+        _ manifest: ReviewedManifest, but taken: Set<String>, base: ReviewSide, head: ReviewSide,
+        _ texts: inout CommittedOutputTexts
+    ) throws(RunError) -> [ReviewedFile] {
         let (wanted, formerly) = (Asked(manifest.after), Asked(manifest.before))
         let paths = Set(wanted.paths).union(formerly.paths).subtracting(taken).sorted()
-        let committed = try SideFiles(paths, of: head)
-        let formerlyCommitted = try SideFiles(manifest.before == nil ? [] : paths, of: base)
-        // A file that is the same on both sides, and is generated the same, is as it was.
+        // These are generated the same.
         let same = CodeComparison.samePaths(manifest)
-        let rest = paths.filter { path in
-            let state = committed.state(of: path)
-            return state == .unknown || state != formerlyCommitted.state(of: path) || !same.contains(path)
+        let (present, before) = (try head.files(at: paths), try base.files(at: paths))
+        guard !present.isEmpty else {
+            let gone = before.filter { Banner.verdict(of: $0.value) != .foreign }.keys
+            if manifest.after != nil, manifest.before != nil { for path in gone { texts.add(.gone, path) } }
+            return []
         }
-        let present = try committed.contents(of: rest)
-        // From one file to a folder of files, or back.
-        let isMoved =
-            manifest.after.map { $0.placement.fileName == nil } != manifest.before.map { $0.placement.fileName == nil }
-        let before = manifest.before == nil ? [:] : try formerlyCommitted.contents(of: rest)
-        guard !present.isEmpty || paths.contains(where: { committed.state(of: $0).isObject }) else {
-            let gone = before.filter { Banner.verdict(of: $0.value) != .foreign }
-            return (gone.isEmpty || manifest.after == nil ? [:] : [.gone: gone.keys.sorted()], [])
+        var files: [ReviewedFile] = []
+        var helpers: [String] = []
+        // From this folder, 'generate' removes what the manifest doesn't ask for.
+        let pruned = manifest.after.flatMap { after in
+            after.placement.fileName == nil ? RelativePath.normalized(after.outputDirectory) : nil
         }
-        var (found, losses): ([Finding: [String]], [ReviewChange]) = ([:], [])
-        for path in rest {
+        for path in paths {
             let isSame = same.contains(path)
             if isSame, present[path] == before[path] { continue }
             let own = wanted[path]
@@ -146,117 +157,116 @@ struct CommittedOutput {
             let state = Self.state(of: present[path], wanted: own)
             let former = Self.state(of: before[path], wanted: others)
             if state == former, present[path] == before[path] { continue }
-            if let was = before[path], former == .fresh || former == .stale {
-                // If the manifest changed, the review already reports that. This reports the effect of the version that wrote the file,
-                // or everything if the base's manifest can't be read.
-                let isAll = isSame || own == others || manifest.before?.hasErrors == true
-                let now = state == .fresh || state == .stale ? present[path] : nil
-                let made = isAll ? now : present[path] == nil && !isMoved ? nil : others
-                losses += made.map { Self.losses(from: was, to: $0, path, manifest) } ?? []
-            }
             switch state {
-            case .edited, .foreign: found[.edited, default: []].append(path)
-            case .missing, .stale: found[.stale, default: []].append(path)
-            case .fresh where own != nil && (former == .edited || former == .foreign):
-                found[.restored, default: []].append(path)
-            case .fresh where former == .stale && own == others: found[.refreshed, default: []].append(path)
-            case .fresh: break
+            case .fresh where manifest.before?.hasErrors == true:
+                guard let was = before[path], Banner.verdict(of: was) != .foreign else { continue }
+                let file = present[path].map { ReviewedFile(committed: path, was, instead: $0) }
+                guard file.map({ $0?.removed ?? 0 > 0 }) ?? true else { continue }
+                texts.add(.unexplained, path)
+                if case let file?? = file { files.append(file) }
+            case .fresh:
+                guard own != nil, let others, let was = before[path] else { continue }
+                guard let finding = Self.refreshed(former, isAskedForAsBefore: own == others) else { continue }
+                texts.add(finding, path)
+                if let file = ReviewedFile(committed: path, was, instead: others) { files.append(file) }
+            case .missing where wanted.holdsWrapper(path): texts.add(.missing, path)
+            case .missing: helpers.append(path)
+            case .left where pruned == RelativePath.folder(of: path): texts.add(.needless, path)
+            case .left: texts.add(.left(by: manifest.standing?.commonTarget), path)
+            case .stale, .ofAnotherVersion, .edited, .foreign:
+                guard let own, let now = present[path] else { continue }
+                let finding: CommittedOutputTexts.Finding =
+                    switch state {
+                    case .stale where now == before[path]: .stale(.untouched)
+                    case .stale where others.map { Banner.isSame(now, $0) } == true: .stale(.asAskedAtBase)
+                    case .stale: .stale(.ofAnotherManifest)
+                    case .ofAnotherVersion: .ofAnotherVersion
+                    default: .edited(hasConflict: now.hasConflict)
+                    }
+                // A file that nobody touched lost nothing.
+                let isTouched = before[path] != now
+                let lost = isTouched ? Self.lost(now, own, since: before[path], wanted.protections(of: path)) : []
+                let file = isTouched ? ReviewedFile(committed: path, own, instead: now) : nil
+                texts.add(finding, path, lost: lost, line: file?.firstLine)
+                if let file { files.append(file) }
             }
         }
-        return (found, losses)
+        for path in helpers { texts.addHelper(path) }
+        for index in files.indices { files[index].isShared = wanted.isShared(files[index].path) }
+        return files
     }
 
-    /// The losses of a file in whose place another version of SafeGen writes one that does less.
-    private static func losses(
-        from before: [UInt8], to after: [UInt8], _ path: String, _ manifest: ReviewedManifest
-    ) -> [ReviewChange] {
-        EmittedCodeComparison.losses(from: before, to: after).map { loss in
-            let statement = Statement(
-                .weakened, .outputWeakened, loss,
-                because: manifest.before?.hasErrors == true
-                    ? "the manifest of the base is wrong, so it is not known whether it asked for that"
-                    : "the manifest did not ask for that: another version of safegen writes it so"
-            ).asLoss
-            return ReviewChange(statement, of: path, .file, in: manifest.path)
+    /// The finding on a file that is as the manifest asks for; nil if it is none.
+    private static func refreshed(
+        _ former: State, isAskedForAsBefore: Bool
+    ) -> CommittedOutputTexts.Finding? {
+        switch former {
+        case .edited, .foreign: .restored
+        case .ofAnotherVersion: .rewritten
+        case .stale where isAskedForAsBefore: .refreshed
+        case .fresh, .missing, .stale, .left: nil
         }
+    }
+
+    /// The protections whose lines a committed file lacks, and its former contents had.
+    private static func lost(
+        _ contents: [UInt8], _ wanted: [UInt8], since before: [UInt8]?, _ protections: [Int: LineProtection]
+    ) -> Set<LineProtection> {
+        let known = Set(lines(Banner.withUnixLineEnds(before ?? [])))
+        let difference = LineDifference(before: wanted, after: Banner.withUnixLineEnds(contents))
+        var (lost, number) = (Set<LineProtection>(), 0)
+        for step in difference.steps where step != .added {
+            if step == .removed, let protection = protections[number],
+                before == nil || known.contains(difference.before[number])
+            {
+                lost.insert(protection)
+            }
+            number += 1
+        }
+        return lost
+    }
+
+    private static func lines(_ contents: [UInt8]) -> [ArraySlice<UInt8>] {
+        LineDifference(before: [], after: contents).after
     }
 
     /// The files of the output folder that name the manifest as their source, though neither side generates them, and
     /// that the base did not have as they are.
     private static func leftovers(
         of generation: Generation, but asked: Set<String>, base: ReviewSide, head: ReviewSide
-    ) throws(RunError) -> [String: [UInt8]] {
-        guard generation.placement.fileName == nil else { return [:] }
+    ) throws(RunError) -> [String] {
+        guard generation.placement.fileName == nil else { return [] }
         let folder = RelativePath.normalized(generation.outputDirectory)
         let others = try head.names(in: folder).filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".") }
             .map { RelativePath.join(folder, $0) }.filter { !asked.contains($0) }
-        guard !others.isEmpty else { return [:] }
-        let (committed, formerlyCommitted) = (try SideFiles(others, of: head), try SideFiles(others, of: base))
-        let rest = others.filter { path in
-            let state = committed.state(of: path)
-            return state == .unknown || state != formerlyCommitted.state(of: path)
-        }
         let opening = Banner.firstLine(manifestName: generation.manifestName)
-        let own = try committed.contents(of: rest).filter { $0.value.starts(with: opening.utf8) }
-        let before = try formerlyCommitted.contents(of: own.keys.sorted())
-        return own.filter { before[$0.key] != $0.value }
+        let own = try head.files(at: others).filter { $0.value.starts(with: opening.utf8) }
+        let before = try base.files(at: own.keys.sorted())
+        return own.keys.filter { before[$0] != own[$0] }
     }
 
     private static func state(of contents: [UInt8]?, wanted: [UInt8]?) -> State {
         guard let contents else { return wanted == nil ? .fresh : .missing }
-        if let wanted, Banner.isSame(contents, wanted) { return .fresh }
-        switch Banner.verdict(of: contents) {
-        case .untouched, .untouchedOfAnother: return .stale
+        let verdict = Banner.verdict(of: contents)
+        guard let wanted else { return verdict == .foreign ? .fresh : .left }
+        if Banner.isSame(contents, wanted) { return .fresh }
+        switch verdict {
+        case .untouched: return .stale
+        case .untouchedOfAnother: return .ofAnotherVersion
         case .edited: return .edited
-        case .foreign: return wanted == nil ? .fresh : .foreign
+        case .foreign: return .foreign
         }
-    }
-
-    private static func change(_ finding: Finding, _ paths: [String], _ manifest: ReviewedManifest) -> ReviewChange {
-        let (level, phrase, reason): (ReviewLevel, ReviewChange.Phrase, ReviewText) =
-            switch finding {
-            case .gone:
-                (
-                    .weakened, .init("is no longer committed"),
-                    "\("safegen generate") writes the output, unless the build makes it now"
-                )
-            case _ where manifest.after == nil:
-                (
-                    .changed,
-                    .init("is still there without its manifest"),
-                    "nothing refreshes or checks it any more"
-                )
-            case .edited:
-                (
-                    .weakened, .init("was edited by hand"),
-                    "what is committed is not what the manifest asks for, so nothing that is said here holds for it"
-                )
-            case .refreshed:
-                (
-                    .changed, .init("is committed as generated now"),
-                    "the manifest asked for the same before; an older safegen wrote what was committed, or it was "
-                        + "not generated again"
-                )
-            case .restored:
-                (
-                    .changed, .init("is committed as generated now"),
-                    "what was committed had been edited by hand"
-                )
-            case .stale:
-                (
-                    .changed,
-                    .init("is not what the manifest asks for"),
-                    "\("safegen generate") brings what is committed up to date"
-                )
-            }
-        return ReviewChange(
-            level: level, kind: finding.kind, manifests: [manifest.path], subjects: paths.map { .init($0) },
-            noun: .file,
-            phrase: phrase, reason: reason, isBreakingToo: finding == .gone)
     }
 }
 
 extension Generation {
     /// The names of all wrappers.
     fileprivate var wrapperNames: Set<String> { Set(manifest.classes.flatMap(\.wrappers).map(\.name)) }
+}
+
+extension [UInt8] {
+    /// Whether a line is one by which git marks a conflict.
+    fileprivate var hasConflict: Bool {
+        split(separator: UInt8(ascii: "\n")).contains { $0.starts(with: "<<<<<<< ".utf8) }
+    }
 }

@@ -14,16 +14,16 @@ extension String {
 /// Where one side of a review is read from. Paths are relative to its root.
 package struct ReviewSide: Sendable {
     /// A place to read from.
-    private enum Place: Sendable {
+    enum Place: Sendable {
         /// A folder of the disk, absolute and without links.
         case folder(SourcePath)
         /// A commit of a repository; nothing of it is checked out.
         case commit(String, Repository)
     }
 
-    private let place: Place
+    let place: Place
     /// The folder below the root that corresponds to the working folder; empty for the root.
-    let prefix: String
+    package let prefix: String
     /// How people call it: `origin/main (1a2b3c4)`, `the working copy`.
     package let name: String
     /// The label that diagnostics put before a path.
@@ -69,7 +69,8 @@ package struct ReviewSide: Sendable {
     /// A commit of the repository around the working folder.
     static func commit(_ id: String, called name: String?, in repository: Repository) throws(RunError) -> ReviewSide {
         let short = String(id.prefix(7))
-        let title = name.flatMap { id.hasPrefix($0) ? nil : "\($0) (\(short))" } ?? short
+        let name = name.flatMap { id.hasPrefix($0) ? nil : $0 }
+        let title = name.map { "\($0) (\(short))" } ?? short
         let here = SourcePath(".").resolved ?? repository.root
         return ReviewSide(
             place: .commit(id, repository), prefix: Self.path(of: here, from: repository.root), name: title,
@@ -122,6 +123,13 @@ package struct ReviewSide: Sendable {
         }
     }
 
+    /// The contents of files, by path; nothing for those that are not there.
+    func files(at paths: [String]) throws(RunError) -> [String: [UInt8]] {
+        var files: [String: [UInt8]] = [:]
+        for (path, contents) in zip(paths, try contents(of: paths)) { files[path] = contents }
+        return files
+    }
+
     /// Reads a file that lies in a folder, or that a sparse checkout keeps out of it; nil if it is not there.
     private func read(_ path: String, in root: SourcePath) throws(RunError) -> [UInt8]? {
         do throws(FileError) {
@@ -160,12 +168,6 @@ package struct ReviewSide: Sendable {
 
     /// The folder that it is; nil for a revision, which is in none.
     package var folder: String? { if case .folder(let root) = place { root.text } else { nil } }
-
-    /// The files in a folder of a revision, by name; nil if the side is not a revision, or the folder is not there.
-    func objects(in folder: String) throws(RunError) -> [[UInt8]: Git.File?]? {
-        guard case .commit(let id, let repository) = place else { return nil }
-        return try Git.files(ofFolder: folder, at: id, in: repository.root)
-    }
 
     /// The names in a folder, in no order; none if it is not there, or if a link of a revision is in its place.
     func names(in folder: String) throws(RunError) -> [String] {

@@ -74,6 +74,11 @@ package struct ReviewSides: Sendable {
     ) throws(RunError) -> [String] {
         let found = try manifests(of: base, head)
         guard !found.isEmpty else {
+            if let other = RunError.manifest(near: ManifestFinder.standardName) {
+                throw RunError(
+                    "no manifest in or below this folder; there is one at '\(other)': name it, or run the command in its folder",
+                    exitCode: .inputNotFound)
+            }
             throw RunError(
                 "neither \(base.name) nor \(head.name) has a 'safegen.yml'", exitCode: .inputNotFound)
         }

@@ -40,18 +40,38 @@ extension CodeScan {
         let paths = try CodeFiles(below: [folder], excluding: []).paths
         let start = folder.hasSuffix("/") ? folder : folder + "/"
         let scanner = WordScanner(names.map(WordPattern.word))
-        let found = DiskFiles(sources: paths, threads: WorkerPool.coreCount).compactMap {
-            path, bytes -> (String, [(pattern: Int, line: Int)])? in
-            let hits = scanner.hits(in: bytes)
-            guard !hits.isEmpty, !Banner.begins(bytes) else { return nil }
-            let lines = SourceIndex(Array(bytes))
-            return (path.text, codePlaces(of: hits, path, bytes).map { ($0.pattern, lines.line(of: $0.offset) + 1) })
+        let found = DiskFiles(sources: paths, threads: WorkerPool.coreCount).compactMap { path, bytes in
+            mentions(of: scanner, path, bytes).map { (path.text, $0) }
         }
         return found.flatMap { path, places in
             places.map {
                 (names[$0.pattern], path.hasPrefix(start) ? String(path.dropFirst(start.count)) : path, $0.line)
             }
         }
+    }
+
+    /// The places of code in one file that use one of some names; none in a generated file.
+    ///
+    /// - Parameters:
+    ///   - names: The names.
+    ///   - path: The path of the file, which shows its language.
+    ///   - bytes: Its contents.
+    /// - Returns: The names, each with its line from 1.
+    package static func mentions(of names: [String], path: String, bytes: [UInt8]) -> [(name: String, line: Int)] {
+        let places = bytes.withUnsafeBufferPointer {
+            mentions(of: WordScanner(names.map(WordPattern.word)), SourcePath(path), $0)
+        }
+        return (places ?? []).map { (names[$0.pattern], $0.line) }
+    }
+
+    /// The hits of a scanner in the code of a file; nil if there are none.
+    private static func mentions(
+        of scanner: WordScanner, _ path: SourcePath, _ bytes: UnsafeBufferPointer<UInt8>
+    ) -> [(pattern: Int, line: Int)]? {
+        let hits = scanner.hits(in: bytes)
+        guard !hits.isEmpty, !Banner.begins(bytes) else { return nil }
+        let lines = SourceIndex(Array(bytes))
+        return codePlaces(of: hits, path, bytes).map { ($0.pattern, lines.line(of: $0.offset) + 1) }
     }
 
     /// The hits in code: in storyboards anywhere.

@@ -1,3 +1,4 @@
+import SafeGenSystem
 import TestSupport
 import Testing
 
@@ -47,5 +48,26 @@ extension Project {
         try git("init", "-q")
         try git("add", ".")
         try git("commit", "-q", "-m", "a")
+    }
+
+    /// Replaces a piece of a file, which has to be there.
+    func edit(_ path: String, _ old: String, _ new: String) throws {
+        let text = try #require(folder.text(path))
+        try #require(text.contains(old), "\(text)")
+        try folder.write(text.replacing(old, with: new), to: path)
+    }
+
+    func generate() throws {
+        let result = try run("generate", "-q")
+        try #require(result.status == 0, "\(result.errors)")
+    }
+
+    /// Gives a file the digest of a version that writes the output of a number.
+    func sign(_ path: String, asRevision revision: UInt64) throws {
+        let text = try #require(folder.text(path))
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let body = Array(lines[2...].joined(separator: "\n").utf8)
+        lines[1] = "// SafeGen digest: \(Digest.hexadecimal(of: body[...], plus: revision))"
+        try folder.write(lines.joined(separator: "\n"), to: path)
     }
 }
