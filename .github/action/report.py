@@ -3,8 +3,9 @@
 
     report.py comment review.md     the comment that begins with the marker is updated; without one it is posted
     report.py sarif audit.sarif
+    report.py findings audit.sarif review.md    the findings are annotated, and added to the comment
 
-It takes GITHUB_EVENT_PATH, GITHUB_API_URL, GITHUB_REPOSITORY and GITHUB_TOKEN from the environment, and speaks to no other
+The first two take GITHUB_EVENT_PATH, GITHUB_API_URL, GITHUB_REPOSITORY and GITHUB_TOKEN from the environment, and speak to no other
 host. A token that may not write (that of a pull request from a fork) is no failure: the summary of the job has the review.
 """
 import base64
@@ -14,9 +15,12 @@ import os
 import re
 import sys
 import urllib.error
+import urllib.parse
 import urllib.request
 
 MARKER = "<!-- safegen-review -->"
+# GitHub takes no longer comment.
+LONGEST = 65_000
 # These reviews only replace an earlier comment.
 QUIET = ("SafeGen review: nothing changed", "SafeGen review: failed")
 
@@ -103,7 +107,49 @@ def sarif(path):
     print("SARIF uploaded")
 
 
+def findings(path, comment_path):
+    with open(path, encoding="utf-8") as file:
+        results = [result for run in json.load(file)["runs"] for result in run["results"]]
+    places = []
+    for result in results:
+        if result.get("suppressions"):
+            continue
+        place = result["locations"][0]["physicalLocation"] if result.get("locations") else {}
+        name, line = place.get("artifactLocation", {}).get("uri", ""), place.get("region", {}).get("startLine", 1)
+        places.append((urllib.parse.unquote(name), line, result["ruleId"], result["message"]["text"]))
+    if not places:
+        return
+    for name, line, rule, text in places[:50]:
+        print(f"::warning file={escaped(name, ':,')},line={line},title={escaped(rule, ':,')}::{escaped(text)}")
+    count = f"{len(places)} finding" + ("s" if len(places) > 1 else "")
+    with open(comment_path, encoding="utf-8") as file:
+        body = file.read()
+    marker, title, rest = (body + "\n\n").split("\n", 2)
+    # Nothing that comes from a file is Markdown: each name and each text is a span of code.
+    lines = [f"- {span(f'{name}:{line}')} {span(text)}" for name, line, _, text in places[:20]]
+    lines += [f"- and {len(places) - 20} more"] if len(places) > 20 else []
+    section = f"\n#### Audit: {count}\n\n" + "\n".join(lines) + "\n"
+    if title.endswith("nothing changed in the manifests") or title.endswith("nothing changed"):
+        title = f"### SafeGen audit: {count}"
+    text = f"{marker}\n{title}\n{section}{rest.rstrip()}\n"
+    with open(comment_path, "w", encoding="utf-8") as file:
+        file.write(text if len(text) <= LONGEST else f"{marker}\n{title}\n{section}\nThe review is too long; the summary of the job has it.\n")
+
+
+def escaped(text, more=""):
+    """As a message of a workflow; or as one of its properties, which may not have these characters either."""
+    return "".join(f"%{ord(c):02X}" if c in "%\r\n" + more else c for c in text)
+
+
+def span(text):
+    text = "".join(c if c.isprintable() else " " for c in text)
+    fence = "`" * (1 + max((len(run) for run in re.findall("`+", text)), default=0))
+    return f"{fence} {text} {fence}" if text[:1] == "`" or text[-1:] == "`" else f"{fence}{text}{fence}"
+
+
 def main():
+    if len(sys.argv) == 4 and sys.argv[1] == "findings":
+        return findings(sys.argv[2], sys.argv[3])
     if len(sys.argv) != 3 or sys.argv[1] not in ("comment", "sarif"):
         sys.exit(__doc__)
     try:

@@ -64,6 +64,8 @@ if [ $code -eq 0 ]; then
 else
     # The manifest is wrong, the base is missing, or git can't answer: what was printed says so. A comment of an earlier run is
     # about other code.
+    # The mistakes are annotated.
+    [ $code -ne 65 ] || review --format github
     advice="the lines above say why"
     [ $code -ne 74 ] || advice="write 'fetch-depth: 0' into the step actions/checkout, and no 'filter:'"
     echo "::error::SafeGen can't review this pull request (exit code $code); $advice"
@@ -71,10 +73,6 @@ else
         "\`safegen review\` ended with exit code $code, so nothing is known about this change. The log of the job says why." >"$folder/review.md"
     worse $?
 fi
-echo "markdown=$folder/review.md" >>"$GITHUB_OUTPUT"
-[ -z "${GITHUB_STEP_SUMMARY:-}" ] || cat "$folder/review.md" >>"$GITHUB_STEP_SUMMARY"
-worse $?
-
 # is_committed MANIFEST : a file of its output is in this commit or in the base, or that can't be told.
 is_committed() {
     local list file files=()
@@ -103,6 +101,14 @@ if [ ${#audited[@]} -gt 0 ]; then
     "$SAFEGEN" audit --format sarif -- "${audited[@]}" >"$folder/audit.sarif"
     code=$?
     worse $code
-    [ $code -gt 1 ] || echo "sarif=$folder/audit.sarif" >>"$GITHUB_OUTPUT"
+    if [ $code -le 1 ]; then
+        echo "sarif=$folder/audit.sarif" >>"$GITHUB_OUTPUT"
+        # The places go to the log, and into the comment.
+        python3 "$(dirname "${BASH_SOURCE[0]}")/report.py" findings "$folder/audit.sarif" "$folder/review.md"
+        worse $?
+    fi
 fi
+echo "markdown=$folder/review.md" >>"$GITHUB_OUTPUT"
+[ -z "${GITHUB_STEP_SUMMARY:-}" ] || cat "$folder/review.md" >>"$GITHUB_STEP_SUMMARY"
+worse $?
 echo "status=$status" >>"$GITHUB_OUTPUT"

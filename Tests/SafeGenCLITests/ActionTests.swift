@@ -142,6 +142,22 @@ import TestSupport
         #expect(upload.output.contains("SARIF uploaded"))
     }
 
+    @Test func findingsOfTheAuditHaveTheirPlacesInTheLogAndInTheComment() throws {
+        try project.folder.write(manifest("proxy"), to: "app/safegen.yml")
+        try git(["commit", "-q", "-a", "-m", "c"])
+        let code =
+            "final class View {\n    unowned(unsafe) var delegate: AnyObject\n    init(_ d: AnyObject) { delegate = d }\n}\n"
+        try project.folder.write(code, to: "app/Sources/`Odd.swift")
+        let result = try runReview(["CHECK": "false", "FAIL_ON": "", "AUDIT": "Sources"])
+        #expect(outputs["status"] == "1")
+        #expect(result.output.contains("::warning file=Sources/`Odd.swift,line=2,title=unowned-unsafe-delegate::"))
+        let summary = try #require(project.folder.text("summary"))
+        #expect(summary.hasPrefix("<!-- safegen-review -->\n### SafeGen audit: 1 finding\n"))
+        #expect(summary.contains("\n- ``Sources/`Odd.swift:2`` `"))
+        let comment = try runReport("comment", try #require(outputs["markdown"]), comments: "[]")
+        #expect(comment.output.contains("comment posted"))
+    }
+
     @Test func auditOfAMissingPathWritesNoSARIF() throws {
         _ = try runReview(["FAIL_ON": "", "AUDIT": "Nowhere"])
         #expect(outputs["status"] == "66")
