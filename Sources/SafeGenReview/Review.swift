@@ -79,23 +79,19 @@ package struct Review: Sendable {
             guard !new.isEmpty else { continue }
             manifests[index].standing = standing(after, sides.head.path(manifests[index].path), former, new)
         }
-        var committed = CommittedOutput.Findings(
-            changes: manifests.compactMap { Self.mistakes(in: $0, sides.base.name) })
+        var committed = CommittedOutput(base: sides.base, head: sides.head)
         let isOneGone = manifests.contains { $0.after == nil }
         let taken = isOneGone ? Set(manifests.flatMap { $0.after?.outputPaths ?? [] }) : []
         do throws(RunError) {
-            for manifest in manifests {
-                committed += try CommittedOutput.findings(
-                    manifest, taken: taken, base: sides.base, head: sides.head)
-            }
-            if isOneGone {
-                committed += try CommittedOutput.lost(withMovesOf: manifests, base: sides.base, head: sides.head)
-            }
+            for manifest in manifests { try committed.add(manifest, taken: taken) }
+            if isOneGone { try committed.addLost(withMovesOf: manifests) }
         } catch {
             throw .run(error)
         }
         self.init(
-            manifests, committed: committed.changes, base: sides.base.name, head: sides.head.name,
+            manifests,
+            committed: manifests.compactMap { Self.mistakes(in: $0, sides.base.name) } + committed.changes,
+            base: sides.base.name, head: sides.head.name,
             today: CalendarDay.today,
             lostUses: lostUses, author: { sides.head.author(ofLine: $1, in: sides.head.path($0)) })
         (committedFiles, isOutdated) = (committed.files, committed.isOutdated)

@@ -16,36 +16,21 @@ struct ProtocolComparison {
         places: (old: SidePlaces, new: SidePlaces), closures: (old: ProtocolClosures, new: ProtocolClosures)
     ) {
         (self.manifest, self.places) = (manifest, places)
-        // Of the others the sentence of a wrapper tells, or nobody uses them.
-        let told = targets.reduce(into: Set<String>()) {
-            $0.formUnion(closures.old.names(of: $1).union(closures.new.names(of: $1)))
-        }
-        compare(before.protocols, after.protocols, used: used, told: told)
+        compare(before.protocols, after.protocols, used: used)
         for target in targets { compareInherited(closures.old, closures.new, target) }
     }
 
-    private mutating func compare(
-        _ before: [ProtocolEntry], _ after: [ProtocolEntry], used: Set<String>, told: Set<String>
-    ) {
-        var old: [String: ProtocolEntry] = [:]
-        for entry in before where old[entry.name.value] == nil { old[entry.name.value] = entry }
+    /// A protocol that only one side describes has no sentence: that of a wrapper tells, or of the protocol that inherits it.
+    private mutating func compare(_ before: [ProtocolEntry], _ after: [ProtocolEntry], used: Set<String>) {
+        let old = Dictionary(before.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
+        let names = Set(after.map(\.name.value))
+        mentioned = Set(old.keys).symmetricDifference(names)
         for entry in after {
-            let name = entry.name.value
+            guard let former = old[entry.name.value] else { continue }
             let count = changes.count
-            let former = old.removeValue(forKey: name)
-            if let former {
-                compare(former, entry, isUsed: used.contains(name))
-            } else if told.contains(name) {
-                add(.cosmetic, .protocolAdded, entry, "is described now")
-            }
-            if changes.count > count { mentioned.insert(name) }
-            if former != nil || told.contains(name) { compareReasons(former?.partialReason, entry) }
-        }
-        for entry in before where old[entry.name.value] != nil {
-            mentioned.insert(entry.name.value)
-            if told.contains(entry.name.value) {
-                add(.cosmetic, .protocolRemoved, entry, "is no longer described")
-            }
+            compare(former, entry, isUsed: used.contains(entry.name.value))
+            if changes.count > count { mentioned.insert(entry.name.value) }
+            compareReasons(former.partialReason, entry)
         }
     }
 
@@ -239,9 +224,8 @@ struct ProtocolComparison {
         many: ReviewText? = nil, because reason: ReviewText? = nil
     ) {
         let statement = Statement(level, kind, phrase, many: many, because: reason)
-        let places = kind == .protocolRemoved ? places.old : places.new
         changes.append(
-            ReviewChange(statement, of: entry.name.value, .type, in: manifest, at: places[entry.name.location]))
+            ReviewChange(statement, of: entry.name.value, .type, in: manifest, at: places.new[entry.name.location]))
     }
 }
 

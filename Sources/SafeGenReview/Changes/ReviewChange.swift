@@ -41,8 +41,6 @@ package struct ReviewChange: Sendable {
         case callbackForwarded = "callback-forwarded"
         case callbackCondition = "callback-condition"
         case callbackDeclaration = "callback-declaration"
-        case protocolAdded = "protocol-added"
-        case protocolRemoved = "protocol-removed"
         case protocolKind = "protocol-kind"
         case proxy
         case order

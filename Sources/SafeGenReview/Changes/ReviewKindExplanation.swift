@@ -52,8 +52,6 @@ extension ReviewChange.Kind {
             "a callback is forwarded in another way: by Objective-C's runtime, or by a member of the proxy"
         case .callbackCondition: "a callback is compiled under another '#if'"
         case .callbackDeclaration: "a callback has another declaration"
-        case .protocolAdded: "the manifest describes a protocol that it did not describe before"
-        case .protocolRemoved: "the manifest no longer describes a protocol"
         case .protocolKind: "a protocol became one of Objective-C, or is no longer one"
         case .proxy: "a proxy has another name, or other imports, systems or conditions"
         case .order: "declarations or properties are in another order"

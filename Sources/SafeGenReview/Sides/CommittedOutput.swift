@@ -3,22 +3,17 @@ import SafeGenCommandSupport
 import SafeGenSystem
 import SafeGenTemplates
 
-/// Committed output, compared with what the manifest asks for on both sides.
+/// Committed output, compared with what the manifests ask for on both sides.
 struct CommittedOutput {
-    /// A manifest's findings.
-    struct Findings: Sendable {
-        var changes: [ReviewChange] = []
-        /// The lines that nobody's change of the manifest explains.
-        var files: [ReviewedFile] = []
-        /// Whether a file of the head isn't what the manifest asks for, so that sentences about the output don't hold for it.
-        var isOutdated = false
+    private let base: ReviewSide
+    private let head: ReviewSide
+    private(set) var changes: [ReviewChange] = []
+    /// The lines that nobody's change of a manifest explains.
+    private(set) var files: [ReviewedFile] = []
+    /// Whether a file of the head isn't what its manifest asks for, so that sentences about the output don't hold for it.
+    private(set) var isOutdated = false
 
-        static func += (left: inout Findings, right: Findings) {
-            left.changes += right.changes
-            left.files += right.files
-            left.isOutdated = left.isOutdated || right.isOutdated
-        }
-    }
+    init(base: ReviewSide, head: ReviewSide) { (self.base, self.head) = (base, head) }
 
     /// The state of a file of one side.
     private enum State {
@@ -59,17 +54,10 @@ struct CommittedOutput {
             return generation.files.protections(at: generation.files.startIndex + place)
         }
 
-        /// Whether a file only has the types that all wrappers share.
-        func isShared(_ path: String) -> Bool { generation.flatMap { of in places[path].map(of.isShared) } ?? false }
-
-        /// Whether code can name something of a file.
-        func holdsWrapper(_ path: String) -> Bool {
-            guard let generation, let place = places[path] else { return false }
-            guard generation.placement.fileName == nil else { return true }
-            return switch generation.declarations[place] {
-            case .subclass, .extension: true
-            case .proxy, .support: false
-            }
+        /// The declaration in a file; nil if it has all of them.
+        func declaration(_ path: String) -> EmittedDeclaration? {
+            guard let generation, let place = places[path], generation.placement.fileName == nil else { return nil }
+            return generation.declarations[place]
         }
     }
 
@@ -81,58 +69,40 @@ struct CommittedOutput {
     /// - Parameters:
     ///   - manifest: The manifest.
     ///   - taken: Files that another manifest generates at the head: a removed manifest leaves none of these behind.
-    ///   - base: The former state.
-    ///   - head: The state to be approved.
-    /// - Returns: The findings on them.
     /// - Throws: if a side can't be read.
-    static func findings(
-        _ manifest: ReviewedManifest, taken: Set<String>, base: ReviewSide, head: ReviewSide
-    ) throws(RunError) -> Findings {
+    mutating func add(_ manifest: ReviewedManifest, taken: Set<String>) throws(RunError) {
         var texts = CommittedOutputTexts(manifest: manifest)
-        let files = try ofAskedFor(manifest, but: manifest.after == nil ? taken : [], base: base, head: head, &texts)
+        try addAskedFor(manifest, but: manifest.after == nil ? taken : [], &texts)
         if let after = manifest.after {
             let asked = Set(after.outputPaths).union(manifest.before?.outputPaths ?? [])
-            for path in try leftovers(of: after, but: asked, base: base, head: head) { texts.add(.needless, path) }
+            for path in try leftovers(of: after, but: asked) { texts.add(.needless, path) }
         }
-        return Findings(changes: texts.changes, files: files, isOutdated: texts.isOutdated)
+        changes += texts.changes
+        isOutdated = isOutdated || texts.isOutdated
     }
 
     /// The finding on committed output that was removed, where its manifest moved and no output of the moved one is committed.
     ///
-    /// - Parameters:
-    ///   - manifests: All that are reviewed.
-    ///   - base: The former state.
-    ///   - head: The state to be approved.
-    /// - Returns: A change for each manifest that moved so.
+    /// - Parameter manifests: All that are reviewed.
     /// - Throws: if a side can't be read.
-    static func lost(
-        withMovesOf manifests: [ReviewedManifest], base: ReviewSide, head: ReviewSide
-    ) throws(RunError) -> Findings {
-        var findings = Findings()
-        let new = manifests.filter { $0.before == nil }.compactMap(\.after).map {
-            (generation: $0, names: $0.wrapperNames)
-        }
+    mutating func addLost(withMovesOf manifests: [ReviewedManifest]) throws(RunError) {
+        let new = manifests.filter { $0.before == nil }.compactMap(\.after)
         for manifest in manifests where manifest.after == nil {
             guard let before = manifest.before else { continue }
-            let names = before.wrapperNames
-            let heirs = new.filter { !$0.names.isDisjoint(with: names) }.map(\.generation)
+            let heirs = new.filter { !$0.wrapperNames.isDisjoint(with: before.wrapperNames) }
             let paths = Set(before.outputPaths + heirs.flatMap(\.outputPaths)).sorted()
             guard !heirs.isEmpty, try head.files(at: paths).isEmpty else { continue }
-            let former = try base.files(at: before.outputPaths)
             var texts = CommittedOutputTexts(manifest: manifest)
-            for (path, contents) in former where Banner.verdict(of: contents) != .foreign { texts.add(.gone, path) }
-            findings.changes += texts.changes
+            for (path, contents) in try base.files(at: before.outputPaths)
+            where Banner.verdict(of: contents) != .foreign { texts.add(.gone, path) }
+            changes += texts.changes
         }
-        return findings
     }
 
     /// Adds the findings on the files that one of the sides generates.
-    ///
-    /// - Returns: The lines that the manifest doesn't explain.
-    private static func ofAskedFor(
-        _ manifest: ReviewedManifest, but taken: Set<String>, base: ReviewSide, head: ReviewSide,
-        _ texts: inout CommittedOutputTexts
-    ) throws(RunError) -> [ReviewedFile] {
+    private mutating func addAskedFor(
+        _ manifest: ReviewedManifest, but taken: Set<String>, _ texts: inout CommittedOutputTexts
+    ) throws(RunError) {
         let (wanted, formerly) = (Asked(manifest.after), Asked(manifest.before))
         let paths = Set(wanted.paths).union(formerly.paths).subtracting(taken).sorted()
         // These are generated the same.
@@ -141,9 +111,11 @@ struct CommittedOutput {
         guard !present.isEmpty else {
             let gone = before.filter { Banner.verdict(of: $0.value) != .foreign }.keys
             if manifest.after != nil, manifest.before != nil { for path in gone { texts.add(.gone, path) } }
-            return []
+            return
         }
-        var files: [ReviewedFile] = []
+        func isShared(_ path: String) -> Bool {
+            if case .support? = wanted.declaration(path) { true } else { false }
+        }
         var helpers: [String] = []
         // From this folder, 'generate' removes what the manifest doesn't ask for.
         let pruned = manifest.after.flatMap { after in
@@ -160,17 +132,20 @@ struct CommittedOutput {
             switch state {
             case .fresh where manifest.before?.hasErrors == true:
                 guard let was = before[path], Banner.verdict(of: was) != .foreign else { continue }
-                let file = present[path].map { ReviewedFile(committed: path, was, instead: $0) }
-                guard file.map({ $0?.removed ?? 0 > 0 }) ?? true else { continue }
+                let file = present[path].flatMap { ReviewedFile(committed: path, was, instead: $0, isShared(path)) }
+                guard present[path] == nil || file.map({ $0.removed > 0 }) == true else { continue }
                 texts.add(.unexplained, path)
-                if case let file?? = file { files.append(file) }
+                files += [file].compactMap(\.self)
             case .fresh:
                 guard own != nil, let others, let was = before[path] else { continue }
                 guard let finding = Self.refreshed(former, isAskedForAsBefore: own == others) else { continue }
                 texts.add(finding, path)
-                if let file = ReviewedFile(committed: path, was, instead: others) { files.append(file) }
-            case .missing where wanted.holdsWrapper(path): texts.add(.missing, path)
-            case .missing: helpers.append(path)
+                files += [ReviewedFile(committed: path, was, instead: others, isShared(path))].compactMap(\.self)
+            case .missing:
+                switch wanted.declaration(path) {
+                case .proxy, .support: helpers.append(path)
+                case .subclass, .extension, nil: texts.add(.missing, path)
+                }
             case .left where pruned == RelativePath.folder(of: path): texts.add(.needless, path)
             case .left: texts.add(.left(by: manifest.standing?.commonTarget), path)
             case .stale, .ofAnotherVersion, .edited, .foreign:
@@ -183,17 +158,18 @@ struct CommittedOutput {
                     case .ofAnotherVersion: .ofAnotherVersion
                     default: .edited(hasConflict: now.hasConflict)
                     }
-                // A file that nobody touched lost nothing.
-                let isTouched = before[path] != now
-                let lost = isTouched ? Self.lost(now, own, since: before[path], wanted.protections(of: path)) : []
-                let file = isTouched ? ReviewedFile(committed: path, own, instead: now) : nil
+                guard now != before[path] else {
+                    // A file that nobody touched lost nothing.
+                    texts.add(finding, path)
+                    continue
+                }
+                let file = ReviewedFile(committed: path, own, instead: now, isShared(path))
+                let lost = before[path].map { Self.lost(now, own, since: $0, wanted.protections(of: path)) } ?? []
                 texts.add(finding, path, lost: lost, line: file?.firstLine)
-                if let file { files.append(file) }
+                files += [file].compactMap(\.self)
             }
         }
         for path in helpers { texts.addHelper(path) }
-        for index in files.indices { files[index].isShared = wanted.isShared(files[index].path) }
-        return files
     }
 
     /// The finding on a file that is as the manifest asks for; nil if it is none.
@@ -210,31 +186,20 @@ struct CommittedOutput {
 
     /// The protections whose lines a committed file lacks, and its former contents had.
     private static func lost(
-        _ contents: [UInt8], _ wanted: [UInt8], since before: [UInt8]?, _ protections: [Int: LineProtection]
+        _ contents: [UInt8], _ wanted: [UInt8], since before: [UInt8], _ protections: [Int: LineProtection]
     ) -> Set<LineProtection> {
-        let known = Set(lines(Banner.withUnixLineEnds(before ?? [])))
+        let known = Set(LineDifference(before: [], after: Banner.withUnixLineEnds(before)).after)
         let difference = LineDifference(before: wanted, after: Banner.withUnixLineEnds(contents))
-        var (lost, number) = (Set<LineProtection>(), 0)
-        for step in difference.steps where step != .added {
-            if step == .removed, let protection = protections[number],
-                before == nil || known.contains(difference.before[number])
-            {
-                lost.insert(protection)
-            }
-            number += 1
-        }
-        return lost
-    }
-
-    private static func lines(_ contents: [UInt8]) -> [ArraySlice<UInt8>] {
-        LineDifference(before: [], after: contents).after
+        let steps = difference.steps.filter { $0 != .added }
+        return Set(
+            zip(steps, difference.before.indices).compactMap { step, number in
+                step == .removed && known.contains(difference.before[number]) ? protections[number] : nil
+            })
     }
 
     /// The files of the output folder that name the manifest as their source, though neither side generates them, and
     /// that the base did not have as they are.
-    private static func leftovers(
-        of generation: Generation, but asked: Set<String>, base: ReviewSide, head: ReviewSide
-    ) throws(RunError) -> [String] {
+    private func leftovers(of generation: Generation, but asked: Set<String>) throws(RunError) -> [String] {
         guard generation.placement.fileName == nil else { return [] }
         let folder = RelativePath.normalized(generation.outputDirectory)
         let others = try head.names(in: folder).filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".") }
