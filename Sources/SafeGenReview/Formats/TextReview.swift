@@ -104,5 +104,5 @@ package enum ShownCode: Sendable {
 
 extension Review {
     /// The words above the lines of committed output that nothing in a manifest explains.
-    static let committedTitle = "The committed output, where it isn't what the manifest asks for"
+    static let committedTitle = "The committed output, where no change of a manifest explains the difference"
 }
