@@ -192,6 +192,21 @@ import Testing
         #expect(try project.run("review", "--no-code").output.contains("get {") == false)
     }
 
+    @Test func showsWhatAnEditOfANewFileLacks() throws {
+        try project.generate()
+        try project.commit()
+        try project.edit("safegen.yml", "{name: Player,", "{name: Player, as: Played,")
+        try project.generate()
+        try project.edit("Generated/Played.swift", "safeDelegateSlot.value(of: super.delegate)", "super.delegate")
+        let text = try project.run("review", "--no-code").output
+        #expect(
+            text.contains(
+                "Generated/Played.swift was edited by hand, and lacks lines of the proxy of Played.delegate ["))
+        #expect(
+            text.contains(
+                "    That isn't what the manifest asks for, so nothing else that is said here holds for it.\n"))
+    }
+
     @Test func aCommentByHandLacksNoProtection() throws {
         try project.generate()
         try project.commit()

@@ -164,7 +164,9 @@ struct CommittedOutput {
                     continue
                 }
                 let file = ReviewedFile(committed: path, own, instead: now, isShared(path))
-                let lost = before[path].map { Self.lost(now, own, since: $0, wanted.protections(of: path)) } ?? []
+                // A new file can't lack what the base has, but an edit what the manifest asks for.
+                let former = before[path] ?? ([.edited, .foreign].contains(state) ? own : [])
+                let lost = Self.lost(now, own, since: former, wanted.protections(of: path))
                 texts.add(finding, path, lost: lost, line: file?.firstLine)
                 files += [file].compactMap(\.self)
             }

@@ -89,11 +89,11 @@ struct CommittedOutputTexts {
         let generate: ReviewText = "\("safegen generate") brings the output up to date"
         switch finding {
         case .edited(let hasConflict):
+            let reason: ReviewText =
+                "that isn't what the manifest asks for, so nothing else that is said here holds for it"
             return changed(
                 .outputEdited, "was edited by hand",
-                (hasConflict ? "a conflict of a merge is left there; " : "")
-                    + "that isn't what the manifest asks for, so nothing else that is said here holds for it",
-                level: .weakened)
+                hasConflict ? "a conflict of a merge is left there; " + reason : reason, level: .weakened)
         case .stale(.untouched):
             return changed(.outputStale, "is stale", "the manifest changed, and the output didn't; " + generate)
         case .stale(.asAskedAtBase):
