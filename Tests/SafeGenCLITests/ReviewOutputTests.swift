@@ -247,6 +247,19 @@ import Testing
         #expect(listed.output.contains("App compiles the output there."))
     }
 
+    @Test(arguments: ["version: 1\n", nil]) func newFileThatNoTargetCompilesIsBreaking(before: String?) throws {
+        let project = try Project(before)
+        try project.folder.write(XcodeSample.app, to: "App.xcodeproj/project.pbxproj")
+        try project.commit()
+        try project.folder.write("version: 1\noutput: {file: App/b.swift}\nclasses: [XMLParser]\n", to: "safegen.yml")
+        try project.generate()
+        let result = try project.run("review", "--no-code", "--fail-on", "breaking")
+        #expect(result.status == 1)
+        #expect(result.output.contains("No target compiles that; safegen check says what to do."))
+        try project.edit("App.xcodeproj/project.pbxproj", "path = a.swift", "path = b.swift")
+        #expect(try project.run("review", "--no-code", "--fail-on", "breaking").status == 0)
+    }
+
     @Test func placeOfARevisionIsUnknown() throws {
         try project.generate()
         try project.commit()

@@ -46,6 +46,7 @@ enum ManifestComparison {
             changes += WrapperComparison.warnings(of: wrapper, since: nil)
         }
         for manifest in manifests {
+            changes += OutputComparison.uncompiled(manifest)
             guard let after = manifest.after,
                 let before = manifest.before ?? former(of: manifest.path, manifests, matching)
             else { continue }

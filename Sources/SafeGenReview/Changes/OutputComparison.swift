@@ -63,9 +63,6 @@ struct OutputComparison {
                 Self.path(old.mode), Self.path(new.mode),
                 because: Self.reason(standing)
                     ?? (isReached ? nil : "the target that compiles the wrappers here isn't known"))
-        } else if let standing, !standing.uncompiled.isEmpty {
-            let files = ReviewText.list(standing.uncompiled.map { "\($0)" }, most: 3)
-            add(.breaking, .outputPlace, "writes \(files)", because: Self.reason(standing))
         }
         if old.swift != new.swift {
             let isRaised = new.swift > old.swift
@@ -85,6 +82,18 @@ struct OutputComparison {
                     : "has another header: \(quote: new.header.joined(separator: " / "))",
                 old.header.joined(separator: "\n"), new.header.joined(separator: "\n"))
         }
+    }
+
+    /// The change that reports new files which no target compiles; none if the whole output moved, of which a comparison tells.
+    static func uncompiled(_ manifest: ReviewedManifest) -> [ReviewChange] {
+        guard let files = manifest.standing?.uncompiled, !files.isEmpty, let after = manifest.after,
+            manifest.before.map({ $0.manifest.output.mode == after.manifest.output.mode }) ?? true
+        else { return [] }
+        let statement = Statement(
+            .breaking, .outputPlace, "writes \(ReviewText.list(files.map { "\($0)" }, most: 3))",
+            because: reason(manifest.standing))
+        let place = manifest.headPlaces?[after.manifest.places["output"]]
+        return [ReviewChange(statement, of: manifest.path, .manifest, in: manifest.path, at: place)]
     }
 
     /// The project's answer in words; nil if it has none.
