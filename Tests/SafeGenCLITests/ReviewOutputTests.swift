@@ -215,6 +215,23 @@ import Testing
             try project.run("review", "--no-code").output.contains("  Generated/SafePlayer.swift was edited by hand ["))
     }
 
+    @Test func showsTheLinesOfAnUpgradeAndOnlyNamesSharedTypesThatFollowFromTheManifest() throws {
+        let support = "Generated/SafeSupport.swift"
+        try project.generate()
+        try project.edit(support, "Self.lock.lock()", "Self.lock.lock() // as before")
+        try project.sign(support, asRevision: 0)
+        try project.commit()
+        try project.generate()
+        let upgrade = try project.run("review").output
+        #expect(upgrade.contains("\n-        Self.lock.lock() // as before\n+        Self.lock.lock()\n"))
+        try project.git("commit", "-q", "-a", "-m", "b")
+        try project.folder.write(Project.weakened, to: "safegen.yml")
+        try project.generate()
+        let change = try project.run("review", "--base", "HEAD").output
+        #expect(change.contains("\n\(support) (changed, +") && !change.contains("struct SafeReference {"))
+        #expect(try project.run("review", "--base", "HEAD", "--code").output.contains("struct SafeReference {"))
+    }
+
     @Test func saysFirstThatOutdatedOutputIsNotMeant() throws {
         try project.generate()
         try project.commit()

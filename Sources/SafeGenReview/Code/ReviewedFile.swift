@@ -58,9 +58,8 @@ package struct ReviewedFile: Sendable {
     }
 
     /// Compares what is committed with what is in its place; nil if nothing but the digest differs.
-    init?(committed path: String, _ before: [UInt8], instead after: [UInt8], _ isShared: Bool) {
+    init?(committed path: String, _ before: [UInt8], instead after: [UInt8]) {
         self.init(before: (path, before), after: (path, after))
-        self.isShared = isShared
     }
 
     private static let digest = Array("// SafeGen digest: ".utf8)

@@ -113,9 +113,6 @@ struct CommittedOutput {
             if manifest.after != nil, manifest.before != nil { for path in gone { texts.add(.gone, path) } }
             return
         }
-        func isShared(_ path: String) -> Bool {
-            if case .support? = wanted.declaration(path) { true } else { false }
-        }
         var helpers: [String] = []
         // From this folder, 'generate' removes what the manifest doesn't ask for.
         let pruned = manifest.after.flatMap { after in
@@ -132,7 +129,7 @@ struct CommittedOutput {
             switch state {
             case .fresh where manifest.before?.hasErrors == true:
                 guard let was = before[path], Banner.verdict(of: was) != .foreign else { continue }
-                let file = present[path].flatMap { ReviewedFile(committed: path, was, instead: $0, isShared(path)) }
+                let file = present[path].flatMap { ReviewedFile(committed: path, was, instead: $0) }
                 guard present[path] == nil || file.map({ $0.removed > 0 }) == true else { continue }
                 texts.add(.unexplained, path)
                 files += [file].compactMap(\.self)
@@ -140,7 +137,7 @@ struct CommittedOutput {
                 guard own != nil, let others, let was = before[path] else { continue }
                 guard let finding = Self.refreshed(former, isAskedForAsBefore: own == others) else { continue }
                 texts.add(finding, path)
-                files += [ReviewedFile(committed: path, was, instead: others, isShared(path))].compactMap(\.self)
+                files += [ReviewedFile(committed: path, was, instead: others)].compactMap(\.self)
             case .missing:
                 switch wanted.declaration(path) {
                 case .proxy, .support: helpers.append(path)
@@ -163,7 +160,7 @@ struct CommittedOutput {
                     texts.add(finding, path)
                     continue
                 }
-                let file = ReviewedFile(committed: path, own, instead: now, isShared(path))
+                let file = ReviewedFile(committed: path, own, instead: now)
                 // A new file can't lack what the base has, but an edit what the manifest asks for.
                 let former = before[path] ?? ([.edited, .foreign].contains(state) ? own : [])
                 let lost = Self.lost(now, own, since: former, wanted.protections(of: path))
