@@ -37,6 +37,7 @@ struct PropertyOwner {
         _ use: PropertyUse, of property: String, among targets: [AdoptionTarget], _ instances: KnownInstances,
         in context: SourceContext
     ) -> Found {
+        var isGivenByAnother = false
         for target in targets {
             var naming = use.writtenType.flatMap {
                 InstanceNaming($0, of: target, instances, using: property, in: context.source.index)
@@ -45,7 +46,7 @@ struct PropertyOwner {
                 let giver = named.lastToken(viewMode: .sourceAccurate)?.identifierText ?? ""
                 switch KnownInstances.isInstance(of: target, givenBy: giver, in: context) {
                 case true?: naming = InstanceNaming(given: named, of: target)
-                case false?: return .other
+                case false?: isGivenByAnother = true
                 case nil: return .owner(PropertyOwner(target: target, evidence: .given(by: giver)))
                 }
             }
@@ -65,7 +66,7 @@ struct PropertyOwner {
                 return .owner(PropertyOwner(target: target, evidence: .named(naming, doubt: reason)))
             }
         }
-        return use.writtenType?.isKnown ?? false ? .other : .unknown
+        return isGivenByAnother || use.writtenType?.isKnown ?? false ? .other : .unknown
     }
 }
 

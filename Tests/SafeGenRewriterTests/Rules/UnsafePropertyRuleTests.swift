@@ -234,6 +234,21 @@ import Testing
             becomes: "\(imports)let node: SKNode\nscene.physicsWorld.safeContactDelegate = a", targets: [Classes.world])
     }
 
+    /// The order of the classes in a manifest doesn't matter.
+    @Test func tellsWorldsApartThatAreBothInTheManifest() {
+        let scenes = AdoptionTarget(
+            name: "SCNPhysicsWorld", module: "SceneKit", bindings: [],
+            properties: [.init(name: "contactDelegate", safeName: "safeContactDelegate")], access: .internal,
+            prefix: "Safe",
+            propertyNames: ["contactDelegate"], delegateTypes: ["SCNPhysicsContactDelegate"])
+        for targets in [[scenes, Classes.world], [Classes.world, scenes]] {
+            check(
+                UnadoptedRule.id, "import SpriteKit\nphysicsWorld.1️⃣contactDelegate = self",
+                finds: [Expected(1, "'contactDelegate' of 'SKPhysicsWorld' is held unsafely")],
+                becomes: "import SpriteKit\nphysicsWorld.safeContactDelegate = self", targets: targets)
+        }
+    }
+
     @Test func reportsAnAmbiguousPhysicsWorld() {
         check(
             UnadoptedRule.id, "import SceneKit\nimport SpriteKit\nscene.physicsWorld.1️⃣contactDelegate = a",
