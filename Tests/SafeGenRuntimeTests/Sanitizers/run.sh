@@ -13,12 +13,13 @@ cd "$scratch" || exit 1
 swiftc -O -wmo -g ${SWIFTFLAGS:-} -sanitize="$sanitizer" -swift-version 6 -parse-as-library -module-name SafeGenRuntime \
     -emit-module -emit-library -static -o libSafeGenRuntime.a \
     $(find "$here/../../../Sources/SafeGenRuntime" -name '*.swift') || exit 1
-objects=
+clang -g -O1 -fsanitize="$sanitizer" -c "$here/CContexts/contexts.c" -o contexts.o || exit 1
+objects=contexts.o
 if [ "$sanitizer" = thread ]; then
     clang -g -O1 -c "$here/refcounts.c" -o refcounts.o || exit 1
-    objects=refcounts.o
+    objects="$objects refcounts.o"
 fi
-swiftc -Onone -g -sanitize="$sanitizer" -swift-version 6 -I . -L . -lSafeGenRuntime "$here"/*.swift $objects -o proofs >link 2>&1 ||
+swiftc -Onone -g -sanitize="$sanitizer" -swift-version 6 -I . -I "$here/CContexts" -L . -lSafeGenRuntime "$here"/*.swift $objects -o proofs >link 2>&1 ||
     { cat link; exit 1; }
 
 failures=0
@@ -37,7 +38,7 @@ case $sanitizer in
 address)
     export ASAN_OPTIONS=detect_leaks=1
     control "LeakSanitizer: detected memory leaks" control-leak
-    control "heap-use-after-free" control-dangling
+    for what in dangling stream tap undo late-removal; do control "heap-use-after-free" control-$what; done
     ;;
 thread)
     # A race is reported only while the stack of the earlier access is remembered.
@@ -48,4 +49,6 @@ esac
 proof posts "$posts"
 proof ends 2000
 proof senders 20000
+proof contexts 1000
+proof undo 1000
 exit $failures
