@@ -1414,9 +1414,60 @@ enum CommandKnowledgeText {
         UIVideoEditorController.delegate: UIKit unretained; -; videoEditorController:didSaveEditedVideoToPath:, videoEditorController:didFailWithError:, videoEditorControllerDidCancel:; headers of iOS 16.5
         UIWebView.delegate: UIKit unretained; -[UIWebView webView:resource:*], -[UIWebView webThreadWebView:*], -[UIWebView webView:decidePolicyForNavigationAction:*], guessed -[UIWebView webView:didFinishLoadForFrame:], guessed -[UIWebViewWebViewDelegate webView:resource:*], guessed -[UIWebViewWebViewDelegate webThreadWebView:*]; webViewDidStartLoad:, webViewDidFinishLoad:, webView:didFailLoadWithError:, webView:shouldStartLoadWithRequest:navigationType:; reports (vk-ios-sdk pull request 548, tealium-ios issue 37, dailymotion-player-sdk-ios issue 3) and headers of iOS 9.3 to 14.5, guessed, as those that reports show
         URLSession.delegate: Foundation retained; *-[NSURLSession delegate_*, *-[__NSCFURLSession delegate_*, *-[__NSCFURLLocalSessionConnection *; URLSession:task:didCompleteWithError:, URLSession:dataTask:didReceiveData:, URLSession:downloadTask:didFinishDownloadingToURL:, URLSession:didBecomeInvalidWithError:; Apple's documentation
-        UndoManager.registerUndo(withTarget:selector:object:): Foundation unretained; -[_NSUndoStack popAndInvoke]; -; reports (macshot issue 305, radar 23443090)
+        UndoManager.registerUndo(withTarget:selector:object:): Foundation unretained; -[_NSUndoStack popAndInvoke], -[NSUndoManager undoNestedGroup], *closure*UndoManager.registerUndo*; -; reports (macshot issue 305, pine issue 525, radar 23443090)
         WebView.frameLoadDelegate: WebKit unretained; CallFrameLoadDelegate*, _Z*CallFrameLoadDelegate*, guessed -[_WebSafeForwarder forwardInvocation:]; webView:didFinishLoadForFrame:, webView:didStartProvisionalLoadForFrame:, webView:didCommitLoadForFrame:, webView:didReceiveTitle:forFrame:; believed, the frames of living delegates (limechat issue 309, sketch-module-web-view issue 23), guessed, the forwarder calls all of a WebView's delegates (Longboxed-iOS issue 18)
         XMLParser.delegate: Foundation unretained; guessed _startElementNs, guessed _endElementNs, guessed _characters, guessed _startDocument, guessed _endDocument, guessed _colonSplitStringFromC*, guessed -[NSXMLParser _handleParseResult:]; parserDidStartDocument:, parserDidEndDocument:, parser:didStartElement:namespaceURI:qualifiedName:attributes:, parser:didEndElement:namespaceURI:qualifiedName:, parser:foundCharacters:, parser:foundCDATA:, parser:parseErrorOccurred:, parser:validationErrorOccurred:, parser:foundComment:, parser:didStartMappingPrefix:toURI:; headers of iOS 16.5, guessed, named as what libxml2 calls
+        """
+
+    /// What keeps a plain pointer to an object: its module, the argument, how it is held, what ends it, frames, the source.
+    static let registrations: StaticString = """
+        AURenderCallbackStruct: AudioToolbox; inputProcRefCon; keeps; AudioOutputUnitStop, AudioUnitUninitialize, AudioComponentInstanceDispose, AUGraphStop, DisposeAUGraph; ausdk::AUInputElement::PullInput*, AUInputElement::PullInput*; reports (flutter_pcm_sound issue 46)
+        AXObserverAddNotification: ApplicationServices; 3; keeps; AXObserverRemoveNotification, CFRunLoopRemoveSource; _XXMIGPostNotification, _AXXMIGPostNotification; reports (AXSwift issue 11)
+        AudioDeviceCreateIOProcID: CoreAudio; 2; keeps; AudioDeviceDestroyIOProcID, AudioDeviceStop; -; headers of macOS 14.0
+        AudioObjectAddPropertyListener: CoreAudio; 3; keeps; AudioObjectRemovePropertyListener; HALObject::PropertiesChanged*; believed, backtraces of living objects (SimplyCoreAudio issue 73)
+        AudioQueueAddPropertyListener: AudioToolbox; 3; keeps; AudioQueueRemovePropertyListener, AudioQueueDispose; -; headers of macOS 14.0
+        AudioQueueNewInput: AudioToolbox; 2; keeps; AudioQueueDispose, AudioQueueStop; ClientAudioQueue::*; believed, by its name
+        AudioQueueNewOutput: AudioToolbox; 2; keeps; AudioQueueDispose, AudioQueueStop; ClientAudioQueue::*; believed, by its name
+        AudioUnitAddPropertyListener: AudioToolbox; 3; keeps; AudioUnitRemovePropertyListenerWithUserData, AudioComponentInstanceDispose; -; headers of macOS 14.0
+        AudioUnitAddRenderNotify: AudioToolbox; 2; keeps; AudioUnitRemoveRenderNotify, AudioComponentInstanceDispose; -; headers of macOS 14.0
+        CFFileDescriptorContext: CoreFoundation; info; releases; CFFileDescriptorInvalidate; -; headers of macOS 14.0
+        CFMachPortContext: CoreFoundation; info; releases; CFMachPortInvalidate; __CFMachPortPerform; believed, by its name
+        CFMessagePortContext: CoreFoundation; info; keeps; CFMessagePortInvalidate; __CFMessagePortPerform; believed, by its name
+        CFNotificationCenterAddObserver: CoreFoundation; 1; keeps; CFNotificationCenterRemoveObserver, CFNotificationCenterRemoveEveryObserver; -; headers of macOS 14.0
+        CFRunLoopObserverContext: CoreFoundation; info; releases; CFRunLoopObserverInvalidate, CFRunLoopRemoveObserver; __CFRUNLOOP_IS_CALLING_OUT_TO_AN_OBSERVER_CALLBACK_FUNCTION__; believed, by its name
+        CFRunLoopSourceContext: CoreFoundation; info; releases; CFRunLoopSourceInvalidate, CFRunLoopRemoveSource; __CFRUNLOOP_IS_CALLING_OUT_TO_A_SOURCE0_PERFORM_FUNCTION__; believed, by its name
+        CFRunLoopTimerContext: CoreFoundation; info; releases; CFRunLoopTimerInvalidate, CFRunLoopRemoveTimer; __CFRUNLOOP_IS_CALLING_OUT_TO_A_TIMER_CALLBACK_FUNCTION__; believed, by its name
+        CFSocketContext: CoreFoundation; info; releases; CFSocketInvalidate; __CFSocketPerformV0; believed, backtraces of living objects
+        CFStreamClientContext: CoreFoundation; info; releases; CFReadStreamSetClient, CFWriteStreamSetClient, CFReadStreamClose, CFWriteStreamClose; -; headers of macOS 14.0
+        CGDisplayRegisterReconfigurationCallback: CoreGraphics; 1; keeps; CGDisplayRemoveReconfigurationCallback; -; headers of macOS 14.0
+        CGEvent.tapCreate: CoreGraphics; userInfo; keeps; CFMachPortInvalidate, tapEnable, CFRunLoopRemoveSource; processEventTapData*; reports (Thaw pull request 56) and backtraces of living objects (yabai issue 240)
+        CGEvent.tapCreateForPid: CoreGraphics; userInfo; keeps; CFMachPortInvalidate, tapEnable, CFRunLoopRemoveSource; -; headers of macOS 14.0
+        CVDisplayLinkSetOutputCallback: CoreVideo; 2; keeps; CVDisplayLinkStop; CVDisplayLink::performIO*; believed, backtraces of living objects
+        DARegisterDiskAppearedCallback: DiskArbitration; 3; keeps; DAUnregisterCallback, DASessionUnscheduleFromRunLoop, DASessionSetDispatchQueue; -; headers of macOS 14.0
+        DARegisterDiskDisappearedCallback: DiskArbitration; 3; keeps; DAUnregisterCallback, DASessionUnscheduleFromRunLoop, DASessionSetDispatchQueue; -; headers of macOS 14.0
+        FSEventStreamContext: CoreServices; info; releases; FSEventStreamInvalidate, FSEventStreamStop; implementation_callback_rpc; believed, backtraces of living objects
+        IOHIDDeviceRegisterInputReportCallback: IOKit; 4; keeps; IOHIDDeviceUnscheduleFromRunLoop, IOHIDDeviceCancel, IOHIDDeviceClose; -; headers of macOS 14.0
+        IOHIDDeviceRegisterInputValueCallback: IOKit; 2; keeps; IOHIDDeviceUnscheduleFromRunLoop, IOHIDDeviceCancel, IOHIDDeviceClose; -; headers of macOS 14.0
+        IOHIDManagerRegisterDeviceMatchingCallback: IOKit; 2; keeps; IOHIDManagerUnscheduleFromRunLoop, IOHIDManagerCancel, IOHIDManagerClose; -; headers of macOS 14.0
+        IOHIDManagerRegisterDeviceRemovalCallback: IOKit; 2; keeps; IOHIDManagerUnscheduleFromRunLoop, IOHIDManagerCancel, IOHIDManagerClose; -; headers of macOS 14.0
+        IOHIDManagerRegisterInputValueCallback: IOKit; 2; keeps; IOHIDManagerUnscheduleFromRunLoop, IOHIDManagerCancel, IOHIDManagerClose; -; headers of macOS 14.0
+        IOPSNotificationCreateRunLoopSource: IOKit; 1; keeps; CFRunLoopSourceInvalidate, CFRunLoopRemoveSource; -; headers of macOS 14.0
+        IORegisterForSystemPower: IOKit; 0; keeps; IODeregisterForSystemPower, CFRunLoopRemoveSource; -; headers of macOS 14.0
+        IOServiceAddInterestNotification: IOKit; 4; keeps; IONotificationPortDestroy, CFRunLoopRemoveSource, IOObjectRelease; IODispatchCalloutFromCFMessage; believed, backtraces of living objects
+        IOServiceAddMatchingNotification: IOKit; 4; keeps; IONotificationPortDestroy, CFRunLoopRemoveSource, IOObjectRelease; IODispatchCalloutFromCFMessage; believed, backtraces of living objects
+        InstallEventHandler: Carbon; 4; keeps; RemoveEventHandler; DispatchEventToHandlers*; believed, backtraces of living objects
+        MIDIClientCreate: CoreMIDI; 2; keeps; MIDIClientDispose; -; headers of macOS 14.0
+        MIDIDestinationCreate: CoreMIDI; 3; keeps; MIDIEndpointDispose, MIDIClientDispose; -; headers of macOS 14.0
+        MIDIInputPortCreate: CoreMIDI; 3; keeps; MIDIPortDispose, MIDIClientDispose; -; headers of macOS 14.0
+        MIDIPortConnectSource: CoreMIDI; 2; keeps; MIDIPortDisconnectSource, MIDIPortDispose, MIDIClientDispose; -; headers of macOS 14.0
+        MTAudioProcessingTapCallbacks: MediaToolbox; clientInfo; keeps; -; -; reports (pocket-casts-ios pull request 2420)
+        NSTextView.allowsUndo: AppKit; 0; object; removeAllActions; -; reports (macshot issue 305, cmux-tb issue 16)
+        SCDynamicStoreContext: SystemConfiguration; info; releases; SCDynamicStoreSetDispatchQueue, CFRunLoopSourceInvalidate, CFRunLoopRemoveSource; -; headers of macOS 14.0
+        SCNetworkReachabilityContext: SystemConfiguration; info; releases; SCNetworkReachabilitySetCallback, SCNetworkReachabilitySetDispatchQueue, SCNetworkReachabilityUnscheduleFromRunLoop; reachPerform, reachPerformAndUnlock, _reachPerformAndUnlock; reports (WordPress-iOS issue 1839, Reachability issue 173)
+        SKPaymentQueue.add: StoreKit; 0; object; remove; -; Apple's documentation
+        UndoManager.registerUndo: Foundation; withTarget; object; removeAllActions; -; Apple's documentation
+        VTCompressionSessionCreate: VideoToolbox; refcon; keeps; VTCompressionSessionInvalidate; -; headers of macOS 14.0
+        VTDecompressionOutputCallbackRecord: VideoToolbox; decompressionOutputRefCon; keeps; VTDecompressionSessionInvalidate; -; headers of macOS 14.0
         """
 
     /// The names in Objective-C of the classes that Swift calls otherwise.

@@ -48,7 +48,8 @@ package enum Explanation {
         let remarks = others.map { other in
             "'\(other.property)' is unowned(unsafe). It \(other.reason), and is not a delegate.\n"
         }.joined()
-        if !weak.isEmpty { return text(ofWeak: weak, at: targets) + remarks }
+        let registrations = CommandKnowledge.registrations(named: name).map { "\n" + $0.explanation }.joined()
+        if !weak.isEmpty { return text(ofWeak: weak, at: targets) + remarks + registrations }
         if let setter = CommandKnowledge.setter(ofClass: name), isMeant(setter.module) { return text(of: setter) }
         if let base = CommandKnowledge.classOfNoHazard(above: name),
             let text = text(ofClass: base, in: module, at: targets)
@@ -61,15 +62,20 @@ package enum Explanation {
         if let base = KnowledgeBase.classes.first(where: { $0.subclasses.contains(name) && isMeant($0.module) }) {
             return "\(name) inherits from \(base.name), which has these facts.\n\n\(text(of: base, at: targets))"
         }
-        return (others.first?.module ?? KnownActors.module(of: name)).flatMap { module in
+        let module =
+            others.first?.module ?? CommandKnowledge.registrations(named: name).first?.module
+            ?? KnownActors.module(of: name)
+        return module.flatMap { module in
             guard isMeant(module) else { return nil }
-            return "\(name) (\(module))\n\nSafeGen knows no unsafe delegate or data source of this class.\n\(remarks)"
+            let none = registrations.isEmpty ? "\nSafeGen knows no unsafe delegate or data source of this class.\n" : ""
+            return "\(name) (\(module))\n\(none)\(remarks)\(registrations)"
         }
     }
 
     /// The names that have an explanation, for a suggestion and for completions.
     package static var subjects: [String] {
         Rule.allCases.map(\.rawValue) + KnowledgeBase.classNames + CommandKnowledge.namesOfNoHazard
+            + CommandKnowledge.registrations.map(\.name)
     }
 
     /// The line that leads from diagnostics to the explanations of their first three rules, and to the first one's page; nil if

@@ -119,11 +119,11 @@ package struct KnownCaller: Equatable, Sendable {
         }
     }
 
-    private static func list(_ text: Substring) -> [String] {
+    static func list(_ text: Substring) -> [String] {
         text.split(separator: ",").map(trimmed).filter { !$0.isEmpty && $0 != "-" }
     }
 
-    private static func trimmed(_ text: Substring) -> String {
+    static func trimmed(_ text: Substring) -> String {
         let start = text.drop { $0 == " " }
         return String(start.reversed().drop { $0 == " " }.reversed())
     }
@@ -153,7 +153,7 @@ extension CommandKnowledge {
         pairs(in: CommandKnowledgeText.objectiveCNames)
     ) { first, _ in first }
 
-    private static func pairs(in table: StaticString) -> [(name: String, text: String)] {
+    static func pairs(in table: StaticString) -> [(name: String, text: String)] {
         table.description.split(separator: "\n").compactMap { line in
             guard let range = line.firstRange(of: ": ") else { return nil }
             return (String(line.prefix(upTo: range.lowerBound)), String(line.suffix(from: range.upperBound)))

@@ -47,6 +47,11 @@ enum CommandKnowledgeTextFile {
         \(lines(files) { file in file.texts(.callers).map { ($0.name, "\(file.name) \($0.text)") } })
                 \"""
 
+            /// What keeps a plain pointer to an object: its module, the argument, how it is held, what ends it, frames, the source.
+            static let registrations: StaticString = \"""
+        \(lines(files) { file in file.texts(.registrations) })
+                \"""
+
             /// The names in Objective-C of the classes that Swift calls otherwise.
             static let objectiveCNames: StaticString = \"""
         \(lines(files) { file in file.texts(.objectiveCNames).map { ($0.name, $0.text) } })

@@ -4,7 +4,7 @@
 enum KnowledgeTableKey: String, ManifestKey {
     case modules, isolation, mainActor, nonisolated, copiedBytewise, unprefixed, failable, nonfailable, reexportedBy,
         synchronous
-    case instances, notDelegates, notHazards, setters, counted, history, callers, objectiveCNames
+    case instances, notDelegates, notHazards, setters, counted, history, callers, objectiveCNames, registrations
 
     static let subject = "a file of the knowledge base"
 
@@ -13,7 +13,8 @@ enum KnowledgeTableKey: String, ManifestKey {
     var value: ValueShape {
         switch self {
         case .isolation: .choice(["nonisolated", "unknown"], default: nil)
-        case .instances, .notDelegates, .notHazards, .setters, .counted, .history, .callers, .objectiveCNames:
+        case .instances, .notDelegates, .notHazards, .setters, .counted, .history, .callers, .objectiveCNames,
+            .registrations:
             .list(.mapping(definition: summary))
         default: .list(.text())
         }
@@ -46,7 +47,8 @@ struct KnowledgeTables {
             let key = table.key(of: field)
             switch key {
             case .isolation: isolation = values.text(field.value, of: key.rawValue)?.value
-            case .instances, .notDelegates, .notHazards, .setters, .counted, .history, .callers, .objectiveCNames:
+            case .instances, .notDelegates, .notHazards, .setters, .counted, .history, .callers, .objectiveCNames,
+                .registrations:
                 for entry in values.list(field.value, of: key.rawValue).map(Array.init) ?? [] {
                     let parts = Array(document.children(of: entry))
                     guard parts.count == 2, let name = values.text(parts[0], of: key.rawValue),
