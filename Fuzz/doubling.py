@@ -64,6 +64,14 @@ RULES = {
     "unremoved-observer": [
         in_class('func f#() { player.addObserver(self, forKeyPath: "rate", options: [], context: nil) }'),
         lines('class A#: NSObject { func f() { player.addObserver(self, forKeyPath: "rate", options: [], context: nil) } }')],
+    "undo-target": [
+        in_class("func f#() { undo.registerUndo(withTarget: self) { $0.f() } }"),
+        in_class("let text# = NSTextView(); func f#() { text#.allowsUndo = true; text#.removeFromSuperview() }"),
+        lines("class A#: NSObject { func f() { undo.registerUndo(withTarget: self) { $0.f() } } }")],
+    "unretained-context": [
+        in_class("func f#() { AXObserverAddNotification(o, e, n, Unmanaged.passUnretained(self).toOpaque()) }"),
+        in_class("func f#() { var c = FSEventStreamContext(); c.info = Unmanaged.passUnretained(self).toOpaque(); g(&c) }"),
+        lines("let p# = Unmanaged.passUnretained(self).toOpaque(); AXObserverAddNotification(o, e, n, p#)", "class A { func f() {\n", "} }\n")],
     "setter-method": [lines("func f#(_ port: Port) { port.setDelegate(self) }"), lines("port.setDelegate(self)", "import Foundation\nfunc f(_ port: Port) {\n", "}\n")],
 }
 

@@ -43,7 +43,9 @@ struct ProjectPasses {
             BindingPass(needed, seenBy: scope.outputView),
             // Drops findings that other files disprove, so the passes after it needn't read them.
             PremisePass(scope: scope),
-            // Drops findings too, by what the pass before it leaves of other files.
+            // Drops findings that no other pass looks at.
+            LifetimePass(reports, files),
+            // Drops findings too, by what the pass of premises leaves of other files.
             MakerPass(reports, scope, rules.index),
             // Makes notes of findings, and notes use no wrapper.
             delegates,

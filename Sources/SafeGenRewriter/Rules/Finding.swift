@@ -28,6 +28,8 @@ package struct Finding: Equatable, Sendable {
     var missingBinding: MissingBinding?
     /// The condition on the other files of the project; nil if this file decides.
     var premise: ProjectPremise?
+    /// The condition on the object's type; nil if no object is meant.
+    var lifetime: Lifetime?
 
     /// Creates a finding.
     init(_ rule: RuleID, _ message: Message, at range: Range<Int>, edits: [SourceEdit] = []) {

@@ -12,8 +12,7 @@ struct RetainedTargetRule: AuditRule, SourceRule {
         explanation: """
             A repeating timer retains 'self' until it is invalidated, and the code never invalidates it. So the \
             object is never deallocated. Use a block with a weak 'self', or invalidate the timer.
-            """,
-        isOnByDefault: false
+            """
     )
 
     static func checks(for index: AdoptionIndex) -> [any SourceRule] { [Self()] }
@@ -25,7 +24,10 @@ struct RetainedTargetRule: AuditRule, SourceRule {
         guard let call = Self.call(of: token), call.keepsSelf,
             !Self.isInvalidated(around: Syntax(call), in: context.source.index)
         else { return [] }
-        return [Finding(rule, .kept, at: context.source.range(of: call.calledExpression))]
+        // It leaks, and doesn't dangle.
+        var finding = Finding(rule, .kept, at: context.source.range(of: call.calledExpression))
+        finding.isNote = true
+        return [finding]
     }
 
     /// The call that makes a timer: `Timer.scheduledTimer(…)`, `Timer(…)`, `CADisplayLink(…)`.

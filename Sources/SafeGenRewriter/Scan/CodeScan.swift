@@ -39,6 +39,8 @@ package struct CodeScan: Sendable {
     let setterCalls: [(path: String, call: FileUses.SetterCall)]
     /// The classes that aren't Apple's, whose delegates the code sets.
     private(set) var others: [OtherUse] = []
+    /// The places where something keeps a plain pointer to an object beside delegates, once they are looked for.
+    package var pointers: [(path: String, line: Int, text: String)] = []
     let knowledge: ScanKnowledge
     /// The types at the top of files that are named as wrappers are.
     let wrapperNamesakes: Set<String>

@@ -24,6 +24,8 @@ extension CodeScan {
             text += "\(PresentableText.line(path)):\(call.line): \(Finding.Message.setByMethod(call.setter).text)\n"
         }
         for use in others { text += use.text }
+        if !pointers.isEmpty { text += "Plain pointers beside delegates, which no wrapper is for:\n" }
+        for place in pointers { text += "  \(PresentableText.line(place.path)):\(place.line): \(place.text)\n" }
         let rest = uses.filter {
             !$0.isProposed && ($0.isUsed || $0.known.hazards.contains(where: \.isAvailableInSwift))
         }
@@ -144,7 +146,7 @@ extension CodeScan {
             ),
             ("otherRepositories", .array(repositories.map(JSONValue.string))),
             ("targets", .array(knowledge.targets.releases.map { .string($0.description) })),
-            ("answer", .string(answer)),
+            ("pointers", .array(pointers.map(Self.json))), ("answer", .string(answer)),
         ]).text
     }
 
@@ -172,6 +174,10 @@ extension CodeScan {
             ),
             ("entry", .string(use.entry)), ("evidence", .array(use.places.map(json))),
         ])
+    }
+
+    private static func json(_ place: (path: String, line: Int, text: String)) -> JSONValue {
+        .object([("file", .string(place.path)), ("line", .integer(place.line)), ("message", .string(place.text))])
     }
 
     private static func json(_ place: Place) -> JSONValue {

@@ -31,6 +31,9 @@ final class FileIndex {
         (self.tree, self.bytes, self.base, self.matches) = (tree, bytes, base, matches)
     }
 
+    /// The variables at the top of the file.
+    private(set) lazy var globalVariables = tree.statements.compactMap { $0.item.as(VariableDeclSyntax.self) }
+
     /// All names.
     var names: Set<String> { Set(tokensByName.keys) }
 

@@ -275,4 +275,7 @@ extension PatternSyntax {
 extension ExprSyntax {
     /// Whether it is `self`.
     var isSelf: Bool { self.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) }
+
+    /// Whether it is `nil`.
+    var isNil: Bool { self.is(NilLiteralExprSyntax.self) }
 }

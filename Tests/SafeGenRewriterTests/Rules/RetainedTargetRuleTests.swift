@@ -24,5 +24,10 @@ import Testing
     ])
     func otherTimersStay(code: String) { check(RetainedTargetRule.id, code) }
 
-    @Test func ruleIsOffByDefault() { #expect(!RuleSet.onByDefault.contains(RetainedTargetRule.id)) }
+    @Test func leakIsANote() {
+        let code = "class A { func f() { CADisplayLink(target: self, selector: #selector(g)) } }"
+        let report = Rewriter(RuleSet(RuleSet.onByDefault, for: AdoptionIndex([]), mode: .audit))
+            .examine([(path: "A.swift", bytes: Array(code.utf8))])
+        #expect(report.noteCount == 1 && report.findingCount == 0)
+    }
 }

@@ -1,0 +1,78 @@
+import SafeGen
+import SafeGenCommandSupport
+import SwiftSyntax
+
+/// A text view that registers its edits with the undo manager of its window, and leaves the window before that goes: one that SwiftUI
+/// takes down (`NSViewRepresentable`), or that its code removes.
+struct UndoneTextView {
+    let finding: Finding
+
+    /// Reads `view.allowsUndo = true`; nil if it is something else, or if the code shows that nothing dangles.
+    init?(_ access: MemberAccessExprSyntax, of base: ExprSyntax, in context: SourceContext) {
+        let (index, lookup) = (context.source.index, VariableLookup(context.source))
+        guard access.assignedValue?.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.true),
+            let (type, made) = Self.type(of: base, lookup), Self.leavesFirst(base, at: Syntax(access), in: index),
+            !index.tokens(named: "undoManager").contains(where: \.declaresManager),
+            !index.tokens(named: "removeAllActions").contains(where: { !$0.isInDeinit })
+        else { return nil }
+        var finding = Finding(UndoTargetRule.id, .textView, at: context.source.range(of: access))
+        if type != "NSTextView" { finding.lifetime = .init(type: type, base: "NSTextView") }
+        // One class is enough for all text views of the file, and the only one brings it along.
+        if type == "NSTextView", let made, let last = context.source.tree.statements.last,
+            index.tokens(named: "allowsUndo").count == 1, index.groups(named: "OwnUndoTextView").isEmpty
+        {
+            let (range, end) = (context.source.range(of: made), context.source.end(of: last))
+            finding.edits = [
+                SourceEdit(start: range.lowerBound, end: range.upperBound, replacement: "OwnUndoTextView"),
+                SourceEdit(start: end, end: end, replacement: "\n\n" + CommandKnowledge.ownUndoTextView),
+            ]
+        }
+        self.finding = finding
+    }
+
+    /// The class of the view, and its name where the file makes the view.
+    private static func type(of base: ExprSyntax, _ lookup: VariableLookup) -> (String, ExprSyntax?)? {
+        switch lookup.writtenType(of: base) {
+        case .type(let type)?: return type.unwrapped.lastName.map { ($0, nil) }
+        case .initializer(let value)?:
+            let name = value.as(FunctionCallExprSyntax.self)?.calledExpression
+            return value.madeType.map { ($0, name?.is(DeclReferenceExprSyntax.self) ?? false ? name : nil) }
+        case nil: return nil
+        }
+    }
+
+    /// A type with more views than so many isn't looked through for each of them.
+    private static let mostTokens = 100
+
+    /// Whether the code shows that the view goes before its window.
+    private static func leavesFirst(_ base: ExprSyntax, at node: Syntax, in index: FileIndex) -> Bool {
+        if node.enclosingTypes.inherited.contains("NSViewRepresentable") { return true }
+        guard let name = base.withoutMarks.variableName else { return false }
+        // `editor = text`
+        let others = index.tokens(named: name).prefix(mostTokens).compactMap { token -> String? in
+            guard let list = token.parent?.parent?.as(ExprListSyntax.self), list.isAssignment, list.count == 3,
+                list.last?.variableName == name
+            else { return nil }
+            return list.first?.withoutMarks.variableName
+        }
+        return index.tokens(named: ["removeFromSuperview"], inTypeAround: node)?.prefix(mostTokens).contains { token in
+            let removed = token.parent?.parent?.as(MemberAccessExprSyntax.self)?.base?.withoutMarks.variableName
+            return removed.map((others + [name]).contains) ?? false
+        } ?? false
+    }
+}
+
+extension TokenSyntax {
+    /// Whether it is the delegate's method that gives a text view its manager, or an override of the view's property.
+    fileprivate var declaresManager: Bool {
+        parent?.is(FunctionDeclSyntax.self) ?? false
+            || parent?.parent?.as(PatternBindingSyntax.self)?.has(.override) ?? false
+    }
+}
+
+extension Finding.Message {
+    fileprivate static var textView: Self {
+        "this text view goes before its window, whose undo manager keeps it unretained; "
+            + "\(CommandKnowledge.registrations(named: "allowsUndo").first?.remedy ?? "")"
+    }
+}

@@ -1,0 +1,43 @@
+import SafeGen
+import SafeGenCommandSupport
+import SafeGenSystem
+
+/// The places of some code where something keeps a plain pointer to an object, beside delegates: as the rules of the audit find them.
+package struct PlainPointers: Sendable {
+    private static let rules: Set<RuleID> = [UndoTargetRule.id, UnretainedContextRule.id]
+    private let rewriter: Rewriter
+    /// The findings.
+    package private(set) var report: RewriteReport
+
+    /// Looks through code.
+    ///
+    /// - Parameters:
+    ///   - paths: Files and folders.
+    ///   - excluded: Patterns of paths to leave out.
+    /// - Throws: if a path leads nowhere.
+    package init(below paths: [String], excluding excluded: [String] = []) throws(RunError) {
+        let exclusion = SourceExclusion(excluded, manifest: [], manifestFolder: ".")
+        var found = try SourceFinder.files(below: paths.map { SourcePath($0) }) { $0.hasSuffix(".swift") }
+        found.files.removeAll { exclusion.holds($0.text) }
+        rewriter = Rewriter(RuleSet(Self.rules, for: AdoptionIndex([]), mode: .audit))
+        report = rewriter.examine(found)
+        report.keep { Self.rules.contains($0.rule) }
+    }
+
+    /// Leaves out the places of other functions and methods.
+    package mutating func keep(only registration: KnownRegistration) {
+        let isUndo = registration.owner == "UndoManager"
+        report.keep { isUndo ? $0.rule == UndoTargetRule.id : $0.message.hasPrefix("'\(registration.name)' ") }
+    }
+
+    /// The places.
+    package var places: [(path: String, line: Int, text: String)] {
+        report.files.flatMap { file in
+            let lines = SourceIndex(file.bytes)
+            return file.findings.map { (file.path, lines.place(ofOffset: $0.range.lowerBound).line, $0.message) }
+        }
+    }
+
+    /// The edits that make some of the places safe.
+    package mutating func changes() -> ChangeSet { rewriter.changes(of: &report) }
+}

@@ -1,0 +1,167 @@
+import SafeGen
+import Testing
+
+@testable import SafeGenCommandSupport
+@testable import SafeGenRewriter
+
+@Suite struct UnretainedContextRuleTests {
+    private static let id = UnretainedContextRule.id
+    private static let pointer = "Unmanaged.passUnretained(self).toOpaque()"
+    private static let tap = "CGEvent.tapCreate(tap: .cghidEventTap, callback: f, userInfo: "
+
+    /// The pointer as an argument, as a field of a context, through a variable, by somebody's helper, and of an object made on the spot.
+    @Test(arguments: [
+        "class A { func f() { \(tap)1️⃣\(pointer)) } }",
+        """
+        class A {
+            let stream: FSEventStreamRef?
+            func f() {
+                var context = FSEventStreamContext(version: 0, info: nil, retain: nil, release: nil, copyDescription: nil)
+                context.info = 1️⃣UnsafeMutableRawPointer(\(pointer))
+                stream = FSEventStreamCreate(nil, callback, &context, paths, 0, 1, 0)
+            }
+        }
+        """,
+        """
+        final class A {
+            func f() {
+                let me = \(pointer)
+                AXObserverAddNotification(observer, element, name, 1️⃣me)
+            }
+        }
+        """,
+        "class A { func f() { CVDisplayLinkSetOutputCallback(link, f, 1️⃣CUtil.bridge(obj: self)) } }",
+        "class A { init() { CFNotificationCenterAddObserver(center, 1️⃣unsafeBitCast(self, to: UnsafeRawPointer.self), f, n, nil, .drop) } }",
+        """
+        class A {
+            deinit { observer = nil }
+            func f() { let c = AURenderCallbackStruct(inputProc: f, inputProcRefCon: 1️⃣Unmanaged<A>.passUnretained(self).toOpaque()) }
+        }
+        """,
+        "func f() { InstallEventHandler(target, f, 1, &type, 1️⃣Unmanaged.passUnretained(Box(a)).toOpaque(), nil) }",
+    ])
+    func pointerToAnObjectThatMayEndFirstIsReported(code: String) {
+        check(Self.id, code, finds: [Expected(1, "'")])
+    }
+
+    /// What C retains, what `deinit` ends (also by a method), what lives as long as the program, what isn't a context, and what isn't self.
+    @Test(arguments: [
+        "class A { func f() { \(tap)Unmanaged.passRetained(self).toOpaque()) } }",
+        "class A { func f() { _ = Unmanaged.passRetained(self); \(tap)\(pointer)) } }",
+        "class A { func f() { let c = FSEventStreamContext(version: 0, info: \(pointer), retain: r, release: s, copyDescription: nil) } }",
+        "class A { func f() { var c = FSEventStreamContext(); c.info = \(pointer); c.retain = r } }",
+        "class A { func f() { \(tap)\(pointer)) }\n deinit { if let port { CFMachPortInvalidate(port) } } }",
+        "class A { func f() { \(tap)\(pointer)) }\n deinit { stop() } }\nextension A { func stop() { CFMachPortInvalidate(port) } }",
+        "class A { static let shared = A()\n func f() { \(tap)\(pointer)) } }",
+        "class A { func f() { \(tap)\(pointer)) } }\nlet theOnly = A()",
+        "@main class A: NSObject, NSApplicationDelegate { func f() { \(tap)\(pointer)) } }",
+        "class A { private var retained: A?\n func f() { \(tap)\(pointer)); retained = self } }",
+        """
+        class A {
+            func f() { \(tap)\(pointer)) }
+        #if os(macOS)
+            deinit { CFMachPortInvalidate(port) }
+        #endif
+        }
+        """,
+        """
+        class A { func f() {
+            var callback = AURenderCallbackStruct(inputProc: f, inputProcRefCon: \(pointer))
+            mixer.update(&callback)
+        } }
+        """,
+        "class A { func f() { objc_setAssociatedObject(self, \(pointer), nil, .assign) } }",
+        "class A { func f() { \(tap)Unmanaged.passUnretained(other).toOpaque()) } }",
+        "class A { func f() { \(tap)bridgeRetained(obj: self)) } }",
+        "class A { func f() { tapCreate(tap: .x, callback: f, userInfo: \(pointer)) } }",
+        "struct A { func f() { \(tap)context) } }",
+    ])
+    func contextThatCannotDangleStays(code: String) { check(Self.id, code) }
+
+    /// A note where no file declares the class, or where a method ends it, which the owner has to call.
+    @Test(arguments: [
+        ("", "note"), ("class A {}", "warning"), ("class A { deinit { CFMachPortInvalidate(port) } }", "none"),
+        ("class A { func stop() { CFMachPortInvalidate(port) } }", "note"),
+        ("class A { func stop() { CFMachPortInvalidate(port) }\n deinit { log() } }", "warning"),
+        ("class A { func stop() { CFMachPortInvalidate(port) }\n deinit { stop() } }", "none"),
+    ])
+    func otherFilesOfTheTypeDecide(other: String, answer: String) {
+        let files = ["extension A { func f() { \(Self.tap)\(Self.pointer)) } }", other]
+        let report = Rewriter(RuleSet([Self.id], for: AdoptionIndex([]), mode: .audit))
+            .examine(files.enumerated().map { (path: "\($0.offset).swift", bytes: Array($0.element.utf8)) })
+        #expect(report.findingCount == (answer == "warning" ? 1 : 0) && report.noteCount == (answer == "note" ? 1 : 0))
+    }
+
+    @Test func contextWithAReleaseFunctionGetsABox() {
+        check(
+            Self.id,
+            """
+            import CoreServices
+
+            final class Watcher {
+                init(path: String) {
+                    var context = FSEventStreamContext(
+                        version: 0, info: 1️⃣Unmanaged.passUnretained(self).toOpaque(), retain: nil, release: nil, copyDescription: nil)
+                    stream = FSEventStreamCreate(nil, { _, info, _, _, _, _ in
+                        Unmanaged<Watcher>.fromOpaque(info!).takeUnretainedValue().changes += 1
+                    }, &context, [path] as CFArray, 0, 0, 0)
+                }
+                func restart() {
+                    var context = CFRunLoopTimerContext(
+                        version: 0, info: 2️⃣Unmanaged.passUnretained(self).toOpaque(), retain: nil, release: nil, copyDescription: nil)
+                    timer = CFRunLoopTimerCreate(nil, 0, 1, 0, 0, { _, info in
+                        guard let info else { return }
+                        let watcher = Unmanaged<Watcher>.fromOpaque(info).takeUnretainedValue()
+                        watcher.changes += 1
+                    }, &context)
+                }
+            }
+            """,
+            finds: [
+                Expected(1, "'FSEventStreamContext' keeps self"), Expected(2, "'CFRunLoopTimerContext' keeps self"),
+            ],
+            becomes: """
+                import SafeGenRuntime
+                import CoreServices
+
+                final class Watcher {
+                    init(path: String) {
+                        var context = FSEventStreamContext(
+                            version: 0, info: WeakContext.passRetained(self), retain: nil, release: { WeakContext.release($0) }, copyDescription: nil)
+                        stream = FSEventStreamCreate(nil, { _, info, _, _, _, _ in
+                            WeakContext.object(info, as: Watcher.self)?.changes += 1
+                        }, &context, [path] as CFArray, 0, 0, 0)
+                    }
+                    func restart() {
+                        var context = CFRunLoopTimerContext(
+                            version: 0, info: WeakContext.passRetained(self), retain: nil, release: { WeakContext.release($0) }, copyDescription: nil)
+                        timer = CFRunLoopTimerCreate(nil, 0, 1, 0, 0, { _, info in
+                            guard let info else { return }
+                            guard let watcher = WeakContext.object(info, as: Watcher.self) else { return }
+                            watcher.changes += 1
+                        }, &context)
+                    }
+                }
+                """)
+    }
+
+    /// A callback elsewhere would still take the object out of what is a box by then.
+    @Test func callbackOfAnotherPlaceIsNotEdited() {
+        check(
+            Self.id,
+            """
+            import CoreServices
+            class A { func f() {
+                var context = FSEventStreamContext(version: 0, info: 1️⃣\(Self.pointer), retain: nil, release: nil, copyDescription: nil)
+                FSEventStreamCreate(nil, callback, &context, paths, 0, 0, 0)
+            } }
+            """, finds: [Expected(1, "'FSEventStreamContext'")])
+    }
+
+    @Test func everyRowIsRead() {
+        #expect(
+            CommandKnowledge.registrations.count
+                == CommandKnowledgeText.registrations.description.split(separator: "\n").count)
+        for row in CommandKnowledge.registrations where row.caller == nil { Issue.record("\(row.name): no source") }
+    }
+}
