@@ -47,11 +47,37 @@ struct CrashExplanation {
         }
     }
 
+    /// Shows changes, or makes them.
+    private func carryOut(_ changes: ChangeSet, write: () throws(RunError) -> Void) throws {
+        guard options.write else { return Terminal.print(Rewriter.diff(changes, isColored: Terminal.showsColor)) }
+        ParserRecovery.current?.finish()
+        try CommandReporter().run(write)
+        for change in changes.changes { Terminal.print("wrote \(PresentableText.line(change.path))\n") }
+    }
+
+    /// Shows the edits of the places where something keeps a plain pointer, or makes them, and reports those that have none.
+    private func cure(pointersOf registration: KnownRegistration) throws {
+        let reporter = CommandReporter()
+        var pointers = try reporter.run { () throws(RunError) in try PlainPointers(below: [options.project]) }
+        pointers.keep(only: registration)
+        let changes = pointers.changes()
+        try carryOut(changes) { () throws(RunError) in try RewriteWriter.write(changes, force: options.force) }
+        var rest = pointers.report
+        rest.keep { $0.edits.isEmpty }
+        let (diagnostics, sources) = rest.diagnostics(severity: .warning)
+        reporter.report(diagnostics, in: sources)
+    }
+
     /// Shows the change that cures the crash, or makes it.
     private func cure(_ crashes: [ExplainedCrash]) throws {
+        let pointers = crashes.filter { $0.verdict.answer == .yes }.compactMap(\.verdict.caller?.registration)
+        for (index, registration) in pointers.enumerated() where !pointers[..<index].contains(registration) {
+            try cure(pointersOf: registration)
+        }
         let cured = crashes.filter { CrashCure.canWrap($0.verdict) }
         let classes = Set(cured.compactMap(\.verdict.caller?.className)).sorted()
         guard !classes.isEmpty else {
+            if !pointers.isEmpty { return }
             Terminal.printError(
                 "safegen: note: there is nothing to wrap: no report is a yes of a class that a wrapper can help\n")
             return
@@ -60,13 +86,7 @@ struct CrashExplanation {
         let cure = try reporter.run { () throws(RunError) in
             try CrashCure(of: classes, config: manifest, folder: options.project)
         }
-        if options.write {
-            ParserRecovery.current?.finish()
-            try reporter.run { () throws(RunError) in try cure.write(force: options.force) }
-            for change in cure.changeSet.changes { Terminal.print("wrote \(PresentableText.line(change.path))\n") }
-        } else {
-            Terminal.print(Rewriter.diff(cure.changeSet, isColored: Terminal.showsColor))
-        }
+        try carryOut(cure.changeSet) { () throws(RunError) in try cure.write(force: options.force) }
         let (diagnostics, sources) = cure.remaining
         reporter.report(diagnostics, in: sources)
         if cure.changeSet.isEmpty, diagnostics.isEmpty {

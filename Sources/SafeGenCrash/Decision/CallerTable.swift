@@ -9,6 +9,8 @@ package struct CallerTable: Sendable {
 
     /// The table of Apple's frameworks.
     package static let apple = CallerTable(CommandKnowledge.callers)
+    /// The functions that call back with a context.
+    static let contexts = CallerTable(CommandKnowledge.registrations.compactMap(\.caller))
 
     package init(_ callers: [KnownCaller]) {
         self.callers = callers

@@ -104,7 +104,9 @@ package struct CrashDecision: Sendable {
             }
             return called(known, from: caller, report, isZombie: false)
         }
-        if caller.owner == .app { return calledByApp(caller, receiver: nil, selector) }
+        if caller.owner == .app {
+            return CalledBack(report, runtime)?.verdict ?? calledByApp(caller, receiver: nil, selector)
+        }
         if let selector {
             let owners = table.owners(of: selector).filter { isCalled(by: $0, caller) }
             if !owners.isEmpty { return bySelector(owners, selector, caller.text, report, isZombie: false) }

@@ -20,6 +20,7 @@ package struct CrashCure {
         guard let known = KnowledgeBase.classes(named: caller.className).first,
             known.hazards.contains(where: { $0.property == caller.property })
         else {
+            if let registration = caller.registration { return registration.remedies }
             let weak = caller.weakSince.map(\.description).joined(separator: ", ")
             return [
                 weak.isEmpty
@@ -167,5 +168,19 @@ package struct CrashCure {
         }
         let text = project.text(for: CompilerAtHand.swift)
         return ChangeSet([.init(path: config, before: nil, after: Array(text.utf8))])
+    }
+}
+
+extension KnownCaller {
+    /// The row of what keeps a plain pointer otherwise than as a delegate: the rules of the audit find its places.
+    package var registration: KnownRegistration? { CommandKnowledge.registrations.first { name.hasPrefix($0.name) } }
+}
+
+extension KnownRegistration {
+    /// What cures it, line by line.
+    fileprivate var remedies: [String] {
+        guard owner == "UndoManager" else { return [remedy] }
+        let ofText = CommandKnowledge.registrations(named: "allowsUndo").map { "for a text view: \($0.remedy)" }
+        return [remedy] + ofText + CommandKnowledge.ownUndoTextView.split(separator: "\n").map { "  \($0)" }
     }
 }

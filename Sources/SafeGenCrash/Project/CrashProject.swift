@@ -33,6 +33,8 @@ package struct CrashProject {
         guard crashes.contains(where: { $0.verdict.caller != nil || $0.verdict.appFrame != nil }) else { return }
         let scan = try CodeScan(of: [folder])
         let listed = listedClasses
+        let keepsPointer = crashes.contains { $0.verdict.answer == .yes && $0.verdict.caller?.registration != nil }
+        let pointers = keepsPointer ? try PlainPointers(below: [folder]) : nil
         for index in crashes.indices {
             let verdict = crashes[index].verdict
             if let name = verdict.appFrame?.className {
@@ -42,6 +44,10 @@ package struct CrashProject {
                 }
             }
             guard verdict.answer == .yes, let caller = verdict.caller else { continue }
+            if let registration = caller.registration, var own = pointers {
+                own.keep(only: registration)
+                crashes[index].places += own.places.map(ExplainedCrash.Place.init)
+            }
             crashes[index].places += scan.places(ofClass: caller.className).map {
                 ExplainedCrash.Place(path: $0.path, line: $0.line, text: $0.text)
             }

@@ -14,6 +14,8 @@ struct RuntimeFrames {
     let top: CrashFrame?
     /// The frame under the runtime's; nil if the backtrace ends there.
     let caller: CrashFrame?
+    /// Whether the runtime retained an object.
+    let retains: Bool
 
     /// Reads a thread that crashed.
     init(crashed frames: [CrashFrame]) {
@@ -23,6 +25,7 @@ struct RuntimeFrames {
             runtime.contains { Self.work(of: $0.symbol) == .release } ? .release : runtime.isEmpty ? .nothing : .message
         top = frames.first
         caller = frames.dropFirst(count).first
+        retains = work == .message && runtime.contains { $0.symbol.lowercased().contains("retain") }
     }
 
     /// Examines a thread that sent an object a message it doesn't implement, or a zombie any message.
@@ -30,7 +33,7 @@ struct RuntimeFrames {
         guard let place = frames.lastIndex(where: { Self.forwarding.contains($0.symbol) }), place < 40 else {
             return nil
         }
-        (work, top) = (.message, frames[place])
+        (work, top, retains) = (.message, frames[place], false)
         caller = frames.dropFirst(place + 1).first { !Self.messages.contains($0.symbol) }
     }
 
@@ -69,6 +72,9 @@ struct RuntimeFrames {
     private static func work(of symbol: String) -> Work {
         if messages.contains(symbol) || forwarding.contains(symbol) || symbol.hasPrefix("objc_msgSend")
             || symbol.hasPrefix("objc_retain") || symbol.hasPrefix("_objc_msgSend")
+            || symbol.hasPrefix("swift::RefCounts<") && symbol.contains("increment")
+            || symbol.hasPrefix("_swift_retain")
+            || symbol.contains("Unmanaged.takeUnretainedValue")
         {
             return .message
         }

@@ -5,7 +5,7 @@ import SafeGenCommandSupport
 package enum SystemImages {
     /// Frameworks that no SDK declares, and those whose names other systems have too.
     private static let others: StaticString = """
-        AE AXRuntime AccessibilityUtilities AppSupport AssertionServices Availability BackBoardServices BaseBoard
+        AE AXRuntime AccessibilityUtilities AppSupport AudioToolboxCore CarbonCore FSEvents AssertionServices Availability BackBoardServices BaseBoard
         BluetoothManager BoardServices CameraUI ChatKit CommonUtilities CorePDF CoreAutoLayout CoreFoundation CoreServicesInternal
         CoreUI CoreUtils DataDetectorsUI DesktopServicesPriv DocumentManager EmojiFoundation Foundation FrontBoard
         FrontBoardServices GPURawCounter GraphicsServices HIServices HIToolbox IDS IMCore IOMobileFramebuffer
@@ -17,6 +17,7 @@ package enum SystemImages {
         WebCore WebKit2 WebKitLegacy WebUI AttributeGraph dyld dyld_sim
         """
     private static let names = AppleModules.names.union(KnowledgeBase.modules)
+        .union(CommandKnowledge.registrations.map(\.module))
         .union(others.description.split { $0.isWhitespace }.map(String.init)).subtracting(["Swift", "Nonisolated"])
 
     /// Whose code a binary is.
@@ -45,7 +46,7 @@ package enum SystemImages {
             "libobjc", "libsystem", "libSystem", "libdispatch", "libxml2", "libswift", "libc++", "libdyld",
             "libclosured",
             "libxpc", "libsqlite3", "libicucore", "libz.", "libCoreUI", "libRIP", "libnetwork", "libboringssl",
-            "libMainThread",
+            "libMainThread", "libEmbeddedSystemAUs",
             "libBacktraceRecording", "libLLVM", "libGPU", "libAccessibility",
         ]
         return stems.contains(where: image.hasPrefix)

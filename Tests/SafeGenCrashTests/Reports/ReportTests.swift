@@ -41,7 +41,8 @@ struct PastedReport: CustomTestStringConvertible, Sendable {
 @Suite struct ReportTests {
     static let reports = [
         DanglingReports.ofDevices, DanglingReports.ofMacs, DanglingReports.zombies, DanglingReports.pasted,
-        LookAlikeReports.frames, LookAlikeReports.lines, LookAlikeReports.pasted,
+        LookAlikeReports.frames, LookAlikeReports.lines, LookAlikeReports.pasted, PlainPointerReports.undo,
+        PlainPointerReports.contexts,
     ].flatMap(PastedReport.all)
 
     @Test(arguments: reports) func decidesAsThePersonWhoPastedItWould(report: PastedReport) throws {
