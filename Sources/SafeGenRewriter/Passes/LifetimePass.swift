@@ -35,7 +35,8 @@ struct LifetimePass: ProjectPass {
             note.isNote = true
             switch answer {
             case .lasts: return nil
-            case .mayEnd: return finding
+            // Many such objects live as long as the app, which no file shows.
+            case .mayEnd: return finding.rule == UnretainedContextRule.id ? note : finding
             case .isElsewhere:
                 note.edits = []
                 note.message += "; the files here don't declare '\(lifetime.type)', so look whether it does"

@@ -4,7 +4,7 @@ import SafeGenSystem
 
 /// The places of some code where something keeps a plain pointer to an object, beside delegates: as the rules of the audit find them.
 package struct PlainPointers: Sendable {
-    private static let rules: Set<RuleID> = [UndoTargetRule.id, UnretainedContextRule.id]
+    private static let rules: Set<RuleID> = [UndoTargetRule.id, UnretainedContextRule.id, AssociatedDelegateRule.id]
     private let rewriter: Rewriter
     /// The findings.
     package private(set) var report: RewriteReport
