@@ -86,7 +86,12 @@ struct InitCommand: ParsableCommand {
         let version = CompilerAtHand.swift
         if config == "-" { return plan.steps.forEach { Terminal.print($0.manifest.text(for: version)) } }
         let there = try reporter.run { () throws(RunError) in try manifests(of: plan, model) }
-        let isDone = !plan.scan.hasFindings && !there.isEmpty
+        let isDone = !plan.scan.proposesWrappers && !there.isEmpty
+        if config == nil, there.isEmpty, plan.steps.allSatisfy(\.manifest.isNeedless) {
+            Terminal.print(plan.scan.text)
+            for note in plan.notes { Terminal.print("\(note)\n") }
+            return Terminal.print("no manifest was written; 'safegen add CLASS' begins one\n")
+        }
         let missing = isDone ? [] : plan.steps.filter { step in !there.contains { $0.serves(step) } }
         let left = addToProject ? additions(to: there, by: plan, known) : []
         let edits = missing.compactMap(\.addition) + left
@@ -165,7 +170,7 @@ struct InitCommand: ParsableCommand {
     /// The error for manifests that are there already, with what they lack.
     private func refusal(_ there: [Present], _ plan: StartPlan) -> RunError {
         var lines: [Wording] = there.map { "'\($0.path)' exists, and stays as it is" }
-        for step in plan.steps where plan.scan.hasFindings {
+        for step in plan.steps where plan.scan.proposesWrappers {
             guard let own = there.first(where: { $0.serves(step) }), !own.generation.hasErrors else { continue }
             let listed = Set(own.generation.manifest.classes.map(\.name.value))
             let lacking = step.manifest.lines(without: listed)

@@ -18,7 +18,11 @@ package struct AdoptionIndex: Sendable {
     /// Sorts the classes.
     package init(_ targets: [AdoptionTarget]) {
         self.targets = targets
-        byName = Dictionary(grouping: targets) { $0.simpleName }
+        // Of several entries of one class, the first is the one that code gets.
+        let distinct = targets.enumerated().filter { index, target in
+            !targets[..<index].contains { $0.name == target.name && $0.module == target.module && !$0.bindsArguments }
+        }
+        byName = Dictionary(grouping: distinct.map(\.element)) { $0.simpleName }
         knownAsGeneric = Set(targets.filter(\.isKnownAsGeneric).map(\.name))
         known = Set(targets.filter(\.isKnown).map(\.simpleName))
         names = Set(targets.map(\.simpleName))

@@ -81,11 +81,9 @@ package struct CodeScan: Sendable {
             file.setterCalls.map { (path.text, $0) }
         }
         let uses = ProjectUses(reading, below: roots.first ?? ".", known: known)
-        if purpose == .report {
-            let root = roots.first ?? "."
-            others = Self.otherUses(
-                of: DeclaredHazards(in: found.paths, below: root), in: found.paths, below: root, known: known)
-        }
+        let root = roots.first ?? "."
+        others = Self.otherUses(
+            of: DeclaredHazards(in: found.paths, below: root), in: found.paths, below: root, known: known)
         guard purpose == .manifest else {
             (self.uses, namesakes, wrapperNamesakes) = (uses.classes, [], [])
             return

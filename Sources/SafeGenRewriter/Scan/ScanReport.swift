@@ -3,7 +3,10 @@ import SafeGenCommandSupport
 
 extension CodeScan {
     /// Whether there is a class to wrap.
-    package var hasFindings: Bool { uses.contains(where: \.isProposed) || !others.isEmpty }
+    package var hasFindings: Bool { proposesWrappers || !others.isEmpty }
+
+    /// Whether `init` writes a manifest for one of Apple's classes.
+    package var proposesWrappers: Bool { uses.contains(where: \.isProposed) }
 
     /// The report for people; its last sentence states whether SafeGen is needed.
     package var text: String {

@@ -54,7 +54,7 @@ package struct ProjectManifest: Sendable {
     }
 
     /// Whether there is code, and none of it needs a wrapper of a class that is known.
-    package var isNeedless: Bool { scan.fileCount > 0 && !scan.hasFindings }
+    package var isNeedless: Bool { scan.fileCount > 0 && !scan.proposesWrappers }
 
     /// The classes that it proposes.
     package var classNames: Set<String> { Set(uses.map(\.known.name)) }
@@ -65,7 +65,7 @@ package struct ProjectManifest: Sendable {
     /// - Returns: A manifest that `generate` accepts as it is.
     package func text(for compiler: SwiftVersion? = nil) -> String {
         let version = (compiler ?? .swift61).rawValue
-        guard scan.hasFindings || isNeedless else {
+        guard scan.proposesWrappers || isNeedless else {
             return StarterManifest.text.replacing("swift: \"6.1\" ", with: "swift: \"\(version)\" ")
                 .replacing("\noutput:\n", with: "\noutput:\n" + output.dropLast().map { "\($0)\n" }.joined())
         }

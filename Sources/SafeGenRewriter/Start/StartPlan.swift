@@ -71,7 +71,7 @@ package struct StartPlan: Sendable {
                 : use.proof.map { "\(use.known.name) needs no wrapper: its delegate can't dangle here, because \($0)" }
         }
         notes = safe
-        guard scan.hasFindings else {
+        guard scan.proposesWrappers else {
             steps = [whole]
             return
         }

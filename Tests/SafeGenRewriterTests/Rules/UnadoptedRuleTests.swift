@@ -4,6 +4,14 @@ import Testing
 @testable import SafeGenRewriter
 
 @Suite struct UnadoptedRuleTests {
+    @Test func firstOfTwoEntriesOfAClassIsAdopted() {
+        let targets = [Classes.parser, Classes.target("XMLParser", [([], "OtherXMLParser")])]
+        SafeGenRewriterTests.check(
+            UnadoptedRule.id, "import Foundation\nprivate let a = 1️⃣XMLParser(data: d)",
+            finds: [Expected(1, "'XMLParser' holds its delegate unsafely; use 'SafeXMLParser'")],
+            becomes: "import Foundation\nprivate let a = SafeXMLParser(data: d)", targets: targets)
+    }
+
     private static let parser = "'XMLParser' holds its delegate unsafely; use 'SafeXMLParser'"
     private static let cache = "'NSCache' holds its delegate unsafely; use 'SafeDataCache'"
 
