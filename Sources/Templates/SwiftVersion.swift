@@ -10,6 +10,15 @@ package enum SwiftVersion: String, CaseIterable, Comparable, Sendable {
         left.rank < right.rank
     }
 
+    /// The newest of these that the tools version of a package, such as `6.1`, doesn't exceed; the oldest one for older packages.
+    package init(ofTools version: String) {
+        let parts = version.split(separator: ".").map { Int($0) ?? 0 }
+        self =
+            Self.allCases.last { known in
+                !parts.lexicographicallyPrecedes(known.rawValue.split(separator: ".").map { Int($0) ?? 0 })
+            } ?? .swift59
+    }
+
     private var rank: Int {
         switch self {
         case .swift59: 0

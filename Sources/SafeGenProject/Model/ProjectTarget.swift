@@ -32,6 +32,8 @@ package struct ProjectTarget: Equatable, Sendable {
     package var isAppleOnly = false
     /// `5`, `6`.
     package var languageMode: String?
+    /// The tools version of its package, which an older compiler doesn't build: `5.9`; nil elsewhere.
+    package var toolsVersion: String?
     /// Whether its build settings certainly lack SWIFT_VERSION, without which Xcode compiles no Swift.
     package var lacksSwiftVersion = false
     package var settings = CompilerSettings()

@@ -80,7 +80,7 @@ package struct ProjectJSON {
                     })
             ),
             ("isAppleOnly", .bool(target.isAppleOnly)),
-            ("languageMode", .optional(target.languageMode)),
+            ("languageMode", .optional(target.languageMode)), ("toolsVersion", .optional(target.toolsVersion)),
             ("lacksSwiftVersion", .bool(target.lacksSwiftVersion)),
             ("settings", value(of: target.settings)),
             ("plugins", .array(target.plugins.map(JSONValue.string))),

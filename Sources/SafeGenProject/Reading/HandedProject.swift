@@ -74,7 +74,8 @@ private struct HandedReader {
         var target = ProjectTarget(name: "")
         let keys = [
             "name", "module", "kind", "folders", "patterns", "files", "excluded", "sourcesAreKnown", "dependencies",
-            "platforms", "isAppleOnly", "languageMode", "lacksSwiftVersion", "settings", "generatedHeader",
+            "platforms", "isAppleOnly", "languageMode", "toolsVersion", "lacksSwiftVersion", "settings",
+            "generatedHeader",
             "knowsGeneratedHeader", "hasBridgingHeader", "bridgingHeaders", "plugins", "condition",
         ]
         try value.visit(keys) { key, value throws(RunError) in
@@ -96,6 +97,7 @@ private struct HandedReader {
                 for element in try value.list() { target.platforms.append(try platform(of: element)) }
             case "isAppleOnly": target.isAppleOnly = try value.flag()
             case "languageMode": target.languageMode = try value.text()
+            case "toolsVersion": target.toolsVersion = try value.text()
             case "lacksSwiftVersion": target.lacksSwiftVersion = try value.flag()
             case "settings": target.settings = try settings(of: value)
             case "generatedHeader": target.generatedHeader = try value.text()

@@ -82,6 +82,8 @@ struct PackageReader {
             target.platforms = platforms
             target.isAppleOnly = isAppleOnly
             target.languageMode = ownLanguageMode(of: call) ?? mode
+            target.toolsVersion =
+                toolsVersion.isEmpty ? nil : toolsVersion.prefix(2).map(String.init).joined(separator: ".")
             target.settings = CompilerSettings(package: call["swiftSettings"])
             let isAlone = alone[Self.root(of: kind)]?.count == 1 && toolsVersion.isAtLeast(5, 9)
             readSources(of: call, into: &target, isAlone: isAlone)

@@ -59,12 +59,15 @@ package struct ProjectManifest: Sendable {
     /// The classes that it proposes.
     package var classNames: Set<String> { Set(uses.map(\.known.name)) }
 
+    /// The oldest compiler that the targets are built with by their packages; nil if those don't say.
+    package var oldestCompiler: SwiftVersion?
+
     /// The manifest's text; if there is no code that of `StarterManifest`.
     ///
-    /// - Parameter compiler: The compiler that reads the output; nil if it is not known.
+    /// - Parameter compiler: The compiler at hand, which counts where no package says which one is the oldest; nil if it is not known.
     /// - Returns: A manifest that `generate` accepts as it is.
     package func text(for compiler: SwiftVersion? = nil) -> String {
-        let version = (compiler ?? .swift61).rawValue
+        let version = (oldestCompiler ?? compiler ?? .swift61).rawValue
         guard scan.proposesWrappers || isNeedless else {
             return StarterManifest.text.replacing("swift: \"6.1\" ", with: "swift: \"\(version)\" ")
                 .replacing("\noutput:\n", with: "\noutput:\n" + output.dropLast().map { "\($0)\n" }.joined())

@@ -2,6 +2,7 @@ import SafeGen
 import SafeGenProject
 import SafeGenCommandSupport
 import SafeGenSystem
+import SafeGenTemplates
 
 /// The manifests that `init` writes for a project: one for each target that needs wrappers, with its output where that target
 /// compiles it.
@@ -186,10 +187,11 @@ package struct StartPlan: Sendable {
             guard !others.isEmpty, !others.contains(where: holders.contains) else { return nil }
             return others.first.map(OutputView.Target.init)
         }
-        let manifest = ProjectManifest(
+        var manifest = ProjectManifest(
             scan, of: need.uses, excluding: excluded, output: choice, view, targets: need.releases,
             builtFor: need.systems, isPublic: modules != need.modules,
             exportsPublic: !need.targets.allSatisfy(\.exportsInternal))
+        manifest.oldestCompiler = need.targets.compactMap { $0.toolsVersion.map(SwiftVersion.init(ofTools:)) }.min()
         var step = Step(path: place, manifest: manifest, target: target.name, isMadeInTheBuild: isMade)
         step.users = need.targets
         step.addition = addsToProjects ? possible : nil
