@@ -48,4 +48,18 @@ import Testing
         #expect(try project.run("generate").status == 0)
         #expect(try !project.run("audit").output.contains("Gauge.swift"))
     }
+
+    /// A file of a module that imports the module is a warning of the compiler.
+    @Test func discoverNamesNoModuleThatCompilesTheOutput() throws {
+        let project = try project()
+        try project.folder.write(
+            "version: 1\noutput: {directory: Sources/Reader/Generated}\nclasses: []\n", to: "safegen.yml")
+        let result = try project.run("discover", "--package", ".", "--update")
+        #expect(result.status == 0, "\(result.errors)")
+        let manifest = project.folder.text("safegen.yml") ?? ""
+        #expect(manifest.contains("- name: Meter\n") && !manifest.contains("module:"), "\(manifest)")
+        #expect(project.folder.text("Protocols/Reader.yml")?.contains("module:") == false)
+        #expect(try project.run("generate").status == 0)
+        #expect(project.folder.text("Sources/Reader/Generated/SafeMeter.swift")?.contains("import Reader") == false)
+    }
 }

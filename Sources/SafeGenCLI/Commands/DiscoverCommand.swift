@@ -2,6 +2,8 @@ import ArgumentParser
 import SafeGen
 import SafeGenCommandSupport
 import SafeGenDiscovery
+import SafeGenProject
+import SafeGenRewriter
 import SafeGenSystem
 
 /// `safegen discover`
@@ -81,12 +83,23 @@ struct DiscoverCommand: ParsableCommand {
     private func runUpdate(with discovery: Discovery) throws(RunError) -> RunError.ExitCode {
         let update = try ManifestMerge.update(
             of: config, with: discovery, addsClasses: !protocolsOnly,
-            allowsOutsideIncludes: includes.allowOutsideIncludes, newManifestSwift: CompilerAtHand.swift)
+            allowsOutsideIncludes: includes.allowOutsideIncludes, ownModules: ownModules,
+            newManifestSwift: CompilerAtHand.swift)
         CommandReporter().report(update.diagnostics, in: update.sources)
         Terminal.print(UnifiedDiff(isColored: Terminal.showsColor).render(update.changeSet))
         if !dryRun { try update.changeSet.write(isHandwritten: true) }
         Terminal.print(update.summary(manifest: config, isDryRun: dryRun))
         return update.hasErrors ? .badInput : .success
+    }
+
+    /// The modules that compile the output of the manifest.
+    private var ownModules: Set<String> {
+        guard let generation = try? Generator.generate(from: .file(config), rendersFiles: false) else { return [] }
+        // There may be no class yet, and so no file.
+        let file = AbsolutePath.of(
+            RelativePath.join(generation.outputDirectory, generation.placement.fileName ?? "_.swift"))
+        let model = GuardedProjectReader.model(of: ".", around: [file])
+        return Set(model.targets(compiling: file).compactMap(\.module))
     }
 
     private func runReview(with discovery: Discovery) throws(RunError) -> RunError.ExitCode {

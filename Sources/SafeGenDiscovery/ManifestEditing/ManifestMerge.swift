@@ -6,7 +6,7 @@ import SafeGenTemplates
 /// Adds findings to a manifest and to the files that it includes.
 package struct ManifestMerge {
     private let discovery: Discovery
-    private let writer: ManifestWriter
+    private var writer: ManifestWriter
     private let folder: String
     private let manifest: ResolvedManifest
     private var edit: ManifestEdit
@@ -20,17 +20,19 @@ package struct ManifestMerge {
     ///   - discovery: The findings.
     ///   - addsClasses: False to add only the protocols that the manifest's proxies have to implement.
     ///   - allowsOutsideIncludes: Whether includes may lie outside of the manifest's repository.
+    ///   - ownModules: The modules that compile the output of the manifest.
     ///   - newManifestSwift: The compiler that a manifest which is created names; nil for none.
     /// - Returns: The changes, and the other results to report.
     /// - Throws: `RunError` if a file can't be read.
     package static func update(
         of path: String, with discovery: Discovery, addsClasses: Bool = true, allowsOutsideIncludes: Bool = false,
-        newManifestSwift: SwiftVersion? = nil
+        ownModules: Set<String> = [], newManifestSwift: SwiftVersion? = nil
     ) throws(RunError) -> ManifestUpdate {
         let edit = try ManifestEdit(
             of: path, fillsClasses: addsClasses, new: ManifestEdit.newManifest(for: newManifestSwift),
             allowsOutsideIncludes: allowsOutsideIncludes)
         var merge = ManifestMerge(edit, discovery, folder: RelativePath.folder(of: path))
+        merge.writer.ownModules = ownModules
         if !edit.hasErrors { try merge.run(addsClasses: addsClasses) }
         (merge.update.diagnostics, merge.update.sources) = (merge.edit.diagnostics, merge.edit.sources)
         return merge.update

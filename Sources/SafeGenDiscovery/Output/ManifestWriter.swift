@@ -4,6 +4,8 @@ import SafeGenTemplates
 /// Writes findings and protocols as entries of a manifest.
 struct ManifestWriter {
     let index: SymbolIndex
+    /// The modules that compile the output, which imports none of them.
+    var ownModules: Set<String> = []
 
     /// An entry: keys with values on one line, and one list of such values below them.
     struct Entry {
@@ -42,7 +44,7 @@ struct ManifestWriter {
     /// The entry of a class; all findings are of this class.
     func entry(of findings: [Finding], name wrapperName: String?) -> Entry {
         guard let first = findings.first else { return Entry() }
-        var fields = [("name", YAMLText.scalar(first.className)), ("module", YAMLText.scalar(first.module))]
+        var fields = [("name", YAMLText.scalar(first.className))] + field(of: first.module)
         if !first.entry.bind.isEmpty { fields.append(("bind", YAMLText.list(first.entry.bind))) }
         if let wrapperName { fields.append(("as", wrapperName)) }
         var imports: [String] = []
@@ -89,9 +91,13 @@ struct ManifestWriter {
         return "{\(fields.joined(separator: ", "))}"
     }
 
+    private func field(of module: String) -> [(String, String)] {
+        ownModules.contains(module) ? [] : [("module", YAMLText.scalar(module))]
+    }
+
     /// The entry of a protocol.
     func entry(of interface: SymbolIndex.Interface) -> Entry {
-        var fields = [("name", YAMLText.scalar(interface.name)), ("module", YAMLText.scalar(interface.module))]
+        var fields = [("name", YAMLText.scalar(interface.name))] + field(of: interface.module)
         // Among the protocols that need no description these two make a difference to a proxy.
         let telling = ["NSObjectProtocol", "Sendable"]
         let inherited = interface.inherits.filter { !$0.isUniversal || telling.contains($0.name) }.map(\.name)
