@@ -91,7 +91,9 @@ struct UnsafePropertyRule: SourceRule {
         }
         let edit = SourceEdit(start: range.lowerBound, end: range.upperBound, replacement: property.safeName)
         let message: Finding.Message = use.isAssigned ? .unadopted(target, property) : .unread(target, property)
-        var finding = Finding(rule, message, at: range, edits: [edit])
+        // The safe property needs no mark, and one that marks nothing is a warning.
+        let mark = use.access?.unsafeMark.map(context.source.withoutMark)
+        var finding = Finding(rule, message, at: range, edits: [mark, edit].compactMap(\.self))
         finding.use = WrapperUse(target)
         finding.use?.verdict = .set
         finding.use?.platformDoubt = doubt

@@ -20,11 +20,25 @@ struct KeptType {
         guard case .construction = mention.use else { return [] }
         let expression = mention.expression
         let sink = ValueSink(of: expression, isOptional: isFailable, in: source.index) { $0.names(mention.target) }
-        guard let sink, isKept(sink, of: mention) else { return [] }
+        guard let sink else { return [] }
+        guard isKept(sink, of: mention) else { return withoutMarks(sink, mention.target) }
         switch (sink.form, sink.variable.name) {
         case (.whole, let name?): return [annotation(type + (sink.writesOptional ? "?" : ""), after: name)]
         case (.element, let name?) where !sink.isOptional: return [annotation("[\(type)]", after: name)]
         default: return cast(sink, to: type + (sink.isOperandOptional ? "?" : ""))
+        }
+    }
+
+    /// The edits that take `unsafe` away before properties of the variable, which gets the wrapper's type.
+    private func withoutMarks(_ sink: ValueSink, _ target: AdoptionTarget) -> [SourceEdit] {
+        guard sink.form == .whole, let name = sink.variable.name else { return [] }
+        let tokens = source.index.tokens(named: name.identifierText, in: sink.variable.scope ?? Syntax(source.tree))
+        return tokens.compactMap { token in
+            switch VariableUse(token) {
+            case .member(let name), .memberAssigned(let name), .memberCleared(let name):
+                return target.propertyNames.contains(name) ? token.unsafeMark.map(source.withoutMark) : nil
+            default: return nil
+            }
         }
     }
 
@@ -68,14 +82,18 @@ struct KeptType {
     private func usesWiden(_ name: TokenSyntax, in scope: Syntax, to target: AdoptionTarget, as form: ValueSink.Form)
         -> Bool
     {
-        source.index.tokens(named: name.identifierText, in: scope).contains { token in
+        let tokens = source.index.tokens(named: name.identifierText, in: scope)
+        // By its name alone a use isn't one of this variable then, and the mark of another one has to stay.
+        let isAlone = tokens.count(where: \.isDeclared) == 1
+        return tokens.contains { token in
             switch VariableUse(token) {
             case .harmless: return false
             // Types that are made of the class may have its type anywhere in their own.
             case _ where form != .whole: return true
             case .member(let name), .memberAssigned(let name), .memberCleared(let name):
-                // The wrapper's own property is safe, and 'unsafe' before it is a warning.
+                // The wrapper's own property is safe, and 'unsafe' before it is a warning: it goes if it marks nothing else.
                 return target.propertyNames.contains(name) && token.isMarkedUnsafe
+                    && (token.unsafeMark == nil || !isAlone)
             case .given, .stored: return false
             case .assigned(let values): return values.count != 1 || !values.allSatisfy { $0.isMade(target) }
             case .argument(_, let call): return call.isResultUsed
@@ -85,6 +103,36 @@ struct KeptType {
             case .changed, .other: return true
             }
         }
+    }
+}
+
+extension ParsedSource {
+    /// The edit that takes `unsafe` away from an expression.
+    func withoutMark(_ mark: UnsafeExprSyntax) -> SourceEdit {
+        SourceEdit(start: start(of: mark), end: start(of: mark.expression), replacement: "")
+    }
+}
+
+extension TokenSyntax {
+    /// Whether a variable or a parameter is declared by the name right here.
+    fileprivate var isDeclared: Bool {
+        guard let parent else { return false }
+        if let parameter = parent.as(FunctionParameterSyntax.self) {
+            return (parameter.secondName ?? parameter.firstName) == self
+        }
+        if let parameter = parent.as(ClosureParameterSyntax.self) {
+            return (parameter.secondName ?? parameter.firstName) == self
+        }
+        return parent.is(IdentifierPatternSyntax.self) || parent.is(ClosureShorthandParameterSyntax.self)
+            || parent.is(ClosureCaptureSyntax.self)
+    }
+
+    /// The `unsafe` that marks the property of this variable and nothing else: `unsafe x.delegate`.
+    fileprivate var unsafeMark: UnsafeExprSyntax? {
+        guard let reference = parent?.as(DeclReferenceExprSyntax.self),
+            let access = reference.samePlace.parent?.as(MemberAccessExprSyntax.self)
+        else { return nil }
+        return access.unsafeMark
     }
 }
 

@@ -19,6 +19,13 @@ extension SyntaxProtocol {
         return node
     }
 
+    /// The `unsafe` that marks this place and nothing else: `unsafe a.b`.
+    var unsafeMark: UnsafeExprSyntax? {
+        let whole = samePlace
+        return ([Syntax(self)] + ancestors).prefix { $0.id != whole.parent?.id }.lazy
+            .compactMap { $0.as(UnsafeExprSyntax.self) }.first
+    }
+
     /// The tuple, or the parentheses, that this is an element of.
     fileprivate var tupleAround: TupleExprSyntax? {
         parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(TupleExprSyntax.self)

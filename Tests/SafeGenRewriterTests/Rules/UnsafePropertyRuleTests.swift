@@ -37,7 +37,6 @@ import Testing
         "func make() -> FileManager { b }\nmake().1️⃣delegate = c",
         "func make() -> FileManager { b }\nlet a = make()\na.1️⃣delegate = c",
         "class A {\n    func f() { self.make().1️⃣delegate = c }\n    func make() -> FileManager { b }\n}",
-        "let a: FileManager\nunsafe a.1️⃣delegate = c",
         "let a: FileManager\ntry a.1️⃣delegate = c()",
         "let a: FileManager\n(a.1️⃣delegate) = c",
         "let a: FileManager\n(a.1️⃣delegate, b) = (c, d)",
@@ -50,6 +49,19 @@ import Testing
         let source = "import Foundation\n\(code)"
         let result = source.replacing("1️⃣delegate", with: "safeDelegate")
         check(UnadoptedRule.id, source, finds: [Expected(1, Self.message)], becomes: result)
+    }
+
+    /// The compiler warns of a mark that marks nothing (SE-0458).
+    @Test(arguments: [
+        ("unsafe a.1️⃣delegate = c", "a.safeDelegate = c"), ("unsafe a?.1️⃣delegate = c", "a?.safeDelegate = c"),
+        ("unsafe (a.1️⃣delegate) = c", "(a.safeDelegate) = c"),
+        ("try unsafe a.1️⃣delegate = c()", "try a.safeDelegate = c()"),
+        ("unsafe (a.1️⃣delegate, b) = (c, d)", "unsafe (a.safeDelegate, b) = (c, d)"),
+    ])
+    func markOfThePropertyAloneGoes(before: String, after: String) {
+        check(
+            UnadoptedRule.id, "import Foundation\nvar a: FileManager!\n\(before)", finds: [Expected(1, Self.message)],
+            becomes: "import Foundation\nvar a: FileManager!\n\(after)")
     }
 
     /// iOS 27 traps when the delegate of the shared manager is set.
@@ -99,7 +111,7 @@ import Testing
     ])
     func propertyThatIsComparedOrCastIsAdopted(code: String) {
         let source = "import Foundation\nlet a: FileManager\n\(code)"
-        let result = source.replacing("1️⃣delegate", with: "safeDelegate")
+        let result = source.replacing("1️⃣delegate", with: "safeDelegate").replacing("unsafe ", with: "")
         let message =
             "'delegate' of 'FileManager' gives the proxy once a delegate is set by 'safeDelegate'; read that"
         check(UnadoptedRule.id, source, finds: [Expected(1, message)], becomes: result)

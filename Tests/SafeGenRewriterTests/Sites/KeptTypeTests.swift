@@ -70,11 +70,15 @@ import Testing
         ("func f() { var a = [\"b\": C()] }", "func f() { var a = [\"b\": W() as C] }"),
         ("func f() { let a = C(); a.delegate = self }", "func f() { let a = W(); a.delegate = self }"),
         ("func f() { let a = C(); unsafe a.b = self }", "func f() { let a = W(); unsafe a.b = self }"),
-        ("func f() { let a = C(); unsafe a.delegate = self }", "func f() { let a: C = W(); unsafe a.delegate = self }"),
-        ("func f() { let a = C(); g(unsafe a.delegate) }", "func f() { let a: C = W(); g(unsafe a.delegate) }"),
+        ("func f() { let a = C(); unsafe a.delegate = self }", "func f() { let a = W(); a.delegate = self }"),
+        ("func f() { let a = C(); g(unsafe a.delegate) }", "func f() { let a = W(); g(a.delegate) }"),
+        (
+            "func f() { let a = C(); unsafe a.delegate = self; run { a in unsafe a.delegate = self } }",
+            "func f() { let a: C = W(); unsafe a.delegate = self; run { a in unsafe a.delegate = self } }"
+        ),
         (
             "class B { private let a = C(); func f() { unsafe a.delegate = self } }",
-            "class B { private let a: C = W(); func f() { unsafe a.delegate = self } }"
+            "class B { private let a = W(); func f() { a.delegate = self } }"
         ),
     ])
     func localVariableKeepsItsTypeWhereItFlowsOn(before: String, after: String) { check(before, after) }
