@@ -88,7 +88,7 @@ struct ScanCommand: ParsableCommand {
         if shows { Terminal.printError("\r\u{1B}[K") }
         if scan.dependsOnManifests { try noteManifests(in: &scan) }
         switch format {
-        case .text: Terminal.print(scan.text)
+        case .text: Terminal.print(scan.textWithNextStep)
         case .json: Terminal.print(scan.json)
         case .sarif, .github:
             let (diagnostics, sources) = scan.diagnostics

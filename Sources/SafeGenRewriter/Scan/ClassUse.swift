@@ -121,18 +121,12 @@ struct ClassUse: Sendable {
             && places.contains { $0.site.kind == .assignment }
     }
 
-    /// How bad it is, in a clause.
+    /// What is wrong with the property, in a clause.
     var harm: String {
         guard let hazard = known.hazards.first else { return "" }
-        var parts: [String] = []
-        switch hazard.reads {
-        case .pointer: parts.append("reads the pointer that it stored")
-        case .getter: parts.append("reads its getter")
-        case .unknown: parts.append("how it reads its delegate is not known")
-        }
-        if let words = hazard.weakVersions.need(at: DeploymentTargets()).words { parts.append(words) }
-        if !hazard.deprecation.isEmpty { parts.append("deprecated (\(hazard.deprecation))") }
-        return parts.joined(separator: ", ")
+        let since = hazard.weakSince.isEmpty ? "" : " before \(WrapperNeed.list(hazard.weakSince))"
+        let harm = "isn't weak\(since)"
+        return hazard.deprecation.isEmpty ? harm : "\(harm), and is deprecated (\(hazard.deprecation))"
     }
 }
 

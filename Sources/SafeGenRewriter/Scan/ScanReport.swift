@@ -8,6 +8,12 @@ extension CodeScan {
     /// Whether `init` writes a manifest for one of Apple's classes.
     package var proposesWrappers: Bool { uses.contains(where: \.isProposed) }
 
+    /// The report with the next command, for whoever only asks.
+    package var textWithNextStep: String {
+        guard proposesWrappers else { return text }
+        return text + "After a delegate that isn't weak is deallocated, the next callback crashes. Next: safegen init\n"
+    }
+
     /// The report for people; its last sentence states whether SafeGen is needed.
     package var text: String {
         var text = ""
