@@ -13,10 +13,16 @@ package struct CrashCure {
     /// - Parameters:
     ///   - caller: The class and its property.
     ///   - manifest: The path of the manifest.
+    ///   - entry: The entry of a class that isn't Apple's and keeps its delegate unretained in the project; nil for another class.
     ///   - isListed: Whether the manifest lists the class.
     ///   - startsByInit: Whether `init` has to write the manifest, with an output that a target compiles.
     /// - Returns: The lines.
-    static func lines(for caller: KnownCaller, manifest: String, isListed: Bool, startsByInit: Bool) -> [String] {
+    static func lines(
+        for caller: KnownCaller, manifest: String, entry: String? = nil, isListed: Bool, startsByInit: Bool
+    )
+        -> [String]
+    {
+        if let entry { return lines(forEntry: entry, of: caller.className, manifest: manifest, isListed: isListed) }
         guard let known = KnowledgeBase.classes(named: caller.className).first,
             known.hazards.contains(where: { $0.property == caller.property })
         else {
@@ -49,6 +55,18 @@ package struct CrashCure {
             "in \(manifest):", "  classes: [\(known.quotedEntry)]", "or, all of it as commands:",
             "  safegen add '\(known.entry)'", "  safegen generate", "  safegen adopt --write",
         ]
+    }
+
+    private static func lines(forEntry entry: String, of name: String, manifest: String, isListed: Bool) -> [String] {
+        let code = ["  safegen generate", "  safegen adopt --write"]
+        if isListed {
+            return [
+                "\(manifest) lists \(name) already: the app that crashed is older, or code still uses the bare class"
+            ] + code.suffix(1)
+        }
+        return [
+            "declare the delegate weak in \(name); if you can't, in \(manifest):", "  classes: [\(entry)]", "and then:",
+        ] + code
     }
 
     /// The change of the manifest, and of the files that it includes.

@@ -52,7 +52,8 @@ package struct CrashProject {
                 ExplainedCrash.Place(path: $0.path, line: $0.line, text: $0.text)
             }
             crashes[index].cure = CrashCure.lines(
-                for: caller, manifest: config, isListed: listed.contains(caller.className),
+                for: caller, manifest: config, entry: scan.entry(ofOther: caller.className),
+                isListed: listed.contains(caller.className),
                 startsByInit: scan.proposes(caller.className) && !AbsolutePath.isThere(config))
         }
     }

@@ -20,6 +20,9 @@ extension CodeScan {
         Set(uses.flatMap(\.places).map(\.path) + uses.flatMap(\.bindings).flatMap(\.declaringFiles.values).joined())
     }
 
+    /// The entry that gives a class that isn't Apple's a wrapper; nil if the code sets no unretained delegate of it.
+    package func entry(ofOther className: String) -> String? { others.first { $0.className == className }?.entry }
+
     /// Whether the manifest that `init` would write has a class.
     package func proposes(_ className: String) -> Bool {
         uses.contains { $0.isProposed && $0.known.name == className }

@@ -107,6 +107,15 @@ import Testing
         let untold = try explain(WrittenReport(frames: frames).crash)
         #expect(untold.verdict.answer == .unknown)
         #expect(untold.places.map(\.line) == [5])
+        try folder.write("import Refresh\nfunc f(_ r: RefreshHeader, _ d: D) { r.delegate = d }\n", to: "Use.swift")
+        let cured = try explain(
+            WrittenReport(information: ["objc_msgSend() selector name: refreshDidEnd:"], frames: frames).crash)
+        #expect(
+            cured.cure == [
+                "declare the delegate weak in RefreshHeader; if you can't, in \(folder.path("safegen.yml")):",
+                "  classes: [{name: RefreshHeader, module: Refresh, properties: [{name: delegate, type: RefreshDelegate}]}]",
+                "and then:", "  safegen generate", "  safegen adopt --write",
+            ])
     }
 
     @Test func unretainedDelegateOfSwiftIsFoundToo() throws {
