@@ -34,7 +34,7 @@ struct PodspecReader {
         folder = RelativePath.folder(of: path)
         description = ProjectDescription(.podspec, path)
         // A pod has the name of its file.
-        let name = String(RelativePath.name(of: path).dropLast(ProjectFileName.podspec.utf8.count))
+        let name = String(RelativePath.name(of: path).dropLast(".podspec".count))
         target = ProjectTarget(name: name, module: ModuleName.of(name), kind: .framework)
         tests = ProjectTarget(name: "\(name)-Tests", kind: .test)
         target.isAppleOnly = true
