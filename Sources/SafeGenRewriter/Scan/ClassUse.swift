@@ -121,10 +121,11 @@ struct ClassUse: Sendable {
             && places.contains { $0.site.kind == .assignment }
     }
 
-    /// What is wrong with the property, in a clause.
-    var harm: String {
+    /// What is wrong with the property on some systems, in a clause; without systems on all.
+    func harm(on targets: DeploymentTargets) -> String {
         guard let hazard = known.hazards.first else { return "" }
-        let since = hazard.weakSince.isEmpty ? "" : " before \(WrapperNeed.list(hazard.weakSince))"
+        let releases = hazard.weakSince.filter { targets.isEmpty || targets[$0.system] != nil }
+        let since = releases.isEmpty ? "" : " before \(WrapperNeed.list(releases))"
         let harm = "isn't weak\(since)"
         return hazard.deprecation.isEmpty ? harm : "\(harm), and is deprecated (\(hazard.deprecation))"
     }

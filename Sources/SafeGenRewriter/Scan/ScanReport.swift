@@ -19,7 +19,7 @@ extension CodeScan {
         var text = ""
         for use in uses where use.isProposed {
             let properties = use.known.hazards.map(\.property).joined(separator: ", ")
-            text += "\(use.known.module).\(use.known.name), \(properties): \(use.harm)\n"
+            text += "\(use.known.module).\(use.known.name), \(properties): \(use.harm(on: knowledge.targets))\n"
             for place in use.places.sorted(by: Self.matter).prefix(10) {
                 text += "  \(PresentableText.line(place.path)):\(place.site.line): \(place.summary)\n"
             }

@@ -151,6 +151,18 @@ import TestSupport
         #expect(try evidence(code, of: "FileManager") == ["assignment 1", "assignment 3"])
     }
 
+    @Test(arguments: [
+        ([], "isn't weak before iOS 18.0"), (["ios15"], "isn't weak before iOS 18.0"), (["macos13"], "isn't weak"),
+    ])
+    func saysSinceWhenItIsWeakOnTheSystemsOfTheCode(systems: [String], words: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("import Foundation\nfunc f(s: Stream) { s.delegate = d }\n", to: "a.swift")
+        var targets = DeploymentTargets()
+        for system in systems { targets.add(try #require(SystemRelease(system))) }
+        let scan = try CodeScan(of: [folder.path], knowledge: ScanKnowledge(at: targets))
+        #expect(scan.text.hasPrefix("Foundation.Stream, delegate: \(words)\n"), "\(scan.text)")
+    }
+
     @Test func sharedManagerIsNamedAtEachPlaceAndGetsASubclassForOnesOwn() throws {
         let scan = try scan(["a.swift": "import Foundation\nfunc f() { FileManager.default.delegate = self }\n"])
         #expect(
