@@ -147,6 +147,14 @@ extension Hazard {
         }
     }
 
+    /// Whether the SDK of a system declares the property for use, as far as it is known.
+    func isDeclared(on system: AppleSystem) -> Bool {
+        switch status(on: system) {
+        case .available, .deprecated, .deprecationPlanned: true
+        case .unavailable, .absent, .notSeen: false
+        }
+    }
+
     /// A delegate that newer SDKs declare weak, on a system that does not hold it weakly yet.
     ///
     /// - Parameter weak: The knowledge of it.

@@ -113,6 +113,7 @@ extension ManifestResolver {
     /// Reports names that are nearly those of a known class: the code for them would be empty.
     private mutating func reportNear(_ entry: ClassEntry, name: String, _ known: KnownName) {
         reportNearProperties(entry, name: name, known)
+        reportOtherTypes(entry, name: name, known)
         guard let module = entry.module else { return }
         if known.classes.isEmpty { return reportNearClass(entry, name: name) }
         guard !known.classes.contains(where: { $0.module == module }),
@@ -138,6 +139,25 @@ extension ManifestResolver {
             else { continue }
             let message = "'\(name)' has no property '\(written)'; did you mean '\(near)'?"
             report(.unknownClass, message, at: property.name.location, length: property.name.value.utf8.count)
+        }
+    }
+
+    /// Properties of a known class with a known protocol that is not theirs. A class of one's own that is called so may have one.
+    private mutating func reportOtherTypes(_ entry: ClassEntry, name: String, _ known: KnownName) {
+        let classes = known.classes.filter { entry.module == nil || entry.module == $0.module }
+        for property in entry.properties {
+            let own = classes.flatMap(\.hazards).filter { $0.property == BareName(property.name.value).text }
+            let written = BareName(property.type.value.name)
+            guard let first = own.first, KnowledgeBase.protocolEntry(named: written.text) != nil,
+                !own.contains(where: { property.type.value.unqualified(by: $0.module) == $0.type })
+            else { continue }
+            let other = entry.module == nil ? ", or give a class of your own its 'module'" : ""
+            let message =
+                "'\(name).\(first.property)' is '\(first.type.name)', and the wrapper of another type doesn't compile; "
+                + "correct 'type'\(other)"
+            report(
+                .badType, message, severity: .warning, at: property.type.location,
+                length: property.type.value.name.utf8.count)
         }
     }
 

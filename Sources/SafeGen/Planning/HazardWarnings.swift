@@ -43,6 +43,7 @@ package struct HazardWarnings {
 
     /// Reports an extension that systems without Objective-C's runtime leave out though they may have the class.
     private mutating func checkSystems(of entry: ResolvedClass) {
+        checkTargets(of: entry)
         guard !entry.isSubclassed, entry.targets.isEmpty, entry.attributes.objc == nil,
             entry.place(of: ClassKeys.condition) == nil,
             let module = entry.module, !KnowledgeBase.modules.contains(module)
@@ -53,6 +54,21 @@ package struct HazardWarnings {
             + "systems the code is for as 'platforms', or allow '\(Rule.compiledOut.rawValue)' with a reason"
         let place = entry.form.location ?? entry.name.location
         warn(.compiledOut, message, severity: .note, at: place, length: entry.form.value.rawValue, of: entry)
+    }
+
+    /// Reports a class that none of the manifest's systems has.
+    private mutating func checkTargets(of entry: ResolvedClass) {
+        let targets = entry.targets.releases.map(\.system)
+        guard !targets.isEmpty, !entry.hazards.isEmpty,
+            entry.hazards.allSatisfy({ hazard in targets.allSatisfy { hazard.status(on: $0) == .absent } })
+        else { return }
+        let systems = AppleSystem.allCases.filter { system in entry.hazards.contains { $0.isDeclared(on: system) } }
+        guard !systems.isEmpty else { return }
+        let name = entry.spelling
+        let message =
+            "'\(name)' is a class of \(Suggestion.alternatives(systems.map(\.rawValue))), and 'platforms' has only "
+            + "\(entry.targets.text), where its wrapper is left out; add the system to 'platforms', or remove this entry"
+        warn(.compiledOut, message, at: entry.name.location, length: name, of: entry)
     }
 
     private static func reason(_ creation: Hazard.Creation) -> String? {

@@ -7,6 +7,7 @@ extension RelativePath {
         if path.unicodeScalars.contains(where: PresentableText.isControl) {
             return (.badPath, "the path holds a control character")
         }
+        if let slip = Slip.problem(inPath: path) { return (.badPath, slip) }
         if path.hasPrefix("/") || path.hasPrefix("~") {
             return (.outputOutside, "the path is relative to the manifest, and stays in its folder")
         }

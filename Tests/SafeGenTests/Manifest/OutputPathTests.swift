@@ -57,4 +57,30 @@ import Testing
             output: {file: \(path)}
             """, ["2:16 error: 'file' names a Swift file, so it must end in '.swift' [bad-path]"])
     }
+
+    @Test(arguments: [
+        (#"Sources\App\Generated"#, #"'/' goes between folders, not '\'"#),
+        (#"C:\Users\me\App"#, #"'/' goes between folders, not '\'"#),
+        ("$(SRCROOT)/Generated", "nothing replaces '$(SRCROOT)' by its value; write the path relative to the manifest"),
+        ("Build/${NAME}", "nothing replaces '${NAME}' by its value; write the path relative to the manifest"),
+        ("$SRCROOT", "nothing replaces '$SRCROOT' by its value; write the path relative to the manifest"),
+        ("“Generated”", "“ and ” are typographic quotes; write \" or none"),
+    ])
+    func rejectsWhatNoFolderIsMeantToBeCalled(path: String, message: String) throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            output: {directory: '\(path)'}
+            """, ["2:21 error: 'directory': \(message) [bad-path]"])
+    }
+
+    @Test(arguments: ["Joe’s “App”/Generated", "$Generated", "Cash$/US$", "$(/Generated", "a$B", "$/x", "10$", "C:/App"])
+    func takesFoldersWithUnusualNames(path: String) throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            output: {directory: '\(path)'}
+            classes: [XMLParser]
+            """, [])
+    }
 }
