@@ -113,7 +113,7 @@ import TestSupport
         #expect(try project.run("generate").errors.contains("there is one at 'safegen.yaml': name it with --config"))
     }
 
-    @Test(arguments: ["safegen.yaml", "SafeGen.yml", "SAFEGEN.YAML"])
+    @Test(arguments: ["safegen.yaml", "SafeGen.yml", "SAFEGEN.YAML", ".safegen.yml"])
     func manifestOfAnotherSpellingIsNamed(name: String) throws {
         let project = try Project(nil)
         try project.folder.write("version: 1\nclasses: [XMLParser]\n", to: "App/\(name)")

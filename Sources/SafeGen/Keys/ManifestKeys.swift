@@ -25,6 +25,10 @@ package enum ManifestKeys {
         "The oldest systems that the code is built for. They decide what has to be wrapped: newer ones hold some delegates "
             + "weakly that older ones do not."
     ) { reader, node, result in
+        if let list = reader.values.listOfPairs(node) {
+            reader.values.report(.wrongType, "'platforms' is a list of text; write \(list)", at: node)
+            return nil
+        }
         let texts = reader.values.texts(node, of: "platforms") ?? []
         for text in texts {
             guard let release = SystemRelease(text.value) else {
@@ -170,8 +174,9 @@ extension ManifestKeys {
             + "path from the manifest's folder."
     ) { reader, node, manifest in
         for pattern in reader.values.texts(node, of: "exclude") ?? [] {
-            guard PathGlob(pattern.value).isUsable else {
-                let message = "a pattern is a relative path without '..', as 'Tests' or 'App/**/Legacy'"
+            let slip = Slip.problem(inPath: pattern.value)
+            guard slip == nil, PathGlob(pattern.value).isUsable else {
+                let message = slip ?? "a pattern is a relative path without '..', as 'Tests' or 'App/**/Legacy'"
                 reader.values.report(Diagnostic(.badPath, message, at: pattern.location))
                 continue
             }

@@ -118,7 +118,8 @@ package struct ManifestLoader {
         var path = RelativePath.join(folder, RelativePath.normalized(include.value))
         if tree != nil { path = RelativePath.normalized(path) }
         guard let identity = identity(of: path) else {
-            return refuse(.includeMissing, "no file '\(path)' to include")
+            let slip = Slip.problem(inPath: include.value).map { "; \($0)" }
+            return refuse(.includeMissing, "no file '\(path)' to include\(slip ?? "")")
         }
         if tree != nil, path == ".." || path.hasPrefix("../") {
             return refuse(.includeOutside, "'\(include.value)' is outside the repository, so it is not read")

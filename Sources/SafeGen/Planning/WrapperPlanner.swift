@@ -129,7 +129,8 @@ package struct WrapperPlanner {
         if let spellings = listedTwice(declaration, of: owner, named: wrapper.name) {
             let other = spellings.first == spellings.second ? "" : ", the second time as '\(spellings.second)'"
             let message =
-                "'\(spellings.first)' is listed twice\(other); remove one of its entries, or give one another name with 'as'"
+                "'\(spellings.first)' is listed twice\(other), and '\(wrapper.name)' is the name of both wrappers; remove one "
+                + "of the entries, or give one another name with 'as'"
             return report(.duplicateWrapper, message, at: wrapper.location)
         }
         append(declaration, of: owner, at: wrapper.location)

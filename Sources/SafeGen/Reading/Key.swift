@@ -154,6 +154,14 @@ extension KeyList {
 }
 
 extension ValueShape {
+    /// Whether a value is text, or a word of a choice.
+    var isText: Bool {
+        switch self {
+        case .text, .choice: true
+        default: false
+        }
+    }
+
     /// The keys of the mapping that a value is, or that the elements of a list are; nil for other values.
     fileprivate var mapping: KeyList? {
         switch self {
@@ -161,6 +169,30 @@ extension ValueShape {
         case .list(let element): element.mapping
         case .text, .boolean, .booleanOrText, .literal, .number, .choice: nil
         }
+    }
+}
+
+extension KeyList {
+    /// Where a key belongs that these keys lack; nil if it is none of a manifest.
+    func place(ofKey name: String) -> String? {
+        guard Self.all.contains(where: { $0.definition == definition && $0.names == names }) else { return nil }
+        let below = owners(ofKey: name)
+        let root = Self.all[0]
+        if below.isEmpty, root.names.contains(name) { return "'\(name)' is a key of the manifest, and is not indented" }
+        var owners: [String] = []
+        for list in below.isEmpty ? Self.all : [self] {
+            for owner in list.owners(ofKey: name) where !owners.contains(owner) { owners.append(owner) }
+        }
+        // A name that many mappings have, such as 'name', does not tell which one was meant.
+        guard owners.count == 1 || !below.isEmpty else { return nil }
+        let place = owners.count == 1 ? "'\(owners[0])'" : "one of them"
+        return "'\(name)' is a key of \(Suggestion.alternatives(owners.map { "'\($0)'" })); "
+            + (below.isEmpty ? "write it below \(place)" : "indent it below \(place)")
+    }
+
+    /// The keys whose mappings have a key of this name.
+    private func owners(ofKey name: String) -> [String] {
+        keys.filter { $0.shape.mapping?.names.contains(name) == true }.map(\.name)
     }
 }
 

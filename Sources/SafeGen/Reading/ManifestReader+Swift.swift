@@ -25,8 +25,9 @@ extension ManifestReader {
 
     /// Reports the mistake in a piece of Swift, at the very character where the file shows it.
     mutating func report(_ problem: SyntaxProblem, _ rule: Rule, key: String, at node: NodeID) {
+        let slip = values.slip(in: node)
         let hint = problem.suggestion.map { "; did you mean '\($0)'?" } ?? ""
-        let message = "'\(key)': \(problem.message)\(hint)"
+        let message = "'\(key)': \(slip ?? problem.message + hint)"
         var location = values.document.location(of: node)
         if values.verbatimOffset(of: node) != nil {
             let text = values.document.string(of: node)
@@ -34,7 +35,7 @@ extension ManifestReader {
             let scalars = String(decoding: text.utf8.prefix(problem.offset), as: UTF8.self).unicodeScalars.count
             location.column += quote + scalars
         }
-        let fixit = problem.suggestion.flatMap { values.fixit(replacing: node, by: $0) }
+        let fixit = slip != nil ? nil : problem.suggestion.flatMap { values.fixit(replacing: node, by: $0) }
         values.report(Diagnostic(rule, message, at: location, fixits: fixit.map { [$0] } ?? []))
     }
 }

@@ -5,10 +5,11 @@ extension RelativePath {
     static func problem(_ path: String) -> (rule: Rule, message: String)? {
         if path.isEmpty { return (.badPath, "the path is empty") }
         if path.unicodeScalars.contains(where: PresentableText.isControl) {
-            return (.badPath, "the path holds a control character")
+            return (.badPath, "the path holds a control character ('\\' begins an escape in double quotes)")
         }
         if let slip = Slip.problem(inPath: path) { return (.badPath, slip) }
-        if path.hasPrefix("/") || path.hasPrefix("~") {
+        let isOnDrive = path.utf8.dropFirst().starts(with: ":/".utf8)
+        if path.hasPrefix("/") || path.hasPrefix("~") || isOnDrive {
             return (.outputOutside, "the path is relative to the manifest, and stays in its folder")
         }
         if normalized(path).hasPrefix("../") || normalized(path) == ".." {

@@ -1,11 +1,21 @@
 /// Slips in a piece of a manifest that leave it readable, or unreadable in a way that YAML explains badly.
-enum Slip {
+struct Slip {
+    /// Where it is in the text, in scalars.
+    let offset: Int
+    let message: String
+
+    /// How much of a text is looked at, in scalars.
+    static let longest = 200
+    private static let comment = "a comment begins with '#', not with '//'"
     private static let quotes = "“”„‟‘’‚«»"
 
     /// What is wrong with a path that no folder is meant to have; nil if it may be one.
     static func problem(inPath path: String) -> String? {
         if let quotes = quotes(around: path) { return quotes }
         if path.contains("\\") { return "'/' goes between folders, not '\\'" }
+        let scalars = Array(path.unicodeScalars.prefix(longest))
+        if scalars.indices.contains(where: { isComment(at: $0, in: scalars) }) { return comment }
+        if let first = scalars.first, let message = lookalike(first) { return message }
         guard let variable = variable(in: path) else { return nil }
         return "nothing replaces '\(variable)' by its value; write the path relative to the manifest"
     }
@@ -26,6 +36,58 @@ enum Slip {
 
     private static func isOfVariable(_ character: Character) -> Bool {
         character == "_" || character.isASCII && (character.isLetter || character.isNumber)
+    }
+
+    /// What looks like YAML and is not.
+    private static let lookalikes: [Unicode.Scalar: String] = [
+        "\u{A0}": "a space", "\u{2002}": "a space", "\u{2003}": "a space", "\u{2009}": "a space", "\u{202F}": "a space",
+        "\u{3000}": "a space", "\u{FF1A}": "':'",
+    ]
+
+    /// What was meant by text that can't be read; nil if nothing shows.
+    ///
+    /// - Parameter text: A scalar without quotes, or a line.
+    init?(inUnreadable text: String) {
+        let scalars = Array(text.unicodeScalars.prefix(Self.longest))
+        if let message = Self.quotes(around: text) { (offset, self.message) = (0, message); return }
+        let code = scalars.prefix { !"\"'#".unicodeScalars.contains($0) }
+        for place in code.indices {
+            guard let message = Self.lookalike(scalars[place]) else { continue }
+            (offset, self.message) = (place, message)
+            return
+        }
+        let begin = scalars.firstIndex { $0 != " " } ?? 0
+        let dashes = scalars.indices.filter { place in
+            scalars[place] == "-" && (place == begin || scalars[place - 1] == " ")
+                && scalars.dropFirst(place + 1).first?.properties.isAlphabetic == true
+        }
+        if let first = dashes.first, 
+            first == begin || !text.contains(":") && dashes.count == scalars[begin...].count(where: { $0 == " " })
+         {
+            (offset, message) = (first, "a space is missing after '-'")
+            return
+        }
+        let key = scalars[begin...].drop { " -{".unicodeScalars.contains($0) }
+        let word = key.prefix { $0.isASCII && $0.properties.isAlphabetic }
+        let rest = scalars[word.endIndex...]
+        if word.count > 1, rest.first == ":", let next = rest.dropFirst().first, !" \t/:".unicodeScalars.contains(next) {
+            (offset, message) = (word.endIndex, "a space is missing after ':'")
+            return
+        }
+        guard let place = scalars.indices.first(where: { Self.isComment(at: $0, in: scalars) }) else { return nil }
+        (offset, message) = (place, Self.comment)
+    }
+
+    private static func lookalike(_ scalar: Unicode.Scalar) -> String? {
+        guard let meant = lookalikes[scalar] else { return nil }
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        let number = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+        return "this character (U+\(number)) only looks like \(meant); write \(meant)"
+    }
+
+    private static func isComment(at place: Int, in text: [Unicode.Scalar]) -> Bool {
+        text[place...].starts(with: "//".unicodeScalars) && (place == 0 || text[place - 1] == " ")
+            && text[..<place].count { $0 == "\"" }.isMultiple(of: 2) && !text[..<place].contains("#")
     }
 
     private static func quotes(around text: String) -> String? {

@@ -13,7 +13,7 @@ extension ValueReader {
     /// Unknown, repeated and missing keys are reported. Nil if the node is not a mapping.
     mutating func fields(of node: NodeID, _ table: KeyList, requiringKeys: Bool = true) -> [Field]? {
         guard document.kind(of: node) == .mapping else {
-            report(.wrongType, "\(table.subject) is a mapping of keys and values", at: node)
+            report(.wrongType, "\(table.subject) is a mapping of keys and values\(mappingHint(node, table))", at: node)
             return nil
         }
         var found = FoundFields()
@@ -22,6 +22,21 @@ extension ValueReader {
             report(.missingKey, "\(table.subject) needs '\(table.names[ordinal])'", at: node)
         }
         return found.fields
+    }
+
+    /// What to write instead of a value that is not the mapping that it should be.
+    private func mappingHint(_ node: NodeID, _ table: KeyList) -> String {
+        let kind = document.kind(of: node)
+        guard kind == .plainScalar || kind == .quotedScalar else { return "" }
+        if isNothing(node) { return "; indent them below it" }
+        if let slip = slip(in: node) { return "; \(slip)" }
+        let needed = table.required.isEmpty ? [0] : table.required
+        let text = document.string(of: node)
+        guard table.keys.first?.shape.isText == true, needed.first == 0, !text.contains("\n"),
+            PlainScalar.nonTextKind(of: document.bytes(of: node)) == nil
+        else { return "" }
+        let pairs = needed.map { "\(table.names[$0]): \($0 == 0 ? text : "…")" }
+        return "; write {\(pairs.joined(separator: ", "))}"
     }
 
     private struct FoundFields {
@@ -90,8 +105,9 @@ extension ValueReader {
         }
         if isFull { return nil }
         let name = document.string(of: keyNode)
-        let near = Suggestion.nearest(to: name, among: table.names)
-        let hint = near.map { "; did you mean '\($0)'?" } ?? "; it has \(Suggestion.alternatives(table.names))"
+        let elsewhere = table.place(ofKey: name) ?? slip(in: keyNode)
+        let near = elsewhere == nil ? Suggestion.nearest(to: name, among: table.names) : nil
+        let hint = elsewhere.map { "; \($0)" } ?? near.map { "; did you mean '\($0)'?" } ?? "; it has \(Suggestion.alternatives(table.names))"
         report(.unknownKey, "unknown key '\(name)' in \(table.subject)\(hint)", at: keyNode, replaceBy: near)
         return near
     }

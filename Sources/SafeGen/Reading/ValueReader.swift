@@ -102,7 +102,8 @@ struct ValueReader {
         let isNewer = key == "swift" && isNumber && newest.map { $0 < text.value } ?? false
         let quoted = "\"\(newest ?? "")\""
         let newer = isNewer ? "; write \(quoted), which newer compilers read too" : nil
-        let hint = newer ?? near.map { "; did you mean '\($0)'?" } ?? "; it is \(Suggestion.alternatives(words))"
+        let slip = self.slip(in: node).map { "; \($0)" }
+        let hint = newer ?? slip ?? near.map { "; did you mean '\($0)'?" } ?? "; it is \(Suggestion.alternatives(words))"
         let replacement = isNewer ? quoted : near
         report(.unknownValue, "'\(text.value)' is not a value of '\(key)'\(hint)", at: node, replaceBy: replacement)
         return nil
@@ -116,7 +117,8 @@ struct ValueReader {
             let hint =
                 kind == .mapping || value.contains("\n")
                 ? "; begin each entry with '- '"
-                : isNothing(node) ? "; give it an entry or remove the key" : "; write [\(value)]"
+                : isNothing(node)
+                    ? "; give it an entry or remove the key" : "; " + (slip(in: node) ?? "write [\(value)]")
             report(.wrongType, "'\(key)' is a list\(hint)", at: node)
             return nil
         }
@@ -132,6 +134,24 @@ struct ValueReader {
             return nil
         }
         return entries
+    }
+
+    /// What was meant by text without quotes that is refused; nil if nothing shows.
+    func slip(in node: NodeID) -> String? {
+        document.kind(of: node) == .plainScalar ? Slip(inUnreadable: document.string(of: node))?.message : nil
+    }
+
+    /// The list of text that was meant by a mapping, or by a list of mappings: `[iOS 13]`; nil if there is none.
+    func listOfPairs(_ node: NodeID) -> String? {
+        let entries = document.kind(of: node) == .sequence ? Array(document.children(of: node)) : [node]
+        guard entries.contains(where: { document.kind(of: $0) == .mapping }) else { return nil }
+        let words = entries.map { entry in
+            document.kind(of: entry) == .mapping
+                ? document.pairs(of: entry, KeyNames([])).map { pair in
+                    "\(document.string(of: pair.key)) \(document.string(of: pair.value))"
+                }.joined(separator: ", ") : document.string(of: entry)
+        }
+        return "[\(words.joined(separator: ", "))]"
     }
 
     /// Whether a value has nothing in it: no text, or no entry.

@@ -68,6 +68,7 @@ package struct YAMLReading {
         let place = isUnfinished && error.context != nil ? error.contextPlace : error.place
         if error.kind == .memory { return Diagnostic(.yamlSyntax, "out of memory", at: location(place)) }
         if let conflict { return conflict }
+        if let slip = slip(near: error) { return slip }
         if let diagnostic = unclosedBracket(error, problem) ?? unfinishedBracket(error, problem) { return diagnostic }
         let line = files.index(of: file).text(line: place.line, limit: place.column) ?? ""
         let message = YAMLSyntaxMessage.text(
@@ -80,12 +81,29 @@ package struct YAMLReading {
     private var conflict: Diagnostic? {
         var start = 0
         for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-            if line.starts(with: "<<<<<<< ".utf8) {
+            if ["<<<<<<<", "|||||||", "=======", ">>>>>>>"].contains(where: { mark in
+                line.starts(with: mark.utf8) && [nil, UInt8(ascii: " "), UInt8(ascii: "\r")].contains(line.dropFirst(7).first)
+            }) {
                 return Diagnostic(
                     .yamlSyntax, "a conflict of a merge is left here; choose what is right, and remove its marks",
                     at: location(ofOffset: start), length: 7)
             }
             start += line.count + 1
+        }
+        return nil
+    }
+
+    /// A slip in the line where the parser stopped, in the one before it, or where what it could not read begins.
+    private func slip(near error: YAMLParserError) -> Diagnostic? {
+        let index = files.index(of: file)
+        func text(_ line: Int) -> String? { index.text(line: line, limit: Slip.longest) }
+        let before = (1..<max(1, error.place.line)).suffix(20).last { line in
+            text(line)?.first { $0 != " " }.map { $0 != "#" } ?? false
+        }
+        for line in [error.context == nil ? nil : error.contextPlace.line, before, error.place.line] {
+            guard let line, let slip = text(line).flatMap(Slip.init(inUnreadable:)) else { continue }
+            return Diagnostic(
+                .yamlSyntax, slip.message, at: location(YAMLPlace(line: line, column: slip.offset + 1)))
         }
         return nil
     }

@@ -83,7 +83,8 @@ extension Rule {
         case .badType:
             """
             The value becomes a Swift type, but a delegate can't have it. Use a protocol, a composition, AnyObject, \
-            or 'class Name'.
+            or 'class Name'. The warning is about a property of Apple's with the protocol of another class: correct \
+            it, or remove 'properties', which SafeGen knows, or name the module of your own class.
             """
         case .badCondition:
             """
@@ -318,7 +319,8 @@ extension Rule {
             The condition around the wrapper was false in every call of the compiler, so nothing was checked. Either \
             the module is misspelt, or the wrapper is for another system. Give 'safegen verify' the SDK of that \
             system (--sdk). 'safegen generate' prints it as a note: an extension is only compiled on Apple's systems. \
-            List the systems as 'platforms', or allow the rule.
+            List the systems as 'platforms', or allow the rule. As a warning, it is about a class that no system of \
+            'platforms' has.
             """
         case .notVerified: "The compiler couldn't check the generated code. The message names what it needs."
         case .factsDiffer:

@@ -26,8 +26,8 @@ import Testing
               - {name: A, properties: [{name: dataSource, type: P}]}
             """,
             [
-                "4:12 error: 'A' is listed twice; remove one of its entries, or give one another name with 'as' "
-                    + "[duplicate-wrapper]"
+                "4:12 error: 'A' is listed twice, and 'SafeA' is the name of both wrappers; remove one of the entries, or give "
+                    + "one another name with 'as' [duplicate-wrapper]"
             ])
     }
 

@@ -12,7 +12,7 @@ import Testing
             """, ["2:21 error: 'directory': '\(path)' leads outside of the manifest's folder [output-outside]"])
     }
 
-    @Test(arguments: ["/tmp/Generated", "/", "~/Generated", "~"])
+    @Test(arguments: ["/tmp/Generated", "/", "~/Generated", "~", "C:/Generated"])
     func outputIsRelativeToTheManifest(path: String) throws {
         try expectDiagnostics(
             """
@@ -46,7 +46,7 @@ import Testing
             #"""
             version: 1
             output: {directory: "a\tb"}
-            """#, ["2:21 error: 'directory': the path holds a control character [bad-path]"])
+            """#, ["2:21 error: 'directory': the path holds a control character ('\\' begins an escape in double quotes) [bad-path]"])
     }
 
     @Test(arguments: ["Safe.txt", "Safe", "Generated/", ".swift", "a/.swift", "Safe.SWIFT"])
@@ -64,6 +64,8 @@ import Testing
         ("$(SRCROOT)/Generated", "nothing replaces '$(SRCROOT)' by its value; write the path relative to the manifest"),
         ("Build/${NAME}", "nothing replaces '${NAME}' by its value; write the path relative to the manifest"),
         ("$SRCROOT", "nothing replaces '$SRCROOT' by its value; write the path relative to the manifest"),
+        ("Generated // ours", "a comment begins with '#', not with '//'"),
+        ("\u{A0}Generated", "this character (U+00A0) only looks like a space; write a space"),
         ("“Generated”", "“ and ” are typographic quotes; write \" or none"),
     ])
     func rejectsWhatNoFolderIsMeantToBeCalled(path: String, message: String) throws {
@@ -74,7 +76,7 @@ import Testing
             """, ["2:21 error: 'directory': \(message) [bad-path]"])
     }
 
-    @Test(arguments: ["Joe’s “App”/Generated", "$Generated", "Cash$/US$", "$(/Generated", "a$B", "$/x", "10$", "C:/App"])
+    @Test(arguments: ["Joe’s “App”/Generated", "$Generated", "Cash$/US$", "$(/Generated", "a$B", "$/x", "10$", "App:/C", "a//b"])
     func takesFoldersWithUnusualNames(path: String) throws {
         try expectDiagnostics(
             """

@@ -100,8 +100,8 @@ import Testing
         #expect(
             WrapperPlanner.plan(manifest).diagnostics.map(\.message)
                 == [
-                    "'XMLParser' is listed twice, the second time as 'Foundation.XMLParser'; remove one of its entries, or give "
-                        + "one another name with 'as'"
+                    "'XMLParser' is listed twice, the second time as 'Foundation.XMLParser', and 'SafeXMLParser' is the name of "
+                        + "both wrappers; remove one of the entries, or give one another name with 'as'"
                 ]
         )
     }

@@ -187,10 +187,10 @@ import Testing
             protocols: [P]
             """,
             [
-                "2:9 error: the output is a mapping of keys and values [wrong-type]",
-                "3:11 error: the defaults is a mapping of keys and values [wrong-type]",
+                "2:9 error: the output is a mapping of keys and values; write {directory: Generated} [wrong-type]",
+                "3:11 error: the defaults is a mapping of keys and values; write {prefix: Safe} [wrong-type]",
                 "4:11 error: a class is a mapping of keys and values [wrong-type]",
-                "5:13 error: a protocol is a mapping of keys and values [wrong-type]",
+                "5:13 error: a protocol is a mapping of keys and values; write {name: P} [wrong-type]",
             ])
     }
 
@@ -202,8 +202,8 @@ import Testing
             classes: [~]
             """,
             [
-                "2:8 error: the output is a mapping of keys and values [wrong-type]",
-                "3:11 error: a class is a mapping of keys and values [wrong-type]",
+                "2:8 error: the output is a mapping of keys and values; indent them below it [wrong-type]",
+                "3:11 error: a class is a mapping of keys and values; indent them below it [wrong-type]",
             ])
     }
 
@@ -212,7 +212,7 @@ import Testing
             """
             version: 1
             classes: [{name: A, properties: [delegate]}]
-            """, ["2:34 error: a property is a mapping of keys and values [wrong-type]"])
+            """, ["2:34 error: a property is a mapping of keys and values; write {name: delegate, type: …} [wrong-type]"])
     }
 
     @Test func entryOfBindingsIsAMapping() throws {
@@ -234,7 +234,7 @@ import Testing
               - name: A
                 allow: [contract]
                 properties: [{name: delegate, type: P}]
-            """, ["4:13 error: an allowance is a mapping of keys and values [wrong-type]"])
+            """, ["4:13 error: an allowance is a mapping of keys and values; write {rule: contract, reason: …} [wrong-type]"])
     }
 
     @Test func requirementIsTextOrAMapping() throws {

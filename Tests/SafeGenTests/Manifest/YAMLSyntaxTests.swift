@@ -179,7 +179,7 @@ import Testing
             output: {directory: "a\qb"}
             """#,
             [
-                "2:23 error: YAML has no such escape; double the backslash, or use single quotes [yaml-syntax]"
+                "2:23 error: '\\' begins an escape in double quotes, and this is none; write '/' in a path, else use single quotes [yaml-syntax]"
             ])
     }
 
