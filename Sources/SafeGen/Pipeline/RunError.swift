@@ -50,7 +50,9 @@ package struct RunError: Error, Equatable, Sendable {
     /// The manifest in a folder, of either ending, hidden or not, and whatever the case of its letters; nil if there is none.
     private static func manifest(in folder: String) -> String? {
         let names = (try? FolderListing.names(in: folder)) ?? []
-        let found = names.filter { ["safegen.yml", "safegen.yaml", ".safegen.yml", ".safegen.yaml"].contains($0.lowercased()) }
+        let found = names.filter {
+            ["safegen.yml", "safegen.yaml", ".safegen.yml", ".safegen.yaml"].contains($0.lowercased())
+        }
         return found.max().map { RelativePath.join(folder, $0) }
     }
 

@@ -61,16 +61,17 @@ struct Slip {
             scalars[place] == "-" && (place == begin || scalars[place - 1] == " ")
                 && scalars.dropFirst(place + 1).first?.properties.isAlphabetic == true
         }
-        if let first = dashes.first, 
+        if let first = dashes.first,
             first == begin || !text.contains(":") && dashes.count == scalars[begin...].count(where: { $0 == " " })
-         {
+        {
             (offset, message) = (first, "a space is missing after '-'")
             return
         }
         let key = scalars[begin...].drop { " -{".unicodeScalars.contains($0) }
         let word = key.prefix { $0.isASCII && $0.properties.isAlphabetic }
         let rest = scalars[word.endIndex...]
-        if word.count > 1, rest.first == ":", let next = rest.dropFirst().first, !" \t/:".unicodeScalars.contains(next) {
+        if word.count > 1, rest.first == ":", let next = rest.dropFirst().first, !" \t/:".unicodeScalars.contains(next)
+        {
             (offset, message) = (word.endIndex, "a space is missing after ':'")
             return
         }

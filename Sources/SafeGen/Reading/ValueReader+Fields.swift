@@ -107,7 +107,9 @@ extension ValueReader {
         let name = document.string(of: keyNode)
         let elsewhere = table.place(ofKey: name) ?? slip(in: keyNode)
         let near = elsewhere == nil ? Suggestion.nearest(to: name, among: table.names) : nil
-        let hint = elsewhere.map { "; \($0)" } ?? near.map { "; did you mean '\($0)'?" } ?? "; it has \(Suggestion.alternatives(table.names))"
+        let hint =
+            elsewhere.map { "; \($0)" } ?? near.map { "; did you mean '\($0)'?" }
+            ?? "; it has \(Suggestion.alternatives(table.names))"
         report(.unknownKey, "unknown key '\(name)' in \(table.subject)\(hint)", at: keyNode, replaceBy: near)
         return near
     }

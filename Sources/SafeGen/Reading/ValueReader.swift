@@ -103,7 +103,8 @@ struct ValueReader {
         let quoted = "\"\(newest ?? "")\""
         let newer = isNewer ? "; write \(quoted), which newer compilers read too" : nil
         let slip = self.slip(in: node).map { "; \($0)" }
-        let hint = newer ?? slip ?? near.map { "; did you mean '\($0)'?" } ?? "; it is \(Suggestion.alternatives(words))"
+        let hint =
+            newer ?? slip ?? near.map { "; did you mean '\($0)'?" } ?? "; it is \(Suggestion.alternatives(words))"
         let replacement = isNewer ? quoted : near
         report(.unknownValue, "'\(text.value)' is not a value of '\(key)'\(hint)", at: node, replaceBy: replacement)
         return nil

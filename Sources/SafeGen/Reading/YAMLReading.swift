@@ -82,7 +82,8 @@ package struct YAMLReading {
         var start = 0
         for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
             if ["<<<<<<<", "|||||||", "=======", ">>>>>>>"].contains(where: { mark in
-                line.starts(with: mark.utf8) && [nil, UInt8(ascii: " "), UInt8(ascii: "\r")].contains(line.dropFirst(7).first)
+                line.starts(with: mark.utf8)
+                    && [nil, UInt8(ascii: " "), UInt8(ascii: "\r")].contains(line.dropFirst(7).first)
             }) {
                 return Diagnostic(
                     .yamlSyntax, "a conflict of a merge is left here; choose what is right, and remove its marks",

@@ -33,7 +33,8 @@ enum YAMLSyntaxMessage {
         case "found character that cannot start any token":
             return "no value can begin with this character; put the value in quotes"
         case "found unknown escape character", "did not find expected hexdecimal number":
-            return "'\\' begins an escape in double quotes, and this is none; write '/' in a path, else use single quotes"
+            return
+                "'\\' begins an escape in double quotes, and this is none; write '/' in a path, else use single quotes"
         case "did not find expected comment or line break":
             return "the line should end here; put the value in quotes where this belongs to it"
         case "did not find expected alphabetic or numeric character":

@@ -46,7 +46,10 @@ import Testing
             #"""
             version: 1
             output: {directory: "a\tb"}
-            """#, ["2:21 error: 'directory': the path holds a control character ('\\' begins an escape in double quotes) [bad-path]"])
+            """#,
+            [
+                "2:21 error: 'directory': the path holds a control character ('\\' begins an escape in double quotes) [bad-path]"
+            ])
     }
 
     @Test(arguments: ["Safe.txt", "Safe", "Generated/", ".swift", "a/.swift", "Safe.SWIFT"])
@@ -76,7 +79,9 @@ import Testing
             """, ["2:21 error: 'directory': \(message) [bad-path]"])
     }
 
-    @Test(arguments: ["Joe’s “App”/Generated", "$Generated", "Cash$/US$", "$(/Generated", "a$B", "$/x", "10$", "App:/C", "a//b"])
+    @Test(arguments: [
+        "Joe’s “App”/Generated", "$Generated", "Cash$/US$", "$(/Generated", "a$B", "$/x", "10$", "App:/C", "a//b",
+    ])
     func takesFoldersWithUnusualNames(path: String) throws {
         try expectDiagnostics(
             """

@@ -5,7 +5,10 @@ import Testing
 @Suite struct SlipTests {
     @Test(arguments: [
         ("version:1\nclasses: [XMLParser]", "1:8 error: a space is missing after ':' [yaml-syntax]"),
-        ("version: 1\n\n# all\nclasses:\n  - name:A\n    as: B", "5:9 error: a space is missing after ':' [yaml-syntax]"),
+        (
+            "version: 1\n\n# all\nclasses:\n  - name:A\n    as: B",
+            "5:9 error: a space is missing after ':' [yaml-syntax]"
+        ),
         ("version: 1\nclasses:\n- A\n-B\n", "4:1 error: a space is missing after '-' [yaml-syntax]"),
         (
             "{\n  // the parser\n  \"version\": 1,\n  \"classes\": [\"XMLParser\"]\n}",
@@ -47,13 +50,22 @@ import Testing
 
     @Test(arguments: [
         ("classes: -XMLParser", "2:10 error: 'classes' is a list; a space is missing after '-' [wrong-type]"),
-        ("classes:\n  -XMLParser\n  -FileManager", "3:3 error: 'classes' is a list; a space is missing after '-' [wrong-type]"),
-        ("classes:\n  - XMLParser\n    -FileManager", "3:5 error: 'classes': a space is missing after '-' [bad-identifier]"),
+        (
+            "classes:\n  -XMLParser\n  -FileManager",
+            "3:3 error: 'classes' is a list; a space is missing after '-' [wrong-type]"
+        ),
+        (
+            "classes:\n  - XMLParser\n    -FileManager",
+            "3:5 error: 'classes': a space is missing after '-' [bad-identifier]"
+        ),
         (
             "classes:\n  - XMLParser // mine",
             "3:14 error: 'classes': a comment begins with '#', not with '//' [bad-identifier]"
         ),
-        ("classes: [“XMLParser”]", "2:11 error: 'classes': “ and ” are typographic quotes; write \" or none [bad-identifier]"),
+        (
+            "classes: [“XMLParser”]",
+            "2:11 error: 'classes': “ and ” are typographic quotes; write \" or none [bad-identifier]"
+        ),
         (
             "output: {swift: “6.0”}",
             "2:17 error: '“6.0”' is not a value of 'swift'; “ and ” are typographic quotes; write \" or none [unknown-value]"
@@ -62,7 +74,10 @@ import Testing
             "output: {directory:Generated}",
             "2:10 error: unknown key 'directory:Generated' in the output; a space is missing after ':' [unknown-key]"
         ),
-        ("platforms: {iOS: 13, macOS: 12}", "2:12 error: 'platforms' is a list of text; write [iOS 13, macOS 12] [wrong-type]"),
+        (
+            "platforms: {iOS: 13, macOS: 12}",
+            "2:12 error: 'platforms' is a list of text; write [iOS 13, macOS 12] [wrong-type]"
+        ),
         ("platforms: [iOS: 13]", "2:12 error: 'platforms' is a list of text; write [iOS 13] [wrong-type]"),
     ])
     func namesTheSlipInAValue(yaml: String, expected: String) throws {

@@ -212,7 +212,8 @@ import Testing
             """
             version: 1
             classes: [{name: A, properties: [delegate]}]
-            """, ["2:34 error: a property is a mapping of keys and values; write {name: delegate, type: …} [wrong-type]"])
+            """,
+            ["2:34 error: a property is a mapping of keys and values; write {name: delegate, type: …} [wrong-type]"])
     }
 
     @Test func entryOfBindingsIsAMapping() throws {
@@ -234,7 +235,9 @@ import Testing
               - name: A
                 allow: [contract]
                 properties: [{name: delegate, type: P}]
-            """, ["4:13 error: an allowance is a mapping of keys and values; write {rule: contract, reason: …} [wrong-type]"])
+            """,
+            ["4:13 error: an allowance is a mapping of keys and values; write {rule: contract, reason: …} [wrong-type]"]
+        )
     }
 
     @Test func requirementIsTextOrAMapping() throws {
