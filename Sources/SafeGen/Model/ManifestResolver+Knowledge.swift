@@ -147,9 +147,10 @@ extension ManifestResolver {
         let classes = known.classes.filter { entry.module == nil || entry.module == $0.module }
         for property in entry.properties {
             let own = classes.flatMap(\.hazards).filter { $0.property == BareName(property.name.value).text }
-            let written = BareName(property.type.value.name)
-            guard let first = own.first, KnowledgeBase.protocolEntry(named: written.text) != nil,
-                !own.contains(where: { property.type.value.unqualified(by: $0.module) == $0.type })
+            guard let first = own.first else { continue }
+            let written = BareName(property.type.value.unqualified(by: first.module).name)
+            guard !own.contains(where: { property.type.value.unqualified(by: $0.module) == $0.type }),
+                KnowledgeBase.protocolEntry(named: written.text) != nil
             else { continue }
             let other = entry.module == nil ? ", or give a class of your own its 'module'" : ""
             let message =
