@@ -68,7 +68,8 @@ package struct HazardWarnings {
         let message =
             "'\(name)' is a class of \(Suggestion.alternatives(systems.map(\.rawValue))), and 'platforms' has only "
             + "\(entry.targets.text), where its wrapper is left out; add the system to 'platforms', or remove this entry"
-        warn(.compiledOut, message, at: entry.name.location, length: name, of: entry)
+        // Code that several systems share may use the class where it is.
+        warn(.compiledOut, message, severity: .note, at: entry.name.location, length: name, of: entry)
     }
 
     private static func reason(_ creation: Hazard.Creation) -> String? {

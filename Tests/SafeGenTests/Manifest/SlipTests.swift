@@ -135,9 +135,9 @@ import Testing
     }
 
     @Test(arguments: [("iOS 15", true), ("iOS 15, macOS 12", false), ("macOS 12", false)])
-    func warnsOfAClassThatNoPlatformHas(platforms: String, warns: Bool) throws {
+    func namesAClassThatNoPlatformHas(platforms: String, warns: Bool) throws {
         let message =
-            "3:11 warning: 'NSComboBox' is a class of macOS, and 'platforms' has only iOS 15, where its wrapper is left out; "
+            "3:11 note: 'NSComboBox' is a class of macOS, and 'platforms' has only iOS 15, where its wrapper is left out; "
             + "add the system to 'platforms', or remove this entry [compiled-out]"
         try expectDiagnostics(
             "version: 1\nplatforms: [\(platforms)]\nclasses: [NSComboBox]", warns ? [message] : [], hazards: true)
