@@ -1,3 +1,5 @@
+import SafeGenSystem
+
 /// The statements of a file in Ruby, with the literals in them. Nothing of it is run.
 struct RubyStatements {
     /// A part of a statement.
@@ -101,8 +103,10 @@ struct RubyStatements {
         if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
             return .text(text(until: byte, isPlain: byte == UInt8(ascii: "'")))
         }
-        if Self.isWord(byte) || byte == UInt8(ascii: ":") {
-            while position < bytes.count, Self.isWord(bytes[position]) || ".:".utf8.contains(bytes[position]) {
+        if ByteClass.continuesName(byte) || byte == UInt8(ascii: ":") {
+            while position < bytes.count,
+                ByteClass.continuesName(bytes[position]) || ".:".utf8.contains(bytes[position])
+            {
                 position += 1
             }
             let word = String(decoding: bytes[start..<position], as: UTF8.self)
@@ -144,7 +148,7 @@ struct RubyStatements {
         var next = position + 2
         while next < bytes.count, "-~'\"".utf8.contains(bytes[next]) { next += 1 }
         let start = next
-        while next < bytes.count, Self.isWord(bytes[next]) { next += 1 }
+        while next < bytes.count, ByteClass.continuesName(bytes[next]) { next += 1 }
         guard next > start, !(0x30...0x39).contains(bytes[start]) else { return nil }
         position = next
         if position < bytes.count, "'\"".utf8.contains(bytes[position]) { position += 1 }
@@ -158,13 +162,6 @@ struct RubyStatements {
             let line = bytes[position..<end].filter { $0 > 0x20 }
             position = min(end + 1, bytes.count)
             if line == word { return }
-        }
-    }
-
-    private static func isWord(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"), 0x80...: true
-        default: false
         }
     }
 }

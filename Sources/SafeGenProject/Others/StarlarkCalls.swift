@@ -1,3 +1,5 @@
+import SafeGenSystem
+
 /// The calls at the top level of a file in Starlark, Bazel's language, with the literals in them.
 struct StarlarkCalls {
     private static let greatestDepth = 64
@@ -37,7 +39,7 @@ struct StarlarkCalls {
         case UInt8(ascii: "["):
             position += 1
             return .list(elements(until: UInt8(ascii: "]"), depth: depth).map(\.value))
-        case _ where Self.isWord(byte):
+        case _ where ByteClass.continuesName(byte):
             let name = word()
             if peek() == UInt8(ascii: "(") {
                 position += 1
@@ -59,7 +61,7 @@ struct StarlarkCalls {
             }
             var label: String?
             let start = position
-            if Self.isWord(byte) {
+            if ByteClass.continuesName(byte) {
                 let name = word()
                 if peek() == UInt8(ascii: "="),
                     !(position + 1 < bytes.count && bytes[position + 1] == UInt8(ascii: "="))
@@ -101,7 +103,7 @@ struct StarlarkCalls {
         guard let byte = peek() else { return }
         if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
             _ = string(byte)
-        } else if Self.isWord(byte) {
+        } else if ByteClass.continuesName(byte) {
             _ = word()
         } else {
             position += 1
@@ -138,16 +140,9 @@ struct StarlarkCalls {
 
     private mutating func word() -> String {
         let start = position
-        while position < bytes.count, Self.isWord(bytes[position]) || bytes[position] == UInt8(ascii: ".") {
+        while position < bytes.count, ByteClass.continuesName(bytes[position]) || bytes[position] == UInt8(ascii: ".") {
             position += 1
         }
         return String(decoding: bytes[start..<position], as: UTF8.self)
-    }
-
-    private static func isWord(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"), 0x80...: true
-        default: false
-        }
     }
 }

@@ -75,8 +75,7 @@ private struct HandedReader {
         let keys = [
             "name", "module", "kind", "folders", "patterns", "files", "excluded", "sourcesAreKnown", "dependencies",
             "platforms", "isAppleOnly", "languageMode", "toolsVersion", "lacksSwiftVersion", "settings",
-            "generatedHeader",
-            "knowsGeneratedHeader", "hasBridgingHeader", "bridgingHeaders", "plugins", "condition",
+            "generatedHeader", "knowsGeneratedHeader", "hasBridgingHeader", "bridgingHeaders", "plugins", "condition",
         ]
         try value.visit(keys) { key, value throws(RunError) in
             switch key {

@@ -72,7 +72,7 @@ extension UnsafeBufferPointer<UInt8> {
         let skipped = (isSetter ? " \n\t]?!" : ".?! \n\t)").utf8
         while start > 0, skipped.contains(self[start - 1]) { start -= 1 }
         let last = start
-        while start > 0, WordScanner.continuesWord(self[start - 1]) { start -= 1 }
+        while start > 0, ByteClass.continuesName(self[start - 1]) { start -= 1 }
         let name = String(decoding: self[start..<last], as: UTF8.self)
         return name.hasPrefix("_") ? String(name.dropFirst()) : name
     }
@@ -84,7 +84,7 @@ extension UnsafeBufferPointer<UInt8> {
             var end = hit.offset + name.utf8.count
             while end < count, self[end] == UInt8(ascii: " ") { end += 1 }
             return end + 2 < count && self[end] == UInt8(ascii: "i") && self[end + 1] == UInt8(ascii: "n")
-                && !WordScanner.continuesWord(self[end + 2])
+                && !ByteClass.continuesName(self[end + 2])
         }
     }
 }

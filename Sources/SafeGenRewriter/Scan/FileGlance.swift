@@ -1,4 +1,5 @@
 import SafeGenCommandSupport
+import SafeGenSystem
 
 /// The facts that a file's bytes show around the words that were found: whether the file can have evidence once it is parsed.
 struct FileGlance: Sendable {
@@ -128,11 +129,11 @@ private struct WordPlace {
 
     private func word(from start: Int) -> String {
         guard start <= bytes.count else { return "" }
-        return String(decoding: bytes[start...].prefix(while: WordScanner.continuesWord), as: UTF8.self)
+        return String(decoding: bytes[start...].prefix(while: ByteClass.continuesName), as: UTF8.self)
     }
 
     private func word(endingAt end: Int) -> String {
-        String(decoding: bytes[..<end].suffix(while: WordScanner.continuesWord), as: UTF8.self)
+        String(decoding: bytes[..<end].suffix(while: ByteClass.continuesName), as: UTF8.self)
     }
 }
 

@@ -1,3 +1,5 @@
+import SafeGenSystem
+
 extension UnsafeBufferPointer<UInt8> {
     /// The words that declare a type.
     static let typeKeywords: Set<String> = [
@@ -8,7 +10,7 @@ extension UnsafeBufferPointer<UInt8> {
     func isAfterTypeKeyword(_ offset: Int) -> Bool {
         let end = beforeSpace(offset)
         var start = end
-        while start > 0, end - start <= 14, WordScanner.continuesWord(self[start - 1]) { start -= 1 }
+        while start > 0, end - start <= 14, ByteClass.continuesName(self[start - 1]) { start -= 1 }
         return Self.typeKeywords.contains(String(decoding: self[start..<end], as: UTF8.self))
     }
 
@@ -34,7 +36,7 @@ extension UnsafeBufferPointer<UInt8> {
     /// The start of the word that ends somewhere.
     private func beforeWord(_ end: Int) -> Int {
         var start = end
-        while start > 0, WordScanner.continuesWord(self[start - 1]) { start -= 1 }
+        while start > 0, ByteClass.continuesName(self[start - 1]) { start -= 1 }
         return start
     }
 

@@ -1,3 +1,5 @@
+import SafeGenSystem
+
 /// Finds many words in the bytes of a file, in one pass that skips most of them.
 ///
 /// It is the algorithm of Wu and Manber ("A fast algorithm for multi-pattern searching", 1994): two neighbouring bytes
@@ -107,18 +109,8 @@ package struct WordScanner: Sendable {
         guard end <= bytes.count else { return false }
         for index in text.indices where bytes[hit.offset + index] != text[index] { return false }
         let boundary = patterns[hit.pattern].boundary
-        if boundary != .prefix, end < bytes.count, Self.continuesWord(bytes[end]) { return false }
+        if boundary != .prefix, end < bytes.count, ByteClass.continuesName(bytes[end]) { return false }
         guard boundary != .suffix, hit.offset > 0 else { return true }
-        return !Self.continuesWord(bytes[hit.offset - 1])
-    }
-
-    /// Whether a byte may be part of an identifier; each byte of a character beyond ASCII may.
-    static func continuesWord(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-            true
-        default: false
-        }
+        return !ByteClass.continuesName(bytes[hit.offset - 1])
     }
 }

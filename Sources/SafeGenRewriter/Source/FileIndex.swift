@@ -1,3 +1,4 @@
+import SafeGenSystem
 import SwiftSyntax
 
 /// Where a file's names stand, and its types: made once, when something is first looked up.
@@ -101,8 +102,8 @@ extension [UInt8] {
         withUnsafeBufferPointer { bytes in
             for offset in range.lowerBound...(range.upperBound - word.count) where bytes[offset] == first {
                 let end = offset + word.count
-                guard offset == 0 || !WordScanner.continuesWord(bytes[offset - 1]),
-                    end == bytes.count || !WordScanner.continuesWord(bytes[end]),
+                guard offset == 0 || !ByteClass.continuesName(bytes[offset - 1]),
+                    end == bytes.count || !ByteClass.continuesName(bytes[end]),
                     word.indices.allSatisfy({ bytes[offset + $0] == word[$0] })
                 else { continue }
                 offsets.append(offset)

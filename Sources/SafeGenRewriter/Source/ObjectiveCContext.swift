@@ -1,3 +1,5 @@
+import SafeGenSystem
+
 /// Reads the tokens around a token.
 struct ObjectiveCContext {
     let tokens: [ObjectiveCTokens.Token]
@@ -28,7 +30,7 @@ struct ObjectiveCContext {
 
     func isName(_ index: Int) -> Bool {
         guard let first = text(index).utf8.first else { return false }
-        return WordScanner.continuesWord(first) && !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
+        return ByteClass.continuesName(first) && !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
     }
 
     /// The opening sign for the closing one at an index; nil if it isn't nearby.
@@ -86,7 +88,7 @@ struct ObjectiveCContext {
 
     /// A word, also one that begins with a digit; nil for a sign.
     func word(_ index: Int) -> String? {
-        guard let first = text(index).utf8.first, WordScanner.continuesWord(first) else { return nil }
+        guard let first = text(index).utf8.first, ByteClass.continuesName(first) else { return nil }
         return text(index)
     }
 

@@ -1,3 +1,5 @@
+import SafeGenSystem
+
 /// The words and signs of Objective-C code; comments, the text of strings and code that is never compiled are skipped.
 struct ObjectiveCTokens {
     /// A word, or one sign.
@@ -148,10 +150,10 @@ struct ObjectiveCTokens {
         }
         isLineStart = false
         position += 1
-        if WordScanner.continuesWord(bytes[start]) {
+        if ByteClass.continuesName(bytes[start]) {
             let isNumber = bytes[start] <= UInt8(ascii: "9")
             while position < bytes.count,
-                WordScanner.continuesWord(bytes[position]) || isNumber && isDigitSeparator(position)
+                ByteClass.continuesName(bytes[position]) || isNumber && isDigitSeparator(position)
             { position += 1 }
         }
         guard !conditions.hide else { return }
@@ -166,7 +168,7 @@ struct ObjectiveCTokens {
 
     /// `'` within a number of C++: `1'000`.
     private func isDigitSeparator(_ index: Int) -> Bool {
-        bytes[index] == UInt8(ascii: "'") && index + 1 < bytes.count && WordScanner.continuesWord(bytes[index + 1])
+        bytes[index] == UInt8(ascii: "'") && index + 1 < bytes.count && ByteClass.continuesName(bytes[index + 1])
     }
 
     /// The header of `#import` or `#include` in this line.
@@ -188,8 +190,8 @@ struct ObjectiveCTokens {
         for byte in line {
             if byte <= 0x20 {
                 words.append("")
-            } else if WordScanner.continuesWord(byte), let last = words.last,
-                last.utf8.allSatisfy(WordScanner.continuesWord)
+            } else if ByteClass.continuesName(byte), let last = words.last,
+                last.utf8.allSatisfy(ByteClass.continuesName)
             {
                 words[words.count - 1].unicodeScalars.append(Unicode.Scalar(byte))
             } else {

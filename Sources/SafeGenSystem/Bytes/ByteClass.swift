@@ -25,9 +25,14 @@ package enum ByteClass {
         startsPlainWord(byte) || isDigit(byte)
     }
 
-    /// Whether the byte may go on a word: a plain one, or any character beyond ASCII.
+    /// Whether the byte may go on a name: a plain one, or any character beyond ASCII.
+    @inlinable @inline(__always) package static func continuesName(_ byte: UInt8) -> Bool {
+        continuesPlainWord(byte) || byte >= 0x80
+    }
+
+    /// Whether the byte may go on a word of Swift: a name, or one with a dollar sign.
     @inlinable @inline(__always) package static func continuesWord(_ byte: UInt8) -> Bool {
-        continuesPlainWord(byte) || byte >= 0x80 || byte == UInt8(ascii: "$")
+        continuesName(byte) || byte == UInt8(ascii: "$")
     }
 
     /// Whether the byte is a character of Swift's operators, `.` left out.
