@@ -19,10 +19,14 @@ package struct AdoptionIndex: Sendable {
     package init(_ targets: [AdoptionTarget]) {
         self.targets = targets
         // Of several entries of one class, the first is the one that code gets.
-        let distinct = targets.enumerated().filter { index, target in
-            !targets[..<index].contains { $0.name == target.name && $0.module == target.module && !$0.bindsArguments }
+        var whole: Set<[String?]> = []
+        let distinct = targets.filter { target in
+            let name = [target.module, target.name]
+            if whole.contains(name) { return false }
+            if !target.bindsArguments { whole.insert(name) }
+            return true
         }
-        byName = Dictionary(grouping: distinct.map(\.element)) { $0.simpleName }
+        byName = Dictionary(grouping: distinct) { $0.simpleName }
         knownAsGeneric = Set(targets.filter(\.isKnownAsGeneric).map(\.name))
         known = Set(targets.filter(\.isKnown).map(\.simpleName))
         names = Set(targets.map(\.simpleName))

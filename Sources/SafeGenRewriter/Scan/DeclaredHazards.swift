@@ -91,11 +91,10 @@ extension DeclaredHazards.Property {
             let declaration = variable.parent?.parent?.parent?.parent?.as(ClassDeclSyntax.self),
             !declaration.modifiers.isPrivate, declaration.parent?.is(CodeBlockItemSyntax.self) ?? false
         else { return nil }
-        let start = source.start(of: variable)
         self.init(
             className: declaration.name.identifierText, name: property.name.identifierText,
             protocols: property.protocols, module: module, path: source.path,
-            line: source.bytes[..<start].count { $0 == UInt8(ascii: "\n") } + 1, attribute: "unowned(unsafe)")
+            line: source.line(of: variable), attribute: "unowned(unsafe)")
     }
 
     /// Whether its name, or a protocol of its type, is that of a delegate, and the type names a protocol that code can conform to.

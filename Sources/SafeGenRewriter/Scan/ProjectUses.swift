@@ -100,7 +100,7 @@ struct ProjectUses {
         _ premise: ProjectPremise?, _ known: String, from module: String?, _ target: AdoptionTarget?, in file: Int
     ) -> Bool {
         guard let premise else { return true }
-        let module = module == "" ? nil : module
+        let module = module.flatMap(KnownClass.imported)
         return scope.meaning(of: premise, known, from: module, target, in: paths[file].text) != .other
     }
 

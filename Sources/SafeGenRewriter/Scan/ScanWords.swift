@@ -87,7 +87,7 @@ struct ScanWords: Sendable {
         var words: [String: Meaning] = [:]
         func add(_ name: String, _ index: Int, _ known: KnownClass, in module: String?) {
             words[name, default: Meaning()].ofClass = index
-            words[name]?.target = AdoptionTarget(known, named: name, in: module == "" ? nil : module)
+            words[name]?.target = AdoptionTarget(known, named: name, in: module.flatMap(KnownClass.imported))
             words[name]?.module = module
         }
         for (index, known) in knowledge.classes.enumerated() {
@@ -177,7 +177,7 @@ struct ScanWords: Sendable {
 extension AdoptionTarget {
     /// A class of the knowledge, without a wrapper.
     init(_ known: KnownClass) {
-        self.init(known, named: known.name, in: known.module.isEmpty ? nil : known.module)
+        self.init(known, named: known.name, in: KnownClass.imported(known.module))
     }
 
     /// A class of the knowledge, or one of the project that inherits from it, without a wrapper.
@@ -186,4 +186,9 @@ extension AdoptionTarget {
             name: name, module: module, bindings: [], properties: [], access: .internal, prefix: "",
             propertyNames: known.hazards.map(\.property), delegateTypes: known.hazards.map(\.type.name))
     }
+}
+
+extension KnownClass {
+    /// The module that code imports for a class; nil for a class of the project, which has an empty one.
+    static func imported(_ module: String) -> String? { module.isEmpty ? nil : module }
 }

@@ -34,10 +34,14 @@ struct SwiftUses {
     }
 
     private mutating func note(
-        _ kind: ClassSite.Kind, _ subject: Int, _ name: String, at token: TokenSyntax, _ premise: ProjectPremise?
+        _ kind: ClassSite.Kind, _ subject: Int, _ name: String, at token: TokenSyntax, _ premise: ProjectPremise?,
+        isWithoutDelegate: Bool = false, isOfSharedInstance: Bool = false, proof: String? = nil
     ) {
         uses.sites.append(
-            ClassSite(kind: kind, subject: subject, name: name, range: source.range(of: token), premise: premise))
+            ClassSite(
+                kind: kind, subject: subject, name: name, range: source.range(of: token),
+                isWithoutDelegate: isWithoutDelegate, isOfSharedInstance: isOfSharedInstance, proof: proof,
+                premise: premise))
     }
 
     /// The condition that a bare name means a class or a protocol of a module, or one of the project's own that leads to it.
@@ -108,10 +112,10 @@ struct SwiftUses {
         }
         for place in mention.places(in: source) {
             let implicit = place.isImplicit ? place.node.as(MemberAccessExprSyntax.self)?.declName.baseName : nil
-            note(.creation, index, "", at: implicit ?? token, premise)
-            uses.sites[uses.sites.count - 1].isWithoutDelegate = mention.verdict(at: place, in: source) == .unset
-            uses.sites[uses.sites.count - 1].proof =
-                place.call.flatMap { SynchronousSender(target, in: source)?.proof(ofInstanceMadeBy: Syntax($0)) }
+            note(
+                .creation, index, "", at: implicit ?? token, premise,
+                isWithoutDelegate: mention.verdict(at: place, in: source) == .unset,
+                proof: mention.proof(at: place, in: source))
             // `C(…, delegate: self)`
             for argument in place.call?.arguments ?? [] where !argument.expression.is(NilLiteralExprSyntax.self) {
                 guard let label = argument.label, known.propertyNames.contains(label.identifierText) else { continue }
@@ -152,9 +156,10 @@ struct SwiftUses {
             else { return }
             // A name that gives an instance proves nothing without its framework.
             if doubt != nil, naming.isGiven { return }
-            note(.assignment, index, name, at: token, naming.premise(at: token, in: context))
-            uses.sites[uses.sites.count - 1].proof = use.proof(of: owner.target, in: source)
-            uses.sites[uses.sites.count - 1].isOfSharedInstance = naming.isShared && owner.target.isSharedByAll
+            note(
+                .assignment, index, name, at: token, naming.premise(at: token, in: context),
+                isOfSharedInstance: naming.isShared && owner.target.isSharedByAll,
+                proof: use.proof(of: owner.target, in: source))
         case .unknown:
             let receiver = use.access.flatMap { UnknownReceiver(of: $0, in: source.index) }
             let likely = targets.first {

@@ -32,9 +32,7 @@ struct AdoptionReader {
             let verdict = mention.verdict(at: place, in: context.source)
             return AdoptionSite(
                 target: mention.target, node: place.node, outcome: outcome, verdict: verdict,
-                proof: place.call.flatMap {
-                    SynchronousSender(mention.target, in: context.source)?.proof(ofInstanceMadeBy: Syntax($0))
-                },
+                proof: mention.proof(at: place, in: context.source),
                 isBehindModule: mention.whole.isBehindModule(mention.target.module))
         }
     }

@@ -43,4 +43,9 @@ extension ClassMention {
         if case .construction = use { return evidence.verdict(of: expression) }
         return .unknown
     }
+
+    /// Why the delegate of the instance that a place makes can't dangle, as a clause; nil if it may.
+    func proof(at place: Place, in source: ParsedSource) -> String? {
+        place.call.flatMap { SynchronousSender(target, in: source)?.proof(ofInstanceMadeBy: Syntax($0)) }
+    }
 }

@@ -78,12 +78,6 @@ struct SynchronousSender {
     }
 }
 
-extension ParsedSource {
-    fileprivate func line(of token: TokenSyntax) -> Int {
-        bytes[..<start(of: token)].count { $0 == UInt8(ascii: "\n") } + 1
-    }
-}
-
 extension FileIndex {
     /// Whether a function declares a constant of a name, once.
     fileprivate func constant(named name: String, in function: Syntax) -> Bool {

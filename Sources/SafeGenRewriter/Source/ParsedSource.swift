@@ -51,6 +51,9 @@ struct ParsedSource {
         start(of: node)..<end(of: node)
     }
 
+    /// The line of a token's or a node's first byte after leading trivia, from 1.
+    func line(of node: some SyntaxProtocol) -> Int { SourceIndex(bytes).line(of: start(of: node)) + 1 }
+
     /// The text of a node without the trivia around it, as it is in the file.
     func text(of node: some SyntaxProtocol) -> String {
         String(decoding: bytes[range(of: node)], as: UTF8.self)
