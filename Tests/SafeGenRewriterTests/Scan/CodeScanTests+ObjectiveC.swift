@@ -1,0 +1,96 @@
+import SafeGenCommandSupport
+import TestSupport
+import Testing
+
+@testable import SafeGen
+@testable import SafeGenRewriter
+
+/// Code in Objective-C, and instances that another file gives.
+extension CodeScanTests {
+    @Test func objectiveCIsReadByItsText() throws {
+        let code = """
+            #import "A.h"
+            @interface A () <NSXMLParserDelegate, Other>
+            @end
+            @implementation A
+            - (void)f { NSXMLParser *p = [[NSXMLParser alloc] init]; p.delegate = self; [p setDelegate:self]; }
+            - (void)g:(UITableView *)p { p.delegate = self; } // p.delegate = self
+            #if 0
+            don't [[NSXMLParser alloc] init];
+            #endif
+            """
+        let found = try evidence(["a.m": code])
+        #expect(found == ["assignment 5", "assignment 5", "conformance 2", "creation 5"])
+    }
+
+    @Test func sharedInstancesAreSeenInObjectiveC() throws {
+        let code = "@implementation A\n- (void)f { NSFileManager.defaultManager.delegate = self; }\n@end\n"
+        #expect(try evidence(["a.m": code], of: "FileManager") == ["assignment 2"])
+    }
+
+    @Test func selfInASubclassInObjectiveCIsTheClass() throws {
+        let header = "@interface Feed : NSXMLParser\n@end\n"
+        let code = """
+            @implementation Feed
+            - (void)f { self.delegate = self; }
+            - (void)g { [super setDelegate:self]; }
+            @end
+            @implementation Other
+            - (void)f { self.delegate = self; }
+            @end
+            """
+        let files = ["Feed.h": header, "Feed.m": code]
+        #expect(try evidence(files) == ["assignment 2", "assignment 3", "subclass 1"])
+        #expect(try evidence(["a.m": header + code]) == ["assignment 4", "assignment 5", "subclass 1"])
+    }
+
+    @Test func propertiesOfAHeaderAreThoseOfItsImplementation() throws {
+        let header = "@interface Feed : NSObject\n@property (strong) NSXMLParser *parser;\n@end\n"
+        func code(_ name: String) -> String {
+            "@implementation \(name)\n- (void)f { self.parser.delegate = a; }\n- (void)g { [_parser setDelegate:a]; }\n@end\n"
+        }
+        let found = try evidence(["include/Feed.h": header, "Feed.m": code("Feed")])
+        #expect(found == ["assignment 2", "assignment 3"])
+        #expect(try evidence(["include/Feed.h": header, "Other.m": code("Other")]) == [])
+    }
+
+    @Test func variablesOfAHeaderAreThoseOfItsImplementation() throws {
+        let header = "@interface Feed : NSObject {\n  IBOutlet NSXMLParser *first, *parser;\n}\n@end\n"
+        func code(_ method: String) -> String { "@implementation Feed\n@protocol P;\n\(method)\n@end\n" }
+        let own = code("- (void)f { [parser setDelegate:a]; }\n- (void)g { parser.delegate = a; }")
+        #expect(try evidence(["Feed.h": header, "Feed.m": own]) == ["assignment 3", "assignment 4"])
+        let other = code("- (void)f { Other *parser = a; [parser setDelegate:a]; }")
+        #expect(try evidence(["Feed.h": header, "Feed.m": other]) == [])
+    }
+
+    /// `audit` finds it by the same rule.
+    @Test func objectThatMakesItselfTheDelegateOfAStreamIsSeen() throws {
+        func evidence(_ protocols: String) throws -> [String] {
+            let header = "@interface Feed : NSObject <\(protocols)>\n@end\n"
+            let code = "@implementation Feed\n- (void)f {\n[[self.session inputStream] setDelegate:self];\n}\n@end\n"
+            return try self.evidence(["Feed.h": header, "Feed.m": code], of: "Stream")
+        }
+        #expect(try evidence("NSStreamDelegate") == ["assignment 3", "conformance 1"])
+        #expect(try evidence("NSStreamDelegate, TableDelegate") == ["assignment 3", "conformance 1"])
+        #expect(try evidence("TableDelegate") == [])
+    }
+
+    @Test(arguments: ["let files = FileManager.default", "class A { static let files = FileManager.default }"])
+    func followsASharedInstanceIntoOtherFiles(declaration: String) throws {
+        let owner = declaration.contains("static") ? "A." : ""
+        let code = "extension B: FileManagerDelegate {}\nfunc f(b: B) { \(owner)files.delegate = b }\n"
+        let files = ["a.swift": "import Foundation\n\(declaration)\n", "b.swift": code]
+        #expect(try evidence(files, of: "FileManager") == ["assignment 2", "conformance 1"])
+        #expect(try scan(files).hasFindings)
+    }
+
+    @Test(arguments: [
+        ("- (void)f { [[NSXMLParser alloc] init]; }", true), ("- (void)parser:(NSXMLParser *)p { [p parse]; }", false),
+        ("- (NSXMLParser *)parser;", false), ("@property NSXMLParser *parser;", false),
+        ("- (void)f { [x isKindOfClass:[NSXMLParser class]]; }", false), ("// NSXMLParser", false),
+    ])
+    func conformancesNeedInstancesInObjectiveC(code: String, isNeeded: Bool) throws {
+        let scan = try scan(["a.m": "@interface A : NSObject <NSXMLParserDelegate>\n\(code)\n@end\n"])
+        #expect(scan.hasFindings == isNeeded)
+    }
+}
