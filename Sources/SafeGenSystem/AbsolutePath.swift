@@ -1,13 +1,19 @@
 /// Paths from the root of the system, so that those of different origin can be compared.
 package enum AbsolutePath {
-    /// The absolute path; symbolic links of its folder are followed where it is there.
+    /// The absolute path; symbolic links are followed as far as there are folders.
     package static func of(_ path: String) -> String {
         if let real = real(path) { return real }
         if let real = real(RelativePath.folder(of: path)) {
             return RelativePath.join(real, RelativePath.name(of: path))
         }
         let full = path.hasPrefix("/") ? path : RelativePath.join(real(".") ?? "/", path)
-        return RelativePath.normalized(absolute: full)
+        let whole = RelativePath.normalized(absolute: full)
+        var (folder, rest) = (whole, [String]())
+        while folder != "/", !isThere(folder) {
+            rest.append(RelativePath.name(of: folder))
+            folder = RelativePath.folder(of: folder)
+        }
+        return rest.reversed().reduce(real(folder) ?? folder) { RelativePath.join($0, $1) }
     }
 
     /// Whether a path leads to something.

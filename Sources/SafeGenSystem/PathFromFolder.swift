@@ -2,10 +2,8 @@
 package enum PathFromFolder {
     /// The path relative to the folder where it lies below it; otherwise the absolute path.
     package static func path(_ path: String, from folder: String) -> String {
-        guard let root = AbsolutePath.real(folder), let full = AbsolutePath.real(RelativePath.folder(of: path)) else {
-            return path
-        }
-        let whole = RelativePath.join(full, RelativePath.name(of: path))
+        let root = AbsolutePath.of(folder)
+        let whole = RelativePath.join(AbsolutePath.of(RelativePath.folder(of: path)), RelativePath.name(of: path))
         let prefix = root.hasSuffix("/") ? root : root + "/"
         return whole.hasPrefix(prefix) ? String(whole.dropFirst(prefix.count)) : whole
     }

@@ -41,7 +41,7 @@ import Testing
 
     /// Projects whose targets list their files, with the code and the targets that are to have the wrappers.
     enum Layout: CaseIterable, Sendable {
-        case vendoredProject, twoTargetsOfOneModule, testsThatListAFile
+        case vendoredProject, twoTargetsOfOneModule, testsThatListAFile, testsWithAClassOfTheirOwn
 
         fileprivate var projects: [String: [Target]] {
             let settings = RoadTests.settings
@@ -68,6 +68,15 @@ import Testing
                             uses: ["Feed"]),
                     ]
                 ]
+            case .testsWithAClassOfTheirOwn:
+                return [
+                    "Feed": [
+                        Target("Feed", files: ["Source/Feed.swift"], settings: settings),
+                        Target(
+                            "FeedTests", type: "bundle.unit-test", files: ["Source/Feed.swift", "Tests/Level.swift"],
+                            settings: settings, uses: ["Feed"]),
+                    ]
+                ]
             }
         }
 
@@ -76,6 +85,7 @@ import Testing
             case .vendoredProject: ["App/Feed.m": objectiveC, "Libraries/Kit/Kit.swift": "let a = 1\n"]
             case .twoTargetsOfOneModule: ["Shared/Level.swift": scene]
             case .testsThatListAFile: ["Source/Feed.swift": swift]
+            case .testsWithAClassOfTheirOwn: ["Source/Feed.swift": swift, "Tests/Level.swift": scene]
             }
         }
 
@@ -83,9 +93,11 @@ import Testing
             switch self {
             case .vendoredProject: "'Reader'"
             case .twoTargetsOfOneModule: "'Game', 'Game Mac'"
-            case .testsThatListAFile: "'Feed', 'FeedTests'"
+            case .testsThatListAFile, .testsWithAClassOfTheirOwn: "'Feed', 'FeedTests'"
             }
         }
+
+        var edits: String { self == .testsWithAClassOfTheirOwn ? "2 edits" : "1 edit" }
 
         fileprivate func project() throws -> Project {
             let project = try Project(nil)
@@ -108,7 +120,8 @@ import Testing
         _ = try inTwo.run("generate")
         #expect(try inTwo.run("check").status == 0)
         let adopted = try inTwo.run("adopt", "--write", "--force")
-        #expect(adopted.output.contains(": 1 edit\n") && adopted.status == 0, "\(adopted.output)\(adopted.errors)")
+        #expect(
+            adopted.errors.contains(", \(layout.edits), ") && adopted.status == 0, "\(adopted.output)\(adopted.errors)")
         #expect(try inTwo.run("check").status == 0)
     }
 
@@ -271,6 +284,29 @@ import Testing
         let check = try project.run("check")
         #expect(check.status == 0 && check.output.contains("compiled by Kit"), "\(check)")
         #expect(try project.run("adopt").output.contains("SafeXMLParser(data: data)"))
+    }
+
+    /// The header that the compiler exports of a pod lies elsewhere in a framework than in a library.
+    @Test func objectiveCOfAPodImportsTheHeaderOfEither() throws {
+        let project = try Project(nil)
+        let spec = "Pod::Spec.new do |s|\n  s.name = 'Kit'\n  s.source_files = 'Classes/**/*'\nend\n"
+        try project.folder.write(spec, to: "Kit.podspec")
+        try project.folder.write(Self.objectiveC, to: "Classes/Feed.m")
+        _ = try project.run("init", "--yes")
+        _ = try project.run("generate")
+        _ = try project.run("adopt", "--write", "--force")
+        let text = try #require(project.folder.text("Classes/Feed.m"))
+        let lines = """
+            #import <Foundation/Foundation.h>
+            #if __has_include(<Kit/Kit-Swift.h>)
+            #import <Kit/Kit-Swift.h>
+            #else
+            #import "Kit-Swift.h"
+            #endif
+            @interface Feed
+            """
+        #expect(text.hasPrefix(lines) && text.contains("[[SafeXMLParser alloc]"), "\(text)")
+        #expect(try project.run("adopt").status == 0)
     }
 
     /// A plugin in Objective-C whose pod takes no Swift, and an old project that lists the same files.

@@ -38,6 +38,14 @@ import TestSupport
         let real = try #require(AbsolutePath.real(folder.path("real")))
         #expect(AbsolutePath.of(folder.path("link/a.txt")) == real + "/a.txt")
         #expect(AbsolutePath.of(folder.path("link/b.txt")) == real + "/b.txt")
+        #expect(AbsolutePath.of(folder.path("link/new/../other/b.txt")) == real + "/other/b.txt")
         #expect(AbsolutePath.of("/no such folder/../b/./c") == "/b/c")
+    }
+
+    @Test func pathOfAFolderThatIsNotThereYetStaysRelative() throws {
+        let folder = try TemporaryFolder()
+        #expect(PathFromFolder.path(folder.path("new/a.txt"), from: folder.path("")) == "new/a.txt")
+        #expect(PathFromFolder.path(folder.path("new/more/a.txt"), from: folder.path("")) == "new/more/a.txt")
+        #expect(PathFromFolder.path(folder.path("new/more/a.txt"), from: folder.path("new")) == "more/a.txt")
     }
 }

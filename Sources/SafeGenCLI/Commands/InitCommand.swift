@@ -70,9 +70,13 @@ struct InitCommand: ParsableCommand {
         let model = GuardedProjectReader.model(of: folder, known: known)
         let plan = try reporter.run { () throws(RunError) in
             let said = try targets.all(below: folder)
-            return try StartPlan(
-                of: folder, in: model, known: known, excluding: exclude, config: config, addsToProjects: addToProject,
-                targets: said)
+            let root = AbsolutePath.of(folder)
+            let manifests =
+                try config == nil
+                ? ManifestFinder.manifests().manifests.filter { AbsolutePath.of($0).isBelow(root) } : []
+            return try Plan(
+                of: folder, in: model, known: known, excluding: exclude, config: config, beside: manifests,
+                addsToProjects: addToProject, targets: said)
         }
         var scan = plan.scan
         for error in model.unreadable { scan.note(unreadable: error.path, error.message.text) }
@@ -85,27 +89,25 @@ struct InitCommand: ParsableCommand {
         }
         let version = CompilerAtHand.swift
         if config == "-" { return plan.steps.forEach { Terminal.print($0.manifest.text(for: version)) } }
-        let there = try reporter.run { () throws(RunError) in try manifests(of: plan, model) }
-        let isDone = !plan.scan.proposesWrappers && !there.isEmpty
-        if config == nil, there.isEmpty, plan.steps.allSatisfy(\.manifest.isNeedless) {
+        if config == nil, plan.there.isEmpty, plan.steps.allSatisfy(\.manifest.isNeedless) {
             Terminal.print(plan.scan.text)
             for note in plan.notes { Terminal.print("\(note)\n") }
             return Terminal.print("no manifest was written; 'safegen add CLASS' begins one\n")
         }
-        let missing = isDone ? [] : plan.steps.filter { step in !there.contains { $0.serves(step) } }
-        let left = addToProject ? additions(to: there, by: plan, known) : []
+        let missing = plan.missing
+        let left = addToProject ? plan.there.flatMap(\.additions) : []
         let edits = missing.compactMap(\.addition) + left
         if dryRun {
             for step in missing {
                 Terminal.print("# \(PresentableText.line(step.path))\n\(step.manifest.text(for: version))")
             }
-            return report(missing, left, there, of: plan)
+            return report(missing, left, of: plan)
         }
         // The scan knows no wrappers, so it would find no need in code that uses them.
-        if plan.scan.fileCount > 0, !isDone { Terminal.print(plan.scan.text) }
+        if plan.scan.fileCount > 0, plan.scan.proposesWrappers || plan.there.isEmpty { Terminal.print(plan.scan.text) }
         guard missing.count <= 1 || isAgreed(to: missing) else { return }
         try reporter.run { () throws(RunError) in
-            if missing.isEmpty, !addToProject { throw refusal(there, plan) }
+            if missing.isEmpty, !addToProject { throw refusal(plan) }
             // All or nothing: a project must not lack a manifest whose output it lists.
             var changes: [ChangeSet.Change] = []
             for step in missing {
@@ -114,7 +116,7 @@ struct InitCommand: ParsableCommand {
             changes += try XcodeFileAddition.changes(for: edits)
             try ChangeSet(changes).write(isHandwritten: true)
         }
-        report(missing, left, there, of: plan)
+        report(missing, left, of: plan)
         let isMade = plan.steps.allSatisfy(\.isMadeInTheBuild)
         if missing.contains(where: { !$0.manifest.isNeedless }),
             let snippet = ForgeSnippet.text(for: folder, isMadeInTheBuild: isMade)
@@ -123,68 +125,25 @@ struct InitCommand: ParsableCommand {
         }
     }
 
-    /// A manifest that is there already.
-    private struct Present {
-        let path: String
-        let generation: Generation
-        /// The targets that compile its output.
-        let targets: [ProjectTarget]
-
-        /// Whether the wrappers of a step belong into it.
-        func serves(_ step: StartPlan.Step) -> Bool {
-            path == step.path || step.users.contains(where: targets.contains)
-        }
-    }
-
-    /// The manifests that are there already: those of the plan and others of the folder, or the one of `--config`.
-    private func manifests(of plan: StartPlan, _ model: ProjectModel) throws(RunError) -> [Present] {
-        var paths = plan.steps.map(\.path)
-        if config == nil {
-            let root = AbsolutePath.of(folder)
-            paths += try ManifestFinder.manifests().manifests.filter { AbsolutePath.of($0).isBelow(root) }
-        }
-        var present: [Present] = []
-        for path in Set(paths).sorted() where AbsolutePath.isThere(path) {
-            let generation = try Generator.generate(from: .file(path))
-            let targets = model.targets(compilingOutputOf: generation)
-            present.append(Present(path: path, generation: generation, targets: targets))
-        }
-        return present
-    }
-
-    /// The edits of Xcode projects that are left to do for manifests.
-    private func additions(
-        to manifests: [Present], by plan: StartPlan, _ known: ReadDescriptions
-    ) -> [XcodeFileAddition] {
-        manifests.flatMap { manifest -> [XcodeFileAddition] in
-            let planned = plan.steps.first { $0.path == manifest.path }?.addition
-            if let planned, !planned.targets.isEmpty,
-                manifest.generation.filePaths.map(AbsolutePath.of) == [planned.file]
-            {
-                return [planned]
-            }
-            return OutputCheck(manifest.generation, manifest: manifest.path, known: known).additions
-        }
-    }
-
     /// The error for manifests that are there already, with what they lack.
-    private func refusal(_ there: [Present], _ plan: StartPlan) -> RunError {
-        var lines: [Wording] = there.map { "'\($0.path)' exists, and stays as it is" }
-        for step in plan.steps where plan.scan.proposesWrappers {
-            guard let own = there.first(where: { $0.serves(step) }), !own.generation.hasErrors else { continue }
-            let listed = Set(own.generation.manifest.classes.map(\.name.value))
-            let lacking = step.manifest.lines(without: listed)
-            guard !lacking.isEmpty else { continue }
-            lines += [
-                "the code needs these entries in '\(own.path)', too:", Wording(output: String(lacking.dropLast())),
-            ]
+    private func refusal(_ plan: Plan) -> RunError {
+        var lines: [Wording] = []
+        for manifest in plan.there {
+            lines.append("'\(manifest.path)' exists, and stays as it is")
+            if let problem = manifest.problem { lines.append("\(problem)") }
+            if !manifest.lacking.isEmpty {
+                lines += [
+                    "the code needs these entries in '\(manifest.path)', too:",
+                    Wording(output: String(manifest.lacking.dropLast())),
+                ]
+            }
         }
         return RunError(
             Wording(lines: lines + ["'safegen add CLASS' adds a class to a manifest"]), exitCode: .cannotCreateOutput)
     }
 
     /// Asks on a terminal whether several manifests are to be written.
-    private func isAgreed(to steps: [StartPlan.Step]) -> Bool {
+    private func isAgreed(to steps: [Plan.Step]) -> Bool {
         guard !yes, Terminal.isInteractive, Terminal.readsFromPerson else { return true }
         let names = steps.map { PresentableText.line($0.path) }.joined(separator: "\n  ")
         Terminal.printError("This writes \(steps.count) manifests:\n  \(names)\nWrite them? [Y/n] ")
@@ -193,9 +152,7 @@ struct InitCommand: ParsableCommand {
     }
 
     /// Prints the files that were written, and the next steps.
-    private func report(
-        _ steps: [StartPlan.Step], _ left: [XcodeFileAddition], _ there: [Present], of plan: StartPlan
-    ) {
+    private func report(_ steps: [Plan.Step], _ left: [XcodeFileAddition], of plan: Plan) {
         for step in steps {
             report(step, isAlone: steps.count == 1)
             if step.manifest.isNeedless { return }
@@ -203,7 +160,7 @@ struct InitCommand: ParsableCommand {
         for note in plan.notes { Terminal.print("\(note)\n") }
         if steps.count > 1 { Terminal.print("to write the Swift, run: safegen generate\n") }
         for addition in left { report(addition) }
-        for manifest in there { Terminal.print("\(PresentableText.line(manifest.path)) exists, and stays as it is\n") }
+        for manifest in plan.there { report(manifest) }
         if addToProject, left.isEmpty, steps.isEmpty { Terminal.print("nothing is left to add to a project\n") }
         if let addition = left.first(where: { !AbsolutePath.isThere($0.file) }) {
             let file = PresentableText.line(PathFromFolder.path(addition.file, from: "."))
@@ -216,7 +173,19 @@ struct InitCommand: ParsableCommand {
         }
     }
 
-    private func report(_ step: StartPlan.Step, isAlone: Bool) {
+    private func report(_ manifest: PresentManifest) {
+        let path = PresentableText.line(manifest.path)
+        Terminal.print("\(path) exists, and stays as it is\n")
+        if let problem = manifest.problem, !addToProject || manifest.additions.isEmpty {
+            Terminal.print("  \(PresentableText.line(problem))\n")
+        }
+        if !manifest.lacking.isEmpty {
+            let lines = manifest.lacking.split(separator: "\n").map { "  \(PresentableText.line(String($0)))\n" }
+            Terminal.print("  the code needs these entries in it, too:\n\(lines.joined())")
+        }
+    }
+
+    private func report(_ step: Plan.Step, isAlone: Bool) {
         let written = "\(dryRun ? "would write" : "wrote") \(PresentableText.line(step.path))"
         if step.manifest.isNeedless {
             return Terminal.print("\(written) without classes; 'safegen add CLASS' adds one\n")

@@ -180,7 +180,7 @@ package struct CrashCure {
             }
             return addition.changeSet
         }
-        let plan = try StartPlan(of: folder, config: config, only: Set(classes))
+        let plan = try Plan(of: folder, config: config, only: Set(classes))
         guard let project = plan.steps.first?.manifest, project.classNames == Set(classes) else {
             return try ClassAddition(of: classes, to: config, swift: CompilerAtHand.swift).changeSet
         }

@@ -38,7 +38,7 @@ package struct OutputCheck {
     }
 
     /// Reports targets that compile the output as their only Swift, and lack the setting for it.
-    private var withoutSwift: Diagnostic? {
+    package var withoutSwift: Diagnostic? {
         let lacking = lackingSwift(of: Set(place.files.flatMap(model.indices(compiling:))).sorted())
         guard !lacking.isEmpty else { return nil }
         let names = lacking.map { model.targets[$0].name }
@@ -181,9 +181,9 @@ package struct OutputCheck {
         return rest.isEmpty ? targets : rest
     }
 
-    /// The targets that list their files one by one and are to list the output: those whose code needs it or, where no
-    /// code does, the one that lists files around the output or the manifest.
-    private var listers: [Int] {
+    /// The targets that list their files one by one and are to list the output, as places in the model: those whose code needs it
+    /// or, where no code does, the one that lists files around the output or the manifest.
+    package var listers: [Int] {
         let users = users().all
         guard users.isEmpty else { return needing(users).filter { !model.targets[$0].sources.files.isEmpty } }
         let lists =
@@ -194,8 +194,9 @@ package struct OutputCheck {
 
     /// The edits of Xcode projects after which targets compile the output; none if a project can't be edited so.
     package var additions: [XcodeFileAddition] {
-        guard targetOfBuild == nil else { return [] }
         let missing = uncompiledFiles
+        // Another folder is better than files that are listed one by one.
+        guard targetOfBuild == nil, missing.isEmpty || proposed == nil else { return [] }
         let own = lackingSwift(of: Set(place.files.flatMap(model.indices(compiling:))).sorted())
         let (files, listers) = missing.isEmpty ? (place.files, Set(lackers + own).sorted()) : (missing, listers)
         let byProject = Dictionary(grouping: listers, by: model.description).sorted { $0.key < $1.key }

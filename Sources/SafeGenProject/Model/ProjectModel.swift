@@ -90,7 +90,7 @@ package struct ProjectModel: Sendable {
     }
 
     /// The places in `targets` of a target that is one of them: several where descriptions say the same.
-    func indices(of target: ProjectTarget) -> [Int] {
+    package func indices(of target: ProjectTarget) -> [Int] {
         names[target.name]?.filter { targets[$0] == target } ?? []
     }
 
@@ -151,6 +151,22 @@ package struct ProjectModel: Sendable {
     package func knowsModules(usedBy module: String) -> Bool {
         !targets(of: module).isEmpty
             && modules(usedBy: module).union([module]).flatMap { targets(of: $0) }.allSatisfy { $0.dependencies != nil }
+    }
+
+    /// Whether a target certainly doesn't use another one: everything that it declares to use is known, as is what that uses.
+    ///
+    /// - Parameters:
+    ///   - index: Its place in `targets`.
+    ///   - other: That of the other one.
+    /// - Returns: false if it may use it.
+    package func isApart(_ index: Int, from other: Int) -> Bool {
+        guard let module = targets[index].module, let used = targets[other].module, module != used else { return false }
+        return isApart(module, from: used)
+    }
+
+    /// Whether a module certainly doesn't use another one.
+    package func isApart(_ module: String, from other: String) -> Bool {
+        knowsModules(usedBy: module) && !modules(usedBy: module).contains(other)
     }
 
     /// Whether all descriptions of targets around a path are known, so that no target compiles a file outside of them.

@@ -90,9 +90,7 @@ package struct ModuleMap: Sendable {
     }
 
     /// Whether a module certainly doesn't use another one: everything that it declares to use is known.
-    func isApart(_ module: String, from other: String) -> Bool {
-        model.knowsModules(usedBy: module) && !depends(module, on: other)
-    }
+    func isApart(_ module: String, from other: String) -> Bool { model.isApart(module, from: other) }
 
     /// The targets of the module that the user gives for a path; nil if the user gives none.
     private func ofNamedModule(_ path: String) -> [Int]? {

@@ -44,7 +44,9 @@ struct WrapperPass: ProjectPass {
     }
 
     private func checkHeader(_ finding: inout Finding, _ use: WrapperUse, _ path: String, _ own: FileImports) {
-        switch scope.home.headerNeed(of: path, imports: own, access: use.target.access) {
+        let need = scope.home.headerNeed(
+            of: path, for: use.declaredName, imports: own, access: use.target.access)
+        switch need {
         case .nothing: return
         case .advice(let text): finding.withdraw(text)
         case .import(let line, _, let isPossible):
@@ -75,7 +77,9 @@ struct ImportPass: ProjectPass {
         var added: Set<String> = []
         for index in report.findings.indices {
             guard let line = report.findings[index].missingImport, added.insert(line).inserted else { continue }
-            let edit = SourceEdit(start: place, end: place, replacement: line + (report.bytes.hasCRLF ? "\r\n" : "\n"))
+            let lines = line + "\n"
+            let text = report.bytes.hasCRLF ? lines.replacing("\n", with: "\r\n") : lines
+            let edit = SourceEdit(start: place, end: place, replacement: text)
             report.findings[index].edits.insert(edit, at: 0)
         }
     }

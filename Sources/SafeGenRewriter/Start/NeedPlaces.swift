@@ -91,19 +91,21 @@ extension TargetNeeds.Need {
     /// that, with all code of the targets; the one with all uses; the one with the first.
     fileprivate func foldersOfCode(in model: ProjectModel) -> [String] {
         let project = model.descriptions[model.description(of: index)].folder
-        let code = targets.flatMap(\.sources.files).filter { path in
+        let tests = targets.filter(\.isTest)
+        let users = tests.count == targets.count ? tests : targets.filter { !$0.isTest }
+        let code = users.flatMap(\.sources.files).filter { path in
             [".swift", ".m", ".mm"].contains { path.hasSuffix($0) }
         }
         let own = code.filter { $0.isBelow(project) }
         var candidates: [String?] = []
         if let all = Self.folder(ofAll: own.isEmpty ? code : own) {
-            let names = Set(targets.map(\.name))
+            let names = Set(users.map(\.name))
             let named = PathList.folders(around: folder).last {
                 $0.isBelow(all) && names.contains(RelativePath.name(of: $0))
             }
             candidates.append(named ?? all)
         }
-        candidates.append(Self.folder(ofAll: files))
+        candidates.append(Self.folder(ofAll: files.filter { file in users.contains { $0.sources.hold(file) } }))
         return candidates.compactMap(\.self).filter { $0 != "/" } + [folder]
     }
 

@@ -73,24 +73,6 @@ struct TargetNeeds {
 
         static func newFile(of folder: String) -> String { RelativePath.join(folder, "Generated/_.swift") }
 
-        /// The targets that list a file that needs a wrapper, as places in the model. Tests that list one of an app's
-        /// files in Swift are among them, unless they lack a type of the project that wrappers name, or Objective-C
-        /// would see an extension twice.
-        func users(in model: ProjectModel) -> [Int] {
-            let modules = modules
-            // The protocol of an extension has its name in the whole process, and a subclass doesn't.
-            let isExported = uses.contains(where: \.isInObjectiveC) && uses.contains { $0.advice == .attachment }
-            let types = Set(uses.flatMap(\.bindings).flatMap(\.declaringFiles.values).joined())
-                .map { model.compiledFile(of: AbsolutePath.of($0)) }
-            return Set(files.flatMap(model.indices(listing:))).sorted().filter { index in
-                let user = model.targets[index]
-                if modules.contains(user.module) { return user.isTest == target.isTest }
-                let isSwift = files.contains { $0.hasSuffix(".swift") && model.indices(listing: $0).contains(index) }
-                return user.isTest && isSwift && !isExported
-                    && types.allSatisfy { model.indices(listing: $0).contains(index) }
-            }
-        }
-
         /// The targets that are to compile the output, of several users: not one that loads another's code, unless the wrappers have
         /// to name types of the project, which need not be public.
         func holders(of users: [ProjectTarget], in model: ProjectModel) -> [ProjectTarget] {
@@ -101,9 +83,31 @@ struct TargetNeeds {
         /// The description that lists their files one by one: rather an Xcode project, which can be edited, and one that nobody
         /// generates. Nil if none does.
         func listing(in model: ProjectModel) -> ProjectDescription? {
-            let found = Set(users(in: model).map(model.description)).sorted().map { model.descriptions[$0] }
+            let found = Set(indices.map(model.description)).sorted().map { model.descriptions[$0] }
             let edited = found.filter { $0.projectGenerator == nil }
             return (edited.isEmpty ? found : edited).first { $0.kind == .xcode } ?? edited.first ?? found.first
+        }
+
+        /// Whether tests that use the target compile a file in Swift of it.
+        fileprivate func isTested(by tests: Need) -> Bool {
+            tests.target.isTest && !target.isTest
+                && tests.targets.allSatisfy { test in targets.contains(where: test.loads) }
+                && files.intersection(tests.files).contains { $0.hasSuffix(".swift") }
+        }
+
+        /// Whether the output of a need is for that of tests too, or the other way round: nothing in the output stands in the way.
+        fileprivate func sharesOutput(with other: Need, _ model: ProjectModel) -> Bool {
+            guard isTested(by: other) || other.isTested(by: self) else { return false }
+            let uses = uses + other.uses
+            // The protocol of an extension has its name in the whole process, and a subclass doesn't.
+            if uses.contains(where: \.isInObjectiveC), uses.contains(where: { $0.advice == .attachment }) {
+                return false
+            }
+            let types = Set(uses.flatMap(\.bindings).flatMap(\.declaringFiles.values).joined())
+            return types.allSatisfy { path in
+                Set(indices + other.indices).isSubset(
+                    of: model.indices(compiling: model.compiledFile(of: AbsolutePath.of(path))))
+            }
         }
 
         /// Takes the needs of another target. There may be several uses of one class then.
@@ -111,7 +115,10 @@ struct TargetNeeds {
             targets += other.targets
             indices += other.indices
             files.formUnion(other.files)
-            for release in other.releases.releases { releases.add(release) }
+            // Tests run where their developers are.
+            if target.isTest || !other.target.isTest {
+                for release in other.releases.releases { releases.add(release) }
+            }
             uses += other.uses
         }
 
@@ -151,8 +158,12 @@ struct TargetNeeds {
     init(_ scan: CodeScan, _ model: ProjectModel, on said: DeploymentTargets) {
         self.model = model
         var needs: [Int: Need] = [:]
-        for use in scan.uses where use.isProposed {
-            let byTarget = Self.placesByTarget(use, model)
+        let proposed = scan.uses.filter(\.isProposed)
+        var found = proposed.map { Self.placesByTarget($0, model) }
+        // Tests that have a manifest see no other one's.
+        let tests = Set(found.joined().map(\.key)).filter { model.targets[$0].isTest }
+        if !tests.isEmpty { found = proposed.map { Self.placesByTarget($0, model, with: tests) } }
+        for (use, byTarget) in zip(proposed, found) {
             if byTarget.isEmpty { unplaced.append(use) }
             let compilers = { (path: String) in model.indices(compiling: model.compiledFile(of: AbsolutePath.of(path)))
             }
@@ -185,8 +196,21 @@ struct TargetNeeds {
         func rank(_ index: Int) -> (Int, Int) {
             (model.descriptions[model.description(of: index)].kind == .podspec ? 1 : 0, index)
         }
-        let sorted = needs.sorted { rank($0.key) < rank($1.key) }.map(\.value)
+        let sorted = Self.withoutWhatTestsCannotShare(needs.sorted { rank($0.key) < rank($1.key) }.map(\.value), model)
         targets = NeedPlaces.apart(Self.merged(sorted, model), in: model)
+    }
+
+    /// The needs without the classes of tests whose wrappers the tested target has, where the two compile a file together and can't
+    /// have one output: a process has what Objective-C sees once, and tests may lack a type that wrappers name.
+    private static func withoutWhatTestsCannotShare(_ needs: [Need], _ model: ProjectModel) -> [Need] {
+        needs.compactMap { need in
+            guard need.target.isTest, need.folderForNewFiles(in: model) == nil else { return need }
+            var rest = need
+            for tested in needs where tested.isTested(by: need) && !tested.sharesOutput(with: need, model) {
+                rest.uses.removeAll { use in tested.uses.contains { $0.known.name == use.known.name } }
+            }
+            return rest.uses.isEmpty ? nil : rest
+        }
     }
 
     /// The needs, with those as one that have one output. If several descriptions have one module, the target that takes new files by
@@ -196,6 +220,7 @@ struct TargetNeeds {
         // Those that were found already, whether each has a place, and which of them have a trait.
         var (found, isPlaced, sharers) = ([Need](), [Bool](), [Trait: [Int]]())
         func isAlike(_ index: Int, _ need: Need, isPlaced hasPlace: Bool) -> Bool {
+            if !isPlaced[index], !hasPlace, found[index].sharesOutput(with: need, model) { return true }
             let isShared = !found[index].files.isDisjoint(with: need.files)
             if let module = found[index].target.module, module == need.target.module {
                 // Projects of examples often all have a target of one name.
@@ -213,7 +238,7 @@ struct TargetNeeds {
                 found.append(need)
                 isPlaced.append(hasPlace)
             } else {
-                if !isPlaced[index], hasPlace {
+                if !isPlaced[index], hasPlace || found[index].target.isTest && !need.target.isTest {
                     var first = need
                     first.take(found[index])
                     found[index] = first
@@ -228,7 +253,7 @@ struct TargetNeeds {
         return found.map(\.joined)
     }
 
-    /// What two needs that have one output have in common.
+    /// What two needs that may have one output have in common.
     private enum Trait: Hashable {
         case description(Int, module: String)
         case file(String)
@@ -241,17 +266,29 @@ struct TargetNeeds {
     }
 
     /// The places in each target that needs a wrapper of a class: those in Swift and, in targets without any, those in Objective-C.
-    static func placesByTarget(_ use: ClassUse, _ model: ProjectModel) -> [Int: [CodeScan.Place]] {
+    ///
+    /// - Parameters:
+    ///   - use: The class.
+    ///   - model: The targets.
+    ///   - tests: Those of them that are tests and have wrappers of their own.
+    /// - Returns: The places, by the targets' places in the model.
+    static func placesByTarget(
+        _ use: ClassUse, _ model: ProjectModel, with tests: Set<Int> = []
+    ) -> [Int: [CodeScan.Place]] {
         let places = use.places.filter { !$0.isObjectiveC && CodeFiles.kind(SourcePath($0.path)) != .interface }
-        if places.isEmpty { return byTarget(use.places, model) }
-        let acts = byTarget(places.filter { $0.site.kind != .conformance }, model)
-        let inSwift = acts.isEmpty ? byTarget(places, model) : acts
+        if places.isEmpty { return byTarget(use.places, model, tests) }
+        let acts = byTarget(places.filter { $0.site.kind != .conformance }, model, tests)
+        let inSwift = acts.isEmpty ? byTarget(places, model, tests) : acts
         let hasTestsAlone = inSwift.keys.allSatisfy { model.targets[$0].isTest }
-        let inObjectiveC = byTarget(use.places.filter { $0.isObjectiveC && $0.site.kind != .conformance }, model)
+        let inObjectiveC = byTarget(
+            use.places.filter { $0.isObjectiveC && $0.site.kind != .conformance }, model, tests)
         return inObjectiveC.filter { hasTestsAlone || !model.targets[$0.key].isTest }.merging(inSwift) { $1 }
     }
 
-    private static func byTarget(_ places: [CodeScan.Place], _ model: ProjectModel) -> [Int: [CodeScan.Place]] {
+    /// The places in each target. Tests that use a target with the class see its wrapper, unless they compile one of the files.
+    private static func byTarget(
+        _ places: [CodeScan.Place], _ model: ProjectModel, _ tests: Set<Int>
+    ) -> [Int: [CodeScan.Place]] {
         var found: [Int: [CodeScan.Place]] = [:]
         for place in places {
             for index in model.indices(compiling: model.compiledFile(of: AbsolutePath.of(place.path))) {
@@ -259,6 +296,14 @@ struct TargetNeeds {
             }
         }
         let rest = found.filter { !model.targets[$0.key].isTest }
-        return rest.isEmpty ? found : rest
+        guard !rest.isEmpty else { return found }
+        func paths(_ places: [CodeScan.Place]?) -> Set<String> {
+            Set((places ?? []).filter { !$0.isObjectiveC }.map(\.path))
+        }
+        let shared = paths(Array(rest.values.joined()))
+        return found.filter { index, places in
+            rest[index] != nil || tests.contains(index) || !shared.isDisjoint(with: paths(places))
+                || rest.keys.allSatisfy { model.isApart(index, from: $0) }
+        }
     }
 }

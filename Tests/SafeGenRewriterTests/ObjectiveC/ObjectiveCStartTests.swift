@@ -32,7 +32,7 @@ import Testing
             """, to: "App.xcodeproj/project.pbxproj")
         try folder.write(Self.code, to: "App/a.m")
         try folder.write("let a = XMLParser(data: d)\na.delegate = b\n", to: "App/b.swift")
-        let text = try #require(StartPlan(of: folder.path).steps.first).manifest.text()
+        let text = try #require(Plan(of: folder.path).steps.first).manifest.text()
         #expect(text.contains("  objc: true "))
         #expect(text.contains("\n  access: public ") == isPublic)
         let loaded = try ManifestLoader.load(.bytes(Array(text.utf8), name: "safegen.yml"))

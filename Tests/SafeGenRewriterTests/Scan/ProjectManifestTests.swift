@@ -381,7 +381,7 @@ import Testing
     private func manifest(
         of folder: TemporaryFolder, excluding excluded: [String] = [], targets: DeploymentTargets = DeploymentTargets()
     ) throws -> String {
-        let plan = try StartPlan(
+        let plan = try Plan(
             of: folder.path, excluding: excluded, config: folder.path("safegen.yml"), targets: targets)
         return try #require(plan.steps.first).manifest.text()
     }

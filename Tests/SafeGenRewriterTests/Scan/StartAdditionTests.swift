@@ -14,11 +14,11 @@ import Testing
         let folder = try TemporaryFolder()
         for name in ["a", "b"] { try folder.write(Self.use, to: "Code/\(name).swift") }
         try folder.write(XcodeSample.appWithFramework(app: ["a"], framework: ["b"]), to: "P.xcodeproj/project.pbxproj")
-        let step = try #require(StartPlan(of: folder.path, addsToProjects: true).steps.first)
+        let step = try #require(Plan(of: folder.path, addsToProjects: true).steps.first)
         #expect(step.addition?.targets == ["Kit"])
         #expect(step.needsImports)
         #expect(step.manifest.text().contains("defaults:\n  access: public "))
-        let byHand = try #require(StartPlan(of: folder.path).steps.first?.byHand)
+        let byHand = try #require(Plan(of: folder.path).steps.first?.byHand)
         #expect(byHand.contains("tick the target 'Kit' ("), "\(byHand)")
     }
 
@@ -27,7 +27,7 @@ import Testing
         for name in ["a", "b"] { try folder.write(Self.use, to: "Code/\(name).swift") }
         try folder.write(
             XcodeSample.appWithFramework(app: ["a", "b"], framework: ["b"]), to: "P.xcodeproj/project.pbxproj")
-        let step = try #require(StartPlan(of: folder.path, addsToProjects: true).steps.first)
+        let step = try #require(Plan(of: folder.path, addsToProjects: true).steps.first)
         #expect(step.addition?.targets == ["App", "Kit"])
         #expect(!step.needsImports)
     }
@@ -37,13 +37,13 @@ import Testing
         for name in ["a", "b", "t"] { try folder.write(Self.use, to: "Code/\(name).swift") }
         let project = XcodeSample.appWithTests(app: ["a", "b"], tests: ["b", "t"])
         try folder.write(project, to: "P.xcodeproj/project.pbxproj")
-        let steps = try StartPlan(of: folder.path, addsToProjects: true).steps
-        #expect(steps.map(\.addition?.targets) == [["Tests", "App"]])
+        let steps = try Plan(of: folder.path, addsToProjects: true).steps
+        #expect(steps.map(\.addition?.targets) == [["App", "Tests"]])
         #expect(steps.map(\.needsImports) == [false])
     }
 
     @Test(arguments: [
-        ("NSXMLParser *p = [NSXMLParser new]; p.delegate = self;\n", ["Tests", "App"]),
+        ("NSXMLParser *p = [NSXMLParser new]; p.delegate = self;\n", ["App", "Tests"]),
         ("QLPreviewPanel *p = [QLPreviewPanel sharedPreviewPanel]; p.delegate = self;\n", ["App"]),
     ])
     func testsGetNoExtensionThatTheAppExportsToObjectiveC(code: String, targets: [String]) throws {
@@ -52,7 +52,7 @@ import Testing
         try folder.write(code, to: "Code/b.m")
         let project = XcodeSample.appWithTests(app: ["a", "b"], tests: ["a"]).replacing("b.swift", with: "b.m")
         try folder.write(project, to: "P.xcodeproj/project.pbxproj")
-        let steps = try StartPlan(of: folder.path, addsToProjects: true).steps
+        let steps = try Plan(of: folder.path, addsToProjects: true).steps
         #expect(steps.map(\.addition?.targets) == [targets])
         #expect(steps.map { $0.manifest.text().contains("objc: true") } == [true])
     }
@@ -68,7 +68,7 @@ import Testing
         try folder.write("final class Post {}\n", to: "Code/post.swift")
         let project = XcodeSample.appWithTests(app: ["a", "b", "post"], tests: ["a"])
         try folder.write(project, to: "P.xcodeproj/project.pbxproj")
-        #expect(try StartPlan(of: folder.path, addsToProjects: true).steps.map(\.addition?.targets) == [["App"]])
+        #expect(try Plan(of: folder.path, addsToProjects: true).steps.map(\.addition?.targets) == [["App"]])
     }
 
     @Test func wrapperOfATypeOfTheProjectIsInEachModuleThatUsesIt() throws {
@@ -81,7 +81,7 @@ import Testing
         try folder.write(use, to: "Code/a.swift")
         try folder.write(
             XcodeSample.appWithFramework(app: ["a"], framework: ["a"]), to: "P.xcodeproj/project.pbxproj")
-        let step = try #require(StartPlan(of: folder.path, addsToProjects: true).steps.first)
+        let step = try #require(Plan(of: folder.path, addsToProjects: true).steps.first)
         #expect(step.addition?.targets == ["App", "Kit"])
         #expect(!step.manifest.text().contains("access:"))
     }
@@ -90,9 +90,9 @@ import Testing
         let folder = try TemporaryFolder()
         try folder.write(Self.use, to: "App/a.swift")
         try folder.write(XcodeSample.app, to: "App.xcodeproj/project.pbxproj")
-        let usual = try #require(StartPlan(of: folder.path).steps.first)
+        let usual = try #require(Plan(of: folder.path).steps.first)
         #expect(usual.addition == nil && usual.byHand != nil)
-        let step = try #require(StartPlan(of: folder.path, addsToProjects: true).steps.first)
+        let step = try #require(Plan(of: folder.path, addsToProjects: true).steps.first)
         #expect(step.addition?.targets == ["App"])
         #expect(step.addition?.file.hasSuffix("/App/SafeDelegates.swift") ?? false)
         #expect(step.byHand == nil)

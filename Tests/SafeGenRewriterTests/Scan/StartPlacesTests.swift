@@ -17,7 +17,7 @@ import Testing
     private func places(_ files: [String: String]) throws -> [String] {
         let folder = try TemporaryFolder()
         for (name, text) in files { try folder.write(text, to: name) }
-        return try StartPlan(of: folder.path).steps.map { step in
+        return try Plan(of: folder.path).steps.map { step in
             let lines = step.manifest.text().split(separator: "\n").map(String.init)
             let output = lines.first { $0.hasPrefix("  directory: ") || $0.hasPrefix("  file: ") } ?? "in the build"
             let path = step.path.components(separatedBy: folder.path.split(separator: "/").last ?? "").last ?? step.path
@@ -89,7 +89,7 @@ import Testing
             "P.xcodeproj/project.pbxproj": xcode([("KitTests", ["Tests/b.swift"])], type: "bundle.unit-test"),
         ]
         for (name, text) in files { try folder.write(text, to: name) }
-        let steps = try StartPlan(of: folder.path).steps
+        let steps = try Plan(of: folder.path).steps
         #expect(steps.count == 1)
         let text = try #require(steps.first).manifest.text()
         #expect(text.contains("[NSString, NSData]"), "\(text)")
@@ -198,7 +198,7 @@ import Testing
         try folder.write(package(".target(name: \"A\"), .target(name: \"B\")"), to: "Package.swift")
         try folder.write(Self.use, to: "Sources/A/a.swift")
         try folder.write(Self.objectiveCUse, to: "Sources/B/b.m")
-        let plan = try StartPlan(of: folder.path)
+        let plan = try Plan(of: folder.path)
         #expect(plan.steps.map(\.target) == ["A"])
         #expect(
             plan.notes == [

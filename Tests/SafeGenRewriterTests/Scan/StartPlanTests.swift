@@ -15,7 +15,7 @@ import Testing
     private func steps(_ files: [String: String]) throws -> [String] {
         let folder = try TemporaryFolder()
         for (name, text) in files { try folder.write(text, to: name) }
-        let plan = try StartPlan(of: folder.path, config: nil)
+        let plan = try Plan(of: folder.path, config: nil)
         return plan.steps.map { step in
             let lines = step.manifest.text().split(separator: "\n").map(String.init)
             let output =
@@ -41,18 +41,40 @@ import Testing
         let folder = try TemporaryFolder()
         try folder.write(package(".target(name: \"Lib\", path: \"Code/Lib\")"), to: "Package.swift")
         try folder.write(Self.use, to: "Code/Lib/a.swift")
-        let plan = try StartPlan(of: folder.path, config: folder.path("safegen.yml"))
+        let plan = try Plan(of: folder.path, config: folder.path("safegen.yml"))
         #expect(plan.steps.map(\.target) == ["Lib"])
         #expect(plan.steps.first?.manifest.text().contains("  directory: Code/Lib/Generated  # ") ?? false)
     }
 
     @Test func writesAManifestNextToTheCodeOfEachTarget() throws {
         let found = try steps([
-            "Package.swift": package(".target(name: \"A\"), .target(name: \"B\"), .testTarget(name: \"T\")"),
+            "Package.swift": package(
+                ".target(name: \"A\"), .target(name: \"B\"), .testTarget(name: \"T\", dependencies: [\"A\"])"),
             "Sources/A/a.swift": Self.use, "Sources/B/b.swift": Self.use, "Tests/T/t.swift": Self.use,
         ])
         #expect(
             found == ["/Sources/A/safegen.yml:directory: Generated", "/Sources/B/safegen.yml:directory: Generated"])
+    }
+
+    /// The wrappers of a target that tests don't use are of no use to them, and one manifest has all that they need.
+    @Test(arguments: [("[]", true), ("[\"A\"]", false)])
+    func testsThatSeeNoWrapperHaveAManifest(uses: String, hasOwn: Bool) throws {
+        let targets = ".target(name: \"A\"), .testTarget(name: \"T\", dependencies: \(uses))"
+        let found = try steps([
+            "Package.swift": package(targets), "Sources/A/a.swift": Self.use, "Tests/T/t.swift": Self.use,
+        ])
+        let own = hasOwn ? ["/Tests/T/safegen.yml:directory: Generated"] : []
+        #expect(found == ["/Sources/A/safegen.yml:directory: Generated"] + own)
+    }
+
+    @Test func testsWithAManifestListAllThatTheyUse() throws {
+        let folder = try TemporaryFolder()
+        let targets = ".target(name: \"A\"), .testTarget(name: \"T\", dependencies: [\"A\"])"
+        try folder.write(package(targets), to: "Package.swift")
+        try folder.write(Self.use, to: "Sources/A/a.swift")
+        try folder.write(Self.use + "let q = NSMetadataQuery()\nq.delegate = a\n", to: "Tests/T/t.swift")
+        let steps = try Plan(of: folder.path).steps
+        #expect(steps.map { $0.manifest.classNames.count } == [1, 2])
     }
 
     @Test func leavesTheOutputToTheBuildWhereATargetHasThePlugin() throws {
@@ -114,7 +136,7 @@ import Testing
                 override init() { super.init(); c.delegate = self; d.delegate = self }
             }
             """, to: "a.swift")
-        let text = try #require(StartPlan(of: folder.path).steps.first).manifest.text()
+        let text = try #require(Plan(of: folder.path).steps.first).manifest.text()
         #expect(
             text.contains(
                 "{arguments: [NSString, UIImage], as: SafeStringImageCache, imports: [UIKit], condition: canImport(UIKit)}"
@@ -128,7 +150,7 @@ import Testing
         try folder.write(
             "let a = NetServiceBrowser()\na.delegate = b\nlet c = NSFetchedResultsController<Item>()\nc.delegate = d\nlet e = XMLParser()\ne.delegate = f\n",
             to: "a.swift")
-        let text = try #require(StartPlan(of: folder.path).steps.first).manifest.text()
+        let text = try #require(Plan(of: folder.path).steps.first).manifest.text()
         let loaded = try ManifestLoader.load(.bytes(Array(text.utf8), name: "safegen.yml"))
         let plan = WrapperPlanner.plan(ManifestResolver.resolve(loaded.manifest).manifest)
         #expect(plan.diagnostics.isEmpty)
@@ -163,7 +185,7 @@ import Testing
             "import \($1.module)\nfunc f\($0)(_ a: \($1.className)) { a.\($1.property) = self }\n"
         }
         try folder.write(code.joined(), to: "Sources/A/a.swift")
-        for step in try StartPlan(of: folder.path).steps {
+        for step in try Plan(of: folder.path).steps {
             let text = step.manifest.text()
             let loaded = try ManifestLoader.load(.bytes(Array(text.utf8), name: "safegen.yml"))
             let resolution = ManifestResolver.resolve(loaded.manifest)
@@ -180,7 +202,7 @@ import Testing
                 "targets:", with: "platforms: [.iOS(.v17), .macOS(.v13)], targets:"),
             to: "Package.swift")
         try folder.write(Self.location, to: "Sources/A/a.swift")
-        let text = try StartPlan(of: folder.path).scan.text
+        let text = try Plan(of: folder.path).scan.text
         #expect(
             text.contains(
                 "  CLLocationManager.delegate is weak on iOS 17 (since 13.7) and macOS 13 (in all known versions)\n"),
@@ -223,13 +245,13 @@ import Testing
         try folder.write(project, to: "P.xcodeproj/project.pbxproj")
         try folder.write(Self.location, to: "App/a.swift")
         try folder.write("let a = 1\n", to: "Old/b.swift")
-        let plan = try StartPlan(of: folder.path)
+        let plan = try Plan(of: folder.path)
         #expect(!plan.scan.hasFindings)
         #expect(
             plan.scan.text.contains(
                 "CLLocationManager: weak on iOS 16.0 (since 13.7) ("))
         try folder.write(Self.location, to: "Old/b.swift")
-        let both = try StartPlan(of: folder.path)
+        let both = try Plan(of: folder.path)
         #expect(both.steps.map(\.target) == ["Old"])
         let text = try #require(both.steps.first).manifest.text()
         #expect(text.contains("platforms: [iOS 12.0]"))
@@ -245,7 +267,7 @@ import Testing
         try folder.write(
             "import SceneKit\nclass A: NSObject, SCNPhysicsContactDelegate {\n"
                 + "    func f(_ v: SCNView) { v.scene?.physicsWorld.contactDelegate = self }\n}\n", to: "App/a.swift")
-        let text = try #require(StartPlan(of: folder.path).steps.first).manifest.text()
+        let text = try #require(Plan(of: folder.path).steps.first).manifest.text()
         #expect(
             text.contains(
                 "{name: SCNPhysicsWorld, module: SceneKit, form: extension, properties: [{name: contactDelegate, "
@@ -297,7 +319,7 @@ import Testing
             \(targets.joined())
             }; rootObject = R; }
             """, to: "P.xcodeproj/project.pbxproj")
-        let step = try StartPlan(of: folder.path).steps
+        let step = try Plan(of: folder.path).steps
         #expect(step.count == 1)
         let byHand = try #require(step.first?.byHand)
         #expect(byHand.hasPrefix("in Xcode, choose File > Add Files to…, select '"))
@@ -305,7 +327,7 @@ import Testing
             byHand.contains(
                 "/Code/SafeDelegates.swift', and tick the targets 'A' and 'B' (their files are listed one by one), or run: safegen "
                     + "init --add-to-project"), "\(byHand)")
-        #expect(try StartPlan(of: folder.path, addsToProjects: true).steps.map(\.addition?.targets) == [["A", "B"]])
+        #expect(try Plan(of: folder.path, addsToProjects: true).steps.map(\.addition?.targets) == [["A", "B"]])
     }
 
     /// An Xcode project with a target that lists one file.
@@ -354,7 +376,7 @@ import Testing
         let folder = try TemporaryFolder()
         try folder.write(Self.use, to: "Code/a.swift")
         try folder.write("swift_library(name = \"Lib\", srcs = [\"Code/a.swift\"])\n", to: "BUILD")
-        let step = try #require(StartPlan(of: folder.path).steps.first)
+        let step = try #require(Plan(of: folder.path).steps.first)
         #expect(step.byHand?.hasPrefix("in BUILD, add '") ?? false)
         #expect(
             step.byHand?.hasSuffix(
@@ -366,7 +388,7 @@ import Testing
         try folder.write(
             "name: P\ntargets:\n  App: {type: application, platform: iOS, sources: [App]}\n", to: "project.yml")
         try folder.write(Self.use, to: "App/a.swift")
-        let step = try #require(StartPlan(of: folder.path).steps.first)
+        let step = try #require(Plan(of: folder.path).steps.first)
         #expect(step.byHand == "run 'xcodegen' once it is generated, so that the Xcode project has the files")
     }
 
@@ -375,7 +397,7 @@ import Testing
         try folder.write(package(".target(name: \"A\")"), to: "Package.swift")
         try folder.write("", to: "Sources/A/a.swift")
         try folder.write(Self.use, to: "Old/b.swift")
-        let step = try #require(StartPlan(of: folder.path).steps.first)
+        let step = try #require(Plan(of: folder.path).steps.first)
         #expect(step.byHand?.hasPrefix("no target compiles ") ?? false)
         #expect(
             step.byHand?.hasSuffix(

@@ -1,0 +1,85 @@
+import SafeGen
+import SafeGenCommandSupport
+import SafeGenProject
+import SafeGenSystem
+
+/// What there is to do for a project, computed once from its targets, its code, the knowledge and the manifests that are there: `init`
+/// prints or applies it.
+package struct Plan: Sendable {
+    /// A manifest to write.
+    package struct Step: Sendable {
+        /// Where it goes, from the working folder.
+        package var path: String
+        package var manifest: ProjectManifest
+        /// The target that compiles its output; nil if that is not known.
+        package var target: String?
+        /// The targets that need the wrappers, as far as they are known.
+        package var users: [ProjectTarget] = []
+        /// The work that is left to do by hand, as a sentence; nil if there is none.
+        package var byHand: String?
+        /// Adds the output to the target of an Xcode project; nil if there is nothing to edit.
+        package var addition: XcodeFileAddition?
+        /// Whether code of other modules uses the wrappers, which it has to import.
+        package var needsImports = false
+        /// Whether the build makes the wrappers, so that nothing is to be generated.
+        package var isMadeInTheBuild = false
+    }
+
+    /// The uses in the code.
+    package let scan: CodeScan
+    /// The manifests that the project should have; one at least.
+    package let steps: [Step]
+    /// The manifests that are there.
+    package let there: [PresentManifest]
+    /// What no manifest serves, each as a sentence.
+    package let notes: [String]
+
+    /// Looks through the code below a folder, and at the descriptions of its targets.
+    ///
+    /// - Parameters:
+    ///   - folder: The folder.
+    ///   - model: The targets; nil for those that are described there.
+    ///   - known: Has the descriptions that other readers of the run read; nil to read all.
+    ///   - excluded: Patterns of paths to leave out; the manifests have them too.
+    ///   - config: Where the manifest goes, if there is to be one alone; nil for what fits the targets.
+    ///   - manifests: The manifests that are there, beside one in the place of a new one.
+    ///   - addsToProjects: Whether Xcode projects that list their files get the output added.
+    ///   - names: The classes that the manifests may have; nil for all.
+    ///   - targets: The systems that the code is built for, which the manifests say; none for those of each target.
+    /// - Throws: `RunError` if there is no such folder, or a manifest that is there can't be read.
+    package init(
+        of folder: String, in model: ProjectModel? = nil, known: ReadDescriptions? = nil,
+        excluding excluded: [String] = [], config: String? = nil,
+        beside manifests: [String] = [], addsToProjects: Bool = false, only names: Set<String>? = nil,
+        targets: DeploymentTargets = DeploymentTargets()
+    ) throws(RunError) {
+        let described = model ?? GuardedProjectReader.model(of: folder, known: known)
+        let knowledge = ScanKnowledge(at: targets.isEmpty ? described.deploymentTargets : targets)
+        let all = try CodeScan(of: [folder], excluding: excluded, knowledge: knowledge, known: known)
+        var scan = targets.isEmpty ? all.deployed(in: described) : all
+        if let names { scan.uses.removeAll { !names.contains($0.known.name) } }
+        let model = described.guessing(
+            for: scan.paths.map(AbsolutePath.of), below: AbsolutePath.of(folder), inPackages: true)
+        let planner = StepPlanner(
+            scan: scan, model: model, root: AbsolutePath.of(folder), excluded: excluded, config: config,
+            addsToProjects: addsToProjects)
+        let planned = planner.steps(on: targets)
+        (self.scan, steps, notes) = (scan, planned.steps, planned.notes)
+        let paths = Set(manifests + steps.map(\.path)).sorted().filter(AbsolutePath.isThere)
+        var there: [PresentManifest] = []
+        for path in paths {
+            let step = planned.steps.first { $0.path == path }
+            there.append(try PresentManifest(path, in: described, known: known, planned: step?.addition))
+        }
+        for step in steps where scan.proposesWrappers {
+            if let index = there.firstIndex(where: { $0.serves(step) }) { there[index].note(step) }
+        }
+        self.there = there
+    }
+
+    /// The manifests to write: those that are not there, and whose wrappers no other one has.
+    package var missing: [Step] {
+        if !scan.proposesWrappers, !there.isEmpty { return [] }
+        return steps.filter { step in !there.contains { $0.serves(step) } }
+    }
+}

@@ -1,0 +1,186 @@
+import SafeGen
+import SafeGenCommandSupport
+import SafeGenProject
+import SafeGenSystem
+import SafeGenTemplates
+
+/// Plans a manifest for each target that needs wrappers, with its output where that target compiles it.
+struct StepPlanner {
+    /// The uses in the code.
+    let scan: CodeScan
+    /// The targets.
+    let model: ProjectModel
+    /// The folder that the scan began in.
+    let root: String
+    /// Patterns of paths to leave out.
+    let excluded: [String]
+    /// Where the manifest goes, if there is to be one alone.
+    let config: String?
+    /// Whether Xcode projects that list their files get the output added.
+    let addsToProjects: Bool
+
+    /// The path of a manifest for all.
+    private var usual: String { config ?? "safegen.yml" }
+
+    /// Plans.
+    ///
+    /// - Parameter targets: The systems that the code is built for; none for those of each target.
+    /// - Returns: The manifests, one at least, and what no manifest serves, each as a sentence.
+    func steps(on targets: DeploymentTargets) -> (steps: [Plan.Step], notes: [String]) {
+        guard scan.proposesWrappers else { return ([step()], proofs) }
+        let needs = TargetNeeds(scan, model, on: targets)
+        var notes = proofs + notes(on: needs.closed)
+        guard !needs.targets.isEmpty, config == nil || needs.isComplete && needs.targets.count == 1 else {
+            return ([step(byHand: byHand(needs))], notes)
+        }
+        var steps = steps(for: needs)
+        guard !needs.isComplete else { return (steps, notes) }
+        let rest = Set(needs.unplaced.map(\.known.name))
+        if steps.contains(where: { $0.path == usual }) {
+            notes.append(
+                "no target compiles \(fileOfNoTarget(needs)), so no manifest has \(rest.sorted().joined(separator: ", ")): add "
+                    + "the file to a target, and run: safegen init")
+        } else {
+            steps.append(step(only: rest, byHand: byHand(needs)))
+        }
+        return (steps, notes)
+    }
+
+    /// The manifest for what no target is known of.
+    private func step(only names: Set<String>? = nil, byHand: String? = nil) -> Plan.Step {
+        // Code of tests isn't seen by what isn't one.
+        let suggested = model.guessing(for: scan.paths.map(AbsolutePath.of), below: root)
+        let view = OutputView { path in
+            let targets = suggested.targets(compiling: AbsolutePath.of(path))
+            return targets.allSatisfy(\.isTest) ? targets.first.map(OutputView.Target.init) : nil
+        }
+        let manifest = ProjectManifest(scan, excluding: excluded, only: names, seenBy: view)
+        return Plan.Step(path: usual, manifest: manifest, byHand: byHand)
+    }
+
+    private func steps(for needs: TargetNeeds) -> [Plan.Step] {
+        let isAlone =
+            needs.targets.count == 1 && needs.isComplete
+            && (config != nil || !isOfOthers(usual, than: needs.targets[0]))
+        let additions = needs.targets.map { addition(of: $0) }
+        let possible = Set(XcodeFileAddition.possible(of: additions.compactMap { $0 }))
+        return zip(needs.targets, additions).map { need, addition in
+            step(need, addition.flatMap { possible.contains($0) ? $0 : nil }, at: isAlone ? usual : nil)
+        }
+    }
+
+    /// The classes that need no wrapper here, and why.
+    private var proofs: [String] {
+        scan.uses.compactMap { use in
+            use.isUsed || use.isProposed
+                ? nil
+                : use.proof.map { "\(use.known.name) needs no wrapper: its delegate can't dangle here, because \($0)" }
+        }
+    }
+
+    private func notes(on closed: [String: Set<String>]) -> [String] {
+        closed.sorted { $0.key < $1.key }.map { target, classes in
+            "no manifest is written for '\(PresentableText.line(target))', which uses \(classes.sorted().joined(separator: ", ")) in "
+                + "Objective-C: SwiftPM compiles no Swift in a target with Objective-C, so move that code to Swift, or use a wrapper "
+                + "that another target exports ('objc: true')"
+        }
+    }
+
+    /// Whether a manifest is there whose output other targets compile, and none of a need.
+    private func isOfOthers(_ path: String, than need: TargetNeeds.Need) -> Bool {
+        guard AbsolutePath.isThere(path), let generation = try? Generator.generate(from: .file(path)) else {
+            return false
+        }
+        let targets = model.targets(compilingOutputOf: generation)
+        return !targets.isEmpty && !targets.contains(where: need.targets.contains)
+    }
+
+    /// A file that needs a wrapper and that no known target compiles.
+    private func fileOfNoTarget(_ needs: TargetNeeds) -> String {
+        let places = needs.unplaced.first?.places ?? []
+        return PresentableText.line(places.first { !$0.isObjectiveC }?.path ?? places.first?.path ?? "")
+    }
+
+    /// The remaining work if no target compiles the output.
+    private func byHand(_ needs: TargetNeeds) -> String? {
+        if config != nil, needs.isComplete, needs.targets.count > 1 {
+            let names = needs.targets.map { "'\(PresentableText.line($0.target.name))'" }.joined(separator: ", ")
+            return "make sure that \(names) all see the wrappers, or omit --config to get a manifest for each target"
+        }
+        guard !needs.isComplete else { return nil }
+        let file = fileOfNoTarget(needs)
+        if !needs.model.targets.isEmpty, needs.model.isKnown(around: AbsolutePath.of(file)) {
+            return
+                "no target compiles \(file): add it to one together with the output's folder, or delete this manifest"
+        }
+        let reason =
+            needs.model.targets.isEmpty
+            ? "nothing here describes targets"
+            : "no known target compiles \(file) ('safegen project' lists the targets)"
+        return "add the folder 'Generated' to the target with that code, or write one of the target's folders under "
+            + "'output: {directory: …}' in \(PresentableText.line(config ?? "safegen.yml")): \(reason)"
+    }
+
+    /// The manifest of a target.
+    ///
+    /// - Parameters:
+    ///   - need: The needs of the target.
+    ///   - possible: Adds the output to the target's project; nil if there is nothing to edit, or it can't be edited.
+    ///   - path: The path of the manifest; nil for the code's folder.
+    /// - Returns: The step.
+    private func step(
+        _ need: TargetNeeds.Need, _ possible: XcodeFileAddition?, at path: String?
+    ) -> Plan.Step {
+        let (target, root) = (need.target, AbsolutePath.of(RelativePath.folder(of: usual)))
+        let folder = need.home(in: model)
+        let isMade = target.usesOwnPlugin
+        let beside = PathFromFolder.path(RelativePath.join(folder, "safegen.yml"), from: ".")
+        let place = isMade || !folder.isBelow(root) && folder != root ? beside : path ?? beside
+        let isListed = need.isListed(in: model)
+        // Of a list of files, one is added once and for all.
+        let output = isListed ? need.file(in: model) : RelativePath.join(folder, "Generated")
+        let holders = need.holders(of: need.targets, in: model)
+        let modules = Set(holders.map(\.module))
+        let manifestFolder = AbsolutePath.of(RelativePath.folder(of: place))
+        let shown = PathFromFolder.path(output, from: manifestFolder)
+        let choice: ProjectManifest.Output =
+            isMade
+            ? .build
+            : isListed
+                ? .file(shown, target: (holders.first ?? target).name) : .folder(shown, target: target.name)
+        let view = OutputView { path in
+            let others = model.targets(compiling: AbsolutePath.of(path))
+            guard !others.isEmpty, !others.contains(where: holders.contains) else { return nil }
+            return others.first.map(OutputView.Target.init)
+        }
+        var manifest = ProjectManifest(
+            scan, of: need.uses, excluding: excluded, output: choice, view, targets: need.releases,
+            builtFor: need.systems, isPublic: modules != need.modules,
+            exportsPublic: !need.targets.allSatisfy(\.exportsInternal))
+        manifest.oldestCompiler = need.targets.compactMap { $0.toolsVersion.map(SwiftVersion.init(ofTools:)) }.min()
+        var step = Plan.Step(path: place, manifest: manifest, target: target.name, isMadeInTheBuild: isMade)
+        step.users = need.targets
+        step.addition = addsToProjects ? possible : nil
+        step.needsImports = modules != need.modules
+        let rest = StepByHand(need: need, output: output, isListed: isListed, addition: possible, model: model)
+        step.byHand = rest.text(adding: addsToProjects, path)
+        return step
+    }
+
+    /// The file with all wrappers that is to be added to the targets of a need, and the setting for their first Swift;
+    /// nil if no Xcode project needs either.
+    private func addition(of need: TargetNeeds.Need) -> XcodeFileAddition? {
+        let (isListed, file) = (need.isListed(in: model), need.file(in: model))
+        let own = model.descriptions[model.description(of: need.index)]
+        guard let project = isListed ? need.listing(in: model) : own, project.kind == .xcode,
+            project.projectGenerator == nil, !need.target.usesOwnPlugin
+        else { return nil }
+        let targets = need.holders(
+            of: need.indices.filter { model.descriptions[model.description(of: $0)].path == project.path }
+                .map { model.targets[$0] }, in: model)
+        let swift = targets.filter { $0.needsSwiftVersion(for: [file]) }.map(\.name)
+        guard isListed || !swift.isEmpty else { return nil }
+        return XcodeFileAddition(
+            project: project.path, file: file, targets: isListed ? targets.map(\.name) : [], swiftTargets: swift)
+    }
+}

@@ -1,0 +1,58 @@
+import TestSupport
+import Testing
+
+/// `init` in a project that has manifests: it says what is left to do for each, and the command that it prints does that.
+@Suite struct SecondInitTests {
+    private static let project = "App.xcodeproj/project.pbxproj"
+
+    /// An app that lists its files and has a manifest, and perhaps code for another class.
+    private func app(_ code: String, classes: String) throws -> Project {
+        let project = try Project(nil)
+        let target = XcodeSample.Target(
+            "App", files: ["App/Code.swift"],
+            settings: ["SWIFT_VERSION": "5.0", "IPHONEOS_DEPLOYMENT_TARGET": "12.0"])
+        try project.folder.write(XcodeSample.project([target]), to: Self.project)
+        try project.folder.write(code, to: "App/Code.swift")
+        let manifest = "version: 1\noutput: {file: SafeDelegates.swift}\nclasses:\n\(classes)"
+        try project.folder.write(manifest, to: "App/safegen.yml")
+        return project
+    }
+
+    @Test func outputThatNoTargetCompilesIsNamedWithTheCommandThatAddsIt() throws {
+        let project = try app(RoadTests.swift, classes: "  - XMLParser\n")
+        let first = try project.run("init", "--yes")
+        let step = "no target compiles 'App/SafeDelegates.swift'; in Xcode, choose File > Add Files to…, select "
+        #expect(first.status == 73 && first.errors.contains(step), "\(first.errors)")
+        #expect(
+            first.errors.contains(", or run: safegen init --add-to-project --config App/safegen.yml\n"),
+            "\(first.errors)")
+        let second = try project.run("init", "--add-to-project", "--config", "App/safegen.yml").output
+        #expect(second.contains("added App/SafeDelegates.swift to 'App' in \(Self.project)\n"), "\(second)")
+        #expect(try !project.run("init", "--yes").errors.contains("no target compiles"))
+    }
+
+    @Test(arguments: [[], ["--add-to-project"]])
+    func classThatTheManifestLacksIsNamedAndGetsNoManifestOfItsOwn(flags: [String]) throws {
+        let project = try app(RoadTests.scene, classes: "  - XMLParser\n")
+        let run = try Command.run(Tool.path, ["init", "--yes"] + flags, in: project.folder.path)
+        let said = run.errors + run.output
+        #expect(said.contains("the code needs these entries in ") && said.contains("  - SKPhysicsWorld\n"), "\(said)")
+        #expect(project.folder.text("safegen.yml") == nil)
+    }
+
+    /// The folder of a target without a file of its own.
+    @Test func manifestOfAFolderThatIsNotThereYetHasAPathBelowTheProject() throws {
+        let project = try Project(nil)
+        let settings = ["SWIFT_VERSION": "5.0", "IPHONEOS_DEPLOYMENT_TARGET": "12.0"]
+        let targets = [
+            XcodeSample.Target("App", folders: ["App"], settings: settings),
+            XcodeSample.Target(
+                "Widget", type: "app-extension", files: ["App/Feed.swift"], folders: ["Widget"], settings: settings),
+        ]
+        try project.folder.write(XcodeSample.project(targets), to: Self.project)
+        try project.folder.write(RoadTests.swift, to: "App/Feed.swift")
+        let output = try project.run("init", "--yes").output
+        #expect(output.contains("wrote Widget/safegen.yml\n"), "\(output)")
+        #expect(try project.run("generate").status == 0)
+    }
+}
