@@ -31,6 +31,8 @@ package struct KnownClass: Equatable, Sendable {
     package var binding: [String] = []
     /// Generic arguments to show if the user has to choose.
     package var exampleBinding: [String] = []
+    /// Whether it has generic parameters.
+    package var isGeneric: Bool { hazards.first?.genericParameters.isEmpty == false }
     /// The condition to add to `canImport` of the module.
     package var condition: String?
     /// The module whose class of that name holds the delegates weakly where Objective-C's runtime isn't.

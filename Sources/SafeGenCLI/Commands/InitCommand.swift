@@ -69,7 +69,7 @@ struct InitCommand: ParsableCommand {
         let known = try reporter.run { () throws(RunError) in try project.descriptions() }
         let model = GuardedProjectReader.model(of: folder, known: known)
         let plan = try reporter.run { () throws(RunError) in
-            let said = try targets.all(below: folder)
+            let said = try targets.forAll(below: folder, in: model)
             let root = AbsolutePath.of(folder)
             let manifests =
                 try config == nil

@@ -70,11 +70,10 @@ struct ScanCommand: ParsableCommand {
         let reporter = CommandReporter(format)
         let shows = !quiet && Terminal.isInteractive
         var scan = try reporter.run { () throws(RunError) in
-            let said = try targets.all(below: paths.first ?? ".")
             let known = try project.descriptions()
-            let model =
-                said.isEmpty
-                ? GuardedProjectReader.model(of: paths.first ?? ".", known: known) : ProjectModel()
+            let project = GuardedProjectReader.model(of: paths.first ?? ".", known: known)
+            let said = try targets.forAll(below: paths.first ?? ".", in: project)
+            let model = said.isEmpty ? project : ProjectModel()
             let knowledge = ScanKnowledge(at: said.isEmpty ? model.deploymentTargets : said)
             var scan = try CodeScan(
                 of: paths, excluding: exclude, knowledge: knowledge, for: .report, known: known

@@ -5,6 +5,19 @@ import SafeGenRewriter
 import SafeGenSystem
 
 extension TargetOptions {
+    /// The targets that count for all code below a folder: those that are given or, where the project sets none for any of its targets,
+    /// those of the folder's manifest. None if each file has those of its own target.
+    ///
+    /// - Parameters:
+    ///   - folder: The folder.
+    ///   - model: The project's targets.
+    /// - Returns: The targets.
+    /// - Throws: If there is a manifest that can't be read.
+    func forAll(below folder: String, in model: ProjectModel) throws(RunError) -> DeploymentTargets {
+        let said = try all(below: folder)
+        return areGiven || model.deploymentTargets.isEmpty ? said : DeploymentTargets()
+    }
+
     /// The targets that are given, or those of the manifest, or else those of the project; none if none of them has any.
     ///
     /// If a part of the project can't be read, facts about all systems are right for each of its targets.

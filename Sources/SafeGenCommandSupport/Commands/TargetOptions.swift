@@ -19,6 +19,9 @@ package struct TargetOptions: ParsableArguments {
 
     package init() {}
 
+    /// Whether targets are given on the command line.
+    package var areGiven: Bool { !releases.isEmpty }
+
     /// The targets that are given, or else those that the manifest of a folder has as 'platforms'; none if there are neither.
     ///
     /// - Throws: If there is a manifest that can't be read.

@@ -1533,13 +1533,13 @@ enum CommandKnowledgeText {
     static let reexporting: StaticString = """
         AVFAudio: ARKit AVFoundation AVKit MediaPlayer Photos
         AVFoundation: ARKit AVKit MediaPlayer Photos
-        AppKit: Cocoa InterfaceBuilder PreferencePanes ScreenSaver SwiftUI
+        AppKit: Cocoa FlutterMacOS InterfaceBuilder PreferencePanes ScreenSaver SwiftUI
         CoreData: CloudKit Cocoa SwiftData
         CoreLocation: CoreLocationUI MapKit
-        Foundation: ARKit AVFoundation AVKit AppKit AuthenticationServices BackgroundTasks CallKit CloudKit Cocoa Combine Contacts ContactsUI CoreBluetooth CoreData CoreImage CoreLocation CoreLocationUI CoreML CoreMotion CoreSpotlight CoreText EventKit EventKitUI ExternalAccessory GameController GameKit GameplayKit HealthKit HomeKit Intents InterfaceBuilder JavaScriptCore LocalAuthentication MapKit MediaPlayer MessageUI Metal MetalKit MultipeerConnectivity NaturalLanguage NetworkExtension NotificationCenter OpenDirectory PDFKit PassKit Photos PhotosUI PreferencePanes Quartz QuartzCore QuickLook ReplayKit SafariServices SceneKit ScreenSaver Social Speech SpriteKit StoreKit SwiftData SwiftUI TVUIKit UIKit UserNotifications Vision WatchConnectivity WatchKit WebKit WidgetKit XCTest
+        Foundation: ARKit AVFoundation AVKit AppKit AuthenticationServices BackgroundTasks CallKit CloudKit Cocoa Combine Contacts ContactsUI CoreBluetooth CoreData CoreImage CoreLocation CoreLocationUI CoreML CoreMotion CoreSpotlight CoreText EventKit EventKitUI ExternalAccessory Flutter FlutterMacOS GameController GameKit GameplayKit HealthKit HomeKit Intents InterfaceBuilder JavaScriptCore LocalAuthentication MapKit MediaPlayer MessageUI Metal MetalKit MultipeerConnectivity NaturalLanguage NetworkExtension NotificationCenter OpenDirectory PDFKit PassKit Photos PhotosUI PreferencePanes Quartz QuartzCore QuickLook ReplayKit SafariServices SceneKit ScreenSaver Social Speech SpriteKit StoreKit SwiftData SwiftUI TVUIKit UIKit UserNotifications Vision WatchConnectivity WatchKit WebKit WidgetKit XCTest
         QuickLookUI: Quartz
         SceneKit: ARKit GameplayKit
         SpriteKit: ARKit GameplayKit
-        UIKit: ARKit AVKit ContactsUI EventKitUI GameplayKit MapKit MessageUI PassKit PhotosUI ReplayKit SafariServices SpriteKit StoreKit SwiftUI WatchKit WidgetKit
+        UIKit: ARKit AVKit ContactsUI EventKitUI Flutter GameplayKit MapKit MessageUI PassKit PhotosUI ReplayKit SafariServices SpriteKit StoreKit SwiftUI WatchKit WidgetKit
         """
 }

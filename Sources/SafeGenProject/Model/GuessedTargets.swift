@@ -16,7 +16,7 @@ extension ProjectModel {
         named: [(path: String, module: String)] = []
     ) -> ProjectModel {
         var guess = ProjectDescription(.folders, RelativePath.join(root ?? ".", "_"))
-        var seen: Set<String> = []
+        var (seen, listed) = (Set<String>(), Set<String>?.none)
         for (path, module) in named where targets(of: module).isEmpty {
             var target = ProjectTarget(name: module, module: module, kind: module.hasSuffix("Tests") ? .test : .other)
             target.sources.folders.append(path)
@@ -33,9 +33,14 @@ extension ProjectModel {
                 continue
             }
             if isForPackages, !packages.contains(where: path.isBelow) { continue }
-            guard let target = ProjectTarget(guessedFor: path, below: root), seen.insert(target.name).inserted else {
+            guard let target = ProjectTarget(guessedFor: path, below: root), !seen.contains(target.name) else {
                 continue
             }
+            // Beside files that a target lists, one that none lists is compiled by none.
+            let known = listed ?? foldersOfListedFiles
+            listed = known
+            if target.sources.folders.contains(where: known.contains) { continue }
+            seen.insert(target.name)
             guess.targets.append(target)
         }
         guard helped != descriptions || !guess.targets.isEmpty else { return self }

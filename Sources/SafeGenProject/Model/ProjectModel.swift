@@ -72,6 +72,13 @@ package struct ProjectModel: Sendable {
     /// The places in `targets` of those that list a file one by one.
     package func indices(listing path: String) -> [Int] { listed[path] ?? [] }
 
+    /// The folders that have files which targets list one by one, and those around them.
+    var foldersOfListedFiles: Set<String> {
+        Set(listed.keys.map { RelativePath.folder(of: $0) }).reduce(into: []) {
+            $0.formUnion(PathList.folders(around: $1))
+        }
+    }
+
     /// The paths of the files in Objective-C of a name, `Feed.m`, that targets list one by one.
     package func implementations(named name: String) -> [String] { implementations[name] ?? [] }
 
@@ -162,6 +169,12 @@ package struct ProjectModel: Sendable {
     package func isApart(_ index: Int, from other: Int) -> Bool {
         guard let module = targets[index].module, let used = targets[other].module, module != used else { return false }
         return isApart(module, from: used)
+    }
+
+    /// Whether a target declares that it uses another one, by itself or by one that it uses.
+    package func uses(_ index: Int, _ other: Int) -> Bool {
+        guard let module = targets[index].module, let used = targets[other].module, module != used else { return false }
+        return modules(usedBy: module).contains(used)
     }
 
     /// Whether a module certainly doesn't use another one.

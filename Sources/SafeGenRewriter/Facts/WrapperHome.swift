@@ -89,15 +89,16 @@ struct WrapperHome: Sendable {
         if !homes.isDisjoint(with: targets) {
             return isOpen ? .nothing : adviceForSharedFile(of: targets, for: wrapper) ?? .nothing
         }
-        guard let home = modules.min() else {
+        let others = targets.compactMap { map.model.targets[$0].module }
+        let module = others.filter { !modules.contains($0) }.min()
+        guard let home = home(for: module, imports) else {
             return .advice("the module of '\(output)' is unknown; set it with --module \(output)=NAME")
         }
-        let others = targets.compactMap { map.model.targets[$0].module }
-        guard let module = others.filter({ !modules.contains($0) }).min() else {
+        guard let module, map.isTest(module) || canBeImported(home) else {
             let name = targets.map { map.model.targets[$0].name }.min() ?? home
             return .advice("the target '\(name)' has no wrappers; add '\(output)' to it")
         }
-        if !map.isTest(module), map.isApart(module, from: home), seen[module]?.modules.contains(home) != true {
+        if map.isApart(module, from: home), seen[module]?.modules.contains(home) != true {
             return .advice(
                 "the target '\(module)' doesn't depend on '\(home)', which has the wrapper; give it a manifest of its own, which "
                     + "'safegen init' writes, or let it depend on '\(home)'")
@@ -118,6 +119,20 @@ struct WrapperHome: Sendable {
         return .import(home, isTestable: true, isPossible: isPossible)
     }
 
+    /// The module with the wrappers, for a file of another one: rather the one that it imports, or that its module uses. A pod and an
+    /// Xcode project may compile one folder into two modules.
+    private func home(for module: String?, _ imports: FileImports) -> String? {
+        let used = modules.filter { home in module.map { map.depends($0, on: home) } ?? false }
+        return modules.intersection(imports.modules).min() ?? used.min() ?? modules.min()
+    }
+
+    /// Whether others than tests can import a module: not that of an app.
+    private func canBeImported(_ module: String) -> Bool {
+        !homes.contains {
+            map.model.targets[$0].module == module && [.app, .appExtension].contains(map.model.targets[$0].kind)
+        }
+    }
+
     /// What a file of several targets needs if some of them have no wrappers; nil if all have, or none.
     ///
     /// - Parameters:
@@ -135,6 +150,11 @@ struct WrapperHome: Sendable {
             !map.model.descriptions[map.model.description(of: $0)].isMadeByTool
         }
         guard let other = lacking.map({ map.model.targets[$0] }).min(by: { $0.name < $1.name }) else { return nil }
+        if let closed = lacking.first(where: { !map.model.mayHaveSwift($0) }) {
+            return .advice(
+                "the file also belongs to '\(map.model.targets[closed].name)', in which SwiftPM compiles no Swift; hold the delegate by the "
+                    + "proxy in Objective-C in Docs/Adopt.md")
+        }
         let loaded = targets.intersection(homes).map { map.model.targets[$0] }.filter(other.loads).map(\.name).min()
         guard let loaded, isExported || isObjectiveC else { return adviceForTarget(other.name) }
         return .advice(

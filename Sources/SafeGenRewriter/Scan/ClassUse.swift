@@ -34,6 +34,9 @@ struct ClassUse: Sendable {
     /// Whether the audit finds code that doesn't use the wrapper of the manifest.
     var hasFindings = false
 
+    /// Whether a place makes an instance of the generic class with arguments that no subclass is bound to.
+    var hidesArguments: Bool { makers.contains(where: \.site.hidesArguments) }
+
     /// Whether another target uses a delegate of the class.
     var isUsedElsewhere = false
 
@@ -85,6 +88,12 @@ struct ClassUse: Sendable {
         return true
     }
 
+    /// Whether SafeGen writes something for it.
+    var isWrapped: Bool { isProposed && !needsOwnProxy }
+
+    /// Whether its delegate takes a proxy in Objective-C, which sees no wrapper of a generic class.
+    var needsOwnProxy: Bool { known.isGeneric && isObjectiveCAlone }
+
     /// SafeGen's advice.
     var advice: Advice {
         guard let hazard = known.hazards.first else { return .nothing("nothing is known of it") }
@@ -102,15 +111,19 @@ struct ClassUse: Sendable {
             let proof = proof.map { "can't dangle here, because \($0)" }
             return .nothing(proof ?? "no code was found that sets its \(hazard.property)")
         }
+        let sets = places.filter { $0.site.kind == .assignment }
+        // An instance of the framework can't be replaced, and the delegate of one's own is set in a place as well.
         let isVendedHere =
-            [.ownOrVended, .ownOrSingleton].contains(hazard.creation) && makers.isEmpty
+            hazard.creation == .ownOrVended && (makers.isEmpty || !sets.isEmpty)
+            || hazard.creation == .ownOrSingleton && makers.isEmpty
             || hazard.creation == .notKnown && known.isGivenAway
         // The delegate of the shared instance is nobody's to set: the code is to make one of its own.
-        let sets = places.filter { $0.site.kind == .assignment }
         if !sets.isEmpty, sets.allSatisfy(\.site.isOfSharedInstance) {
             return .subclass(usesProxy: hazard.forwarding == .proxy)
         }
         if known.form == .extension || isVendedHere || needsAttachment { return .attachment }
+        // An extension needs no arguments.
+        if hidesArguments, known.hazards.allSatisfy({ $0.forwarding == .proxy }) { return .attachment }
         return .subclass(usesProxy: hazard.forwarding == .proxy)
     }
 

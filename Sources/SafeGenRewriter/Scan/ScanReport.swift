@@ -3,15 +3,16 @@ import SafeGenCommandSupport
 
 extension CodeScan {
     /// Whether there is a class to wrap.
-    package var hasFindings: Bool { proposesWrappers || !others.isEmpty }
+    package var hasFindings: Bool { uses.contains(where: \.isProposed) || !others.isEmpty }
 
     /// Whether `init` writes a manifest for one of Apple's classes.
-    package var proposesWrappers: Bool { uses.contains(where: \.isProposed) }
+    package var proposesWrappers: Bool { uses.contains(where: \.isWrapped) }
 
     /// The report with the next command, for whoever only asks.
     package var textWithNextStep: String {
-        guard proposesWrappers else { return text }
-        return text + "After a delegate that isn't weak is deallocated, the next callback crashes. Next: safegen init\n"
+        guard uses.contains(where: \.isProposed) else { return text }
+        let next = proposesWrappers ? "safegen init" : "the proxy in Objective-C in Docs/Adopt.md"
+        return text + "After a delegate that isn't weak is deallocated, the next callback crashes. Next: \(next)\n"
     }
 
     /// The report for people; its last sentence states whether SafeGen is needed.
@@ -25,9 +26,11 @@ extension CodeScan {
             }
             if use.places.count > 10 { text += "  and \(use.places.count - 10) more\n" }
             text +=
-                use.isObjectiveCAlone
-                ? "  Only Objective-C uses it here: SafeGen writes \(use.deed), and 'adopt' edits .m and .mm files\n"
-                : "  SafeGen writes \(use.deed)\n"
+                use.needsOwnProxy
+                ? "  Only Objective-C uses it here, which sees no wrapper of a generic class\n"
+                : use.isObjectiveCAlone
+                    ? "  Only Objective-C uses it here: SafeGen writes \(use.deed), and 'adopt' edits .m and .mm files\n"
+                    : "  SafeGen writes \(use.deed)\n"
         }
         for (path, call) in setterCalls {
             text += "\(PresentableText.line(path)):\(call.line): \(Finding.Message.setByMethod(call.setter).text)\n"
@@ -108,7 +111,7 @@ extension CodeScan {
 
     /// The advice if no Swift code uses the classes.
     private var advice: String {
-        let proposed = uses.filter(\.isProposed)
+        let proposed = uses.filter(\.isWrapped)
         guard !proposed.isEmpty, proposed.allSatisfy({ $0.places.allSatisfy(\.isObjectiveC) }) else { return "" }
         let targets = targetsWithoutSwift.sorted().map { "'\($0)'" }.joined(separator: ", ")
         let need = targetsWithoutSwift.count == 1 ? "has no Swift yet, and needs" : "have no Swift yet, and need"
@@ -286,7 +289,7 @@ extension CodeScan.OtherUse {
 
 extension ClassUse {
     /// Whether nothing in Swift, and no file of Interface Builder, uses it.
-    fileprivate var isObjectiveCAlone: Bool { places.allSatisfy(\.isObjectiveC) }
+    var isObjectiveCAlone: Bool { places.allSatisfy(\.isObjectiveC) }
 
     /// SafeGen's advice, in a word for programs.
     fileprivate var word: String {

@@ -35,12 +35,14 @@ struct SwiftUses {
 
     private mutating func note(
         _ kind: ClassSite.Kind, _ subject: Int, _ name: String, at token: TokenSyntax, _ premise: ProjectPremise?,
-        isWithoutDelegate: Bool = false, isOfSharedInstance: Bool = false, proof: String? = nil
+        hidesArguments: Bool = false, isWithoutDelegate: Bool = false, isOfSharedInstance: Bool = false,
+        proof: String? = nil
     ) {
         uses.sites.append(
             ClassSite(
                 kind: kind, subject: subject, name: name, range: source.range(of: token),
-                isWithoutDelegate: isWithoutDelegate, isOfSharedInstance: isOfSharedInstance, proof: proof,
+                hidesArguments: hidesArguments, isWithoutDelegate: isWithoutDelegate,
+                isOfSharedInstance: isOfSharedInstance, proof: proof,
                 premise: premise))
     }
 
@@ -114,6 +116,7 @@ struct SwiftUses {
             let implicit = place.isImplicit ? place.node.as(MemberAccessExprSyntax.self)?.declName.baseName : nil
             note(
                 .creation, index, "", at: implicit ?? token, premise,
+                hidesArguments: words.knowledge.classes[index].isGeneric && mention.hidesArguments(in: source),
                 isWithoutDelegate: mention.verdict(at: place, in: source) == .unset,
                 proof: mention.proof(at: place, in: source))
             // `C(…, delegate: self)`
@@ -135,7 +138,7 @@ struct SwiftUses {
             ofClass: index, text: clause.arguments.trimmedDescription,
             place: .init(container: surroundings.container, genericParameters: surroundings.genericParameters),
             condition: clause.compilationCondition,
-            isInParameters: clause.ancestors.contains { $0.is(FunctionSignatureSyntax.self) }, premise: premise)
+            isInParameters: clause.ancestors.contains { $0.is(FunctionParameterClauseSyntax.self) }, premise: premise)
         if !uses.arguments.contains(arguments) { uses.arguments.append(arguments) }
     }
 

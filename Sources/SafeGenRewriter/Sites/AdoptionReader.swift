@@ -41,15 +41,9 @@ struct AdoptionReader {
         of mention: ClassMention, at place: ClassMention.Place, in context: SourceContext
     ) -> AdoptionOutcome {
         let target = mention.target
-        var arguments = mention.arguments
+        let arguments = index.isGeneric(target) ? mention.writtenArguments(in: context.source) : mention.arguments
         if arguments == nil, index.isGeneric(target) {
-            let type = ContextualType(source: context.source).of(mention.expression)
-            arguments =
-                type.flatMap { $0.genericArguments(of: target) }
-                ?? RequestType.arguments(of: mention.expression, target, in: context.source)
-            guard arguments != nil else {
-                return .unclear("its generic arguments are not written here")
-            }
+            return .unclear("its generic arguments are not written here")
         }
         if let (name, isParameter) = arguments.flatMap({ LocalTypeNames.first(in: $0, of: context.source.index) }) {
             guard isParameter else { return .unclear("'\(name)' is another name for a type, which is not followed") }
@@ -203,15 +197,6 @@ extension Syntax {
             return isFixed && isOwn ? nil : binding.pattern.trimmedDescription
         }
         return nil
-    }
-}
-
-extension TypeSyntax {
-    /// The arguments, if the type is that class with its arguments.
-    fileprivate func genericArguments(of target: AdoptionTarget) -> GenericArgumentClauseSyntax? {
-        guard lastName == target.simpleName else { return nil }
-        return self.as(IdentifierTypeSyntax.self)?.genericArgumentClause
-            ?? self.as(MemberTypeSyntax.self)?.genericArgumentClause
     }
 }
 

@@ -12,6 +12,8 @@ struct ClassSite: Sendable, Hashable {
     var name: String
     /// The bytes to underline.
     var range: Range<Int>
+    /// Whether it makes an instance of a generic class with arguments that aren't written, or that are type parameters.
+    var hidesArguments = false
     /// Whether the file shows all that is done with the instance that is made, and sets no delegate of it.
     var isWithoutDelegate = false
     /// Whether the property is one of the instance that everybody shares.

@@ -38,7 +38,7 @@ package struct ProjectManifest: Sendable {
         _ scan: CodeScan, excluding excluded: [String] = [], only names: Set<String>? = nil,
         seenBy view: OutputView = OutputView { _ in nil }
     ) {
-        let uses = scan.uses.filter { $0.isProposed && names?.contains($0.known.name) ?? true }
+        let uses = scan.uses.filter { $0.isWrapped && names?.contains($0.known.name) ?? true }
         self.init(scan, of: uses, excluding: excluded, output: .beside, view)
     }
 
@@ -156,13 +156,6 @@ package struct ProjectManifest: Sendable {
         if known == nil, let until = use.known.hazards.first?.weakVersions.need(at: targets).words {
             return ["  # \(until)", "  - \(use.known.quotedEntry(builtFor: builtFor))"]
         }
-        if use.advice == .attachment {
-            let spelling = spelling(of: use)
-            return known?.form == .extension ? ["  - \(spelling)"] : ["  - {name: \(spelling), form: extension}"]
-        }
-        guard let known, known.hazards.first?.genericParameters.isEmpty == false else {
-            return single(use, &wrappers)
-        }
         let bindings = use.bindings.map { $0.seen(by: view) }
         let leftOut = bindings.compactMap { binding in
             binding.obstacle.map {
@@ -175,6 +168,13 @@ package struct ProjectManifest: Sendable {
                 "  - {name: \(spelling(of: use)), form: extension}",
             ]
         }
+        if use.advice == .attachment {
+            let spelling = spelling(of: use)
+            if known?.form == .extension { return ["  - \(spelling)"] }
+            let reason = "  # Not every place shows the generic arguments of its instance: an extension needs none."
+            return (use.hidesArguments ? [reason] : []) + ["  - {name: \(spelling), form: extension}"]
+        }
+        guard let known, known.isGeneric else { return single(use, &wrappers) }
         return leftOut + entry(of: use, known, bindings, &wrappers)
     }
 

@@ -146,6 +146,8 @@ struct TargetNeeds {
     private(set) var unplaced: [ClassUse] = []
     /// The classes that targets use in Objective-C which can't have Swift, by the names of the targets.
     private(set) var closed: [String: Set<String>] = [:]
+    /// The generic classes that targets use in Objective-C alone, by the names of the targets.
+    private(set) var generic: [String: Set<String>] = [:]
     var isComplete: Bool { unplaced.isEmpty }
 
     /// Finds the targets: where instances are made, delegates are set or subclasses declared; if there is no such place in Swift,
@@ -158,7 +160,7 @@ struct TargetNeeds {
     init(_ scan: CodeScan, _ model: ProjectModel, on said: DeploymentTargets) {
         self.model = model
         var needs: [Int: Need] = [:]
-        let proposed = scan.uses.filter(\.isProposed)
+        let proposed = scan.uses.filter(\.isWrapped)
         var found = proposed.map { Self.placesByTarget($0, model) }
         // Tests that have a manifest see no other one's.
         let tests = Set(found.joined().map(\.key)).filter { model.targets[$0].isTest }
@@ -176,6 +178,10 @@ struct TargetNeeds {
                 let target = model.targets[index]
                 if places.allSatisfy(\.isObjectiveC), !model.mayHaveSwift(index) {
                     closed[target.name, default: []].insert(use.known.name)
+                    continue
+                }
+                if places.allSatisfy(\.isObjectiveC), use.known.isGeneric {
+                    generic[target.name, default: []].insert(use.known.name)
                     continue
                 }
                 let own = said.isEmpty ? model.deploymentTargets(of: [target]) : said
@@ -282,7 +288,11 @@ struct TargetNeeds {
         let hasTestsAlone = inSwift.keys.allSatisfy { model.targets[$0].isTest }
         let inObjectiveC = byTarget(
             use.places.filter { $0.isObjectiveC && $0.site.kind != .conformance }, model, tests)
-        return inObjectiveC.filter { hasTestsAlone || !model.targets[$0.key].isTest }.merging(inSwift) { $1 }
+        let all = inObjectiveC.filter { hasTestsAlone || !model.targets[$0.key].isTest }.merging(inSwift) { $1 }
+        guard case .subclass = use.advice else { return all }
+        // A subclass is for whoever makes the instance.
+        let makers = all.filter { $0.value.contains { [.creation, .subclass].contains($0.site.kind) } }.map(\.key)
+        return all.filter { index, _ in makers.contains(index) || !makers.contains { model.uses(index, $0) } }
     }
 
     /// The places in each target. Tests that use a target with the class see its wrapper, unless they compile one of the files.

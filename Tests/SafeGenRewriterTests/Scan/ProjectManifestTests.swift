@@ -32,11 +32,15 @@ import Testing
         ),
         (
             "class A: NSFetchedResultsControllerDelegate {}\nlet c: NSFetchedResultsController = .init()\n",
-            "  - NSFetchedResultsController\n"
+            "an extension needs none.\n  - {name: NSFetchedResultsController, form: extension}\n"
         ),
         (
-            "class A: NSCacheDelegate {}\nlet c: NSCache = .init()\n",
-            "write yours.\n  - \"NSCache<NSString, NSData>\"\n"
+            "class A: NSCacheDelegate {}\nlet a = NSCache<NSURL, NSData>()\nlet c: NSCache = .init()\n",
+            "an extension needs none.\n  - {name: NSCache, form: extension}\n"
+        ),
+        (
+            "class A: NSCacheDelegate {}\nlet a = NSCache<NSURL, NSData>()\nclass B<C: NSObject> { let c = NSCache<C, C>() }\n",
+            "an extension needs none.\n  - {name: NSCache, form: extension}\n"
         ),
     ])
     func usedClassIsOneEntryThatGenerates(code: String, entry: String) throws {
@@ -134,12 +138,12 @@ import Testing
         (
             "final class Box<Item>: NSCacheDelegate {}\nextension Box { func f() { let a = NSCache<NSURL, Item>() } }\n"
                 + "let a = NSCache<NSURL, NSData>()\n",
-            "  # NSCache<NSURL, Item> is left out: 'Item' is a generic parameter.\n  - \"NSCache<NSURL, NSData>\"\n"
+            "an extension needs none.\n  - {name: NSCache, form: extension}\n"
         ),
         (
             "class A: NSCacheDelegate { func f<Item>(_ a: Item) { g { let a = NSCache<NSURL, Item>(); h(a) } }\n"
                 + "  func g(_ a: NSCache<NSURL, Item>) {}\n}\n",
-            "  # NSCache<NSURL, Item> is left out: 'Item' is a generic parameter.\n  - \"NSCache<NSURL, Item>\"\n"
+            "an extension needs none.\n  - {name: NSCache, form: extension}\n"
         ),
         (
             "class A: NSCacheDelegate {}\ntypealias Cache<Item> = NSCache<NSURL, Item>\nlet a = NSCache<NSURL, Item>()\n",
@@ -210,9 +214,9 @@ import Testing
             "  - SpriteKit.SKPhysicsWorld\n"
         ),
         (
-            "class A: NSFetchedResultsControllerDelegate {}\nlet c: CoreData.NSFetchedResultsController = .init()\n"
+            "class A: NSFetchedResultsControllerDelegate {}\nlet c: CoreData.NSFetchedResultsController<NSManagedObject> = .init()\n"
                 + "class NSFetchedResultsController {}\n",
-            "  - CoreData.NSFetchedResultsController\n"
+            "  - CoreData.NSFetchedResultsController<NSManagedObject>\n"
         ),
     ])
     func moduleIsInFrontWhereATypeOfTheProjectHidesTheClass(code: String, entry: String) throws {
@@ -236,8 +240,8 @@ import Testing
         ),
         (
             "typealias SafeFetchedResultsController = A\nclass A: NSFetchedResultsControllerDelegate {}\n"
-                + "let c: NSFetchedResultsController = .init()\n",
-            "  - {name: NSFetchedResultsController, as: SafeNSFetchedResultsController}\n"
+                + "let c: NSFetchedResultsController<NSFetchRequestResult> = .init()\n",
+            "  - {name: NSFetchedResultsController, bind: [NSFetchRequestResult], as: SafeNSFetchedResultsController}\n"
         ),
         (
             "import UIKit\nclass SafeCache: NSCacheDelegate {}\nlet a = NSCache<NSString, UIImage>()\n",
@@ -323,14 +327,15 @@ import Testing
             "AppTests/B.swift",
             "  # NSFetchedResultsController<Post> is left out: only AppTests declares 'Post', "
         ),
-        ("App/Model/B.swift", "  - NSFetchedResultsController<Post>\n"),
+        ("App/Model/B.swift", "{arguments: [Post], as: SafePostFetchedResultsController}\n"),
         // A declaration of the app's own is the one that is meant.
-        ("App/B.swift", "  - NSFetchedResultsController<Post>\n"),
+        ("App/B.swift", "{arguments: [Post], as: SafePostFetchedResultsController}\n"),
     ])
     func argumentOfTestsIsLeftOut(file: String, entry: String) throws {
         let folder = try TemporaryFolder()
         try folder.write(
-            "class A: NSFetchedResultsControllerDelegate {}\nlet c = NSFetchedResultsController()\n", to: "App/A.swift")
+            "class A: NSFetchedResultsControllerDelegate {}\nlet c = NSFetchedResultsController<NSFetchRequestResult>()\n",
+            to: "App/A.swift")
         let post = "final class Post: NSManagedObject {}\n"
         try folder.write(post, to: file)
         try folder.write("let a: NSFetchedResultsController<Post>\n", to: "AppTests/C.swift")

@@ -67,6 +67,44 @@ import Testing
         #expect(found == ["/Sources/A/safegen.yml:directory: Generated"] + own)
     }
 
+    /// A subclass is for whoever makes the instance.
+    @Test func targetThatSetsTheDelegateOfAnInstanceOfAnotherOneNeedsNothing() throws {
+        let make = "public func list() -> NSFetchedResultsController<Note> { NSFetchedResultsController<Note>() }\n"
+        let set = """
+            class A: NSFetchedResultsControllerDelegate {
+                let list: NSFetchedResultsController<Note> = Kit.list()
+                func f() { list.delegate = self }
+            }
+
+            """
+        let found = try steps([
+            "Package.swift": package(".target(name: \"Kit\"), .target(name: \"App\", dependencies: [\"Kit\"])"),
+            "Sources/Kit/a.swift": make, "Sources/App/b.swift": set,
+        ])
+        #expect(found == ["/Sources/Kit/safegen.yml:directory: Generated"])
+    }
+
+    /// Objective-C sees no wrapper of a generic class.
+    @Test func genericClassThatOnlyObjectiveCUsesIsANote() throws {
+        let folder = try TemporaryFolder()
+        let code = """
+            @interface List : NSObject <NSFetchedResultsControllerDelegate>
+            @end
+            @implementation List
+            - (void)load { NSFetchedResultsController *c = [[NSFetchedResultsController alloc] init]; c.delegate = self; }
+            @end
+
+            """
+        try folder.write(code, to: "List.m")
+        let plan = try Plan(of: folder.path)
+        let isNeedless = plan.missing.allSatisfy(\.manifest.isNeedless)
+        #expect(isNeedless)
+        #expect(
+            plan.notes.contains { $0.hasPrefix("no wrapper is written for NSFetchedResultsController, which only ") })
+        #expect(plan.scan.hasFindings)
+        #expect(plan.scan.textWithNextStep.hasSuffix(" Next: the proxy in Objective-C in Docs/Adopt.md\n"))
+    }
+
     @Test func testsWithAManifestListAllThatTheyUse() throws {
         let folder = try TemporaryFolder()
         let targets = ".target(name: \"A\"), .testTarget(name: \"T\", dependencies: [\"A\"])"

@@ -91,6 +91,14 @@ import Testing
             becomes: "import \(module)\n_ = SafeXMLParser()")
     }
 
+    /// The headers of frameworks bring Foundation along, and Apple's prefix is nobody else's.
+    @Test(arguments: [("Kit", "NSXPCListener"), ("Flutter", "XMLParser")])
+    func fileThatImportsAnotherModuleMeansTheClass(module: String, name: String) {
+        check(
+            UnadoptedRule.id, "import \(module)\n_ = 1️⃣\(name)()", finds: [Expected(1, "'\(name)' holds")],
+            becomes: "import \(module)\n_ = Safe()", targets: [Classes.target(name, [([], "Safe")])])
+    }
+
     @Test func publicWrapperMayBeInheritedFrom() {
         check(
             UnadoptedRule.id, "import Foundation\npublic class A: 1️⃣XMLParser {}",
