@@ -15,7 +15,7 @@ table is a project:
 - silent: places that make an instance of a class of the manifest, by a search of the text that knows nothing of SafeGen, in files
   that set a delegate, of which neither an edit nor a finding nor a note is about the line.
 
-With --edits it prints each edit, to be read. The exit code is 1 if an edit is wrong or a place is silent.
+With --edits it prints each edit, to be read. With --advice it does what SafeGen prints, sentence by sentence. The exit code is 1 if an edit is wrong or a place is silent.
 """
 import argparse
 import json
@@ -38,16 +38,30 @@ class Trial:
         self.name, self.options = os.path.basename(folder.rstrip("/")), options
         self.folder = os.path.join(scratch, self.name)
         shutil.copytree(folder, self.folder, symlinks=True, ignore=shutil.ignore_patterns(".git", ".build"))
-        self.git("init", "-q", ".")
-        self.git("add", "-A")
-        self.git("commit", "-qm", "before")
+        for path in self.submodules():
+            self.commit_all("before", path)
+        self.commit_all("before")
         self.steps, self.seconds, self.byhand = {}, {}, []
 
-    def git(self, *words):
+    def git(self, *words, folder="."):
         # No hook, filter or setting of the project's, or of the person's, decides.
         environment = dict(os.environ, GIT_CONFIG_GLOBAL="/dev/null", GIT_CONFIG_SYSTEM="/dev/null")
-        return subprocess.run(["git", "-c", "user.name=trial", "-c", "user.email=trial@localhost", *words], cwd=self.folder,
-                              env=environment, capture_output=True, text=True, errors="replace")
+        return subprocess.run(["git", "-c", "user.name=trial", "-c", "user.email=trial@localhost", *words],
+                              cwd=os.path.join(self.folder, folder), env=environment, capture_output=True, text=True, errors="replace")
+
+    def commit_all(self, message, folder="."):
+        """Commits all of a repository, which is made if it isn't there."""
+        if not os.path.isdir(os.path.join(self.folder, folder, ".git")):
+            self.git("init", "-q", ".", folder=folder)
+        self.git("add", "-A", folder=folder)
+        self.git("commit", "-qm", message, folder=folder)
+
+    def submodules(self):
+        """The folders of submodules that are there: each is a repository of its own."""
+        if not os.path.isfile(os.path.join(self.folder, ".gitmodules")):
+            return []
+        paths = re.findall(r"(?m)^\s*path\s*=\s*(.+?)\s*$", self.text(".gitmodules"))
+        return [p for p in paths if os.path.isdir(os.path.join(self.folder, p)) and os.listdir(os.path.join(self.folder, p))]
 
     def tool(self, step, *words):
         start = time.monotonic()
@@ -83,8 +97,7 @@ class Trial:
         code, _, errors = self.tool("generate", "generate")
         if code:
             return self.row(first_line(errors))
-        self.git("add", "-A")
-        self.git("commit", "-qm", "with wrappers")
+        self.commit_all("with wrappers")
         _, output, _ = self.tool("adopt", "adopt", "--format", "json")
         self.read_findings(output)
         before = self.type_check()
@@ -305,11 +318,17 @@ def main():
     parser.add_argument("--swiftc", action="append", default=[], metavar="[SYSTEM=]COMMAND",
                         help="the compiler with its SDK and target, to type-check before and after; once for each system")
     parser.add_argument("--add", action="store_true", help="add the output to Xcode projects: init --add-to-project")
+    parser.add_argument("--advice", action="store_true",
+                        help="do each step that SafeGen prints, both ways, and see whether it helps (Scripts/advice.py)")
+    parser.add_argument("--log", metavar="FOLDER", help="with --advice: write all that was printed, and the edits, for each project")
     parser.add_argument("--edits", action="store_true", help="print the edits on standard error")
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.add_argument("--timeout", type=int, default=600, help="seconds that a step may take")
     options = parser.parse_args()
     options.tool = os.path.abspath(options.tool)
+    if options.advice:
+        from advice import follow_all
+        return follow_all(options)
     rows = []
     with tempfile.TemporaryDirectory() as scratch:
         for parent in options.projects:
