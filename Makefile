@@ -106,9 +106,11 @@ differential: setup
 	  $(MAKE) test-all FILTER=DifferentialTests
 
 # SWIFTC="swiftc -sdk SDK -target arm64-apple-ios17.0" type-checks before and after; ADD=1 edits copies of Xcode projects.
+# ADVICE=1 does each step that is printed, and sees whether it helps; LOG=DIR keeps what was printed, and the edits.
 trial: setup
 	$(SWIFT) build -c release --product safegen
-	Scripts/trial.py --tool $(SAFEGEN) $(if $(SWIFTC),--swiftc "$(SWIFTC)") $(if $(ADD),--add) $(PROJECTS)
+	Scripts/trial.py --tool $(SAFEGEN) $(if $(SWIFTC),--swiftc "$(SWIFTC)") $(if $(ADD),--add) \
+	  $(if $(ADVICE),--advice) $(if $(LOG),--log $(LOG)) $(PROJECTS)
 
 # TESTS="cmake make" for some of them. REHEARSES=1 packs the debug program, since an optimised one takes minutes to compile.
 integration: setup $(if $(REHEARSES),safegen)

@@ -39,3 +39,25 @@ logged "trial with a compiler that objects" "| arrives | 1 0 0 1 0 | 1 | 0 | 0 |
 run "trial with a compiler that objects to nothing" "$root/Scripts/trial.py" --tool "$(built_safegen)" --swiftc true "$work/trial"
 logged "trial with a compiler that objects to nothing" "not compiled: arrives/Sources/Feed/Feed.swift:4"
 pass "a trial names the edits that no compiler got to"
+
+# Each printed step is done: by its command, by hand, and in one go.
+run "trial of advice" "$root/Scripts/trial.py" --tool "$(built_safegen)" --advice --log "$work/trial-log" "$work/trial"
+logged "trial of advice" "| arrives | 1 | 0 | 1 | 0 | 0 | 0 | 0 | alone |"
+logged "trial of advice" "| by-hand | 1 | 0 | 1 | 1 | 0 | 0 | 0 | one hand step |"
+logged "trial of advice" "| needless | needs none | - | 0 | 0 | 0 | 0 | 0 | not needed |"
+grep -q "^outward: add the folder 'Generated' to the target" "$work/trial-log/by-hand.txt" || fail "trial of advice: the log lacks the step"
+pass "a trial of advice does what is printed, and says who arrives alone"
+
+# A program whose advice nobody understands, and one whose advice doesn't help.
+tool_that() { printf '#!/bin/sh\nsafegen=%s\n%s\n' "$(built_safegen)" "$1" >"$work/trial-tool"; chmod +x "$work/trial-tool"; }
+# shellcheck disable=SC2016
+tool_that 'out=$("$safegen" "$@"); code=$?; echo "$out" | sed "s/to write the Swift, run:.*/put it on the shelf/"; exit $code'
+refuse "trial of a riddle" "$root/Scripts/trial.py" --tool "$work/trial-tool" --advice "$work/trial"
+logged "trial of a riddle" "fails: arrives: nobody can read: wrote safegen.yml; put it on the shelf"
+pass "a trial of advice fails where a sentence can't be read"
+# shellcheck disable=SC2016
+tool_that '[ "$1" != check ] || { echo "no target compiles it; run '"'xcodegen'"', so that the Xcode project has it"; exit 1; }; exec "$safegen" "$@"'
+refuse "trial of vain advice" "$root/Scripts/trial.py" --tool "$work/trial-tool" --advice "$work/trial"
+logged "trial of vain advice" "fails: arrives: check says it again: no target compiles it; run 'xcodegen'"
+logged "trial of vain advice" "| fails |"
+pass "a trial of advice fails where the message stays"

@@ -1,0 +1,252 @@
+"""What a person does by hand, as Scripts/advice.py reads it: in Xcode, in a podspec, in a manifest, in a line of code.
+
+Nothing here asks SafeGen to do it, and the edit of an Xcode project isn't SafeGen's either.
+"""
+import os
+import re
+
+from trial import Trial
+from xcode_project import XcodeProject
+
+NAMES = r"the targets? ((?:'[^']*'(?:, | and )?)+)"
+
+# What a person does in code, where no machine can know what is meant. It is read, counted and left.
+BY_A_PERSON = [
+    r"make it in Swift, or hold its delegate by the proxy in Docs/Adopt\.md", r"write this class in Swift, or have it .*",
+    r"write that type down first", r"make it internal, outside of functions", r"write the type of the variable, or cast",
+    r"make '[^']*' a '[^']*', or set '[^']*' to nil in deinit", r"set nil before it goes, or list it: .*",
+    r"or set '[^']*' to nil before the delegate is deallocated", r"make one of your own, '[^']*', and set the \w+ of that",
+    r"name a type here, or give the class 'form: extension' instead of a subclass", r"write '[^']*'(?: or '[^']*')+",
+    r"see that .*", r"choose '[^']*' as (?:its custom class|the class.*)", r"do this in an implementation file", r"or silence this line",
+    r"give them one by the build setting SWIFT_OBJC_INTERFACE_HEADER_NAME", r"import it first(?:, or.*)?",
+    r"move that code to Swift, or use a wrapper that another target exports.*", r"make it weak(?: there)?, or list the class in a manifest: .*",
+    r"put the wrapper's code into it", r"import a module whose wrappers are 'public'", r"give it a manifest of its own, which 'safegen init' writes",
+    r"set (?:its module|it|them) with --module \S+",
+    r"set 'safe\w+'(?: or 'safe\w+')*", r"make '?Safe\w+'?", r"use 'Safe\w+'", r"put '@available' or 'if #available' around.*",
+    r"write it there", r"set it to nil there, or set it earlier", r"hold its delegate by .*",
+]
+
+
+class ByHand(Trial):
+    """A copy of a project, and the steps that a person does in it. A step gives what is wrong, or None; 'mend' gives its kind."""
+
+    # MARK: Steps by hand
+
+    def projects(self, names, near):
+        """The Xcode projects with targets of some names: those nearest to a file."""
+        found = [d["path"] for d in self.model().get("descriptions", []) if d["kind"] == "Xcode project"
+                 and any(t["name"] in names for t in d["targets"])]
+        distance = lambda path: -len(os.path.commonpath([os.path.dirname(os.path.dirname(path)) or ".", near or "."]))
+        above = [p for p in found if near.startswith(os.path.dirname(os.path.dirname(p)))]
+        return sorted(above or found, key=distance)[:1]
+
+    def edit(self, names, near, change):
+        paths = self.projects(names, near)
+        if not paths:
+            return "no Xcode project has such a target"
+        for path in paths:
+            project = XcodeProject(os.path.join(self.folder, path))
+            change(project, os.path.relpath(near, os.path.dirname(os.path.dirname(path)) or "."))
+            project.write()
+
+    def tick(self, match):
+        self.last = match[1]
+        return self.edit(quoted(match[2]), match[1], lambda project, path: project.tick(path, quoted(match[2])))
+
+    def set_swift(self, names, near):
+        return self.edit(quoted(names), near, lambda project, _: project.set("SWIFT_VERSION", "5.0", quoted(names)))
+
+    def untick(self, match):
+        near = next((t for t in [re.search(r"compile '([^']*)'", match.string)] if t), None)
+        near = near[1] if near else self.outputs()[0]
+        return self.edit([match[1]], near, lambda project, _: project.untick(os.path.basename(near), [match[1]]))
+
+    def add_to_podspec(self, match):
+        """Another entry of 'source_files', in the folder's nearest podspec with the name."""
+        for folder, folders, names in os.walk(self.folder):
+            folders[:] = [n for n in folders if n not in {".git", "Pods", "node_modules"}]
+            for name in names:
+                if name.endswith(".podspec") and match[2] in self.text(os.path.join(folder, name)):
+                    path = os.path.relpath(match[1], os.path.relpath(folder, self.folder))
+                    if path.startswith(".."):
+                        continue
+                    text = self.text(os.path.join(folder, name))
+                    new, count = re.subn(r"(\.source_files\s*=\s*)\[?([^\]\n]*(?:\n[^\n=]*)*?)\]?(?=\n)", rf"\1[\2, '{path}']", text, count=1)
+                    if count:
+                        self.put(os.path.join(folder, name), new)
+                        return None
+        return "no podspec of that name has 'source_files'"
+
+    def add_to_description(self, match):
+        """XcodeGen's and SwiftPM's: another entry of a target's sources."""
+        file, path, names = match[1], match[3], quoted(match[4])
+        for folder, folders, files in os.walk(self.folder):
+            folders[:] = [n for n in folders if n != ".git"]
+            if file in files and path.startswith(os.path.relpath(folder, self.folder).removeprefix(".")):
+                text = self.text(os.path.join(folder, file))
+                inner = os.path.relpath(path, os.path.relpath(folder, self.folder))
+                for name in names:
+                    text, count = re.subn(rf"(?m)(^  {re.escape(name)}:\n(?:    .*\n)*?    sources:\n)", rf"\1      - {inner}\n", text)
+                    if not count:
+                        return f"no list of sources of '{name}'"
+                self.put(os.path.join(folder, file), text)
+                return None
+        return f"no {file}"
+
+    def write_output(self, match):
+        """Another folder for the output, in the one manifest whose output no target compiles."""
+        for path in self.manifests():
+            text = self.text(path)
+            if "directory:" in text:
+                self.put(path, re.sub(r"directory:.*", f"directory: {match[1]}", text, count=1))
+                self.say("generate", "--config", path)
+                return None
+        return "no manifest has 'directory:'"
+
+    def remove_classes(self, match):
+        text = self.text(match[2])
+        for name in match[1].split(", "):
+            bare = re.sub(r"<.*", "", name)
+            text = re.sub(rf"(?m)^  - (?:\{{?name: )?\"?{bare}\b.*\n(?:    .*\n)*", "", text)
+        self.put(match[2], text)
+        self.say("generate", "--config", match[2])
+
+    def delete_manifest(self, match):
+        path = min(self.manifests(), key=len)
+        os.remove(os.path.join(self.folder, path))
+
+    # MARK: Findings
+
+    def mend(self, path, line, column, message):
+        """Does what a finding says, as far as it names an edit of the manifest or of the one line; gives the kind of the step."""
+        name = (re.search(r"'(\w+)(?:<[^']*>)?'", message) or [None, ""])[1]
+        if match := re.search(r"bindings' in the manifest(?:, and add)?: (?:- )?(\{.*\})", message):
+            return self.bind(path, re.search(r"'(\w+)<", message)[1], match[1])
+        if re.search(r"give the class 'form: extension' in the manifest", message):
+            name = (re.search(r"this '(\w+)", message) or [None, name])[1]
+            return self.enter(path, name, "form: extension")
+        if match := re.search(r"give the class '(access: \w+)' in the manifest", message):
+            return self.enter(path, name, match[1])
+        if match := re.search(r"put this use of it between '(#if [^']*)' and '#endif'", message):
+            lines = self.text(path).split("\n")
+            lines[line - 1:line] = [match[1], lines[line - 1], "#endif"]
+            self.put(path, "\n".join(lines))
+            return "code"
+        if re.search(r"which --add-imports adds", message):
+            return "imports"
+        if match := re.search(r"has no wrappers; add '([^']*)' to (?:it|that target)", message):
+            target = re.search(r"(?:target|belongs to) '([^']*)'", message)[1]
+            return self.edit([target], match[1], lambda project, path: project.tick(path, [target])) or "hand"
+        if (match := re.search(r"belongs to '([^']*)'.*; take the file out of that target", message)):
+            near = path
+            return self.edit([match[1]], near, lambda project, _: project.untick(os.path.basename(near), [match[1]])) or "hand"
+        match = re.search(r"(?:; |, or )write '(\w+)'(?!\s+or)(?:, or silence|$)", message)
+        if match:
+            return self.replace(path, line, column, name, match[1])
+        return None
+
+    def replace(self, path, line, column, old, new):
+        lines = self.text(path).split("\n")
+        before, after = lines[line - 1][:column - 1], lines[line - 1][column - 1:]
+        if not after.startswith(old):
+            return None
+        lines[line - 1] = before + re.sub(rf"^{old}(?:<[^>]*>)?", new, after)
+        self.put(path, "\n".join(lines))
+        return "code"
+
+    def bind(self, path, name, binding):
+        def add(manifest, text):
+            own = re.search(rf"(?m)^  - name: {name}\n(?:    .*\n)*?    bindings:\n", text)
+            if own:
+                return text[:own.end()] + f"      - {binding}\n" + text[own.end():]
+            if (own := re.search(rf"(?m)^  - \{{name: {name}\b", text)):
+                return text[:own.end()] + f", bindings: [{binding}]" + text[own.end():]
+            # The name of a single wrapper stays.
+            if (own := re.search(rf'(?m)^  - "?{name}(?:<(.*)>)?"? *\n', text)):
+                first = own[1] and f"      - {{arguments: [{own[1]}], as: {self.wrapper(name)}}}\n" or ""
+                return text[:own.start()] + f"  - name: {name}\n    bindings:\n{first}      - {binding}\n" + text[own.end():]
+        return self.change_manifest(path, name, add)
+
+    def wrapper(self, name):
+        return "Safe" + re.sub("^(?:NS|UI|MF|GK|CL|AV|SK|EA)", "", name)
+
+    def enter(self, path, name, key):
+        def add(manifest, text):
+            if (own := re.search(rf"(?m)^  - name: {name}\n((?:    .*\n)*)", text)):
+                body = re.sub(r"    bindings:\n(?:      .*\n)*", "", own[1]) if "form" in key else own[1]
+                return text[:own.start()] + f"  - name: {name}\n    {key}\n{body}" + text[own.end():]
+            if (own := re.search(rf"(?m)^  - \{{name: {name}\b", text)):
+                return text[:own.end()] + f", {key}" + text[own.end():]
+            if (own := re.search(rf'(?m)^  - "?{name}(?:<.*>)?"? *$', text)):
+                return text[:own.start()] + f"  - {{name: {name}, {key}}}" + text[own.end():]
+        return self.change_manifest(path, name, add)
+
+    def change_manifest(self, path, name, change):
+        """Changes the manifest that a file's class belongs to: the one that shares most of its path."""
+        nearest = sorted(self.manifests(), key=lambda m: -len(os.path.commonpath(["./" + os.path.dirname(m), "./" + path])))
+        for manifest in nearest:
+            text = self.text(manifest)
+            new = change(manifest, text)
+            if new == text:
+                return "manifest"
+            if new:
+                self.put(manifest, new)
+                return "manifest"
+        return None
+
+    # MARK: What is there
+
+    def put(self, path, text):
+        with open(os.path.join(self.folder, path), "w", encoding="utf-8", errors="surrogateescape") as file:
+            file.write(text)
+
+    def manifests(self):
+        return [os.path.relpath(os.path.join(f, "safegen.yml"), self.folder) for f, folders, names in os.walk(self.folder)
+                if "safegen.yml" in names and not folders.sort()]
+
+    def outputs(self):
+        """The generated files."""
+        return [f for f in self.swift_paths() if self.text(f).startswith("// Generated by SafeGen") or "SafeGen digest" in self.text(f)[:400]]
+
+    def swift_paths(self):
+        for folder, folders, names in os.walk(self.folder):
+            folders[:] = [n for n in folders if n not in {".git", "node_modules"}]
+            for name in names:
+                if name.endswith(".swift"):
+                    yield os.path.relpath(os.path.join(folder, name), self.folder)
+
+    def lists(self):
+        """The targets, and the files that they compile."""
+        return {(d["path"], t["name"]): set(self.compiled(t)) for d in self.model().get("descriptions", []) for t in d.get("targets", [])}
+
+    def compiled(self, target):
+        files = set(self.files_of(target))
+        return files | {os.path.normpath(f) for f in target.get("files", [])}
+
+
+def quoted(text):
+    return re.findall(r"'([^']*)'", text)
+
+
+STEPS = [
+    ("hand", rf"in Xcode, choose File > Add Files to…, select '([^']*)', and tick {NAMES}(?: \((?:its|their) files are listed one by one\))?",
+     ByHand.tick),
+    ("hand", rf"(?:, and |in Xcode, )set the build setting SWIFT_VERSION of {NAMES} to 5\.0",
+     lambda road, m: road.set_swift(m[1], getattr(road, "last", "."))),
+    ("hand", rf"{NAMES} compiles? no Swift yet, and needs? the build setting SWIFT_VERSION for '([^']*)'; set it to 5\.0 in Xcode",
+     lambda road, m: road.set_swift(m[1], m[2])),
+    ("hand", rf"in the podspec, add '([^']*)' to 'source_files' of the target '([^']*)'", ByHand.add_to_podspec),
+    ("hand", rf"in (project\.yml|Package\.swift|Project\.swift|BUILD), add (the files of )?'([^']*)' to {NAMES}", ByHand.add_to_description),
+    ("outward", r"run '(?:pod install|xcodegen|tuist generate)'(?: once it is generated)?, so that the Xcode project has (?:it|the files)",
+     lambda road, m: None),
+    ("hand", r"write 'output: \{directory: ([^}]*)\}', which the target '[^']*' compiles(?:, or add '[^']*' to a target)?", ByHand.write_output),
+    ("outward", r"add the folder 'Generated' to the target with that code, or write one of the target's folders under 'output: "
+     r"\{directory: …\}' in .*", lambda road, m: None),
+    ("hand", r"add it to one together with the output's folder, or delete this manifest", ByHand.delete_manifest),
+    ("hand", r"remove ([\w<>, ]+) from '([^']*)'", ByHand.remove_classes),
+    ("hand", r"take it out of '([^']*)'", ByHand.untick),
+    ("nothing", r"write which systems the app supports as 'platforms', or allow '[\w-]+' with a reason", lambda road, m: None),
+    ("nothing", r"'safegen add \w+' \w+ .*", lambda road, m: None),
+    ("nothing", r"to check it with each change, add to .*", lambda road, m: None),
+    ("nothing", r"Next: safegen init.*|After a delegate that isn't weak.*|You need SafeGen for.*", lambda road, m: None),
+]
