@@ -1,8 +1,9 @@
 """Follows what SafeGen prints, on a copy of a project: Scripts/trial.py --advice.
 
-Each sentence with something to type or to do is taken from the printed text and done as it stands. A command is typed. A step of Xcode
-is done by an editor of project files that isn't SafeGen's. What only a Mac or a person's account can do ('pod install') counts as done.
-Afterwards the message has to be gone, and nothing that was right may be wrong. A sentence that nobody here can read is a failure.
+Each sentence with something to type or to do is taken from the printed text and done as it stands. A command is typed.
+A step of Xcode is done by an editor of project files that isn't SafeGen's. What only a Mac can do ('pod install')
+counts as done. Afterwards the message has to be gone, and nothing that was right may be wrong. A sentence that nobody here can
+read is a failure.
 """
 import json
 import os
@@ -15,10 +16,11 @@ from by_hand import BY_A_PERSON, STEPS, ByHand
 from silent import silent_lines, told_lines
 from trial import first_line
 
-WRAPPER_RULES = {"unadopted", "unbound", "objective-c", "storyboard", "unsafe-property", "uncleared-delegate", "short-lived-delegate"}
+WRAPPER_RULES = {"unadopted", "unbound", "objective-c", "storyboard", "uncleared-delegate", "short-lived-delegate"}
 FINDING = re.compile(r"^(.+?):(\d+):(\d+): (warning|error): (.*) \[([a-z-]+)\]$")
-IMPERATIVE = re.compile(r"(?:^|[;:,] |\bthen |\bor |\band )(?:in Xcode, )?(?:run|add|remove|take|choose|select|tick|set|write|move|delete|give|"
-                        r"put|make|import|omit|name|declare|install|keep|call|cast|use|list|hold|silence)\b")
+IMPERATIVE = re.compile(r"(?:^|[;:,] |\bthen |\bor |\band )(?:in Xcode, )?(?:run|add|remove|take|choose|select|tick|"
+                        r"set|write|move|delete|give|put|make|import|omit|name|declare|install|keep|call|cast|use|list|"
+                        r"hold|silence)\b")
 
 
 class Road(ByHand):
@@ -133,7 +135,8 @@ class Road(ByHand):
         _, text = self.say("adopt")
         self.follow(text)
         self.commit("with wrappers")
-        imports = ["--add-imports"] if re.search(r"run: safegen adopt --write --add-imports", "".join(self.texts)) else []
+        asked = "run: safegen adopt --write --add-imports" in "".join(self.texts)
+        imports = ["--add-imports"] if asked else []
         _, text = self.say("adopt", "--write", *imports)
         self.diff, self.edited = self.edits()
         self.follow(text)
@@ -186,7 +189,8 @@ class Road(ByHand):
             self.diff, self.edited = self.diff + diff, self.edited + edited
             again = {(p, m) for p, _, _, m in self.wrapper_findings(self.say("adopt")[1])}
             for all in kinds.values():
-                self.failing += [f"adopt says it again: {path}: {message}" for path, message in all if (path, message) in again]
+                self.failing += [f"adopt says it again: {path}: {message}"
+                                 for path, message in all if (path, message) in again]
             if any((path, message) in again for all in kinds.values() for path, message in all):
                 break
         self.settle(1)
@@ -200,19 +204,20 @@ class Road(ByHand):
             self.failing.append(f"a second adopt has {edits[1]} edits")
         self.scan, text = self.say("scan")
         if self.scan == 1 and not self.left:
-            self.failing.append(f"scan still needs: {first_line(''.join(re.findall(r'You need SafeGen for .*', text)))}")
+            self.failing.append("scan still needs: " + "".join(re.findall(r"You need SafeGen for (.*)", text)))
         self.places()
 
     def wrapper_findings(self, text):
-        return [(m[1], int(m[2]), int(m[3]), m[5]) for m in map(FINDING.match, text.splitlines()) if m and m[6] in WRAPPER_RULES]
+        found = [match for line in text.splitlines() if (match := FINDING.match(line))]
+        return [(m[1], int(m[2]), int(m[3]), m[5]) for m in found if m[6] in WRAPPER_RULES]
 
     def places(self):
         """Each target that lists an edited file lists an output, or the file imports a module of one that does."""
         outputs, lists = set(self.outputs()), self.lists()
-        modules = {t.get("module") for d in self.model().get("descriptions", []) for t in d.get("targets", []) if outputs & set(self.compiled(t))}
+        modules = {target.get("module") for _, target in self.targets() if outputs & self.compiled(target)}
         for path in set(self.edited):
-            imported = set(re.findall(r"(?m)^(?:@testable )?import (?:class )?(\w+)|^@import (\w+);|^#import <(\w+)/\w+-Swift.h>", self.text(path)))
-            imported = {name for names in imported for name in names if name}
+            imports = r"(?m)^(?:@testable )?import (?:class )?(\w+)|^@import (\w+);|^#import <(\w+)/\w+-Swift.h>"
+            imported = {name for names in re.findall(imports, self.text(path)) for name in names if name}
             for (_, name), files in lists.items():
                 if path in files and not files & outputs and not imported & modules:
                     self.failing.append(f"'{name}' compiles the edited '{path}', and no wrappers")
@@ -238,13 +243,16 @@ class Road(ByHand):
         hands = len(self.hands)
         if self.left:
             return f"stops, findings left: {len(self.left)}"
-        return "alone" if not hands + code else "one hand step" if hands + code == 1 else f"{hands} hand steps, {code} in code"
+        if hands + code > 1:
+            return f"several steps: {hands} by hand, {code} in code"
+        return "one hand step" if hands + code else "alone"
 
 
 def follow_all(options):
     """Walks each project in four copies, prints a table, and gives 1 if advice fails somewhere."""
     rows = []
-    print("| project | classes | check | edits | steps | code | left | silent | the end |\n|---|---|---|---:|---:|---:|---:|---:|---|")
+    print("| project | classes | check | edits | steps | code | left | silent | the end |")
+    print("|---|---|---|---:|---:|---:|---:|---:|---|")
     for parent in options.projects:
         for name in sorted(os.listdir(parent)):
             folder = os.path.join(parent, name)
@@ -291,8 +299,8 @@ def line_of(road):
         return f"| {road.name} | needs none | - | 0 | 0 | 0 | 0 | {len(road.silent)} | not needed |"
     changed = sum(line.startswith("+") and not line.startswith("+++") for line in road.diff.splitlines())
     code = sum(kind == "code" for kind, _ in road.did)
-    return (f"| {road.name} | {road.classes} | {road.check} | {changed} | {len(road.hands)} | {code} | {len(road.left)} | "
-            f"{len(road.silent)} | {cell(road.verdict)} |")
+    numbers = [road.classes, road.check, changed, len(road.hands), code, len(road.left), len(road.silent)]
+    return f"| {road.name} | {' | '.join(map(str, numbers))} | {cell(road.verdict)} |"
 
 
 def write_log(road, folder):

@@ -12,23 +12,28 @@ NAMES = r"the targets? ((?:'[^']*'(?:, | and )?)+)"
 
 # What a person does in code, where no machine can know what is meant. It is read, counted and left.
 BY_A_PERSON = [
-    r"make it in Swift, or hold its delegate by the proxy in Docs/Adopt\.md", r"write this class in Swift, or have it .*",
-    r"write that type down first", r"make it internal, outside of functions", r"write the type of the variable, or cast",
+    r"make it in Swift, or hold its delegate by the proxy in Docs/Adopt\.md",
+    r"write this class in Swift, or have it .*", r"write that type down first",
+    r"make it internal, outside of functions", r"write the type of the variable, or cast",
     r"make '[^']*' a '[^']*', or set '[^']*' to nil in deinit", r"set nil before it goes, or list it: .*",
-    r"or set '[^']*' to nil before the delegate is deallocated", r"make one of your own, '[^']*', and set the \w+ of that",
+    r"or set '[^']*' to nil before the delegate is deallocated",
+    r"make one of your own, '[^']*', and set the \w+ of that",
     r"name a type here, or give the class 'form: extension' instead of a subclass", r"write '[^']*'(?: or '[^']*')+",
-    r"see that .*", r"choose '[^']*' as (?:its custom class|the class.*)", r"do this in an implementation file", r"or silence this line",
+    r"see that .*", r"choose '[^']*' as (?:its custom class|the class.*)", r"do this in an implementation file",
+    r"or silence this line",
     r"give them one by the build setting SWIFT_OBJC_INTERFACE_HEADER_NAME", r"import it first(?:, or.*)?",
-    r"move that code to Swift, or use a wrapper that another target exports.*", r"make it weak(?: there)?, or list the class in a manifest: .*",
-    r"put the wrapper's code into it", r"import a module whose wrappers are 'public'", r"give it a manifest of its own, which 'safegen init' writes",
-    r"set (?:its module|it|them) with --module \S+",
-    r"set 'safe\w+'(?: or 'safe\w+')*", r"make '?Safe\w+'?", r"use 'Safe\w+'", r"put '@available' or 'if #available' around.*",
+    r"move that code to Swift, or use a wrapper that another target exports.*",
+    r"make it weak(?: there)?, or list the class in a manifest: .*", r"put the wrapper's code into it",
+    r"import a module whose wrappers are 'public'", r"give it a manifest of its own, which 'safegen init' writes",
+    r"set (?:its module|it) with --module \S+",
+    r"set 'safe\w+'(?: or 'safe\w+')*", r"make '?Safe\w+'?", r"use 'Safe\w+'",
+    r"put '@available' or 'if #available' around.*",
     r"write it there", r"set it to nil there, or set it earlier", r"hold its delegate by .*",
 ]
 
 
 class ByHand(Trial):
-    """A copy of a project, and the steps that a person does in it. A step gives what is wrong, or None; 'mend' gives its kind."""
+    """A copy of a project, and the steps that a person does in it: each gives what is wrong, or None."""
 
     # MARK: Steps by hand
 
@@ -71,7 +76,8 @@ class ByHand(Trial):
                     if path.startswith(".."):
                         continue
                     text = self.text(os.path.join(folder, name))
-                    new, count = re.subn(r"(\.source_files\s*=\s*)\[?([^\]\n]*(?:\n[^\n=]*)*?)\]?(?=\n)", rf"\1[\2, '{path}']", text, count=1)
+                    files = r"(\.source_files\s*=\s*)\[?([^\]\n]*(?:\n[^\n=]*)*?)\]?(?=\n)"
+                    new, count = re.subn(files, rf"\1[\2, '{path}']", text, count=1)
                     if count:
                         self.put(os.path.join(folder, name), new)
                         return None
@@ -86,7 +92,8 @@ class ByHand(Trial):
                 text = self.text(os.path.join(folder, file))
                 inner = os.path.relpath(path, os.path.relpath(folder, self.folder))
                 for name in names:
-                    text, count = re.subn(rf"(?m)(^  {re.escape(name)}:\n(?:    .*\n)*?    sources:\n)", rf"\1      - {inner}\n", text)
+                    sources = rf"(?m)(^  {re.escape(name)}:\n(?:    .*\n)*?    sources:\n)"
+                    text, count = re.subn(sources, rf"\1      - {inner}\n", text)
                     if not count:
                         return f"no list of sources of '{name}'"
                 self.put(os.path.join(folder, file), text)
@@ -118,7 +125,7 @@ class ByHand(Trial):
     # MARK: Findings
 
     def mend(self, path, line, column, message):
-        """Does what a finding says, as far as it names an edit of the manifest or of the one line; gives the kind of the step."""
+        """Does what a finding says, if it names an edit of the manifest or of the one line; gives the step's kind."""
         name = (re.search(r"'(\w+)(?:<[^']*>)?'", message) or [None, ""])[1]
         if match := re.search(r"bindings' in the manifest(?:, and add)?: (?:- )?(\{.*\})", message):
             return self.bind(path, re.search(r"'(\w+)<", message)[1], match[1])
@@ -139,7 +146,8 @@ class ByHand(Trial):
             return self.edit([target], match[1], lambda project, path: project.tick(path, [target])) or "hand"
         if (match := re.search(r"belongs to '([^']*)'.*; take the file out of that target", message)):
             near = path
-            return self.edit([match[1]], near, lambda project, _: project.untick(os.path.basename(near), [match[1]])) or "hand"
+            change = lambda project, _: project.untick(os.path.basename(near), [match[1]])
+            return self.edit([match[1]], near, change) or "hand"
         match = re.search(r"(?:; |, or )write '(\w+)'(?!\s+or)(?:, or silence|$)", message)
         if match:
             return self.replace(path, line, column, name, match[1])
@@ -164,14 +172,19 @@ class ByHand(Trial):
             # The name of a single wrapper stays.
             if (own := re.search(rf'(?m)^  - "?{name}(?:<(.*)>)?"? *\n', text)):
                 first = own[1] and f"      - {{arguments: [{own[1]}], as: {self.wrapper(name)}}}\n" or ""
-                return text[:own.start()] + f"  - name: {name}\n    bindings:\n{first}      - {binding}\n" + text[own.end():]
+                entry = f"  - name: {name}\n    bindings:\n{first}      - {binding}\n"
+                return text[:own.start()] + entry + text[own.end():]
         return self.change_manifest(path, name, add)
 
     def wrapper(self, name):
         return "Safe" + re.sub("^(?:NS|UI|MF|GK|CL|AV|SK|EA)", "", name)
 
     def enter(self, path, name, key):
+        """A key of a class; one that is there stays, since another finding may have asked for it."""
         def add(manifest, text):
+            there = rf'(?m)^  - (?:\{{?name: )?"?{name}\b.*\b{key}|^  - name: {name}\n(?:    .*\n)*?    {key}'
+            if re.search(there, text):
+                return text
             if (own := re.search(rf"(?m)^  - name: {name}\n((?:    .*\n)*)", text)):
                 body = re.sub(r"    bindings:\n(?:      .*\n)*", "", own[1]) if "form" in key else own[1]
                 return text[:own.start()] + f"  - name: {name}\n    {key}\n{body}" + text[own.end():]
@@ -183,8 +196,8 @@ class ByHand(Trial):
 
     def change_manifest(self, path, name, change):
         """Changes the manifest that a file's class belongs to: the one that shares most of its path."""
-        nearest = sorted(self.manifests(), key=lambda m: -len(os.path.commonpath(["./" + os.path.dirname(m), "./" + path])))
-        for manifest in nearest:
+        shared = lambda manifest: len(os.path.commonpath(["./" + os.path.dirname(manifest), "./" + path]))
+        for manifest in sorted(self.manifests(), key=shared, reverse=True):
             text = self.text(manifest)
             new = change(manifest, text)
             if new == text:
@@ -201,12 +214,12 @@ class ByHand(Trial):
             file.write(text)
 
     def manifests(self):
-        return [os.path.relpath(os.path.join(f, "safegen.yml"), self.folder) for f, folders, names in os.walk(self.folder)
-                if "safegen.yml" in names and not folders.sort()]
+        folders = sorted(folder for folder, _, names in os.walk(self.folder) if "safegen.yml" in names)
+        return [os.path.relpath(os.path.join(folder, "safegen.yml"), self.folder) for folder in folders]
 
     def outputs(self):
         """The generated files."""
-        return [f for f in self.swift_paths() if self.text(f).startswith("// Generated by SafeGen") or "SafeGen digest" in self.text(f)[:400]]
+        return [f for f in self.swift_paths() if "SafeGen digest" in self.text(f)[:400]]
 
     def swift_paths(self):
         for folder, folders, names in os.walk(self.folder):
@@ -217,7 +230,11 @@ class ByHand(Trial):
 
     def lists(self):
         """The targets, and the files that they compile."""
-        return {(d["path"], t["name"]): set(self.compiled(t)) for d in self.model().get("descriptions", []) for t in d.get("targets", [])}
+        return {(path, target["name"]): self.compiled(target) for path, target in self.targets()}
+
+    def targets(self):
+        """The targets, each with the path of its description."""
+        return [(d["path"], t) for d in self.model().get("descriptions", []) for t in d.get("targets", [])]
 
     def compiled(self, target):
         files = set(self.files_of(target))
@@ -229,24 +246,30 @@ def quoted(text):
 
 
 STEPS = [
-    ("hand", rf"in Xcode, choose File > Add Files to…, select '([^']*)', and tick {NAMES}(?: \((?:its|their) files are listed one by one\))?",
-     ByHand.tick),
+    ("hand", rf"in Xcode, choose File > Add Files to…, select '([^']*)', and tick {NAMES}"
+     r"(?: \((?:its|their) files are listed one by one\))?", ByHand.tick),
     ("hand", rf"(?:, and |in Xcode, )set the build setting SWIFT_VERSION of {NAMES} to 5\.0",
      lambda road, m: road.set_swift(m[1], getattr(road, "last", "."))),
-    ("hand", rf"{NAMES} compiles? no Swift yet, and needs? the build setting SWIFT_VERSION for '([^']*)'; set it to 5\.0 in Xcode",
+    ("hand", rf"{NAMES} compiles? no Swift yet, and needs? the build setting SWIFT_VERSION for '([^']*)'; "
+     r"set it to 5\.0 in Xcode",
      lambda road, m: road.set_swift(m[1], m[2])),
     ("hand", rf"in the podspec, add '([^']*)' to 'source_files' of the target '([^']*)'", ByHand.add_to_podspec),
-    ("hand", rf"in (project\.yml|Package\.swift|Project\.swift|BUILD), add (the files of )?'([^']*)' to {NAMES}", ByHand.add_to_description),
-    ("outward", r"run '(?:pod install|xcodegen|tuist generate)'(?: once it is generated)?, so that the Xcode project has (?:it|the files)",
-     lambda road, m: None),
-    ("hand", r"write 'output: \{directory: ([^}]*)\}', which the target '[^']*' compiles(?:, or add '[^']*' to a target)?", ByHand.write_output),
-    ("outward", r"add the folder 'Generated' to the target with that code, or write one of the target's folders under 'output: "
-     r"\{directory: …\}' in .*", lambda road, m: None),
+    ("hand", rf"in (project\.yml|Package\.swift|Project\.swift|BUILD), add (the files of )?'([^']*)' to {NAMES}",
+     ByHand.add_to_description),
+    ("outward", r"run '(?:pod install|xcodegen|tuist generate)'(?: once it is generated)?, "
+     r"so that the Xcode project has (?:it|the files)", lambda road, m: None),
+    ("hand", r"write 'output: \{directory: ([^}]*)\}', which the target '[^']*' compiles"
+     r"(?:, or add '[^']*' to a target)?", ByHand.write_output),
+    ("outward", r"add the folder 'Generated' to the target with that code, or write one of the target's folders under "
+     r"'output: \{directory: …\}' in .*", lambda road, m: None),
     ("hand", r"add it to one together with the output's folder, or delete this manifest", ByHand.delete_manifest),
     ("hand", r"remove ([\w<>, ]+) from '([^']*)'", ByHand.remove_classes),
     ("hand", r"take it out of '([^']*)'", ByHand.untick),
-    ("nothing", r"write which systems the app supports as 'platforms', or allow '[\w-]+' with a reason", lambda road, m: None),
+    ("nothing", r"write which systems the app supports as 'platforms', or allow '[\w-]+' with a reason",
+     lambda road, m: None),
+    ("nothing", r"if those are wrong, set them with --module \S+", lambda road, m: None),
     ("nothing", r"'safegen add \w+' \w+ .*", lambda road, m: None),
     ("nothing", r"to check it with each change, add to .*", lambda road, m: None),
-    ("nothing", r"Next: safegen init.*|After a delegate that isn't weak.*|You need SafeGen for.*", lambda road, m: None),
+    ("nothing", r"Next: safegen init.*|After a delegate that isn't weak.*|You need SafeGen for.*",
+     lambda road, m: None),
 ]

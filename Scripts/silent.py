@@ -10,7 +10,8 @@ def silent_lines(road):
 
     Each is to be judged by eye: a search that knows no types finds much that is right.
     """
-    listed = subprocess.run([road.options.tool, "list", "--json"], cwd=road.folder, capture_output=True, text=True).stdout
+    command = [road.options.tool, "list", "--json"]
+    listed = subprocess.run(command, cwd=road.folder, capture_output=True, text=True).stdout
     names, properties = set(), set()
     for known in json.loads(listed or '{"classes": []}')["classes"]:
         for entry in known["properties"]:
@@ -38,7 +39,8 @@ def silent_lines(road):
 
 def told_lines(road, *commands):
     """The text of lines that scan and some other commands name: later edits move the lines."""
-    places = [(e["file"], e["line"]) for known in road.json("scan").get("classes", []) for e in known.get("evidence", [])]
+    classes = road.json("scan").get("classes", [])
+    places = [(e["file"], e["line"]) for known in classes for e in known.get("evidence", [])]
     for command in commands:
         places += [(d.get("file"), d.get("line")) for d in road.json(*command).get("diagnostics", [])]
     told = set()

@@ -6,7 +6,8 @@ import hashlib
 import os
 import re
 
-TOKEN = re.compile(r'\s+|//[^\n]*|/\*.*?\*/|"((?:\\.|[^"\\])*)"|<[0-9a-fA-F\s]*>|([A-Za-z0-9_.$/:-]+)|([{}()=;,])', re.S)
+TOKEN = re.compile(
+    r'\s+|//[^\n]*|/\*.*?\*/|"((?:\\.|[^"\\])*)"|<[0-9a-fA-F\s]*>|([A-Za-z0-9_.$/:-]+)|([{}()=;,])', re.S)
 
 
 class XcodeProject:
@@ -78,8 +79,8 @@ class XcodeProject:
         own = next((k for k, o in self.objects.items() if o.get("isa") == "PBXFileReference"
                     and o.get("path") == file and o.get("sourceTree") == "SOURCE_ROOT"), None)
         if own is None:
-            own = self.add("PBXFileReference", lastKnownFileType="sourcecode.swift", name=os.path.basename(file), path=file,
-                           sourceTree="SOURCE_ROOT")
+            own = self.add("PBXFileReference", lastKnownFileType="sourcecode.swift", name=os.path.basename(file),
+                           path=file, sourceTree="SOURCE_ROOT")
             self.objects[self.objects[self.root["rootObject"]]["mainGroup"]]["children"].append(own)
         for target in self.targets(names):
             phase = next((self.objects[p] for p in target.get("buildPhases", [])
