@@ -143,15 +143,20 @@ class ByHand(Trial):
             return "imports"
         if match := re.search(r"has no wrappers; add '([^']*)' to (?:it|that target)", message):
             target = re.search(r"(?:target|belongs to) '([^']*)'", message)[1]
-            return self.edit([target], match[1], lambda project, path: project.tick(path, [target])) or "hand"
+            return self.hand(message, self.edit([target], match[1], lambda project, path: project.tick(path, [target])))
         if (match := re.search(r"belongs to '([^']*)'.*; take the file out of that target", message)):
             near = path
             change = lambda project, _: project.untick(os.path.basename(near), [match[1]])
-            return self.edit([match[1]], near, change) or "hand"
+            return self.hand(message, self.edit([match[1]], near, change))
         match = re.search(r"(?:; |, or )write '(\w+)'(?!\s+or)(?:, or silence|$)", message)
         if match:
             return self.replace(path, line, column, name, match[1])
         return None
+
+    def hand(self, message, problem):
+        if problem:
+            self.failing.append(f"{message}: {problem}")
+        return "hand"
 
     def replace(self, path, line, column, old, new):
         lines = self.text(path).split("\n")
