@@ -28,7 +28,7 @@ BY_A_PERSON = [
     r"set (?:its module|it) with --module \S+",
     r"set 'safe\w+'(?: or 'safe\w+')*", r"make '?Safe\w+'?", r"use 'Safe\w+'",
     r"put '@available' or 'if #available' around.*",
-    r"write it there", r"set it to nil there, or set it earlier", r"hold its delegate by .*",
+    r"take the output of one of them out of '[^']*'", r"write it there", r"set it to nil there, or set it earlier", r"hold its delegate by .*",
 ]
 
 
