@@ -54,8 +54,12 @@ class Road(ByHand):
 
     def follow(self, text, skips=r"adopt --write|generate"):
         """Does what printed lines say, but for the commands of the road itself, each in its order."""
+        is_diff = False
         for line in text.splitlines():
-            if FINDING.match(line) or line.startswith(("  |", "  - ", "#", "$ ")):
+            # A diff ends where a finding or the summary begins.
+            is_diff = line.startswith("--- a/") or is_diff and not line.startswith("safegen: ")
+            is_diff = is_diff and not FINDING.match(line)
+            if is_diff or FINDING.match(line) or line.startswith(("  |", "  - ", "#", "$ ")):
                 continue
             for part in line.split("; and "):
                 command = re.search(r"(, or )?\brun: (safegen [^;]*)$", part)
