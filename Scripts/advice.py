@@ -31,7 +31,7 @@ class Road(ByHand):
         self.by_hand, self.types_only = by_hand, types_only
         self.check, self.scan, self.diff, self.edited, self.silent, self.told = 0, 0, "", [], [], set()
         self.did, self.failing, self.unreadable, self.left = [], [], [], []
-        self.texts, self.typed, self.needed = [], set(), True
+        self.texts, self.needed = [], True
 
     # MARK: Commands
 
@@ -52,9 +52,9 @@ class Road(ByHand):
 
     # MARK: Sentences
 
-    def follow(self, text, skips=r"adopt --write|generate"):
+    def follow(self, text, skips=r"adopt --write|generate", typed=None):
         """Does what printed lines say, but for the commands of the road itself, each in its order."""
-        is_diff = False
+        is_diff, typed = False, typed if typed is not None else set()
         for line in text.splitlines():
             # A diff ends where a finding or the summary begins.
             is_diff = line.startswith("--- a/") or is_diff and not line.startswith("safegen: ")
@@ -65,10 +65,11 @@ class Road(ByHand):
                 command = re.search(r"(, or )?\brun: (safegen [^;]*)$", part)
                 if command and not (command[1] and self.by_hand):
                     part = "" if command[1] else part[:command.start()]
-                    if not re.match(rf"safegen (?:{skips})", command[2]) and (command[2], line) not in self.typed:
-                        self.typed.add((command[2], line))
+                    if not re.match(rf"safegen (?:{skips})", command[2]) and command[2] not in typed:
+                        # Several lines may name one command; a person types it once.
+                        typed.add(command[2])
                         self.did.append(("command", command[2]))
-                        self.follow(self.type(command[2])[1], skips)
+                        self.follow(self.type(command[2])[1], skips, typed)
                 elif command:
                     part = part[:command.start()]
                 self.do(part, line)
