@@ -132,6 +132,7 @@ let package = Package(
         .target(
             name: "SafeGenRewriter",
             dependencies: [
+                "CSafeGenSystem",
                 "SafeGen",
                 "SafeGenCommandSupport",
                 "SafeGenDiscovery",

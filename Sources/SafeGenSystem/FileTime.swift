@@ -17,6 +17,19 @@ package enum FileTime {
     /// How far the time of a file may be ahead, in seconds: it got there by changes in rapid succession, and not by a wrong clock.
     private static let maximumLead = 60
 
+    /// When a file was last written, in nanoseconds since 1970; nil if there is none.
+    package static func written(_ path: String) -> Int64? {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        return nanoseconds(Int64(status.writtenTime.tv_sec), Int64(status.writtenTime.tv_nsec))
+    }
+
+    /// A time of the system in nanoseconds, up to the year 2262.
+    package static func nanoseconds(_ seconds: Int64, _ rest: Int64) -> Int64 {
+        let (whole, isTooLate) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+        return isTooLate ? (seconds < 0 ? .min : .max) : whole.addingReportingOverflow(rest).partialValue
+    }
+
     /// Sets the time of new contents into a later second than that of the old ones, if it isn't one already.
     ///
     /// - Parameters:

@@ -23,6 +23,7 @@ struct AuditCommand: ParsableCommand {
               safegen audit --strict --enable strong-delegate Sources
               safegen audit --format sarif > safegen.sarif
               safegen audit --baseline safegen-baseline.txt --update-baseline
+              swift build && safegen audit --strict --index .build
             """
     )
 
@@ -37,7 +38,9 @@ struct AuditCommand: ParsableCommand {
     @Flag(help: "Write all current findings to the baseline, and report none.")
     var updateBaseline = false
 
-    @Flag(help: "Report findings as errors, and also baseline entries that match nothing.")
+    @Flag(
+        help:
+            "Report findings as errors. Baseline entries that match nothing, and files newer than the index, fail too.")
     var strict = false
 
     @Option(parsing: .singleValue, help: ArgumentHelp("Run a rule that is off by default.", valueName: "rule"))
@@ -116,9 +119,14 @@ struct AuditCommand: ParsableCommand {
             Terminal.printError("\(entries) nothing; --update-baseline drops what is stale\n")
         }
         RewriteRun.summarize(options, report, countsEdits: false, since: start)
+        if !options.quiet, alone == nil, options.index == nil, report.fileCount > 0 {
+            Terminal.printError("read without the compiler; build once and add --index to be sure\n")
+        }
         if !options.quiet { options.reporter.hint(at: diagnostics) }
         if let code = report.exitCodeOfFailure { throw ExitCode(code) }
-        if diagnostics.contains(where: { $0.severity != .note }) { throw ExitCode(.stale) }
+        if diagnostics.contains(where: { $0.severity != .note }) || strict && report.needsNewIndex {
+            throw ExitCode(.stale)
+        }
     }
 }
 

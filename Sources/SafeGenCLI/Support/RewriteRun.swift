@@ -128,6 +128,10 @@ struct RewriteRun {
     func examine(_ rewriter: Rewriter, _ rules: RuleSet) throws -> RewriteReport {
         var found = try run { () throws(RunError) in try options.files(for: rules, in: rewriter.layout, listing) }
         if let territory { found.files.removeAll { !territory.holds($0.text) } }
+        let rewriter =
+            try options.index.map { path in
+                try run { () throws(RunError) in try rewriter.reading(index: path, of: found) }
+            } ?? rewriter
         let count = found.files.count
         let shows = !options.quiet && Terminal.isInteractive && count >= 1_000
         let report = rewriter.examine(found) { seen in
@@ -196,6 +200,7 @@ struct RewriteRun {
         let (seconds, attoseconds) = (ContinuousClock.now - start).components
         let duration = Double(seconds) + Double(attoseconds) / 1e18
         Terminal.printError(RewriteSummary(report, countsEdits: countsEdits, seconds: duration).text)
+        for line in report.linesAboutIndex { Terminal.printError(line.text + "\n") }
     }
 
     /// Does a piece of work, and prints the error that ends it.

@@ -44,6 +44,14 @@ struct SourceOptions: ParsableArguments {
             valueName: "glob"))
     var exclude: [String] = []
 
+    @Option(
+        help: ArgumentHelp(
+            "Ask the index of a build that is there for the class of each property: .build, or the project's folder in DerivedData.",
+            valueName: "folder"),
+        completion: .directory
+    )
+    var index: String?
+
     @OptionGroup var project: ProjectOption
 
     @Flag(help: "Add the bindings that 'unbound' asks for to the manifest.")

@@ -13,6 +13,8 @@ package struct FileReport: Sendable {
     package var findings: [Finding] = []
     /// Whether the file was parsed.
     package var isParsed = false
+    /// Why an index says nothing of the file; nil if it does, or without one.
+    var indexGap: IndexedUses.Gap?
     /// Why the file was not examined, or not edited.
     var failure: FileFailure?
     /// Its facts for the other files.

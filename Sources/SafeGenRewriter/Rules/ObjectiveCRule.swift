@@ -56,7 +56,7 @@ struct ObjectiveCRule: AuditRule {
         self.targets = targets
         isGeneric = targets.map(index.isGeneric)
         relevantNames = index.wrapperNames.union(targets.flatMap(\.subclasses).map(\.name))
-        let properties = Set(targets.flatMap(\.propertyNames).flatMap { [$0, $0.setter] })
+        let properties = Set(targets.flatMap(\.propertyNames).flatMap { [$0, ObjectiveCName.setter(of: $0)] })
         let words = properties.union(names.classes.keys).union(names.wrappers.keys).union(protocols.keys).union([
             ObjectiveCProxy.method
         ])
@@ -68,8 +68,11 @@ struct ObjectiveCRule: AuditRule {
     /// - Parameters:
     ///   - bytes: The file.
     ///   - isHeader: Whether other files include it.
+    ///   - indexed: What the compiler says of names, by their offsets.
     /// - Returns: The findings, and the facts for other files.
-    func check(_ bytes: UnsafeBufferPointer<UInt8>, isHeader: Bool) -> (findings: [Finding], facts: FileFacts) {
+    func check(
+        _ bytes: UnsafeBufferPointer<UInt8>, isHeader: Bool, indexed: [Int: IndexedUse] = [:]
+    ) -> (findings: [Finding], facts: FileFacts) {
         let words = Set(scanner.hits(in: bytes).map { scanner.patterns[$0.pattern].text })
         var facts = FileFacts()
         facts.mentions = Set(words.compactMap { protocols[$0] })
@@ -77,7 +80,7 @@ struct ObjectiveCRule: AuditRule {
             names.classes[$0] != nil || protocols[$0] != nil || names.wrappers[$0] != nil
         }
         // A property may be one of an object that a header declares.
-        guard namesSubject || !isHeader && !words.isEmpty else { return ([], facts) }
+        guard namesSubject || !isHeader && !words.isEmpty || !indexed.isEmpty else { return ([], facts) }
         let file = ObjectiveCReader(bytes, names)
         facts.objectiveC.protocols = file.protocols
         if words.contains(ObjectiveCProxy.method) { facts.objectiveC.proxies = file.weakProxies }
@@ -86,7 +89,7 @@ struct ObjectiveCRule: AuditRule {
         facts.madeClasses = Set(file.found.filter(\.isMaker).map { targets[$0.subject].name })
         let declared = file.otherClasses.union(file.subclasses.keys)
         facts.declarations = declared.filter(relevantNames.contains).map { ProjectDeclaration(name: $0, type: nil) }
-        let findings = findings(of: file, bytes)
+        let findings = findings(of: file, bytes, indexed)
         facts.imports = file.fileImports(before: findings.flatMap(\.edits))
         return (findings, facts)
     }
@@ -104,14 +107,35 @@ struct ObjectiveCRule: AuditRule {
             })
     }
 
-    private func findings(of file: ObjectiveCReader, _ bytes: UnsafeBufferPointer<UInt8>) -> [Finding] {
+    /// A place as the compiler knows it; nil where a property is one of another class, or of one that nobody knows.
+    private func settled(_ found: ObjectiveCReader.Found, _ indexed: [Int: IndexedUse]) -> ObjectiveCReader.Found? {
+        var found = found
+        switch found.event {
+        case .set(let property), .setForeign(let property, _, _), .setUnknown(let property):
+            found.event = .set(property)
+        case .compared: break
+        case .made, .madeSafely, .inherited, .called: return found
+        }
+        guard let use = indexed[found.range.lowerBound] else { return nil }
+        guard let subject = targets.firstIndex(where: { $0.name == use.className }) else { return nil }
+        found.subject = subject
+        if found.doubt != .macro { found.doubt = nil }
+        return found
+    }
+
+    private func findings(
+        of file: ObjectiveCReader, _ bytes: UnsafeBufferPointer<UInt8>, _ indexed: [Int: IndexedUse]
+    ) -> [Finding] {
         // The delegates of the instances that the file makes are those of wrappers then.
         let made = Set(
             file.found.compactMap { found in
                 [.made, .madeSafely].contains(found.event)
                     ? found.variable.map { Made(subject: found.subject, variable: $0) } : nil
             })
-        return file.found.flatMap { found -> [Finding] in
+        let places = file.found.compactMap { found in
+            indexed[found.range.lowerBound] == nil ? found : settled(found, indexed)
+        }
+        return (places + file.unplaced.compactMap { settled($0, indexed) }).flatMap { found -> [Finding] in
             let word = { (range: Range<Int>) in String(decoding: bytes[range], as: UTF8.self) }
             switch found.event {
             case .setForeign(let property, _, _), .setUnknown(let property):
@@ -241,7 +265,7 @@ struct ObjectiveCRule: AuditRule {
         let doubt: Finding.Message? =
             target.isInObjectiveC
             ? .of(found.doubt) : "Objective-C sees it once the class has 'objc: true' in the manifest, or its defaults"
-        let replacement = name == property ? safe : safe.setter
+        let replacement = name == property ? safe : ObjectiveCName.setter(of: safe)
         return finding(message(safe), target, at: found.range, by: replacement, doubt)
     }
 
@@ -308,11 +332,6 @@ extension ObjectiveCReader {
         own.place = imports.last { line in line.end != nil && places.allSatisfy(line.tokens.contains) }?.end
         return own
     }
-}
-
-extension String {
-    /// `setDelegate` of `delegate`.
-    fileprivate var setter: String { "set" + prefix(1).uppercased() + dropFirst() }
 }
 
 extension Finding.Message {

@@ -34,6 +34,8 @@ package struct RuleSet: Sendable {
     let enabled: Set<RuleID>
     let index: AdoptionIndex
     let mode: Mode
+    /// What the compiler says of the classes' properties; nil without an index.
+    var indexed: IndexedUses?
     let scanner: WordScanner
     let storyboard: StoryboardRule?
     let objectiveC: ObjectiveCRule?
@@ -125,6 +127,12 @@ package struct RuleSet: Sendable {
             || objectiveC != nil && ObjectiveCRule.reads(path)
     }
 
+    /// Why the index says nothing of a file; nil if it does, if it need not, or without an index.
+    func gapInIndex(at path: String, _ bytes: UnsafeBufferPointer<UInt8>) -> IndexedUses.Gap? {
+        let isCompiled = path.hasSuffix(".swift") || objectiveC != nil && ObjectiveCRule.reads(path)
+        return isCompiled ? indexed?.gap(in: path, bytes) : nil
+    }
+
     /// Whether some rule, or a comment that silences one, needs the file to be parsed.
     func needsParsing(_ hits: [WordHit]) -> Bool {
         var (triggers, companions) = (UInt64(0), independent)
@@ -147,7 +155,9 @@ package struct RuleSet: Sendable {
 
     /// The rules, with the project's classes that inherit replaced properties.
     func following(_ subclasses: Set<ProjectSubclass>) -> RuleSet {
-        RuleSet(enabled, for: index.following(subclasses), mode: mode)
+        var rules = RuleSet(enabled, for: index.following(subclasses), mode: mode)
+        rules.indexed = indexed
+        return rules
     }
 
     /// Whether a hit is that of a comment that silences a rule.

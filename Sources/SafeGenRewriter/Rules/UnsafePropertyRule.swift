@@ -38,7 +38,10 @@ struct UnsafePropertyRule: SourceRule {
     }
 
     func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
-        guard let use = PropertyUse(token, in: context.source) else { return [] }
+        let indexed = context.indexedUse(of: token)
+        guard let use = PropertyUse(token, in: context.source)?.settled(by: indexed) else {
+            return indexed.flatMap { finding(about: $0, token, in: context) }.map { [$0] } ?? []
+        }
         if let access = use.access {
             guard use.isAssigned ? !access.isCleared : access.isReadForItsObject(in: context.source.index) else {
                 return []
@@ -46,7 +49,9 @@ struct UnsafePropertyRule: SourceRule {
         }
         let range = context.source.range(of: token)
         let targets = index.targets.filter { $0.property(named: token.identifierText) != nil }
-        switch PropertyOwner.find(use, of: token.identifierText, among: targets, instances, in: context) {
+        switch PropertyOwner.find(
+            use, of: token.identifierText, among: targets, instances, in: context, indexed: indexed)
+        {
         case .other: return []
         case .owner(let owner): return [finding(about: owner, use, token, at: range, in: context)].compactMap(\.self)
         case .unknown: break
@@ -69,7 +74,7 @@ struct UnsafePropertyRule: SourceRule {
     ) -> Finding? {
         let target = owner.target
         guard let property = target.property(named: token.identifierText) else { return nil }
-        let naming: InstanceNaming
+        let (isShared, premise): (Bool, ProjectPremise?)
         switch owner.evidence {
         case .given(let giver):
             let reason = "this file doesn't show of which framework's class '\(giver)' gives an instance"
@@ -78,11 +83,12 @@ struct UnsafePropertyRule: SourceRule {
             var finding = unclear(.unclear(target, property, reason), target, at: range)
             finding.premise = named.premise(at: token, in: context)
             return finding
-        case .named(let named, nil): naming = named
+        case .named(let named, nil): (isShared, premise) = (named.isShared, named.premise(at: token, in: context))
+        case .indexed(let isSharedThere): (isShared, premise) = (isSharedThere, nil)
         }
-        if naming.isShared, use.isAssigned, target.isSharedByAll {
+        if isShared, use.isAssigned, target.isSharedByAll {
             var finding = unclear(.shared(target, property.name), target, at: range)
-            finding.premise = naming.premise(at: token, in: context)
+            finding.premise = premise
             return finding
         }
         let doubt = PlatformDoubt.about(target, at: Syntax(token), in: context)
@@ -98,7 +104,24 @@ struct UnsafePropertyRule: SourceRule {
         finding.use?.verdict = .set
         finding.use?.platformDoubt = doubt
         finding.use?.proof = use.proof(of: target, in: context.source)
-        finding.premise = naming.premise(at: token, in: context)
+        finding.premise = premise
+        return finding
+    }
+
+    /// What only the compiler knows to be a property of a class: one that is set as a member of `self`, and the end of a key path that
+    /// other code may set it by.
+    private func finding(about indexed: IndexedUse, _ token: TokenSyntax, in context: SourceContext) -> Finding? {
+        guard let target = index.targets.first(where: { $0.name == indexed.className }),
+            let property = target.property(named: token.identifierText),
+            let reference = token.parent?.as(DeclReferenceExprSyntax.self)
+        else { return nil }
+        let range = context.source.range(of: token)
+        if reference.parent?.is(KeyPathPropertyComponentSyntax.self) ?? false {
+            return token.endsPassedKeyPath ? unclear(.keyPath(target, property), target, at: range) : nil
+        }
+        guard indexed.isSet, !reference.isCleared else { return nil }
+        var finding = unclear(.unadopted(target, property), target, at: range)
+        finding.edits = [SourceEdit(start: range.lowerBound, end: range.upperBound, replacement: property.safeName)]
         return finding
     }
 
@@ -122,6 +145,11 @@ extension Finding.Message {
 
     fileprivate static func unadopted(_ target: AdoptionTarget, _ property: AdoptionTarget.Property) -> Self {
         "'\(property.name)' of '\(target.name)' is held unsafely; set '\(property.safeName)'"
+    }
+
+    fileprivate static func keyPath(_ target: AdoptionTarget, _ property: AdoptionTarget.Property) -> Self {
+        "code may set '\(property.name)' of '\(target.name)' by this key path; pass that of '\(property.safeName)', "
+            + "or silence this line"
     }
 
     fileprivate static func unclear(

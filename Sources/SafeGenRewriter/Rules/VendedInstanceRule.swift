@@ -35,9 +35,26 @@ struct VendedInstanceRule: SourceRule {
     }
 
     func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
-        guard let use = PropertyUse(token, in: context.source), use.isAssigned, !(use.access?.isCleared ?? false) else {
-            return []
+        let indexed = context.indexedUse(of: token)
+        guard let use = PropertyUse(token, in: context.source)?.settled(by: indexed), use.isAssigned,
+            !(use.access?.isCleared ?? false)
+        else { return [] }
+        let findings = check(use, token, in: context)
+        guard let indexed else { return findings }
+        if var finding = findings.first(where: { $0.use?.target.name == indexed.className }) {
+            finding.premise = nil
+            return [finding]
         }
+        if let target = own.first(where: { $0.name == indexed.className }) {
+            return [unmade(target, token, nil, in: context)]
+        }
+        guard let target = vended.first(where: { $0.name == indexed.className }),
+            !(use.access?.base.map { isOwn($0, target, in: context) } ?? false)
+        else { return [] }
+        return [finding(.vended(target, token.identifierText), target, at: token, in: context)]
+    }
+
+    private func check(_ use: PropertyUse, _ token: TokenSyntax, in context: SourceContext) -> [Finding] {
         func isOwner(_ target: AdoptionTarget) -> Bool { target.propertyNames.contains(token.identifierText) }
         if let base = use.access?.base, let written = VariableLookup(context.source).writtenType(of: base) {
             if let type = written.type,
@@ -71,9 +88,7 @@ struct VendedInstanceRule: SourceRule {
     private func unmade(
         _ target: AdoptionTarget, _ token: TokenSyntax, _ premise: ProjectPremise?, in context: SourceContext
     ) -> Finding {
-        var finding = Finding(rule, .unmade(target, token.identifierText), at: context.source.range(of: token))
-        finding.use = WrapperUse(target)
-        finding.use?.verdict = .set
+        var finding = finding(.unmade(target, token.identifierText), target, at: token, in: context)
         finding.use?.needsMaker = true
         finding.premise = premise
         return finding
@@ -84,10 +99,16 @@ struct VendedInstanceRule: SourceRule {
         in context: SourceContext
     ) -> [Finding] {
         guard context.meaning(of: target.simpleName, from: target.module, at: node) == .theClass else { return [] }
+        return [finding(message, target, at: token, in: context)]
+    }
+
+    private func finding(
+        _ message: Finding.Message, _ target: AdoptionTarget, at token: TokenSyntax, in context: SourceContext
+    ) -> Finding {
         var finding = Finding(rule, message, at: context.source.range(of: token))
         finding.use = WrapperUse(target)
         finding.use?.verdict = .set
-        return [finding]
+        return finding
     }
 
     /// The node that names the class, where the instance is the shared one: `C.shared`, or a variable that begins with it.

@@ -20,6 +20,10 @@ struct FileExaminer: Sendable {
         on path: SourcePath, _ buffer: UnsafeBufferPointer<UInt8>, begin: (ExaminationStep) -> Void = { _ in }
     ) -> FileReport? {
         var report = report(on: path.text, buffer, begin)
+        if let gap = rules.gapInIndex(at: path.text, buffer) {
+            report = report ?? FileReport(path: path.text)
+            report?.indexGap = gap
+        }
         report?.isWritable = path.isText
         return report
     }
@@ -39,7 +43,8 @@ struct FileExaminer: Sendable {
         if buffer.isUTF16 { return FileReport(path: path, failure: .notUTF8) }
         if let objectiveC = rules.objectiveC, ObjectiveCRule.reads(path) {
             begin(.rule(ObjectiveCRule.id))
-            let (findings, facts) = objectiveC.check(buffer, isHeader: path.hasSuffix(".h"))
+            let (findings, facts) = objectiveC.check(
+                buffer, isHeader: path.hasSuffix(".h"), indexed: rules.indexed?.uses(in: path, Array(buffer)) ?? [:])
             guard !findings.isEmpty || !facts.isEmpty else { return nil }
             var report = FileReport(path: path, bytes: findings.isEmpty ? [] : Array(buffer), findings: findings)
             report.facts = facts
@@ -54,7 +59,9 @@ struct FileExaminer: Sendable {
         let hits = rules.scanner.hits(in: buffer)
         let mentions = rules.mentions(hits)
         let wrappers = rules.wrappers(hits)
-        let needsParsing = rules.needsParsing(hits) || rules.mayDeclareType(hits, in: buffer)
+        let needsParsing =
+            rules.needsParsing(hits) || rules.mayDeclareType(hits, in: buffer)
+            || rules.indexed?.namesClass(in: path) ?? false
         guard needsParsing || !mentions.isEmpty || !wrappers.isEmpty else { return nil }
         let bytes = Array(buffer)
         guard Banner.verdict(of: bytes) == .foreign else { return nil }
@@ -76,7 +83,9 @@ struct FileExaminer: Sendable {
             report.isParsed = true
             return report
         }
-        let context = SourceContext(source, names: rules.names, header: headerImports[source.path] ?? [])
+        let context = SourceContext(
+            source, names: rules.names, header: headerImports[source.path] ?? [],
+            indexed: rules.indexed?.uses(in: source.path, source.bytes) ?? [:])
         var report = FileReport(path: source.path, findings: rules.check(context, begin: begin))
         begin(.rest)
         report.isParsed = true

@@ -12,6 +12,8 @@ package struct RewriteReport: Sendable {
     package var examined: [String] = []
     /// The rules that ran.
     package var rules: Set<RuleID> = []
+    /// The files of which an index says nothing though they name a property of a class, and why.
+    package var indexGaps: [(path: String, gap: IndexedUses.Gap)] = []
     /// The files with something to report, in order.
     package var files: [FileReport] = []
 
@@ -25,6 +27,7 @@ package struct RewriteReport: Sendable {
         parsedCount += other.parsedCount
         examined += other.examined
         rules.formUnion(other.rules)
+        indexGaps += other.indexGaps
         let known = Set(files.map(\.path))
         files += other.files.filter { !known.contains($0.path) }
     }
@@ -41,6 +44,25 @@ package struct RewriteReport: Sendable {
 
     private func count(_ isCounted: (Finding) -> Bool) -> Int {
         files.reduce(0) { $0 + $1.findings.lazy.filter(isCounted).count }
+    }
+
+    /// Whether a new build is needed for the index to be of use.
+    package var needsNewIndex: Bool { indexGaps.contains { $0.gap != .missing } }
+
+    /// The files that were read without the index, in sentences.
+    package var linesAboutIndex: [Wording] {
+        [
+            (IndexedUses.Gap.stale, "newer than the index", "build again"),
+            (.damaged, "not found in the index, which is damaged", "delete it, and build again"),
+            (.missing, "not in the index", "build their targets too"),
+        ].compactMap { gap, what, advice -> Wording? in
+            let paths = indexGaps.filter { $0.gap == gap }.map(\.path)
+            guard !paths.isEmpty else { return nil }
+            let names = paths.prefix(3).joined(separator: ", ") + (paths.count > 3 ? ", …" : "")
+            let verb: Wording = paths.count == 1 ? "is" : "are"
+            return
+                "\(Plural.count(paths.count, "file")) \(verb) \(what), and read without the compiler: \(names); \(advice)"
+        }
     }
 
     /// Whether a file is left undone, and how the process ends then.

@@ -4,7 +4,7 @@ import SafeGenSystem
 
 /// Examines many files, and returns the findings and the changes.
 package struct Rewriter: Sendable {
-    private let rules: RuleSet
+    private var rules: RuleSet
     /// How many threads there are at most.
     package let threads: Int
     /// The layout of the project.
@@ -20,6 +20,18 @@ package struct Rewriter: Sendable {
         self.rules = rules
         self.layout = layout ?? ProjectLayout()
         self.threads = threads ?? WorkerPool.coreCount
+    }
+
+    /// The same, with what a compiler's index says of the classes' properties.
+    ///
+    /// - Parameters:
+    ///   - index: The store, or the folder of the build that it is in.
+    ///   - found: The files of the run.
+    /// - Throws: `RunError` if there is no index, or no library that reads it.
+    package func reading(index: String, of found: SourceFinder.Found) throws(RunError) -> Rewriter {
+        var rewriter = self
+        rewriter.rules.indexed = try IndexedUses(index, of: rules.index, in: found.files)
+        return rewriter
     }
 
     /// Checks files on disk. Missing files and links are skipped.
@@ -57,6 +69,7 @@ package struct Rewriter: Sendable {
         let passes = ProjectPasses(over: reports, of: files, reading.rules, layout)
         var report = RewriteReport(fileCount: paths.count, parsedCount: reports.lazy.filter(\.isParsed).count)
         (report.examined, report.rules) = (paths, rules.enabled)
+        report.indexGaps = reports.compactMap { file in file.indexGap.map { (file.path, $0) } }
         for var file in reports {
             passes.settle(&file)
             if !file.findings.isEmpty || file.failure != nil { report.files.append(file) }

@@ -10,6 +10,8 @@ struct PropertyOwner {
         case named(InstanceNaming, doubt: String?)
         /// A property of this name gives the object, and classes of several frameworks have such a property.
         case given(by: String)
+        /// The compiler knows it; whether the object is the one that everybody shares.
+        case indexed(isShared: Bool)
     }
 
     /// The result of a search.
@@ -32,8 +34,21 @@ struct PropertyOwner {
     ///   - targets: The classes with a property of that name.
     ///   - instances: How code names their instances.
     ///   - context: The file.
+    ///   - indexed: What the compiler says of the place.
     /// - Returns: The class, or whether the file shows another one.
     static func find(
+        _ use: PropertyUse, of property: String, among targets: [AdoptionTarget], _ instances: KnownInstances,
+        in context: SourceContext, indexed: IndexedUse? = nil
+    ) -> Found {
+        guard let indexed else { return find(use, of: property, among: targets, instances, in: context) }
+        guard let target = targets.first(where: { $0.name == indexed.className }) else { return .other }
+        guard case .owner(let shown) = find(use, of: property, among: [target], instances, in: context),
+            case .named(let naming, _) = shown.evidence
+        else { return .owner(PropertyOwner(target: target, evidence: .indexed(isShared: false))) }
+        return .owner(PropertyOwner(target: target, evidence: .indexed(isShared: naming.isShared)))
+    }
+
+    private static func find(
         _ use: PropertyUse, of property: String, among targets: [AdoptionTarget], _ instances: KnownInstances,
         in context: SourceContext
     ) -> Found {

@@ -7,7 +7,7 @@ struct PropertyUse {
     /// The object in front; nil for `self` that isn't written.
     let object: ExprSyntax?
     /// Whether the property is assigned.
-    let isAssigned: Bool
+    private(set) var isAssigned: Bool
     /// The type of the object, where the file shows it.
     let writtenType: VariableLookup.WrittenType?
     /// Whether the object is `self`, or what its superclass sees of it.
@@ -48,6 +48,13 @@ struct PropertyUse {
 }
 
 extension PropertyUse {
+    /// The same place, as the compiler knows it: it may be set there by what the file doesn't show, such as an operator.
+    func settled(by indexed: IndexedUse?) -> PropertyUse {
+        var use = self
+        use.isAssigned = use.isAssigned || indexed?.isSet ?? false
+        return use
+    }
+
     /// Why the delegate that is set here can't dangle, as a clause; nil if it may.
     func proof(of target: AdoptionTarget, in source: ParsedSource) -> String? {
         let value: ExprSyntax?

@@ -29,6 +29,16 @@ struct KeyPathAssignment {
     }
 }
 
+extension TokenSyntax {
+    /// Whether it is the last part of a key path that is passed on, and neither read nor assigned through right there.
+    var endsPassedKeyPath: Bool {
+        guard let component = parent?.parent?.as(KeyPathPropertyComponentSyntax.self),
+            let path = component.parent?.parent?.parent?.as(KeyPathExprSyntax.self)
+        else { return false }
+        return path.components.last?.component.id == Syntax(component).id && path.subscriptAround == nil
+    }
+}
+
 extension ExprSyntaxProtocol {
     /// The subscript whose only argument this is, by the label `keyPath`.
     fileprivate var subscriptAround: SubscriptCallExprSyntax? {

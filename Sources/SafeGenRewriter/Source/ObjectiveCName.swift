@@ -5,6 +5,9 @@ enum ObjectiveCName {
         module == "Foundation" && !name.hasPrefix("NS") ? "NS\(name)" : name
     }
 
+    /// The setter of a property: `setDelegate` of `delegate`.
+    static func setter(of property: String) -> String { "set" + property.prefix(1).uppercased() + property.dropFirst() }
+
     /// Whether a method of a class makes an instance, by its name: it begins as the class's ends, `parserWith…` of NSXMLParser.
     static func isFactory(_ method: String, of name: String) -> Bool {
         ends(of: name).contains { end in

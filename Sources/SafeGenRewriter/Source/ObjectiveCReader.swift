@@ -84,6 +84,8 @@ struct ObjectiveCReader {
     private var tokens: [ObjectiveCTokens.Token] { context.tokens }
     /// The events with classes, in order.
     private(set) var found: [Found] = []
+    /// The places that set a property of an object of which the file shows nothing.
+    private(set) var unplaced: [Found] = []
     /// The types that conform to the protocols.
     private(set) var conformances: [Found] = []
     /// All protocols in the declarations of each class.
@@ -262,7 +264,11 @@ struct ObjectiveCReader {
         if found.count == count, receiver.isUnknown, isSelf {
             note(.setUnknown(property), -1, index)
         }
-        guard found.count > count else { return }
+        guard found.count > count else {
+            let range = tokens[index].range
+            return unplaced.append(
+                Found(event: .setUnknown(property), subject: -1, range: range, object: range, token: index))
+        }
         found[count].variable = receiver.variable.map(Self.bare)
         found[count].maker = text(value) == "[" ? word(value + 1) : nil
         found[count].doubt = doubt(of: receiver, at: index)

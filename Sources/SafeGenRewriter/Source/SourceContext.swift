@@ -14,6 +14,8 @@ struct SourceContext {
 
     let source: ParsedSource
     let imports: ImportList
+    /// What the compiler says of names, by their offsets.
+    private let indexed: [Int: IndexedUse]
     /// The declarations of each name that is looked for.
     private let declared: [String: [DeclaredName]]
 
@@ -23,8 +25,11 @@ struct SourceContext {
     ///   - source: The file.
     ///   - names: The names that are looked for.
     ///   - header: The modules that the bridging header of the file's target imports.
-    init(_ source: ParsedSource, names: Set<String>, header: Set<String> = []) {
-        self.source = source
+    ///   - indexed: What the compiler says of names, by their offsets.
+    init(
+        _ source: ParsedSource, names: Set<String>, header: Set<String> = [], indexed: [Int: IndexedUse] = [:]
+    ) {
+        (self.source, self.indexed) = (source, indexed)
         imports = ImportList(source.tree, header: header)
         var declared: [String: [DeclaredName]] = [:]
         for match in source.matches {
@@ -34,6 +39,11 @@ struct SourceContext {
             }
         }
         self.declared = declared
+    }
+
+    /// What the compiler says of a property's name; nil if it says nothing, as of code that it left out.
+    func indexedUse(of property: TokenSyntax) -> IndexedUse? {
+        indexed.isEmpty ? nil : indexed[source.start(of: property)]
     }
 
     /// Returns the meaning of a class's name at a node.
