@@ -27,6 +27,7 @@ struct IndexStore {
         var isWrite: Bool { functions.occurrence_get_roles(item) & 1 << 4 != 0 }
         /// Whether it is the name of a property of instances.
         var isProperty: Bool { functions.symbol_get_kind(symbol) == 19 }
+        var isClass: Bool { functions.symbol_get_kind(symbol) == 7 }
         /// Whether it is the name of a method of instances.
         var isMethod: Bool { functions.symbol_get_kind(symbol) == 16 }
         var name: String { String(functions.symbol_get_name(symbol)) }
@@ -58,13 +59,12 @@ struct IndexStore {
         private static func path() throws(RunError) -> String {
             let variable = "SAFEGEN_INDEX_LIBRARY"
             if let given = getenv(variable).map({ String(cString: $0) }), !given.isEmpty { return given }
-            var compiler = try Toolchain.command("swiftc")
-            if compiler.count > 1 {
-                let (status, text) = try ToolProcess.output(of: [compiler[0], "--find"] + compiler.dropFirst())
-                compiler = status == 0 ? text.split(separator: "\n").prefix(1).map(String.init) : []
-            }
-            let real = compiler.first.map { AbsolutePath.real($0) ?? $0 } ?? ""
-            let folder = RelativePath.join(RelativePath.folder(of: RelativePath.folder(of: real)), "lib")
+            // The program in PATH may be one that starts the compiler of another folder.
+            let question = try Toolchain.command("swiftc") + ["-print-target-info"]
+            let (_, text) = try ToolProcess.output(of: question, mergingErrors: true)
+            let key = "\"runtimeResourcePath\": \""
+            let resources = text.firstRange(of: key).map { text[$0.upperBound...].prefix { $0 != "\"" } } ?? ""
+            let folder = RelativePath.folder(of: String(resources))
             let paths = ["libIndexStore.so", "libIndexStore.dylib"].map { RelativePath.join(folder, $0) }
             if let path = paths.first(where: AbsolutePath.isThere) { return path }
             let message: Wording = "there is no libIndexStore in '\(folder)'; set \(variable) to the path of one"
@@ -94,6 +94,7 @@ struct IndexStore {
     /// The stores of a build: a store itself, or the folder of a build by SwiftPM, Swift Build or Xcode.
     ///
     /// - Parameter path: The folder.
+    /// - Returns: All that are there.
     /// - Throws: `RunError` if there is none, if it is of another format, or if the library is missing.
     static func all(in path: String) throws(RunError) -> [IndexStore] {
         let library = try Library()

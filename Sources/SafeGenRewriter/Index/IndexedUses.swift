@@ -33,21 +33,25 @@ package struct IndexedUses: Sendable {
         scanner = WordScanner(properties.union(setters).sorted().map(WordPattern.word))
         let stores = try IndexStore.all(in: path)
         var owners = IndexedOwners(of: index.targets)
+        var found: [(file: String, place: Place, declaration: String, isSet: Bool)] = []
         for (store, record, file) in freshRecords(of: stores, in: files) {
-            var found: [Place: IndexedUse] = uses[file] ?? [:]
             let isRead = store.visit(record) { occurrence in
                 let name = occurrence.name
+                if occurrence.isClass { owners.learn(name, occurrence.identity) }
                 let isSetter = occurrence.isMethod && name.last == ":" && setters.contains(String(name.dropLast()))
                 guard isSetter || occurrence.isProperty && properties.contains(name), occurrence.isReference else {
                     return
                 }
                 let (line, column) = occurrence.place
-                let owner = owners.className(ofDeclaration: occurrence.identity)
-                let use = IndexedUse(className: owner, isSet: isSetter || occurrence.isWrite)
-                // A setter is named where its property is, and several targets compile a file.
-                found[Place(line: line, column: column), default: use].formUnion(use)
+                let place = Place(line: line, column: column)
+                found.append((file, place, occurrence.identity, isSetter || occurrence.isWrite))
             }
-            if isRead { uses[file] = found } else { isDamaged = true }
+            if isRead { uses[file] = uses[file] ?? [:] } else { isDamaged = true }
+        }
+        for (file, place, declaration, isSet) in found where uses[file] != nil {
+            let use = IndexedUse(className: owners.className(ofDeclaration: declaration), isSet: isSet)
+            // A setter is named where its property is, and several targets compile a file.
+            uses[file]?[place, default: use].formUnion(use)
         }
     }
 
@@ -121,7 +125,8 @@ extension IndexedUse {
 /// Finds the class of a property by the declaration's name in the index.
 private struct IndexedOwners {
     private let swift: [String: [AdoptionTarget]]
-    private let objectiveC: [String: String]
+    /// The classes by their names in Objective-C.
+    private var objectiveC: [String: String]
     private var known: [String: String?] = [:]
 
     init(of targets: [AdoptionTarget]) {
@@ -130,6 +135,16 @@ private struct IndexedOwners {
             first
         }
     }
+
+    /// Takes the name in Objective-C from a place that names a class in Swift. That of Foundation's classes is known.
+    mutating func learn(_ name: String, _ identity: String) {
+        guard let target = swift[name]?.first, target.module != "Foundation", identity.hasPrefix(Self.mark) else {
+            return
+        }
+        objectiveC[String(identity.dropFirst(Self.mark.count))] = name
+    }
+
+    private static let mark = "c:objc(cs)"
 
     /// The manifest's class that a property or a setter is one of; nil for another class.
     mutating func className(ofDeclaration identity: String) -> String? {

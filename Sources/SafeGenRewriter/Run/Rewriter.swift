@@ -27,6 +27,7 @@ package struct Rewriter: Sendable {
     /// - Parameters:
     ///   - index: The store, or the folder of the build that it is in.
     ///   - found: The files of the run.
+    /// - Returns: The other rewriter.
     /// - Throws: `RunError` if there is no index, or no library that reads it.
     package func reading(index: String, of found: SourceFinder.Found) throws(RunError) -> Rewriter {
         var rewriter = self

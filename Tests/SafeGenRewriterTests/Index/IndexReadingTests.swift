@@ -152,6 +152,23 @@ import Testing
         #expect(project.places(try project.report([chat]), in: "User.swift") == ["1"])
     }
 
+    @Test func classOfALibraryMayHaveAnotherNameInObjectiveC() throws {
+        var feed = Classes.stream
+        (feed.name, feed.module, feed.delegateTypes) = ("Feed", "Kit", ["FeedDelegate"])
+        let header = """
+            #import <Foundation.h>
+            __attribute__((swift_name("Feed"))) @interface KITFeed : NSObject
+            @property (nonatomic, assign) id delegate;
+            @end
+            """
+        let project = try IndexedProject([
+            ("Kit.h", header), ("module.modulemap", "module Kit { header \"Kit.h\" export * }"),
+            ("Maker.swift", "import Kit\nstruct Maker { var feed: Feed }\n"),
+            ("User.swift", "import Kit\nfunc use(_ m: Maker, _ o: AnyObject) { m.feed.1️⃣delegate = o }\n"),
+        ])
+        #expect(project.places(try project.report([feed]), in: "User.swift") == ["1"])
+    }
+
     @Test(arguments: ["nowhere", "file", "empty", "other"]) func folderThatIsNoIndexIsRefused(name: String) throws {
         let project = try project()
         try project.folder.write("", to: "file")

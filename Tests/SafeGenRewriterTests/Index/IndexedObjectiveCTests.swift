@@ -52,6 +52,7 @@ import Testing
 
     @Test func editsWhatInferenceLeavesToPeople() throws {
         let (project, report) = try Self.compiled.get()
+        #expect(report.files.flatMap(\.findings).allSatisfy { !$0.edits.isEmpty })
         let edits = report.files.first { $0.path == project.folder.path("4.m") }?.findings.flatMap(\.edits)
         #expect(edits?.map(\.replacement) == ["#import \"App-Swift.h\"\n", "safeDelegate", "setSafeDelegate"])
     }

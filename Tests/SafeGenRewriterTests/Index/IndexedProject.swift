@@ -41,7 +41,7 @@ struct IndexedProject {
             let outputs = swift.flatMap { ["-index-unit-output-path", "\($0).\(module).o"] }
             try Self.run(
                 "swiftc",
-                ["-frontend", "-typecheck", "-parse-as-library", "-module-name", module] + modules
+                ["-frontend", "-typecheck", "-parse-as-library", "-I", ".", "-module-name", module] + modules
                     + ["-index-store-path", store] + outputs + swift, in: folder.path)
         }
         for path in sources.map(\.path) where path.hasSuffix(".m") {
