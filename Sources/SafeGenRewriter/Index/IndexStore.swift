@@ -178,7 +178,7 @@ struct IndexStore {
 
     /// Visits all names in a record.
     ///
-    /// - Returns: Whether the record can be read.
+    /// - Returns: False if the record can't be read, or if it has no names: the library doesn't tell these apart.
     func visit(_ record: Record, _ take: (Occurrence) -> Void) -> Bool {
         guarded(record.name) { visit(named: record.name, take) ? () : nil } != nil
     }

@@ -15,7 +15,9 @@ package struct IndexedUses: Sendable {
     private var uses: [String: [Place: IndexedUse]] = [:]
     /// The files that changed after they were compiled.
     private var stale: Set<String> = []
-    /// Whether a part of the index can't be read.
+    /// The files whose names can't be read, and those without names.
+    private var unreadable: Set<String> = []
+    /// Whether the list of some file's names can't be read.
     private var isDamaged = false
     /// Finds the files with names of the properties.
     private let scanner: WordScanner
@@ -46,7 +48,7 @@ package struct IndexedUses: Sendable {
                 let place = Place(line: line, column: column)
                 found.append((file, place, occurrence.identity, isSetter || occurrence.isWrite))
             }
-            if isRead { uses[file] = uses[file] ?? [:] } else { isDamaged = true }
+            if isRead { uses[file] = uses[file] ?? [:] } else { unreadable.insert(file) }
         }
         for (file, place, declaration, isSet) in found where uses[file] != nil {
             let use = IndexedUse(className: owners.className(ofDeclaration: declaration), isSet: isSet)
@@ -98,7 +100,7 @@ extension IndexedUses {
     /// Why the index says nothing of a file; nil if it does, or if the file names none of the properties.
     func gap(in path: String, _ bytes: UnsafeBufferPointer<UInt8>) -> Gap? {
         guard uses[path] == nil, !scanner.hits(in: bytes).isEmpty else { return nil }
-        return stale.contains(path) ? .stale : isDamaged ? .damaged : .missing
+        return stale.contains(path) ? .stale : isDamaged || unreadable.contains(path) ? .damaged : .missing
     }
 
     /// What it says of places in a file, by their offsets.

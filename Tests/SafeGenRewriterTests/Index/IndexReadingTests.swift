@@ -73,6 +73,13 @@ import Testing
         #expect(!report.needsNewIndex)
     }
 
+    @Test func fileWithoutNamesIsNoDamage() throws {
+        let project = try IndexedProject([Self.maker, ("Empty.swift", "\n")])
+        let other = try IndexedProject([Self.user, Self.maker])
+        #expect(try project.report().linesAboutIndex.isEmpty)
+        #expect(!(try other.report(store: project.store).needsNewIndex))
+    }
+
     @Test func fileOfTwoTargetsIsCountedOnce() throws {
         let project = try project()
         try project.compile(module: "Extension")
