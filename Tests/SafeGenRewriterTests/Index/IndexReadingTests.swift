@@ -159,6 +159,25 @@ import Testing
         #expect(project.places(try project.report([chat]), in: "User.swift") == ["1"])
     }
 
+    /// On Linux the classes are of FoundationXML and of FoundationEssentials.
+    @Test func classMayBeOfAPartOfFoundation() throws {
+        var parser = Classes.stream
+        (parser.name, parser.delegateTypes) = ("XMLParser", ["XMLParserDelegate"])
+        let imports = "import Foundation\n#if canImport(FoundationXML)\nimport FoundationXML\n#endif\n"
+        let maker = """
+            func makeParser() -> XMLParser { XMLParser(data: Data()) }
+            func makeFiles() -> FileManager { FileManager() }
+            """
+        let user = """
+            final class User: NSObject, XMLParserDelegate {
+                func use(_ other: any FileManagerDelegate) { makeParser().1️⃣delegate = self; makeFiles().2️⃣delegate = other }
+            }
+            """
+        let project = try IndexedProject(
+            [("Maker.swift", imports + maker), ("User.swift", imports + user)], system: .own)
+        #expect(project.places(try project.report([parser, Classes.files]), in: "User.swift") == ["1", "2"])
+    }
+
     @Test func classOfALibraryMayHaveAnotherNameInObjectiveC() throws {
         var feed = Classes.stream
         (feed.name, feed.module, feed.delegateTypes) = ("Feed", "Kit", ["FeedDelegate"])
