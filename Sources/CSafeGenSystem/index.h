@@ -1,4 +1,4 @@
-// The compiler's library that reads an index, libIndexStore, as far as SafeGen calls it. It is loaded when the program runs.
+// The compiler's library that reads an index, libIndexStore, as far as SafeGen calls it. It is loaded at run time.
 #ifndef SAFEGEN_INDEX_H
 #define SAFEGEN_INDEX_H
 #include <dlfcn.h>
@@ -47,7 +47,7 @@ typedef struct {
 #define SAFEGEN_INDEX_LOAD(result, name, parameters) \
     if (!(*(void **)&library->name = dlsym(handle, "indexstore_" #name))) return NULL;
 
-/// Loads the library, which stays loaded. Returns null if it can't be loaded, or lacks a function; then `dlerror` says why.
+/// Loads the library, which stays loaded. Returns null if it can't be loaded, or lacks a function: `dlerror` says why.
 static inline const safegen_index_library *_Nullable safegen_index_load(const char *_Nonnull path) {
     void *handle = dlopen(path, RTLD_NOW | RTLD_LOCAL);
     safegen_index_library *library = handle ? malloc(sizeof(safegen_index_library)) : NULL;

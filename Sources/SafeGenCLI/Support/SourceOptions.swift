@@ -46,7 +46,7 @@ struct SourceOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Ask the index of a build that is there for the class of each property: .build, or the project's folder in DerivedData.",
+            "Ask the index of a build for the class of each property: .build, or the project's folder in DerivedData.",
             valueName: "folder"),
         completion: .directory
     )

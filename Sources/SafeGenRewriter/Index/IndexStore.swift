@@ -115,11 +115,11 @@ struct IndexStore {
         let other = names.first { $0.first == "v" && $0.count > 1 && $0.dropFirst().allSatisfy(\.isNumber) }
         if let other, other != "v\(version)" {
             let message: Wording =
-                "the index at '\(path)' has the format \(other), and the library of the toolchain reads v\(version); build with that toolchain"
+                "the index at '\(path)' has the format \(other), and the toolchain reads v\(version); build with that toolchain"
             return RunError(message, exitCode: .badInput)
         }
         return RunError(
-            "'\(path)' is no index of a compiler; it is .build/debug/index/store, or Index.noindex/DataStore in Xcode's DerivedData",
+            "'\(path)' is no index of a compiler, as .build/debug/index/store is, or Index.noindex/DataStore of Xcode",
             exitCode: .badInput)
     }
 

@@ -164,8 +164,8 @@ private struct IndexedOwners {
         return objectiveC[String(identity[start.upperBound..<end])]
     }
 
-    /// `s:10Foundation6StreamC8delegateAA0B8Delegate_pSgvp`, which is `Foundation.Stream.delegate : …`. The Foundation of other systems
-    /// is divided: its parser is one of FoundationXML.
+    /// `s:10Foundation6StreamC8delegateAA0B8Delegate_pSgvp`, which is `Foundation.Stream.delegate : …`. The Foundation of
+    /// other systems is divided: its parser is one of FoundationXML.
     private func ofSwift(_ identity: String) -> String? {
         guard identity.hasPrefix("s:") else { return nil }
         let mangled = "$s" + identity.dropFirst(2)

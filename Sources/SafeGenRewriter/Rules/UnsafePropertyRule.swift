@@ -108,8 +108,8 @@ struct UnsafePropertyRule: SourceRule {
         return finding
     }
 
-    /// What only the compiler knows to be a property of a class: one that is set as a member of `self`, and the end of a key path that
-    /// other code may set it by.
+    /// What only the compiler knows to be a property of a class: one that is set as a member of `self`, and the end of a
+    /// key path that other code may set it by.
     private func finding(about indexed: IndexedUse, _ token: TokenSyntax, in context: SourceContext) -> Finding? {
         guard let target = index.targets.first(where: { $0.name == indexed.className }),
             let property = target.property(named: token.identifierText),

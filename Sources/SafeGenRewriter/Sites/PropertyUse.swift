@@ -48,7 +48,7 @@ struct PropertyUse {
 }
 
 extension PropertyUse {
-    /// The same place, as the compiler knows it: it may be set there by what the file doesn't show, such as an operator.
+    /// The same place, as the compiler knows it: what the file doesn't show may set it, such as an operator.
     func settled(by indexed: IndexedUse?) -> PropertyUse {
         var use = self
         use.isAssigned = use.isAssigned || indexed?.isSet ?? false

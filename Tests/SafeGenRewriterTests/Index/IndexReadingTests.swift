@@ -205,7 +205,7 @@ import Testing
         let reason =
             switch name {
             case "nowhere": "no index at '"
-            case "other": "has the format v4, and the library of the toolchain reads v5"
+            case "other": "has the format v4, and the toolchain reads v5"
             default: "' is no index of a compiler"
             }
         #expect(error?.message.contains(reason) ?? false, "\(error?.message ?? "")")

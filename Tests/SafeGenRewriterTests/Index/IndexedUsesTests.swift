@@ -103,7 +103,7 @@ import Testing
         .init("another class's name", "func an(_ stream: Own, _ h: Helper) { stream.delegate = h }"),
         .init(
             "a class of that name in a type",
-            "enum AO { class Stream { weak var delegate: Helper? }; static func a(_ s: Stream, _ h: Helper) { s.delegate = h } }"
+            "enum AO { class Stream { weak var delegate: Helper? }; static func a(_ s: Stream) { s.delegate = Helper() } }"
         ),
         .init("redeclared", "func ap(_ s: Redeclaring, _ h: Helper) { s.delegate = h }"),
         .init("text", "func aq() -> String { /* s.delegate = h */ \"s.delegate = h\" }"),
