@@ -29,8 +29,7 @@ package struct Verification {
         outdated: [String: String] = [:], known: [Diagnostic] = []
     ) throws(RunError) {
         let conditions = ConditionProbe(generation.declarations)
-        // The manifest's lines contain less than the output's lines, which show the wrong word.
-        let files = generation.files.map(\.withoutLocations)
+        let files = Array(generation.files)
         let runner = CallRunner(
             files: files + [conditions.file], cache: isCached ? .standard : nil, jobs: jobs)
         var outcomes = try runner.runToTheEnd(calls)
@@ -79,17 +78,6 @@ package struct Verification {
         return try runner.run(calls.filter { !$0.printsTables.isEmpty }).reduce(into: []) { found, outcome in
             found += outcome.unlisted(of: proxies, known: known).filter { !found.contains($0) }
         }
-    }
-}
-
-extension SourceFile {
-    /// The same without `#sourceLocation`.
-    fileprivate var withoutLocations: SourceFile {
-        let lines = contents.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        let others = lines.filter { !$0.starts(with: "#sourceLocation(".utf8) }
-        return others.count < lines.count
-            ? SourceFile(path: path, contents: Array(others.joined(separator: CollectionOfOne(UInt8(ascii: "\n")))))
-            : self
     }
 }
 

@@ -11,11 +11,9 @@ struct ExtensionTemplate {
             for (number, property) in wrapper.properties.enumerated() {
                 guard let proxy = property.proxy else { continue }
                 if number > 0 { $0.line() }
-                $0.turn(toProperty: property.name)
                 $0.protection = .proxy(property: "\(wrapper.superclass).\(property.backingName)")
                 write(property, proxy, number: number, to: &$0)
             }
-            $0.turn(toProperty: nil)
             $0.protection = nil
             if wrapper.protocolHost == nil { writeKeys(to: &$0) }
         }
@@ -61,7 +59,7 @@ struct ExtensionTemplate {
     }
 
     private func writeAvailability(to writer: inout SourceWriter) {
-        if let availability = wrapper.attributes.availability { writer.attribute("@available(\(availability))") }
+        if let availability = wrapper.attributes.availability { writer.line("@available(\(availability))") }
     }
 
     private func writeKeys(to writer: inout SourceWriter) {

@@ -18,9 +18,9 @@ struct ProxyMemberTemplate {
     }
 
     private func writeDeclaration(to writer: inout SourceWriter) {
-        for modifier in member.modifiers where modifier.hasPrefix("@") { writer.attribute("\(modifier)") }
+        for modifier in member.modifiers where modifier.hasPrefix("@") { writer.line("\(modifier)") }
         let isAsync = member.callEffects.hasSuffix("await")
-        if leavesActor, isAsync, !hasIsolation, swift.hasConcurrentFunctions { writer.attribute("@concurrent") }
+        if leavesActor, isAsync, !hasIsolation, swift.hasConcurrentFunctions { writer.line("@concurrent") }
         let actor = hasIsolation || member.modifiers.contains("nonisolated") ? "" : isolation
         let words = actor + member.modifiers.filter { !$0.hasPrefix("@") }.map { "\($0) " }.joined()
         switch member.kind {

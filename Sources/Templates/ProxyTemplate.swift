@@ -11,7 +11,7 @@ struct ProxyTemplate {
         let names = proxy.protocols.map { "`\($0)`" }.joined(separator: " and ")
         let calls = proxy.protocols.isEmpty ? "every call" : names
         writer.line("/// Forwards \(calls) to a weak delegate. Without one it does nothing, or what the manifest says.")
-        if let availability = proxy.availability { writer.attribute("@available(\(availability))") }
+        if let availability = proxy.availability { writer.line("@available(\(availability))") }
         let support = proxy.support
         let base = proxy.isObjC ? "\(support.objectProxy)<\(proxy.target.spelling)>" : support.proxy
         let sendable = proxy.isSendable ? ["@unchecked Swift.Sendable"] : []

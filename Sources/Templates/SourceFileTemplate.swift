@@ -6,17 +6,12 @@ package struct SourceFileTemplate: Sendable {
     package var swift: SwiftVersion
     /// Lines to add under the banner, without the slashes of a comment.
     package var header: [String]
-    /// The places of declarations in the manifest, by their names; a declaration without a place has no `#sourceLocation`.
-    package var places: [String: ManifestPlace]
 
     /// Creates a template for files that come from one manifest.
-    package init(
-        manifestName: String, swift: SwiftVersion, header: [String] = [], places: [String: ManifestPlace] = [:]
-    ) {
+    package init(manifestName: String, swift: SwiftVersion, header: [String] = []) {
         self.manifestName = manifestName
         self.swift = swift
         self.header = header
-        self.places = places
     }
 
     /// Renders declarations, in order, as one file: UTF-8, LF line ends, one final newline.
@@ -95,10 +90,8 @@ package struct SourceFileTemplate: Sendable {
         for index in declarations.indices {
             if needsEmptyLine { writer.line() }
             needsEmptyLine = true
-            writer.place = places.isEmpty ? nil : places[declarations[index].name]
             declarations[index].write(to: &writer, for: swift)
-            if writer.place != nil { writer.line("#sourceLocation()") }
-            (writer.place, writer.protection) = (nil, nil)
+            writer.protection = nil
         }
         if let module = surroundings.safeModule {
             writer.line("#elseif canImport(\(module))")

@@ -7,14 +7,6 @@ struct SourceWriter: ~Copyable {
     private static let step = Array("    ".utf8)
     private var bytes: [UInt8] = []
     private var depth = 0
-    /// The directive before each declaration and each statement; nil for none.
-    private var directive: OutputLine?
-    /// Whether the next line goes on with the declaration of the one before.
-    private var goesOn = false
-    /// The place of the current declaration in the manifest; nil without `#sourceLocation`.
-    var place: ManifestPlace? {
-        didSet { directive = place?.directive(ofProperty: nil) }
-    }
 
     /// The protection that the next lines belong to; nil for lines without which a wrapper protects as well.
     var protection: LineProtection?
@@ -23,9 +15,6 @@ struct SourceWriter: ~Copyable {
 
     /// Notes from now on to which protection each line belongs.
     mutating func noteProtections() { protections = [] }
-
-    /// Makes the next lines come from a property of the declaration's entry, or from the entry itself.
-    mutating func turn(toProperty name: String?) { directive = place?.directive(ofProperty: name) }
 
     /// Makes room for a text of about this many bytes.
     mutating func reserve(_ capacity: Int) { bytes.reserveCapacity(capacity) }
@@ -46,12 +35,6 @@ struct SourceWriter: ~Copyable {
     mutating func line(_ line: OutputLine) {
         begin(line)
         self.line()
-    }
-
-    /// Appends an attribute of the declaration that is written next.
-    mutating func attribute(_ attribute: OutputLine) {
-        line(attribute)
-        goesOn = true
     }
 
     /// Appends the lines of a multiline literal; empty ones carry no indentation.
@@ -100,34 +83,10 @@ struct SourceWriter: ~Copyable {
     mutating func append(_ text: OutputLine) { bytes += text.bytes }
 
     private mutating func begin(_ line: UnsafeBufferPointer<UInt8>) {
-        defer { goesOn = false }
-        if let directive, writeDirective(directive, before: line.drop { $0 == UInt8(ascii: " ") }) { return }
         if protections != nil, let protection, line.count > 1, !line.starts(with: "//".utf8) {
             protections?.append((bytes.count, protection))
         }
         for _ in 0..<depth { bytes += Self.step }
         bytes.append(contentsOf: line)
-    }
-
-    /// Writes the directive before a declaration or a statement. Swift has none before accessors and within either: those are
-    /// appended to the line before.
-    ///
-    /// - Returns: Whether the line is written.
-    private mutating func writeDirective(
-        _ directive: OutputLine, before text: Slice<UnsafeBufferPointer<UInt8>>
-    ) -> Bool {
-        let isInList = bytes.suffix(2).elementsEqual("(\n".utf8)
-        let first = text.prefix { $0 != UInt8(ascii: " ") }
-        if goesOn || isInList || first.elementsEqual("get".utf8) || first.elementsEqual("set".utf8) {
-            bytes.removeLast()
-            if !isInList { append(" ") }
-            bytes += text
-            return true
-        }
-        if !["}", "//", "#"].contains(where: { text.starts(with: $0.utf8) }) {
-            append(directive)
-            line()
-        }
-        return false
     }
 }

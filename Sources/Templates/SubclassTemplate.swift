@@ -19,12 +19,10 @@ struct SubclassTemplate {
             for index in wrapper.properties.indices {
                 if index > 0 { $0.line() }
                 let property = wrapper.properties[index]
-                $0.turn(toProperty: property.name)
                 let title = "\(wrapper.name).\(property.name)"
                 $0.protection = property.proxy == nil ? .weakReference(property: title) : .proxy(property: title)
                 write(property, number: index, to: &$0)
             }
-            $0.turn(toProperty: nil)
             $0.protection = nil
             CopyingTemplate(wrapper: wrapper).write(to: &$0)
         }
@@ -43,8 +41,8 @@ struct SubclassTemplate {
     }
 
     private func writeAttributes(to writer: inout SourceWriter) {
-        if let availability = wrapper.attributes.availability { writer.attribute("@available(\(availability))") }
-        if let name = wrapper.attributes.objc?.name { writer.attribute("@objc(\(name))") }
+        if let availability = wrapper.attributes.availability { writer.line("@available(\(availability))") }
+        if let name = wrapper.attributes.objc?.name { writer.line("@objc(\(name))") }
     }
 
     /// Without `nonisolated` the subclass of a nonisolated class breaks in modules whose default is MainActor (SE-0466).

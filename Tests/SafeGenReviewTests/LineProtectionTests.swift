@@ -11,7 +11,7 @@ import Testing
         let generation = try ReviewSamples.generation(
             """
             version: 1
-            output: {\(output), sourceLocation: false}
+            output: {\(output)}
             classes:
               - {name: Player, module: Kit, forward: proxy, properties: [{name: delegate, type: P}, {name: source, type: P, \
             forward: delegate}]}

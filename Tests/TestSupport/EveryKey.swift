@@ -28,7 +28,6 @@ public enum EveryKey {
           directory: Safe/Generated
           swift: "6.2"
           header: ["swiftlint:disable all"]
-          sourceLocation: true
           support: Feed
           tests: Tests/Generated
           testModule: Kit

@@ -46,8 +46,6 @@ package struct Output: Sendable {
     package var swift = defaultSwift
     /// Comment lines under the banner.
     package var header: [String] = []
-    /// Whether the output names the lines of the manifest that its own lines come from.
-    package var namesLocations = false
     /// The prefix of the names of the types that wrappers share; nil for `prefix`.
     package var support: String?
     /// The folder that tests of the wrappers are written to, relative to the manifest's folder; nil for none.

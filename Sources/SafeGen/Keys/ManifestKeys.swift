@@ -119,10 +119,6 @@ extension ManifestKeys {
         output.header = reader.headerLines(node, of: "header")
         return reader.values.document.location(of: node)
     }
-    private static let sourceLocation = Key<Output>(
-        "sourceLocation", \.namesLocations, .boolean,
-        "Whether the output says by `#sourceLocation` which line of the manifest its wrappers come from: compilers and debuggers name "
-            + "that one then.")
     private static let support = Key<Output>(
         "support", \.support, .identifier(examples: ["Feed"]),
         "What the names of the types begin with that wrappers share, `SafeProxy` and others; as `prefix`, if nothing is "
@@ -144,7 +140,7 @@ extension ManifestKeys {
 
     static let outputKeys = EntryKeys(
         "output", subject: "the output",
-        [directory, file, swift, header, sourceLocation, support, tests, testModule, testLibrary])
+        [directory, file, swift, header, support, tests, testModule, testLibrary])
 }
 
 // MARK: defaults and sources

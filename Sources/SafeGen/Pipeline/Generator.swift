@@ -34,11 +34,8 @@ package enum Generator {
             manifest: input.path)
 
         let isComplete = rendersFiles && !diagnostics.contains { $0.severity == .error }
-        let places =
-            isComplete && source.isFile
-            ? ManifestPlaces.all(of: plan, manifest, in: loaded.files, goesElsewhere: destination != nil) : [:]
         return Generation(
-            files: isComplete ? files(of: plan, manifest, named: input.name, places, to: placement) : EmittedFiles(),
+            files: isComplete ? files(of: plan, manifest, named: input.name, to: placement) : EmittedFiles(),
             declarations: plan.declarations,
             placement: placement,
             sources: loaded.files,
@@ -64,10 +61,10 @@ package enum Generator {
 
     private static func files(
         of plan: WrapperPlanner.Plan, _ manifest: ResolvedManifest, named name: String,
-        _ places: [String: ManifestPlace], to placement: OutputPlacement
+        to placement: OutputPlacement
     ) -> EmittedFiles {
         let template = SourceFileTemplate(
-            manifestName: name, swift: manifest.output.swift, header: manifest.output.header, places: places)
+            manifestName: name, swift: manifest.output.swift, header: manifest.output.header)
         guard let fileName = placement.fileName else { return EmittedFiles(each: plan.declarations, template) }
         return EmittedFiles(path: fileName, plan.declarations, template)
     }
