@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Has `safegen verify` find mistakes that only a compiler can see, on Apple's own headers: each has to come back at its place.
+"""Has `safegen verify` find mistakes that only a compiler can see, on Apple's own headers: each has to come back at its line.
 
 usage: verify-mistakes.py SAFEGEN SDK [-- ARGUMENT…]
 
@@ -46,7 +46,7 @@ protocols:
 SCROLLED = '"@MainActor optional func scrollViewDidScroll(_ scrollView: UIScrollView)"'
 UNKNOWN = "forward: delegate, properties: [{name: delegate, type: AnyObject}]}"
 
-# What is wrong, and the entries, with a mark before the value that is to blame.
+# What is wrong, and the entries, with a mark in the line that is to blame.
 MISTAKES = [
     ("a misspelled type", view(f"{{name: delegate, type: {MARK}UIScrolViewDelegate}}")),
     ("a misspelled part of a composition", view(f"{{name: delegate, type: UIScrollViewDelegate & {MARK}NSCodng}}")),
@@ -85,9 +85,8 @@ MISTAKES = [
 
 
 def place(text):
-    """The line and the column of the mark, and the text without it."""
-    before = text[:text.index(MARK)]
-    return before.count("\n") + 1, len(before) - (before.rfind("\n") + 1) + 1, text.replace(MARK, "")
+    """The line of the mark, and the text without it."""
+    return text[:text.index(MARK)].count("\n") + 1, text.replace(MARK, "")
 
 
 def main():
@@ -103,7 +102,7 @@ def main():
         text = 'version: 1\noutput: {swift: "6.2"}\nclasses:\n  ' + head + "\n"
         if protocols:
             text += "protocols:" + protocols + "\n"
-        line, column, text = place(text)
+        number, text = place(text)
         with tempfile.TemporaryDirectory() as folder:
             with open(os.path.join(folder, "safegen.yml"), "w") as file:
                 file.write(text)
@@ -112,12 +111,12 @@ def main():
                 cwd=folder, capture_output=True, text=True)
         said = [line for line in result.stderr.split("\n") if re.match(r"safegen\.yml:\d+:\d+: ", line)]
         rules = ("[does-not-compile]", "[compiler-warning]", "[compiled-out]")
-        found = [words for words in said if words.startswith(f"safegen.yml:{line}:{column}: ") and words.endswith(rules)]
-        print(f"{'found ' if found else 'MISSED'} {name}: " + (found[0].split(": ", 2)[2][:110] if found else f"expected at {line}:{column}"))
+        found = [words for words in said if words.startswith(f"safegen.yml:{number}:") and words.endswith(rules)]
+        print(f"{'found ' if found else 'MISSED'} {name}: " + (found[0].split(": ", 2)[2][:110] if found else f"expected in line {number}"))
         if not found:
             missed += 1
             print("    " + "\n    ".join((said or result.stderr.split("\n"))[:8]))
-    print(f"{len(MISTAKES) - missed} of {len(MISTAKES)} mistakes are found at their places")
+    print(f"{len(MISTAKES) - missed} of {len(MISTAKES)} mistakes are found in their lines")
     return 1 if missed else 0
 
 

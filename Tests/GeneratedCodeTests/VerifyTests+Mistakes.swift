@@ -222,10 +222,10 @@ extension VerifyTests {
                     forward: proxy
                     properties: [{name: delegate, type: ScreenDelegate}]
                 protocols:
-                  - name: 1️⃣ScreenDelegate
+                  - name: ScreenDelegate
                     module: SwiftHazards
                     requirements:
-                      - {declaration: "var isVisible: Bool { get set }", whenNil: false}
+                      - {declaration: "1️⃣var isVisible: Bool { get set }", whenNil: false}
                       - func screenDidLoad()
                       - {declaration: "func screen(_ number: Int) async -> Int", whenNil: 0}
                       - nonisolated func screenWillUnload()

@@ -23,8 +23,8 @@ struct BlameFinder {
 
     /// Finds the cause of a message.
     ///
-    /// The compiler's complaint decides by which keys to go (`Complaint`). Where it is about a word, the value counts that has
-    /// the word: the one that the compiler points to first, then those that it names. Otherwise the subject itself is to blame.
+    /// Of a complaint about a name (`Complaint`), the value counts that has the name. Otherwise that counts which has
+    /// the word that the compiler points to, or the subject itself.
     ///
     /// - Parameters:
     ///   - message: The message.
@@ -33,7 +33,7 @@ struct BlameFinder {
     /// - Returns: The place, and the remedy.
     mutating func blame(for message: CompilerMessage, at word: String?, in subject: Subject?) -> Blame {
         let complaint = Complaint.of(message)
-        let advice = complaint?.advice(for: message) ?? "the compiler refuses what this asks for"
+        let advice = complaint?.advice(for: message) ?? "the compiler says: \(message.text)"
         let all = subject.map(values.values) ?? []
         let words = complaint?.words(of: message) ?? message.quoted.flatMap { $0.words.map(String.init) }
         let pointed = [word].compactMap(\.self)
