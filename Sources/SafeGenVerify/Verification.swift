@@ -43,7 +43,7 @@ package struct Verification {
                 outcomes[index] = outcome
             }
         }
-        let map = OutputMap(generation, files)
+        let map = OutputMap(generation)
         for index in outcomes.indices { outcomes[index].messages.removeAll(where: map.isAboutOldLibrary) }
         table = VerifyTable(rows: generation.declarations.map(\.name), columns: calls.map(\.title))
         var report = VerifyReport(generation, map, outdated: outdated)

@@ -25,9 +25,9 @@ struct CopyingTemplate {
 
     private func write(_ property: WrappedProperty, to writer: inout SourceWriter) {
         let title = "\(wrapper.name).\(property.name)"
-        writer.protection = property.proxy == nil ? .weakReference(property: title) : .proxy(property: title)
+        writer.origin.protection = property.proxy == nil ? .weakReference(property: title) : .proxy(property: title)
         writer.line("copy.\(property.helper).adopt(\(property.helper))")
-        writer.protection = nil
+        writer.origin.protection = nil
     }
 
     /// Swift overrides `init(coder:)` in every subclass, and Foundation refuses to decode a class that does so and does

@@ -8,7 +8,7 @@ struct ProxySupportTemplate {
 
     /// Writes the declarations with their documentation comments.
     func write(to writer: inout SourceWriter) {
-        writer.protection = .shared
+        writer.origin.protection = .shared
         var parts: [String] = []
         if support.hasReferences { parts.append(Self.reference) }
         if support.hasProxies { parts.append(Self.proxy) }

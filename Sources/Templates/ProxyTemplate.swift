@@ -21,7 +21,7 @@ struct ProxyTemplate {
         let inherited = ([base] + protocols + sendable).joined(separator: ", ")
         // An actor comes from Swift's protocols: the manifest doesn't set it. A superclass has none.
         let isNonisolated = swift.hasNonisolatedTypes && (proxy.isObjC || proxy.isolation == .nonisolated)
-        writer.protection = .forwarding(type: proxy.target.name)
+        writer.origin.protection = .forwarding(type: proxy.target.name)
         let declaration = "\(isNonisolated ? "nonisolated " : "")final class \(proxy.name):"
         writer.block(
             "\(declaration)\(writer.hasRoom(for: declaration, " \(inherited) {") ? " " : "\n    ")\(inherited)"
@@ -29,7 +29,7 @@ struct ProxyTemplate {
             if proxy.isObjC { writeProtocols(to: &$0) } else { writeTarget(to: &$0) }
             writeMembers(to: &$0)
         }
-        writer.protection = nil
+        writer.origin.protection = nil
     }
 
     private func writeProtocols(to writer: inout SourceWriter) {
@@ -63,14 +63,16 @@ struct ProxyTemplate {
     private func writeMembers(to writer: inout SourceWriter) {
         var needsEmptyLine = !proxy.isObjC || !proxy.protocols.isEmpty
         let isolates = proxy.isObjC && proxy.isolation == .mainActor && swift.hasNonisolatedTypes
-        for member in proxy.members {
+        for (number, member) in proxy.members.enumerated() {
             if needsEmptyLine { writer.line() }
             needsEmptyLine = true
+            writer.origin.member = number
             ProxyMemberTemplate(
                 member: member, target: proxy.support.target, swift: swift,
                 leavesActor: proxy.isObjC && proxy.isolation == .nonisolated,
                 isolation: isolates ? "@Swift.MainActor " : ""
             ).write(to: &writer)
         }
+        writer.origin.member = nil
     }
 }

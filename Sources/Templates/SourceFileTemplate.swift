@@ -24,25 +24,28 @@ package struct SourceFileTemplate: Sendable {
         return Banner.file(manifestName: manifestName, writer: &writer) { writeBody(declarations, to: &$0) }
     }
 
-    /// The lines of the rendered file that protect, by their numbers from 0.
-    package func protections(of declarations: ArraySlice<EmittedDeclaration>) -> [Int: LineProtection] {
+    /// What the lines of the rendered file are for, by their numbers from 0; nothing for empty ones.
+    package func origins(of declarations: ArraySlice<EmittedDeclaration>) -> [Int: LineOrigin] {
         var writer = SourceWriter()
-        writer.noteProtections()
-        var starts: [(start: Int, protection: LineProtection)] = []
+        writer.noteOrigins()
+        var starts: [(start: Int, origin: LineOrigin)] = []
         let file = Banner.file(manifestName: manifestName, writer: &writer) {
             writeBody(declarations, to: &$0)
-            starts = $0.protections ?? []
+            starts = $0.origins ?? []
         }
-        var (lines, number, position) = ([Int: LineProtection](), 0, 0)
-        for (start, protection) in starts {
+        var lines: [Int: LineOrigin] = [:]
+        var number = 0
+        var position = 0
+        for (start, origin) in starts {
             number += file[position..<start].count { $0 == UInt8(ascii: "\n") }
             position = start
-            lines[number] = protection
+            lines[number] = origin
         }
         return lines
     }
 
     private func writeBody(_ declarations: ArraySlice<EmittedDeclaration>, to writer: inout SourceWriter) {
+        writer.origin = LineOrigin(declaration: declarations.startIndex)
         for text in header { writer.line("// \(text)") }
         if !header.isEmpty { writer.line() }
         // A single declaration's imports need no hoisting.
@@ -76,6 +79,7 @@ package struct SourceFileTemplate: Sendable {
         _ declarations: ArraySlice<EmittedDeclaration>, in surroundings: Surroundings, hoisted: HoistedImports?,
         to writer: inout SourceWriter
     ) {
+        writer.origin = LineOrigin(declaration: declarations.startIndex)
         if let condition = surroundings.condition { writer.line("#if \(condition)") }
         let access = swift.hasAccessLevelImports ? declarations.first?.access.ofImport ?? .internal : .internal
         var needsEmptyLine = false
@@ -90,16 +94,18 @@ package struct SourceFileTemplate: Sendable {
         for index in declarations.indices {
             if needsEmptyLine { writer.line() }
             needsEmptyLine = true
+            writer.origin = LineOrigin(declaration: index)
             declarations[index].write(to: &writer, for: swift)
-            writer.protection = nil
+            writer.origin = LineOrigin(declaration: index)
         }
         if let module = surroundings.safeModule {
             writer.line("#elseif canImport(\(module))")
             if hoisted?.contains(module) != true { ImportTemplate.write(module, access: access, to: &writer) }
-            for declaration in declarations {
-                guard let safe = declaration.safeClass else { continue }
+            for index in declarations.indices {
+                guard let safe = declarations[index].safeClass else { continue }
                 writer.line()
-                declaration.writeNames(of: safe, to: &writer, for: swift)
+                writer.origin = LineOrigin(declaration: index)
+                declarations[index].writeNames(of: safe, to: &writer, for: swift)
             }
         }
         if surroundings.condition != nil { writer.line("#endif") }

@@ -8,13 +8,13 @@ struct SourceWriter: ~Copyable {
     private var bytes: [UInt8] = []
     private var depth = 0
 
-    /// The protection that the next lines belong to; nil for lines without which a wrapper protects as well.
-    var protection: LineProtection?
-    /// Where lines with a protection begin, in bytes; nil if nobody asks for that.
-    private(set) var protections: [(start: Int, protection: LineProtection)]?
+    /// What the next lines are for.
+    var origin = LineOrigin(declaration: 0)
+    /// Where lines begin, in bytes, and what they are for; nil if nobody asks for that.
+    private(set) var origins: [(start: Int, origin: LineOrigin)]?
 
-    /// Notes from now on to which protection each line belongs.
-    mutating func noteProtections() { protections = [] }
+    /// Notes from now on what each line is for.
+    mutating func noteOrigins() { origins = [] }
 
     /// Makes room for a text of about this many bytes.
     mutating func reserve(_ capacity: Int) { bytes.reserveCapacity(capacity) }
@@ -83,8 +83,10 @@ struct SourceWriter: ~Copyable {
     mutating func append(_ text: OutputLine) { bytes += text.bytes }
 
     private mutating func begin(_ line: UnsafeBufferPointer<UInt8>) {
-        if protections != nil, let protection, line.count > 1, !line.starts(with: "//".utf8) {
-            protections?.append((bytes.count, protection))
+        if origins != nil {
+            var origin = origin
+            if line.count <= 1 || line.starts(with: "//".utf8) { origin.protection = nil }
+            origins?.append((bytes.count, origin))
         }
         for _ in 0..<depth { bytes += Self.step }
         bytes.append(contentsOf: line)

@@ -23,7 +23,7 @@ import Testing
             generation.files.paths.firstIndex(of: name), "\(generation.diagnostics.map(\.message))")
         let text = String(decoding: generation.files[index].contents, as: UTF8.self)
             .split(separator: "\n", omittingEmptySubsequences: false)
-        let protections = generation.files.protections(at: index)
+        let protections = generation.files.origins(at: index).compactMapValues(\.protection)
         return Dictionary(
             protections.map { (text[$0.key].trimmingPrefix { $0 == " " }.description, $0.value) },
             uniquingKeysWith: { first, _ in first })

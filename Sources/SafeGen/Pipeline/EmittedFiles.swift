@@ -51,11 +51,11 @@ package struct EmittedFiles: RandomAccessCollection, Sendable {
         }
     }
 
-    /// The lines of a file that protect, by their numbers from 0; none for files that hold no wrappers.
-    package func protections(at position: Int) -> [Int: LineProtection] {
+    /// What the lines of a file are for, by their numbers from 0; nothing of files that hold no wrappers.
+    package func origins(at position: Int) -> [Int: LineOrigin] {
         switch contents {
-        case .one(_, let declarations, let template): template.protections(of: declarations[...])
-        case .each(let declarations, let template): template.protections(of: declarations[position...position])
+        case .one(_, let declarations, let template): template.origins(of: declarations[...])
+        case .each(let declarations, let template): template.origins(of: declarations[position...position])
         case .made: [:]
         }
     }

@@ -144,7 +144,7 @@ extension Requirement.Parameter {
     package var argument: String { argumentLabel.map { "\($0): \(value)" } ?? value }
 
     /// The label of the argument, in which only these keywords need the backticks of a declaration.
-    var argumentLabel: String? {
+    package var argumentLabel: String? {
         label.map { ["`inout`", "`let`", "`var`"].contains($0) ? $0 : BareName($0).text }
     }
 

@@ -51,7 +51,7 @@ struct CommittedOutput {
 
         func protections(of path: String) -> [Int: LineProtection] {
             guard let generation, let place = places[path] else { return [:] }
-            return generation.files.protections(at: generation.files.startIndex + place)
+            return generation.files.origins(at: generation.files.startIndex + place).compactMapValues(\.protection)
         }
 
         /// The declaration in a file; nil if it has all of them.

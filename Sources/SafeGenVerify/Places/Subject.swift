@@ -37,63 +37,35 @@ struct SubjectIndex {
         }
     }
 
-    /// The subject of a line of a declaration.
+    /// The subject of a declaration, or of a line of it.
     ///
     /// - Parameters:
     ///   - declaration: The declaration.
-    ///   - lines: The declaration's lines up to that one, that one first.
+    ///   - member: The number of the wrapper's property, or of the proxy's member, that the line is for; nil for none.
     /// - Returns: nil if the manifest has nothing of the declaration's name.
-    func subject(of declaration: EmittedDeclaration, upward lines: some Sequence<Substring>) -> Subject? {
+    func subject(of declaration: EmittedDeclaration, member: Int?) -> Subject? {
         switch declaration {
         case .subclass(let wrapper), .extension(let wrapper):
             guard let place = wrappers[wrapper.name] else { return nil }
-            let names = manifest.classes[place.class].properties.map(Self.names)
-            let property = Self.first(of: names, in: lines)
+            let property = member.flatMap { member in
+                manifest.classes[place.class].properties.firstIndex {
+                    $0.name.value.spelling == wrapper.properties[member].name
+                }
+            }
             return .wrapper(class: place.class, wrapper: place.wrapper, property: property)
         case .proxy(let proxy):
             guard let (index, property) = user(of: proxy) else { return nil }
             let protocols = self.protocols(of: proxy.target)
-            let requirements = protocols.flatMap { index in
-                manifest.protocols[index].requirements.indices.map { Subject.Requirement(ofProtocol: index, index: $0) }
-            }
-            let found = requirement(of: requirements, in: lines.prefix(Self.longestMember))
-            return .proxy(class: index, property: property, protocols: protocols, requirement: found)
+            let requirement = member.flatMap { self.requirement(of: protocols, for: proxy.members[$0]) }
+            return .proxy(class: index, property: property, protocols: protocols, requirement: requirement)
         case .support: return .support
         }
     }
 
-    /// So many lines a member of a proxy has at most.
-    private static let longestMember = 8
-
-    /// The requirement that the first line with a declaration is of: the one of its name with the most of its labels.
-    private func requirement(
-        of places: [Subject.Requirement], in lines: some Sequence<Substring>
-    ) -> Subject.Requirement? {
-        for line in lines {
-            let words = Set(line.words)
-            guard words.contains("func") || words.contains("var") else { continue }
-            let named = places.filter { words.contains(self[$0].name[...]) }
-            return named.max { self[$0].count(of: words) < self[$1].count(of: words) }
-        }
-        return nil
-    }
-
-    private subscript(place: Subject.Requirement) -> Requirement {
-        manifest.protocols[place.ofProtocol].requirements[place.index].requirement
-    }
-
-    private static func names(_ property: ResolvedProperty) -> [String] {
-        let setter = property.attributes.setter.map { String($0.prefix { $0 != "(" }) }
-        return [property.name.value.text, property.backingName] + [setter].compactMap(\.self)
-    }
-
-    /// The entry one of whose names is a word of the first line that has any.
-    private static func first(of entries: [[String]], in lines: some Sequence<Substring>) -> Int? {
-        for line in lines {
-            let words = Set(line.words)
-            // The longest name: `delegate` is a word of a line about `otherDelegate` too.
-            let found = entries.indices.filter { entries[$0].contains { words.contains($0[...]) } }
-            if let index = found.first { return index }
+    private func requirement(of protocols: [Int], for member: ProxyMember) -> Subject.Requirement? {
+        for number in protocols {
+            let found = manifest.protocols[number].requirements.firstIndex { $0.requirement.isForwarded(by: member) }
+            if let found { return Subject.Requirement(ofProtocol: number, index: found) }
         }
         return nil
     }
@@ -126,17 +98,14 @@ struct SubjectIndex {
 }
 
 extension Requirement {
-    fileprivate var name: String {
-        switch kind {
-        case .function(let function): function.name.filter { $0 != "`" }
-        case .property(let property): property.name.filter { $0 != "`" }
+    /// Whether a member of a proxy has its name and its labels.
+    fileprivate func isForwarded(by member: ProxyMember) -> Bool {
+        switch (kind, member.kind) {
+        case (.function(let function), .method(_, let name, let arguments)):
+            function.name == name && function.parameters.map(\.argumentLabel) == arguments.map(\.label)
+        case (.property(let property), .property(_, let name, _, _)): property.name == name
+        default: false
         }
-    }
-
-    /// How many of its labels a line has, less those that it lacks.
-    fileprivate func count(of words: Set<Substring>) -> Int {
-        guard case .function(let function) = kind else { return 0 }
-        return function.parameters.compactMap(\.label).reduce(0) { $0 + (words.contains($1[...]) ? 1 : -1) }
     }
 }
 
