@@ -6,7 +6,7 @@ import SafeGenCommandSupport
 
 /// A manifest's output, proven by the user's compiler.
 ///
-/// `VerifyPlan` decides on the calls, `CallRunner` carries them out or remembers their results, `OutputMap` and `BlameFinder` find
+/// `VerifyPlan` decides on the calls, `CallRunner` carries them out, `OutputMap` and `BlameFinder` find
 /// the place in the manifest that causes a message, `VerifyTable` shows which wrapper is clean where.
 package struct Verification {
     /// The problems, each with the compiler's words in a note after it.
@@ -20,18 +20,16 @@ package struct Verification {
     ///   - generation: The output, without errors.
     ///   - calls: How to compile it.
     ///   - jobs: How many compilers run at the same time.
-    ///   - isCached: Whether results from the last time count.
     ///   - outdated: The modules that are older than a file of theirs, each with the file.
     ///   - known: Reports that are made already, and not again.
     /// - Throws: `RunError` if a compiler can't be started.
     package init(
-        of generation: Generation, by calls: [CompileCall], jobs: Int, isCached: Bool = true,
+        of generation: Generation, by calls: [CompileCall], jobs: Int,
         outdated: [String: String] = [:], known: [Diagnostic] = []
     ) throws(RunError) {
         let conditions = ConditionProbe(generation.declarations)
         let files = Array(generation.files)
-        let runner = CallRunner(
-            files: files + [conditions.file], cache: isCached ? .standard : nil, jobs: jobs)
+        let runner = CallRunner(files: files + [conditions.file], jobs: jobs)
         var outcomes = try runner.runToTheEnd(calls)
         var reasons: [CallRunner.Outcome] = []
         while true {

@@ -86,7 +86,7 @@ import Testing
         try "version: 1\nclasses: [XMLParser]\n".write(to: manifest, atomically: false, encoding: .utf8)
         let generation = try SafeGen.Generator.generate(from: .file(manifest.path))
         let call = CompileCall(title: "Swift 6", compiler: compiler, arguments: [])
-        let verification = try Verification(of: generation, by: [call], jobs: 1, isCached: false)
+        let verification = try Verification(of: generation, by: [call], jobs: 1)
         #expect(verification.diagnostics.map(\.message) == ["the compiler gives up in 'Swift 6': no such word"])
     }
 
@@ -247,6 +247,6 @@ import Testing
                 title: mode.title, compiler: swiftc,
                 arguments: check.importArguments + ["-module-name", "Client"] + mode.arguments, ownFiles: ownFiles)
         }
-        return try Verification(of: generation, by: calls, jobs: 1, isCached: false, known: known)
+        return try Verification(of: generation, by: calls, jobs: 1, known: known)
     }
 }

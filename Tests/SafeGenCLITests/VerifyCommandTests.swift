@@ -21,11 +21,6 @@ import TestSupport
             }
             #endif
             """, to: "Sources/App/Emitter.swift")
-        // It counts its calls.
-        try project.folder.write(
-            "#!/bin/sh\n[ \"$1\" = -frontend ] && echo call >> \"$(dirname \"$0\")/calls\"\nexec swiftc \"$@\"\n",
-            to: "counting")
-        _ = try project.shell("chmod +x counting")
     }
 
     private static func manifest(type: String) -> String {
@@ -41,10 +36,7 @@ import TestSupport
     }
 
     private func verify(_ arguments: String...) throws -> Command.Result {
-        let path = project.folder.path
-        return try project.shell(
-            "XDG_CACHE_HOME='\(path)/cache' $SAFEGEN verify --swiftc '\(path)/counting' \(arguments.joined(separator: " "))"
-        )
+        try project.shell("$SAFEGEN verify \(arguments.joined(separator: " "))")
     }
 
     @Test func compilesTheOutputWithTheFilesAndSettingsOfItsTarget() throws {
@@ -123,7 +115,7 @@ import TestSupport
         _ = try project.shell("chmod +x bin/swift-symbolgraph-extract")
         _ = try project.shell(
             """
-            PATH="$PWD/bin:$PATH" XDG_CACHE_HOME=cache $SAFEGEN verify --matrix --mode swift5 --facts -- -resource-dir /resources \
+            PATH="$PWD/bin:$PATH" $SAFEGEN verify --matrix --mode swift5 --facts -- -resource-dir /resources \
                 -Ibuilt -F kits -Xcc -DSLOW -strict-memory-safety || true
             """)
         let asked = try #require(project.folder.text("asked"))
@@ -142,7 +134,7 @@ import TestSupport
         try project.folder.write(
             "#!/bin/sh\necho \"$*\" > \"$(dirname \"$0\")/../asked\"\nexit 1\n", to: "bin/swift-symbolgraph-extract")
         _ = try project.shell("chmod +x bin/swift-symbolgraph-extract && mkdir -p .build/debug/Modules")
-        _ = try project.shell("PATH=\"$PWD/bin:$PATH\" XDG_CACHE_HOME=cache $SAFEGEN verify --facts || true")
+        _ = try project.shell("PATH=\"$PWD/bin:$PATH\" $SAFEGEN verify --facts || true")
         #expect(project.folder.text("asked")?.contains("/.build/debug/Modules") ?? false)
     }
 
@@ -203,19 +195,6 @@ import TestSupport
         #expect(!result.errors.contains("spelling"), "\(result.errors)")
     }
     #endif
-
-    @Test func asksTheCompilerOnceForTheSame() throws {
-        let first = try verify("--matrix")
-        #expect(project.folder.text("calls") == "call\ncall\ncall\n")
-        let second = try verify("--matrix")
-        #expect((first.status, first.output) == (second.status, second.output))
-        #expect(project.folder.text("calls") == "call\ncall\ncall\n")
-        try project.folder.write("struct Other {}\n", to: "Sources/App/Other.swift")
-        _ = try verify("--matrix", "--mode", "swift6")
-        #expect(project.folder.text("calls") == "call\ncall\ncall\ncall\n")
-        _ = try verify("--matrix", "--mode", "swift6", "--no-cache")
-        #expect(project.folder.text("calls") == "call\ncall\ncall\ncall\ncall\n")
-    }
 
     @Test func reportsAMissingCompiler() throws {
         let result = try project.run("verify", "--swiftc", "/nowhere/swiftc")

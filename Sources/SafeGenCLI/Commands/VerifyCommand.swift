@@ -14,8 +14,8 @@ struct VerifyCommand: ParsableCommand {
         discussion: """
             Type-checks the output of the manifest, even if it isn't written yet. Uses the files and the settings of \
             the targets that compile it. If no target is known, or with --matrix, it tries all language modes. \
-            Errors and warnings in generated code are reported at their line of the manifest, with the fix. The \
-            results are cached. The exit code is 0 if everything is clean, and 1 if not. Nothing is written into the \
+            Errors and warnings in generated code are reported at their line of the manifest, with the fix. \
+            The exit code is 0 if everything is clean, and 1 if not. Nothing is written into the \
             project.
 
             EXAMPLES
@@ -67,9 +67,6 @@ struct VerifyCommand: ParsableCommand {
     )
     var facts = false
 
-    @Flag(inversion: .prefixedNo, help: "Cache the compiler's results, and only run it again if something has changed.")
-    var cache = true
-
     @Flag(inversion: .prefixedNo, help: "Find the targets of the project that compile the output.")
     var project = true
 
@@ -98,7 +95,7 @@ struct VerifyCommand: ParsableCommand {
             let outdated = targets.reduce(into: [:]) { $0.merge($1.outdated) { first, _ in first } }
             let differing = try self.differing(item, surroundings, targets)
             let verification = try Verification(
-                of: item.generation, by: calls, jobs: jobs ?? WorkerPool.coreCount, isCached: cache, outdated: outdated,
+                of: item.generation, by: calls, jobs: jobs ?? WorkerPool.coreCount, outdated: outdated,
                 known: misplaced + differing)
             let diagnostics = misplaced + differing + verification.diagnostics
             let isFine = verification.table.isClean && !diagnostics.contains { $0.severity != .note }

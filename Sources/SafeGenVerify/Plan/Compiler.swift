@@ -10,8 +10,6 @@ package struct Compiler: Sendable {
     package let path: String
     /// The newest version that output is written for and that it has; nil if it doesn't report one.
     package let version: SwiftVersion?
-    /// Differs between two compilers, and between two states of one that is updated.
-    package let identity: String
 
     /// Whether the frontend needs the SDK's path.
     static var needsSDK: Bool {
@@ -22,7 +20,7 @@ package struct Compiler: Sendable {
         #endif
     }
 
-    /// Finds a compiler, and runs it for its version unless that is known from the last time.
+    /// Finds a compiler, and runs it for its version.
     ///
     /// - Parameter name: A path, or a name that PATH leads to; nil for the compiler of this machine.
     /// - Throws: `RunError` if there is none.
@@ -31,16 +29,8 @@ package struct Compiler: Sendable {
             throw RunError("no compiler '\(name ?? "swiftc")'; give its path to --swiftc", exitCode: .inputNotFound)
         }
         path = found
-        identity = FileStamp(AbsolutePath.real(found) ?? found).text
-        let cache = AnswerCache.standard
-        let key = "version of \(found)\n\(identity)"
-        if let known = cache?.answer(for: key) {
-            version = CompilerAtHand.version(in: known.text)
-            return
-        }
         let (status, text) = try ToolProcess.output(of: [found, "--version"], mergingErrors: true)
         version = status == 0 ? CompilerAtHand.version(in: text) : nil
-        if status == 0 { cache?.keep(.init(status: status, text: text), for: key) }
     }
 
     private static func find(_ name: String?) throws(RunError) -> String? {

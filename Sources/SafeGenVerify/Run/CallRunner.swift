@@ -3,7 +3,7 @@ import SafeGenDiscovery
 import SafeGenSystem
 import SafeGenCommandSupport
 
-/// Runs calls of the compiler in parallel, and only those without a known answer.
+/// Runs calls of the compiler in parallel.
 struct CallRunner {
     /// The result of a call.
     struct Outcome: Sendable {
@@ -20,7 +20,6 @@ struct CallRunner {
 
     /// The generated files.
     let files: [SourceFile]
-    let cache: AnswerCache?
     let jobs: Int
 
     /// Runs all.
@@ -29,30 +28,22 @@ struct CallRunner {
     /// - Throws: `RunError` if a file can't be read, there is no place for the files, a compiler can't be started, or a signal
     ///   has come.
     func run(_ calls: [CompileCall]) throws(RunError) -> [Outcome] {
-        let keys = try calls.map { call throws(RunError) in try key(call) }
-        var results = keys.map { cache?.answer(for: $0) }
-        let open = calls.indices.filter { results[$0] == nil }
-        if !open.isEmpty {
-            let scratch = try ScratchFolder()
-            let folder = try scratch.subfolder("generated")
-            try write(to: folder)
-            let answers = try answers(of: open.map { calls[$0] }, in: folder)
-            for (index, answer) in zip(open, answers) {
-                let result = try answer.get()
-                cache?.keep(result, for: keys[index])
-                results[index] = result
+        guard !calls.isEmpty else { return [] }
+        // The compiler would wait for the other end of a pipe.
+        for path in Set(calls.flatMap(\.ownFiles)).sorted() { _ = try RunError.contents(of: path) }
+        let scratch = try ScratchFolder()
+        let folder = try scratch.subfolder("generated")
+        try write(to: folder)
+        let files = files
+        // A signal is held back until each compiler has been ended.
+        let outcomes = try DeferredSignals.during { _ throws(RunError) in
+            WorkerPool.compactMap(calls.count, threads: jobs, stride: 1, state: {}) { _, index in
+                Self.outcome(of: calls[index], files, in: folder)
             }
-            cache?.prune()
-            // The folder is there until here.
-            _ = scratch.path
         }
-        return zip(calls, results).map { call, result in
-            let text = result?.text ?? ""
-            return call.printsTables.isEmpty
-                ? Outcome(call: call, messages: CompilerMessage.all(in: text), status: result?.status ?? -1)
-                : Outcome(
-                    call: call, messages: [], tables: WitnessTable.all(in: text), status: result?.status ?? -1)
-        }
+        // The folder is there until here.
+        _ = scratch.path
+        return try outcomes.map { outcome throws(RunError) in try outcome.get() }
     }
 
     /// Runs all, and those again that the compiler gave up over the imports of some files, without these files: else it would report
@@ -74,26 +65,19 @@ struct CallRunner {
         }
     }
 
-    private func answers(
-        of calls: [CompileCall], in folder: String
-    ) throws(RunError) -> [Swift.Result<AnswerCache.Answer, RunError>] {
-        let files = files
-        // A signal is held back until each compiler has been ended.
-        return try DeferredSignals.during { _ throws(RunError) in
-            WorkerPool.compactMap(calls.count, threads: jobs, stride: 1, state: {}) { _, index in
-                Self.answer(of: calls[index], files, in: folder)
-            }
-        }
-    }
-
-    private static func answer(
+    private static func outcome(
         of call: CompileCall, _ files: [SourceFile], in folder: String
-    ) -> Swift.Result<AnswerCache.Answer, RunError> {
+    ) -> Swift.Result<Outcome, RunError> {
         do throws(RunError) {
             let words = words(of: call, files, in: folder)
-            let (status, text) = try ToolProcess.output(of: words, mergingErrors: true)
-            let kept = call.printsTables.isEmpty ? text : WitnessTable.lines(of: text)
-            return .success(.init(status: status, text: kept.replacing(folder + "/", with: folderName + "/")))
+            let (status, output) = try ToolProcess.output(of: words, mergingErrors: true)
+            let printsTables = !call.printsTables.isEmpty
+            let kept = printsTables ? WitnessTable.lines(of: output) : output
+            let text = kept.replacing(folder + "/", with: folderName + "/")
+            return .success(
+                Outcome(
+                    call: call, messages: printsTables ? [] : CompilerMessage.all(in: text),
+                    tables: printsTables ? WitnessTable.all(in: text) : [], status: status))
         } catch {
             return .failure(error)
         }
@@ -124,23 +108,6 @@ struct CallRunner {
                 throw RunError(error.message, exitCode: .cannotCreateOutput)
             }
         }
-    }
-
-    // MARK: The inputs of an answer
-
-    /// All that an answer depends on, except the contents of folders that are named: for those their names, sizes and times.
-    private func key(_ call: CompileCall) throws(RunError) -> String {
-        var lines = [FileStamp(AbsolutePath.real(call.compiler) ?? call.compiler).text] + call.arguments
-        lines += call.arguments.filter { $0.hasPrefix("/") || $0.contains("/") }.map { FileStamp($0).text }
-        lines += call.printsTables.sorted().map { "tables of \($0)" }
-        lines += files.filter { !call.leftOut.contains($0.path) }.map {
-            "\($0.path) \(Digest.hexadecimal(of: $0.contents[...]))"
-        }
-        lines += try call.ownFiles.map { path throws(RunError) in
-            let bytes = try RunError.contents(of: path) ?? []
-            return "\(path) \(bytes.count) \(Digest.hexadecimal(of: bytes[...]))"
-        }
-        return lines.joined(separator: "\n")
     }
 }
 
