@@ -93,51 +93,6 @@ import TestSupport
 
         """
 
-    @Test func namesAModuleWithoutFacts() throws {
-        try project.folder.write(
-            Self.manifest(type: "EmitterDelegate").replacing(
-                "name: Emitter\n", with: "name: Emitter\n    module: NoSuchKit\n"),
-            to: "safegen.yml")
-        let result = try verify("--facts")
-        #expect(result.status == 1)
-        #expect(result.errors.contains("warning: the compiler has no facts about 'NoSuchKit': "), "\(result.errors)")
-        #expect(result.errors.contains("[not-verified]"), "\(result.errors)")
-    }
-
-    /// A toolchain that has no resources for an SDK is told where they are.
-    @Test func extractsFactsWithTheCompilersSearchPaths() throws {
-        try project.folder.write(
-            Self.manifest(type: "EmitterDelegate").replacing(
-                "name: Emitter\n", with: "name: Emitter\n    module: NoSuchKit\n"),
-            to: "safegen.yml")
-        try project.folder.write(
-            "#!/bin/sh\necho \"$*\" > \"$(dirname \"$0\")/../asked\"\nexit 1\n", to: "bin/swift-symbolgraph-extract")
-        _ = try project.shell("chmod +x bin/swift-symbolgraph-extract")
-        _ = try project.shell(
-            """
-            PATH="$PWD/bin:$PATH" $SAFEGEN verify --matrix --mode swift5 --facts -- -resource-dir /resources \
-                -Ibuilt -F kits -Xcc -DSLOW -strict-memory-safety || true
-            """)
-        let asked = try #require(project.folder.text("asked"))
-        for words in ["-I built", "-F kits", "-resource-dir /resources", "-Xcc -DSLOW"] {
-            #expect(asked.contains(words), "\(asked)")
-        }
-        #expect(!asked.contains("-strict-memory-safety"), "\(asked)")
-    }
-
-    /// `swift build` leaves the modules of a package there.
-    @Test func asksForFactsWithTheModulesThatWereBuilt() throws {
-        try project.folder.write(
-            Self.manifest(type: "EmitterDelegate").replacing(
-                "name: Emitter\n", with: "name: Emitter\n    module: NoSuchKit\n"),
-            to: "safegen.yml")
-        try project.folder.write(
-            "#!/bin/sh\necho \"$*\" > \"$(dirname \"$0\")/../asked\"\nexit 1\n", to: "bin/swift-symbolgraph-extract")
-        _ = try project.shell("chmod +x bin/swift-symbolgraph-extract && mkdir -p .build/debug/Modules")
-        _ = try project.shell("PATH=\"$PWD/bin:$PATH\" $SAFEGEN verify --facts || true")
-        #expect(project.folder.text("asked")?.contains("/.build/debug/Modules") ?? false)
-    }
-
     @Test func namesTheFileThatAModuleIsOlderThan() throws {
         try project.folder.write(
             "let package = Package(name: \"P\", targets: [.target(name: \"Kit\"), .target(name: \"App\", dependencies: [\"Kit\"])])\n",
@@ -168,15 +123,6 @@ import TestSupport
     }
 
     #if os(Linux)
-    @Test func comparesNoClassOfApplesWithLinux() throws {
-        try project.folder.write(
-            "version: 1\noutput: {directory: Sources/App/Generated, swift: \"6.0\"}\nclasses: [XMLParser]\n",
-            to: "safegen.yml")
-        let result = try verify("--matrix", "--mode", "swift6", "--facts")
-        #expect(result.errors.contains("note: the facts of Foundation are not checked here"), "\(result.errors)")
-        #expect(!result.errors.contains("any more"))
-    }
-
     @Test func countsTheClassThatAWrapperStandsForAsCompiled() throws {
         try project.folder.write(
             "version: 1\noutput: {directory: Sources/App/Generated, swift: \"6.0\"}\nclasses: [XMLParser]\n",

@@ -99,7 +99,6 @@ package enum Rule: String, CaseIterable, Sendable {
     case compilerWarning = "compiler-warning"
     case compiledOut = "compiled-out"
     case notVerified = "not-verified"
-    case factsDiffer = "facts-differ"
     case untested
 }
 

@@ -61,12 +61,6 @@ struct VerifyCommand: ParsableCommand {
         help: ArgumentHelp("How many compilers run at once; by default one for each core.", valueName: "number"))
     var jobs: Int?
 
-    @Flag(
-        help:
-            "Also compare the manifest with symbol graphs of its modules: weak now, removed, of another type, missing requirements."
-    )
-    var facts = false
-
     @Flag(inversion: .prefixedNo, help: "Find the targets of the project that compile the output.")
     var project = true
 
@@ -93,33 +87,16 @@ struct VerifyCommand: ParsableCommand {
             let (misplaced, targets) = project ? place(of: item) : ([], [])
             let calls = VerifyPlan(request, swift: item.generation.manifest.output.swift).calls(for: targets)
             let outdated = targets.reduce(into: [:]) { $0.merge($1.outdated) { first, _ in first } }
-            let differing = try self.differing(item, surroundings, targets)
             let verification = try Verification(
                 of: item.generation, by: calls, jobs: jobs ?? WorkerPool.coreCount, outdated: outdated,
-                known: misplaced + differing)
-            let diagnostics = misplaced + differing + verification.diagnostics
+                known: misplaced)
+            let diagnostics = misplaced + verification.diagnostics
             let isFine = verification.table.isClean && !diagnostics.contains { $0.severity != .note }
             let isWhole = !diagnostics.contains { $0.rule == Rule.readOrWriteFailed.id }
             return CommandRun.Outcome(
                 diagnostics, text: quiet ? nil : verification.table.text,
                 exitCode: isFine ? .success : isWhole ? .stale : .readOrWriteFailed)
         }
-    }
-
-    /// The differences between the classes in the compiler and in the manifest.
-    private func differing(
-        _ item: CommandRun.Item, _ surroundings: [Surroundings], _ targets: [VerifiedTarget]
-    ) throws(RunError) -> [Diagnostic] {
-        guard facts, item.options.config != "-" else { return [] }
-        let folders = targets.flatMap(\.moduleFolders).flatMap { ["-I", $0] }
-        let facts = ManifestFacts(item.generation, flags: flags + folders)
-        var found: [Diagnostic] = []
-        for around in surroundings {
-            found += try facts.diagnostics(
-                of: item.options.config, in: around, allowsOutsideIncludes: item.options.includes.allowOutsideIncludes
-            ).filter { !found.contains($0) }
-        }
-        return found
     }
 
     /// The problems with the place of the output and with protocols of the project, and the targets that compile the

@@ -323,11 +323,6 @@ extension Rule {
             'platforms' has.
             """
         case .notVerified: "The compiler couldn't check the generated code. The message names what it needs."
-        case .factsDiffer:
-            """
-            The manifest and the SDK disagree about a class or a protocol. Change the manifest as the message \
-            suggests. 'safegen discover --review' checks other modules in the same way.
-            """
         case .untested:
             """
             SafeGen wrote no test for the wrapper. Either it doesn't know how to make an instance, or the delegate's \

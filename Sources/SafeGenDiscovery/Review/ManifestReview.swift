@@ -40,13 +40,6 @@ package struct ManifestReview: Sendable {
 
     /// Whether something is to be done.
     package var isEmpty: Bool { items.isEmpty }
-    /// The differences of the symbol graphs from the manifest, at its places.
-    package var contradictions: [Diagnostic] {
-        items.compactMap { item in
-            let rule = item.change == .requirementNew ? Rule.requirementNew : .factsDiffer
-            return item.location.map { Diagnostic(rule, item.message, severity: .warning, at: $0) }
-        }
-    }
     /// Whether the manifest has to be fixed first.
     package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
