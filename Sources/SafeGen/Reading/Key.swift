@@ -110,11 +110,6 @@ package indirect enum ValueShape: Sendable {
     case mapping(KeyList)
     /// Text, or a mapping with more detail.
     case textOrMapping(KeyList)
-
-    /// A mapping whose keys are described elsewhere.
-    package static func mapping(definition: String) -> ValueShape {
-        .mapping(KeyList(definition: definition, subject: definition, []))
-    }
 }
 
 /// The keys of one kind of mapping, in the order of the schema.

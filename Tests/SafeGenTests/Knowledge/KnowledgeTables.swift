@@ -1,7 +1,7 @@
 @testable import SafeGen
 
 /// The keys of a file of `Knowledge/` that `make knowledge` prints as tables.
-enum KnowledgeTableKey: String, ManifestKey {
+enum KnowledgeTableKey: String, KnowledgeCase {
     case modules, isolation, mainActor, nonisolated, copiedBytewise, unprefixed, failable, nonfailable, reexportedBy,
         synchronous
     case instances, notDelegates, notHazards, setters, counted, history, callers, objectiveCNames, registrations
@@ -9,18 +9,6 @@ enum KnowledgeTableKey: String, ManifestKey {
     static let subject = "a file of the knowledge base"
 
     var isRequired: Bool { false }
-
-    var value: ValueShape {
-        switch self {
-        case .isolation: .choice(["nonisolated", "unknown"], default: nil)
-        case .instances, .notDelegates, .notHazards, .setters, .counted, .history, .callers, .objectiveCNames,
-            .registrations:
-            .list(.mapping(definition: summary))
-        default: .list(.text())
-        }
-    }
-
-    var summary: String { "Docs/Knowledge.md says what it holds." }
 }
 
 /// What the tables are printed from.
