@@ -69,15 +69,21 @@ package struct LineDifference {
     }
 
     private mutating func difference(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>) {
-        let difference = SequenceDifference(from: old, to: new)
-        let (removed, added) = (difference.isRemoved, difference.isAdded)
+        var removed: Set<Int> = []
+        var added: Set<Int> = []
+        for change in new.difference(from: old) {
+            switch change {
+            case .remove(let offset, _, _): removed.insert(offset)
+            case .insert(let offset, _, _): added.insert(offset)
+            }
+        }
         var oldOffset = 0
         var newOffset = 0
         while oldOffset < old.count || newOffset < new.count {
-            if oldOffset < old.count, removed[oldOffset] {
+            if removed.contains(oldOffset) {
                 steps.append(.removed)
                 oldOffset += 1
-            } else if newOffset < new.count, added[newOffset] {
+            } else if added.contains(newOffset) {
                 steps.append(.added)
                 newOffset += 1
             } else {
