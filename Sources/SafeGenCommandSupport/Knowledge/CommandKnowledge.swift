@@ -78,6 +78,18 @@ package enum CommandKnowledge {
         return Dictionary(lines) { first, _ in first }
     }()
 
+    /// The modules that only Apple's systems have.
+    package static let appleModules = names(in: CommandKnowledgeText.frameworks)
+
+    /// Whether objects of a class are values: copied, and kept by those who use them.
+    package static func isValue(_ className: String) -> Bool { values.contains(className) }
+
+    private static let values = names(in: CommandKnowledgeText.values)
+
+    private static func names(in table: StaticString) -> Set<String> {
+        Set(table.description.split(separator: "\n").map(String.init))
+    }
+
     /// A table's line for a name.
     private static func line(of name: String, in table: StaticString) -> String? {
         SortedLines.rest(ofLineIn: table, after: name + ": ")

@@ -1542,4 +1542,307 @@ enum CommandKnowledgeText {
         SpriteKit: ARKit GameplayKit
         UIKit: ARKit AVKit ContactsUI EventKitUI Flutter GameplayKit MapKit MessageUI PassKit PhotosUI ReplayKit SafariServices SpriteKit StoreKit SwiftUI WatchKit WidgetKit
         """
+
+    /// The modules that only Apple's systems have.
+    static let frameworks: StaticString = """
+        AGL
+        ARKit
+        AVFAudio
+        AVFoundation
+        AVKit
+        AVRouting
+        Accelerate
+        Accounts
+        ActivityKit
+        AdServices
+        AdSupport
+        AddressBook
+        AddressBookUI
+        AppClip
+        AppIntents
+        AppKit
+        AppTrackingTransparency
+        ApplicationServices
+        AssetsLibrary
+        AudioToolbox
+        AudioUnit
+        AudioVideoBridging
+        AuthenticationServices
+        AutomatedDeviceEnrollment
+        AutomaticAssessmentConfiguration
+        Automator
+        BackgroundAssets
+        BackgroundTasks
+        BusinessChat
+        CFNetwork
+        CalendarStore
+        CallKit
+        CarKey
+        CarPlay
+        Carbon
+        ClassKit
+        ClockKit
+        CloudKit
+        Cocoa
+        ColorSync
+        Combine
+        Contacts
+        ContactsUI
+        CoreAudio
+        CoreAudioKit
+        CoreAudioTypes
+        CoreBluetooth
+        CoreData
+        CoreGraphics
+        CoreHaptics
+        CoreImage
+        CoreLocation
+        CoreLocationUI
+        CoreMIDI
+        CoreML
+        CoreMedia
+        CoreMediaIO
+        CoreMotion
+        CoreNFC
+        CoreServices
+        CoreSpotlight
+        CoreTelephony
+        CoreText
+        CoreTransferable
+        CoreVideo
+        CoreWLAN
+        CreateML
+        CreateMLComponents
+        CryptoKit
+        CryptoTokenKit
+        DVDPlayback
+        Darwin
+        DataDetection
+        DeviceActivity
+        DeviceCheck
+        DeviceDiscoveryExtension
+        DiscRecording
+        DiscRecordingUI
+        DiskArbitration
+        DockKit
+        DriverKit
+        EventKit
+        EventKitUI
+        ExceptionHandling
+        ExecutionPolicy
+        ExposureNotification
+        ExtensionFoundation
+        ExtensionKit
+        ExternalAccessory
+        FamilyControls
+        FileProvider
+        FileProviderUI
+        FinanceKit
+        FinanceKitUI
+        FinderSync
+        ForceFeedback
+        GLKit
+        GameController
+        GameKit
+        GameplayKit
+        GroupActivities
+        HealthKit
+        HealthKitUI
+        HomeKit
+        IOBluetooth
+        IOBluetoothUI
+        IOKit
+        IOSurface
+        IOUSBHost
+        IdentityLookup
+        IdentityLookupUI
+        ImageCaptureCore
+        ImageIO
+        InputMethodKit
+        InstallerPlugins
+        Intents
+        IntentsUI
+        JavaScriptCore
+        LatentSemanticMapping
+        LinkPresentation
+        LocalAuthentication
+        LocalAuthenticationEmbeddedUI
+        MLCompute
+        MailKit
+        ManagedSettings
+        ManagedSettingsUI
+        MapKit
+        MatterSupport
+        MediaAccessibility
+        MediaExtension
+        MediaLibrary
+        MediaPlayer
+        MediaSetup
+        MediaToolbox
+        MessageUI
+        Messages
+        Metal
+        MetalFX
+        MetalKit
+        MetalPerformanceShaders
+        MetalPerformanceShadersGraph
+        MetricKit
+        MobileCoreServices
+        ModelIO
+        MultipeerConnectivity
+        MusicKit
+        NaturalLanguage
+        NearbyInteraction
+        NetFS
+        Network
+        NetworkExtension
+        NotificationCenter
+        OSAKit
+        OSLog
+        ObjectiveC
+        OpenDirectory
+        PDFKit
+        PHASE
+        ParavirtualizedGraphics
+        PassKit
+        PencilKit
+        Photos
+        PhotosUI
+        PreferencePanes
+        ProximityReader
+        PushKit
+        PushToTalk
+        Quartz
+        QuartzCore
+        QuickLook
+        QuickLookThumbnailing
+        QuickLookUI
+        RealityKit
+        ReplayKit
+        RoomPlan
+        SafariServices
+        SafetyKit
+        SceneKit
+        ScreenCaptureKit
+        ScreenSaver
+        ScreenTime
+        ScriptingBridge
+        Security
+        SecurityFoundation
+        SecurityInterface
+        SensitiveContentAnalysis
+        SensorKit
+        ServiceManagement
+        SharedWithYou
+        SharedWithYouCore
+        ShazamKit
+        Social
+        SoundAnalysis
+        Speech
+        SpriteKit
+        StoreKit
+        SwiftData
+        SwiftUI
+        SystemConfiguration
+        SystemExtensions
+        ThreadNetwork
+        UIKit
+        UniformTypeIdentifiers
+        UserNotifications
+        UserNotificationsUI
+        VideoDecodeAcceleration
+        VideoSubscriberAccount
+        VideoToolbox
+        Virtualization
+        Vision
+        VisionKit
+        WatchConnectivity
+        WatchKit
+        WeatherKit
+        WebKit
+        WidgetKit
+        WorkoutKit
+        iTunesLibrary
+        os
+        """
+
+    /// The classes whose objects are values.
+    static let values: StaticString = """
+        CIColor
+        CIImage
+        DispatchGroup
+        DispatchQueue
+        NSArray
+        NSAttributedString
+        NSCalendar
+        NSCharacterSet
+        NSColor
+        NSCountedSet
+        NSData
+        NSDate
+        NSDateComponents
+        NSDecimalNumber
+        NSDictionary
+        NSError
+        NSFont
+        NSHashTable
+        NSImage
+        NSIndexPath
+        NSIndexSet
+        NSLocale
+        NSMapTable
+        NSMutableArray
+        NSMutableAttributedString
+        NSMutableData
+        NSMutableDictionary
+        NSMutableOrderedSet
+        NSMutableSet
+        NSMutableString
+        NSNull
+        NSNumber
+        NSOrderedSet
+        NSParagraphStyle
+        NSPredicate
+        NSRegularExpression
+        NSSet
+        NSSortDescriptor
+        NSString
+        NSTimeZone
+        NSURL
+        NSURLRequest
+        NSUUID
+        NSValue
+        UIColor
+        UIFont
+        UIImage
+        dispatch_queue_t
+        """
+
+    /// The table of Docs/Safety.md: a hazard, and its outcome with the bare class, a weak subclass and a proxy.
+    static let safety: StaticString = """
+        the delegate is deallocated, and the superclass calls its getter | crash | safe | safe
+        the delegate is deallocated, and the superclass reads its stored pointer | crash | crash | safe
+        the superclass caches which methods the delegate has | crash | safe | safe
+        the superclass compares addresses, and the next delegate has the previous one's address | crash | crash | safe
+        the superclass calls back during its own deallocation, through its getter | crash | safe | safe
+        the superclass calls back in its `deinit`, through its stored pointer | crash | crash | safe
+        the superclass calls back on its own thread | crash | crash | safe
+        the delegate is deallocated during a callback | crash | safe, if the superclass calls its getter | safe
+        the delegate is replaced during a callback | safe | safe | safe
+        the same, and the superclass uses one pointer for two calls | safe | safe | safe
+        the superclass applies a changed delegate later | safe | safe | safe
+        the superclass creates copies with its pointer, and the original is deallocated first | safe | safe | safe
+        the superclass copies bytes | safe | safe | safe
+        a replacement of the superclass's setter calls the setter again | safe | safe | safe
+        the superclass's setter calls the delegate, which assigns another delegate or nil | safe | safe | safe
+        the superclass uses its own delegate if none is set, or gets one from an initializer | safe | safe | safe
+        the delegate is the object itself | safe | safe | safe
+        two objects share a delegate | crash | safe, if the superclass calls its getter | safe
+        the delegate owns the object | crash, if the superclass calls back during its deallocation | safe, if it calls its getter | safe
+        delegates are deallocated on one thread during callbacks on another | crash | safe, if the superclass calls its getter | safe
+        the same delegate is set again during a callback on another thread | safe | safe | safe
+        the superclass calls its getter on another thread while the property is set | race | as safe as the superclass | as safe as the superclass
+        two threads assign the property at the same time | race | as safe as the superclass | as safe as the superclass
+        a framework creates the instance | crash | can't be used | as an extension
+        """
 }

@@ -12,8 +12,7 @@ package enum Protection: String, CaseIterable, Sendable {
     case attachedProxy = "an attached proxy"
 }
 
-/// The table of Docs/Safety.md: the outcome of each hazard with each form, for `explain` and `review`. A test compares it with the
-/// document.
+/// The table of Docs/Safety.md: the outcome of each hazard with each form, for `explain` and `review`.
 package enum SafetyTable {
     /// A row.
     package struct Row: Sendable {
@@ -25,8 +24,16 @@ package enum SafetyTable {
         package let weak: String
         /// Its outcome with the proxy.
         package let proxy: String
+
+        /// Reads a line of the table.
+        fileprivate init?(_ line: Substring) {
+            let cells = line.split(separator: " | ").map(String.init)
+            guard cells.count == 4 else { return nil }
+            (hazard, bare, weak, proxy) = (cells[0], cells[1], cells[2], cells[3])
+        }
+
         /// Whether it matters for the weak subclass how the superclass comes to its delegate when it calls back.
-        fileprivate let dependsOnReading: Bool
+        fileprivate var dependsOnReading: Bool { !hazard.hasPrefix("the superclass compares addresses") }
     }
 
     /// A row in which two protections differ.
@@ -42,51 +49,8 @@ package enum SafetyTable {
         package var isWorse: Bool { SafetyTable.badness(after) > SafetyTable.badness(before) }
     }
 
-    /// The table's words where a weak subclass is safe under a condition.
-    private static let ifGetter = "safe, if the superclass calls its getter"
-    /// Its words where a weak subclass is never made.
-
     /// The rows, in order.
-    package static let rows: [Row] = [
-        row("the delegate is deallocated, and the superclass calls its getter", "crash", "safe", "safe"),
-        row("the delegate is deallocated, and the superclass reads its stored pointer", "crash", "crash", "safe"),
-        row("the superclass caches which methods the delegate has", "crash", "safe", "safe"),
-        row(
-            "the superclass compares addresses, and the next delegate has the previous one's address", "crash", "crash",
-            "safe", dependsOnReading: false),
-        row("the superclass calls back during its own deallocation, through its getter", "crash", "safe", "safe"),
-        row("the superclass calls back in its `deinit`, through its stored pointer", "crash", "crash", "safe"),
-        row("the superclass calls back on its own thread", "crash", "crash", "safe"),
-        row("the delegate is deallocated during a callback", "crash", ifGetter, "safe"),
-        row("the delegate is replaced during a callback", "safe", "safe", "safe"),
-        row("the same, and the superclass uses one pointer for two calls", "safe", "safe", "safe"),
-        row("the superclass applies a changed delegate later", "safe", "safe", "safe"),
-        row(
-            "the superclass creates copies with its pointer, and the original is deallocated first", "safe", "safe",
-            "safe"),
-        row("the superclass copies bytes", "safe", "safe", "safe"),
-        row("a replacement of the superclass's setter calls the setter again", "safe", "safe", "safe"),
-        row(
-            "the superclass's setter calls the delegate, which assigns another delegate or nil", "safe", "safe", "safe"),
-        row(
-            "the superclass uses its own delegate if none is set, or gets one from an initializer", "safe", "safe",
-            "safe"
-        ),
-        row("the delegate is the object itself", "safe", "safe", "safe"),
-        row("two objects share a delegate", "crash", ifGetter, "safe"),
-        row(
-            "the delegate owns the object", "crash, if the superclass calls back during its deallocation",
-            "safe, if it calls its getter", "safe"),
-        row("delegates are deallocated on one thread during callbacks on another", "crash", ifGetter, "safe"),
-        row("the same delegate is set again during a callback on another thread", "safe", "safe", "safe"),
-        row(
-            "the superclass calls its getter on another thread while the property is set", "race",
-            "as safe as the superclass", "as safe as the superclass"),
-        row(
-            "two threads assign the property at the same time", "race", "as safe as the superclass",
-            "as safe as the superclass"),
-        row("a framework creates the instance", "crash", "can't be used", "as an extension"),
-    ]
+    package static let rows = CommandKnowledgeText.safety.description.split(separator: "\n").compactMap(Row.init)
 
     /// The rows that two protections differ in; how the class comes to its delegate decides those that depend on it.
     package static func moves(
@@ -117,12 +81,6 @@ package enum SafetyTable {
         case "race": 2
         default: 3
         }
-    }
-
-    private static func row(
-        _ hazard: String, _ bare: String, _ weak: String, _ proxy: String, dependsOnReading: Bool = true
-    ) -> Row {
-        Row(hazard: hazard, bare: bare, weak: weak, proxy: proxy, dependsOnReading: dependsOnReading)
     }
 }
 

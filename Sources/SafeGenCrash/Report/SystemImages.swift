@@ -16,7 +16,7 @@ package enum SystemImages {
         UIAccessibility UIFoundation UIKitCore UIKitMacHelper UIKitServices VectorKit ViewBridge VoiceServices WebBookmarks
         WebCore WebKit2 WebKitLegacy WebUI AttributeGraph dyld dyld_sim
         """
-    private static let names = AppleModules.names.union(KnowledgeBase.modules)
+    private static let names = CommandKnowledge.appleModules.union(KnowledgeBase.modules)
         .union(CommandKnowledge.registrations.map(\.module))
         .union(others.description.split { $0.isWhitespace }.map(String.init)).subtracting(["Swift", "Nonisolated"])
 

@@ -88,7 +88,7 @@ extension FindingCollector {
         let type = property.references.first.flatMap { index.classes[$0.identifier] }
         let names = type.map(namesUpwards) ?? [name]
         if names.contains(where: KnownReferences.isInHierarchy) { return .outlet }
-        return KnownReferences.isValue(name) ? .value : .backPointer
+        return CommandKnowledge.isValue(name) ? .value : .backPointer
     }
 
     /// The names of a class and of those above it.

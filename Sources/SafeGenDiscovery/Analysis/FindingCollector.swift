@@ -148,7 +148,7 @@ struct FindingCollector {
         if !declaration.isSettable { return "read-only" }
         if reference.kind == .other { return "of no type that a delegate can have: \(declaration.type)" }
         if reference.kind == .object, let alias = property.references.first, alias.isAlias,
-            !KnownReferences.isValue(alias.name)
+            !CommandKnowledge.isValue(alias.name)
         {
             return Self.reason(against: alias)
         }

@@ -35,7 +35,7 @@ struct SiteConditions {
 
     /// Whether nothing but Apple's platforms compiles this place.
     var isApple: Bool {
-        !imports.unconditional.isDisjoint(with: AppleModules.names)
+        !imports.unconditional.isDisjoint(with: CommandKnowledge.appleModules)
             || conjuncts.contains(where: ApplePlatforms.hold)
             || around.contains { $0.branches.areForApple(in: $0.clause) }
     }

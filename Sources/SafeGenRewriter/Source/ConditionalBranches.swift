@@ -93,7 +93,7 @@ enum ApplePlatforms {
         return choices.allSatisfy { choice in
             systems.contains(choice)
                 || choice.hasPrefix("canImport(") && choice.hasSuffix(")")
-                    && AppleModules.names.contains(String(choice.dropFirst("canImport(".count).dropLast()))
+                    && CommandKnowledge.appleModules.contains(String(choice.dropFirst("canImport(".count).dropLast()))
         } || part == "!canImport(FoundationXML)" || part == "!canImport(FoundationNetworking)"
     }
 }

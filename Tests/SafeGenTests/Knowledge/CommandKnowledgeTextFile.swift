@@ -78,9 +78,38 @@ enum CommandKnowledgeTextFile {
             static let reexporting: StaticString = \"""
         \(lines(files) { file in reexporting(file.name, files).sorted().map { (file.name, $0) } })
                 \"""
+
+            /// The modules that only Apple's systems have.
+            static let frameworks: StaticString = \"""
+        \(lines(files.flatMap { $0.names(.frameworks) }))
+                \"""
+
+            /// The classes whose objects are values.
+            static let values: StaticString = \"""
+        \(lines(files.flatMap { $0.names(.values) }))
+                \"""
+
+            /// The table of Docs/Safety.md: a hazard, and its outcome with the bare class, a weak subclass and a proxy.
+            static let safety: StaticString = \"""
+        \(safety)
+                \"""
         }
 
         """
+    }
+
+    private static func lines(_ names: [String]) -> String {
+        names.map { "        \($0)" }.sortedByBytes.joined(separator: "\n")
+    }
+
+    /// The rows of the document, in its order.
+    private static var safety: String {
+        let document = URL(filePath: #filePath).appending(path: "../../../../Docs/Safety.md").standardizedFileURL
+        let text = (try? String(contentsOf: document, encoding: .utf8)) ?? ""
+        let table = text.split(separator: "| hazard | bare class | weak subclass | proxy |\n").last ?? ""
+        return table.split(separator: "\n").dropFirst().prefix { $0.hasPrefix("| ") }.map {
+            "        " + $0.dropFirst(2).dropLast(2).replacing("**", with: "")
+        }.joined(separator: "\n")
     }
 
     /// The modules that re-export a module: what re-exports one of them does too.

@@ -3,7 +3,7 @@
 /// The keys of a file of `Knowledge/` that `make knowledge` prints as tables.
 enum KnowledgeTableKey: String, KnowledgeCase {
     case modules, isolation, mainActor, nonisolated, copiedBytewise, unprefixed, failable, nonfailable, reexportedBy,
-        synchronous
+        synchronous, frameworks, values
     case instances, notDelegates, notHazards, setters, counted, history, callers, objectiveCNames, registrations
 
     static let subject = "a file of the knowledge base"
