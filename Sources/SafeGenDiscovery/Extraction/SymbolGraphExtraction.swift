@@ -86,21 +86,11 @@ package struct SymbolGraphExtraction: Sendable {
                     continue
                 }
                 try DeferredSignals.check()
-                for submodule in try explicitSubmodules(of: name, choice) {
-                    // One that requires another language or system can't be imported, and has nothing to wrap.
-                    do throws(RunError) { try extract(submodule, into: place, choice, progress) } catch {}
-                    try DeferredSignals.check()
-                }
             }
         }
         if let failure = failures.first(where: { !isFound.contains($0.module) }) { throw failure.error }
         let filled = folder.subfolders.filter { !ScratchFolder.names(in: $0).isEmpty }
         return try Discovery(symbolGraphs: filled, options: options)
-    }
-
-    private func explicitSubmodules(of module: String, _ sdk: SDKChoice) throws(RunError) -> [String] {
-        try ModuleMap.explicitSubmodules(
-            of: module, importPaths: importPaths, frameworkPaths: frameworkPaths, sdk: sdk.path)
     }
 
     private func extract(
