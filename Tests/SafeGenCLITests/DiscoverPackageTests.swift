@@ -99,44 +99,41 @@ import TestSupport
                 """)
     }
 
-    @Test func classesInObjectiveCAreListedForAnApplePlatform() throws {
-        let project = try appleProject(extractor: Self.extractor)
-        let result = try project.shell(Self.discover + "--sdk MacOSX14.2.sdk -- -c release")
-        #expect(
-            result.output == """
-                1 property to wrap:
-                  Legacy  Player.target  (AnyObject)?  unowned(unsafe)  subclass, forward: proxy
-
-                """, "\(result.errors)")
-        #expect(result.errors == "")
-        #expect(
-            project.folder.text("swift.txt")
-                == "package dump-symbol-graph --package-path pkg --sdk MacOSX14.2.sdk --triple arm64-apple-macosx14.2 -c release "
-                + "--skip-synthesized-members\n")
-        #expect(
-            project.folder.text("extract.txt")
-                == "-module-name Legacy -target arm64-apple-macosx14.2 -Xcc -fmodules -I pkg/a b -sdk MacOSX14.2.sdk\n")
-        #expect(try project.shell("ls tmp").output == "")
-    }
-
-    @Test func interoperationWithCPlusPlusIsLeftToModulesThatNeedIt() throws {
-        let needsIt = Self.extractor + "case $* in *interoperability*) ;; *) exit 1 ;; esac\n"
-        for extractor in [Self.extractor, needsIt] {
-            let project = try appleProject(
-                extractor: extractor, flags: "-cxx-interoperability-mode=default -Xcc -std=gnu++11")
-            let result = try project.shell(Self.discover + "--sdk MacOSX14.2.sdk")
-            #expect(result.output.contains("Player.target"), "\(result.errors)")
-            let runs = try #require(project.folder.text("extract.txt")).split(separator: "\n").map {
-                $0.contains("interoperability")
-            }
-            #expect(runs == (extractor == needsIt ? [false, true] : [false]))
-        }
-    }
-
+    /// SwiftPM 6.3.1 passes the extractor arguments by which Clang reads the headers of such a module as text.
     @Test func namesAnUnreadModuleInObjectiveC() throws {
-        let empty = "#!/bin/sh\ncat > graphs/Legacy.symbols.json << END\n\(Self.graph(""))\nEND\n"
-        let project = try appleProject(extractor: empty)
-        let result = try project.shell(Self.discover)
+        let project = try Project(nil)
+        let describe = """
+            Name: Kit
+            Targets:
+                Name: Legacy
+                Type: library
+                C99name: Legacy
+                Module type: ClangTarget
+                Path: Sources/Legacy
+                Sources:
+                    Player.m
+
+            """
+        let graph = """
+            {"metadata": {"formatVersion": {"major": 0, "minor": 6, "patch": 0}, "generator": "test"}, "symbols": [],
+            "module": {"name": "Legacy", "platform": {"operatingSystem": {"name": "macosx"}}}, "relationships": []}
+            """
+        let swift = """
+            #!/bin/sh
+            case $* in *describe*) exec cat describe.txt ;; esac
+            echo "$@" > swift.txt
+            echo "Files written to $PWD/graphs"
+
+            """
+        let files = [
+            "bin/swift": swift, "describe.txt": describe, "graphs/Legacy.symbols.json": graph, "pkg/Package.swift": "",
+            "pkg/Sources/Legacy/Player.m": "",
+        ]
+        for (path, text) in files { try project.folder.write(text, to: path) }
+        try project.folder.createFolder("MacOSX14.2.sdk")
+        let arguments = "--package pkg --sdk MacOSX14.2.sdk -- -c release"
+        let result = try project.shell(
+            "chmod +x bin/*; PATH=\"$PWD/bin:$PATH\" exec $SAFEGEN discover \(arguments)")
         #expect(result.status == 0)
         #expect(result.output == "nothing to wrap in Legacy\n")
         #expect(
@@ -146,6 +143,10 @@ import TestSupport
                 safegen: note: 'safegen explain missing-symbol-graph' says more
 
                 """)
+        #expect(
+            project.folder.text("swift.txt")
+                == "package dump-symbol-graph --package-path pkg --sdk MacOSX14.2.sdk --triple arm64-apple-macosx14.2 "
+                + "-c release --skip-synthesized-members\n")
     }
 
     @Test func optionsOfAnotherInputAreRefused() throws {
@@ -160,71 +161,6 @@ import TestSupport
             #expect(result.status == 64)
             #expect(result.errors.contains(message), "\(result.errors)")
         }
-    }
-
-    private static let discover = """
-        chmod +x bin/*; mkdir tmp graphs; export TMPDIR="$PWD/tmp" PATH="$PWD/bin:$PATH"; exec $SAFEGEN discover --package pkg \
-
-        """
-
-    /// Says how it is called, and gives a class in Objective-C unless the module is the one being built.
-    private static let extractor = """
-        #!/bin/sh
-        echo "$@" >> extract.txt
-        case $* in *-fmodule-name=*) exit 1 ;; esac
-        cp legacy.json graphs/Legacy.symbols.json
-
-        """
-
-    private static func graph(_ symbols: String) -> String {
-        """
-        {"metadata": {"formatVersion": {"major": 0, "minor": 6, "patch": 0}, "generator": "test"},
-        "module": {"name": "Legacy", "platform": {"operatingSystem": {"name": "macosx"}}}, "symbols": [\(symbols)],
-        "relationships": [{"kind": "memberOf", "source": "p", "target": "c:objc(cs)Player"}]}
-        """
-    }
-
-    /// A package with a library in Objective-C, a SwiftPM that calls the extractor as 6.3.1 does, and the extractor.
-    private func appleProject(extractor: String, flags: String = "") throws -> Project {
-        let project = try Project(nil)
-        let swift = """
-            #!/bin/sh
-            case $* in *describe*) exec cat describe.txt ;; esac
-            echo "$@" > swift.txt
-            "$SWIFT_SYMBOLGRAPH_EXTRACT" -module-name Legacy -target arm64-apple-macosx14.2 \(flags) -Xcc -fmodules \
-            -Xcc -fmodule-name=Legacy -I 'pkg/a b' || { echo "error: Failed to emit symbol graph for 'Legacy': no"; exit 1; }
-            echo "Files written to $PWD/graphs"
-
-            """
-        let symbols = """
-            {"kind": {"identifier": "swift.class"}, "identifier": {"precise": "c:objc(cs)Player", "interfaceLanguage": "swift"},
-            "accessLevel": "open", "pathComponents": ["Player"],
-            "declarationFragments": [{"kind": "text", "spelling": "class Player"}]},
-            {"kind": {"identifier": "swift.property"}, "identifier": {"precise": "p", "interfaceLanguage": "swift"},
-            "accessLevel": "open", "pathComponents": ["Player", "target"], "declarationFragments":
-            [{"kind": "keyword", "spelling": "unowned(unsafe)"}, {"kind": "text", "spelling": " "},
-            {"kind": "keyword", "spelling": "var"}, {"kind": "text", "spelling": " "},
-            {"kind": "identifier", "spelling": "target"}, {"kind": "text", "spelling": ": AnyObject? { get set }"}]}
-            """
-        let describe = """
-            Name: Kit
-            Targets:
-                Name: Legacy
-                Type: library
-                C99name: Legacy
-                Module type: ClangTarget
-                Path: Sources/Legacy
-                Sources:
-                    Player.m
-
-            """
-        let files = [
-            "bin/swift": swift, "bin/swift-symbolgraph-extract": extractor, "legacy.json": Self.graph(symbols),
-            "describe.txt": describe, "pkg/Package.swift": "", "pkg/Sources/Legacy/Player.m": "",
-        ]
-        for (path, text) in files { try project.folder.write(text, to: path) }
-        try project.folder.createFolder("MacOSX14.2.sdk")
-        return project
     }
 }
 #endif

@@ -7,36 +7,27 @@ extension SymbolGraphExtraction {
     ///
     /// - Parameters:
     ///   - folder: The package's.
-    ///   - hasObjectiveC: Whether libraries of it are in Objective-C.
     ///   - progress: Called when it begins and ends.
     /// - Returns: Where the graphs are, and SwiftPM's messages about others.
     /// - Throws: `RunError` if there is no package, if it has no library, and if SwiftPM fails.
     func dump(
         _ folder: String,
-        objectiveC hasObjectiveC: Bool,
         _ progress: (Progress) -> Void
     ) throws(RunError) -> PackageDump {
         guard FileIdentity(RelativePath.join(folder, "Package.swift")) != nil else {
             throw RunError(
                 "no Package.swift in '\(folder)'; --package takes the folder of one", exitCode: .inputNotFound)
         }
-        let isForNamedPlatform = !sdks.isEmpty || target != nil
-        let sdk = isForNamedPlatform || hasObjectiveC ? try SDKChoice(sdks.first, target: target) : nil
         var arguments = try Toolchain.command("swift") + ["package", "dump-symbol-graph", "--package-path", folder]
-        if let sdk, isForNamedPlatform {
+        if !sdks.isEmpty || target != nil {
+            let sdk = try SDKChoice(sdks.first, target: target)
             if let path = sdk.path { arguments += ["--sdk", path] }
             arguments += ["--triple", sdk.target]
         }
         // SwiftPM 6.3.1 only accepts its general options before the command's own, and all of them in one place.
         arguments += flags + ["--skip-synthesized-members"]
         progress(Progress(subject: folder, seconds: 0, isDone: false))
-        // Signals are held back until the extractor is deleted.
-        let (status, text) = try DeferredSignals.during { _ throws(RunError) in
-            guard hasObjectiveC else { return try ToolProcess.output(of: arguments, mergingErrors: true) }
-            let scratch = try ScratchFolder()
-            let extractor = try ClangModuleExtractor(in: scratch, sdk: sdk?.path)
-            return try ToolProcess.output(of: ["/usr/bin/env"] + extractor.settings + arguments, mergingErrors: true)
-        }
+        let (status, text) = try ToolProcess.output(of: arguments, mergingErrors: true)
         progress(Progress(subject: folder, seconds: 0, isDone: true))
         guard let dump = PackageDump(text, succeeded: status == 0, graphs: { (try? FolderListing.names(in: $0)) ?? [] })
         else {

@@ -53,7 +53,7 @@ package struct SymbolGraphExtraction: Sendable {
         switch source {
         case .package(let folder):
             let expected = try ObjectiveCModules(ofPackage: folder).names
-            let dump = try dump(folder, objectiveC: !expected.isEmpty, progress)
+            let dump = try dump(folder, progress)
             return try Discovery(
                 symbolGraphs: [dump.folder], expecting: expected.filter { !dump.unwritten.contains($0) },
                 options: options, diagnostics: dump.diagnostics)
