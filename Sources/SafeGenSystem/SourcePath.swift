@@ -8,7 +8,6 @@ package struct SourcePath: Hashable, Comparable, Sendable {
     /// Takes a path over from the system.
     package init(bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
 
-    /// A path that is text.
     package init(_ text: String) { bytes = Array(text.utf8) }
 
     /// The path as text: bytes that are not UTF-8 are spelled out, `\xFF`, as is the backslash then.

@@ -8,7 +8,6 @@ struct TrialTemplate {
     let module: String?
     let swift: SwiftVersion
 
-    /// The name of the file.
     var fileName: String { "\(subject.name)Tests.swift" }
 
     /// Its text below the banner.

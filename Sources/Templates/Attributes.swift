@@ -4,7 +4,6 @@
 package struct ClassAttributes: Equatable, Sendable {
     /// The modules to import, in order; for a wrapper without repetition, and with those of its class and its protocols.
     package var imports: [String] = []
-    /// The isolation of the class.
     package var isolation = Isolation.nonisolated
     /// The text after `#if`; for a wrapper with the condition of its module and its protocols. Nil if there is none.
     package var condition: String?

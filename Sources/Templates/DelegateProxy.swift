@@ -25,7 +25,6 @@ package struct DelegateProxy: Equatable, Sendable {
     /// The members to forward, in order.
     package var members: [ProxyMember]
 
-    /// Creates a proxy out of its parts.
     package init(
         name: String,
         support: ProxySupportNames,
@@ -70,14 +69,12 @@ package struct ProxyMember: Equatable, Sendable {
         /// The expression.
         package var value: String
 
-        /// Creates an argument out of its parts.
         package init(label: String?, value: String) {
             self.label = label
             self.value = value
         }
     }
 
-    /// The result of a member.
     package enum Result: Equatable, Sendable {
         case nothing
         case value
@@ -104,7 +101,6 @@ package struct ProxyMember: Equatable, Sendable {
     package var isOptional: Bool
     /// The text before a call: `try`, `await`, `try await` or nothing.
     package var callEffects: String
-    /// Its result.
     package var result: Result
     /// Whether its types are unsafe in the sense of SE-0458, so that each call is to be marked.
     package var isUnsafe: Bool
@@ -113,7 +109,6 @@ package struct ProxyMember: Equatable, Sendable {
     /// The text after `#if` before it, or nil if every system has it.
     package var condition: String?
 
-    /// Creates a member out of its parts.
     package init(
         kind: Kind,
         modifiers: [String] = [],

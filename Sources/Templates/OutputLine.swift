@@ -39,6 +39,5 @@ package struct OutputLine: ExpressibleByStringInterpolation {
     /// A line without interpolations.
     package init(stringLiteral text: String) { bytes = Array(text.utf8) }
 
-    /// A line with interpolations.
     package init(stringInterpolation interpolation: StringInterpolation) { bytes = interpolation.bytes }
 }

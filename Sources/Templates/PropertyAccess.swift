@@ -1,6 +1,5 @@
 /// How the class that is wrapped gives and takes its delegate: as a property, or by methods.
 extension WrappedProperty {
-    /// Whether a method sets it.
     var isSetByMethod: Bool { attributes.setter != nil }
 
     /// The expression that reads the unsafe property of an object; nil if there is no getter.

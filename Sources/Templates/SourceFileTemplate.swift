@@ -7,7 +7,6 @@ package struct SourceFileTemplate: Sendable {
     /// Lines to add under the banner, without the slashes of a comment.
     package var header: [String]
 
-    /// Creates a template for files that come from one manifest.
     package init(manifestName: String, swift: SwiftVersion, header: [String] = []) {
         self.manifestName = manifestName
         self.swift = swift

@@ -79,7 +79,6 @@ struct SourceWriter: ~Copyable {
         line.bytes.withUnsafeBufferPointer { begin($0) }
     }
 
-    /// Appends text as it is.
     mutating func append(_ text: OutputLine) { bytes += text.bytes }
 
     private mutating func begin(_ line: UnsafeBufferPointer<UInt8>) {

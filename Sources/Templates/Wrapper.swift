@@ -22,7 +22,6 @@ package struct Wrapper: Equatable, Sendable {
     /// Whether it isn't compiled without Objective-C's runtime.
     package var needsObjectiveC = false
 
-    /// Creates a wrapper out of its parts.
     package init(
         name: String, superclass: String, attributes: ClassAttributes = ClassAttributes(),
         properties: [WrappedProperty], protocolHost: ProtocolHost? = nil,
@@ -39,25 +38,21 @@ package struct Wrapper: Equatable, Sendable {
 
 /// A class that holds its delegate weakly itself.
 package struct SafeClass: Equatable, Sendable {
-    /// Its module.
     package var module: String
     /// Its name as the output spells it, with its generic arguments.
     package var name: String
 
-    /// Creates a description of one.
     package init(module: String, name: String) { (self.module, self.name) = (module, name) }
 }
 
 /// The protocol whose extension has the safe properties of a generic Objective-C class, which conforms to it.
 package struct ProtocolHost: Equatable, Sendable {
-    /// Its name.
     package var name: String
     /// The name of the class by whose address the slots are distinguished.
     package var keys: String
     /// The class with the bounds of its parameters as arguments, as a selector has to name it.
     package var boundClass: String
 
-    /// Creates a description of one.
     package init(name: String, keys: String, boundClass: String) {
         self.name = name
         self.keys = keys
@@ -97,7 +92,6 @@ package struct WrappedProperty: Equatable, Sendable {
     /// The delegates of narrower types that an extension takes for subclasses, those of the narrowest types first.
     package var narrower: [NarrowerDelegate]
 
-    /// Creates a property out of its parts.
     package init(
         name: String, backingName: String, type: ReferenceType,
         attributes: PropertyAttributes = PropertyAttributes(), proxy: ProxyReference? = nil,
@@ -121,7 +115,6 @@ package struct NarrowerDelegate: Equatable, Sendable {
     /// The text after `#if` around its use, or nil.
     package var condition: String?
 
-    /// Creates a description of one.
     package init(type: ReferenceType, proxy: ProxyReference, condition: String? = nil) {
         (self.type, self.proxy, self.condition) = (type, proxy, condition)
     }
@@ -129,14 +122,12 @@ package struct NarrowerDelegate: Equatable, Sendable {
 
 /// The proxy class behind a property.
 package struct ProxyReference: Equatable, Sendable {
-    /// Its name.
     package var name: String
     /// Whether it has Objective-C protocols, so that Objective-C's runtime exists wherever it does.
     package var isObjC: Bool
     /// The names of the types that the output's proxies share.
     package var support: ProxySupportNames
 
-    /// Creates a reference.
     package init(name: String, isObjC: Bool, support: ProxySupportNames = ProxySupportNames()) {
         self.name = name
         self.isObjC = isObjC
@@ -157,7 +148,6 @@ package enum ReferenceType: Equatable, Sendable {
     /// The type as an Optional: `(any P)?` or `C?`.
     package var optionalSpelling: String { spelling(.optional) }
 
-    /// The type with this optionality.
     func spelling(_ optionality: Optionality) -> String {
         switch (self, optionality) {
         case (.existential(let name), .none): "any \(name)"

@@ -20,7 +20,6 @@ package struct ChangeSet: Sendable {
         /// Whether the file takes the place of a symbolic link, instead of being written through it.
         var replacesLink = false
 
-        /// Creates a change.
         package init(
             path: String, before: [UInt8]?, after: [UInt8]?, otherManifest: String? = nil, replacesLink: Bool = false
         ) {
@@ -80,10 +79,8 @@ package struct ChangeSet: Sendable {
         var confinement: String?
     }
 
-    /// Creates an empty set.
     package init() {}
 
-    /// Creates a set of changes to files that are on disk.
     package init(_ changes: [Change]) {
         self.changes = changes
     }

@@ -129,7 +129,6 @@ struct OutputFolder: ~Copyable {
         return identity == FileIdentity(other, in: held.descriptor)
     }
 
-    /// Whether a folder is this one.
     func isThis(_ folder: HeldFolder) -> Bool { folder === held || folder.identity == held?.identity }
 
     private static func leadsNowhere(_ path: String) -> RunError {

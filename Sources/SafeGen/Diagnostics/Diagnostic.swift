@@ -39,7 +39,6 @@ package struct Diagnostic: Hashable, Sendable {
             rule.id, message, severity: severity, at: location, path: path, length: length, fixits: fixits)
     }
 
-    /// Creates a diagnostic of a rule that is known by its id.
     package init(
         _ rule: RuleID,
         _ message: String,
@@ -68,7 +67,6 @@ package struct FixIt: Hashable, Sendable {
     /// The new text.
     package var replacement: String
 
-    /// Creates an edit.
     package init(start: Int, end: Int, replacement: String) {
         self.start = start
         self.end = end

@@ -106,7 +106,6 @@ extension Rule {
     /// The id that diagnostics carry.
     package var id: RuleID { RuleID(rawValue: rawValue) }
 
-    /// Whether an id is that of a rule.
     package static func == (id: RuleID, rule: Rule) -> Bool { id.rawValue == rule.rawValue }
 
     /// The warnings of planning that an entry of `allow` silences.

@@ -1,6 +1,5 @@
 /// The files that were read, in order, with the means to show a place in one of them.
 package struct SourceFiles: Sendable {
-    /// One file.
     package struct File: Sendable {
         /// The path to show.
         package var path: String
@@ -11,7 +10,6 @@ package struct SourceFiles: Sendable {
 
     package private(set) var files: [File] = []
 
-    /// Creates an empty list.
     package init() {}
 
     /// The paths of all files, in the order in which they were read.

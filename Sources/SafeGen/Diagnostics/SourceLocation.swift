@@ -7,7 +7,6 @@ package struct SourceLocation: Equatable, Hashable, Sendable {
     /// The column in Unicode scalars, from 1.
     package var column: Int
 
-    /// Creates a location.
     package init(file: Int, line: Int, column: Int) {
         self.file = file
         self.line = line
@@ -17,12 +16,10 @@ package struct SourceLocation: Equatable, Hashable, Sendable {
 
 /// A value together with the place where it was written.
 package struct Located<Value> {
-    /// The value.
     package var value: Value
     /// Where it was written.
     package var location: SourceLocation
 
-    /// Creates a located value.
     package init(_ value: Value, at location: SourceLocation) {
         self.value = value
         self.location = location

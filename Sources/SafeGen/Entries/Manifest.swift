@@ -84,7 +84,6 @@ package enum Forwarding: String, CaseIterable, Sendable {
 
 /// The form of the code that is emitted for a class.
 package enum Form: String, CaseIterable, Sendable {
-    /// A subclass.
     case subclass
     /// An extension that attaches the proxy to an instance.
     case `extension`

@@ -71,7 +71,6 @@ final class HeldFolder {
         return RunError(error.message, exitCode: .cannotCreateOutput)
     }
 
-    /// Which folder it is.
     var identity: FileIdentity? { FileIdentity(descriptor: descriptor) }
 
     /// Whether it is a certain folder, or lies below that, by the folders themselves and not by their names.

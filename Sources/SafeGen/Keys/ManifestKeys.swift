@@ -70,7 +70,6 @@ package enum ManifestKeys {
         "protocols", \.manifest.protocols, .entries(),
         "What `forward: proxy` has to know about the delegates' protocols.")
 
-    /// The keys of the manifest.
     package static let all = EntryKeys(
         "manifest", subject: "the manifest",
         [version, safegen, include, platforms, output, defaults, sources, review, classes, protocols])

@@ -170,7 +170,6 @@ struct KnowledgeModule: Sendable {
 
     /// Everything but the protocols.
     var facts: KnownFramework { readFacts() }
-    /// The protocols.
     var protocols: [ProtocolEntry] { readProtocols() }
 }
 

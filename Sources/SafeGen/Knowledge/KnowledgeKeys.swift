@@ -73,7 +73,6 @@ struct KeyTable<Key: KnowledgeCase>: Sendable {
         list = KeyList(definition: Key.subject, subject: Key.subject, facts)
     }
 
-    /// The key of a field.
     func key(of field: ValueReader.Field) -> Key { keys[field.ordinal] }
 }
 

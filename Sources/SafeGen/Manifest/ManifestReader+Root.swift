@@ -1,5 +1,4 @@
 extension ManifestReader {
-    /// Reads a document.
     package static func read(_ document: YAMLDocument, as role: Role, in files: SourceFiles) -> Result {
         var reader = ManifestReader(values: ValueReader(document: document, files: files))
         var result = reader.root(as: role)

@@ -7,7 +7,6 @@ package struct ManifestTree: Sendable {
     /// The contents of a file, by its path from the root of the tree; nil if there is no such file.
     package let contents: @Sendable (_ path: String) throws(FileError) -> [UInt8]?
 
-    /// Creates a tree.
     package init(label: String, contents: @escaping @Sendable (_ path: String) throws(FileError) -> [UInt8]?) {
         self.label = label
         self.contents = contents

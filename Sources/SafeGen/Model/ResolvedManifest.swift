@@ -119,7 +119,6 @@ package struct ResolvedWrapper: Sendable {
 
 /// A property of a class of the manifest.
 package struct ResolvedProperty: Placed, Sendable {
-    /// The name.
     package var name: Located<BareName>
     /// The type that it refers to.
     package var type: Located<ReferenceType>

@@ -20,12 +20,10 @@ package struct EmittedFiles: RandomAccessCollection, Sendable {
         (paths, contents) = ([], .made([]))
     }
 
-    /// One file for all declarations.
     init(path: String, _ declarations: [EmittedDeclaration], _ template: SourceFileTemplate) {
         (paths, contents) = ([path], .one(template.render(declarations[...]), declarations, template))
     }
 
-    /// A file for each declaration.
     init(each declarations: [EmittedDeclaration], _ template: SourceFileTemplate) {
         (paths, contents) = (declarations.map { $0.name + ".swift" }, .each(declarations, template))
     }

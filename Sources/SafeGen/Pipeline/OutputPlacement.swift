@@ -25,7 +25,6 @@ package struct OutputPlacement: Equatable, Sendable {
         }
     }
 
-    /// A folder.
     init(folder: String, confinement: String?) { self.init(directory: folder, confinement: confinement) }
 
     private init(directory: String, confinement: String?) {

@@ -20,7 +20,6 @@ package struct RunError: Error, Equatable, Sendable {
     /// How the process ends.
     package var exitCode: ExitCode
 
-    /// Creates an error.
     package init(_ message: Wording, exitCode: ExitCode) {
         self.message = message.text
         self.exitCode = exitCode

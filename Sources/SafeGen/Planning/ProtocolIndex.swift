@@ -57,7 +57,6 @@ struct ProtocolIndex {
         Set(names.compactMap { name in entries[name].flatMap { $0.name.value == name ? nil : $0.module } })
     }
 
-    /// The modules of the described protocols in a type.
     func modules(of type: ReferenceType) -> [String] { described(in: type).compactMap(\.module) }
 
     /// The conditions of the protocols in a type and of those that they inherit from, and of a proxy that conforms to them where

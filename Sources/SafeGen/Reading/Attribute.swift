@@ -5,7 +5,6 @@
 package struct Attribute<Owner>: Sendable {
     /// Its name, and all else that does not depend on the owner.
     package let facts: KeyFacts
-    /// The value in an owner.
     package let value: @Sendable (Owner) -> KeyValue
     /// How a review reports that it changed.
     package let change: KeyChange

@@ -15,7 +15,6 @@ package struct Key<Entry>: Sendable {
     package let facts: KeyFacts
     let read: Read
 
-    /// Creates a key that code of its own reads.
     init(
         _ name: String, _ shape: ValueShape, _ summary: String, isRequired: Bool = false, alternative: String? = nil,
         read: @escaping Read
@@ -106,7 +105,6 @@ package indirect enum ValueShape: Sendable {
     case choice([String], default: String?)
     /// A list with one entry or more.
     case list(ValueShape)
-    /// A mapping with these keys.
     case mapping(KeyList)
     /// Text, or a mapping with more detail.
     case textOrMapping(KeyList)
@@ -120,7 +118,6 @@ package struct KeyList: Sendable {
     package let subject: String
     /// The keys: fewer than an Int has bits.
     package let keys: [KeyFacts]
-    /// Their names.
     package let names: [String]
     /// The same, for looking them up.
     let lookup: KeyNames

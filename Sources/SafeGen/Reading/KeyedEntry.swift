@@ -19,7 +19,6 @@ protocol KeyedEntry: Placed, Sendable {
     /// The places of the values that could be read.
     var places: KeyPlaces { get set }
 
-    /// Creates an entry whose keys are all unread.
     init(at location: SourceLocation)
 
     /// Reports keys that contradict each other; called when all of them are read.

@@ -67,7 +67,6 @@ extension ValueKind where Value == String {
         }
     }
 
-    /// One identifier.
     static func identifier(examples: [String]) -> ValueKind {
         swift(.badIdentifier, examples) { SwiftText.identifierProblem($0) }
     }

@@ -63,7 +63,6 @@ extension Requirement {
         }
     }
 
-    /// Whether it returns an Optional.
     package var returnsOptional: Bool { valueType?.wrapped != nil }
 
     /// The value that it returns once the target is deallocated.

@@ -6,7 +6,6 @@ extension FragmentParser {
     /// Names that are accepted in addition to plain identifiers.
     struct NameOptions: OptionSet {
         let rawValue: UInt8
-        /// A keyword, as it is.
         static let keywords = NameOptions(rawValue: 1)
         /// An identifier or a keyword in backticks.
         static let backticks = NameOptions(rawValue: 2)

@@ -20,7 +20,6 @@ extension FragmentParser {
         return type
     }
 
-    /// Reads a type.
     mutating func readType(_ options: TypeOptions = []) throws(SyntaxProblem) -> ParsedType {
         try enter()
         defer { leave() }

@@ -14,7 +14,6 @@ struct FragmentParser {
     var position = 0
     private var depth = 0
 
-    /// Creates a parser at the start of a text.
     init(_ text: String) { bytes = Array(text.utf8) }
 
     // MARK: Looking

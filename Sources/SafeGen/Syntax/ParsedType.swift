@@ -41,7 +41,6 @@ package enum ParsedType: Equatable, Sendable {
         var label: String?
         /// The name after the label, which only parameters of functions have.
         var name: String?
-        /// The type.
         var type: ParsedType
         /// Whether `...` follows, which only parameters of functions have.
         var isVariadic = false
@@ -50,7 +49,6 @@ package enum ParsedType: Equatable, Sendable {
 
 /// The type of a function or a closure.
 package struct FunctionType: Equatable, Sendable {
-    /// The parameters.
     var parameters: [ParsedType.Element]
     /// Whether it is `async`.
     var isAsync: Bool

@@ -19,7 +19,6 @@ package struct Requirement: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
         /// A method.
         case function(Function)
-        /// A property.
         case property(Property)
     }
 
@@ -27,7 +26,6 @@ package struct Requirement: Equatable, Sendable {
     package struct Function: Equatable, Sendable {
         /// The name before the parentheses, with backticks where it was written with them.
         package var name: String
-        /// The parameters.
         package var parameters: [Parameter]
         /// Whether it is `async`.
         package var isAsync = false
@@ -51,11 +49,9 @@ package struct Requirement: Equatable, Sendable {
         package var isVariadic = false
     }
 
-    /// A property.
     package struct Property: Equatable, Sendable {
         /// The name, with backticks where it was written with them.
         package var name: String
-        /// The type.
         package var type: ParsedType
         /// Whether it is `{ get set }`.
         package var isSettable = false

@@ -172,7 +172,6 @@ package struct SyntaxProblem: Error, Equatable {
     /// The whole text as it was probably meant, or nil if that is anybody's guess.
     package var suggestion: String?
 
-    /// Creates a problem.
     package init(_ message: String, at offset: Int, suggestion: String? = nil) {
         self.message = message
         self.offset = offset

@@ -25,7 +25,6 @@ package struct CommandRun {
 
     /// A manifest, and its generation.
     package struct Item {
-        /// The options, with the one manifest.
         package var options: ManifestOptions
         package var generation: Generation
         /// Whether there are others.

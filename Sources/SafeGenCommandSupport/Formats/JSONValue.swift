@@ -9,7 +9,6 @@ package enum JSONValue {
     case array([JSONValue])
     case object([(String, JSONValue)])
 
-    /// A text, or null.
     package static func optional(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
 
     /// The document, indented by two spaces, with a final newline.

@@ -177,7 +177,6 @@ extension WeakProperty {
 }
 
 extension Protection {
-    /// The protection of a known class.
     init(of known: KnownClass) {
         self = known.form == .extension ? .attachedProxy : known.usesProxy ? .proxy : .weakSubclass
     }

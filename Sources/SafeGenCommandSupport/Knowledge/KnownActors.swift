@@ -26,7 +26,6 @@ package enum KnownActors {
         known(String(name)) != nil
     }
 
-    /// The module of a class.
     package static func module(of className: String) -> String? { known(className)?.module }
 
     private static func known(_ className: String) -> (isolation: Isolation, module: String)? {

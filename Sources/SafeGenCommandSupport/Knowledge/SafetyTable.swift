@@ -14,7 +14,6 @@ package enum Protection: String, CaseIterable, Sendable {
 
 /// The table of Docs/Safety.md: the outcome of each hazard with each form, for `explain` and `review`.
 package enum SafetyTable {
-    /// A row.
     package struct Row: Sendable {
         /// The possible event.
         package let hazard: String

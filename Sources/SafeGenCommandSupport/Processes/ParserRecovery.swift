@@ -9,7 +9,6 @@ import SafeGenSystem
 package final class ParserRecovery: @unchecked Sendable {
     /// Why a file is skipped.
     package enum Reason: Equatable, Sendable {
-        /// The parser crashed.
         case crash
         /// The step that the thread had reported last, 0 before the first report, did not end in time.
         case deadline(step: UInt8)

@@ -31,6 +31,5 @@ package struct RuleMetadata: Hashable, Sendable {
             + " This rule is off by default: 'safegen audit --enable \(id.rawValue)' turns it on."
     }
 
-    /// The summary, and whether the rule has to be enabled.
     package var phrase: String { isOnByDefault ? summary : "\(summary) (off unless enabled)" }
 }

@@ -13,6 +13,5 @@ package struct SiteAddress: Sendable {
     /// - Parameter text: The address, with a slash at its end.
     package init(_ text: String) { self.text = text }
 
-    /// The page of a rule.
     package func page(of rule: RuleID) -> String { "\(text)rules/\(rule.rawValue).html" }
 }

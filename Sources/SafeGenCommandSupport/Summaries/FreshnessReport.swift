@@ -4,7 +4,6 @@ import SafeGen
 package struct FreshnessReport {
     /// One file that is not.
     package struct Entry: Equatable, Sendable {
-        /// Its path.
         package var path: String
         /// The problem, such as "stale" or "edited by hand".
         package var verdict: String

@@ -6,7 +6,6 @@ package struct GenerationSummary {
     private let changeSet: ChangeSet
     private let isDryRun: Bool
 
-    /// Creates a summary.
     package init(generation: Generation, changeSet: ChangeSet, isDryRun: Bool) {
         self.generation = generation
         self.changeSet = changeSet

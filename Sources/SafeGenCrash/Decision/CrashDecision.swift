@@ -12,7 +12,6 @@ package struct CrashDecision: Sendable {
         (self.table, self.facts) = (table, facts)
     }
 
-    /// The verdict on a report.
     package func verdict(on report: CrashReport) -> CrashVerdict {
         if let (line, reason) = CrashKind.obvious(report) { return .no(line, reason) }
         let messages = report.messages.compactMap { line in CrashMessage(line).map { (line: line, message: $0) } }

@@ -4,7 +4,6 @@ import SafeGen
 enum ManifestProtocol {
     /// A requirement as the manifest lists it.
     struct Element {
-        /// The declaration.
         var declaration: String
         /// The class's behaviour without a delegate, by SafeGen's knowledge.
         var whenNil: String?

@@ -14,7 +14,6 @@ package struct ScratchFolder: ~Copyable {
         path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 
-    /// The folders in it.
     var subfolders: [String] { Self.names(in: path).sorted().map { RelativePath.join(path, $0) } }
 
     /// The names in a folder of its own, which nobody else closes.

@@ -28,7 +28,6 @@ package struct SymbolGraphExtraction: Sendable {
     /// Whether an error shows the extractor's whole output, and not only its first error.
     package var isVerbose = false
 
-    /// Creates an extraction.
     package init(_ source: Source) { self.source = source }
 
     /// The progress to report while the extractor runs.
@@ -37,7 +36,6 @@ package struct SymbolGraphExtraction: Sendable {
         package var subject: String
         /// How long it has taken.
         package var seconds: Double
-        /// Whether it is done.
         package var isDone: Bool
     }
 

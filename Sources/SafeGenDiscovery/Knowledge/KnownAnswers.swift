@@ -11,7 +11,6 @@ enum KnownAnswers {
         return names.isEmpty ? answer : renamed(answer, Dictionary(names) { first, _ in first })
     }
 
-    /// The requirement of a known protocol by its full name.
     static func knownRequirement(_ fullName: String, of protocolName: String) -> RequirementEntry? {
         KnowledgeBase.protocolEntry(named: protocolName)?.requirements.first { $0.requirement.fullName == fullName }
     }

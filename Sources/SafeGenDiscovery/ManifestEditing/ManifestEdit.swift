@@ -6,7 +6,6 @@ import SafeGenTemplates
 /// Insertions into a manifest and into the files that it includes: loads them, edits their text in memory, and reads the
 /// result as manifests before anybody sees it.
 struct ManifestEdit {
-    /// A file of the manifest.
     private struct File {
         let path: String
         /// Its bytes on disk; nil for a file that is created.
@@ -66,7 +65,6 @@ struct ManifestEdit {
     /// The number of a file that is the manifest or is included; nil for any other.
     func file(at path: String) -> Int? { files.firstIndex { $0.path == path } }
 
-    /// The path of a file by its number.
     func path(ofFile number: Int) -> String { files[number].path }
 
     /// Takes a file in that the manifest will include.

@@ -225,7 +225,6 @@ extension ResolvedClass {
 }
 
 extension ProtocolEntry {
-    /// Whether the entry is of a protocol.
     func describes(_ interface: SymbolIndex.Interface) -> Bool {
         name.value == interface.name && (module == nil || module == interface.module)
     }

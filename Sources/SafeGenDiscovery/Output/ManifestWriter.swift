@@ -150,7 +150,6 @@ struct ManifestWriter {
 
 /// The names of wrappers in use, so that no two classes get one name.
 package struct WrapperNames {
-    /// The prefix of all of them.
     package let prefix: String
     private var used: Set<String> = []
 

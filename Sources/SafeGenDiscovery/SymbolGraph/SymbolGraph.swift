@@ -4,7 +4,6 @@
 package struct SymbolGraph: Sendable {
     package typealias Span = JSONCursor.Span
 
-    /// The kind of symbol.
     package enum Kind: UInt8, Sendable {
         case `class`
         case `protocol`
@@ -21,7 +20,6 @@ package struct SymbolGraph: Sendable {
         var isType: Bool { self == .class || self == .protocol || self == .type }
     }
 
-    /// One symbol.
     package struct Symbol: Sendable {
         package var kind: Kind
         /// `open`, `public`, …

@@ -144,7 +144,6 @@ enum AttributeComparison {
         return [narrowed(level, .availability, phrase, old, new)]
     }
 
-    /// The attribute with its arguments.
     static func marked(_ arguments: String) -> String { "@available(\(arguments))" }
 
     /// Whether arguments of `@available` require no more than others; false where they can't be compared.

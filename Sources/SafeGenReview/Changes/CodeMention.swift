@@ -5,7 +5,6 @@ package struct CodeMention: Hashable, Sendable {
     /// The place, as `Sources/App/Feed.swift:12`.
     package var place: String
 
-    /// Creates a mention.
     package init(name: String, place: String) { (self.name, self.place) = (name, place) }
 }
 

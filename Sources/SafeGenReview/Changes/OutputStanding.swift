@@ -7,7 +7,6 @@ package struct OutputStanding: Sendable {
     /// The new files that certainly no target compiles, as paths from the root of the side.
     package var uncompiled: [String]
 
-    /// Creates an answer.
     package init(targets: Set<String>, formerTargets: Set<String>, uncompiled: [String]) {
         (self.targets, self.formerTargets, self.uncompiled) = (targets, formerTargets, uncompiled)
     }

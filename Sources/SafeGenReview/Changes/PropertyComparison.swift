@@ -144,7 +144,6 @@ extension ReviewedWrapper {
 }
 
 extension NarrowerDelegate {
-    /// The type, with its condition.
     var text: String { type.spelling + (condition.map { " where \($0)" } ?? "") }
 }
 

@@ -4,7 +4,6 @@ import SafeGen
 struct ProtocolClosures: Sendable {
     private let known: [String: ProtocolEntry]
 
-    /// Those of a manifest.
     init(_ manifest: ResolvedManifest) { known = manifest.protocols.byName }
 
     /// The names of the protocols that a type names, with those that they inherit from.

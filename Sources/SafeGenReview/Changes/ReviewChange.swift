@@ -67,7 +67,6 @@ package struct ReviewChange: Sendable {
         }
     }
 
-    /// The subject of a change.
     package struct Subject: Hashable, Sendable {
         /// Its name at the head, or at the base, if it was removed.
         package var name: String
@@ -78,7 +77,6 @@ package struct ReviewChange: Sendable {
         /// The name of a type that code can't use any more.
         package var goneName: String?
 
-        /// Creates a subject.
         package init(
             _ name: String, formerly formerName: String? = nil, at place: ReviewPlace? = nil,
             gone goneName: String? = nil
@@ -130,7 +128,6 @@ package struct ReviewChange: Sendable {
 
     /// How much it matters.
     package var level: ReviewLevel
-    /// The kind of change.
     package var kind: Kind
     /// The manifests that it is in, as paths from the root of the sides.
     package var manifests: [String]
@@ -210,7 +207,6 @@ struct Statement {
 }
 
 extension ReviewChange {
-    /// Creates a change out of a statement and its subject.
     init(
         _ statement: Statement, of subject: String, _ noun: Noun, in manifest: String, at place: ReviewPlace? = nil
     ) {

@@ -106,7 +106,6 @@ package struct ReviewText: ExpressibleByStringInterpolation, Hashable, Sendable 
         /// A word of the tool's own.
         package mutating func appendInterpolation(words: String) { pieces.append(.words(words)) }
 
-        /// A number.
         package mutating func appendInterpolation(_ number: Int) { pieces.append(.words(String(number))) }
 
         /// Words that are put together already.

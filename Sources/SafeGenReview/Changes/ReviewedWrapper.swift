@@ -10,7 +10,6 @@ struct ReviewedWrapper: Sendable {
     private(set) var entry: ResolvedClass
     /// Its name and its generic arguments.
     let wrapper: ResolvedWrapper
-    /// The emitted wrapper.
     var emitted: Wrapper
     /// The oldest compiler that reads it.
     let swift: SwiftVersion

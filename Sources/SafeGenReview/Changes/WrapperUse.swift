@@ -43,7 +43,6 @@ package struct LostUse: Sendable {
     /// The places at the base, in files that said the name more often.
     package let formerPlaces: [(path: String, line: Int)]
 
-    /// Creates one.
     package init(
         _ use: WrapperUse, count: Int, barePlaces: [(path: String, line: Int)],
         formerPlaces: [(path: String, line: Int)]

@@ -9,7 +9,6 @@ package struct ReviewedFile: Sendable {
         package var oldStart: Int
         /// The number of its first line at the head.
         package var newStart: Int
-        /// The lines.
         package var lines: [CodeLine]
     }
 

@@ -22,7 +22,6 @@ enum HTMLPage {
         """
     }
 
-    /// The end.
     static let end = "</body>\n</html>\n"
 
     /// The sections whose level isn't checked.

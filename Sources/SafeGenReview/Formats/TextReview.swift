@@ -94,11 +94,9 @@ extension ReviewLevel {
 
 /// The code that a review shows after its sentences.
 package enum ShownCode: Sendable {
-    /// None.
     case none
     /// The lines that changed; of new and removed files the names.
     case changes
-    /// All of it.
     case all
 }
 

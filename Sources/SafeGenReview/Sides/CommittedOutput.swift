@@ -224,7 +224,6 @@ struct CommittedOutput {
 }
 
 extension Generation {
-    /// The names of all wrappers.
     fileprivate var wrapperNames: Set<String> { Set(manifest.classes.flatMap(\.wrappers).map(\.name)) }
 }
 

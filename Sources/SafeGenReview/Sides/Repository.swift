@@ -4,7 +4,6 @@ import SafeGenCommandSupport
 
 /// A git repository that is only read, and whose configuration runs nothing.
 package struct Repository: Sendable {
-    /// Its root.
     let root: SourcePath
 
     /// The repository that a folder lies in; nil if there is none.

@@ -1,6 +1,5 @@
 /// The classes of a manifest by their names in code.
 package struct AdoptionIndex: Sendable {
-    /// All of them.
     package let targets: [AdoptionTarget]
     /// The last parts of their names.
     let names: Set<String>

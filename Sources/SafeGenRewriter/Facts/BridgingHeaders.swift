@@ -17,7 +17,6 @@ struct BridgingHeaders {
         headers = Dictionary(grouping: paths.filter { $0.hasSuffix(".h") }, by: RelativePath.name)
     }
 
-    /// The modules that a bridging header imports.
     mutating func modules(importedBy header: String) -> Set<String> {
         if let known = known[header] { return known }
         var (open, seen, modules) = ([header], Set([header]), Set<String>())

@@ -78,7 +78,6 @@ package struct ModuleMap: Sendable {
         return targets.count == 1 ? targets.first : nil
     }
 
-    /// Whether a module is one of tests.
     func isTest(_ module: String) -> Bool { model.targets(of: module).contains(where: \.isTest) }
 
     /// The bridging headers of the targets that compile a file.

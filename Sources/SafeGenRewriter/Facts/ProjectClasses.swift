@@ -150,7 +150,6 @@ package struct ProjectClasses: Sendable {
 
 /// A method by the name that its language gives it.
 enum DeclaredMethod: Equatable, Sendable {
-    /// A selector.
     case selector(String)
     /// The selector of a Swift method, by its name: a piece for each parameter, or the whole name without parameters. The
     /// importer drops words from the ends of pieces.

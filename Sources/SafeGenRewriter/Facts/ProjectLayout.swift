@@ -6,7 +6,6 @@ import SafeGenProject
 package struct ProjectLayout: Sendable {
     /// The folder or the file of the wrappers.
     var output = "Generated"
-    /// The folder of the manifest.
     package private(set) var manifestFolder = "."
     /// The paths that the manifest leaves out, as patterns.
     package private(set) var excluded: [String] = []

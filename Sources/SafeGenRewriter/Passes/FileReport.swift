@@ -24,7 +24,6 @@ package struct FileReport: Sendable {
     /// All edits of the file by itself, where they are to be carried out.
     var verified: VerifiedEdits?
 
-    /// A file with findings.
     init(path: String, bytes: [UInt8] = [], findings: [Finding] = []) {
         (self.path, self.bytes, self.findings) = (path, bytes, findings)
     }

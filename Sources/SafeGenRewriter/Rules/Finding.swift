@@ -6,7 +6,6 @@ package struct Finding: Equatable, Sendable {
     /// The message of a rule. The file of each rule extends this type with its messages.
     typealias Message = Wording
 
-    /// The rule.
     package var rule: RuleID
     /// One sentence for people, without a full stop.
     package var message: String
@@ -31,7 +30,6 @@ package struct Finding: Equatable, Sendable {
     /// The condition on the object's type; nil if no object is meant.
     var lifetime: Lifetime?
 
-    /// Creates a finding.
     init(_ rule: RuleID, _ message: Message, at range: Range<Int>, edits: [SourceEdit] = []) {
         (self.rule, self.message, self.range, self.edits) = (rule, message.text, range, edits)
     }

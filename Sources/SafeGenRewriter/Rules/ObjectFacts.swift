@@ -17,7 +17,6 @@ struct ObjectFacts: Sendable {
 
     init() {}
 
-    /// The facts of a type in a file.
     init(of type: String, in index: FileIndex) {
         let (groups, variables) = (index.groups(named: type), index.variables(ofType: type))
         for group in groups { add(group, variables) }

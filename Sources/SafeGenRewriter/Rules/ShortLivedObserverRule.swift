@@ -51,9 +51,7 @@ struct ObserverCall {
 
     /// The labels of the arguments; empty if one has none.
     var labels: [String] { call.arguments.map { $0.label?.identifierText ?? "" } }
-    /// The first argument.
     var observer: ExprSyntax? { call.arguments.first?.expression }
-    /// Whether the observer is self.
     var observesAsSelf: Bool { observer?.isSelf ?? false }
 }
 

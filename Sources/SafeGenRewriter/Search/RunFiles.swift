@@ -11,7 +11,6 @@ protocol RunFiles {
         -> [Found]
 }
 
-/// Files on disk.
 struct DiskFiles: RunFiles {
     let sources: [SourcePath]
     let threads: Int
@@ -34,7 +33,6 @@ struct DiskFiles: RunFiles {
     }
 }
 
-/// Files in memory.
 struct MemoryFiles: RunFiles {
     let files: [(path: String, bytes: [UInt8])]
 

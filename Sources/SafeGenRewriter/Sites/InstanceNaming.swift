@@ -3,7 +3,6 @@ import SwiftSyntax
 
 /// Where a file names the class of an object: the manifest's class, or one that inherits from it.
 struct InstanceNaming {
-    /// The node that names it.
     let node: Syntax
     let target: AdoptionTarget
     /// The name that means the class: its own, or that of one of Apple's that inherits from it.

@@ -6,7 +6,6 @@ struct PropertyUse {
     let access: MemberAccessExprSyntax?
     /// The object in front; nil for `self` that isn't written.
     let object: ExprSyntax?
-    /// Whether the property is assigned.
     private(set) var isAssigned: Bool
     /// The type of the object, where the file shows it.
     let writtenType: VariableLookup.WrittenType?

@@ -6,7 +6,6 @@ import SwiftSyntax
 struct SiteAvailability {
     private var systems: [AvailableSystems] = []
 
-    /// The availability around a node.
     init(around node: Syntax, in index: FileIndex) {
         var inner = node
         for outer in node.ancestors {

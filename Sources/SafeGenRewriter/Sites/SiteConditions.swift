@@ -7,7 +7,6 @@ struct SiteConditions {
     private var around: [(branches: ConditionalBranches, clause: IfConfigClauseSyntax)] = []
     private let imports: ImportList
 
-    /// The conditions around a node.
     init(around node: Syntax, in context: SourceContext) {
         imports = context.imports
         for ancestor in node.ancestors {

@@ -2,7 +2,6 @@ import SwiftSyntax
 
 /// A file's verdict on the delegates of an instance that is made in it.
 enum DelegateVerdict: Equatable, Sendable {
-    /// One is set.
     case set
     /// The instance goes if it is not followed: to other functions, files and classes.
     case unknown

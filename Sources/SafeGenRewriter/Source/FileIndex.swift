@@ -35,7 +35,6 @@ final class FileIndex {
     /// The variables at the top of the file.
     private(set) lazy var globalVariables = tree.statements.compactMap { $0.item.as(VariableDeclSyntax.self) }
 
-    /// All names.
     var names: Set<String> { Set(tokensByName.keys) }
 
     /// All tokens that are a name, in order.

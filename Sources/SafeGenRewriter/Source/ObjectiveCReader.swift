@@ -7,7 +7,6 @@ struct ObjectiveCReader {
         var protocols: [String: Int]
         /// The properties of each class.
         let properties: [Set<String>]
-        /// All of them.
         let propertyNames: Set<String>
         /// The classes by the names of their wrappers.
         var wrappers: [String: Int]

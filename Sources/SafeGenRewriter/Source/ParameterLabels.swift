@@ -2,7 +2,6 @@ import SwiftSyntax
 
 /// The parameters of a declaration: which argument of a call goes to which of them.
 struct ParameterLabels: Hashable, Sendable {
-    /// A parameter.
     private struct Parameter: Hashable {
         /// `_` for none.
         let label: String

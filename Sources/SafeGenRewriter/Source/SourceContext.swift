@@ -99,7 +99,6 @@ struct SourceContext {
 
 /// A declaration of one file that another file may mean by a class's name.
 package struct ProjectDeclaration: Hashable, Sendable {
-    /// The name.
     package var name: String
     /// The type that it is nested in; nil at the top of its file.
     package var type: String?

@@ -2,7 +2,6 @@ import SwiftSyntax
 
 /// The variable without a written type that an expression's value goes into, and the changes of the value on the way.
 struct ValueSink {
-    /// The variable.
     enum Variable {
         case binding(PatternBindingSyntax)
         /// `if let x = …`, which unwraps.
@@ -19,7 +18,6 @@ struct ValueSink {
     private(set) var isOptional: Bool
     /// The expression after which the type goes if it can't be written at the variable, with its `!`.
     private(set) var operand: Syntax
-    /// Whether the operand is an Optional.
     private(set) var isOperandOptional: Bool
     /// Whether the expression is the first element of its array, at whose variable the type is written once for all.
     private(set) var isLeading = true

@@ -257,7 +257,6 @@ extension VariableDeclSyntax {
 }
 
 extension PatternSyntax {
-    /// Whether the pattern is that one name.
     fileprivate func names(_ name: String) -> Bool { self.name == name }
 
     /// The type that a variable of that name is cast to: `C` of `let a as C`.

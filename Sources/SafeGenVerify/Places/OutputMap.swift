@@ -34,7 +34,6 @@ struct OutputMap {
         return (max(0, line - 1)..<max(line, count)).lazy.compactMap { origins[$0] }.first
     }
 
-    /// The files that a declaration is in.
     func files(ofDeclaration number: Int) -> Set<String> { files[number] ?? [] }
 
     /// The subject of a line, from 1.

@@ -5,7 +5,6 @@ import SafeGenTemplates
 
 /// Which calls of the compiler prove an output.
 package struct VerifyPlan {
-    /// The request.
     package struct Request: Sendable {
         /// Whether each mode is tried, and not the settings of the targets.
         package var isMatrix = false

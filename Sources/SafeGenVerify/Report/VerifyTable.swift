@@ -35,7 +35,6 @@ package struct VerifyTable {
         groups = columns.map { _ in "" }
     }
 
-    /// Fills a column.
     mutating func fill(_ column: Int, with outcome: CallRunner.Outcome, _ map: OutputMap, leftOut: Set<Int>) {
         groups[column] = outcome.call.group
         let own = outcome.messages.compactMap(\.ofOutput).filter { !ConditionProbe.isOne($0) }

@@ -10,7 +10,6 @@ package struct CompilerMessage: Equatable, Sendable {
     package var line = 0
     /// The column in bytes, from 1.
     package var column = 0
-    /// Its notes.
     package var notes: [CompilerMessage] = []
 
     /// Reads the compiler's output with `-diagnostic-style llvm`: `file:line:column: error: text`, each with its line of code,

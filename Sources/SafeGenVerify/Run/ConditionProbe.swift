@@ -26,7 +26,6 @@ struct ConditionProbe {
         conditions = declarations.compactMap(Condition.init).filter { seen.insert($0).inserted }
     }
 
-    /// The file.
     var file: SourceFile {
         let lines = conditions.enumerated().flatMap { index, condition in
             ["#if \(condition.text)"] + (condition.safeModule.map { ["#elseif canImport(\($0))"] } ?? [])

@@ -11,6 +11,5 @@ package enum Keywords {
         "throws", "true", "try", "typealias", "var", "where", "while",
     ]
 
-    /// Whether the word is a keyword.
     package static func contains(_ word: String) -> Bool { words.contains(word) }
 }
