@@ -9,11 +9,11 @@ import SafeGenSystem
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Explain a rule, a class, a generated file or a crash report.",
+        abstract: "Explain a rule, a class or a crash report.",
         discussion: """
             A rule is the word in brackets after a diagnostic. A kind is the word in brackets after a change of a review. \
-            For a class, the command prints the known facts, and the wrapper that SafeGen would write. For a generated file, it prints the hazards that the wrapper \
-            covers, and those that it doesn't. For crash reports ('-' reads pasted text), it reports whether a \
+            For a class, the command prints the known facts, the wrapper that SafeGen would write, and the hazards \
+            that it covers. For crash reports ('-' reads pasted text), it reports whether a \
             delegate, a target or an observer dangled, of which class, and the fix. The exit code is then 0 for yes, \
             1 for no, and 2 for can't tell.
 
@@ -22,14 +22,13 @@ struct ExplainCommand: ParsableCommand {
               safegen explain XMLParser
               safegen explain GKMatch --target ios13
               safegen explain '-[NSXMLParser parse]'
-              safegen explain Generated/SafeXMLParser.swift
               safegen explain Reader.ips
               pbpaste | safegen explain -
             """
     )
 
     @Argument(
-        help: "A rule, a class, a kind of a review's changes, a file, or a folder of crash reports.",
+        help: "A rule, a class, a kind of a review's changes, a crash report, or a folder of them.",
         completion: .custom { _, _, _ in known })
     var subjects: [String]
 
@@ -44,8 +43,7 @@ struct ExplainCommand: ParsableCommand {
         let targets = try targets.ofProject()
         var texts: [String] = []
         for subject in subjects {
-            let contents = (try? FileReader.read(subject, limit: 4 << 20)).map { String(decoding: $0, as: UTF8.self) }
-            if let text = Explanation.text(of: subject, contents: contents, targets: targets) {
+            if let text = Explanation.text(of: subject, targets: targets) {
                 texts.append(Wording(output: text).text)
                 continue
             }
@@ -60,15 +58,15 @@ struct ExplainCommand: ParsableCommand {
             let hint =
                 near.map { "; did you mean '\($0)'?" }
                 ?? ("; 'safegen \(list)' shows the classes"
-                    + (contents == nil && !isModule ? ", and 'safegen discover --module MODULE' looks for others" : ""))
-            let fact = contents == nil ? "is not a rule, a known class or a file" : "was not written by SafeGen"
-            CommandReporter().report(RunError("'\(subject)' \(fact)\(hint)", exitCode: .inputNotFound))
+                    + (isModule ? "" : ", and 'safegen discover --module MODULE' looks for others"))
+            let message: Wording = "'\(subject)' is not a rule, a known class or a crash report\(hint)"
+            CommandReporter().report(RunError(message, exitCode: .inputNotFound))
             throw ExitCode(.inputNotFound)
         }
         Terminal.print(texts.joined(separator: "\n"))
     }
 
-    /// What can be explained without a file: rules, classes, and the kinds of changes that a review reports.
+    /// What can be explained without a report: rules, classes, and the kinds of changes that a review reports.
     private static let known =
         Explanation.subjects + RuleSet.ids.map(\.rawValue) + ReviewChange.Kind.allCases.map(\.rawValue)
 
