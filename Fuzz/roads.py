@@ -355,7 +355,7 @@ class Walk:
         atOnce = self.copy("once")
         self.run("init", "--yes", "--add-to-project", folder=atOnce)
         inTwo = self.folder
-        command = re.search(r"or run: safegen (init[^\n]*--add-to-project[^\n]*)", init.stdout + init.stderr)
+        command = re.search(r"(?:or|can) run: safegen (init[^\n]*--add-to-project[^\n]*)", init.stdout + init.stderr)
         if command:
             done = self.run(*command[1].split(), "--yes")
             if done.returncode:

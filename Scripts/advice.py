@@ -55,14 +55,18 @@ class Road(ByHand):
     def follow(self, text, skips=r"adopt --write|generate", typed=None):
         """Does what printed lines say, but for the commands of the road itself, each in its order."""
         is_diff, typed = False, typed if typed is not None else set()
+        # One command for the steps of several lines.
+        is_typed = ", you can run: safegen" in text and not self.by_hand
         for line in text.splitlines():
+            if is_typed and line.startswith("  in Xcode, choose File"):
+                continue
             # A diff ends where a finding or the summary begins.
             is_diff = line.startswith("--- a/") or is_diff and not line.startswith("safegen: ")
             is_diff = is_diff and not FINDING.match(line)
             if is_diff or FINDING.match(line) or line.startswith(("  |", "  - ", "#", "$ ")):
                 continue
             for part in line.split("; and "):
-                command = re.search(r"(, or )?\brun: (safegen [^;]*)$", part)
+                command = re.search(r"(, or |, you can )?\brun: (safegen [^;]*)$", part)
                 if command and not (command[1] and self.by_hand):
                     part = "" if command[1] else part[:command.start()]
                     if not re.match(rf"safegen (?:{skips})", command[2]) and command[2] not in typed:
@@ -288,7 +292,7 @@ def walk(folder, options, scratch):
     left, right = two.tree(), one.tree()
     road.failing += [f"init and then its command isn't --add-to-project in one go: {path}"
                      for path in sorted(left.keys() | right.keys()) if left.get(path) != right.get(path)]
-    if any(", or run: safegen" in text for text in two.texts[:1]):
+    if any(re.search(r", (?:or|you can) run: safegen", text) for text in two.texts[:1]):
         hand = Road(folder, options, os.path.join(scratch, "hand"), by_hand=True)
         hand.begin()
         hand.end()

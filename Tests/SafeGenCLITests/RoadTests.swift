@@ -14,7 +14,7 @@ import Testing
         }
 
         """
-    private static let objectiveC = """
+    static let objectiveC = """
         #import <Foundation/Foundation.h>
         @interface Feed : NSObject <NSXMLParserDelegate>
         @end

@@ -82,4 +82,31 @@ import Testing
         let second = try project.run("scan", "-q").output
         #expect(first == second, "\(first)\(second)")
     }
+
+    /// A pod takes its files out of a target of Objective-C, in which SwiftPM compiles no Swift.
+    @Test func folderOfAPackagesObjectiveCGetsNoWrapper() throws {
+        let project = try Project(nil)
+        let package = "let package = Package(name: \"P\", targets: [.target(name: \"Kit\")])\n"
+        try project.folder.write(package, to: "Package.swift")
+        let spec = "Pod::Spec.new do |s|\n  s.name = 'Kit'\n  s.source_files = 'Sources/Kit/**/*.{h,m}'\nend\n"
+        try project.folder.write(spec, to: "Kit.podspec")
+        try project.folder.write(RoadTests.objectiveC, to: "Sources/Kit/Feed.m")
+        let output = try project.run("init", "--yes").output
+        #expect(output.contains("no manifest is written for 'Kit', which uses XMLParser in Objective-C: "), "\(output)")
+        #expect(output.hasSuffix("no manifest was written; 'safegen add CLASS' begins one\n"), "\(output)")
+    }
+
+    @Test func commandForSeveralTargetsIsSaidOnce() throws {
+        let project = try Project(nil)
+        let targets = ["App", "Other"].map {
+            XcodeSample.Target(
+                $0, files: ["\($0)/Feed.swift"],
+                settings: ["SWIFT_VERSION": "5.0", "IPHONEOS_DEPLOYMENT_TARGET": "12.0"])
+        }
+        for name in ["App", "Other"] { try project.folder.write(RoadTests.swift, to: "\(name)/Feed.swift") }
+        try project.folder.write(XcodeSample.project(targets), to: Self.project)
+        let output = try project.run("init", "--yes").output
+        #expect(output.split(separator: "safegen init --add-to-project").count == 2, "\(output)")
+        #expect(output.contains("\nto add them to their targets, you can run: safegen init --add-to-project\n"))
+    }
 }

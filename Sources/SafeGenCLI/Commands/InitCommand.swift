@@ -153,9 +153,14 @@ struct InitCommand: ParsableCommand {
 
     /// Prints the files that were written, and the next steps.
     private func report(_ steps: [Plan.Step], _ left: [XcodeFileAddition], of plan: Plan) {
-        for step in steps {
-            report(step, isAlone: steps.count == 1)
+        for (index, step) in steps.enumerated() {
+            // 'pod install' takes all of them at once.
+            let isLast = !steps[(index + 1)...].contains { $0.byHand == step.byHand }
+            report(step, isAlone: steps.count == 1, saysStep: isLast)
             if step.manifest.isNeedless { return }
+        }
+        if steps.count > 1, let command = steps.compactMap(\.command).first {
+            Terminal.print("to add them to their targets, you can run: \(PresentableText.line(command))\n")
         }
         for note in plan.notes { Terminal.print("\(note)\n") }
         if steps.count > 1 { Terminal.print("to write the Swift, run: safegen generate\n") }
@@ -185,7 +190,7 @@ struct InitCommand: ParsableCommand {
         }
     }
 
-    private func report(_ step: Plan.Step, isAlone: Bool) {
+    private func report(_ step: Plan.Step, isAlone: Bool, saysStep: Bool) {
         let written = "\(dryRun ? "would write" : "wrote") \(PresentableText.line(step.path))"
         if step.manifest.isNeedless {
             return Terminal.print("\(written) without classes; 'safegen add CLASS' adds one\n")
@@ -197,7 +202,10 @@ struct InitCommand: ParsableCommand {
         if let addition = step.addition { report(addition) }
         let command = PresentableText.line(ShellCommand.generate(step.path))
         Terminal.print(isAlone ? "\(written); to write the Swift, run: \(command)\n" : "\(written)\n")
-        if let byHand = step.byHand { Terminal.print(isAlone ? "then \(byHand)\n" : "  \(byHand)\n") }
+        guard let byHand = step.byHand, saysStep else { return }
+        guard isAlone else { return Terminal.print("  \(byHand)\n") }
+        let alternative = step.command.map { ", or run: \(PresentableText.line($0))" } ?? ""
+        Terminal.print("then \(byHand)\(alternative)\n")
     }
 
     private func report(_ addition: XcodeFileAddition) {

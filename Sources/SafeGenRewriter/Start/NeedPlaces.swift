@@ -65,7 +65,7 @@ extension TargetNeeds.Need {
     func file(in model: ProjectModel) -> String { RelativePath.join(home(in: model), "SafeDelegates.swift") }
 
     /// A file of the output.
-    fileprivate func output(in model: ProjectModel) -> String {
+    func output(in model: ProjectModel) -> String {
         let home = home(in: model)
         return compilesNewFiles(of: home) ? Self.newFile(of: home) : file(in: model)
     }

@@ -17,6 +17,8 @@ package struct Plan: Sendable {
         package var users: [ProjectTarget] = []
         /// The work that is left to do by hand, as a sentence; nil if there is none.
         package var byHand: String?
+        /// The command that does it in the Xcode project; nil if there is none.
+        package var command: String?
         /// Adds the output to the target of an Xcode project; nil if there is nothing to edit.
         package var addition: XcodeFileAddition?
         /// Whether code of other modules uses the wrappers, which it has to import.
@@ -27,7 +29,7 @@ package struct Plan: Sendable {
 
     /// The uses in the code.
     package let scan: CodeScan
-    /// The manifests that the project should have; one at least.
+    /// The manifests that the project should have.
     package let steps: [Step]
     /// The manifests that are there.
     package let there: [PresentManifest]

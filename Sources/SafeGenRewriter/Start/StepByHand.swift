@@ -14,14 +14,14 @@ struct StepByHand {
     let addition: XcodeFileAddition?
     let model: ProjectModel
 
+    /// Whether a command does the step in the Xcode project.
+    func hasCommand(adding adds: Bool) -> Bool { addition != nil && !adds }
+
     /// The steps as the end of a sentence; nil if none is left.
     ///
-    /// - Parameters:
-    ///   - adds: Whether the project is edited.
-    ///   - manifest: The manifest's path, for the command that edits it.
+    /// - Parameter adds: Whether the project is edited.
     /// - Returns: The steps.
-    func text(adding adds: Bool, _ manifest: String?) -> String? {
-        let command = addition == nil || adds ? "" : ", or run: \(ShellCommand.addToProject(manifest))"
+    func text(adding adds: Bool) -> String? {
         let open = opened.filter { description(of: $0).kind != .podspec }
         let pods = opened.filter { description(of: $0).kind == .podspec }
         let podStep =
@@ -39,14 +39,13 @@ struct StepByHand {
             let holders = need.holders(of: open.map { model.targets[$0] }, in: model)
             let targets =
                 addition.map { addition in need.targets.filter { addition.targets.contains($0.name) } } ?? holders
-            let whose = targets.count == 1 ? "its" : "their"
+            let whose = Set(targets.map(\.name)).count == 1 ? "its" : "their"
             steps.append(
                 project.kind.additionByHand(of: shown, isFolder: false, to: Self.names(targets))
                     + " (\(whose) files are listed one by one)" + setting(after: ", and "))
         } else if !isListed, addition != nil, !adds {
             steps.append("in Xcode, " + setting(after: ""))
         }
-        steps = steps.map { $0 + command }
         if let podStep { steps.append(podStep) }
         if !steps.isEmpty { return steps.joined(separator: "; and ") }
         return description(of: need.index).takerOfNewFiles.map {

@@ -25,7 +25,7 @@ struct StepPlanner {
     /// Plans.
     ///
     /// - Parameter targets: The systems that the code is built for; none for those of each target.
-    /// - Returns: The manifests, one at least, and what no manifest serves, each as a sentence.
+    /// - Returns: The manifests, and what no manifest serves, each as a sentence.
     func steps(on targets: DeploymentTargets) -> (steps: [Plan.Step], notes: [String]) {
         let ownProxies = scan.uses.filter { $0.isProposed && $0.needsOwnProxy }.map {
             "no wrapper is written for \($0.known.name), " + Self.genericReason
@@ -33,6 +33,8 @@ struct StepPlanner {
         guard scan.proposesWrappers else { return ([step()], proofs + ownProxies) }
         let needs = TargetNeeds(scan, model, on: targets)
         var notes = proofs + ownProxies + notes(on: needs)
+        // All of it is Objective-C where no wrapper can be.
+        if needs.targets.isEmpty, needs.isComplete { return ([], notes) }
         guard !needs.targets.isEmpty, config == nil || needs.isComplete && needs.targets.count == 1 else {
             return ([step(byHand: byHand(needs))], notes)
         }
@@ -175,7 +177,8 @@ struct StepPlanner {
         step.addition = addsToProjects ? possible : nil
         step.needsImports = modules != need.modules
         let rest = StepByHand(need: need, output: output, isListed: isListed, addition: possible, model: model)
-        step.byHand = rest.text(adding: addsToProjects, path)
+        step.byHand = rest.text(adding: addsToProjects)
+        step.command = rest.hasCommand(adding: addsToProjects) ? ShellCommand.addToProject(path) : nil
         return step
     }
 

@@ -203,7 +203,15 @@ struct TargetNeeds {
             (model.descriptions[model.description(of: index)].kind == .podspec ? 1 : 0, index)
         }
         let sorted = Self.withoutWhatTestsCannotShare(needs.sorted { rank($0.key) < rank($1.key) }.map(\.value), model)
-        targets = NeedPlaces.apart(Self.merged(sorted, model), in: model)
+        targets = NeedPlaces.apart(Self.merged(sorted, model), in: model).filter { need in
+            // A pod may take its files out of a package's target.
+            guard let other = model.indices(compiling: need.output(in: model)).first(where: { !model.mayHaveSwift($0) })
+            else {
+                return true
+            }
+            closed[model.targets[other].name, default: []].formUnion(need.uses.map(\.known.name))
+            return false
+        }
     }
 
     /// The needs without the classes of tests whose wrappers the tested target has, where the two compile a file together and can't
