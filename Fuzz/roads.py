@@ -104,7 +104,7 @@ HIDERS = ["public class XMLParser {}\n", "public typealias XMLParser = Foundatio
           "public class NetServiceBrowser { public var delegate: AnyObject? }\n"]
 
 # What a person has to do, and rightly.
-STEPS = ["whose headers have different names; give them one by the build setting", "is called 'XMLParser' too", "may be what ",
+STEPS = ["is called 'XMLParser' too", "may be what ",
          "no known target compiles this file; set its module", "Objective-C takes no two classes of one name"]
 
 

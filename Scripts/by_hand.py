@@ -22,7 +22,7 @@ BY_A_PERSON = [
     r"name a type here, or give the class 'form: extension' instead of a subclass", r"write '[^']*'(?: or '[^']*')+",
     r"see that .*", r"choose '[^']*' as (?:its custom class|the class.*)", r"do this in an implementation file",
     r"or silence this line",
-    r"give them one by the build setting SWIFT_OBJC_INTERFACE_HEADER_NAME", r"import it first(?:, or.*)?",
+    r"import it first(?:, or.*)?",
     r"move that code to Swift, or use a wrapper that another target exports.*",
     r"make it weak(?: there)?, or list the class in a manifest: .*", r"put the wrapper's code into it",
     r"import a module whose wrappers are 'public'", r"give it a manifest of its own, which 'safegen init' writes",

@@ -43,44 +43,46 @@ extension WrapperHome {
                 "the wrapper is '\(access.rawValue)', and without a bridging header the compiler only exports public declarations; "
                     + "give the class 'access: public' in the manifest")
         }
-        guard targets.allSatisfy(\.knowsGeneratedHeader) else {
-            if let line = headerOfPod(targets, own) {
-                return imports.headers.contains { $0.contains("\(own)-Swift.h") }
-                    ? .nothing : .import(line, isTestable: false, isPossible: true)
-            }
+        guard targets.allSatisfy({ $0.knowsGeneratedHeader || isPod($0) }) else {
             if imports.headers.contains(where: { $0.dropLast().hasSuffix("-Swift.h") }) { return .nothing }
             return .advice(
                 "the name of the header that the compiler exports is not known (SWIFT_OBJC_INTERFACE_HEADER_NAME); import it first"
             )
         }
-        let headers = Set(targets.map { $0.generatedHeader ?? "\($0.module ?? own)-Swift.h" })
-        guard headers.count == 1, let header = headers.first else {
-            let names = targets.map(\.name).sorted().joined(separator: ", ")
-            return .advice(
-                "the file belongs to several targets, \(names), whose headers have different names; "
-                    + "give them one by the build setting SWIFT_OBJC_INTERFACE_HEADER_NAME")
+        let headers = Set(
+            targets.flatMap { target in
+                let module = target.module ?? own
+                if isPod(target) { return ["<\(module)/\(module)-Swift.h>", "\"\(module)-Swift.h\""] }
+                let name = target.generatedHeader ?? "\(module)-Swift.h"
+                return targets.count == 1 && target.kind == .framework && !name.isEmpty
+                    ? ["<\(module)/\(name)>"] : ["\"\(name)\""]
+            })
+        if headers.contains("\"\"") {
+            return .advice("the target exports no header (SWIFT_OBJC_INTERFACE_HEADER_NAME is empty)")
         }
-        if header.isEmpty { return .advice("the target exports no header (SWIFT_OBJC_INTERFACE_HEADER_NAME is empty)") }
-        let isInFramework = targets.count == 1 && targets[0].kind == .framework
-        let line = isInFramework ? "<\(own)/\(header)>" : "\"\(header)\""
-        let isThere = imports.headers.contains { $0.dropFirst().dropLast().split(separator: "/").last == header[...] }
-        return isThere ? .nothing : .import("#import \(line)", isTestable: false, isPossible: true)
+        func name(_ header: String) -> Substring? { header.dropFirst().dropLast().split(separator: "/").last }
+        let names = Set(imports.headers.compactMap(name))
+        if headers.allSatisfy({ name($0).map(names.contains) ?? false }) { return .nothing }
+        return .import(Self.importOfOne(of: headers), isTestable: false, isPossible: true)
     }
 
-    /// The import of the header that the compiler exports of a pod, which lies elsewhere in a framework than in a library; nil if the
-    /// targets are others. The form is that of Flutter's and React Native's templates.
-    private func headerOfPod(_ targets: [ProjectTarget], _ module: String) -> String? {
-        let arePods = targets.flatMap(map.model.indices(of:)).allSatisfy {
+    /// The import of the one header that a target has: each has its own, and that of a pod lies elsewhere in a framework than in a
+    /// library. The form is that of Flutter's and React Native's templates.
+    private static func importOfOne(of headers: Set<String>) -> String {
+        let sorted = headers.sorted { ($0.first == "<" ? 0 : 1, $0) < ($1.first == "<" ? 0 : 1, $1) }
+        guard sorted.count > 1 else { return sorted.map { "#import \($0)" }.joined() }
+        let lines = sorted.enumerated().map { index, header in
+            let condition =
+                index == sorted.count - 1 ? "#else" : "#\(index == 0 ? "if" : "elif") __has_include(\(header))"
+            return "\(condition)\n#import \(header)\n"
+        }
+        return lines.joined() + "#endif"
+    }
+
+    private func isPod(_ target: ProjectTarget) -> Bool {
+        map.model.indices(of: target).contains {
             map.model.descriptions[map.model.description(of: $0)].kind == .podspec
         }
-        guard arePods, Set(targets.map(\.module)) == [module] else { return nil }
-        return """
-            #if __has_include(<\(module)/\(module)-Swift.h>)
-            #import <\(module)/\(module)-Swift.h>
-            #else
-            #import "\(module)-Swift.h"
-            #endif
-            """
     }
 
     private func need(

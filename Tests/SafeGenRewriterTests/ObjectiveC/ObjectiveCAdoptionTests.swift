@@ -382,7 +382,15 @@ import Testing
             let after = rewriter.changes(of: &report).changes.first?.after.map { String(decoding: $0, as: UTF8.self) }
             return (after ?? "", report.files.flatMap(\.findings).map(\.message))
         }
-        #expect(try adopted("").messages.first?.hasSuffix("build setting SWIFT_OBJC_INTERFACE_HEADER_NAME") ?? false)
+        let either = """
+            #if __has_include("A-Swift.h")
+            #import "A-Swift.h"
+            #else
+            #import "B-Swift.h"
+            #endif
+
+            """
+        #expect(try adopted("").text == Self.header + either + "x = [SafeXMLParser new];\n")
         let alike = try adopted("SWIFT_OBJC_INTERFACE_HEADER_NAME = Both.h;")
         #expect(alike.text == Self.header + "#import \"Both.h\"\nx = [SafeXMLParser new];\n")
     }
