@@ -45,6 +45,20 @@ package enum CompilationCondition {
         return parts.count == 1 ? [condition] : parts.flatMap(conjuncts)
     }
 
+    /// The systems that a condition lists, as `os(iOS) || os(tvOS)` does; nil if it says anything else.
+    package static func systems(of condition: String) -> [String]? {
+        let systems = disjuncts(of: condition).compactMap { part -> String? in
+            let name = part.dropFirst("os(".count).dropLast()
+            return part == "os(\(name))" && !name.utf8.contains(UInt8(ascii: ")")) ? String(name) : nil
+        }
+        return systems.count == disjuncts(of: condition).count ? systems : nil
+    }
+
+    /// The condition that lists systems.
+    package static func list(ofSystems systems: some Sequence<String>) -> String {
+        systems.map { "os(\($0))" }.joined(separator: " || ")
+    }
+
     /// The parts of a condition of which one has to hold.
     private static func disjuncts(of condition: String) -> [String] {
         let condition = withoutParentheses(condition)

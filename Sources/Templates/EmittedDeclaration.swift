@@ -33,8 +33,8 @@ package enum EmittedDeclaration: Equatable, Sendable {
         return wrapper.properties.allSatisfy { $0.attributes.whenReleased.isEmpty } ? [] : ["SafeGenRuntime"]
     }
 
-    /// The module of the class that needs no wrapper where its condition doesn't hold.
-    package var safeModule: String? { safeClass?.module }
+    /// Where its name stands for a class that needs no wrapper, while its own condition doesn't hold.
+    package var safePlace: SafeClass.Place? { safeClass?.place }
 
     /// The class that needs no wrapper where its condition doesn't hold.
     var safeClass: SafeClass? {
@@ -68,7 +68,8 @@ package enum EmittedDeclaration: Equatable, Sendable {
 
     /// Writes the alias of a subclass's name where its condition doesn't hold.
     func writeNames(of safe: SafeClass, to writer: inout SourceWriter, for swift: SwiftVersion) {
-        writer.line("/// Without Objective-C's runtime `\(safe.name)` holds its delegate weakly itself.")
+        writer.line("/// \(safe.place.words) `\(safe.name)` holds its delegate weakly itself.")
+        if let availability = safe.availability { writer.line("@available(\(availability))") }
         switch self {
         case .subclass(let wrapper):
             let access = wrapper.attributes.access == .open ? AccessLevel.public : wrapper.attributes.access

@@ -28,8 +28,9 @@ struct ExtensionTemplate {
         writer.block("\(nonisolated)extension \(safe.name)") {
             for (number, property) in wrapper.properties.enumerated() {
                 if number > 0 { $0.line() }
+                let objc = property.proxy.map(exports) == true && safe.place.hasObjectiveC ? "@objc " : ""
                 let access = property.attributes.access.memberModifier
-                $0.block("\(access)var \(property.backingName): \(property.type.optionalSpelling)") {
+                $0.block("\(objc)\(access)var \(property.backingName): \(property.type.optionalSpelling)") {
                     $0.line("get { \(property.name) }")
                     $0.line("set { \(property.name) = newValue }")
                 }

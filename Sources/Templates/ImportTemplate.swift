@@ -94,21 +94,22 @@ struct HoistedImports {
             let use = ImportTemplate.Use(
                 access: wrappers[index].access.ofImport, condition: wrappers[index].condition)
             let imports = wrappers[index].imports
-            if let module = wrappers[index].safeModule {
-                if uses[module] == nil { order.append(module) }
-                let condition = "!canImport(ObjectiveC) && canImport(\(module))"
-                uses[module, default: []].append(ImportTemplate.Use(access: use.access, condition: condition))
+            if let place = wrappers[index].safePlace {
+                let use = ImportTemplate.Use(access: use.access, condition: place.fullCondition)
+                for module in place.imports(insteadOf: imports) { add(use, of: module) }
             }
             // Neighbours mostly need the same.
             if let earlier, earlier.use == use, earlier.imports == imports { continue }
             earlier = (use, imports)
-            for module in imports {
-                if uses[module] == nil { order.append(module) }
-                uses[module, default: []].append(use)
-            }
+            for module in imports { add(use, of: module) }
         }
         uses = uses.filter { _, all in all.contains { $0.access != all[0].access } }
         if uses.isEmpty { return nil }
+    }
+
+    private mutating func add(_ use: ImportTemplate.Use, of module: String) {
+        if uses[module] == nil { order.append(module) }
+        uses[module, default: []].append(use)
     }
 
     /// Whether the module is imported at the top of the file.

@@ -66,11 +66,11 @@ package struct SourceFileTemplate: Sendable {
         let condition: String?
         let imports: [String]
         let privateImports: [String]
-        let safeModule: String?
+        let safePlace: SafeClass.Place?
 
         init(of declaration: EmittedDeclaration) {
             (condition, imports) = (declaration.condition, declaration.imports)
-            (privateImports, safeModule) = (declaration.privateImports, declaration.safeModule)
+            (privateImports, safePlace) = (declaration.privateImports, declaration.safePlace)
         }
     }
 
@@ -97,9 +97,11 @@ package struct SourceFileTemplate: Sendable {
             declarations[index].write(to: &writer, for: swift)
             writer.origin = LineOrigin(declaration: index)
         }
-        if let module = surroundings.safeModule {
-            writer.line("#elseif canImport(\(module))")
-            if hoisted?.contains(module) != true { ImportTemplate.write(module, access: access, to: &writer) }
+        if let place = surroundings.safePlace {
+            writer.line("#elseif \(place.condition)")
+            for module in place.imports(insteadOf: surroundings.imports) where hoisted?.contains(module) != true {
+                ImportTemplate.write(module, access: access, to: &writer)
+            }
             for index in declarations.indices {
                 guard let safe = declarations[index].safeClass else { continue }
                 writer.line()

@@ -13,7 +13,7 @@ package struct Wrapper: Equatable, Sendable {
     package var properties: [WrappedProperty]
     /// The protocol that has the properties of an extension of a generic Objective-C class; nil for all else.
     package var protocolHost: ProtocolHost?
-    /// The class that needs no wrapper where the wrapper's condition doesn't hold; nil if there is none.
+    /// The class that the wrapper's name stands for where the wrapper's condition doesn't hold; nil if there is none.
     package var safeClass: SafeClass?
     /// The names of the types that the output shares.
     package var support: ProxySupportNames
@@ -34,15 +34,6 @@ package struct Wrapper: Equatable, Sendable {
         self.support = support
         self.protocolHost = protocolHost
     }
-}
-
-/// A class that holds its delegate weakly itself.
-package struct SafeClass: Equatable, Sendable {
-    package var module: String
-    /// Its name as the output spells it, with its generic arguments.
-    package var name: String
-
-    package init(module: String, name: String) { (self.module, self.name) = (module, name) }
 }
 
 /// The protocol whose extension has the safe properties of a generic Objective-C class, which conforms to it.

@@ -35,6 +35,15 @@ import Testing
     }
 
     @Test(arguments: [
+        ("os(iOS)", ["iOS"]), ("os(iOS) || os(tvOS)", ["iOS", "tvOS"]), ("(os(iOS))||(os(tvOS))", ["iOS", "tvOS"]),
+        ("!os(iOS)", nil), ("os(iOS) && DEBUG", nil), ("os(iOS) || DEBUG", nil),
+        ("(os(iOS) && !targetEnvironment(macCatalyst)) || os(tvOS)", nil), ("os(A)os(B)", nil), ("DEBUG", nil),
+    ])
+    func readsAListOfSystems(condition: String, systems: [String]?) {
+        #expect(CompilationCondition.systems(of: condition) == systems)
+    }
+
+    @Test(arguments: [
         ("A", "A", true), ("A", "A && B", true), ("A && B", "A", false), ("A || B", "B", true), ("A", "A || B", false),
         ("A || B", "(B && C) || A", true), ("A || B", "(A || B) && C", false), ("(A || B) && C", "C && A", false),
         ("B", "C && (A && B)", true), ("A", "B", false), ("A", "!A", false),

@@ -17,7 +17,7 @@ package enum Suggestion {
     }
 
     /// "a, b or c"
-    static func alternatives(_ words: [String]) -> String {
+    package static func alternatives(_ words: [String]) -> String {
         guard let last = words.last, words.count > 1 else { return words.joined() }
         return words.dropLast().joined(separator: ", ") + " or " + last
     }

@@ -56,11 +56,11 @@ enum KnownPropertyKey: String, KnowledgeCase {
 
 /// The keys of a list of weak properties.
 enum WeakPropertiesKey: String, KnowledgeCase {
-    case seen, systems, notOverridable, properties
+    case seen, systems, notOverridable, available, properties
 
     static let subject = "a list of weak properties"
 
-    var isRequired: Bool { self != .notOverridable }
+    var isRequired: Bool { self != .notOverridable && self != .available }
 }
 
 /// The keys of one kind of mapping, prepared for reading.

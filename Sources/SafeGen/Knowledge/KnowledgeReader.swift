@@ -210,6 +210,10 @@ package struct KnowledgeReader {
             case .seen: facts.seen = text(field.value, of: key.rawValue) ?? ""
             case .systems: facts.systems = choices(field.value, of: key.rawValue)
             case .notOverridable: facts.isNotOverridable = reader.values.boolean(field.value, of: key.rawValue) ?? false
+            case .available:
+                facts.availability =
+                    reader.swift(field.value, of: key.rawValue, rule: .badAvailability, SwiftText.availabilityProblem)?
+                    .value
             case .properties: properties = entries(field.value, of: key.rawValue)
             }
         }

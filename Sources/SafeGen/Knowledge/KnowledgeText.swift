@@ -1090,6 +1090,7 @@ private enum KnownAVFAudio {
               - AVAudioRecorder.delegate: AVAudioRecorderDelegate
           - seen: iOS 16.5, iOS 26.5 headers
             systems: [iOS, macOS, tvOS, visionOS]
+            available: macOS 10.14, *
             properties:
               - AVSpeechSynthesizer.delegate: AVSpeechSynthesizerDelegate
         """#
@@ -2715,6 +2716,7 @@ private enum KnownGameKit {
               - GKTurnBasedMatchmakerViewController.turnBasedMatchmakerDelegate: GKTurnBasedMatchmakerViewControllerDelegate
           - seen: iOS 16.5, iOS 26.5 headers
             systems: [iOS, macOS, visionOS]
+            available: "macOS, introduced: 10.8, deprecated: 10.12"
             properties:
               - GKFriendRequestComposeViewController.composeViewDelegate: GKFriendRequestComposeViewControllerDelegate
           - seen: macOS 14.0
@@ -3392,6 +3394,7 @@ private enum KnownPassKit {
               - PKPaymentAuthorizationController.delegate: PKPaymentAuthorizationControllerDelegate
           - seen: iOS 16.5, iOS 26.5 headers
             systems: [iOS, macOS, visionOS]
+            available: macOS 11.0, *
             properties:
               - PKPaymentAuthorizationViewController.delegate: PKPaymentAuthorizationViewControllerDelegate
           - seen: iOS 16.5, iOS 26.5 headers
@@ -4077,12 +4080,17 @@ private enum KnownStoreKit {
               - SKCloudServiceSetupViewController.delegate: SKCloudServiceSetupViewControllerDelegate
           - seen: iOS 16.5
             systems: [iOS, macOS]
+            available: macOS 11.0, *
             properties:
               - SKStoreProductViewController.delegate: SKStoreProductViewControllerDelegate
           - seen: iOS 16.5, iOS 26.5 headers
             systems: [iOS, macOS, tvOS, watchOS, visionOS]
             properties:
               - SKPaymentQueue.delegate: SKPaymentQueueDelegate
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, macOS, tvOS, watchOS, visionOS]
+            available: watchOS 6.2, *
+            properties:
               - SKProductsRequest.delegate: SKProductsRequestDelegate
               - SKRequest.delegate: SKRequestDelegate
           - seen: iOS 16.5, iOS 26.5 headers

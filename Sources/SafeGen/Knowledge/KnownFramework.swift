@@ -97,6 +97,8 @@ package struct WeakProperty: Hashable, Sendable {
     package var seen: String
     /// Whether a subclass can't override it, because a method sets it or a protocol declares it.
     package var isNotOverridable = false
+    /// The `@available` of code that names the class on the systems that always held it weakly; nil if it needs none.
+    package var availability: String?
 }
 
 extension WeakProperty {

@@ -19,19 +19,6 @@ extension ResolvedClass {
         SwiftText.conjunction(of: [module.map { "canImport(\($0))" }, attributes.condition].compactMap { $0 } + others)
     }
 
-    /// The module whose class the wrapper's name stands for where Objective-C's runtime isn't: its delegate is weak there.
-    ///
-    /// - Parameter wrapper: A wrapper of the class.
-    /// - Returns: The module; nil where nothing is known, or the wrapper has more than that class there may have: arguments
-    ///   that are not Foundation's, other modules, code that runs when a delegate is released.
-    package func safeModule(of wrapper: ResolvedWrapper) -> String? {
-        guard protocolHost == nil, wrapper.condition == nil, wrapper.imports.isEmpty, attributes.imports.isEmpty,
-            wrapper.arguments.allSatisfy({ $0.hasPrefix("NS") && $0.utf8.allSatisfy(ByteClass.isLetter) }),
-            properties.allSatisfy({ $0.attributes.whenReleased.isEmpty })
-        else { return nil }
-        return safeModule
-    }
-
     /// The protocol that its extension is one of, where it is a generic class of Objective-C.
     var protocolHost: ProtocolHost? {
         guard !isSubclassed, let bounds = hazards.first?.parameterBounds, !bounds.isEmpty else { return nil }

@@ -91,11 +91,8 @@ package struct WrapperPlanner {
         planned.isUnproven = entry.properties.contains { $0.forward.value == .delegate && $0.hazard?.reads != .getter }
         planned.needsObjectiveC =
             !entry.hazards.isEmpty || planned.attributes.condition?.contains("canImport(ObjectiveC)") == true
-        if planned.attributes.condition == entry.fullCondition(with: []) {
-            planned.safeClass = entry.safeModule(of: wrapper).map { module in
-                SafeClass(
-                    module: module, name: (entry.isQualified ? "\(module)." : "") + entry.name.value + arguments)
-            }
+        if planned.attributes.condition == entry.fullCondition(with: []) || entry.safeModule == nil {
+            planned.safeClass = entry.safeClass(of: wrapper)
         }
         if entry.isSubclassed {
             // Every known NSCopying class is in a module that re-exports Foundation, and NSZone with it.

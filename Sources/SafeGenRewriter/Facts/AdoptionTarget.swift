@@ -37,8 +37,16 @@ package struct AdoptionTarget: Equatable, Sendable {
     package var propertyNames: [String] = ["delegate"]
     /// The types of its delegates, all of them class-bound.
     package var delegateTypes: [String]
-    /// The conditions of the wrapper, in addition to an importable module of the class.
+    /// The conditions of the wrapper's name, in addition to an importable module of the class.
     package var conditions: [String] = []
+    /// The same of the wrapper itself, whose name stands for the class where that is safe.
+    package var ownConditions: [String] = []
+    /// The systems that have the class, where newer ones are known to hold its delegates weakly; none otherwise.
+    package var systems: [AppleSystem] = []
+    /// Those of them that hold its delegates weakly and have no wrapper.
+    package var safeSystems: [AppleSystem] = []
+    /// The systems that the code is built for, as far as the manifest lists them.
+    package var builtFor: [AppleSystem] = []
     /// The arguments of the wrapper's `@available`; nil if it is there wherever the class is.
     package var availability: String?
     /// Whether Objective-C code sees the properties of `form: extension`.
@@ -93,6 +101,16 @@ extension ResolvedClass {
     }
 }
 
+extension ResolvedClass {
+    /// The condition of its wrappers' names; nil if they are there wherever the class is.
+    fileprivate var nameCondition: String? {
+        guard wrappers.allSatisfy({ safeClass(of: $0) != nil }) else { return attributes.condition }
+        let named = wrapperSystems + safeSystems
+        if knownSystems.allSatisfy(named.contains) { return nil }
+        return CompilationCondition.list(ofSystems: AppleSystem.allCases.filter(named.contains).map(\.rawValue))
+    }
+}
+
 extension AdoptionTarget {
     fileprivate init(_ entry: ResolvedClass) {
         let isExtension = entry.form.value == .extension
@@ -101,11 +119,14 @@ extension AdoptionTarget {
         let isElsewhere = KnowledgeBase.classes(named: entry.bareName.text).contains { $0.elsewhere != nil }
         let isSafeElsewhere =
             isExtension
-            ? entry.wrappers.allSatisfy { entry.safeModule(of: $0) != nil } : entry.safeModule != nil
-        let conditions =
-            entry.hasKnownCondition
-            ? [isElsewhere && !isSafeElsewhere ? "canImport(ObjectiveC)" : nil]
-            : [entry.attributes.condition, isExtension || entry.hasProxyOfFoundation ? "canImport(ObjectiveC)" : nil]
+            ? entry.wrappers.allSatisfy { entry.safeClass(of: $0) != nil } : entry.safeModule != nil
+        func conditions(_ own: String?) -> [String] {
+            let all =
+                entry.hasKnownCondition
+                ? [isElsewhere && !isSafeElsewhere ? "canImport(ObjectiveC)" : nil]
+                : [own, isExtension || entry.hasProxyOfFoundation ? "canImport(ObjectiveC)" : nil]
+            return all.compactMap(\.self)
+        }
         self.init(
             name: entry.bareName.text,
             module: entry.module,
@@ -114,7 +135,7 @@ extension AdoptionTarget {
                 : entry.wrappers.map {
                     Binding(
                         arguments: $0.arguments, wrapperName: $0.name, objcName: entry.attributes.objc?.name,
-                        condition: entry.safeModule != nil && entry.safeModule(of: $0) == nil
+                        condition: entry.safeModule != nil && entry.safeClass(of: $0) == nil
                             ? CompilationCondition.all(
                                 of: ["canImport(ObjectiveC)"] + [$0.condition].compactMap(\.self))
                             : $0.condition)
@@ -127,7 +148,11 @@ extension AdoptionTarget {
             delegateTypes: entry.properties.map { property in
                 entry.module.map { property.type.value.unqualified(by: $0).name } ?? property.type.value.name
             },
-            conditions: conditions.compactMap(\.self),
+            conditions: conditions(entry.nameCondition),
+            ownConditions: conditions(entry.attributes.condition),
+            systems: entry.knownSystems,
+            safeSystems: entry.safeSystems,
+            builtFor: entry.targets.releases.map(\.system),
             availability: entry.hasKnownAvailability ? nil : entry.attributes.availability,
             isInObjectiveC: entry.attributes.objc == .visible,
             isSafeElsewhere: entry.safeModule != nil

@@ -294,8 +294,11 @@ struct ObjectiveCRule: AuditRule {
     }
 
     /// Why the wrapper may not be there unless the targets of the file show it: `#if` is not read in Objective-C.
+    ///
+    /// The properties of an extension have their names in Objective-C too where they stand for those of the class; a class has not.
     private static func platformDoubt(of target: AdoptionTarget) -> PlatformDoubt? {
-        CompilationCondition.all(of: target.conditions.filter { $0 != "canImport(ObjectiveC)" }).map { condition in
+        let conditions = target.bindings.isEmpty ? target.conditions : target.ownConditions
+        return CompilationCondition.all(of: conditions.filter { $0 != "canImport(ObjectiveC)" }).map { condition in
             PlatformDoubt(
                 reason: "the wrapper is there where '\(condition)'",
                 advice: "'#if' is not looked up in Objective-C, and the targets of the file don't show it",

@@ -6,11 +6,11 @@ import SafeGenTemplates
 struct ConditionProbe {
     private struct Condition: Hashable {
         var text: String
-        var safeModule: String?
+        var safePlace: SafeClass.Place?
 
         init?(of declaration: EmittedDeclaration) {
             guard let text = declaration.condition else { return nil }
-            (self.text, safeModule) = (text, declaration.safeModule)
+            (self.text, safePlace) = (text, declaration.safePlace)
         }
     }
 
@@ -28,7 +28,7 @@ struct ConditionProbe {
 
     var file: SourceFile {
         let lines = conditions.enumerated().flatMap { index, condition in
-            ["#if \(condition.text)"] + (condition.safeModule.map { ["#elseif canImport(\($0))"] } ?? [])
+            ["#if \(condition.text)"] + (condition.safePlace.map { ["#elseif \($0.condition)"] } ?? [])
                 + ["#else", "#warning(\"\(Self.mark)\(index)\")", "#endif"]
         }
         return SourceFile(path: Self.path, contents: Array((lines.joined(separator: "\n") + "\n").utf8))

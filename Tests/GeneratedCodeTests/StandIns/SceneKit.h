@@ -44,6 +44,24 @@ STANDIN_BEGIN
 - (void)renderNode:(SCNNode *)node;
 @end
 
+@interface SCNPhysicsContact : NSObject
+@end
+
+@class SCNPhysicsWorld;
+@protocol SCNPhysicsContactDelegate <NSObject>
+@optional
+- (void)physicsWorld:(SCNPhysicsWorld *)world didBeginContact:(SCNPhysicsContact *)contact
+    IN_SWIFT("physicsWorld(_:didBegin:)");
+- (void)physicsWorld:(SCNPhysicsWorld *)world didUpdateContact:(SCNPhysicsContact *)contact
+    IN_SWIFT("physicsWorld(_:didUpdate:)");
+- (void)physicsWorld:(SCNPhysicsWorld *)world didEndContact:(SCNPhysicsContact *)contact
+    IN_SWIFT("physicsWorld(_:didEnd:)");
+@end
+
+@interface SCNPhysicsWorld : NSObject <NSSecureCoding>
+@property (nullable, nonatomic, weak) id<SCNPhysicsContactDelegate> contactDelegate;
+@end
+
 // The importer infers the main actor on iOS.
 MAIN_ACTOR @interface SCNNode : NSObject <NSCopying, NSSecureCoding>
 @property (nonatomic, assign, nullable) id<SCNNodeRendererDelegate> rendererDelegate;

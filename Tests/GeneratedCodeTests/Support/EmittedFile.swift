@@ -19,6 +19,15 @@ struct EmittedFile: Equatable {
 }
 
 extension EmittedFile {
+    /// The same file as one of Apple's systems compiles it.
+    func compiled(on system: String) -> EmittedFile {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            guard line.hasPrefix("#if ") || line.hasPrefix("#elseif ") else { return String(line) }
+            return String(line).replacing(/os\((\w+)\)/) { $0.output.1 == system ? "true" : "false" }
+        }
+        return EmittedFile(path: path, text: lines.joined(separator: "\n"))
+    }
+
     /// The same file for a check of one platform's code on another.
     ///
     /// Every `os(…)` and `!os(…)` holds, and code that is compiled out all the same is an error: a misspelt module or condition must
