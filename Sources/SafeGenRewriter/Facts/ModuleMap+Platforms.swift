@@ -8,21 +8,37 @@ extension ModuleMap {
     ]
 
     /// Whether a condition holds wherever a file is compiled: each of its targets is built for platforms on which it does.
-    func holds(_ condition: String, in path: String) -> Bool {
+    ///
+    /// - Parameters:
+    ///   - condition: The condition.
+    ///   - path: The file.
+    ///   - systems: The systems of a target whose platforms aren't known.
+    ///   - isMeant: Whether a system matters.
+    /// - Returns: Whether it does; false where nothing is known of the file.
+    func holds(
+        _ condition: String, in path: String, otherwiseOn systems: [String] = [],
+        where isMeant: (String) -> Bool = { _ in true }
+    ) -> Bool {
         let targets = indices(of: path)
-        return !targets.isEmpty && targets.allSatisfy { holds(condition, forTarget: $0) }
+        guard !targets.isEmpty else { return false }
+        let parts = CompilationCondition.conjuncts(of: condition)
+        return targets.allSatisfy { index in
+            facts(ofTarget: index, otherwiseOn: systems, where: isMeant).allSatisfy { fact in
+                parts.allSatisfy { CompilationCondition.isImplied($0, by: fact) }
+            }
+        }
     }
 
-    private func holds(_ condition: String, forTarget index: Int) -> Bool {
+    /// What holds on each of the systems that matter.
+    private func facts(
+        ofTarget index: Int, otherwiseOn systems: [String], where isMeant: (String) -> Bool
+    ) -> [String] {
         let target = model.targets[index]
-        guard target.isAppleOnly else { return false }
+        guard target.isAppleOnly else { return [""] }
         // SwiftPM builds for more systems than a package names.
         let isPackage = model.descriptions[model.description(of: index)].kind == .package
-        let facts =
-            isPackage || target.platforms.isEmpty
-            ? [Self.facts(on: nil)] : target.platforms.map { Self.facts(on: $0.name) }
-        let parts = CompilationCondition.conjuncts(of: condition)
-        return facts.allSatisfy { fact in parts.allSatisfy { CompilationCondition.isImplied($0, by: fact) } }
+        let named = isPackage ? [] : target.platforms.isEmpty ? systems : target.platforms.map(\.name)
+        return named.isEmpty ? [Self.facts(on: nil)] : named.filter(isMeant).map { Self.facts(on: $0) }
     }
 
     /// What holds on one of Apple's systems, and on any of them.

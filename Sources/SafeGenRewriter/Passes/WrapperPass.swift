@@ -22,7 +22,7 @@ struct WrapperPass: ProjectPass {
             return finding.withdraw(
                 "but \(other) declares a '\(wrapper)' too: give the wrapper another name by 'as' in the manifest")
         }
-        if let doubt = use.platformDoubt, !(doubt.condition.map { scope.map.holds($0, in: path) } ?? false) {
+        if let doubt = use.platformDoubt, !isSettled(doubt, about: use.target, in: path) {
             return finding.withdraw(doubt.text)
         }
         if use.isInObjectiveC { return checkHeader(&finding, use, path, own) }
@@ -41,6 +41,13 @@ struct WrapperPass: ProjectPass {
             }
             finding.missingImport = line
         }
+    }
+
+    /// Whether the wrapper is there on each system that compiles the file and has the class.
+    private func isSettled(_ doubt: PlatformDoubt, about target: AdoptionTarget, in path: String) -> Bool {
+        guard let condition = doubt.condition else { return false }
+        let (systems, builtFor) = (Set(target.systems.map(\.rawValue)), target.builtFor.map(\.rawValue))
+        return scope.map.holds(condition, in: path, otherwiseOn: builtFor) { systems.isEmpty || systems.contains($0) }
     }
 
     private func checkHeader(_ finding: inout Finding, _ use: WrapperUse, _ path: String, _ own: FileImports) {

@@ -103,7 +103,7 @@ struct UnsafePropertyRule: SourceRule {
         finding.use = WrapperUse(target)
         finding.use?.verdict = .set
         finding.use?.platformDoubt = doubt
-        finding.use?.proof = use.proof(of: target, in: context.source)
+        finding.use?.proof = use.proof(of: target, in: context.source) ?? target.proof(by: Syntax(token), in: context)
         finding.premise = premise
         return finding
     }

@@ -32,7 +32,8 @@ struct AdoptionReader {
             let verdict = mention.verdict(at: place, in: context.source)
             return AdoptionSite(
                 target: mention.target, node: place.node, outcome: outcome, verdict: verdict,
-                proof: mention.proof(at: place, in: context.source),
+                proof: mention.proof(at: place, in: context.source)
+                    ?? mention.target.proof(by: place.node, in: context),
                 isBehindModule: mention.whole.isBehindModule(mention.target.module))
         }
     }

@@ -31,7 +31,8 @@ struct PlatformDoubt: Equatable, Sendable {
         if let condition = CompilationCondition.all(of: conditions.filter { !site.imply($0) }) {
             return PlatformDoubt(
                 reason: "the wrapper only exists where '\(condition)'",
-                advice: "put this use of it between '#if \(condition)' and '#endif'", condition: condition)
+                advice: "put this use of it between '#if \(condition)' and '#endif'\(target.adviceOnPlatforms)",
+                condition: condition)
         }
         guard !target.isSafeElsewhere, let module = SplitFoundation.module(of: target),
             context.imports.modules.contains(module), !site.isApple
@@ -40,5 +41,22 @@ struct PlatformDoubt: Equatable, Sendable {
             reason: "on other platforms than Apple's it belongs to \(module), which has no wrapper",
             advice: "put this use of it between '#if canImport(ObjectiveC)' and '#endif'",
             condition: "canImport(ObjectiveC)")
+    }
+}
+
+extension AdoptionTarget {
+    /// The other way where the class is safe on systems that the manifest doesn't name.
+    fileprivate var adviceOnPlatforms: String {
+        guard !safeSystems.isEmpty, !safeSystems.contains(where: builtFor.contains) else { return "" }
+        let systems = Suggestion.alternatives(safeSystems.map(\.rawValue))
+        return ", or list \(systems) in 'platforms' if the code is for it: there the name then stands for the class"
+    }
+
+    /// Why the delegates of instances of this place can't dangle, as a clause: only systems compile it that hold them weakly. Nil if
+    /// others do.
+    func proof(by node: Syntax, in context: SourceContext) -> String? {
+        guard !safeSystems.isEmpty else { return nil }
+        let site = SiteConditions(around: node, in: context)
+        return safeSystems.first { site.imply("os(\($0.rawValue))") }.map { "\($0.rawValue) holds it weakly" }
     }
 }

@@ -139,6 +139,33 @@ import TestSupport
         #expect(holds == [onPhone, onDesk, onPhone && onDesk, false], "\(condition)")
     }
 
+    /// A class that macOS lacks is used on iOS alone, whatever else its target is built for.
+    @Test func conditionNeedHoldWhereTheClassIsOnly() throws {
+        try folder.write(
+            "name: N\ntargets:\n  Both:\n    type: application\n    platform: [iOS, macOS]\n    sources: [Both]\n",
+            to: "project.yml")
+        let (map, path) = (map("Both/a.swift"), folder.path("Both/a.swift"))
+        #expect(!map.holds("os(iOS)", in: path))
+        #expect(map.holds("os(iOS)", in: path) { ["iOS", "visionOS"].contains($0) })
+    }
+
+    /// The manifest says it where nothing else does.
+    @Test func conditionHoldsByThePlatformsOfTheManifestIfThoseOfTheTargetAreUnknown() throws {
+        try folder.write(
+            "import ProjectDescription\nlet project = Project(name: name, targets: [.target(name: name, destinations: .iOS)])\n",
+            to: "Project.swift")
+        let path = folder.path("App/a.swift")
+        let map = ModuleMap(for: [path], below: folder.path)
+        #expect(map.holds("os(iOS)", in: path, otherwiseOn: ["iOS"]))
+        #expect(!map.holds("os(iOS)", in: path, otherwiseOn: ["iOS", "macOS"]))
+        #expect(!map.holds("os(iOS)", in: path))
+        try folder.write(
+            "name: N\ntargets:\n  Desk:\n    type: application\n    platform: macOS\n    sources: [Desk]\n",
+            to: "Desk/project.yml")
+        let desk = folder.path("Desk/Desk/a.swift")
+        #expect(!ModuleMap(for: [desk]).holds("os(iOS)", in: desk, otherwiseOn: ["iOS"]))
+    }
+
     @Test func packageThatIsNestedTooDeeplyIsNamedAndNotParsed() throws {
         let (open, close) = (String(repeating: "[", count: 100), String(repeating: "]", count: 100))
         try folder.write("let package = \(open)1\(close)\n", to: "Package.swift")

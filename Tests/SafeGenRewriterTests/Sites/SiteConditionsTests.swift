@@ -115,6 +115,48 @@ import Testing
         #expect(targets.map(\.availability) == [nil, "iOS 16, *"])
     }
 
+    /// The targets of a manifest with GKMatch, whose wrapper stands for the class on macOS and visionOS where that is built for.
+    private func match(_ platforms: String) throws -> [AdoptionTarget] {
+        let yaml =
+            "version: 1\nplatforms: [\(platforms)]\nclasses: [{name: GKMatch, module: GameKit, condition: os(iOS) || os(tvOS), "
+            + "properties: [{name: delegate, type: GKMatchDelegate, ownership: computed, forward: proxy}]}]"
+        let loaded = try ManifestLoader.load(.bytes(Array(yaml.utf8), name: "safegen.yml"))
+        return ManifestResolver.resolve(loaded.manifest).manifest.adoptionTargets
+    }
+
+    @Test func nameThatStandsForTheClassElsewhereNeedsNoCondition() throws {
+        let code = "import GameKit\nfunc f() { guard let a, case let m = 1️⃣GKMatch() else { return }; m.delegate = a }"
+        check(
+            UnadoptedRule.id, code,
+            finds: [Expected(1, "'GKMatch' holds its delegate unsafely; use 'SafeMatch'")],
+            becomes: code.replacing("1️⃣GKMatch", with: "SafeMatch"), targets: try match("iOS 12, macOS 11"))
+        check(
+            UnadoptedRule.id, code,
+            finds: [
+                Expected(
+                    1,
+                    "'GKMatch' holds its delegate unsafely; use 'SafeMatch'; the wrapper only exists where 'os(iOS) || os(tvOS)'; "
+                        + "put this use of it between '#if os(iOS) || os(tvOS)' and '#endif', or list macOS or visionOS in 'platforms'"
+                )
+            ], targets: try match("iOS 12"))
+    }
+
+    @Test(arguments: [
+        "#if os(macOS)\nlet a = GKMatch()\n#endif", "#if os(visionOS) && DEBUG\nclass A: GKMatch {}\n#endif",
+        "#if os(iOS)\n#elseif os(macOS)\nlet a = GKMatch()\n#endif",
+    ])
+    func placeOfASystemThatHoldsItWeaklyIsANote(code: String) throws {
+        let rules = RuleSet([UnadoptedRule.id], for: AdoptionIndex(try match("iOS 12, macOS 11")), mode: .adopt)
+        let layout = ProjectLayout(output: "Generated", manifestFolder: ".")
+        let report = Rewriter(rules, threads: 1, layout: layout).examine([
+            ("a.swift", Array("import GameKit\n\(code)".utf8))
+        ])
+        let findings = report.files.flatMap(\.findings)
+        #expect(findings.map(\.isNote) == [true])
+        #expect(findings.first?.message.contains("can't dangle: ") == true)
+        #expect(report.editCount == 0)
+    }
+
     private func edits(_ code: String, condition: String? = nil, availability: String? = nil) -> Int {
         var target = Classes.parser
         target.availability = availability
