@@ -102,7 +102,8 @@ import TestSupport
     @Test func manifestOfUsedClassesGeneratesAtOnce() throws {
         let project = try Project(nil)
         try project.folder.write(
-            "class Feed: NSObject, XMLParserDelegate {}\nlet p = XMLParser(), a = FileManager()\n", to: "a.swift")
+            "class Feed: NSObject, XMLParserDelegate { func f() { p.delegate = self } }\nlet p = XMLParser(), a = FileManager()\n",
+            to: "a.swift")
         let written = try project.run("init")
         #expect(written.output.contains("  FileManager: no code was found that sets its delegate ("))
         #expect(
@@ -120,7 +121,8 @@ import TestSupport
         let project = try Project(nil)
         try project.folder.write("// swift-tools-version: 6.1\n", to: "Package.swift")
         try project.folder.write(
-            "class Feed: NSObject, XMLParserDelegate {}\nlet p = XMLParser(data: d)\n", to: "Sources/App/Feed.swift")
+            "class Feed: NSObject, XMLParserDelegate { func f() { p.delegate = self } }\nlet p = XMLParser(data: d)\n",
+            to: "Sources/App/Feed.swift")
         #expect(try project.run("init").status == 0)
         #expect(try project.run("generate").status == 0)
         #expect(project.folder.files().contains("Sources/App/Generated/SafeXMLParser.swift"))
@@ -333,7 +335,8 @@ import TestSupport
     @Test func codeMayBeLeftOut() throws {
         let project = try Project(nil)
         try project.folder.write("class A: FileManagerDelegate {}\nlet m: FileManager\n", to: "Old/a.swift")
-        try project.folder.write("class B: XMLParserDelegate {}\nlet p = XMLParser()\n", to: "New/b.swift")
+        try project.folder.write(
+            "class B: XMLParserDelegate { func f() { p.delegate = self } }\nlet p = XMLParser()\n", to: "New/b.swift")
         _ = try project.run("init", "--exclude", "Old", "--exclude", "*Mock.swift")
         let text = project.folder.text("safegen.yml") ?? ""
         #expect(text.contains("\nsources:\n  exclude: [Old, \"*Mock.swift\"]\n"))

@@ -133,6 +133,9 @@ import TestSupport
         #expect(result.status == 0)
         #expect(result.output.contains("XMLParser: no code was found that sets its delegate"), "\(result.output)")
         try project.folder.write("import Foundation\nlet parser = XMLParser(data: Data())\n", to: "b.swift")
+        #expect(try project.run("scan").status == 0)
+        try project.folder.write(
+            "func attach(to box: Box, _ feed: Feed) { box.parser.delegate = feed }\n", to: "c.swift")
         #expect(try project.run("scan").status == 1)
     }
 

@@ -26,12 +26,15 @@ struct FileFacts: Sendable {
     var madeClasses: Set<String> = []
     /// Protocols of delegates that it names.
     var mentions: Set<String> = []
+    /// The properties of delegates that it sets, of objects of the classes or of unknown ones.
+    var setProperties: Set<String> = []
     /// Its Objective-C declarations.
     var objectiveC = ObjectiveCFacts()
 
     /// Whether an Objective-C file has no facts for other files.
     var isEmpty: Bool {
         declarations.isEmpty && subclasses.isEmpty && madeClasses.isEmpty && mentions.isEmpty
+            && setProperties.isEmpty
             && objectiveC.members.isEmpty && objectiveC.protocols.isEmpty
             && objectiveC.proxies.isEmpty
     }

@@ -3,12 +3,25 @@ import SwiftSyntax
 /// Something whose type the file does not write, and to which an object gives itself as the delegate.
 struct UnknownReceiver {
     private let text: String
-    /// The conformances that the object's type declares.
+    /// The conformances that the object's type declares, and the superclass.
     private let conformances: Set<String>
+    /// Whether the type may conform to more, by a superclass that isn't known.
+    private let mayInherit: Bool
+
+    /// Superclasses that are the delegate of nothing.
+    private static let plainSuperclasses: Set<String> = [
+        "NSObject", "UIResponder", "UIViewController", "UIView", "UIControl", "UIWindow", "UITableViewCell",
+        "UICollectionViewCell",
+        "NSResponder", "NSViewController", "NSView", "NSWindowController", "NSDocument", "UIDocument", "SKScene",
+        "SKNode",
+        "SCNNode", "Operation", "Thread",
+    ]
+    /// Last words of class names that don't tell one class from another.
+    private static let commonWords: Set<String> = ["controller", "view", "manager"]
 
     /// One of Objective-C.
     init(text: String, conformances: Set<String>) {
-        (self.text, self.conformances) = (text.lowercased(), conformances)
+        (self.text, self.conformances, mayInherit) = (text.lowercased(), conformances, false)
     }
 
     /// Reads `x.delegate = self`; nil for another assignment, and for an object that is known not to be of Apple's class.
@@ -22,10 +35,16 @@ struct UnknownReceiver {
         text = base.trimmedDescription.lowercased()
         conformances = Set(
             groups.flatMap { $0.inheritanceClause?.inheritedTypes.compactMap(\.type.lastName) ?? [] })
+        // The superclass is first.
+        mayInherit = groups.contains { group in
+            let first = group.inheritanceClause?.inheritedTypes.first?.type.lastName
+            return group.is(ClassDeclSyntax.self)
+                && first.map { !Self.plainSuperclasses.contains($0) && !DelegateName.matches($0) } ?? false
+        }
     }
 
     /// Whether it may be an instance of the class: the object conforms to all protocols of one of its delegates, and to that of
-    /// no other, or its name ends like the class.
+    /// no other, or its name ends like the class, and like no other.
     func mayBe(_ target: AdoptionTarget) -> Bool {
         let types = target.delegateTypes.map { type in
             DelegateMentions.tellingNames(in: [type]).map { [$0, ObjectiveCName.of($0, module: target.module)] }
@@ -35,9 +54,32 @@ struct UnknownReceiver {
         }
         guard mayHold else { return false }
         let protocols = types.joined().joined()
-        if conformances.subtracting(protocols).allSatisfy({ !DelegateName.matches($0) }) { return true }
-        let start = target.simpleName.lastIndex { $0.isUppercase } ?? target.simpleName.startIndex
-        return text.contains(target.simpleName[start...].lowercased())
+        let others = conformances.subtracting(protocols).filter(DelegateName.matches)
+        if others.isEmpty, !mayInherit { return true }
+        let length = named(like: target.simpleName)
+        return length > 0 && others.allSatisfy { named(like: $0.withoutDelegate) < length }
+    }
+
+    /// How many letters at the end of a class's name, in whole words, the text has; none if those don't tell it from other classes.
+    private func named(like name: String) -> Int {
+        let starts = name.indices.filter { name[$0].isUppercase }
+        let found =
+            starts.map { name[$0...].lowercased() }.first { word in
+                text.ranges(of: word).contains { range in
+                    // `listeners`, and not `streamline`.
+                    let next = text[range.upperBound...].first
+                    return next == "s" || !(next?.isLetter ?? false)
+                }
+            } ?? ""
+        return Self.commonWords.contains(found) ? 0 : found.count
+    }
+}
+
+extension String {
+    /// The name of the class whose delegate's protocol has this name: `UITableView` of `UITableViewDelegate`.
+    fileprivate var withoutDelegate: String {
+        let end = ["Delegate", "DataSource"].first { hasSuffix($0) } ?? ""
+        return String(dropLast(end.count))
     }
 }
 

@@ -50,7 +50,7 @@ struct AssignedOutlets {
         }
     }
 
-    private static func setter(of property: String) -> String {
+    static func setter(of property: String) -> String {
         "set" + property.prefix(1).uppercased() + property.dropFirst()
     }
 }
@@ -58,7 +58,7 @@ struct AssignedOutlets {
 extension UnsafeBufferPointer<UInt8> {
     /// The name of the owner of the property that is assigned at an offset, without an underscore before it; empty if the owner
     /// has no name; nil if nothing is assigned there.
-    fileprivate func receiver(ofAssignmentAt offset: Int, _ word: String) -> String? {
+    func receiver(ofAssignmentAt offset: Int, _ word: String) -> String? {
         var end = offset + word.utf8.count
         let isSetter = end < count && self[end] == UInt8(ascii: ":")
         if !isSetter {

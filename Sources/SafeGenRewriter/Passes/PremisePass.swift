@@ -29,7 +29,11 @@ struct PremisePass: ProjectPass {
     private func settle(_ finding: Finding, _ meaning: ProjectNames.Meaning, of name: String) -> Finding? {
         switch meaning {
         case .theClass: return finding
-        case .other: return nil
+        case .other:
+            guard let message = finding.otherwise else { return nil }
+            var uncertain = finding
+            (uncertain.message, uncertain.premise, uncertain.edits) = (message, nil, [])
+            return uncertain
         case .perhaps(let other):
             var doubtful = finding
             doubtful.edits = []

@@ -91,9 +91,12 @@ struct DelegatePass: ProjectPass {
     private let mentions: DelegateMentions
     private let layout: ProjectLayout
     private let outlets: AssignedOutlets?
+    private let settings: DelegateSettings?
 
     init(_ reports: [FileReport], _ files: any RunFiles, _ layout: ProjectLayout) {
         outlets = layout.adoptsAll || !layout.isWhole ? nil : AssignedOutlets(of: reports, in: files)
+        settings =
+            layout.adoptsAll || !layout.isWhole || layout.isPartial ? nil : DelegateSettings(reports, in: files)
         var mentions = DelegateMentions()
         for report in reports { mentions.formUnion(report.facts.mentions) }
         (self.mentions, self.layout) = (mentions, layout)
@@ -116,6 +119,8 @@ struct DelegatePass: ProjectPass {
 
     private func isWithoutDelegate(_ use: WrapperUse) -> Bool {
         if !use.outlets.isEmpty, let outlets { return !outlets.hold(use) }
-        return use.verdict == .unset || use.verdict == .unknown && layout.isWhole && mentions.exclude(use.target)
+        if use.verdict == .unset { return true }
+        guard use.verdict == .unknown, layout.isWhole else { return false }
+        return mentions.exclude(use.target) || use.isMaker && settings?.exclude(use.target) ?? false
     }
 }

@@ -52,7 +52,7 @@ struct ObjectiveCRule: AuditRule {
                 targets.enumerated().flatMap { place, target in
                     target.bindings.map { ($0.objcName ?? $0.wrapperName, place) }
                 }
-            ) { first, _ in first })
+            ) { first, _ in first }, senders: SynchronousSender.objectiveCMethods(of: targets))
         self.targets = targets
         isGeneric = targets.map(index.isGeneric)
         relevantNames = index.wrapperNames.union(targets.flatMap(\.subclasses).map(\.name))
@@ -86,6 +86,7 @@ struct ObjectiveCRule: AuditRule {
         if words.contains(ObjectiveCProxy.method) { facts.objectiveC.proxies = file.weakProxies }
         facts.objectiveC.members = file.ownMembers.mapValues { $0.map { targets[$0].name } }
         facts.subclasses = subclasses(in: file)
+        facts.setProperties = file.setProperties
         facts.madeClasses = Set(file.found.filter(\.isMaker).map { targets[$0.subject].name })
         let declared = file.otherClasses.union(file.subclasses.keys)
         facts.declarations = declared.filter(relevantNames.contains).map { ProjectDeclaration(name: $0, type: nil) }
@@ -209,6 +210,7 @@ struct ObjectiveCRule: AuditRule {
         _ found: ObjectiveCReader.Found, _ word: (Range<Int>) -> String, _ made: Set<Made>
     ) -> Finding? {
         var finding = findingOfEvent(found, word, made)
+        finding?.use?.proof = found.proof
         switch found.event {
         case .set, .compared: finding?.use?.verdict = .set
         case .made, .madeSafely, .inherited, .called, .setForeign, .setUnknown: break

@@ -71,9 +71,22 @@ struct VendedInstanceRule: SourceRule {
         if let name = use.foreignVariable(in: context.source.index),
             let receiver = use.access.flatMap({ UnknownReceiver(of: $0, in: context.source.index) })
         {
-            return own.filter { isOwner($0) && receiver.mayBe($0) }.map {
-                unmade($0, token, .isProperty(name), in: context)
+            let found = own.filter { isOwner($0) && receiver.mayBe($0) }
+            guard found.count != 1 else {
+                var finding = unmade(found[0], token, .isProperty(name), in: context)
+                finding.otherwise = Finding.Message.uncertain(found[0], token.identifierText).text
+                return [finding]
             }
+            return found.map { unmade($0, token, .isProperty(name), in: context) }
+        }
+        let all = vended + own
+        let known = PropertyOwner.find(
+            use, of: token.identifierText, among: all.filter(isOwner), instances, in: context)
+        if case .unknown = known,
+            let receiver = use.access.flatMap({ UnknownReceiver(of: $0, in: context.source.index) }),
+            case let likely = all.filter({ isOwner($0) && receiver.mayBe($0) }), likely.count == 1
+        {
+            return [unmade(likely[0], token, nil, .uncertain(likely[0], token.identifierText), in: context)]
         }
         guard let written = use.writtenType else { return [] }
         for target in own where isOwner(target) {
@@ -86,9 +99,11 @@ struct VendedInstanceRule: SourceRule {
     }
 
     private func unmade(
-        _ target: AdoptionTarget, _ token: TokenSyntax, _ premise: ProjectPremise?, in context: SourceContext
+        _ target: AdoptionTarget, _ token: TokenSyntax, _ premise: ProjectPremise?, _ message: Finding.Message? = nil,
+        in context: SourceContext
     ) -> Finding {
-        var finding = finding(.unmade(target, token.identifierText), target, at: token, in: context)
+        let message = message ?? .unmade(target, token.identifierText)
+        var finding = finding(message, target, at: token, in: context)
         finding.use?.needsMaker = true
         finding.premise = premise
         return finding
@@ -157,6 +172,11 @@ extension Finding.Message {
     fileprivate static func unmade(_ target: AdoptionTarget, _ property: String) -> Self {
         "no code that was read makes an instance of '\(target.name)', so no subclass protects this one; "
             + "give the class 'form: extension' in the manifest, or set '\(property)' to nil before the delegate is deallocated"
+    }
+
+    fileprivate static func uncertain(_ target: AdoptionTarget, _ property: String) -> Self {
+        "this may be '\(property)' of '\(target.name)', but the type of what it belongs to is not written here; see that "
+            + "'\(target.bindings.first?.wrapperName ?? target.name)' is made, or silence this line"
     }
 
     /// The shared instance of a class of which code can make one of its own.

@@ -46,13 +46,21 @@ struct ClassUse: Sendable {
     /// Why the systems that its places are built for need no wrapper; nil if they do.
     var past: String?
 
-    /// Whether a delegate of the class is used: the property is assigned, or a type conforms to its protocol and the code makes
-    /// instances, which a subclass can replace.
-    var isUsed: Bool {
-        let isSet = places.contains { $0.site.kind == .assignment && $0.site.proof == nil }
+    /// Whether code sets a property of the name, of an object that may be an instance.
+    var isPerhapsSet = true
+
+    /// Whether a delegate of the class is used: the property is assigned, or it may be, a type conforms to its protocol and the code
+    /// makes instances, which a subclass can replace.
+    var isUsed: Bool { isUsed { _ in true } }
+
+    /// Whether all that shows a use is an object that may be of another class.
+    var isUncertain: Bool { isUsed && !isUsed { !$0.site.isUncertain } }
+
+    private func isUsed(by counts: (CodeScan.Place) -> Bool) -> Bool {
+        let isSet = places.contains { $0.site.kind == .assignment && $0.site.proof == nil && counts($0) }
         if isUsedElsewhere || hasFindings || isSet { return true }
         let isReplaced = makers.contains { !$0.site.isWithoutDelegate && $0.site.proof == nil }
-        return isConformedTo && isReplaced && known.form != .extension
+        return isConformedTo && isReplaced && isPerhapsSet && known.form != .extension
     }
 
     /// Why the delegate that is set first can't dangle, as a clause; nil if none is, or if it may.

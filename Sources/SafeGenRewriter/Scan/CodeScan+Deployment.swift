@@ -42,7 +42,7 @@ extension ClassUse {
             }
             return use
         }
-        use.isUsedElsewhere = isUsed
+        use.isUsedElsewhere = isUsed && !isUncertain
         return use
     }
 }

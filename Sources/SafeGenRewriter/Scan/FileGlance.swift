@@ -7,6 +7,8 @@ struct FileGlance: Sendable {
     private(set) var isPromising = false
     /// The words in front of the properties that it may set; an empty one stands for any.
     private(set) var receivers: Set<String> = []
+    /// The properties that it may set.
+    private(set) var properties: Set<String> = []
     /// What stands for the result of a message in Objective-C among them: `[[a b] setDelegate:c]`.
     static let message = "]"
     /// The classes that give it an instance: `C.shared`.
@@ -23,7 +25,11 @@ struct FileGlance: Sendable {
             guard !isPromising, meaning.isSubject || meaning.isProperty, !place.isInLineComment else { continue }
             if meaning.isProperty, words.language == .objectiveC || place.maySet {
                 setsProperty = true
-                receivers.formUnion(place.receivers(needsDot: words.language == .swift))
+                let objects = place.receivers(needsDot: words.language == .swift)
+                receivers.formUnion(objects)
+                if place.sets(in: words.language), objects != ["self"], objects != ["super"] {
+                    properties.formUnion(words.properties(setBy: words.patterns[hit.pattern]))
+                }
             }
             guard meaning.isSubject else { continue }
             guard words.language == .swift, meaning.ofProtocol == nil, !meaning.isPropertyOfNamedInstance else {
@@ -79,6 +85,19 @@ private struct WordPlace {
         }
         if bytes[sign] == UInt8(ascii: "=") { return sign + 1 < bytes.count && bytes[sign + 1] != bytes[sign] }
         return "),]/".utf8.contains(bytes[sign]) || line.contains(UInt8(ascii: "\\"))
+    }
+
+    /// Whether the property is surely set to something else than nil, if it is one: `x.delegate = y`, `[x setDelegate:y]`.
+    func sets(in language: ScanWords.Language) -> Bool {
+        guard let sign = bytes[end...].firstIndex(where: { $0 > UInt8(ascii: " ") && !"?!`".utf8.contains($0) }) else {
+            return false
+        }
+        let isSetter = bytes[sign] == UInt8(ascii: ":") && bytes[start...].starts(with: "set".utf8)
+        let isMember = bytes[..<start].last { $0 > UInt8(ascii: " ") } == UInt8(ascii: ".")
+        guard isSetter || isMember else { return false }
+        guard language == .swift ? maySet : isSetter || bytes[sign] == UInt8(ascii: "=") else { return false }
+        let value = bytes[(sign + 1)...].drop { $0 <= UInt8(ascii: " ") }
+        return value.first != UInt8(ascii: "=") && !value.starts(with: "nil".utf8)
     }
 
     /// The variable in front of a property: `x` of `x?.delegate`, `(self.x).delegate` and `[x setDelegate:y]`; empty if another

@@ -26,7 +26,10 @@ struct FileUses: Sendable {
     var instances: Set<Int> = []
 
     /// A file that was not read, since it shows nothing by itself.
-    init(unread glance: FileGlance) { (receivers, instances) = (glance.receivers, glance.instances) }
+    init(unread glance: FileGlance) {
+        (receivers, instances) = (glance.receivers, glance.instances)
+        facts.setProperties = glance.properties
+    }
 
     init() {}
 

@@ -15,6 +15,7 @@ extension FileUses {
         func name(_ subject: Int) -> String { words.knowledge.classes[subject].name }
         facts.objectiveC.members = file.ownMembers.mapValues { $0.map(name) }
         facts.objectiveC.protocols = file.protocols
+        facts.setProperties = file.setProperties
         facts.properties = file.members.map { variable, subject in
             DeclaredProperty(name: variable, ofClass: name(subject), module: nil, premise: nil)
         }
@@ -35,7 +36,7 @@ extension ClassSite {
         of found: ObjectiveCReader.Found, _ inheritance: Kind, _ words: ScanWords
     ) -> [ClassSite] {
         func site(_ kind: Kind, _ name: String = "") -> ClassSite {
-            ClassSite(kind: kind, subject: found.subject, name: name, range: found.range)
+            ClassSite(kind: kind, subject: found.subject, name: name, range: found.range, proof: found.proof)
         }
         switch found.event {
         case .made:

@@ -51,7 +51,12 @@ struct ProjectUses {
                 case .isMember?, .isProperty?, .isDelegate?:
                     likely.append((file, site))
                     continue
-                default: guard holds(site, in: file) else { continue }
+                default:
+                    if site.isUncertain {
+                        likely.append((file, site))
+                        continue
+                    }
+                    guard holds(site, in: file) else { continue }
                 }
                 guard site.kind == .conformance else {
                     add(site, of: file, to: site.subject)
@@ -65,14 +70,20 @@ struct ProjectUses {
         // The best evidence about a place is first.
         var settled: Set<[Int]> = []
         for (file, site) in likely where !settled.contains([file, site.range.lowerBound]) {
-            if case .isProperty? = site.premise, !needed.contains(site.subject) { continue }
+            if case .isMember? = site.premise {
+            } else if case .isDelegate? = site.premise {
+            } else if !needed.contains(site.subject) {
+                continue
+            }
             guard holds(site, in: file) else { continue }
             settled.insert([file, site.range.lowerBound])
             add(site, of: file, to: site.subject)
         }
+        let set = files.reduce(into: Set<String>()) { $0.formUnion($1.facts.setProperties) }
         return places.sorted { $0.key < $1.key }.map { subject, places in
             var use = ClassUse(known: knowledge.classes[subject], places: places, bindings: [])
             use.isMade = !use.makers.isEmpty
+            use.isPerhapsSet = knowledge.classes[subject].hazards.contains { set.contains($0.property) }
             return use
         }
     }

@@ -105,8 +105,17 @@ extension CodeScan {
             return
                 "You don't need SafeGen here: the code sets no unsafe delegate of Apple's classes, or of classes whose source is here."
         }
-        return "You need SafeGen for \(Plural.count(names.count, "class", "classes")): "
-            + names.joined(separator: ", ") + "." + (weak.isEmpty ? "" : " \(weak)") + advice
+        let perhaps = uses.filter { $0.isProposed && $0.isUncertain }.map(\.known.name)
+        let sure = names.filter { !perhaps.contains($0) }
+        func need(_ words: String, _ names: [String]) -> [String] {
+            names.isEmpty
+                ? []
+                : [
+                    "\(words) SafeGen for \(Plural.count(names.count, "class", "classes")): \(names.joined(separator: ", "))."
+                ]
+        }
+        return (need("You need", sure) + need("You may need", perhaps) + [weak].filter { !$0.isEmpty })
+            .joined(separator: " ") + advice
     }
 
     /// The advice if no Swift code uses the classes.
@@ -197,7 +206,7 @@ extension CodeScan {
             ("kind", .string(place.site.kind.rawValue)), ("file", .string(place.path)),
             ("line", .integer(place.site.line)), ("column", .integer(place.site.column)),
             ("name", .string(place.site.name)), ("objectiveC", .bool(place.isObjectiveC)),
-            ("cantDangle", .optional(place.site.proof)),
+            ("uncertain", .bool(place.site.isUncertain)), ("cantDangle", .optional(place.site.proof)),
         ])
     }
 
@@ -260,7 +269,8 @@ extension CodeScan.Place {
         switch site.kind {
         case .conformance: return "\(site.name) conforms to \(protocolName ?? "its protocol")\(language)"
         case .assignment:
-            return "\(site.name) is set\(language)" + (site.proof == nil ? "" : ", where it can't dangle")
+            return "\(site.name) is \(site.isUncertain ? "perhaps " : "")set\(language)"
+                + (site.proof == nil ? "" : ", where it can't dangle")
                 + (site.isOfSharedInstance ? ", of the instance that everybody shares: make one of your own" : "")
         case .creation: return "an instance is made\(language)"
         case .subclass: return "\(site.name) inherits from it\(language)"

@@ -78,6 +78,8 @@ struct ScanWords: Sendable {
     let targets: [AdoptionTarget]
     /// How code names their instances.
     let instances: KnownInstances
+    /// The names to look for in Objective-C, which lead to classes and protocols of the knowledge.
+    let objectiveCNames: ObjectiveCReader.Names
     /// By the names of properties, the classes that have them.
     private let owners: [String: [Int]]
 
@@ -139,6 +141,10 @@ struct ScanWords: Sendable {
             return target
         }
         instances = KnownInstances(of: targets)
+        objectiveCNames = ObjectiveCReader.Names(
+            classes: words.compactMapValues(\.ofClass), protocols: words.compactMapValues(\.ofProtocol),
+            properties: knowledge.classes.map { Set($0.hazards.map(\.property)) },
+            senders: SynchronousSender.objectiveCMethods(of: targets))
         // Where two modules have a class of one name, a bare name means one of them.
         let meant = knowledge.classes.indices.filter { index in
             let known = knowledge.classes[index]
@@ -151,16 +157,15 @@ struct ScanWords: Sendable {
         }
     }
 
+    /// The properties that a word sets: itself, or that of a setter.
+    func properties(setBy word: String) -> [String] {
+        guard word.hasPrefix("set") else { return [word] }
+        return [word, word.dropFirst(3).prefix(1).lowercased() + word.dropFirst(4)]
+    }
+
     /// The classes with a property of a name, by their numbers.
     func targets(withProperty name: String) -> [(index: Int, target: AdoptionTarget)] {
         (owners[name] ?? []).map { ($0, targets[$0]) }
-    }
-
-    /// The names to look for in Objective-C, which lead to classes and protocols of the knowledge.
-    var objectiveCNames: ObjectiveCReader.Names {
-        ObjectiveCReader.Names(
-            classes: meanings.compactMapValues(\.ofClass), protocols: meanings.compactMapValues(\.ofProtocol),
-            properties: knowledge.classes.map { Set($0.hazards.map(\.property)) })
     }
 
     /// The name of a class or a protocol in a language: Foundation's have lost their prefix in Swift.

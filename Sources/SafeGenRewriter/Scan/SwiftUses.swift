@@ -17,6 +17,7 @@ struct SwiftUses {
         for match in source.matches { file.visit(match.token, words.byPattern[match.pattern]) }
         file.uses.facts.imports.modules = file.context.imports.modules
         file.uses.facts.declarations = file.context.visibleDeclarations
+        file.uses.facts.setProperties = SetProperties.all(in: file.context, of: words.targets, words.instances)
         file.uses.facts.properties = DeclaredProperty.all(in: file.context, words.instances, of: words.targets)
         file.uses.place(in: source.bytes)
         return file.uses
@@ -36,14 +37,14 @@ struct SwiftUses {
     private mutating func note(
         _ kind: ClassSite.Kind, _ subject: Int, _ name: String, at token: TokenSyntax, _ premise: ProjectPremise?,
         hidesArguments: Bool = false, isWithoutDelegate: Bool = false, isOfSharedInstance: Bool = false,
+        isUncertain: Bool = false,
         proof: String? = nil
     ) {
         uses.sites.append(
             ClassSite(
                 kind: kind, subject: subject, name: name, range: source.range(of: token),
                 hidesArguments: hidesArguments, isWithoutDelegate: isWithoutDelegate,
-                isOfSharedInstance: isOfSharedInstance, proof: proof,
-                premise: premise))
+                isOfSharedInstance: isOfSharedInstance, isUncertain: isUncertain, proof: proof, premise: premise))
     }
 
     /// The condition that a bare name means a class or a protocol of a module, or one of the project's own that leads to it.
@@ -165,12 +166,16 @@ struct SwiftUses {
                 proof: use.proof(of: owner.target, in: source))
         case .unknown:
             let receiver = use.access.flatMap { UnknownReceiver(of: $0, in: source.index) }
-            let likely = targets.first {
-                words.knowledge.classes[$0.index].form == .extension && receiver?.mayBe($0.target) ?? false
+            let likely = targets.filter { receiver?.mayBe($0.target) ?? false }
+            let given = likely.first { words.knowledge.classes[$0.index].form == .extension }
+            if let given { return note(.assignment, given.index, name, at: token, nil) }
+            if let variable = use.foreignVariable(in: source.index) {
+                for (index, _) in targets { note(.assignment, index, name, at: token, .isProperty(variable)) }
             }
-            if let likely { return note(.assignment, likely.index, name, at: token, nil) }
-            guard let variable = use.foreignVariable(in: source.index) else { return }
-            for (index, _) in targets { note(.assignment, index, name, at: token, .isProperty(variable)) }
+            // Of these the code makes the instances, mostly, and shows their type.
+            if likely.count == 1 {
+                note(.assignment, likely[0].index, name, at: token, nil, isUncertain: true)
+            }
         }
     }
 

@@ -19,6 +19,20 @@ struct SynchronousSender {
         (self.source, self.target, self.methods) = (source, target, methods)
     }
 
+    /// By the names of classes in Objective-C, the methods without arguments by which alone they call their delegates. Methods with arguments have
+    /// other names there, which aren't known.
+    static func objectiveCMethods(of targets: [AdoptionTarget]) -> [String: Set<String>] {
+        let pairs = targets.map { target in
+            let methods = CommandKnowledge.methodsThatCallDelegates(ofClass: target.name)
+            let isWhole = methods.allSatisfy { $0.hasSuffix("()") }
+            return (
+                ObjectiveCName.of(target.name, module: target.module),
+                isWhole ? Set(methods.map { String($0.dropLast(2)) }) : []
+            )
+        }
+        return Dictionary(pairs.filter { !$0.1.isEmpty }) { first, _ in first }
+    }
+
     /// Shows that the delegate of an instance can't dangle.
     ///
     /// - Parameter call: The expression that makes the instance.

@@ -110,4 +110,34 @@ struct ObjectiveCContext {
         while Self.marks.contains(text(next)) || text(next) == ")" { next += 1 }
         return next
     }
+
+    /// Whether the selector goes on after a value: `[x setDelegate:y queue:z]`.
+    func hasMoreArguments(after value: Int) -> Bool {
+        var (depth, choices) = (0, 0)
+        for index in value..<min(value + 512, tokens.count) {
+            switch text(index) {
+            case "[", "(", "{": depth += 1
+            case "]" where depth == 0, ";" where depth == 0: return false
+            case "]", ")", "}": depth -= 1
+            case "?" where depth == 0: choices += 1
+            case ":" where depth == 0:
+                if choices == 0 { return true }
+                choices -= 1
+            default: break
+            }
+        }
+        return false
+    }
+
+    /// Whether a value is a literal nil, or NULL, perhaps cast.
+    func isNil(_ start: Int) -> Bool {
+        var value = start
+        while text(value) == "(" {
+            // `(id)nil` is a cast, `(nil)` is not.
+            if ["nil", "NULL", "Nil"].contains(text(value + 1)) { return true }
+            guard let end = closing(value, limit: 16) else { return false }
+            value = end + 1
+        }
+        return ["nil", "NULL", "Nil"].contains(text(value))
+    }
 }

@@ -10,12 +10,15 @@ struct ObjectiveCReader {
         let propertyNames: Set<String>
         /// The classes by the names of their wrappers.
         var wrappers: [String: Int]
+        /// By the names of classes, the methods by which alone instances call their delegates.
+        let senders: [String: Set<String>]
 
         init(
             classes: [String: Int], protocols: [String: Int] = [:], properties: [Set<String>],
-            wrappers: [String: Int] = [:]
+            wrappers: [String: Int] = [:], senders: [String: Set<String>] = [:]
         ) {
             (self.classes, self.protocols, self.properties, self.wrappers) = (classes, protocols, properties, wrappers)
+            self.senders = senders
             propertyNames = properties.reduce(into: []) { $0.formUnion($1) }
         }
     }
@@ -73,6 +76,8 @@ struct ObjectiveCReader {
         var isWithoutDelegate = false
         /// The name of the variable that the instance is put into, or whose property it is, without `_`.
         var variable: String?
+        /// Why the delegate of the instance can't dangle, as a clause; nil if it may.
+        var proof: String?
     }
 
     private let names: Names
@@ -96,6 +101,10 @@ struct ObjectiveCReader {
     private(set) var subprotocols: [String: Int] = [:]
     /// The class of each variable, as it was declared last; nil for other types.
     private var variables: [String: Int?] = [:]
+    /// The instances whose delegates can't dangle.
+    private var senders: [ObjectiveCSynchronousSender] = []
+    /// The properties that the file sets, of objects of the classes or of unknown ones.
+    private(set) var setProperties: Set<String> = []
     /// The class whose header or implementation is open.
     private var current: (name: String, ofClass: Int?)?
 
@@ -113,6 +122,7 @@ struct ObjectiveCReader {
             visit(index)
         }
         scopes.finish()
+        if !isBalanced { for index in found.indices { found[index].proof = nil } }
     }
 
     /// The classes of the file that hold their target weakly, and forward to it.
@@ -141,6 +151,10 @@ struct ObjectiveCReader {
                 found[found.count - 1].variable = instance.variable.map(Self.bare)
                 found[found.count - 1].doubt = instance.doubt
                 found[found.count - 1].isWithoutDelegate = instance.isWithoutDelegate(names.properties[subject])
+                let sender = ObjectiveCSynchronousSender(
+                    madeAt: index, calling: names.senders[text(index)] ?? [], names.properties[subject], in: context)
+                found[found.count - 1].proof = sender?.proof
+                senders += [sender].compactMap(\.self)
             }
         }
         if let subject = names.wrappers[text(index)],
@@ -149,6 +163,7 @@ struct ObjectiveCReader {
             note(.madeSafely, subject, index)
             found[found.count - 1].variable = instance.variable.map(Self.bare)
         }
+        readArgument(index)
         readAssignment(index)
         readComparison(index)
     }
@@ -246,9 +261,19 @@ struct ObjectiveCReader {
 
     // MARK: Assignments
 
+    /// `[x initWithDelegate:y]`, `[x setDelegate:y queue:z]`
+    private mutating func readArgument(_ index: Int) {
+        guard text(index + 1) == ":", scopes.isInBlock, !context.isNil(index + 2), propertySet(at: index) == nil else {
+            return
+        }
+        let name = text(index)
+        setProperties.formUnion(
+            names.propertyNames.filter { name == $0 || name.hasSuffix($0.prefix(1).uppercased() + $0.dropFirst()) })
+    }
+
     /// `x.delegate = y`, `[x setDelegate:y]`
     private mutating func readAssignment(_ index: Int) {
-        guard let (property, value) = propertySet(at: index), !isNil(value),
+        guard let (property, value) = propertySet(at: index), !context.isNil(value),
             names.propertyNames.contains(property)
         else { return }
         let receiver = ObjectiveCReceiver(of: index, in: context, scopes)
@@ -260,6 +285,7 @@ struct ObjectiveCReader {
         }
         if found.count == count { readUncertain(property, index, isMember: receiver.member != nil) }
         let isSelf = text(value) == "self" && ["]", ";"].contains(text(value + 1))
+        if found.count > count || receiver.isUnknown { setProperties.insert(property) }
         if found.count == count, receiver.isUnknown, isSelf {
             note(.setUnknown(property), -1, index)
         }
@@ -272,6 +298,8 @@ struct ObjectiveCReader {
         found[count].maker = text(value) == "[" ? word(value + 1) : nil
         found[count].doubt = doubt(of: receiver, at: index)
         found[count].isSelf = isSelf
+        let sender = senders.last { $0.tokens.contains(index) && $0.variable == text(receiver.last) }
+        if receiver.first == receiver.last { found[count].proof = sender?.proof }
     }
 
     private func doubt(of receiver: ObjectiveCReceiver, at index: Int) -> Doubt? {
@@ -319,27 +347,9 @@ struct ObjectiveCReader {
         let name = text(index)
         if text(index - 1) == ".", text(index + 1) == "=", text(index + 2) != "=" { return (name, index + 2) }
         guard text(index + 1) == ":", name.hasPrefix("set"), let first = name.dropFirst(3).first,
-            !hasMoreArguments(after: index + 2)
+            !context.hasMoreArguments(after: index + 2)
         else { return nil }
         return (first.lowercased() + name.dropFirst(4), index + 2)
-    }
-
-    /// Whether the selector goes on after a value: `[x setDelegate:y queue:z]`.
-    private func hasMoreArguments(after value: Int) -> Bool {
-        var (depth, choices) = (0, 0)
-        for index in value..<min(value + 512, tokens.count) {
-            switch text(index) {
-            case "[", "(", "{": depth += 1
-            case "]" where depth == 0, ";" where depth == 0: return false
-            case "]", ")", "}": depth -= 1
-            case "?" where depth == 0: choices += 1
-            case ":" where depth == 0:
-                if choices == 0 { return true }
-                choices -= 1
-            default: break
-            }
-        }
-        return false
     }
 
     /// `x.delegate == y`, `y != [x delegate]`, `[x.delegate isEqual:y]`
@@ -366,17 +376,6 @@ struct ObjectiveCReader {
         guard let last = found.last, last.token == index, case .compared = last.event else { return }
         found[found.count - 1].variable = receiver.variable.map(Self.bare)
         found[found.count - 1].doubt = doubt(of: receiver, at: index)
-    }
-
-    private func isNil(_ start: Int) -> Bool {
-        var value = start
-        while text(value) == "(" {
-            // `(id)nil` is a cast, `(nil)` is not.
-            if ["nil", "NULL", "Nil"].contains(text(value + 1)) { return true }
-            guard let end = context.closing(value, limit: 16) else { return false }
-            value = end + 1
-        }
-        return ["nil", "NULL", "Nil"].contains(text(value))
     }
 
     // MARK: Tokens

@@ -127,7 +127,8 @@ import TestSupport
         try writePackage("A", "B")
         try folder.write("import Foundation\nfunc f() { let a = XMLParser(); a.parse() }\n", to: "Sources/A/a.swift")
         try folder.write(
-            "import Foundation\nfunc f() -> XMLParser { XMLParser() }\nextension X: XMLParserDelegate {}\n",
+            "import Foundation\nfunc f() -> XMLParser { XMLParser() }\n"
+                + "extension X: XMLParserDelegate { func g() { f().delegate = self } }\n",
             to: "Sources/B/b.swift")
         let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex([Classes.parser]), mode: .adopt)
         let layout = ProjectLayout(output: folder.path("Generated"), manifestFolder: folder.path)

@@ -68,9 +68,58 @@ import Testing
             targets: [editor])
     }
 
-    @Test func skipsSubclassesWhereTheTypeIsUnknown() {
-        check(
-            UnadoptedRule.id,
-            "import Foundation\nclass A: NSObject, XMLParserDelegate { func f() { x.parser.delegate = self } }")
+    /// Of a class with a subclass as its wrapper, whose instances the code doesn't make.
+    @Test(arguments: [
+        "class A: NSObject, XMLParserDelegate { func f() { x.y.delegate = self } }",
+        "class A: NSObject, XMLParserDelegate { func f() { for p in parsers() { p.delegate = self } } }",
+        "class A: UIViewController, XMLParserDelegate, UITableViewDelegate { func f() { x.parser.delegate = self } }",
+        "class A: Base, XMLParserDelegate { func f() { x.parser.delegate = self } }",
+    ])
+    func delegateOfSomethingThatMayBeAnInstanceIsReported(code: String) {
+        #expect(
+            messages(code) == [
+                "this may be 'delegate' of 'XMLParser', but the type of what it belongs to is not written here; see that "
+                    + "'SafeXMLParser' is made, or silence this line"
+            ])
+        #expect(messages(code + "\nlet made = SafeXMLParser(data: d)") == [])
+    }
+
+    /// As likely it is of a class whose delegate the object can be as well.
+    @Test(arguments: [
+        "class A: UIViewController, XMLParserDelegate, UITableViewDelegate { func f() { x.table.delegate = self } }",
+        "class A: Base, XMLParserDelegate { func f() { x.table.delegate = self } }",
+        "class A: UITableViewController, XMLParserDelegate { func f() { x.table.delegate = self } }",
+        "class A: NSObject, XMLParserDelegate, FeedParserDelegate { func f() { x.feedParser.delegate = self } }",
+        "class A: NSObject, XMLParserDelegate, ParserDelegate { func f() { x.parser.delegate = self } }",
+        "class A: NSObject, XMLParserDelegate, B { func f(t: Table) { t.delegate = self } }",
+        "class A: NSObject, OtherDelegate { func f() { x.parser.delegate = self } }",
+        "class A: NSObject, XMLParserDelegate { func f() { x.parser.delegate = nil } }",
+        "class A: NSObject, XMLParserDelegate { func f() { x.parser.delegate = other } }",
+    ])
+    func guessThatIsNoLikelierThanAnotherIsNotReported(code: String) {
+        #expect(messages(code) == [])
+    }
+
+    @Test(arguments: [
+        ("fetchedResultsController", 1), ("tabBarController", 0), ("controller", 0), ("resultsController", 1),
+    ])
+    func wordsThatClassesShareTellNothing(name: String, count: Int) {
+        var results = Classes.parser
+        (results.name, results.module) = ("NSFetchedResultsController", "CoreData")
+        results.delegateTypes = ["NSFetchedResultsControllerDelegate"]
+        let code =
+            "class A: UIViewController, NSFetchedResultsControllerDelegate, UITabBarControllerDelegate {\n"
+            + "func f() { source.\(name).delegate = self }\n}"
+        #expect(messages(code, of: results).count == count)
+    }
+
+    /// What is found in a whole project of one file.
+    private func messages(_ code: String, of target: AdoptionTarget = Classes.parser) -> [String] {
+        let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex([target]), mode: .audit)
+        var layout = ProjectLayout()
+        layout.isWhole = true
+        return Rewriter(rules, threads: 1, layout: layout)
+            .examine([(path: "a.swift", bytes: Array("import UIKit\n\(code)".utf8))]).files.flatMap(\.findings).map(
+                \.message)
     }
 }

@@ -64,11 +64,8 @@ import Testing
     @Test(arguments: [
         ("final class Feed { var parser: XMLParser! }", 1), ("public let parser: Foundation.XMLParser? = other()", 1),
         ("extension Feed { var parser: XMLParser { other() } }", 1),
-        ("final class Feed { private var parser: XMLParser! }", 0),
-        ("final class Feed { var parser: JSONParser! }", 0), ("func f() { let parser: XMLParser = other() }", 0),
         ("final class Feed { let parser = XMLParser(data: d) }", 0),
         ("final class Feed { var parser: SafeXMLParser! }", 0),
-        ("final class Feed { var parsers: [XMLParser] }", 0),
     ])
     func knowsThePropertiesOfOtherFiles(declaration: String, count: Int) {
         let use = "final class A: NSObject, XMLParserDelegate { func f() { feed.parser?.delegate = self } }"
@@ -78,6 +75,17 @@ import Testing
         let other = use.replacing("XMLParserDelegate", with: "OtherDelegate")
         let rest = examine([("a.swift", other), ("b.swift", "import Foundation\n\(declaration)")]).files
         #expect(rest.filter { $0.path == "a.swift" }.isEmpty)
+    }
+
+    @Test(arguments: [
+        "final class Feed { private var parser: XMLParser! }", "final class Feed { var parser: JSONParser! }",
+        "func f() { let parser: XMLParser = other() }", "final class Feed { var parsers: [XMLParser] }",
+    ])
+    func objectWhoseTypeNoFileShowsIsPerhapsAnInstance(declaration: String) {
+        let use = "final class A: NSObject, XMLParserDelegate { func f() { feed.parser?.delegate = self } }"
+        let files = examine([("a.swift", use), ("b.swift", "import Foundation\n\(declaration)")]).files
+        let messages = files.filter { $0.path == "a.swift" }.flatMap(\.findings).map(\.message)
+        #expect(messages.map { $0.hasPrefix("this may be 'delegate' of 'XMLParser', but the type ") } == [true])
     }
 
     @Test func namesakeOfTheClassMakesNone() {

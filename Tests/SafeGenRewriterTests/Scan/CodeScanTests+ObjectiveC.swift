@@ -90,7 +90,9 @@ extension CodeScanTests {
         ("- (void)f { [x isKindOfClass:[NSXMLParser class]]; }", false), ("// NSXMLParser", false),
     ])
     func conformancesNeedInstancesInObjectiveC(code: String, isNeeded: Bool) throws {
-        let scan = try scan(["a.m": "@interface A : NSObject <NSXMLParserDelegate>\n\(code)\n@end\n"])
+        let scan = try scan([
+            "a.m": "@interface A : NSObject <NSXMLParserDelegate>\n\(code)\n- (void)g { [x.y z].delegate = w; }\n@end\n"
+        ])
         #expect(scan.hasFindings == isNeeded)
     }
 }

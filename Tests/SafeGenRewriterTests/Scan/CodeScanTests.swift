@@ -277,7 +277,8 @@ import TestSupport
         ("b.m", "void f(NSXMLParser *p) {}", false), ("b.m", "NSXMLParser *p = [NSXMLParser new];", true),
     ])
     func conformancesNeedInstances(name: String, code: String, isNeeded: Bool) throws {
-        let scan = try scan(["a.swift": "class A: NSObject, XMLParserDelegate {}\n", name: code])
+        let conformance = "class A: NSObject, XMLParserDelegate { func f() { x.y.delegate = z } }\n"
+        let scan = try scan(["a.swift": conformance, name: code])
         #expect(scan.hasFindings == isNeeded)
     }
 
@@ -380,7 +381,7 @@ import TestSupport
     }
 
     @Test func foldersOfOthersAndPatternsAreLeftOut() throws {
-        let code = "class A: XMLParserDelegate {}\nlet p = XMLParser(data: d)\n"
+        let code = "class A: XMLParserDelegate { func f() { x.y.delegate = z } }\nlet p = XMLParser(data: d)\n"
         var files = [
             "Pods/a.swift": code, "node_modules/x/a.swift": code, ".build/a.swift": code, "Old/a.swift": code,
             "Login.framework/Headers/a.swift": code,

@@ -183,7 +183,7 @@ import Testing
 
     @Test func ignoresPrivateTypesOfOtherFiles() throws {
         let folder = try TemporaryFolder()
-        try folder.write("private final class Page {}\n", to: "a.swift")
+        try folder.write("private final class Page {}\nfunc set() { x.y.delegate = z }\n", to: "a.swift")
         try folder.write("class A: NSCacheDelegate {}\nlet a = NSCache<NSString, Page>()\n", to: "b.swift")
         let text = try ProjectManifest(of: folder.path).text()
         #expect(text.hasSuffix("classes:\n  - \"NSCache<NSString, Page>\"\n"), "\(text)")
@@ -298,7 +298,7 @@ import Testing
     func wrappersOfAPackageThatIsNotKnownGoToTheFolderThatUsesThem(files: [String], output: String) throws {
         let folder = try TemporaryFolder()
         try folder.write("", to: "Package.swift")
-        for file in files { try folder.write("class A: XMLParserDelegate {}\nlet p = XMLParser()\n", to: file) }
+        for file in files { try folder.write(Self.use, to: file) }
         // The manifest alone counts as code.
         let excluded = files.isEmpty ? ["Package.swift"] : []
         let text = try manifest(of: folder, excluding: excluded)
@@ -334,7 +334,8 @@ import Testing
     func argumentOfTestsIsLeftOut(file: String, entry: String) throws {
         let folder = try TemporaryFolder()
         try folder.write(
-            "class A: NSFetchedResultsControllerDelegate {}\nlet c = NSFetchedResultsController<NSFetchRequestResult>()\n",
+            "class A: NSFetchedResultsControllerDelegate {}\nlet c = NSFetchedResultsController<NSFetchRequestResult>()\n"
+                + "func set() { x.y.delegate = z }\n",
             to: "App/A.swift")
         let post = "final class Post: NSManagedObject {}\n"
         try folder.write(post, to: file)
@@ -382,6 +383,8 @@ import Testing
         ])
     }
 
+    private static let use = "class A: XMLParserDelegate {}\nlet p = XMLParser()\nfunc set() { x.y.delegate = z }\n"
+
     /// The first manifest that `init` writes for a folder.
     private func manifest(
         of folder: TemporaryFolder, excluding excluded: [String] = [], targets: DeploymentTargets = DeploymentTargets()
@@ -394,6 +397,7 @@ import Testing
     private func project(_ code: String) throws -> ProjectManifest {
         let folder = try TemporaryFolder()
         try folder.write(code, to: "a.swift")
+        try folder.write("func set() { x.y.delegate = z }\n", to: "set.swift")
         return try ProjectManifest(of: folder.path, targets: Self.systems())
     }
 }

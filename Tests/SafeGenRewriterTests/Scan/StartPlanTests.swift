@@ -124,7 +124,7 @@ import Testing
     @Test func needsNothingWhereOnlyAnotherTargetConforms() throws {
         let found = try steps([
             "Package.swift": package(".target(name: \"A\"), .target(name: \"B\")"),
-            "Sources/A/a.swift": "class A: NSObject, XMLParserDelegate {}\n",
+            "Sources/A/a.swift": "class A: NSObject, XMLParserDelegate {}\nfunc set() { x.y.delegate = z }\n",
             "Sources/B/b.swift": "let a = XMLParser(data: d)\n",
         ])
         #expect(found == ["/Sources/B/safegen.yml:directory: Generated"])

@@ -1,0 +1,165 @@
+/// Shows that the delegate of an instance that Objective-C makes can't dangle: a local variable alone has the instance, its delegate is the object
+/// whose method makes it, and calls the delegate only before some methods return, which the same method sends.
+///
+/// Only messages and properties that are known to keep nothing count. Whatever else names the variable ends the proof.
+struct ObjectiveCSynchronousSender {
+    /// So many tokens of a method are read.
+    private static let greatestLength = 4_096
+    /// Messages without arguments that return nothing of the sender and call no delegate.
+    private static let harmless: Set<String> = [
+        "parserError", "lineNumber", "columnNumber", "publicID", "systemID", "abortParsing", "release",
+    ]
+
+    private let file: ObjectiveCContext
+    private let methods: Set<String>
+    private let properties: Set<String>
+    /// The variable, and the tokens in which its name means it.
+    let variable: String
+    private(set) var tokens: Range<Int>
+    /// Why the delegate can't dangle, as a clause.
+    var proof: String {
+        let calls = called.sorted().prefix(2).map { "'-\($0)'" }
+        return
+            "\(calls.joined(separator: " and ")) \(calls.count == 1 ? "calls" : "call") the delegate only before returning, "
+            + "and 'self' lives until then"
+    }
+    /// The methods that are sent and call the delegate.
+    private var called: Set<String> = []
+    private var isDelegateSet = false
+
+    /// Reads the method around a class's name; nil if the delegate of the instance that is made there may dangle.
+    ///
+    /// - Parameters:
+    ///   - index: The place of the class's name.
+    ///   - methods: The methods without arguments by which alone it calls its delegates.
+    ///   - properties: The properties that hold its delegates.
+    ///   - file: The tokens of the file.
+    init?(madeAt index: Int, calling methods: Set<String>, _ properties: Set<String>, in file: ObjectiveCContext) {
+        // `C *x = [[C alloc] init…];` and `C *x = [C new];`
+        let isNew = file.text(index + 1) == "new"
+        let start = isNew ? index - 1 : index - 2
+        guard !methods.isEmpty, isNew || file.text(index + 1) == "alloc", file.text(index + 2) == "]",
+            file.text(start) == "[", file.text(start - 1) == "=", file.isName(start - 2), file.text(start - 3) == "*",
+            file.text(start - 4) == file.text(index), [";", "{", "}"].contains(file.text(start - 5)),
+            let end = file.closing(start, limit: 512), file.text(end + 1) == ";"
+        else { return nil }
+        (self.file, self.methods, self.properties) = (file, methods, properties)
+        (variable, tokens) = (file.text(start - 2), end + 1..<end + 1)
+        let isPlain = !(start..<end).contains { place in
+            let text = file.text(place)
+            return text == "^" || text == variable || text.hasSuffix("elegate")
+        }
+        // A macro of the file may name the variable.
+        let isInMacro = file.tokens.contains { $0.isInDirective && $0.text == variable }
+        guard isPlain, !isInMacro, isInMethod(start), readUses(), isDelegateSet, !called.isEmpty else { return nil }
+    }
+
+    private func text(_ index: Int) -> String { file.text(index) }
+
+    // MARK: The method around it
+
+    /// Whether nothing but statements is between the code and the method that it is part of.
+    private func isInMethod(_ start: Int) -> Bool {
+        var depth = 0
+        for index in stride(from: start - 1, through: max(0, start - Self.greatestLength), by: -1) {
+            switch text(index) {
+            case "}": depth += 1
+            case "{":
+                if depth == 0, !isStatement(index) { return isMethod(index) }
+                depth = max(0, depth - 1)
+            default: continue
+            }
+        }
+        return false
+    }
+
+    /// Whether a brace begins the statements of a method that keeps its object.
+    private func isMethod(_ brace: Int) -> Bool {
+        for index in stride(from: brace - 1, through: max(0, brace - 512), by: -1)
+        where !file.tokens[index].isInDirective {
+            switch text(index) {
+            case ";", "}", "{", "end", "dealloc": return false
+            case "-", "+": return text(index + 1) == "("
+            default: continue
+            }
+        }
+        return false
+    }
+
+    /// Whether a brace begins statements that run where they are written, unlike those of a block or a lambda.
+    private func isStatement(_ brace: Int) -> Bool {
+        let before = text(brace - 1)
+        if [";", "{", "}", ":", "else", "do"].contains(before) { return true }
+        if ["try", "finally", "autoreleasepool"].contains(before) { return text(brace - 2) == "@" }
+        guard before == ")", let open = file.opening(brace - 1) else { return false }
+        return isCondition(open)
+    }
+
+    /// Whether a parenthesis is that of a statement.
+    private func isCondition(_ open: Int) -> Bool {
+        if ["if", "for", "while", "switch"].contains(text(open - 1)) { return true }
+        return ["synchronized", "catch"].contains(text(open - 1)) && text(open - 2) == "@"
+    }
+
+    // MARK: Uses
+
+    /// Reads all uses of the variable, up to the end of its block; false if one may keep it, or have it call later.
+    private mutating func readUses() -> Bool {
+        // Whether the code in each open brace and parenthesis runs where it is written.
+        var runs: [Bool] = []
+        for index in tokens.lowerBound..<min(tokens.lowerBound + Self.greatestLength, file.tokens.count) {
+            switch text(index) {
+            case "{": runs.append(isStatement(index))
+            case "(": runs.append(isCondition(index) || !file.isName(index - 1))
+            case "}", ")":
+                if runs.isEmpty {
+                    tokens = tokens.lowerBound..<index
+                    return text(index) == "}"
+                }
+                runs.removeLast()
+            case "self" where text(index + 1) == "=" && text(index + 2) != "=": return false
+            case "self" where text(index - 1) == "[" && ["release", "autorelease"].contains(text(index + 1)):
+                return false
+            case variable: if !read(index, runs: !runs.contains(false)) { return false }
+            default: continue
+            }
+        }
+        return false
+    }
+
+    /// Reads one use.
+    private mutating func read(_ index: Int, runs: Bool) -> Bool {
+        let before = text(index - 1)
+        // The member of something else.
+        if before == "." || before == ">" && text(index - 2) == "-" { return true }
+        let member = text(index + (text(index + 1) == "." ? 2 : 1))
+        if text(index + 1) == ".", before != "&" {
+            guard text(index + 3) == "=", text(index + 4) != "=" else { return readMessage(member, runs: runs) }
+            return readValue(of: member, from: index + 4, upTo: ";", runs: runs)
+        }
+        guard before == "[", file.isName(index + 1) else { return false }
+        if text(index + 2) == "]" { return readMessage(member, runs: runs) }
+        guard text(index + 2) == ":", member.hasPrefix("set"), let first = member.dropFirst(3).first,
+            let end = file.closing(index - 1, limit: 512), !(index + 3..<end).contains(where: isArgument)
+        else { return false }
+        return readValue(of: first.lowercased() + member.dropFirst(4), from: index + 3, upTo: "]", runs: runs)
+    }
+
+    /// A colon of a selector with more arguments, perhaps.
+    private func isArgument(_ index: Int) -> Bool { text(index) == ":" }
+
+    private mutating func readMessage(_ name: String, runs: Bool) -> Bool {
+        if methods.contains(name), runs { called.insert(name) }
+        return methods.contains(name) ? runs : Self.harmless.contains(name)
+    }
+
+    /// The value of a property: of a delegate the object itself, or nil.
+    private mutating func readValue(of property: String, from start: Int, upTo end: String, runs: Bool) -> Bool {
+        guard properties.contains(property) else { return true }
+        var value = start
+        while text(value) == "(", let close = file.closing(value, limit: 16) { value = close + 1 }
+        guard runs, text(value + 1) == end else { return false }
+        if text(value) == "self" { isDelegateSet = true }
+        return ["self", "nil", "NULL"].contains(text(value))
+    }
+}

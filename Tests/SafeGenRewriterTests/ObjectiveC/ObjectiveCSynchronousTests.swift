@@ -1,0 +1,157 @@
+import SafeGenCommandSupport
+import TestSupport
+import Testing
+
+@testable import SafeGen
+@testable import SafeGenRewriter
+
+/// Where the text of Objective-C shows that a delegate can't dangle, and the look-alikes where it may.
+@Suite struct ObjectiveCSynchronousTests {
+    private static let make = "NSXMLParser *p = [[NSXMLParser alloc] initWithData:d];"
+
+    private func code(_ method: String) -> String {
+        """
+        @interface Feed : NSObject <NSXMLParserDelegate>
+        @end
+        @implementation Feed
+        #pragma mark - Parsing
+        \(method.replacing("MAKE", with: Self.make))
+        @end
+
+        """
+    }
+
+    private func scan(_ method: String, in file: String = "a.m") throws -> CodeScan {
+        let folder = try TemporaryFolder()
+        try folder.write(code(method), to: file)
+        return try CodeScan(of: [folder.path])
+    }
+
+    @Test(arguments: [
+        "- (void)f { MAKE p.delegate = self; [p parse]; }",
+        "- (BOOL)f { MAKE [p setDelegate:self]; return [p parse]; }",
+        "- (void)f { NSXMLParser *p = [NSXMLParser new]; p.delegate = (id)self; if (![p parse]) { NSLog(@\"%@\", [p parserError]); } }",
+        "- (void)f:(NSArray *)all { for (NSData *d in all) { MAKE [p setDelegate:self]; [p parse]; } }",
+        "- (id)f {\n@autoreleasepool {\nMAKE\np.shouldProcessNamespaces = YES;\n[p setDelegate:self];\n[p parse];\n[p release];\n}\nreturn self.found;\n}",
+        "+ (void)f { MAKE p.delegate = self; @try { [p parse]; } @finally { p.delegate = nil; } }",
+        "- (void)f { if (a) { MAKE p.delegate = self; BOOL done = [p parse]; [self log:done at:p.lineNumber]; } else { g(); } }",
+        "- (void)f { MAKE p.delegate = self; [p parse]; dispatch_async(q, ^{ [self done]; }); }",
+    ])
+    func delegateThatOutlivesTheParserCantDangle(method: String) throws {
+        let scan = try scan(method)
+        #expect(!scan.hasFindings, "\(scan.text)")
+        #expect(
+            scan.text.contains(
+                "XMLParser: can't dangle here, because '-parse' calls the delegate only before returning, and 'self' lives until then"
+            ),
+            "\(scan.text)")
+        let findings = audit(method)
+        #expect(findings.allSatisfy { $0.isNote })
+        #expect(audit(method, adoptsAll: true).contains { !$0.isNote })
+    }
+
+    /// The parser may call later, or be kept, or the object may go.
+    @Test(arguments: [
+        "- (void)f { _p = [[NSXMLParser alloc] initWithData:d]; _p.delegate = self; [_p parse]; }",
+        "- (void)f { self.p = [[NSXMLParser alloc] initWithData:d]; self.p.delegate = self; [self.p parse]; }",
+        "- (void)f { MAKE p.delegate = self; self.p = p; [p parse]; }",
+        "- (void)f { MAKE p.delegate = self; _p = p; [p parse]; }",
+        "- (void)f { MAKE p.delegate = self; dispatch_async(q, ^{ [p parse]; }); }",
+        "- (void)f { MAKE p.delegate = self; [p parse]; void (^again)(void) = ^{ [p parse]; }; again(); }",
+        "- (void)f { MAKE p.delegate = self; [q addOperationWithBlock:^(void) { [p parse]; }]; }",
+        "- (void)f { dispatch_async(q, ^{ MAKE p.delegate = self; [p parse]; }); }",
+        "- (NSXMLParser *)f { MAKE p.delegate = self; [p parse]; return p; }",
+        "- (void)f { MAKE p.delegate = self; [self run:p]; [p parse]; }",
+        "- (void)f { MAKE p.delegate = self; run(p); [p parse]; }",
+        "- (void)f { MAKE p.delegate = self; [all addObject:p]; [p parse]; }",
+        "- (void)f { MAKE p.delegate = self; NSArray *all = @[p]; [p parse]; }",
+        "- (void)f { MAKE p.delegate = self; NSDictionary *all = @{@\"p\": p}; [p parse]; }",
+        "- (void)f { __block NSXMLParser *p = [[NSXMLParser alloc] initWithData:d]; p.delegate = self; [p parse]; }",
+        "- (void)f { static NSXMLParser *p; p = [NSXMLParser new]; p.delegate = self; [p parse]; }",
+        "- (void)f { MAKE p.delegate = self; }",
+        "- (void)f { MAKE p.delegate = other; [p parse]; }",
+        "- (void)f { MAKE p.delegate = self.other; [p parse]; }",
+        "- (void)f { MAKE p.delegate = [Other new]; [p parse]; }",
+        "- (void)f { Other *o = [Other new]; MAKE p.delegate = o; [p parse]; }",
+        "- (void)f { __weak typeof(self) me = self; MAKE p.delegate = me; [p parse]; }",
+        "- (void)f { MAKE p.delegate = self; [p performSelectorInBackground:@selector(parse) withObject:nil]; [p parse]; }",
+        "- (void)f { MAKE p.delegate = self; [p performSelector:@selector(parse)]; [p parse]; }",
+        "- (void)f { MAKE p.delegate = self; self.p = [p retain]; [p parse]; }",
+        "- (void)f { MAKE p.delegate = self; self.p = p.self; [p parse]; }",
+        "- (void)f { MAKE p.delegate = self; NSXMLParser **all = &p; [p parse]; }",
+        "- (void)f { MAKE p.delegate = self; [NSThread detachNewThreadSelector:@selector(parse) toTarget:p withObject:nil]; [p parse]; }",
+        "- (void)f { MAKE p.delegate = self; ASYNC([p parse];); }",
+        "- (void)f { MAKE p.delegate = self; ASYNC({ [p parse]; }); }",
+        "- (void)f { MAKE p.delegate = self; LATER(q) { [p parse]; } }",
+        "- (void)f { MAKE p.delegate = self; objc_setAssociatedObject(self, k, p, 1); [p parse]; }",
+        "- (void)f { MAKE p.delegate = self; [p startOn:q]; [p parse]; }",
+        "- (instancetype)init { MAKE p.delegate = self; self = [other init]; [p parse]; return self; }",
+        "- (void)f { MAKE p.delegate = self; [self release]; [p parse]; }",
+        "- (void)dealloc { MAKE p.delegate = self; [p parse]; }",
+        "- (void)f { MAKE\n#define RUN dispatch_async(q, ^{ [p parse]; })\np.delegate = self; RUN; [p parse]; }",
+        "- (void)f { MAKE p.delegate = self; [p parse]; NSXMLParser *r = p; keep(r); }",
+        "- (void)f { NSXMLParser *p = [[NSXMLParser alloc] initWithData:d], *r = p; p.delegate = self; [p parse]; keep(r); }",
+        "- (void)f { NSXMLParser *p = self.q = [[NSXMLParser alloc] initWithData:d]; p.delegate = self; [p parse]; }",
+        "- (void)f { NSXMLParser *p = keep([[NSXMLParser alloc] initWithData:d]); p.delegate = self; [p parse]; }",
+        "- (void)f { NSXMLParser *p = [[[NSXMLParser alloc] initWithData:d] kept]; p.delegate = self; [p parse]; }",
+        "void f(id self) { MAKE p.delegate = self; [p parse]; }",
+        "- (void)f:(NSXMLParser *)p { p.delegate = self; [p parse]; }",
+    ])
+    func senderThatMayCallLaterMayDangle(method: String) throws {
+        let scan = try scan(method)
+        #expect(scan.hasFindings, "\(scan.text)")
+        #expect(!scan.text.contains("can't dangle"), "\(scan.text)")
+        #expect(audit(method).contains { !$0.isNote }, "\(scan.text)")
+    }
+
+    @Test(arguments: [
+        "- (void)f { MAKE p.delegate = self; [self each:[=](int n) { [p parse]; }]; }",
+        "- (void)f { MAKE p.delegate = self; auto run = [&]() mutable { [p parse]; }; keep(run); }",
+        "- (void)f { MAKE p.delegate = self; auto run = [p]() -> void { }; keep(run); [p parse]; }",
+    ])
+    func lambdaOfCXXMayKeepTheParser(method: String) throws {
+        let scan = try scan(method, in: "a.mm")
+        #expect(scan.hasFindings)
+        #expect(!scan.text.contains("can't dangle"), "\(scan.text)")
+    }
+
+    @Test func eachOfTwoParsersIsJudgedByItself() throws {
+        let scan = try scan(
+            """
+            - (void)f {
+              NSXMLParser *a = [[NSXMLParser alloc] initWithData:d];
+              NSXMLParser *b = [[NSXMLParser alloc] initWithData:d];
+              a.delegate = self;
+              b.delegate = self;
+              [a parse];
+              self.kept = b;
+            }
+            """)
+        let proven = try #require(scan.uses.first).places.filter { $0.site.proof != nil }.map(\.site.line)
+        #expect(proven == [6, 8])
+        #expect(scan.hasFindings)
+    }
+
+    @Test func nameOfAnotherMethodsVariableIsAnotherVariable() throws {
+        let scan = try scan(
+            """
+            - (void)f { MAKE p.delegate = self; [p parse]; }
+            - (void)g { NSXMLParser *p = [[NSXMLParser alloc] initWithData:d]; p.delegate = self; self.kept = p; }
+            """)
+        let places = try #require(scan.uses.first).places.filter { $0.site.kind == .assignment }
+        #expect(places.map { $0.site.proof != nil } == [true, false])
+    }
+
+    @Test func fileWhoseBracketsDontMatchShowsNothing() throws {
+        let scan = try scan("- (void)f { MAKE p.delegate = self; [p parse]; }\n- (void)g { if (a) { }")
+        #expect(!scan.text.contains("can't dangle"))
+    }
+
+    private func audit(_ method: String, adoptsAll: Bool = false) -> [Finding] {
+        let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex([Classes.parser]), mode: .audit)
+        var layout = ProjectLayout()
+        (layout.isWhole, layout.adoptsAll) = (true, adoptsAll)
+        return Rewriter(rules, threads: 1, layout: layout)
+            .examine([(path: "a.m", bytes: Array(code(method).utf8))]).files.flatMap(\.findings)
+    }
+}
