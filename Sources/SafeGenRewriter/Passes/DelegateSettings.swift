@@ -6,7 +6,7 @@ struct DelegateSettings {
 
     /// Looks through the files, if there is a finding about an instance that may have no delegate.
     init(_ reports: [FileReport], in files: any RunFiles) {
-        let uses = reports.lazy.flatMap(\.findings).compactMap(\.use).filter { $0.isMaker && $0.verdict == .unknown }
+        let uses = reports.lazy.flatMap(\.findings).compactMap(\.use).filter { $0.verdict == .unknown }
         let names = Set(uses.flatMap(\.target.propertyNames)).sorted()
         guard !names.isEmpty else {
             properties = []

@@ -121,6 +121,6 @@ struct DelegatePass: ProjectPass {
         if !use.outlets.isEmpty, let outlets { return !outlets.hold(use) }
         if use.verdict == .unset { return true }
         guard use.verdict == .unknown, layout.isWhole else { return false }
-        return mentions.exclude(use.target) || use.isMaker && settings?.exclude(use.target) ?? false
+        return mentions.exclude(use.target) || settings?.exclude(use.target) ?? false
     }
 }
