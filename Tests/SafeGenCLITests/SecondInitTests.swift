@@ -109,4 +109,34 @@ import Testing
         #expect(output.split(separator: "safegen init --add-to-project").count == 2, "\(output)")
         #expect(output.contains("\nto add them to their targets, you can run: safegen init --add-to-project\n"))
     }
+
+    /// The command does the step in Xcode, and not that in the podspec.
+    @Test func commandStandsBesideTheStepThatItDoes() throws {
+        let project = try Project(nil)
+        let spec = "Pod::Spec.new do |s|\n  s.name = 'Kit'\n  s.source_files = 'ios/*.{h,m}'\nend\n"
+        try project.folder.write(spec, to: "Kit.podspec")
+        try project.folder.write(RoadTests.objectiveC, to: "ios/Feed.m")
+        let old = XcodeSample.project([XcodeSample.Target("KitOld", type: "library.static", files: ["Feed.m"])])
+        try project.folder.write(old, to: "ios/Kit.xcodeproj/project.pbxproj")
+        let output = try project.run("init", "--yes").output
+        #expect(
+            output.contains(", or run: safegen init --add-to-project; and in the podspec, add 'ios/Safe"), "\(output)")
+    }
+
+    /// A subclass protects an instance that the code makes, and an extension one whose class is written where its delegate is set.
+    @Test(arguments: [("service", "{name: NetService, form: extension}"), ("found.service", "- NetService\n")])
+    func instancesThatMayBeOfTheFrameworkAreExtended(receiver: String, entry: String) throws {
+        let project = try Project(nil)
+        let code = """
+            import Foundation
+            final class Player: NSObject, NetServiceDelegate {
+                let service = NetService(domain: "", type: "", name: "")
+                func start() { \(receiver).delegate = self }
+            }
+
+            """
+        try project.folder.write(code, to: "Player.swift")
+        let output = try project.run("init", "--dry-run").output
+        #expect(output.contains(entry), "\(output)")
+    }
 }

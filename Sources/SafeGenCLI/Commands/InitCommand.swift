@@ -202,10 +202,8 @@ struct InitCommand: ParsableCommand {
         if let addition = step.addition { report(addition) }
         let command = PresentableText.line(ShellCommand.generate(step.path))
         Terminal.print(isAlone ? "\(written); to write the Swift, run: \(command)\n" : "\(written)\n")
-        guard let byHand = step.byHand, saysStep else { return }
-        guard isAlone else { return Terminal.print("  \(byHand)\n") }
-        let alternative = step.command.map { ", or run: \(PresentableText.line($0))" } ?? ""
-        Terminal.print("then \(byHand)\(alternative)\n")
+        guard saysStep, let byHand = step.byHand else { return }
+        Terminal.print(isAlone ? "then \(step.byHandOrCommand ?? byHand)\n" : "  \(byHand)\n")
     }
 
     private func report(_ addition: XcodeFileAddition) {

@@ -122,7 +122,7 @@ struct ClassUse: Sendable {
         let sets = places.filter { $0.site.kind == .assignment }
         // An instance of the framework can't be replaced, and the delegate of one's own is set in a place as well.
         let isVendedHere =
-            hazard.creation == .ownOrVended && (makers.isEmpty || !sets.isEmpty)
+            hazard.creation == .ownOrVended && (makers.isEmpty || sets.contains { !$0.site.isUncertain })
             || hazard.creation == .ownOrSingleton && makers.isEmpty
             || hazard.creation == .notKnown && known.isGivenAway
         // The delegate of the shared instance is nobody's to set: the code is to make one of its own.

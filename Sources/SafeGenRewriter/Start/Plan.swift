@@ -17,6 +17,8 @@ package struct Plan: Sendable {
         package var users: [ProjectTarget] = []
         /// The work that is left to do by hand, as a sentence; nil if there is none.
         package var byHand: String?
+        /// The same with the command that does the step in the Xcode project, if there is one.
+        package var byHandOrCommand: String?
         /// The command that does it in the Xcode project; nil if there is none.
         package var command: String?
         /// Adds the output to the target of an Xcode project; nil if there is nothing to edit.

@@ -19,9 +19,11 @@ struct StepByHand {
 
     /// The steps as the end of a sentence; nil if none is left.
     ///
-    /// - Parameter adds: Whether the project is edited.
+    /// - Parameters:
+    ///   - adds: Whether the project is edited.
+    ///   - command: The command that does the step in the Xcode project, to be named beside it; nil for none.
     /// - Returns: The steps.
-    func text(adding adds: Bool) -> String? {
+    func text(adding adds: Bool, or command: String? = nil) -> String? {
         let open = opened.filter { description(of: $0).kind != .podspec }
         let pods = opened.filter { description(of: $0).kind == .podspec }
         let podStep =
@@ -46,6 +48,7 @@ struct StepByHand {
         } else if !isListed, addition != nil, !adds {
             steps.append("in Xcode, " + setting(after: ""))
         }
+        if let command { steps = steps.map { "\($0), or run: \(command)" } }
         if let podStep { steps.append(podStep) }
         if !steps.isEmpty { return steps.joined(separator: "; and ") }
         return description(of: need.index).takerOfNewFiles.map {

@@ -177,8 +177,9 @@ struct StepPlanner {
         step.addition = addsToProjects ? possible : nil
         step.needsImports = modules != need.modules
         let rest = StepByHand(need: need, output: output, isListed: isListed, addition: possible, model: model)
-        step.byHand = rest.text(adding: addsToProjects)
         step.command = rest.hasCommand(adding: addsToProjects) ? ShellCommand.addToProject(path) : nil
+        step.byHand = rest.text(adding: addsToProjects)
+        step.byHandOrCommand = rest.text(adding: addsToProjects, or: step.command)
         return step
     }
 
