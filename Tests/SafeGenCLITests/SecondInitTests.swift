@@ -24,9 +24,9 @@ import Testing
         let step = "no target compiles 'App/SafeDelegates.swift'; in Xcode, choose File > Add Files to…, select "
         #expect(first.status == 73 && first.errors.contains(step), "\(first.errors)")
         #expect(
-            first.errors.contains(", or run: safegen init --add-to-project --config App/safegen.yml\n"),
+            first.errors.contains(", or run: safegen init --add-to-project\n"),
             "\(first.errors)")
-        let second = try project.run("init", "--add-to-project", "--config", "App/safegen.yml").output
+        let second = try project.run("init", "--add-to-project").output
         #expect(second.contains("added App/SafeDelegates.swift to 'App' in \(Self.project)\n"), "\(second)")
         let third = try project.run("init", "--yes").errors
         #expect(!third.contains("no target compiles"), "\(third)")

@@ -73,7 +73,8 @@ package struct Plan: Sendable {
         var there: [PresentManifest] = []
         for path in paths {
             let step = planned.steps.first { $0.path == path }
-            there.append(try PresentManifest(path, in: described, known: known, planned: step?.addition))
+            there.append(
+                try PresentManifest(path, in: described, known: known, config: config, planned: step?.addition))
         }
         for step in steps where scan.proposesWrappers {
             if let index = there.firstIndex(where: { $0.serves(step) }) { there[index].note(step) }

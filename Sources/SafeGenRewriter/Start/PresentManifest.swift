@@ -23,10 +23,11 @@ package struct PresentManifest: Sendable {
     ///   - path: Its path.
     ///   - model: The targets.
     ///   - known: Has the descriptions that other readers of the run read; nil to read all.
+    ///   - config: The path of the one that the command is about; nil for all.
     ///   - planned: The edit that a plan of today makes for a manifest in its place, which was perhaps written by it.
     /// - Throws: `RunError` if it can't be read.
     init(
-        _ path: String, in model: ProjectModel, known: ReadDescriptions?, planned: XcodeFileAddition?
+        _ path: String, in model: ProjectModel, known: ReadDescriptions?, config: String?, planned: XcodeFileAddition?
     ) throws(RunError) {
         let generation = try Generator.generate(from: .file(path))
         let check = OutputCheck(generation, manifest: path, known: known)
@@ -34,7 +35,9 @@ package struct PresentManifest: Sendable {
         targets = model.targets(compilingOutputOf: generation) + check.listers.map { check.model.targets[$0] }
         let isPlanned = planned.map { [$0.file] == generation.filePaths.map(AbsolutePath.of) } ?? false
         additions = isPlanned ? [planned].compactMap(\.self) : check.additions
+        // One command serves all manifests.
         problem = (check.uncompiled ?? check.withoutSwift)?.message
+            .replacing(ShellCommand.addToProject(path), with: ShellCommand.addToProject(config))
         classes = generation.hasErrors ? nil : Set(generation.manifest.classes.map(\.name.value))
     }
 
