@@ -149,10 +149,10 @@ class Tree:
 
     def package(self, root):
         targets = []
-        for name in ["Core", "App"][: self.chance.randint(1, 2)]:
+        for name in ["Core", "Feature"][: self.chance.randint(1, 2)]:
             folder = self.chance.choice([f"Sources/{name}", f"Sources/{name}", f"{name}/Code"])
             place = "" if folder == f"Sources/{name}" else f', path: "{folder}"'
-            uses = ', dependencies: ["Core"]' if name == "App" else ""
+            uses = ', dependencies: ["Core"]' if name == "Feature" else ""
             targets.append(f'        .target(name: "{name}"{uses}{place}),')
             self.code(root + folder, 3, swiftOnly=True)
         if self.chance.random() < 0.4:
@@ -400,7 +400,7 @@ class Walk:
         for description in model.get("descriptions", []):
             for target in description["targets"]:
                 own = [path for path in edited if compiles(target, path)]
-                if not own or all("import Core" in (self.folder / path).read_text() for path in own):
+                if not own or all(re.search(r"import (App|Core|Feature|Kit)\b", (self.folder / path).read_text()) for path in own):
                     continue
                 files = [str(p.relative_to(self.folder)) for p in self.folder.rglob("*.swift") if "SafeGen digest" in p.read_text()[:600]]
                 if not any(compiles(target, path) for path in files):

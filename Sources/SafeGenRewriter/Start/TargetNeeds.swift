@@ -296,7 +296,8 @@ struct TargetNeeds {
         let hasTestsAlone = inSwift.keys.allSatisfy { model.targets[$0].isTest }
         let inObjectiveC = byTarget(
             use.places.filter { $0.isObjectiveC && $0.site.kind != .conformance }, model, tests)
-        let all = inObjectiveC.filter { hasTestsAlone || !model.targets[$0.key].isTest }.merging(inSwift) { $1 }
+        let all = inObjectiveC.filter { hasTestsAlone || tests.contains($0.key) || !model.targets[$0.key].isTest }
+            .merging(inSwift) { $1 }
         guard case .subclass = use.advice else { return all }
         // A subclass is for whoever makes the instance.
         let makers = all.filter { $0.value.contains { [.creation, .subclass].contains($0.site.kind) } }.map(\.key)

@@ -115,6 +115,22 @@ import Testing
         #expect(steps.map { $0.manifest.classNames.count } == [1, 2])
     }
 
+    @Test func testsWithAManifestListWhatTheyUseInObjectiveC() throws {
+        let folder = try TemporaryFolder()
+        let targets = [
+            XcodeSample.Target("App", folders: ["App"]),
+            XcodeSample.Target("Tests", type: "bundle.unit-test", folders: ["Tests"], uses: ["App"]),
+        ]
+        try folder.write(XcodeSample.project(targets), to: "App.xcodeproj/project.pbxproj")
+        try folder.write(Self.use, to: "App/a.swift")
+        try folder.write("let q = NSMetadataQuery()\nq.delegate = a\n", to: "Tests/t.swift")
+        let code =
+            "@implementation B\n- (void)f { _p = [[NSXMLParser alloc] initWithData:d]; _p.delegate = self; }\n@end\n"
+        try folder.write("@interface B : NSObject { NSXMLParser *_p; }\n@end\n" + code, to: "Tests/b.m")
+        let steps = try Plan(of: folder.path).steps
+        #expect(steps.map { $0.manifest.classNames.sorted() } == [["XMLParser"], ["NSMetadataQuery", "XMLParser"]])
+    }
+
     @Test func leavesTheOutputToTheBuildWhereATargetHasThePlugin() throws {
         let target = ".target(name: \"A\", plugins: [.plugin(name: \"SafeGenPlugin\", package: \"SafeGen\")])"
         let found = try steps(["Package.swift": package(target), "Sources/A/a.swift": Self.use])
