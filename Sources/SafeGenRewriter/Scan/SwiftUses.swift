@@ -132,7 +132,7 @@ struct SwiftUses {
         _ clause: GenericArgumentClauseSyntax?, _ index: Int, _ token: TokenSyntax, _ premise: ProjectPremise?
     ) {
         let known = words.knowledge.classes[index]
-        guard let clause, known.name == token.identifierText, known.hazards.first?.genericParameters.isEmpty == false
+        guard let clause, known.name == token.identifierText, known.isGeneric
         else { return }
         let surroundings = Surroundings(of: token)
         let arguments = CodeBinding.Seen(
