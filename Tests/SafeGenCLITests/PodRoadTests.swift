@@ -1,0 +1,70 @@
+import TestSupport
+import Testing
+
+/// The way from `init` to `adopt` in pods.
+@Suite struct PodRoadTests {
+    /// A pod is a module of its own, and the app beside it an example.
+    @Test(arguments: ["Classes/**/*", "Classes/*.swift"]) func podHasItsWrappersBesideItsCode(files: String) throws {
+        let project = try Project(nil)
+        let spec = "Pod::Spec.new do |s|\n  s.name = 'Kit'\n  s.source_files = '\(files)'\nend\n"
+        try project.folder.write(spec, to: "ios/Kit.podspec")
+        try project.folder.write(RoadTests.swift, to: "ios/Classes/Feed.swift")
+        try project.folder.write("let a = 1\n", to: "example/Start.swift")
+        let example = XcodeSample.project([
+            XcodeSample.Target("Runner", files: ["Start.swift"], settings: RoadTests.settings)
+        ])
+        try project.folder.write(example, to: "example/Runner.xcodeproj/project.pbxproj")
+        let first = try project.run("init", "--yes", "--add-to-project").output
+        #expect(first.contains("then run 'pod install' once it is generated"), "\(first)")
+        #expect(project.folder.text("example/Runner.xcodeproj/project.pbxproj") == example)
+        _ = try project.run("generate")
+        let check = try project.run("check")
+        #expect(check.status == 0 && check.output.contains("compiled by Kit"), "\(check)")
+        #expect(try project.run("adopt").output.contains("SafeXMLParser(data: data)"))
+    }
+
+    /// The header that the compiler exports of a pod lies elsewhere in a framework than in a library.
+    @Test func objectiveCOfAPodImportsTheHeaderOfEither() throws {
+        let project = try Project(nil)
+        let spec = "Pod::Spec.new do |s|\n  s.name = 'Kit'\n  s.source_files = 'Classes/**/*'\nend\n"
+        try project.folder.write(spec, to: "Kit.podspec")
+        try project.folder.write(RoadTests.objectiveC, to: "Classes/Feed.m")
+        _ = try project.run("init", "--yes")
+        _ = try project.run("generate")
+        _ = try project.run("adopt", "--write", "--force")
+        let text = try #require(project.folder.text("Classes/Feed.m"))
+        let lines = """
+            #import <Foundation/Foundation.h>
+            #if __has_include(<Kit/Kit-Swift.h>)
+            #import <Kit/Kit-Swift.h>
+            #else
+            #import "Kit-Swift.h"
+            #endif
+            @interface Feed
+            """
+        #expect(text.hasPrefix(lines) && text.contains("[[SafeXMLParser alloc]"), "\(text)")
+        #expect(try project.run("adopt").status == 0)
+    }
+
+    /// A plugin in Objective-C whose pod takes no Swift, and an old project that lists the same files.
+    @Test func podThatTakesNoSwiftIsNamed() throws {
+        let project = try Project(nil)
+        let spec = "Pod::Spec.new do |s|\n  s.source_files = 'ios/*.{h,m}'\nend\n"
+        try project.folder.write(spec, to: "Kit.podspec")
+        try project.folder.write(RoadTests.objectiveC, to: "ios/Feed.m")
+        let old = XcodeSample.project([
+            XcodeSample.Target("Kit", type: "library.static", files: ["Feed.m"], settings: RoadTests.settings)
+        ])
+        try project.folder.write(old, to: "ios/Kit.xcodeproj/project.pbxproj")
+        let step = "in the podspec, add 'ios/SafeDelegates.swift' to 'source_files' of the target 'Kit'"
+        let first = try project.run("init", "--yes", "--add-to-project").output
+        #expect(first.contains(step), "\(first)")
+        _ = try project.run("generate")
+        let check = try project.run("check")
+        #expect(
+            check.status == 1 && check.output.contains("the target 'Kit' compiles code for the wrappers, and lacks"))
+        #expect(check.output.contains(step), "\(check.output)")
+        try project.folder.write(spec.replacing("{h,m}", with: "{h,m,swift}"), to: "Kit.podspec")
+        #expect(try project.run("check").status == 0)
+    }
+}
