@@ -7,6 +7,8 @@ package struct OutputCheck {
     private let place: OutputPlace
     /// The model of the project.
     package let model: ProjectModel
+    /// The command that adds the output to an Xcode project; nil if the manifest is no file.
+    private let command: String?
     private let readUsers: (_ model: ProjectModel, _ withBare: Bool) -> OutputUsers
 
     /// Reads the descriptions of the project: around the output and the manifest, and if none there compiles the output, all of the
@@ -15,10 +17,11 @@ package struct OutputCheck {
     /// - Parameters:
     ///   - place: Where the output lies.
     ///   - reader: Reads the descriptions.
+    ///   - command: The command to advise for an Xcode project; nil for that of the manifest alone.
     ///   - users: Who needs the output, and perhaps without the bare classes; only asked for if several targets could
     ///     take it, or one may lack it.
     package init(
-        _ place: OutputPlace, reader: ProjectReader,
+        _ place: OutputPlace, reader: ProjectReader, command: String? = nil,
         users: @escaping (_ model: ProjectModel, _ withBare: Bool) -> OutputUsers = { _, _ in OutputUsers() }
     ) {
         var reader = reader
@@ -30,6 +33,7 @@ package struct OutputCheck {
             model = reader.model
         }
         (self.place, self.model, readUsers) = (place, model, users)
+        self.command = command ?? place.manifest.map { ShellCommand.addToProject($0) }
     }
 
     /// The problems; none where the project is not known well enough.
@@ -43,7 +47,7 @@ package struct OutputCheck {
         guard !lacking.isEmpty else { return nil }
         let names = lacking.map { model.targets[$0].name }
         let verbs = Set(names).count == 1 ? ("compiles", "needs") : ("compile", "need")
-        let step = place.manifest.flatMap { additions.isEmpty ? nil : ", or run: \(ShellCommand.addToProject($0))" }
+        let step = command.flatMap { additions.isEmpty ? nil : ", or run: \($0)" }
         return Diagnostic(
             .notCompiled,
             "\(ProjectDescription.Kind.targets(named: names)) \(verbs.0) no Swift yet, and \(verbs.1) the build setting SWIFT_VERSION for "
@@ -132,8 +136,8 @@ package struct OutputCheck {
         }
         let names = targets.isEmpty ? "a target" : ProjectDescription.Kind.targets(named: targets.map(\.name))
         let step = (owner?.kind ?? .xcode).additionByHand(of: place.shown, isFolder: place.isFolder, to: names)
-        guard let manifest = place.manifest, !additions.isEmpty else { return step }
-        return "\(step), or run: \(ShellCommand.addToProject(manifest))"
+        guard let command, !additions.isEmpty else { return step }
+        return "\(step), or run: \(command)"
     }
 
     /// The targets that compile code which needs the output and don't get it, where another target compiles both. Where

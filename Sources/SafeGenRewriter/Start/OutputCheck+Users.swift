@@ -12,15 +12,16 @@ extension OutputCheck {
     ///   - manifest: The path of the manifest; `-` for one in the working folder.
     ///   - known: Has the descriptions that other readers of the run read; nil to read all.
     ///   - declarations: What the manifests of the project declare.
+    ///   - command: The command to advise for an Xcode project; nil for that of the manifest alone.
     package init(
         _ generation: Generation, manifest: String, known: ReadDescriptions? = nil,
-        declarations: ProjectDeclarations = ProjectDeclarations()
+        declarations: ProjectDeclarations = ProjectDeclarations(), command: String? = nil
     ) {
         let place = OutputPlace(generation, manifestFolder: manifest == "-" ? "." : RelativePath.folder(of: manifest))
         let index = AdoptionIndex(generation.manifest.adoptionTargets)
         let others = OtherDeclarations(besides: manifest, in: declarations)
         var (kept, hasBare) = (OutputUsers?.none, false)
-        self.init(place, reader: GuardedProjectReader.reader(known: known)) { model, withBare in
+        self.init(place, reader: GuardedProjectReader.reader(known: known), command: command) { model, withBare in
             var users = kept ?? OutputUsers(of: index, below: place.manifestFolder, in: model, others)
             if withBare, !hasBare {
                 users.bare = OutputUsers.bare(of: index, below: place.manifestFolder, in: model, known: known)

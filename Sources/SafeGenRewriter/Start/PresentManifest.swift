@@ -30,14 +30,14 @@ package struct PresentManifest: Sendable {
         _ path: String, in model: ProjectModel, known: ReadDescriptions?, config: String?, planned: XcodeFileAddition?
     ) throws(RunError) {
         let generation = try Generator.generate(from: .file(path))
-        let check = OutputCheck(generation, manifest: path, known: known)
+        // One command serves all manifests.
+        let command = ShellCommand.addToProject(config)
+        let check = OutputCheck(generation, manifest: path, known: known, command: command)
         self.path = path
         targets = model.targets(compilingOutputOf: generation) + check.listers.map { check.model.targets[$0] }
         let isPlanned = planned.map { [$0.file] == generation.filePaths.map(AbsolutePath.of) } ?? false
         additions = isPlanned ? [planned].compactMap(\.self) : check.additions
-        // One command serves all manifests.
         problem = (check.uncompiled ?? check.withoutSwift)?.message
-            .replacing(ShellCommand.addToProject(path), with: ShellCommand.addToProject(config))
         classes = generation.hasErrors ? nil : Set(generation.manifest.classes.map(\.name.value))
     }
 
