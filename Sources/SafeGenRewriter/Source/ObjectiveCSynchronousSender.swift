@@ -1,5 +1,6 @@
-/// Shows that the delegate of an instance that Objective-C makes can't dangle: a local variable alone has the instance, its delegate is the object
-/// whose method makes it, and calls the delegate only before some methods return, which the same method sends.
+/// Shows that the delegate of an instance that Objective-C makes can't dangle: a local variable alone has the instance, the
+/// delegate is the object whose method makes it, and the instance calls it only before some methods return, which the same
+/// method sends.
 ///
 /// Only messages and properties that are known to keep nothing count. Whatever else names the variable ends the proof.
 struct ObjectiveCSynchronousSender {
