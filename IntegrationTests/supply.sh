@@ -3,16 +3,16 @@
 . "$(dirname "$0")/lib.sh"
 
 rm -rf "$work/copy" "$work/ran"
-mkdir -p "$work/copy/Sources/SafeGen/Pipeline" "$work/bin"
+mkdir -p "$work/copy/Sources/SafeGen/Output" "$work/bin"
 cp -R "$root/Scripts" "$work/copy/"
-cp "$root/Sources/SafeGen/Pipeline/Version.swift" "$work/copy/Sources/SafeGen/Pipeline/"
+cp "$root/Sources/SafeGen/Output/Version.swift" "$work/copy/Sources/SafeGen/Output/"
 cd "$work/copy"
 
 refuse "a compiler that fails" env SWIFT=false sh Scripts/dist.sh
 refuse "an empty triple" env SWIFT=true sh Scripts/dist.sh
 logged "an empty triple" "names no triple"
-sed 's/static let current/static let other/' Sources/SafeGen/Pipeline/Version.swift >"$work/version"
-cp "$work/version" Sources/SafeGen/Pipeline/Version.swift
+sed 's/static let current/static let other/' Sources/SafeGen/Output/Version.swift >"$work/version"
+cp "$work/version" Sources/SafeGen/Output/Version.swift
 refuse "an empty version" sh Scripts/dist.sh
 logged "an empty version" "no version"
 pass "a release without a triple or a version is none"

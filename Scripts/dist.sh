@@ -12,10 +12,10 @@ fail() {
     echo "dist: $1" >&2
     exit 1
 }
-version=$(sed -n 's/.*static let current = "\(.*\)"/\1/p' Sources/SafeGen/Pipeline/Version.swift)
+version=$(sed -n 's/.*static let current = "\(.*\)"/\1/p' Sources/SafeGen/Output/Version.swift)
 info=$($SWIFT -print-target-info)
 triple=$(printf '%s\n' "$info" | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p' | head -n 1)
-[ -n "$version" ] || fail "no version in Sources/SafeGen/Pipeline/Version.swift"
+[ -n "$version" ] || fail "no version in Sources/SafeGen/Output/Version.swift"
 [ -n "$triple" ] || fail "'$SWIFT -print-target-info' names no triple"
 name="safegen-$version-$triple"
 rm -rf dist
