@@ -4,8 +4,10 @@ import TestSupport
 
 /// The README shows what the program prints, and what it writes.
 @Suite struct ReadmeTests {
-    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
+    private let page: DocumentationPage
+
+    init() throws { page = try DocumentationPage("README.md") }
+
     private static let code = """
         import Foundation
 
@@ -18,34 +20,36 @@ import TestSupport
         }
         """
 
-    private func text(_ path: String) throws -> String {
-        try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
-    }
-
-    /// The blocks of code of a language.
-    private func blocks(_ language: String) throws -> [String] {
-        let parts = try text("README.md").components(separatedBy: "\n```")
-        return stride(from: 1, to: parts.count, by: 2).compactMap { index in
-            let lines = parts[index].split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
-            return lines.count == 2 && lines[0] == language ? String(lines[1]) : nil
-        }
-    }
-
     @Test func showsTheWrapperThatIsGenerated() throws {
-        let generated = try text("Generated/SafeXMLParser.swift")
-        let wrapper = try #require(try blocks("swift").first { $0.contains("class SafeXMLParser") })
-        #expect(generated.contains("\n\(wrapper)\n"))
+        let manifest = try #require(page.blocks("yaml").first)
+        let wrapper = try #require(page.blocks("swift").first { $0.contains("class Safe") })
+        let project = try Project(manifest + "\n")
+        #expect(try project.run("generate", "--quiet").status == 0)
+        #expect(project.contents().values.contains { $0.contains("\n\(wrapper)\n") })
     }
 
     @Test func showsTheAnswerOfScan() throws {
         let project = try Project(nil)
         try project.folder.write(Self.code, to: "Feed.swift")
-        let answer = try #require(try blocks("").first { $0.contains("You need SafeGen") })
+        let answer = try #require(page.blocks("").first { $0.contains("You need SafeGen") })
         #expect(try project.run("scan", "--quiet").output == answer + "\n")
     }
 
+    @Test func showsTheEditOfAdopt() throws {
+        let project = try Project(nil)
+        try project.folder.write(Self.code, to: "Feed.swift")
+        #expect(try project.run("init").status == 0)
+        #expect(try project.run("generate", "--quiet").status == 0)
+        let diff = try project.run("adopt", "--quiet").output
+        let (before, after) = (page.blocks("swift")[0], page.blocks("swift")[1])
+        for (line, sign) in [(before, "-"), (after, "+")] {
+            let property = try #require(line.prefixMatch(of: /stream\.\w+ = /)).0
+            #expect(diff.contains(try Regex("(?m)^\\\(sign) +\(property)self$")), "\(diff)")
+        }
+    }
+
     @Test func showsTheErrorOfAMistake() throws {
-        let error = try #require(try blocks("").first { $0.contains("unknown-key") })
+        let error = try #require(page.blocks("").first { $0.contains("unknown-key") })
         let result = try Project("version: 1\nclasses:\n  - name: A\n    modul: CoreData\n").run("validate")
         #expect(result.errors.hasPrefix(error + "\n"))
     }
@@ -56,9 +60,20 @@ import TestSupport
         let names = commands.filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }
             .compactMap { $0.split(separator: " ").first }
         #expect(names.count > 10)
-        let table = try text("README.md").components(separatedBy: "## Commands").last ?? ""
+        let table = page.text.components(separatedBy: "## Commands").last ?? ""
         for name in names where name != "See" {
             #expect(table.contains("`safegen \(name)`") || table.contains(", `\(name)`"), "\(name)")
         }
+    }
+
+    /// The targets of `make` that the first screen names, with what they take.
+    @Test func namesTargetsOfMake() throws {
+        let makefile = try DocumentationPage("Makefile").text
+        let lines = page.blocks("sh").joined(separator: "\n").matches(of: /(?m)^make ([a-z-]+)( PREFIX=)?/)
+        #expect(lines.map { String($0.1) } == ["run", "demo", "test", "install"])
+        for line in lines {
+            #expect(makefile.contains(try Regex("(?m)^[a-z ]*\\b\(line.1)\\b[a-z ]*:")), "\(line.1)")
+        }
+        #expect(makefile.contains("\nPREFIX ?= "))
     }
 }
