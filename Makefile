@@ -135,7 +135,7 @@ install: setup
 	$(SWIFT) build $(INSTALL)
 	install "$$($(SWIFT) build $(INSTALL) --show-bin-path)/safegen" "$(DESTDIR)$(PREFIX)/bin/safegen"
 
-# Compiles Knowledge/ in: its files as text, and tables of the names in them. Counts it in Docs/Knowledge.md, too.
+# Compiles Knowledge/ in: its files as text, and tables of the names in them. Counts it in Docs/Knowledge.md and Knowledge/README.md, too.
 knowledge: setup
 	RECORD=1 $(MAKE) test FILTER=KnowledgeRecordTests
 

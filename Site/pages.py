@@ -23,6 +23,9 @@ OTHERS = {
     "SECURITY.md": "Security.md",
     "CONTRIBUTING.md": "Contributing.md",
     "Benchmarks/README.md": "Costs.md",
+    "Benchmarks/Trials.md": "Trials.md",
+    "Tests/README.md": "Tests.md",
+    "Knowledge/README.md": "KnowledgeFiles.md",
     ".github/action/README.md": "GitHubAction.md",
 }
 # Files to copy, which the page Examples.md shows.

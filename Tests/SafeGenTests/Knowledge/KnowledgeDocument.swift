@@ -2,9 +2,11 @@ import Foundation
 
 @testable import SafeGen
 
-/// The counts in `Docs/Knowledge.md`, which follow from the files of `Knowledge/`.
+/// The counts in `Docs/Knowledge.md` and `Knowledge/README.md`, which follow from the files of `Knowledge/`.
 struct KnowledgeDocument {
-    static let url = URL(filePath: #filePath).appending(path: "../../../../Docs/Knowledge.md").standardizedFileURL
+    static let urls = ["Docs/Knowledge.md", "Knowledge/README.md"].map {
+        URL(filePath: #filePath).appending(path: "../../../../\($0)").standardizedFileURL
+    }
 
     var files: [KnowledgeFile]
 

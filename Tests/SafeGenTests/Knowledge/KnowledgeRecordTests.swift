@@ -11,10 +11,10 @@ import Testing
         try expectRecorded(CommandKnowledgeTextFile.contents(of: files), at: CommandKnowledgeTextFile.url)
     }
 
-    @Test func documentationHasTheCounts() throws {
-        let document = try String(contentsOf: KnowledgeDocument.url, encoding: .utf8)
+    @Test(arguments: KnowledgeDocument.urls) func documentationHasTheCounts(url: URL) throws {
+        let document = try String(contentsOf: url, encoding: .utf8)
         let expected = KnowledgeDocument(files: try KnowledgeFile.all()).updating(document)
-        try expectRecorded(expected, at: KnowledgeDocument.url)
+        try expectRecorded(expected, at: url)
     }
 
     @Test func everyPropertyIsReadUnchanged() throws {
