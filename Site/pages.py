@@ -25,6 +25,7 @@ OTHERS = {
     "Benchmarks/README.md": "Costs.md",
     "Benchmarks/Trials.md": "Trials.md",
     "Tests/README.md": "Tests.md",
+    "Examples/Review/README.md": "ReviewExample.md",
     "Knowledge/README.md": "KnowledgeFiles.md",
     ".github/action/README.md": "GitHubAction.md",
 }
