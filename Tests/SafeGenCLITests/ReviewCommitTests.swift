@@ -293,8 +293,12 @@ import Testing
             ]),
         ReviewedCommit(
             "code goes back to the class", [.edit("Sources/App/Feed.swift", "SafeXML", "XML")], "1 weakened",
-            [1, 1, 0],
+            [1, 1, 0], after: [.edit("Sources/App/Feed.swift", "parser.parse()", "later = parser")],
             says: ["Sources/App/Feed.swift:4 names the bare XMLParser now"]),
+        ReviewedCommit(
+            "code goes back to the class where nothing can dangle",
+            [.edit("Sources/App/Feed.swift", "SafeXML", "XML")], "1 changed", [0, 0, 0],
+            says: ["Sources/App/Feed.swift:4 names the bare XMLParser now, and the delegate can't dangle there"]),
         ReviewedCommit(
             "an object of a storyboard loses its class",
             [.edit("Sources/App/Main.xib", " customClass=\"SafePlayer\" customModule=\"App\"", "")], "1 weakened",

@@ -52,8 +52,11 @@ struct ProjectOfReview {
         withdraw(known: Set(files.map(\.path)), &lost)
         return uses.compactMap { use in
             guard let count = lost[use.name], count > 0, let differences = fewer[use.name] else { return nil }
+            let bare = differences.flatMap { $0.barePlaces(of: use) }
+            let unsafe = bare.filter { !$0.isSafe }
             return LostUse(
-                use, count: count, barePlaces: differences.flatMap { $0.barePlaces(of: use) },
+                use, count: count, barePlaces: (unsafe.isEmpty ? bare : unsafe).map { ($0.path, $0.line) },
+                canDangle: !unsafe.isEmpty,
                 formerPlaces: differences.flatMap { difference in
                     difference.before.map { (difference.file.path, $0) }
                 })
@@ -88,10 +91,10 @@ private struct CodeDifference {
     let after: [Int]
 
     /// The places of the head that say the other name, if there are more than before; in a file of Interface Builder, the objects
-    /// that are still there without the name.
-    func barePlaces(of use: WrapperUse) -> [(path: String, line: Int)] {
+    /// that are still there without the name. Safe are those whose delegate can't dangle, as `scan` says.
+    func barePlaces(of use: WrapperUse) -> [(path: String, line: Int, isSafe: Bool)] {
         guard let bytes = file.after else { return [] }
-        if CodeFiles.kind(SourcePath(file.path)) == .interface { return objects().map { (file.path, $0) } }
+        if CodeFiles.kind(SourcePath(file.path)) == .interface { return objects().map { (file.path, $0, false) } }
         func lines(_ bytes: [UInt8]?) -> [Int] {
             bytes.map { CodeScan.mentions(of: [use.bareName], path: file.path, bytes: $0).map(\.line) } ?? []
         }
@@ -99,7 +102,9 @@ private struct CodeDifference {
         guard now.count > lines(file.before).count else { return [] }
         let former = Set(Self.lines(file.before))
         let text = Self.lines(bytes)
-        return now.filter { text.indices.contains($0 - 1) && !former.contains(text[$0 - 1]) }.map { (file.path, $0) }
+        let lost = now.filter { text.indices.contains($0 - 1) && !former.contains(text[$0 - 1]) }
+        let safe = lost.isEmpty ? [] : CodeScan.safeLines(of: use.bareName, path: file.path, bytes: bytes)
+        return lost.map { (file.path, $0, safe.contains($0)) }
     }
 
     /// The lines of objects that had the name.

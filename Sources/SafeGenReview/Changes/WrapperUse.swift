@@ -34,36 +34,41 @@ package struct WrapperUse: Hashable, Sendable {
 
 /// A name that code says in fewer places than at the base.
 package struct LostUse: Sendable {
-    /// The name.
-    package let use: WrapperUse
-    /// How many places fewer there are.
-    package let count: Int
-    /// The places at the head, by path and line, where the other name is said instead.
-    package let barePlaces: [(path: String, line: Int)]
-    /// The places at the base, in files that said the name more often.
-    package let formerPlaces: [(path: String, line: Int)]
+    package typealias Place = (path: String, line: Int)
 
-    package init(
-        _ use: WrapperUse, count: Int, barePlaces: [(path: String, line: Int)],
-        formerPlaces: [(path: String, line: Int)]
-    ) {
+    private let use: WrapperUse
+    private let count: Int
+    private let barePlaces: [Place]
+    private let canDangle: Bool
+    private let formerPlaces: [Place]
+
+    /// Creates one.
+    ///
+    /// - Parameters:
+    ///   - use: The name.
+    ///   - count: How many places fewer there are.
+    ///   - barePlaces: The places at the head where the other name is said instead: those whose delegate can dangle, if there are any.
+    ///   - canDangle: Whether a delegate can dangle there.
+    ///   - formerPlaces: The places at the base, in files that said the name more often.
+    package init(_ use: WrapperUse, count: Int, barePlaces: [Place], canDangle: Bool, formerPlaces: [Place]) {
         (self.use, self.count) = (use, count)
-        (self.barePlaces, self.formerPlaces) = (barePlaces, formerPlaces)
+        (self.barePlaces, self.canDangle, self.formerPlaces) = (barePlaces, canDangle, formerPlaces)
     }
 
     /// The change that reports it.
     func change(baseLabel: String) -> ReviewChange {
-        func list(_ places: [(path: String, line: Int)], _ label: String) -> ReviewText {
+        func list(_ places: [Place], _ label: String) -> ReviewText {
             ReviewText.list(places.map { "\("\(label)\($0.path):\($0.line)")" }, most: 4)
         }
         let count = count == 1 ? "1 place" : "\(count) places"
         let isBare = !barePlaces.isEmpty
         let verb = barePlaces.count == 1 ? "names" : "name"
+        let bare: ReviewText = "\(list(barePlaces, "")) \(words: verb) the bare \(use.bareName) now"
         let statement = Statement(
-            isBare ? .weakened : .changed, .usesLost, "is no longer used in \(words: count)",
-            because: isBare
-                ? "\(list(barePlaces, "")) \(words: verb) the bare \(use.bareName) now"
-                : "the base has it at \(list(formerPlaces, baseLabel))")
+            canDangle ? .weakened : .changed, .usesLost, "is no longer used in \(words: count)",
+            because: !isBare
+                ? "the base has it at \(list(formerPlaces, baseLabel))"
+                : canDangle ? bare : bare + ", and the delegate can't dangle there")
         let place = (isBare ? barePlaces : formerPlaces).first.map {
             ReviewPlace(
                 path: $0.path, line: $0.line, column: 1, isAtBase: !isBare, label: isBare ? "" : baseLabel)

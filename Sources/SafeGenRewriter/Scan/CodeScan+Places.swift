@@ -67,6 +67,26 @@ extension CodeScan {
         return (places ?? []).map { (names[$0.pattern], $0.line) }
     }
 
+    /// The lines of a file that make an instance of a class, or set a delegate by a property's name, and whose delegates can't dangle.
+    ///
+    /// - Parameters:
+    ///   - name: The class, or the property.
+    ///   - path: The path of the file, which shows its language.
+    ///   - bytes: Its contents.
+    /// - Returns: The lines, from 1.
+    package static func safeLines(of name: String, path: String, bytes: [UInt8]) -> Set<Int> {
+        let knowledge = ScanKnowledge.apple
+        let sites = (ScanReading.uses(SourcePath(path), bytes, knowledge)?.sites ?? []).filter { site in
+            switch site.kind {
+            case .creation: knowledge.classes[site.subject].name == name
+            case .assignment: site.name == name
+            case .conformance, .subclass, .finding: false
+            }
+        }
+        let unsafe = Set(sites.filter { $0.proof == nil }.map(\.line))
+        return Set(sites.map(\.line)).subtracting(unsafe)
+    }
+
     /// The hits of a scanner in the code of a file; nil if there are none.
     private static func mentions(
         of scanner: WordScanner, _ path: SourcePath, _ bytes: UnsafeBufferPointer<UInt8>

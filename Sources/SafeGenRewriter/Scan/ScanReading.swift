@@ -51,6 +51,12 @@ struct ScanReading {
         }
     }
 
+    /// What the bytes of a file show by themselves; nil if they have nothing that is looked for, or can't be parsed.
+    static func uses(_ path: SourcePath, _ bytes: [UInt8], _ knowledge: ScanKnowledge) -> FileUses? {
+        let words = Words(knowledge, ScanWords.Derived())
+        return bytes.withUnsafeBufferPointer { try? words.read(path, $0) }
+    }
+
     private mutating func take(_ results: [Result]) {
         for result in results {
             switch result {
