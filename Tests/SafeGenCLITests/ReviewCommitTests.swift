@@ -207,6 +207,14 @@ import Testing
             "protocols:\n  - {name: XMLParserDelegate, module: Foundation, objc: true, partial: a test, requirements: [\"optional func parserDidStartDocument(_ parser: XMLParser)\"]}\n",
             "1 weakened, breaking too; 3 changed", [1, 1, 0]),
         ReviewedCommit(
+            "a known class is described otherwise", "  - NSKeyedUnarchiver\n",
+            "  - {name: NSKeyedUnarchiver, module: Foundation, properties: [{name: delegate, type: NSKeyedUnarchiverDelegate, "
+                + "forward: delegate}]}\n", "1 weakened, 1 changed", [1, 1, 0],
+            says: ["SafeKeyedUnarchiver.delegate is protected by a weak subclass instead of a proxy"]),
+        ReviewedCommit(
+            "a class is added, while the base lost another", "  - FileManager\n", "  - FileManager\n  - NetService\n",
+            "1 strengthened", [0, 0, 0], meanwhile: [.edit("safegen.yml", "  - XMLParser\n", ""), .generate]),
+        ReviewedCommit(
             "another version is pinned", "version: 1", "version: 1\nsafegen: \"0.2\"", "1 changed", [0, 0, 65]),
         ReviewedCommit(
             "a conflict in the manifest",

@@ -89,6 +89,8 @@ struct ReviewedCommit: CustomTestStringConvertible, Sendable {
     /// The steps to the base, from the repository.
     let base: [Step]
     let steps: [Step]
+    /// The steps of a commit on `main` that the branch doesn't have.
+    let meanwhile: [Step]
     /// The counts of the first line.
     let summary: String
     /// The exit codes of `--fail-on weakened`, of `--fail-on weakened,breaking` and of `check`.
@@ -98,20 +100,20 @@ struct ReviewedCommit: CustomTestStringConvertible, Sendable {
 
     init(
         _ title: String, _ steps: [Step], _ summary: String, _ codes: [Int32], after base: [Step] = [],
-        says words: [String] = []
+        meanwhile: [Step] = [], says words: [String] = []
     ) {
         (self.title, self.steps, self.summary, self.codes) = (title, steps, summary, codes)
-        (self.base, self.words) = (base, words)
+        (self.base, self.meanwhile, self.words) = (base, meanwhile, words)
     }
 
     /// A commit that changes the manifest, and generates.
     init(
         _ title: String, _ old: String, _ new: String, _ summary: String, _ codes: [Int32], after base: [Step] = [],
-        says words: [String] = []
+        meanwhile: [Step] = [], says words: [String] = []
     ) {
         self.init(
             title, [.edit("safegen.yml", old, new), .generate], summary, codes,
-            after: base.isEmpty ? [] : base + [.generate], says: words)
+            after: base.isEmpty ? [] : base + [.generate], meanwhile: meanwhile, says: words)
     }
 
     /// Carries the commit out, and compares.
@@ -120,6 +122,11 @@ struct ReviewedCommit: CustomTestStringConvertible, Sendable {
         if !base.isEmpty { try carryOut(base, project, "base") }
         try project.git("switch", "-q", "-c", "change")
         try carryOut(steps, project, "change")
+        if !meanwhile.isEmpty {
+            try project.git("switch", "-q", "main")
+            try carryOut(meanwhile, project, "meanwhile")
+            try project.git("switch", "-q", "change")
+        }
         let review = try project.run("review", "--no-code", "--fail-on", "weakened")
         let line = review.output.split(separator: "\n").first ?? ""
         #expect(summary.isEmpty || line.hasSuffix(": \(summary)"), "\(review.output)\(review.errors)")
