@@ -153,13 +153,13 @@ package struct Review: Sendable {
             return nil
         }
         let count = before.diagnostics.count { $0.severity == .error }
-        return ReviewChange(
-            level: .changed, kind: .baseMistakes, manifests: [manifest.path],
-            subjects: [.init(manifest.path, at: manifest.basePlaces?[first.location])], noun: .manifest,
-            phrase: .init("is wrong in \(base), and was compared as far as it could be read"),
-            reason:
+        let statement = Statement(
+            .changed, .baseMistakes, "is wrong in \(base), and was compared as far as it could be read",
+            because:
                 "\(words: Plural.count(count, "mistake")), the first of which is \(quote: first.message); what is not "
                 + "read there may be lost without a word here")
+        return ReviewChange(
+            statement, of: manifest.path, .manifest, in: manifest.path, at: manifest.basePlaces?[first.location])
     }
 
     /// Compares two ready generations.
@@ -201,11 +201,10 @@ package struct Review: Sendable {
 
     /// Every change of the output is reported.
     private static func unexplained(_ files: [ReviewedFile], _ manifests: [String]) -> ReviewChange {
-        ReviewChange(
-            level: .changed, kind: .otherText, manifests: manifests, subjects: files.map { .init($0.path) },
-            noun: .file,
-            phrase: .init("is generated otherwise"),
-            reason: "nothing of what a manifest says about it changed")
+        let reason: ReviewText = "nothing of what a manifest says about it changed"
+        return ReviewChange(
+            statement: Statement(.changed, .otherText, "is generated otherwise", because: reason),
+            manifests: manifests, subjects: files.map { .init($0.path) }, noun: .file)
     }
 
     private static func generation(
@@ -240,6 +239,11 @@ package struct Review: Sendable {
                 ReviewedFile(before: before[$0], after: after[$0])
             }
         }
+    }
+
+    /// The levels that there are, the gravest first, each with its changes.
+    var changesByLevel: [(level: ReviewLevel, changes: [ReviewChange])] {
+        ReviewLevel.allCases.map { level in (level, changes.filter { $0.level == level }) }.filter { !$0.1.isEmpty }
     }
 
     /// How many changes are of a level; one with two levels counts for the graver.

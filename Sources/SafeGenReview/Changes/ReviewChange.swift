@@ -2,6 +2,7 @@ import SafeGen
 import SafeGenCommandSupport
 
 /// One statement of a review, on one subject or on many alike.
+@dynamicMemberLookup
 package struct ReviewChange: Sendable {
     /// The kind of change; the raw value is the one that other programs read.
     package enum Kind: String, CaseIterable, Sendable {
@@ -126,67 +127,69 @@ package struct ReviewChange: Sendable {
         init(_ one: ReviewText, many: ReviewText? = nil) { (self.one, self.many) = (one, many ?? one.ofMany) }
     }
 
-    /// How much it matters.
-    package var level: ReviewLevel
-    package var kind: Kind
+    package var statement: Statement
     /// The manifests that it is in, as paths from the root of the sides.
     package var manifests: [String]
     /// Its subjects: at least one.
     package var subjects: [Subject]
     /// The noun for the subjects.
     package var noun: Noun
-    /// The predicate.
-    package var phrase: Phrase
-    /// Why it matters, or the remedy: a sentence of its own, without a full stop.
-    package var reason: ReviewText?
-    /// The manifest's value at the base, where there is one.
-    package var before: String?
-    /// Its value at the head.
-    package var after: String?
-    /// The rows of the safety table that it moves.
-    package var rows: [SafetyTable.Move] = []
     /// The places of the code that still use removed names.
     package var mentions: [CodeMention] = []
     /// Until when it is accepted, by whom and why; nil if it is not.
     package var acceptance: ReviewText?
-    /// Whether it is breaking in addition to its level: a loss is both.
-    package var isBreakingToo = false
+
+    package subscript<Value>(dynamicMember path: WritableKeyPath<Statement, Value>) -> Value {
+        get { statement[keyPath: path] }
+        set { statement[keyPath: path] = newValue }
+    }
 
     /// All levels that it has, the gravest first.
-    package var levels: [ReviewLevel] { isBreakingToo ? [level, .breaking] : [level] }
+    package var levels: [ReviewLevel] {
+        statement.isBreakingToo ? [statement.level, .breaking] : [statement.level]
+    }
+
+    /// The sentences after its own: why it matters, the code that still uses removed names, who accepted it.
+    var remarks: [ReviewText] { [statement.reason, mentioned, acceptance].compactMap { $0?.sentence } }
 
     /// The change, in one sentence without a full stop.
     package var sentence: ReviewText {
         if subjects.count == 1, let subject = subjects.first {
-            guard let formerName = subject.formerName else { return "\(subject.name) \(phrase.one)" }
-            return "\(formerName) \(phrase.one) to \(subject.name)"
+            guard let formerName = subject.formerName else { return "\(subject.name) \(statement.phrase.one)" }
+            return "\(formerName) \(statement.phrase.one) to \(subject.name)"
         }
         let names = ReviewText.list(
             subjects.map { subject in
                 subject.name.hasPrefix(noun.owner) && subject.formerName == nil
                     ? "\(String(subject.name.dropFirst(noun.owner.count)))" : subject.text
             }, most: 4)
-        return "\(subjects.count) \(noun.plural) \(phrase.many): \(names)"
+        return "\(subjects.count) \(noun.plural) \(statement.phrase.many): \(names)"
     }
 }
 
-/// A review's statement on a subject that is not named yet.
-struct Statement {
-    var level: ReviewLevel
-    var kind: ReviewChange.Kind
-    var phrase: ReviewChange.Phrase
-    var before: String?
-    var after: String?
-    var reason: ReviewText?
-    var rows: [SafetyTable.Move]
+/// A review's statement on a subject that is not named.
+package struct Statement: Hashable, Sendable {
+    /// How much it matters.
+    package var level: ReviewLevel
+    package var kind: ReviewChange.Kind
+    /// The predicate.
+    package var phrase: ReviewChange.Phrase
+    /// The manifest's value at the base, where there is one.
+    package var before: String?
+    /// Its value at the head.
+    package var after: String?
+    /// Why it matters, or the remedy: a sentence of its own, without a full stop.
+    package var reason: ReviewText?
+    /// The rows of the safety table that it moves.
+    package var rows: [SafetyTable.Move]
     /// The name that the subject had, where the sentence reports that it was renamed.
     var formerName: String?
     /// The key of the manifest that it is about; nil for the entry as a whole.
     var key: String?
     /// The name of a type that code can't use any more.
     var goneName: String?
-    /// Whether it is breaking as well.
-    var isBreakingToo = false
+    /// Whether it is breaking in addition to its level: a loss is both.
+    package var isBreakingToo = false
 
     init(
         _ level: ReviewLevel, _ kind: ReviewChange.Kind, _ phrase: ReviewText, many: ReviewText? = nil,
@@ -211,11 +214,9 @@ extension ReviewChange {
         _ statement: Statement, of subject: String, _ noun: Noun, in manifest: String, at place: ReviewPlace? = nil
     ) {
         self.init(
-            level: statement.level, kind: statement.kind, manifests: [manifest],
+            statement: statement, manifests: [manifest],
             subjects: [Subject(subject, formerly: statement.formerName, at: place, gone: statement.goneName)],
-            noun: noun, phrase: statement.phrase,
-            reason: statement.reason, before: statement.before, after: statement.after, rows: statement.rows,
-            isBreakingToo: statement.isBreakingToo)
+            noun: noun)
     }
 
     /// Puts changes in order, the gravest first, and makes one of those with the same statement on several subjects.
@@ -241,20 +242,16 @@ extension ReviewChange {
 
     /// The common parts of two changes that go into one sentence.
     private struct Key: Hashable {
-        var level: ReviewLevel
-        var kind: Kind
+        var statement: Statement
         var noun: Noun
-        var phrase: Phrase
-        var reason: ReviewText?
-        var rows: [SafetyTable.Move]
-        var isBreakingToo: Bool
         var acceptance: ReviewText?
         var isRenaming: Bool
 
         init(_ change: ReviewChange) {
-            (level, kind, noun, phrase) = (change.level, change.kind, change.noun, change.phrase)
-            (reason, rows, isBreakingToo) = (change.reason, change.rows, change.isBreakingToo)
-            acceptance = change.acceptance
+            (statement, noun, acceptance) = (change.statement, change.noun, change.acceptance)
+            // These differ between the subjects.
+            (statement.before, statement.after, statement.key) = (nil, nil, nil)
+            (statement.formerName, statement.goneName) = (nil, nil)
             isRenaming = change.subjects.contains { $0.formerName != nil }
         }
     }

@@ -24,34 +24,26 @@ enum HTMLPage {
 
     static let end = "</body>\n</html>\n"
 
-    /// The sections whose level isn't checked.
-    private static let filter = ReviewLevel.allCases.map(\.rawValue).map { level in
-        "body:has(#\(level):not(:checked)) section.\(level)"
-    }.joined(separator: ", ")
-
     private static let style = """
         :root { --fg: #1f2328; --bg: #fff; --soft: #59636e; --line: #d1d9e0; --panel: #f6f8fa; --weakened: #cf222e;
-          --breaking: #bc4c00; --changed: #0969da; --strengthened: #1a7f37; --cosmetic: #59636e;
+          --breaking: #bc4c00; --changed: #0969da; --strengthened: #1a7f37;
           --add: #dafbe1; --del: #ffebe9; }
         @media (prefers-color-scheme: dark) { :root { --fg: #e6edf3; --bg: #0d1117; --soft: #9198a1; --line: #3d444d;
           --panel: #151b23; --weakened: #ff7b72; --breaking: #f0883e; --changed: #58a6ff; --strengthened: #3fb950;
-          --cosmetic: #9198a1; --add: #12261e; --del: #25171c; } }
+          --add: #12261e; --del: #25171c; } }
         * { box-sizing: border-box; }
         body { margin: 0 auto; padding: 0 16px 48px; max-width: 1100px; color: var(--fg); background: var(--bg);
           font: 15px/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
         h1 { font-size: 22px; margin: 24px 0 0; }
         h2 { font-size: 16px; margin: 28px 0 8px; }
         small { color: var(--soft); font-weight: normal; }
-        code, pre, .values { font: 13px/1.5 ui-monospace, "SF Mono", Menlo, monospace; }
+        code, pre { font: 13px/1.5 ui-monospace, "SF Mono", Menlo, monospace; }
         header p { margin: 4px 0 12px; color: var(--soft); }
-        nav { position: sticky; top: 0; display: flex; flex-wrap: wrap; gap: 6px 14px; align-items: center;
-          padding: 8px 0; background: var(--bg); border-bottom: 1px solid var(--line); }
-        nav label { white-space: nowrap; }
-        .weakened > h2, label.weakened { color: var(--weakened); }
-        .breaking > h2, label.breaking { color: var(--breaking); }
-        .changed > h2, label.changed { color: var(--changed); }
-        .strengthened > h2, label.strengthened { color: var(--strengthened); }
-        .cosmetic > h2, label.cosmetic { color: var(--cosmetic); }
+        summary h2 { display: inline-block; }
+        .weakened h2 { color: var(--weakened); }
+        .breaking h2 { color: var(--breaking); }
+        .changed h2 { color: var(--changed); }
+        .strengthened h2 { color: var(--strengthened); }
         article { border: 1px solid var(--line); border-left-width: 4px; border-radius: 6px; padding: 8px 12px;
           margin: 8px 0; content-visibility: auto; contain-intrinsic-size: auto 64px; }
         .weakened article { border-left-color: var(--weakened); }
@@ -60,11 +52,6 @@ enum HTMLPage {
         .strengthened article { border-left-color: var(--strengthened); }
         article p { margin: 0; }
         .reason { color: var(--soft); font-size: 14px; }
-        .values { white-space: pre-wrap; }
-        del { color: var(--weakened); text-decoration: none; }
-        del::before { content: "− "; }
-        ins { color: var(--strengthened); text-decoration: none; }
-        ins::before { content: "+ "; }
         a { color: inherit; }
         summary { cursor: pointer; }
         article summary { color: var(--soft); font-size: 14px; }
@@ -75,14 +62,12 @@ enum HTMLPage {
         .file { border: 1px solid var(--line); border-radius: 6px; margin: 8px 0; content-visibility: auto;
           contain-intrinsic-size: auto 40px; }
         .file > summary { padding: 6px 12px; background: var(--panel); border-radius: 6px; }
-        pre { margin: 0; overflow-x: auto; }
-        pre { border-top: 1px solid var(--line); tab-size: 4; }
+        pre { margin: 0; overflow-x: auto; border-top: 1px solid var(--line); tab-size: 4; }
         pre span { display: block; width: max-content; min-width: 100%; padding: 0 12px; }
         .place { color: var(--soft); }
         .added { background: var(--add); }
         .removed { background: var(--del); }
-        \(filter) { display: none; }
-        @media print { nav { display: none; } article, .file { break-inside: avoid; content-visibility: visible; }
-          body { max-width: none; font-size: 11px; } code, pre, .values { font-size: 10px; } pre span { white-space: pre-wrap; width: auto; } }
+        @media print { article, .file { break-inside: avoid; content-visibility: visible; } body { max-width: none; font-size: 11px; }
+          code, pre { font-size: 10px; } pre span { white-space: pre-wrap; width: auto; } }
         """
 }

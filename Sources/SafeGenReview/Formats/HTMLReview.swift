@@ -13,19 +13,16 @@ package enum HTMLReview {
         let files = showsCode ? review.files() : []
         let manifests = showsCode ? review.manifestFiles() : []
         if let caveat = review.caveat { page += "<p><b>\(rendered(caveat.sentence))</b></p>\n" }
-        page += controls(review)
         page += "</header>\n<main>\n"
         if !manifests.isEmpty { page += code(manifests, title: "The manifests") }
         if review.changes.isEmpty { page += "<p class=\"none\">\(escaped(review.summary)).</p>\n" }
-        for level in ReviewLevel.allCases {
-            let changes = review.changes.filter { $0.level == level }
-            guard !changes.isEmpty else { continue }
-            page += "<section class=\"level \(level.rawValue)\">\n"
-            page += "<h2>\(level.rawValue) <small>\(changes.count)</small></h2>\n"
+        for (level, changes) in review.changesByLevel {
+            page += "<details class=\"level \(level.rawValue)\" open>\n"
+            page += "<summary><h2>\(level.rawValue) <small>\(changes.count)</small></h2></summary>\n"
             for (index, change) in changes.enumerated() {
                 page += article(change, id: "\(level.rawValue)\(index)", review.links)
             }
-            page += "</section>\n"
+            page += "</details>\n"
         }
         if !review.committedFiles.isEmpty, showsCode {
             page += code(review.committedFiles, title: escaped(Review.committedTitle))
@@ -34,25 +31,11 @@ package enum HTMLReview {
         return page + "</main>\n" + HTMLPage.end
     }
 
-    private static func controls(_ review: Review) -> String {
-        var text = "<nav aria-label=\"Filter\">\n"
-        for level in ReviewLevel.allCases {
-            let count = review.count(level)
-            text += "<label class=\"\(level.rawValue)\"><input type=\"checkbox\" checked id=\"\(level.rawValue)\""
-            text += "\(count == 0 ? " disabled" : "")> \(count) \(level.rawValue)</label>\n"
-        }
-        return text + "</nav>\n"
-    }
-
     private static func article(_ change: ReviewChange, id: String, _ links: ReviewLinks?) -> String {
         var text = "<article aria-labelledby=\"\(id)\">"
-        text +=
-            "<p id=\"\(id)\">\(rendered(change.sentence))\(change.isBreakingToo ? " <small>(breaking too)</small>" : "")</p>\n"
-        if let reason = change.reason { text += "<p class=\"reason\">\(rendered(reason.sentence))</p>\n" }
-        if let acceptance = change.acceptance {
-            text += "<p class=\"reason\"><b>\(rendered(acceptance.sentence))</b></p>\n"
-        }
-        if let mentioned = change.mentioned { text += "<p class=\"reason\">\(rendered(mentioned.sentence))</p>\n" }
+        let also = change.isBreakingToo ? " <small>(breaking too)</small>" : ""
+        text += "<p id=\"\(id)\">\(rendered(change.sentence))\(also)</p>\n"
+        for remark in change.remarks { text += "<p class=\"reason\">\(rendered(remark))</p>\n" }
         let places = change.places
         if !places.isEmpty {
             let shown = places.prefix(4).map { link(to: $0, links) }.joined(separator: ", ")
@@ -65,15 +48,6 @@ package enum HTMLReview {
                 text += "<li>\(rendered(subject.text))\(place)</li>"
             }
             text += "</ul></details>\n"
-        }
-        let sentence = change.sentence.plain
-        let values = [change.before, change.after].compactMap { $0.map(PresentableText.line) }
-        // Values that the sentence contains already are not repeated.
-        if change.subjects.count == 1, values.contains(where: { !sentence.contains($0) }) {
-            text += "<p class=\"values\">"
-            if let before = change.before { text += "<del>\(escaped(before))</del> " }
-            if let after = change.after { text += "<ins>\(escaped(after))</ins>" }
-            text += "</p>\n"
         }
         if !change.rows.isEmpty {
             let count = Plural.count(change.rows.count, "row")

@@ -18,10 +18,8 @@ package enum MarkdownReview {
         if let caveat = review.caveat { text += "\n**\(rendered(caveat.sentence))**\n" }
         let room = longest - 1_000
         var omitted = 0
-        for level in ReviewLevel.allCases {
-            let items = review.changes.filter { $0.level == level }
-                .map { item($0, review.links) }
-            guard !items.isEmpty else { continue }
+        for (level, changes) in review.changesByLevel {
+            let items = changes.map { item($0, review.links) }
             var section = "\n#### \(level.rawValue.prefix(1).uppercased())\(level.rawValue.dropFirst())\n\n"
             let isFolded = level == .cosmetic
             if isFolded {
@@ -58,9 +56,7 @@ package enum MarkdownReview {
             text += " (\(places.prefix(3).map { link(to: $0, links) }.joined(separator: ", "))"
             text += places.count > 3 ? " and \(places.count - 3) more)" : ")"
         }
-        if let reason = change.reason { text += "<br>\(rendered(reason.sentence))" }
-        if let mentioned = change.mentioned { text += "<br>\(rendered(mentioned.sentence))" }
-        if let acceptance = change.acceptance { text += "<br>**\(rendered(acceptance.sentence))**" }
+        for remark in change.remarks { text += "<br>\(rendered(remark))" }
         guard !change.rows.isEmpty else { return text + "\n" }
         text += "\n  <details><summary>\(Plural.count(change.rows.count, "row")) of the safety table</summary>\n\n"
         text += "  | hazard | before | after |\n  |---|---|---|\n"

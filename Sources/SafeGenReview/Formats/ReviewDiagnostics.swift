@@ -44,8 +44,8 @@ package enum ReviewDiagnostics {
         var own = change
         own.subjects = [subject]
         own.mentions = change.mentions.filter { $0.name == subject.goneName }
-        let sentences = [own.sentence, change.reason, own.mentioned, change.acceptance].compactMap(\.self)
+        let sentences = [own.sentence.sentence] + own.remarks
         let place = subject.place.map { $0.isAtBase ? " It was at \($0.text)." : "" } ?? ""
-        return "\(change.level.rawValue): \(sentences.map(\.sentence.plain).joined(separator: " "))\(place)"
+        return "\(change.level.rawValue): \(sentences.map(\.plain).joined(separator: " "))\(place)"
     }
 }

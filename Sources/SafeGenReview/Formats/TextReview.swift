@@ -21,9 +21,7 @@ package struct TextReview {
         guard !review.changes.isEmpty else { return "\(sides): \(review.summary)\n" }
         var text = "\(colored(sides, .bold)): \(review.summary)\n"
         if let caveat = review.caveat { text += "\(caveat.sentence.plain)\n" }
-        for level in ReviewLevel.allCases {
-            let changes = review.changes.filter { $0.level == level }
-            guard !changes.isEmpty else { continue }
+        for (level, changes) in review.changesByLevel {
             text += "\n\(colored(level.rawValue, level.color))\n"
             for change in changes { text += render(change) }
         }
@@ -41,9 +39,7 @@ package struct TextReview {
     private func render(_ change: ReviewChange) -> String {
         let also = change.isBreakingToo ? " (breaking too)" : ""
         var text = "  \(change.sentence.plain)\(also) [\(change.kind.rawValue)]\n"
-        if let reason = change.reason { text += "    \(reason.sentence.plain)\n" }
-        if let mentioned = change.mentioned { text += "    \(mentioned.sentence.plain)\n" }
-        if let acceptance = change.acceptance { text += "    \(acceptance.sentence.plain)\n" }
+        for remark in change.remarks { text += "    \(remark.plain)\n" }
         let moves = change.rows.sorted { $0.isWorse && !$1.isWorse }
         for move in moves.prefix(3) {
             let outcome = "\(move.before) → \(move.after)"

@@ -80,11 +80,11 @@ struct CommittedOutputTexts {
         func changed(
             _ kind: ReviewChange.Kind, _ phrase: ReviewText, _ reason: ReviewText, level: ReviewLevel? = nil
         ) -> ReviewChange {
-            ReviewChange(
-                level: level ?? (lost.isEmpty ? .changed : .weakened), kind: kind, manifests: [manifest.path],
-                subjects: paths.map { .init($0, at: place(in: $0)) }, noun: .file,
-                phrase: .init(lost.isEmpty ? phrase : phrase + ", and lacks lines of \(Self.text(of: lost))"),
-                reason: reason)
+            let phrase = lost.isEmpty ? phrase : phrase + ", and lacks lines of \(Self.text(of: lost))"
+            return ReviewChange(
+                statement: Statement(
+                    level ?? (lost.isEmpty ? .changed : .weakened), kind, phrase, because: reason),
+                manifests: [manifest.path], subjects: paths.map { .init($0, at: place(in: $0)) }, noun: .file)
         }
         let generate: ReviewText = "\("safegen generate") brings the output up to date"
         switch finding {

@@ -4,7 +4,7 @@ import SafeGenCommandSupport
 
 extension String {
     /// The rest of an absolute path below a folder; nil if it is not below.
-    fileprivate func below(_ folder: String) -> String? {
+    func below(_ folder: String) -> String? {
         let start = folder.hasSuffix("/") ? folder : folder + "/"
         let path = RelativePath.normalized(absolute: self)
         return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : nil

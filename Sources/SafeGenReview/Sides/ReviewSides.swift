@@ -110,8 +110,8 @@ package struct ReviewSides: Sendable {
         let here = SourcePath(".").resolved?.text ?? "/"
         let root = Repository(around: ".")?.root.text ?? here
         let real = real(RelativePath.normalized(absolute: path))
-        if let below = Self.path(real, below: here) { return below }
-        guard let below = Self.path(real, below: root), let own = Self.path(here, below: root) else {
+        if let below = real.below(here) { return below }
+        guard let below = real.below(root), let own = here.below(root) else {
             throw RunError("'\(path)' does not lie in the repository or the folder that is reviewed", exitCode: .usage)
         }
         return String(repeating: "../", count: own.split(separator: "/").count) + below
@@ -122,12 +122,6 @@ package struct ReviewSides: Sendable {
         let folder = RelativePath.folder(of: path)
         guard folder != path else { return path }
         return RelativePath.join(SourcePath(folder).resolved?.text ?? real(folder), RelativePath.name(of: path))
-    }
-
-    /// The rest of a path below a folder; nil if it does not lie there.
-    private static func path(_ path: String, below folder: String) -> String? {
-        let start = folder.hasSuffix("/") ? folder : folder + "/"
-        return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : nil
     }
 
     /// The side that a word means: a revision where git has it, a folder otherwise.
