@@ -64,4 +64,46 @@ import Testing
         #expect(!result.errors.contains("there is nothing to wrap"))
         #expect(project.folder.text("Sources/Name.swift") == code)
     }
+
+    /// Two functions call back from the same frame.
+    @Test func crashNamesThePlacesOfEachFunctionThatMayHaveCaused() throws {
+        let code = """
+            final class Port {
+                func f() {
+                    IOServiceAddMatchingNotification(p, t, m, f, Unmanaged.passUnretained(self).toOpaque(), &i)
+                }
+            }
+
+            """
+        try project.folder.write(code, to: "Sources/Port.swift")
+        let crash = """
+            Exception Type:  EXC_BAD_ACCESS (SIGSEGV)
+            Thread 0 Crashed:
+            0   libobjc.A.dylib  0x1900 objc_retain + 16
+            1   Ports            0x1000 DeviceAdded + 24
+            2   IOKit            0x1901 IODispatchCalloutFromCFMessage + 364
+
+            """
+        let result = try project.run("explain", "--cure", "-", input: crash)
+        #expect(result.errors.contains("'IOServiceAddMatchingNotification' keeps self"), "\(result.errors)")
+    }
+
+    @Test func observerOfAPaymentQueueIsOneAnswerInAllCommands() throws {
+        let code = "final class Store {\n    init() { SKPaymentQueue.default().add(self) }\n}\n"
+        try project.folder.write(code, to: "Sources/Store.swift")
+        let remedy = "call remove(_:) with the object before it is deallocated"
+        #expect(try project.run("explain", "SKPaymentQueue").output.contains("What to do: \(remedy)."))
+        let note = "Sources/Store.swift:2:43: note: 'SKPaymentQueue.add' keeps self"
+        #expect(try project.run("audit").output.contains(note))
+        #expect(try project.run("scan").output.contains("Sources/Store.swift:2: 'SKPaymentQueue.add' keeps self"))
+        let crash = """
+            Exception Type:  EXC_BAD_ACCESS (SIGSEGV)
+            Thread 0 Crashed:
+            0   libobjc.A.dylib  0x1900 objc_msgSend + 16
+            1   StoreKit         0x1901 -[SKPaymentQueue _notifyObserversAboutChanges:] + 118
+
+            """
+        let explained = try project.run("explain", "-", input: crash).output
+        #expect(explained.contains(remedy) && explained.contains("Sources/Store.swift:2"), "\(explained)")
+    }
 }

@@ -1461,11 +1461,11 @@ enum CommandKnowledgeText {
         MIDIInputPortCreate: CoreMIDI; 3; keeps; MIDIPortDispose, MIDIClientDispose; -; headers of macOS 14.0
         MIDIPortConnectSource: CoreMIDI; 2; keeps; MIDIPortDisconnectSource, MIDIPortDispose, MIDIClientDispose; -; headers of macOS 14.0
         MTAudioProcessingTapCallbacks: MediaToolbox; clientInfo; keeps; -; -; reports (pocket-casts-ios pull request 2420)
-        NSTextView.allowsUndo: AppKit; 0; object; removeAllActions; -; reports (macshot issue 305, cmux-tb issue 16)
+        NSTextView.allowsUndo: AppKit; 0; object; removeAllActions; -; reports (macshot issue 305, cmux-tb issue 16); give it an undo manager of its own; The view registers its edits with its window's undo manager. A view that has left its window finds no undo manager, so in its deinit removeAllActions does nothing. Override 'undoManager', as here, or return one from 'undoManager(for:)' of the delegate. Cmd+Z then undoes the text only while the view has the focus, and its edits don't mark a document as edited. So leave the text view of a document the document's manager, and remove the view's actions before it leaves its window.
         SCDynamicStoreContext: SystemConfiguration; info; releases; SCDynamicStoreSetDispatchQueue, CFRunLoopSourceInvalidate, CFRunLoopRemoveSource; -; headers of macOS 14.0
         SCNetworkReachabilityContext: SystemConfiguration; info; releases; SCNetworkReachabilitySetCallback, SCNetworkReachabilitySetDispatchQueue, SCNetworkReachabilityUnscheduleFromRunLoop; reachPerform, reachPerformAndUnlock, _reachPerformAndUnlock; reports (WordPress-iOS issue 1839, Reachability issue 173)
-        SKPaymentQueue.add: StoreKit; 0; object; remove; -; Apple's documentation
-        UndoManager.registerUndo: Foundation; withTarget; object; removeAllActions; -; Apple's documentation
+        SKPaymentQueue.add: StoreKit; 0; observer; remove; -; Apple's documentation
+        UndoManager.registerUndo: Foundation; withTarget; object; removeAllActions; -; Apple's documentation; call removeAllActions(withTarget:) before it is deallocated, or let the handler capture it; A view that has left its window finds no undo manager, so in its deinit removeAllActions does nothing.
         VTCompressionSessionCreate: VideoToolbox; refcon; keeps; VTCompressionSessionInvalidate; -; headers of macOS 14.0
         VTDecompressionOutputCallbackRecord: VideoToolbox; decompressionOutputRefCon; keeps; VTDecompressionSessionInvalidate; -; headers of macOS 14.0
         """

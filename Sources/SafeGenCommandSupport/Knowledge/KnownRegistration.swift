@@ -10,6 +10,8 @@ package struct KnownRegistration: Equatable, Sendable {
         case keeps
         /// As an object, not as a pointer.
         case object
+        /// As an object that observes until it is removed.
+        case observer
     }
 
     /// `FSEventStreamContext`, `CGEvent.tapCreate`
@@ -28,57 +30,48 @@ package struct KnownRegistration: Equatable, Sendable {
     /// `CGEvent` of `CGEvent.tapCreate`; nil of a function or a type.
     package var owner: String? { name.contains(".") ? name.split(separator: ".").first.map(String.init) : nil }
 
-    /// Reads `MODULE; ARGUMENT; HOLDING; END, END; FRAME, FRAME; SOURCE`; nil if it is something else.
+    /// What to do about an object, in a sentence; nil of a pointer.
+    private var ownRemedy: String?
+    /// What else is to know about the remedy, in sentences; empty if nothing.
+    private var caveat = ""
+
+    /// The others with the same frames, which a crash doesn't tell from this one.
+    package var alike: [KnownRegistration] {
+        guard let frames = caller?.frames, !frames.isEmpty else { return [] }
+        return CommandKnowledge.registrations.filter { $0.name != name && $0.caller?.frames == frames }
+    }
+
+    /// Reads `MODULE; ARGUMENT; HOLDING; END, END; FRAME, FRAME; SOURCE; REMEDY; CAVEAT`, of which the last two may be left out; nil if it
+    /// is something else.
     init?(name: String, _ text: String) {
         let parts = text.split(separator: ";", omittingEmptySubsequences: false).map(KnownCaller.trimmed)
-        guard parts.count == 6, let holding = Holding(rawValue: parts[2]) else { return nil }
+        guard parts.count >= 6, let holding = Holding(rawValue: parts[2]) else { return nil }
         (self.name, module, argument, self.holding) = (name, parts[0], parts[1], holding)
         ends = KnownCaller.list(parts[3][...])
         caller = KnownCaller(name: "\(name).\(argument)", "\(module) unretained;\(parts[4]);-;\(parts[5])")
+        ownRemedy = parts.count > 6 ? parts[6] : nil
+        caveat = parts.count > 7 ? parts[7].replacing(". ", with: ".\n") + "\n" : ""
     }
 
     /// What to do, in a sentence.
     package var remedy: String {
+        if let ownRemedy { return ownRemedy }
         let end = ends.first.map { "call \($0) in deinit, or " } ?? ""
-        switch holding {
-        case .releases:
-            return "\(end)give it a WeakContext of SafeGenRuntime, which '\(name)' releases"
+        return switch holding {
+        case .releases: "\(end)give it a WeakContext of SafeGenRuntime, which '\(name)' releases"
         case .keeps:
-            return
-                "\(end)give it WeakContext.passRetained(self) of SafeGenRuntime, and release that when no call is due"
-        case .object: break
-        }
-        switch name {
-        case "UndoManager.registerUndo":
-            return "call removeAllActions(withTarget:) before it is deallocated, or let the handler capture it"
-        case "NSTextView.allowsUndo": return "give it an undo manager of its own"
-        default: return "call \(ends.first ?? "nil")(_:) with the object before it is deallocated"
+            "\(end)give it WeakContext.passRetained(self) of SafeGenRuntime, and release that when no call is due"
+        case .object, .observer: "call \(ends.first ?? "nil")(_:) with the object before it is deallocated"
         }
     }
 
-    /// What else is to know about the remedy; empty if nothing.
-    private var caveat: String {
-        let late =
-            "A view that has left its window finds no undo manager, so in its deinit removeAllActions does nothing.\n"
-        return switch name {
-        case "UndoManager.registerUndo": late
-        case "NSTextView.allowsUndo":
-            "The view registers its edits with its window's undo manager. " + late + """
-                Override 'undoManager', as here, or return one from 'undoManager(for:)' of the delegate. Cmd+Z then undoes the text
-                only while the view has the focus, and its edits don't mark a document as edited. So leave the text view of a
-                document the document's manager, and remove the view's actions before it leaves its window.
-
-                \(CommandKnowledge.ownUndoTextView)
-
-                """
-        default: ""
-        }
-    }
+    /// The code that cures it, where there is some.
+    private var cure: String { owner == "NSTextView" ? "\n" + CommandKnowledge.ownUndoTextView + "\n\n" : "" }
 
     /// The facts, for `safegen explain`.
     package var explanation: String {
         "\(name) keeps a plain pointer to an object and doesn't retain it: after the object is deallocated, the next call uses freed "
-            + "memory.\nWhat to do: \(remedy).\n\(caveat)" + (caller.map { "Known from: \($0.source).\n" } ?? "")
+            + "memory.\nWhat to do: \(remedy).\n\(caveat)\(cure)" + (caller.map { "Known from: \($0.source).\n" } ?? "")
     }
 }
 

@@ -2,18 +2,20 @@ import SafeGen
 import SafeGenCommandSupport
 import SwiftSyntax
 
-/// A C function gets `self` as the plain pointer of its context, and `deinit` doesn't end that: `Unmanaged.passUnretained(self)`.
+/// A C function gets `self` as the plain pointer of its context, and `deinit` doesn't end that: `Unmanaged.passUnretained(self)`. Or
+/// something keeps `self` as an observer, unretained: `SKPaymentQueue.default().add(self)`.
 ///
 /// The functions are those of `registrations` in `Knowledge/`. Edit: a `WeakContext` of SafeGenRuntime, where the callback is a
 /// closure in the same function and the context has a release function.
 struct UnretainedContextRule: AuditRule, SourceRule {
     static let metadata = RuleMetadata(
         id: "unretained-context",
-        summary: "a C function keeps self as a plain pointer, and deinit doesn't end that",
+        summary: "a C function or a payment queue keeps self as a plain pointer, and deinit doesn't end that",
         explanation: """
             A C function gets 'self' as the context of its callback, and retains nothing. After the object is \
             deallocated, the next callback uses freed memory. End it in deinit, or give the function a weak reference \
-            that lives as long as it: a WeakContext of SafeGenRuntime.
+            that lives as long as it: a WeakContext of SafeGenRuntime. A payment queue doesn't retain its observers \
+            either: remove them.
             """
     )
 
@@ -21,20 +23,42 @@ struct UnretainedContextRule: AuditRule, SourceRule {
 
     let triggers: [WordPattern]
     private let rows: [String: [KnownRegistration]]
+    /// The rows of observers by the type that keeps them, whose methods' names are those of many methods.
+    private let observers: [String: [KnownRegistration]]
 
     init() {
+        let all = CommandKnowledge.registrations
         rows = Dictionary(
-            grouping: CommandKnowledge.registrations.filter { $0.holding != .object }, by: \.lastName)
-        triggers = rows.keys.sorted().map(WordPattern.word)
+            grouping: all.filter { ![.object, .observer].contains($0.holding) }, by: \.lastName)
+        observers = Dictionary(grouping: all.filter { $0.holding == .observer }) { $0.owner ?? "" }
+        triggers = (Array(rows.keys) + observers.keys).sorted().map(WordPattern.word)
     }
 
     func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
+        if let rows = observers[token.identifierText] { return observing(token, rows, in: context) }
         guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
             let call = reference.callAround, let row = row(of: reference)
         else { return [] }
         return arguments(of: call, row, in: context.source).compactMap { argument in
             finding(on: argument, row, in: context)
         }
+    }
+
+    /// The finding on `self` as the observer that an instance of a type gets: `SKPaymentQueue.default().add(self)`.
+    private func observing(_ token: TokenSyntax, _ rows: [KnownRegistration], in context: SourceContext) -> [Finding] {
+        guard let getter = token.parent?.parent?.as(MemberAccessExprSyntax.self),
+            getter.base?.is(DeclReferenceExprSyntax.self) ?? false
+        else { return [] }
+        let instance = getter.parent?.as(FunctionCallExprSyntax.self).map { ExprSyntax($0) } ?? ExprSyntax(getter)
+        guard let method = instance.parent?.as(MemberAccessExprSyntax.self), method.base?.id == instance.id,
+            let call = method.declName.callAround,
+            let row = rows.first(where: { $0.lastName == method.declName.baseName.identifierText }),
+            call.arguments.count == 1, let argument = call.arguments.first, argument.label == nil,
+            VariableLookup(context.source).isSelf(argument.expression)
+        else { return [] }
+        let range = context.source.range(of: argument)
+        let finding = Finding(rule, at: Syntax(argument), endedBy: row.ends, range: range) { .unretained(row, $0) }
+        return finding.map { [$0] } ?? []
     }
 
     /// The row of a function or of a type that is called.

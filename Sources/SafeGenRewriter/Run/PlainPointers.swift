@@ -24,10 +24,13 @@ package struct PlainPointers: Sendable {
         report.keep { Self.rules.contains($0.rule) }
     }
 
-    /// Leaves out the places of other functions and methods.
+    /// Leaves out the places of other functions and methods than one, and those that a crash doesn't tell from it.
     package mutating func keep(only registration: KnownRegistration) {
         let isUndo = registration.owner == "UndoManager"
-        report.keep { isUndo ? $0.rule == UndoTargetRule.id : $0.message.hasPrefix("'\(registration.name)' ") }
+        let names = ([registration] + registration.alike).map(\.name)
+        report.keep { finding in
+            isUndo ? finding.rule == UndoTargetRule.id : names.contains { finding.message.hasPrefix("'\($0)' ") }
+        }
     }
 
     /// The places.

@@ -39,6 +39,8 @@ import Testing
         }
         """,
         "func f() { InstallEventHandler(target, f, 1, &type, 1️⃣Unmanaged.passUnretained(Box(a)).toOpaque(), nil) }",
+        "class A { func f() { SKPaymentQueue.default().add(1️⃣self) } }",
+        "class A { init() { SKPaymentQueue.default().add(1️⃣self) }\n deinit { task.cancel() } }",
     ])
     func pointerToAnObjectThatMayEndFirstIsReported(code: String) {
         check(Self.id, code, finds: [Expected(1, "'")])
@@ -75,6 +77,10 @@ import Testing
         "class A { func f() { \(tap)bridgeRetained(obj: self)) } }",
         "class A { func f() { tapCreate(tap: .x, callback: f, userInfo: \(pointer)) } }",
         "struct A { func f() { \(tap)context) } }",
+        "class A { init() { SKPaymentQueue.default().add(self) }\n deinit { SKPaymentQueue.default().remove(self) } }",
+        "class A { static let shared = A()\n init() { SKPaymentQueue.default().add(self) } }",
+        "class A { func f() { SKPaymentQueue.default().add(SKPayment(product: p)) } }",
+        "class A { func f() { SKPaymentQueue.default().add(other) } }",
     ])
     func contextThatCannotDangleStays(code: String) { check(Self.id, code) }
 
