@@ -27,6 +27,8 @@ struct Finding: Equatable, Sendable {
     var availability: String?
     /// Why it can't or need not be wrapped; nil if the manifest gets it.
     var reason: String?
+    /// The class that declares the property; nil if this one does.
+    var inheritedFrom: String?
     /// Remarks for the user on a proposal.
     var remarks: [String] = []
 

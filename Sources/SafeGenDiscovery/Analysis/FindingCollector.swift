@@ -26,6 +26,7 @@ struct FindingCollector {
             let own = owner.properties.compactMap { finding($0, of: owner) } + setterFindings(of: owner)
             if !own.isEmpty { found[identifier] = own }
         }
+        for (identifier, inherited) in inheritedFindings(of: found) { found[identifier, default: []] += inherited }
         return found.flatMap { identifier, own in own.map { $0.unless(inherited: identifier, from: found, in: self) } }
             .sorted { ($0.module, $0.className, $0.property) < ($1.module, $1.className, $1.property) }
     }
@@ -36,7 +37,8 @@ struct FindingCollector {
         return hazard.forwarding
     }
 
-    private func finding(_ property: SymbolIndex.Property, of owner: SymbolIndex.Class) -> Finding? {
+    /// The finding on a property of a class, which declares or inherits it; nil if it is no hazard.
+    func finding(_ property: SymbolIndex.Property, of owner: SymbolIndex.Class) -> Finding? {
         let declaration = property.declaration
         let isHazard = declaration.held.isUnretained && declaration.isSettable
         let reference = DelegateReference(declaration.type)

@@ -58,7 +58,11 @@ package struct ManifestMerge {
         var names = WrapperNames(prefix: manifest.prefix)
         for declaration in WrapperPlanner.plan(manifest).declarations { names.use(declaration.name) }
         var entries: [ManifestWriter.Entry] = []
-        for group in ManifestWriter.byClass(discovery.findings.filter(\.isProposed)) {
+        // A class of the module itself inherits from its superclass's wrapper, as 'adopt' edits it.
+        let proposed = discovery.findings.filter { finding in
+            finding.isProposed && (finding.inheritedFrom == nil || !writer.ownModules.contains(finding.module))
+        }
+        for group in ManifestWriter.byClass(proposed) {
             let known = manifest.classes.filter { $0.describes(group[0]) }
             let missing = group.filter { finding in
                 !known.contains { $0.properties.contains { $0.name.value.text == finding.property } }

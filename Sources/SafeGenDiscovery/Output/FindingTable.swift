@@ -38,6 +38,7 @@ enum FindingTable {
         var words = ["\(finding.form.rawValue), forward: \(finding.forward.rawValue)"]
         if finding.isolation == .mainActor { words.append("@MainActor") }
         if !finding.generics.isEmpty { words.append("bind: [\(finding.entry.bind.joined(separator: ", "))]") }
+        if let base = finding.inheritedFrom { words.append("inherited from \(base)") }
         return (words + finding.remarks).joined(separator: ", ")
     }
 
