@@ -44,6 +44,29 @@ import TestSupport
         #expect(try project.run("scan").status == status)
     }
 
+    @Test func namesClassesOfTheManifestThatCodeUsesWithoutTheirWrappers() throws {
+        let project = try Project(nil)
+        let manifest = """
+            version: 1
+            classes:
+              - {name: Feed, module: Feed, properties: [{name: delegate, type: FeedDelegate}]}
+
+            """
+        try project.folder.write(manifest, to: "safegen.yml")
+        let code = """
+            import Feed
+            final class Screen: NSObject, FeedDelegate {
+                let feed = FileFeed()
+                func start() { feed.delegate = self }
+            }
+            """
+        try project.folder.write(code, to: "a.swift")
+        let result = try project.run("scan")
+        #expect(result.status == 1)
+        #expect(result.output.contains("FileFeed. 'safegen audit' shows where.\n"))
+        #expect(!result.output.contains("You don't need SafeGen"))
+    }
+
     /// What `audit` finds of a class that a manifest lists is what `scan` says is left to do.
     @Test(arguments: [
         ("XMLParser", "a.swift", "let p = XMLParser(data: d)\np.delegate = a", 1),

@@ -44,6 +44,9 @@ package struct AdoptionIndex: Sendable {
             })
     }
 
+    /// The names of the classes and of their wrappers.
+    var namesAndWrappers: Set<String> { names.union(wrapperNames) }
+
     /// The classes that a name may mean; classes of several modules may share one.
     func targets(named name: String) -> [AdoptionTarget] { byName[name] ?? [] }
 

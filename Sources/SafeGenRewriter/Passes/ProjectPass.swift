@@ -43,6 +43,8 @@ struct ProjectPasses {
             BindingPass(needed, seenBy: scope.outputView),
             // Drops findings that other files disprove, so the passes after it needn't read them.
             PremisePass(scope: scope),
+            // Drops findings by what files declare, as the pass of premises does.
+            UnlistedClassPass(reports, files),
             // Drops findings that no other pass looks at.
             LifetimePass(reports, files),
             // Drops findings too, by what the pass of premises leaves of other files.

@@ -6,7 +6,7 @@ import SwiftSyntax
 /// (`form: extension`); or it is compared with an object, cast or returned, though it gives the proxy.
 ///
 /// Adopt: the safe name takes the place of the property's, where the file writes down the type of its object. A literal
-/// nil stays with the plain name: it clears the proxy too, and also an assignment where adopt changes nothing.
+/// nil is assigned by the safe name too where the file sets a delegate; elsewhere the plain name clears the proxy as well.
 /// A part of `UnadoptedRule`, reported under its id.
 struct UnsafePropertyRule: SourceRule {
     private let rule = UnadoptedRule.id
@@ -15,6 +15,7 @@ struct UnsafePropertyRule: SourceRule {
     private let index: AdoptionIndex
     private let isUsual: Bool
     private let instances: KnownInstances
+    private let listed: Set<String>
 
     /// Names that properties of many classes have, so that the file has to name the class, or its delegate's protocol, too.
     private static let usualNames: Set<String> = ["delegate", "dataSource", "target"]
@@ -24,7 +25,7 @@ struct UnsafePropertyRule: SourceRule {
 
     /// The rule for properties of usual names, or for the others.
     init(_ index: AdoptionIndex, ofUsualNames isUsual: Bool) {
-        self.index = index
+        (self.index, listed) = (index, index.namesAndWrappers)
         let targets = index.targets.filter { !$0.properties.isEmpty }
         triggers = Set(targets.flatMap { $0.properties.map(\.name) })
             .filter { Self.usualNames.contains($0) == isUsual }.sorted().map(WordPattern.word)
@@ -43,18 +44,26 @@ struct UnsafePropertyRule: SourceRule {
             return indexed.flatMap { finding(about: $0, token, in: context) }.map { [$0] } ?? []
         }
         if let access = use.access {
-            guard use.isAssigned ? !access.isCleared : access.isReadForItsObject(in: context.source.index) else {
-                return []
-            }
+            guard use.isAssigned || access.isReadForItsObject(in: context.source.index) else { return [] }
         }
+        let isCleared = use.access?.isCleared ?? false
+        if isCleared, use.isOfSelf || !isSet(token.identifierText, in: context.source.index) { return [] }
         let range = context.source.range(of: token)
         let targets = index.targets.filter { $0.property(named: token.identifierText) != nil }
         switch PropertyOwner.find(
             use, of: token.identifierText, among: targets, instances, in: context, indexed: indexed)
         {
-        case .other: return []
-        case .owner(let owner): return [finding(about: owner, use, token, at: range, in: context)].compactMap(\.self)
-        case .unknown: break
+        case .other:
+            return targets.compactMap { target in
+                guard let property = target.property(named: token.identifierText),
+                    let subclass = UnlistedSubclass(use, of: target, unlike: listed, indexed, at: token, in: context)
+                else { return nil }
+                return subclass.finding(rule, "set '\(property.safeName)'", at: token, in: context)
+            }
+        case .owner(let owner):
+            let finding = finding(about: owner, use, token, at: range, in: context)
+            return [finding].compactMap(\.self).filter { !isCleared || !$0.edits.isEmpty }
+        case .unknown: if isCleared { return [] }
         }
         let setter = isUsual && use.isAssigned ? use.access : nil
         let receiver = setter.flatMap { UnknownReceiver(of: $0, in: context.source.index) }
@@ -66,6 +75,17 @@ struct UnsafePropertyRule: SourceRule {
             return [unclear(.unclear(target, property, reason), target, at: range)]
         }
         return []
+    }
+
+    /// Whether the file sets a delegate by the name of a property, or by its safe name.
+    private func isSet(_ name: String, in index: FileIndex) -> Bool {
+        let safe = self.index.targets.compactMap { $0.property(named: name)?.safeName }
+        return Set([name] + safe).contains { name in
+            index.tokens(named: name).contains { token in
+                let access = token.parent?.parent?.as(MemberAccessExprSyntax.self)
+                return access.map { $0.declName.baseName == token && $0.isAssigned && !$0.isCleared } ?? false
+            }
+        }
     }
 
     private func finding(
@@ -96,12 +116,16 @@ struct UnsafePropertyRule: SourceRule {
             return unclear(.unclear(target, property, doubt), target, at: range)
         }
         let edit = SourceEdit(start: range.lowerBound, end: range.upperBound, replacement: property.safeName)
-        let message: Finding.Message = use.isAssigned ? .unadopted(target, property) : .unread(target, property)
+        let isCleared = use.access?.isCleared ?? false
+        let message: Finding.Message =
+            isCleared
+            ? .uncleared(target, property)
+            : use.isAssigned ? .unadopted(target, property) : .unread(target, property)
         // The safe property needs no mark, and one that marks nothing is a warning.
         let mark = use.access?.unsafeMark.map(context.source.withoutMark)
         var finding = Finding(rule, message, at: range, edits: [mark, edit].compactMap(\.self))
         finding.use = WrapperUse(target)
-        finding.use?.verdict = .set
+        finding.use?.verdict = isCleared ? .unknown : .set
         finding.use?.platformDoubt = doubt
         finding.use?.proof = use.proof(of: target, in: context.source) ?? target.proof(by: Syntax(token), in: context)
         finding.premise = premise
@@ -145,6 +169,10 @@ extension Finding.Message {
 
     fileprivate static func unadopted(_ target: AdoptionTarget, _ property: AdoptionTarget.Property) -> Self {
         "'\(property.name)' of '\(target.name)' is held unsafely; set '\(property.safeName)'"
+    }
+
+    fileprivate static func uncleared(_ target: AdoptionTarget, _ property: AdoptionTarget.Property) -> Self {
+        "'\(property.name)' of '\(target.name)' is set by '\(property.safeName)'; clear it by that name too"
     }
 
     fileprivate static func keyPath(_ target: AdoptionTarget, _ property: AdoptionTarget.Property) -> Self {

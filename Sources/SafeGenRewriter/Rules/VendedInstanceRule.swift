@@ -13,8 +13,11 @@ struct VendedInstanceRule: SourceRule {
     /// The classes of which a framework makes instances, those with a shared one, and all of which code may make instances.
     private let vended, shared, own: [AdoptionTarget]
     private let instances: KnownInstances
+    /// The names of the manifest's classes and wrappers.
+    private let listed: Set<String>
 
     init(_ index: AdoptionIndex) {
+        listed = index.namesAndWrappers
         let subclassed = index.targets.filter { !$0.bindings.isEmpty }
         func targets(_ creations: Hazard.Creation...) -> [AdoptionTarget] {
             subclassed.filter { target in
@@ -46,6 +49,8 @@ struct VendedInstanceRule: SourceRule {
             return [finding]
         }
         if let target = own.first(where: { $0.name == indexed.className }) {
+            let subclass = UnlistedSubclass(use, of: target, unlike: listed, indexed, at: token, in: context)
+            if let subclass { return [subclass.finding(rule, at: token, in: context)] }
             return [unmade(target, token, nil, in: context)]
         }
         guard let target = vended.first(where: { $0.name == indexed.className }),
@@ -95,7 +100,10 @@ struct VendedInstanceRule: SourceRule {
             else { continue }
             return [unmade(target, token, naming.premise(at: token, in: context), in: context)]
         }
-        return []
+        return own.filter(isOwner).compactMap { target in
+            UnlistedSubclass(use, of: target, unlike: listed, nil, at: token, in: context)?
+                .finding(rule, at: token, in: context)
+        }
     }
 
     private func unmade(

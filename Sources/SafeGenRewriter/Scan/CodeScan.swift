@@ -39,6 +39,8 @@ package struct CodeScan: Sendable {
     let setterCalls: [(path: String, call: FileUses.SetterCall)]
     /// The classes that aren't Apple's, whose delegates the code sets.
     private(set) var others: [OtherUse] = []
+    /// The classes that the code uses without the wrappers of its manifests, and that are none of those that SafeGen knows.
+    private(set) var unadopted: Set<String> = []
     /// The places where something keeps a plain pointer to an object beside delegates, once they are looked for.
     package var pointers: [(path: String, line: Int, text: String)] = []
     let knowledge: ScanKnowledge
@@ -95,7 +97,7 @@ package struct CodeScan: Sendable {
     }
 
     /// Whether a manifest could change the report.
-    package var dependsOnManifests: Bool { !uses.isEmpty || !others.isEmpty }
+    package var dependsOnManifests: Bool { !isEmpty }
 
     /// Notes a file or a folder beside the code that can't be read, unless it is known already.
     package mutating func note(unreadable path: String, _ message: String) {
@@ -130,7 +132,10 @@ package struct CodeScan: Sendable {
                 uses.append(ClassUse(known: known, places: [], bindings: []))
                 index = uses.indices.last
             }
-            guard let index else { continue }
+            guard let index else {
+                unadopted.formUnion(own.map { $0.finding.use?.unlistedClass ?? name })
+                continue
+            }
             uses[index].manifest = uses[index].manifest ?? path
             guard !own.isEmpty else { continue }
             uses[index].hasFindings = true

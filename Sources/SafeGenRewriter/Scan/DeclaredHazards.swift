@@ -1,6 +1,5 @@
 import SafeGen
 import SafeGenCommandSupport
-import SafeGenDiscovery
 import SafeGenProject
 import SafeGenSystem
 import SafeGenTemplates
@@ -115,11 +114,8 @@ extension CodeScan {
 
         /// The entry of a manifest that gives the class a wrapper, in flow style.
         var entry: String {
-            let list = properties.map { property in
-                "{name: \(property.name), type: \(YAMLText.scalar(property.protocols.joined(separator: " & ")))}"
-            }
-            let module = module.map { "module: \($0), " } ?? ""
-            return "{name: \(className), \(module)properties: [\(list.joined(separator: ", "))]}"
+            let list = properties.map { (name: $0.name, type: $0.protocols.joined(separator: " & ")) }
+            return ManifestEntry.flow(of: className, in: module, list)
         }
     }
 

@@ -3,7 +3,7 @@ import SafeGenCommandSupport
 
 extension CodeScan {
     /// Whether there is a class to wrap.
-    package var hasFindings: Bool { uses.contains(where: \.isProposed) || !others.isEmpty }
+    package var hasFindings: Bool { uses.contains(where: \.isProposed) || !others.isEmpty || !unadopted.isEmpty }
 
     /// Whether `init` writes a manifest for one of Apple's classes.
     package var proposesWrappers: Bool { uses.contains(where: \.isWrapped) }
@@ -62,6 +62,10 @@ extension CodeScan {
             let names = repositories.map { "'\(PresentableText.line($0))'" }.joined(separator: ", ")
             text += "Not looked at, because each is a repository of its own: \(names). Run 'safegen scan' there.\n"
         }
+        if !unadopted.isEmpty {
+            text += "Of classes in the manifest, code sets delegates without the wrappers: "
+            text += "\(unadopted.sorted().joined(separator: ", ")). 'safegen audit' shows where.\n"
+        }
         if !knowledge.targets.isEmpty { text += "Looked at for \(knowledge.targets.text) and later.\n" }
         return text + answer + "\n"
     }
@@ -101,6 +105,7 @@ extension CodeScan {
             return
                 "You don't need SafeGen here: the delegates that the code sets can't dangle (\(safe.joined(separator: ", ")))."
         }
+        if names.isEmpty, !unadopted.isEmpty { return "You need SafeGen here: for the classes in the manifest." }
         if names.isEmpty {
             return
                 "You don't need SafeGen here: the code sets no unsafe delegate of Apple's classes, or of classes whose source is here."

@@ -59,7 +59,7 @@ struct InstanceNaming {
     }
 
     /// The node that names a type, the last part of the name, and what is in front of it.
-    private static func read(_ written: VariableLookup.WrittenType) -> (Syntax, name: String, qualifier: String?)? {
+    static func read(_ written: VariableLookup.WrittenType) -> (Syntax, name: String, qualifier: String?)? {
         switch written {
         case .type(let type):
             let type = type.unwrapped

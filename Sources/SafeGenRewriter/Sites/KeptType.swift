@@ -20,7 +20,7 @@ struct KeptType {
         guard case .construction = mention.use else { return [] }
         let expression = mention.expression
         let sink = ValueSink(of: expression, isOptional: isFailable, in: source.index) { $0.names(mention.target) }
-        guard let sink else { return [] }
+        guard let sink else { return withoutMark(expression, mention.target) }
         guard isKept(sink, of: mention) else { return withoutMarks(sink, mention.target) }
         switch (sink.form, sink.variable.name) {
         case (.whole, let name?): return [annotation(type + (sink.writesOptional ? "?" : ""), after: name)]
@@ -40,6 +40,14 @@ struct KeptType {
             default: return nil
             }
         }
+    }
+
+    /// The edit that takes `unsafe` away before a property of the instance itself: `unsafe C().delegate = self`.
+    private func withoutMark(_ expression: Syntax, _ target: AdoptionTarget) -> [SourceEdit] {
+        guard let access = expression.samePlace.parent?.as(MemberAccessExprSyntax.self),
+            target.propertyNames.contains(access.declName.baseName.identifierText), let mark = access.unsafeMark
+        else { return [] }
+        return [source.withoutMark(mark)]
     }
 
     private func annotation(_ type: String, after name: TokenSyntax) -> SourceEdit {

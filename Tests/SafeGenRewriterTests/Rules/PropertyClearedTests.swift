@@ -3,7 +3,7 @@ import Testing
 
 @testable import SafeGenRewriter
 
-/// Assigning nil by the property's own name clears the proxy, and whatever else was assigned.
+/// Assigning nil by either name clears the proxy, and whatever else was assigned. Where the file sets a delegate, one name does both.
 @Suite struct PropertyClearedTests {
     @Test(arguments: [
         "a.delegate = nil", "a.delegate = (nil)", "a.delegate = .none", "a.delegate = Optional.none",
@@ -12,6 +12,44 @@ import Testing
     ])
     func clearedPropertyStays(code: String) {
         check(UnadoptedRule.id, "import Foundation\nlet a: FileManager\n\(code)")
+    }
+
+    @Test(arguments: ["a.1️⃣delegate = nil", "a.1️⃣delegate = .none", "(a.1️⃣delegate, b) = (nil, c)"])
+    func propertyIsClearedByTheNameThatItIsSetBy(code: String) {
+        let source = "import Foundation\nlet a: FileManager\na.safeDelegate = c\n\(code)"
+        check(
+            UnadoptedRule.id, source,
+            finds: [Expected(1, "'delegate' of 'FileManager' is set by 'safeDelegate'; clear it by that name too")],
+            becomes: source.replacing("1️⃣delegate", with: "safeDelegate"))
+    }
+
+    @Test func clearingIsAdoptedWithTheAssignment() {
+        let source = """
+            import SpriteKit
+            final class A: NSObject, SKPhysicsContactDelegate {
+                let world = SKPhysicsWorld()
+                func start() { world.1️⃣contactDelegate = self }
+                func stop() { unsafe world.2️⃣contactDelegate = nil }
+                deinit { world.3️⃣contactDelegate = nil }
+            }
+            """
+        let cleared = "'contactDelegate' of 'SKPhysicsWorld' is set by 'safeContactDelegate'; clear it"
+        check(
+            UnadoptedRule.id, source,
+            finds: [
+                Expected(1, "'contactDelegate' of 'SKPhysicsWorld' is held unsafely"), Expected(2, cleared),
+                Expected(3, cleared),
+            ],
+            becomes: source.replacing("unsafe world", with: "world")
+                .replacing(/.\u{FE0F}\u{20E3}contactDelegate/, with: "safeContactDelegate"),
+            targets: [Classes.world])
+    }
+
+    @Test(arguments: ["class S: Stream { deinit { self.delegate = nil } }", "make().delegate = nil"])
+    func clearedPropertyOfItselfOrOfSomethingUnknownStays(code: String) {
+        check(
+            UnadoptedRule.id, "import Foundation\nfunc f(s: Stream) { s.safeDelegate = a }\n\(code)",
+            targets: [Classes.stream])
     }
 
     @Test func clearedPropertyStaysWithAnUnseenAssignment() {

@@ -72,6 +72,8 @@ import Testing
         ("func f() { let a = C(); unsafe a.b = self }", "func f() { let a = W(); unsafe a.b = self }"),
         ("func f() { let a = C(); unsafe a.delegate = self }", "func f() { let a = W(); a.delegate = self }"),
         ("func f() { let a = C(); g(unsafe a.delegate) }", "func f() { let a = W(); g(a.delegate) }"),
+        ("func f() { unsafe C().delegate = self }", "func f() { W().delegate = self }"),
+        ("func f() { unsafe C().b = self }", "func f() { unsafe W().b = self }"),
         (
             "func f() { let a = C(); unsafe a.delegate = self; run { a in unsafe a.delegate = self } }",
             "func f() { let a: C = W(); unsafe a.delegate = self; run { a in unsafe a.delegate = self } }"
