@@ -53,6 +53,8 @@ package struct AdoptionTarget: Equatable, Sendable {
     package var isInObjectiveC = false
     /// Whether the wrappers' names stand for the class where Objective-C's runtime isn't, except those with a condition.
     package var isSafeElsewhere = false
+    /// The properties whose superclass gets a proxy.
+    var proxiedProperties: Set<String> = []
     /// The classes of the project that inherit the properties of `form: extension`.
     var subclasses: Set<ProjectSubclass> = []
 
@@ -155,7 +157,9 @@ extension AdoptionTarget {
             builtFor: entry.targets.releases.map(\.system),
             availability: entry.hasKnownAvailability ? nil : entry.attributes.availability,
             isInObjectiveC: entry.attributes.objc == .visible,
-            isSafeElsewhere: entry.safeModule != nil
+            isSafeElsewhere: entry.safeModule != nil,
+            proxiedProperties: Set(
+                entry.properties.filter { $0.forward.value == .proxy }.map(\.name.value.text))
         )
     }
 }

@@ -40,7 +40,8 @@ struct UnlistedSubclass {
 
     /// The entry that gives the class a wrapper, in flow style.
     private var entry: String {
-        ManifestEntry.flow(of: name, in: target.module, Array(zip(target.propertyNames, target.delegateTypes)))
+        let properties = Array(zip(target.propertyNames, target.delegateTypes))
+        return ManifestEntry.flow(of: name, in: target.module, properties, proxied: target.proxiedProperties)
     }
 
     /// The finding on the place.

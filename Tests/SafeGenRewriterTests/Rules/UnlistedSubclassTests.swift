@@ -7,7 +7,7 @@ import Testing
 @Suite struct UnlistedSubclassTests {
     private static let feed = {
         var feed = Classes.target("Feed", module: "Feed", [([], "SafeFeed")])
-        feed.delegateTypes = ["FeedDelegate"]
+        (feed.delegateTypes, feed.proxiedProperties) = (["FeedDelegate"], ["delegate"])
         return feed
     }()
     private static let extended = {
@@ -16,7 +16,7 @@ import Testing
         return feed
     }()
     private static let entry =
-        "{name: FileFeed, module: Feed, properties: [{name: delegate, type: FeedDelegate}]}"
+        "{name: FileFeed, module: Feed, properties: [{name: delegate, type: FeedDelegate, forward: proxy}]}"
 
     private func screen(_ members: String) -> String {
         "import Feed\nimport Foundation\nfinal class Screen: NSObject, FeedDelegate {\n\(members)\n}\n"
