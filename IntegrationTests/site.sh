@@ -15,6 +15,16 @@ known="$(sed -n '/^classes:/,/^[a-z]/p' "$root"/Knowledge/*.yml | grep -c '^  - 
 made="$(find "$site/classes" -name '*.html' ! -name index.html | wc -l)"
 [ "$known" -eq "$made" ] || fail "$made pages for $known classes"
 grep -q 'XMLParser (NSXMLParser): delegate crash' "$site/search/search_index.json" || fail "the search doesn't know NSXMLParser"
+grep -q 'href="NSCache.html"' "$site/classes/XMLParser.html" || fail "the page of a class has no navigation"
+# The search puts titles first: of what has the words in a title, the page is the only one.
+python3 - "$site/search/search_index.json" <<'PYTHON' || fail "the search doesn't find the page"
+import json, re, sys
+documents = json.load(open(sys.argv[1], encoding="utf-8"))["docs"]
+words = lambda text: set(re.findall(r"[a-z]+", text.lower()))
+for query, page in {"EXC_BAD_ACCESS delegate": "Crashes.html", "ignore a warning": "Adopt.html", "performance": "Safety.html"}.items():
+    found = {one["location"].partition("#")[0] for one in documents if words(query) <= words(one["title"])}
+    assert found == {page}, (query, found)
+PYTHON
 ! grep -rqE '<(script|link|img)[^>]+(src|href)="https?://' "$site" --include=*.html || fail "a page loads something from elsewhere"
 pass "the site has a page for each of $known classes, no broken link, and nothing from elsewhere"
 
@@ -29,7 +39,7 @@ cp "$(find "$root/.build/site/python" -name axe.min.js | head -n 1)" "$site/axe.
 cat >"$site/look.html" <<'HTML'
 <meta name="color-scheme" content="light dark"><title>nothing</title>
 <script type="module">
-const pages = ["index", "Manifest", "Safety", "Adopt", "classes/index", "classes/XMLParser", "classes/NSCache", "rules/index"];
+const pages = ["index", "Manifest", "Safety", "Adopt", "classes/index", "classes/XMLParser", "classes/NSCache", "rules/index", "Tutorial", "Crashes"];
 const troubles = [];
 let looked = 0;
 for (const width of [360, 1600]) {
@@ -67,6 +77,6 @@ for scheme in 0 1; do # dark, light
         --window-size=1800,1400 --virtual-time-budget=240000 --user-data-dir="$work/site-profile" --dump-dom "http://127.0.0.1:$port/look.html"
     grep -o '<title>.*</title>' "$work/log" >"$work/title" || fail "no title"
     mv "$work/title" "$work/log"
-    logged "the pages" "looked at 16: </title>"
+    logged "the pages" "looked at 20: </title>"
 done
 pass "its pages in a browser: 360 and 1,600 pixels, light and dark, no error, nothing serious by axe"

@@ -16,7 +16,7 @@ fi
 
 rm -rf "$work/pages" "$output"
 "$work/python/bin/python" Site/pages.py "$program" "$work/pages"
-SITE_PAGES="$work/pages" SITE_OUTPUT="$output" NO_MKDOCS_2_WARNING=1 "$work/python/bin/mkdocs" build --quiet --strict -f Site/mkdocs.yml
+SITE_PAGES="$work/pages" SITE_OUTPUT="$output" NO_MKDOCS_2_WARNING=1 "$work/python/bin/mkdocs" build --quiet --strict -f "$work/mkdocs.yml"
 
 # SafeGenRuntime beside it, by DocC.
 swift_folder="$(dirname "$(realpath "$(command -v swiftc)")")"

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 """pages.py PROGRAM FOLDER: gathers Docs/ in FOLDER, and makes a page for each known class and for each rule.
+Beside FOLDER it writes mkdocs.yml, the menu with these pages.
 
 PROGRAM is a built safegen: what a class needs, and the wrapper's code, is what it prints.
 """
@@ -180,10 +181,9 @@ def crash(known, name):
     if not rows:
         return ""
     head = (
-        "## The crash\n\nLook at the crashed thread, at the first frame below the runtime's (`objc_msgSend`, `objc_retain`, …). In this crash, it is "
-        "one of the frames in the table. Or the crash is an exception, because another object receives one of the messages in the table, and doesn't "
-        "implement it.\n\n"
-        "`safegen explain crash.ips` reads the report for you.\n\n"
+        "## The crash\n\nIn the crashed thread, look at the first frame below `objc_msgSend`, `objc_retain` or another function of the runtime. It is one of "
+        "these frames. Or the crash is an exception: another object gets one of these messages, and doesn't implement it. "
+        "[`safegen explain crash.ips`](../Crashes.md) reads the report for you.\n\n"
         "| property | kind | in the report |\n|---|---|---|\n")
     return head + "\n".join(rows) + "\n\n"
 
@@ -209,19 +209,20 @@ def class_page(program, known, entry):
     also = f" (in crash reports: `{objective_c}`)" if objective_c != name else ""
     title = f"{name} ({objective_c}): delegate crash" if also else f"{name}: delegate crash"
     text = f"# {title}\n\n"
-    kept = "are unretained references" if several else "is an unretained reference"
-    text += f"{listed(f'`{item}`' for item in properties)} of {module}{also} {kept}. If the referenced object is deallocated first, the next callback is a "
-    text += "use after free.\n\n"
-    text += f"```text\n{facts.rstrip()}\n```\n\n" + crash(known, name) + history(known, name)
+    kept = "don't hold their objects weakly" if several else "isn't weak"
+    text += f"`EXC_BAD_ACCESS` in `objc_msgSend`: {listed(f'`{item}`' for item in properties)} of {module}{also} {kept} on all systems. If the object is "
+    text += "deallocated first, the next callback crashes.\n\n" + crash(known, name)
     if files:
-        text += f"## The entry\n\n```yaml\nversion: 1\nclasses: [{entry_line(entry)}]\n```\n\n"
-        text += "`safegen generate` writes the wrapper. [`safegen adopt`](../Adopt.md) moves your code to it.\n\n## The code\n\n"
+        text += f"## The fix\n\n```yaml\nversion: 1\nclasses: [{entry_line(entry)}]\n```\n\n"
+        text += "With this `safegen.yml`, `safegen generate` writes the wrapper. [`safegen adopt --write`](../Adopt.md) moves your code to it.\n\n"
         for file, code in files:
             text += f"`{file}`:\n\n```swift\n{code_of(code)}\n```\n\n"
         text += "All wrappers share one more file, `SafeSupport.swift`. "
-        text += "[What a wrapper protects against](../Safety.md) lists the hazards.\n"
+        text += "[What a wrapper protects against](../Safety.md) lists the hazards.\n\n"
     else:
-        text += f"## No wrapper\n\n{reason or 'SafeGen has no wrapper for this class.'}\n"
+        text += f"## No wrapper\n\n{reason or 'SafeGen has no wrapper for this class.'}\n\n"
+    # What explain prints is alike on all of these pages: the search leaves it out.
+    text += history(known, name) + f"## What SafeGen knows {{ data-search-exclude }}\n\n```text\n{facts.rstrip()}\n```\n"
     summary = f"{objective_c} delegate crash (EXC_BAD_ACCESS): {listed(properties)} {'are' if several else 'is'} unowned(unsafe). The wrapper that makes it safe, and its code."
     return page(title, summary, text)
 
@@ -233,9 +234,9 @@ def classes(program, folder):
         name = entry["name"]
         (folder / f"{name}.md").write_text(class_page(program, known, entry), encoding="utf-8")
         names = ", ".join(f"`{item['name']}`" for item in entry.get("properties", []))
-        rows.append(f"| [{name}]({name}.md) | {known['module']} | {names} |")
+        rows.append((known["module"] not in ("CoreData", "Foundation"), f"| [{name}]({name}.md) | {known['module']} | {names} |"))
     text = "# Classes with unsafe delegates\n\nSafeGen knows these classes of Apple's SDKs. Each page shows the crash, the manifest entry and the wrapper.\n\n"
-    text += "| class | module | properties |\n|---|---|---|\n" + "\n".join(sorted(rows)) + "\n"
+    text += "| class | module | properties |\n|---|---|---|\n" + "\n".join(row for _, row in sorted(rows)) + "\n"
     summary = "Apple's classes whose delegates are assign (unowned(unsafe) in Swift). They crash when the delegate is deallocated first."
     (folder / "index.md").write_text(page("Classes with unsafe delegates", summary, text), encoding="utf-8")
     return len(rows)
@@ -324,6 +325,19 @@ def rules(program, folder):
     return count
 
 
+def menu(folder):
+    """The menu with the pages of classes and rules, so that these have a navigation, too."""
+    def below(name, line):
+        indent = " " * (len(line) - len(line.lstrip()) + 4)
+        pages = sorted(path.stem for path in (folder / name).glob("*.md") if path.stem != "index")
+        return line.replace(f" {name}/index.md", "") + f"\n{indent}- {name}/index.md" + "".join(f"\n{indent}- {page}: {name}/{page}.md" for page in pages)
+
+    lines = MENU.read_text(encoding="utf-8").splitlines()
+    for name in ("classes", "rules"):
+        lines = [below(name, line) if line.endswith(f": {name}/index.md") else line for line in lines]
+    return "\n".join(lines) + "\n"
+
+
 def main():
     program, folder = str(Path(sys.argv[1]).resolve()), Path(sys.argv[2])
     folder.mkdir(parents=True)
@@ -340,6 +354,7 @@ def main():
         (folder / asset.name).write_bytes(asset.read_bytes())
     shutil.copytree(ROOT / "Docs/Images", folder / "Images")
     (folder / "robots.txt").write_text("User-agent: *\nAllow: /\n", encoding="utf-8")
+    (folder.parent / "mkdocs.yml").write_text(menu(folder), encoding="utf-8")
     if links.broken:
         sys.exit("pages.py: links to nothing:\n  " + "\n  ".join(links.broken))
     print(f"{len(links.pages)} pages of the repository, {made[0]} classes, {made[1]} rules")
