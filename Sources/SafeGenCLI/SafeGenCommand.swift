@@ -11,20 +11,6 @@ struct SafeGenCommand: ParsableCommand {
             callback is a use after free. A manifest, safegen.yml, lists such classes and properties; SafeGen writes Swift \
             subclasses that hold the delegate weakly, and keeps them fresh.
 
-              safegen scan        report whether the code needs SafeGen, without a manifest
-              safegen init        write a manifest to start from
-              safegen list        show the classes that SafeGen knows
-              safegen add         add some of them to the manifest
-              safegen discover    find the delegates that need it, and add them
-              safegen generate    write the Swift
-              safegen review      say what a change of the manifest does to safety
-              safegen check       check whether the Swift is fresh, for CI
-              safegen verify      have your compiler prove the wrappers
-              safegen adopt       move existing code to the wrappers
-              safegen audit       report code that holds delegates unsafely
-              safegen project     show which targets there are, and what they compile
-              safegen explain     explain a rule, a class or a generated file
-
             EXIT CODES
               0   fine
               1   the output is stale, or no target compiles it (check), there is a
@@ -45,11 +31,12 @@ struct SafeGenCommand: ParsableCommand {
             Diagnostics go to standard error, results to standard output.
             """,
         version: Version.current,
+        // In the order in which a project needs them, as in the README.
         subcommands: [
-            GenerateCommand.self, DiffCommand.self, ReviewCommand.self, CheckCommand.self, ValidateCommand.self,
-            InitCommand.self, AddCommand.self, ListCommand.self, ExplainCommand.self, ScanCommand.self,
-            DiscoverCommand.self, SchemaCommand.self, AdoptCommand.self, AuditCommand.self,
-            ProjectCommand.self, VerifyCommand.self,
+            ScanCommand.self, ExplainCommand.self, InitCommand.self, GenerateCommand.self, AdoptCommand.self,
+            CheckCommand.self, AuditCommand.self, ReviewCommand.self, VerifyCommand.self, ListCommand.self,
+            AddCommand.self, DiscoverCommand.self, DiffCommand.self, ValidateCommand.self, ProjectCommand.self,
+            SchemaCommand.self,
         ]
     )
 }
