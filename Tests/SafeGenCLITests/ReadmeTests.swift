@@ -40,11 +40,12 @@ import TestSupport
         try project.folder.write(Self.code, to: "Feed.swift")
         #expect(try project.run("init").status == 0)
         #expect(try project.run("generate", "--quiet").status == 0)
-        let diff = try project.run("adopt", "--quiet").output
-        let (before, after) = (page.blocks("swift")[0], page.blocks("swift")[1])
-        for (line, sign) in [(before, "-"), (after, "+")] {
-            let property = try #require(line.prefixMatch(of: /stream\.\w+ = /)).0
-            #expect(diff.contains(try Regex("(?m)^\\\(sign) +\(property)self$")), "\(diff)")
+        let diff = try project.run("adopt", "--quiet").output.split(separator: "\n").map { line in
+            String(line.prefix(1)) + line.dropFirst().drop { $0 == " " }
+        }
+        for (code, sign) in zip(page.blocks("swift"), ["-", "+"]) {
+            let property = try #require(code.components(separatedBy: "feed").first)
+            #expect(property.hasPrefix("stream.") && diff.contains("\(sign)\(property)self"))
         }
     }
 
