@@ -177,7 +177,11 @@ def crash(known, name):
         parts = [part.strip() for part in text.split(";")]
         frames, selectors = (parts + ["", "", ""])[1:3]
         for kind, words in (("frame", frames), ("message", selectors)):
-            rows += [f"| `{subject}` | {kind} | `{word.strip()}` |" for word in words.split(",") if word.strip("- ")]
+            for word in (word.strip() for word in words.split(",") if word.strip("- ")):
+                # How sure it is stands before it: `believed _signalEventSync`.
+                sure, _, rest = word.partition(" ")
+                kind_of, shown = (f"{kind}, {sure}", rest) if sure in ("believed", "guessed") else (kind, word)
+                rows.append(f"| `{subject}` | {kind_of} | `{shown}` |")
     if not rows:
         return ""
     head = (
@@ -209,8 +213,8 @@ def class_page(program, known, entry):
     also = f" (in crash reports: `{objective_c}`)" if objective_c != name else ""
     title = f"{name} ({objective_c}): delegate crash" if also else f"{name}: delegate crash"
     text = f"# {title}\n\n"
-    kept = "don't hold their objects weakly" if several else "isn't weak"
-    text += f"`EXC_BAD_ACCESS` in `objc_msgSend`: {listed(f'`{item}`' for item in properties)} of {module}{also} {kept} on all systems. If the object is "
+    kept = "aren't weak references" if several else "isn't a weak reference"
+    text += f"`EXC_BAD_ACCESS` in `objc_msgSend`: {listed(f'`{item}`' for item in properties)} of {module}{also} {kept}, at least on some systems. If the object is "
     text += "deallocated first, the next callback crashes.\n\n" + crash(known, name)
     if files:
         text += f"## The fix\n\n```yaml\nversion: 1\nclasses: [{entry_line(entry)}]\n```\n\n"
