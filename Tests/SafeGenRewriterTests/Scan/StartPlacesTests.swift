@@ -162,6 +162,15 @@ import Testing
         #expect(found == ["/Apps/safegen.yml: file: SafeDelegates.swift"])
     }
 
+    @Test(arguments: [["Both", "Other"], ["Both", "Other", "c.swift"]])
+    func outputGoesWhereNoOtherModuleCompilesIt(kit: [String]) throws {
+        let found = try places([
+            "P.xcodeproj/project.pbxproj": xcode([("App", ["App", "Both"]), ("Kit", kit)]), "Both/a.swift": Self.use,
+            "App/b.swift": "", "Other/c.swift": "", "c.swift": "",
+        ])
+        #expect(found == ["/App/safegen.yml: directory: Generated", "/Other/safegen.yml: directory: Generated"])
+    }
+
     // MARK: Objective-C
 
     @Test func targetThatUsesAClassInObjectiveCAloneHasAManifestBesideOneInSwift() throws {

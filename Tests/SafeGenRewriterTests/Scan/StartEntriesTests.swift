@@ -1,0 +1,149 @@
+import Foundation
+import SafeGenProject
+import TestSupport
+import Testing
+
+@testable import SafeGen
+@testable import SafeGenRewriter
+
+/// The entries of the manifests that `init` writes, by the systems and the code of a project.
+@Suite struct StartEntriesTests {
+    private static let location =
+        "import CoreLocation\nclass A: NSObject, CLLocationManagerDelegate { func f() { let m = CLLocationManager(); m.delegate = self } }\n"
+
+    private func package(_ targets: String) -> String {
+        "// swift-tools-version: 6.1\nimport PackageDescription\nlet package = Package(name: \"P\", targets: [\(targets)])\n"
+    }
+
+    /// An app of a folder, for a system since a version.
+    private func app(_ name: String, since version: String) -> XcodeSample.Target {
+        .init(
+            name, folders: [name], settings: ["SDKROOT": "iphoneos", "IPHONEOS_DEPLOYMENT_TARGET": version])
+    }
+
+    @Test func bindsArgumentsUnderTheConditionOfTheirUse() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            #if canImport(UIKit)
+            import UIKit
+            #else
+            import AppKit
+            #endif
+            final class D: NSObject, NSCacheDelegate {
+                #if canImport(UIKit)
+                let c = NSCache<NSString, UIImage>()
+                #else
+                let c = NSCache<NSString, NSImage>()
+                #endif
+                let d = NSCache<NSString, NSData>()
+                override init() { super.init(); c.delegate = self; d.delegate = self }
+            }
+            """, to: "a.swift")
+        let text = try #require(Plan(of: folder.path).steps.first).manifest.text()
+        #expect(
+            text.contains(
+                "{arguments: [NSString, UIImage], as: SafeStringImageCache, imports: [UIKit], condition: canImport(UIKit)}"
+            ))
+        #expect(text.contains("imports: [AppKit], condition: \"!canImport(UIKit)\"}"))
+        #expect(text.contains("{arguments: [NSString, NSData], as: SafeStringDataCache}"))
+    }
+
+    @Test func allowsTheRulesThatItsEntriesBreak() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "let a = NetServiceBrowser()\na.delegate = b\nlet c = NSFetchedResultsController<Item>()\nc.delegate = d\nlet e = XMLParser()\ne.delegate = f\n",
+            to: "a.swift")
+        let text = try #require(Plan(of: folder.path).steps.first).manifest.text()
+        let loaded = try ManifestLoader.load(.bytes(Array(text.utf8), name: "safegen.yml"))
+        let plan = WrapperPlanner.plan(ManifestResolver.resolve(loaded.manifest).manifest)
+        #expect(plan.diagnostics.isEmpty)
+        #expect(text.contains("  - {name: NetServiceBrowser, allow: [{rule: already-weak, reason: "))
+        #expect(text.contains("  - XMLParser\n"))
+    }
+
+    /// A project of each kind in the folder, with code in `Sources/A`.
+    private func describe(_ kind: String, in folder: TemporaryFolder) throws {
+        switch kind {
+        case "package": try folder.write(package(".target(name: \"A\")"), to: "Package.swift")
+        case "xcode", "xcode of no version":
+            let project =
+                kind == "xcode" ? app("Sources", since: "11.0") : .init("Sources", folders: ["Sources"])
+            try folder.write(XcodeSample.project([project]), to: "P.xcodeproj/project.pbxproj")
+        case "folder": break
+        default:
+            let package = package(".target(name: \"A\")").replacing("targets:", with: "platforms: [\(kind)], targets:")
+            try folder.write(package, to: "Package.swift")
+        }
+    }
+
+    @Test(arguments: [
+        "folder", "package", ".iOS(.v11), .macOS(.v10_13)", ".iOS(\"18.0\"), .macOS(.v10_13)", ".macOS(.v15)",
+        ".tvOS(.v12)", "xcode", "xcode of no version",
+    ])
+    func entryOfEveryKnownClassGivesNoWarning(kind: String) throws {
+        let folder = try TemporaryFolder()
+        try describe(kind, in: folder)
+        let targets = GuardedProjectReader.model(of: folder.path).deploymentTargets
+        let code = KnowledgeBase.facts(at: targets).flatMap(\.classes).flatMap(\.hazards).enumerated().map {
+            "import \($1.module)\nfunc f\($0)(_ a: \($1.className)) { a.\($1.property) = self }\n"
+        }
+        try folder.write(code.joined(), to: "Sources/A/a.swift")
+        for step in try Plan(of: folder.path).steps {
+            let text = step.manifest.text()
+            let loaded = try ManifestLoader.load(.bytes(Array(text.utf8), name: "safegen.yml"))
+            let resolution = ManifestResolver.resolve(loaded.manifest)
+            #expect(resolution.manifest.classes.count > 30)
+            let all = loaded.diagnostics + resolution.diagnostics + WrapperPlanner.plan(resolution.manifest).diagnostics
+            #expect(all.filter { $0.severity != .note }.map(\.message) == [])
+        }
+    }
+
+    @Test func classThatIsLeftOutIsExplainedBySystem() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            package(".target(name: \"A\")").replacing(
+                "targets:", with: "platforms: [.iOS(.v17), .macOS(.v13)], targets:"),
+            to: "Package.swift")
+        try folder.write(Self.location, to: "Sources/A/a.swift")
+        let text = try Plan(of: folder.path).scan.text
+        #expect(
+            text.contains(
+                "  CLLocationManager.delegate is weak on iOS 17 (since 13.7) and macOS 13 (in all known versions)\n"),
+            "\(text)")
+    }
+
+    @Test func olderSystemOfAnotherTargetMakesNoWrapperNeeded() throws {
+        let folder = try TemporaryFolder()
+        let project = XcodeSample.project([app("App", since: "16.0"), app("Old", since: "12.0")])
+        try folder.write(project, to: "P.xcodeproj/project.pbxproj")
+        try folder.write(Self.location, to: "App/a.swift")
+        try folder.write("let a = 1\n", to: "Old/b.swift")
+        let plan = try Plan(of: folder.path)
+        #expect(!plan.scan.hasFindings)
+        #expect(
+            plan.scan.text.contains(
+                "CLLocationManager: weak on iOS 16.0 (since 13.7) ("))
+        try folder.write(Self.location, to: "Old/b.swift")
+        let both = try Plan(of: folder.path)
+        #expect(both.steps.map(\.target) == ["Old"])
+        let text = try #require(both.steps.first).manifest.text()
+        #expect(text.contains("platforms: [iOS 12.0]"))
+        #expect(
+            text.contains("{name: CLLocationManager, module: CoreLocation, properties: "),
+            "the systems are no condition")
+    }
+
+    @Test func instancesThatAFrameworkMadeUnretainedOnceGetAnExtension() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(XcodeSample.project([app("App", since: "11.0")]), to: "P.xcodeproj/project.pbxproj")
+        try folder.write(
+            "import SceneKit\nclass A: NSObject, SCNPhysicsContactDelegate {\n"
+                + "    func f(_ v: SCNView) { v.scene?.physicsWorld.contactDelegate = self }\n}\n", to: "App/a.swift")
+        let text = try #require(Plan(of: folder.path).steps.first).manifest.text()
+        #expect(
+            text.contains(
+                "{name: SCNPhysicsWorld, module: SceneKit, form: extension, properties: [{name: contactDelegate, "
+                    + "type: SCNPhysicsContactDelegate, ownership: computed, forward: proxy}]}"), "\(text)")
+    }
+}
