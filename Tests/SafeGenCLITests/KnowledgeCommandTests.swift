@@ -286,6 +286,24 @@ import Testing
         #expect(try project.run("add", "NSCache<NSURL, NSData>").output.hasSuffix(" already\n"))
     }
 
+    @Test func classThatOlderSystemsHoldUnretainedGetsAllKeys() throws {
+        let project = try Project("version: 1\nplatforms: [iOS 11.0]\nclasses:\n  - XMLParser\n")
+        #expect(try project.run("add", "CLLocationManager").status == 0)
+        #expect(
+            project.folder.text("safegen.yml")?.hasSuffix(
+                """
+                  - XMLParser
+                  - name: CLLocationManager
+                    module: CoreLocation
+                    condition: os(iOS) || os(tvOS)
+                    properties:
+                      - {name: delegate, type: CLLocationManagerDelegate, ownership: computed, forward: proxy}
+
+                """) == true)
+        #expect(try project.run("generate").status == 0)
+        #expect(try project.run("add", "CLLocationManager").output.hasSuffix(" already\n"))
+    }
+
     @Test func extensionServesEveryBinding() throws {
         let project = try Project("version: 1\nclasses: [{name: NSCache, form: extension}]\n")
         let result = try project.run("add", "NSCache<NSURL, NSData>", "NSCache<NSString, NSData>")

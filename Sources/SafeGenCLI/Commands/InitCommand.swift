@@ -134,7 +134,7 @@ struct InitCommand: ParsableCommand {
             if !manifest.lacking.isEmpty {
                 lines += [
                     "the code needs these entries in '\(manifest.path)', too:",
-                    Wording(output: String(manifest.lacking.dropLast())),
+                    Wording(output: manifest.lacking.flatMap { $0.lines(indentation: 2) }.joined(separator: "\n")),
                 ]
             }
         }
@@ -185,7 +185,7 @@ struct InitCommand: ParsableCommand {
             Terminal.print("  \(PresentableText.line(problem))\n")
         }
         if !manifest.lacking.isEmpty {
-            let lines = manifest.lacking.split(separator: "\n").map { "  \(PresentableText.line(String($0)))\n" }
+            let lines = manifest.lacking.flatMap { $0.lines(indentation: 4) }.map { "\(PresentableText.line($0))\n" }
             Terminal.print("  the code needs these entries in it, too:\n\(lines.joined())")
         }
     }

@@ -74,7 +74,7 @@ struct CrashExplanation {
         for (index, registration) in pointers.enumerated() where !pointers[..<index].contains(registration) {
             try cure(pointersOf: registration)
         }
-        let cured = crashes.filter { CrashCure.canWrap($0.verdict) }
+        let cured = crashes.filter(CrashCure.canWrap)
         let classes = Set(cured.compactMap(\.verdict.caller?.className)).sorted()
         guard !classes.isEmpty else {
             if !pointers.isEmpty { return }

@@ -151,33 +151,36 @@ extension KnownClass {
     }
 
     /// The entry as YAML takes it for text in every list.
-    package var quotedEntry: String { quotedEntry(builtFor: []) }
+    package var quotedEntry: String { manifestEntry().flow }
 
-    /// The entry as YAML takes it for text in every list.
+    /// The entry of a manifest.
     ///
     /// - Parameter builtFor: The systems that the code is built for, and no others; none if that is not known.
-    /// - Returns: The entry.
-    package func quotedEntry(builtFor: [AppleSystem]) -> String {
-        if hazards.contains(where: { $0.traits.contains(.weakInNewerSDKs) }) { return wholeEntry(builtFor) }
-        return entry == name ? name : "\"\(entry)\""
-    }
-
-    /// The entry of a class whose name alone is none, for newer SDKs declare its delegates weak.
-    private func wholeEntry(_ builtFor: [AppleSystem]) -> String {
-        let properties = hazards.map { hazard in
-            // A proxy has to implement the protocol.
-            let isKnown = hazard.type.name == "AnyObject" || KnowledgeBase.protocolEntry(named: hazard.type.name) != nil
-            return "{name: \(hazard.property), type: \(hazard.type.name), ownership: \(Ownership.computed.rawValue), "
-                + "forward: \(isKnown ? Forwarding.proxy.rawValue : Forwarding.delegate.rawValue)}"
+    /// - Returns: The entry: the name, with arguments if the user has to choose some. It has all keys where newer SDKs declare the
+    ///   delegates weak, so that the name alone is none.
+    package func manifestEntry(builtFor: [AppleSystem] = []) -> ManifestEntry {
+        guard hazards.contains(where: { $0.traits.contains(.weakInNewerSDKs) }) else {
+            return ManifestEntry(name: name, bind: exampleBinding)
+        }
+        var entry = ManifestEntry(name: name, module: module)
+        if isGivenAway { entry.fields.append(("form", Form.extension.rawValue)) }
+        if KnownActors.isolation(of: name, module: module) == .mainActor {
+            entry.fields.append(("isolation", "MainActor"))
         }
         let systems = Set(hazards.flatMap(\.weakSince).map(\.system))
-        let condition = AppleSystem.allCases.filter(systems.contains).map { "os(\($0.rawValue))" }.joined(
-            separator: " || ")
-        let isElsewhereToo = builtFor.isEmpty || !systems.isSuperset(of: builtFor)
-        let actor = KnownActors.isolation(of: name, module: module) == .mainActor ? ", isolation: MainActor" : ""
-        let form = isGivenAway ? ", form: extension" : ""
-        return
-            "{name: \(name), module: \(module)\(form)\(actor)\(isElsewhereToo ? ", condition: \(condition)" : ""), properties: [\(properties.joined(separator: ", "))]}"
+        if builtFor.isEmpty || !systems.isSuperset(of: builtFor) {
+            let condition = AppleSystem.allCases.filter(systems.contains).map { "os(\($0.rawValue))" }
+            entry.fields.append(("condition", condition.joined(separator: " || ")))
+        }
+        entry.properties = hazards.map { hazard in
+            // A proxy has to implement the protocol.
+            let isKnown = hazard.type.name == "AnyObject" || KnowledgeBase.protocolEntry(named: hazard.type.name) != nil
+            let forwarding = isKnown ? Forwarding.proxy : .delegate
+            return ManifestEntry.property(
+                hazard.property, type: hazard.type.name,
+                [("ownership", Ownership.computed.rawValue), ("forward", forwarding.rawValue)])
+        }
+        return entry
     }
 
     /// Whether a framework gives the instances by a property, such as `physicsWorld`, so that no subclass is used.

@@ -32,9 +32,13 @@ package struct KnownSetter: Equatable, Sendable {
 
     /// The entry of a manifest that makes it safe, where the class doesn't retain its argument.
     package var entry: String {
-        let getter = getter.map { ", getter: \"\($0)\"" } ?? ""
-        return "{name: \(className), module: \(module), properties: [{name: \(property), type: \(type), "
-            + "forward: proxy, setter: \"\(method)\"\(getter)}]}"
+        let getter = getter.map { [("getter", YAMLText.quoted($0))] } ?? []
+        var entry = ManifestEntry(name: className, module: module)
+        entry.properties = [
+            ManifestEntry.property(
+                property, type: type, [("forward", "proxy"), ("setter", YAMLText.quoted(method))] + getter)
+        ]
+        return entry.flow
     }
 }
 

@@ -24,6 +24,8 @@ package struct ExplainedCrash: Sendable {
     package var places: [Place] = []
     /// The cure, line by line: text to be pasted begins with two spaces.
     package var cure: [String] = []
+    /// Whether the plan of the project has a wrapper for its class.
+    package var isPlanned = false
 
     package init(path: String, number: Int? = nil, system: CrashSystem? = nil, verdict: CrashVerdict) {
         (self.path, self.number, self.system, self.verdict) = (path, number, system, verdict)

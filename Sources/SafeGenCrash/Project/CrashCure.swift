@@ -13,60 +13,54 @@ package struct CrashCure {
     /// - Parameters:
     ///   - caller: The class and its property.
     ///   - manifest: The path of the manifest.
-    ///   - entry: The entry of a class that isn't Apple's and keeps its delegate unretained in the project; nil for another class.
+    ///   - planned: The entry that the plan of the project has for the class; nil if it has none.
+    ///   - ofProject: The entry of a class that isn't Apple's and keeps its delegate unretained in the project; nil for another class.
     ///   - isListed: Whether the manifest lists the class.
-    ///   - startsByInit: Whether `init` has to write the manifest, with an output that a target compiles.
     /// - Returns: The lines.
     static func lines(
-        for caller: KnownCaller, manifest: String, entry: String? = nil, isListed: Bool, startsByInit: Bool
-    )
-        -> [String]
-    {
-        if let entry { return lines(forEntry: entry, of: caller.className, manifest: manifest, isListed: isListed) }
-        guard let known = KnowledgeBase.classes(named: caller.className).first,
-            known.hazards.contains(where: { $0.property == caller.property })
-        else {
-            if let registration = caller.registration { return registration.remedies }
-            let weak = caller.weakSince.map(\.description).joined(separator: ", ")
-            return [
-                weak.isEmpty
-                    ? "no wrapper: set it to nil, or remove what is registered, before the object is deallocated"
-                    : "it is weak since \(weak): on older systems set it to nil before the object is deallocated"
-            ]
-        }
-        guard known.canBeHelped else {
-            return [
-                "no wrapper can help: 'safegen explain \(known.name)' says why; set it to nil before the object is deallocated"
-            ]
-        }
-        if isListed {
-            return [
-                "\(manifest) lists \(known.name) already: the app that crashed is older, or code still uses the bare class",
-                "  safegen adopt --write",
-            ]
-        }
-        if startsByInit {
-            return [
-                "there is no \(manifest) yet; these commands write it, the wrappers and the code:", "  safegen init",
-                "  safegen generate", "  safegen adopt --write",
-            ]
-        }
-        return [
-            "in \(manifest):", "  classes: [\(known.quotedEntry)]", "or, all of it as commands:",
-            "  safegen add '\(known.entry)'", "  safegen generate", "  safegen adopt --write",
-        ]
-    }
-
-    private static func lines(forEntry entry: String, of name: String, manifest: String, isListed: Bool) -> [String] {
+        for caller: KnownCaller, manifest: String, planned: ManifestEntry?, ofProject: String? = nil, isListed: Bool
+    ) -> [String] {
         let code = ["  safegen generate", "  safegen adopt --write"]
+        let known = KnowledgeBase.classes(named: caller.className).first {
+            $0.hazards.contains { $0.property == caller.property }
+        }
+        if ofProject == nil, planned == nil {
+            guard let known else {
+                if let registration = caller.registration { return registration.remedies }
+                let weak = caller.weakSince.map(\.description).joined(separator: ", ")
+                return [
+                    weak.isEmpty
+                        ? "no wrapper: set it to nil, or remove what is registered, before the object is deallocated"
+                        : "it is weak since \(weak): on older systems set it to nil before the object is deallocated"
+                ]
+            }
+            guard known.canBeHelped else {
+                return [
+                    "no wrapper can help: 'safegen explain \(known.name)' says why; set it to nil before the object is deallocated"
+                ]
+            }
+        }
         if isListed {
             return [
-                "\(manifest) lists \(name) already: the app that crashed is older, or code still uses the bare class"
+                "\(manifest) lists \(caller.className) already: the app that crashed is older, or code still uses the bare class"
             ] + code.suffix(1)
         }
-        return [
-            "declare the delegate weak in \(name); if you can't, in \(manifest):", "  classes: [\(entry)]", "and then:",
-        ] + code
+        if let ofProject {
+            return [
+                "declare the delegate weak in \(caller.className); if you can't, in \(manifest):",
+                "  classes: [\(ofProject)]",
+                "and then:",
+            ] + code
+        }
+        if planned != nil, !AbsolutePath.isThere(manifest) {
+            return [
+                "there is no \(manifest) yet; these commands write it, the wrappers and the code:", "  safegen init",
+            ] + code
+        }
+        guard let entry = planned ?? known?.manifestEntry() else { return [] }
+        let lines = ["in \(manifest):", "  classes: [\(entry.flow)]"]
+        guard let name = entry.shortName else { return lines + ["and then:"] + code }
+        return lines + ["or, all of it as commands:", "  safegen add '\(name)'"] + code
     }
 
     /// The change of the manifest, and of the files that it includes.
@@ -95,11 +89,11 @@ package struct CrashCure {
         return ((misplaced.map { [$0] } ?? []) + diagnostics, sources)
     }
 
-    /// Whether a verdict is a yes of a property that a wrapper makes safe.
-    package static func canWrap(_ verdict: CrashVerdict) -> Bool {
-        guard verdict.answer == .yes, let caller = verdict.caller,
-            let known = KnowledgeBase.classes(named: caller.className).first
-        else { return false }
+    /// Whether a verdict is a yes of a property that a wrapper makes safe, on the systems of the project.
+    package static func canWrap(_ crash: ExplainedCrash) -> Bool {
+        guard crash.verdict.answer == .yes, let caller = crash.verdict.caller else { return false }
+        if crash.isPlanned { return true }
+        guard let known = KnowledgeBase.classes(named: caller.className).first else { return false }
         return known.canBeHelped && known.hazards.contains { $0.property == caller.property }
     }
 
@@ -173,19 +167,17 @@ package struct CrashCure {
 
     private static func manifest(of classes: [String], _ config: String, _ folder: String) throws(RunError) -> ChangeSet
     {
-        if AbsolutePath.isThere(config) {
-            let addition = try ClassAddition(of: classes, to: config, swift: CompilerAtHand.swift)
-            if let error = addition.diagnostics.first(where: { $0.severity == .error }) {
-                throw RunError("\(config): \(error.message) [\(error.rule.rawValue)]", exitCode: .badInput)
-            }
-            return addition.changeSet
-        }
         let plan = try Plan(of: folder, config: config, only: Set(classes))
-        guard let project = plan.steps.first?.manifest, project.classNames == Set(classes) else {
-            return try ClassAddition(of: classes, to: config, swift: CompilerAtHand.swift).changeSet
+        if !AbsolutePath.isThere(config), let project = plan.steps.first?.manifest, project.classNames == Set(classes) {
+            let text = project.text(for: CompilerAtHand.swift)
+            return ChangeSet([.init(path: config, before: nil, after: Array(text.utf8))])
         }
-        let text = project.text(for: CompilerAtHand.swift)
-        return ChangeSet([.init(path: config, before: nil, after: Array(text.utf8))])
+        let addition = try ClassAddition(
+            of: classes, as: classes.compactMap { plan.entry(of: $0) }, to: config, swift: CompilerAtHand.swift)
+        if let error = addition.diagnostics.first(where: { $0.severity == .error }) {
+            throw RunError("\(config): \(error.message) [\(error.rule.rawValue)]", exitCode: .badInput)
+        }
+        return addition.changeSet
     }
 }
 

@@ -31,7 +31,8 @@ package struct CrashProject {
             if let report = crashes[index].report { crashes[index].verdict = decision.verdict(on: report) }
         }
         guard crashes.contains(where: { $0.verdict.caller != nil || $0.verdict.appFrame != nil }) else { return }
-        let scan = try CodeScan(of: [folder])
+        let plan = try Plan(of: folder, config: config)
+        let scan = plan.scan
         let listed = listedClasses
         let keepsPointer = crashes.contains { $0.verdict.answer == .yes && $0.verdict.caller?.registration != nil }
         let pointers = keepsPointer ? try PlainPointers(below: [folder]) : nil
@@ -51,10 +52,11 @@ package struct CrashProject {
             crashes[index].places += scan.places(ofClass: caller.className).map {
                 ExplainedCrash.Place(path: $0.path, line: $0.line, text: $0.text)
             }
+            let planned = plan.entry(of: caller.className, property: caller.property)
+            crashes[index].isPlanned = planned != nil
             crashes[index].cure = CrashCure.lines(
-                for: caller, manifest: config, entry: scan.entry(ofOther: caller.className),
-                isListed: listed.contains(caller.className),
-                startsByInit: scan.proposes(caller.className) && !AbsolutePath.isThere(config))
+                for: caller, manifest: config, planned: planned, ofProject: scan.entry(ofOther: caller.className),
+                isListed: listed.contains(caller.className))
         }
     }
 

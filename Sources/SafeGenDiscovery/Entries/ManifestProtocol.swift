@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenCommandSupport
 
 /// A protocol of a symbol graph as an entry of `protocols`.
 enum ManifestProtocol {

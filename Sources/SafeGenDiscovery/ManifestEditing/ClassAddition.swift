@@ -20,22 +20,27 @@ package struct ClassAddition: Sendable {
     ///
     /// - Parameters:
     ///   - names: The classes, each with its generic arguments if it has some.
+    ///   - entries: What is to be written for those of them that are not listed yet; by default what their names say.
     ///   - path: The manifest.
     ///   - swift: The compiler that a new manifest names; nil for none.
     ///   - allowsOutsideIncludes: Whether includes may lie outside of the manifest's repository.
     /// - Throws: `RunError` if a name is not that of a class that SafeGen can help, or the manifest can't be read.
     package init(
-        of names: [String], to path: String, swift: SwiftVersion? = nil, allowsOutsideIncludes: Bool = false
+        of names: [String], as entries: [ManifestEntry] = [], to path: String, swift: SwiftVersion? = nil,
+        allowsOutsideIncludes: Bool = false
     ) throws(RunError) {
-        for name in names { try Self.check(name) }
         var edit = try ManifestEdit(
             of: path, fillsClasses: true, new: ManifestEdit.newManifest(for: swift),
             allowsOutsideIncludes: allowsOutsideIncludes)
-        if !edit.hasErrors { try add(names, to: &edit) }
+        let entries = entries + names.compactMap { Self.onceUnretained($0, at: edit.manifest.targets) }
+        for name in names where !entries.contains(where: { $0.isOf(name) }) { try Self.check(name) }
+        if !edit.hasErrors { try add(names, as: entries, to: &edit) }
         (diagnostics, sources) = (edit.diagnostics, edit.sources)
     }
 
-    private mutating func add(_ names: [String], to edit: inout ManifestEdit) throws(RunError) {
+    private mutating func add(
+        _ names: [String], as entries: [ManifestEntry], to edit: inout ManifestEdit
+    ) throws(RunError) {
         var wrappers = WrapperNames(prefix: edit.manifest.defaults.prefix)
         for wrapper in ManifestResolver.resolve(edit.manifest).manifest.classes.flatMap(\.wrappers) {
             wrappers.use(wrapper.name)
@@ -44,10 +49,13 @@ package struct ClassAddition: Sendable {
         if edit.reportsEmptyClasses(addsEntry: !classes.isEmpty) { return }
         do throws(ManifestEditor.Refusal) {
             for (entry, arguments) in bindings {
-                let elements = arguments.map { Self.element($0, as: wrappers.free($0, of: entry.bareName.text)) }
+                let elements = arguments.map {
+                    ManifestEntry.binding($0, as: wrappers.free($0, of: entry.bareName.text))
+                }
                 try edit.addBindings(elements, to: entry)
             }
-            try edit.add(classes.map { $0.entry(&wrappers) }, to: "classes")
+            let new = classes.map { new in entries.first { $0.isOf(new.name) } ?? new.entry(&wrappers) }
+            try edit.add(new, to: "classes")
         } catch {
             throw RunError(
                 "\(error.message), so nothing can be added; add \(added.joined(separator: ", ")) by hand",
@@ -65,19 +73,13 @@ package struct ClassAddition: Sendable {
         var written: String
         var bindings: [[String]]
 
-        func entry(_ wrappers: inout WrapperNames) -> ManifestWriter.Entry {
-            guard bindings.count > 1 else {
-                return .init(name: YAMLText.scalar(written))
-            }
-            let first = [ClassAddition.element(bindings[0])]
-            let others = bindings.dropFirst().map { [ClassAddition.element($0, as: wrappers.free($0, of: name))] }
-            return .init(fields: [("name", YAMLText.scalar(spelling))], listKey: "bindings", list: [first] + others)
+        func entry(_ wrappers: inout WrapperNames) -> ManifestEntry {
+            guard bindings.count > 1 else { return ManifestEntry(name: written) }
+            let others = bindings.dropFirst().map { ManifestEntry.binding($0, as: wrappers.free($0, of: name)) }
+            var entry = ManifestEntry(name: spelling)
+            (entry.listKey, entry.list) = ("bindings", ([ManifestEntry.binding(bindings[0])] + others).map { [$0] })
+            return entry
         }
-    }
-
-    /// An element of `bindings` in flow style.
-    private static func element(_ arguments: [String], as name: String? = nil) -> String {
-        "{arguments: \(YAMLText.list(arguments))\(name.map { ", as: \($0)" } ?? "")}"
     }
 
     /// Sorts the classes: those that are listed, new ones, and other bindings of listed ones.
@@ -138,6 +140,13 @@ package struct ClassAddition: Sendable {
     }
 
     private static func spelling(_ type: String) -> String { (try? SwiftText.spelledType(type).spelling) ?? type }
+
+    /// The entry of a class whose delegates newer systems hold weakly, and some that the manifest is for don't; nil for another class.
+    private static func onceUnretained(_ name: String, at targets: DeploymentTargets) -> ManifestEntry? {
+        guard KnowledgeBase.classes(named: name).isEmpty, !targets.isEmpty else { return nil }
+        let classes = KnowledgeBase.facts(at: targets).flatMap(\.classes)
+        return classes.first { $0.name == name }?.manifestEntry()
+    }
 
     /// Whether `generate` accepts an entry that is only this name.
     private static func check(_ name: String) throws(RunError) {

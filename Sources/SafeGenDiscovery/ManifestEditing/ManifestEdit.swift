@@ -92,7 +92,7 @@ struct ManifestEdit {
 
     /// Adds entries to a list of a file, `classes` or `protocols`.
     mutating func add(
-        _ entries: [ManifestWriter.Entry], to list: String, ofFile file: Int = 0
+        _ entries: [ManifestEntry], to list: String, ofFile file: Int = 0
     ) throws(ManifestEditor.Refusal) {
         try files[file].editor.add(entries, to: list)
     }

@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenCommandSupport
 
 /// Adds to the text of one manifest; the existing text stays, byte for byte, except a `bind` that becomes `bindings` and
 /// brackets without an entry.
@@ -50,11 +51,11 @@ struct ManifestEditor {
     }
 
     /// Adds entries to a list of the manifest itself, and the list if there is none.
-    mutating func add(_ entries: [ManifestWriter.Entry], to key: String) throws(Refusal) {
+    mutating func add(_ entries: [ManifestEntry], to key: String) throws(Refusal) {
         guard !entries.isEmpty else { return }
         try refuseOddLineEnds()
         let flow = entries.map(\.flow)
-        let block = { (indentation: Int) in entries.map { $0.block(indentation: indentation) } }
+        let block = { (indentation: Int) in entries.map { $0.lines(indentation: indentation) } }
         if let list = emptyList(key) {
             fill(list, flow: flow, block: block)
         } else if let outline, let list = outline.value(of: key, in: 0) {
@@ -68,7 +69,7 @@ struct ManifestEditor {
     mutating func addIncludes(_ paths: [String]) throws(Refusal) {
         guard !paths.isEmpty, let outline, outline.nodes[0].kind == .mapping, !outline.nodes[0].isFlow,
             outline.value(of: "include", in: 0) == nil
-        else { return try add(paths.map { ManifestWriter.Entry(name: YAMLText.scalar($0)) }, to: "include") }
+        else { return try add(paths.map { ManifestEntry(name: $0) }, to: "include") }
         try refuseOddLineEnds()
         let anchor = outline.value(of: "version", in: 0) ?? 0
         insert(lines: ["include: \(YAMLText.list(paths))"], after: outline.nodes[anchor].end)
@@ -95,7 +96,7 @@ struct ManifestEditor {
             throw Refusal(message: "other entries share '\(key)' by its anchor")
         }
         try append(elements.map { $0[0] }, to: inner, named: key) { indentation in
-            elements.map { ManifestWriter.Entry.block($0, indentation: indentation) }
+            elements.map { ManifestEntry.element($0, indentation: indentation) }
         }
     }
 
@@ -146,9 +147,12 @@ struct ManifestEditor {
         guard !node.hasAnchor, let arguments = entry.bindings.first?.arguments ?? known,
             !arguments.isEmpty
         else { throw Refusal(message: "the entry is a name alone, without generic arguments or with an anchor") }
-        let all = (["{arguments: \(YAMLText.list(arguments))}"] + elements).joined(separator: ", ")
+        var replacement = ManifestEntry(name: entry.name.value)
+        (replacement.listKey, replacement.list) = (
+            "bindings", ([ManifestEntry.binding(arguments)] + elements).map { [$0] }
+        )
         removals.append(node.start..<node.end)
-        insertions.append((node.end, flow("{name: \(YAMLText.scalar(entry.name.value)), bindings: [\(all)]}")))
+        insertions.append((node.end, flow(replacement.flow)))
     }
 
     private func text(_ range: Range<Int>) -> String { String(decoding: original[range], as: UTF8.self) }

@@ -57,7 +57,7 @@ package struct ManifestMerge {
     private mutating func addClasses() -> Bool {
         var names = WrapperNames(prefix: manifest.prefix)
         for declaration in WrapperPlanner.plan(manifest).declarations { names.use(declaration.name) }
-        var entries: [ManifestWriter.Entry] = []
+        var entries: [ManifestEntry] = []
         // A class of the module itself inherits from its superclass's wrapper, as 'adopt' edits it.
         let proposed = discovery.findings.filter { finding in
             finding.isProposed && (finding.inheritedFrom == nil || !writer.ownModules.contains(finding.module))

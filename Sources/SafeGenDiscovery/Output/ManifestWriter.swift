@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenCommandSupport
 import SafeGenTemplates
 
 /// Writes findings and protocols as entries of a manifest.
@@ -7,45 +8,11 @@ struct ManifestWriter {
     /// The modules that compile the output, which imports none of them.
     var ownModules: Set<String> = []
 
-    /// An entry: keys with values on one line, and one list of such values below them.
-    struct Entry {
-        var fields: [(key: String, value: String)] = []
-        var listKey = ""
-        /// The elements of the list: their lines, of which only the first is in flow style.
-        var list: [[String]] = []
-        /// The whole entry, if it is a name and nothing else.
-        var name: String?
-
-        /// The entry in block style, each line with its indentation: that of the dash is `indentation`.
-        func block(indentation: Int) -> [String] {
-            let dash = String(repeating: " ", count: indentation)
-            if let name { return ["\(dash)- \(name)"] }
-            var lines = fields.map { "\(dash)  \($0.key): \($0.value)" }
-            if !lines.isEmpty { lines[0] = "\(dash)- \(fields[0].key): \(fields[0].value)" }
-            if !list.isEmpty { lines.append("\(dash)  \(listKey):") }
-            return lines + list.flatMap { Self.block($0, indentation: indentation + 4) }
-        }
-
-        /// The lines of an element of a list, with a dash in front.
-        static func block(_ element: [String], indentation: Int) -> [String] {
-            let spaces = String(repeating: " ", count: indentation)
-            return element.enumerated().map { "\(spaces)\($0.offset == 0 ? "- " : "  ")\($0.element)" }
-        }
-
-        /// The entry in flow style.
-        var flow: String {
-            if let name { return name }
-            var parts = fields.map { "\($0.key): \($0.value)" }
-            if !list.isEmpty { parts.append("\(listKey): [\(list.map { $0[0] }.joined(separator: ", "))]") }
-            return "{\(parts.joined(separator: ", "))}"
-        }
-    }
-
     /// The entry of a class; all findings are of this class.
-    func entry(of findings: [Finding], name wrapperName: String?) -> Entry {
-        guard let first = findings.first else { return Entry() }
-        var fields = [("name", YAMLText.scalar(first.className))] + field(of: first.module)
-        if !first.entry.bind.isEmpty { fields.append(("bind", YAMLText.list(first.entry.bind))) }
+    func entry(of findings: [Finding], name wrapperName: String?) -> ManifestEntry {
+        guard let first = findings.first else { return ManifestEntry(name: "") }
+        var entry = ManifestEntry(name: first.className, module: shown(first.module), bind: first.entry.bind)
+        var fields: [(String, String)] = []
         if let wrapperName { fields.append(("as", wrapperName)) }
         var imports: [String] = []
         for module in findings.flatMap(\.entry.imports) where !imports.contains(module) { imports.append(module) }
@@ -59,11 +26,13 @@ struct ManifestWriter {
         }
         if first.entry.isCopiedBytewise { fields.append(("copiedBytewise", "true")) }
         if first.form == .extension { fields.append(("form", first.form.rawValue)) }
-        return Entry(fields: fields, listKey: "properties", list: findings.map { [property($0)] })
+        entry.fields = fields
+        entry.properties = findings.map(property)
+        return entry
     }
 
     /// The entry of a class that SafeGen describes as the symbol graph has it: its name; nil if the two differ in anything.
-    func shortEntry(of findings: [Finding]) -> Entry? {
+    func shortEntry(of findings: [Finding]) -> ManifestEntry? {
         guard let first = findings.first,
             let known = KnowledgeBase.classes(named: first.className).first(where: { $0.module == first.module }),
             known.canBeHelped, known.hazards.count == findings.count, known.form == first.form,
@@ -79,25 +48,24 @@ struct ManifestWriter {
                 finding.held != .unowned, finding.forward == hazard.forwarding
             else { return nil }
         }
-        return Entry(name: YAMLText.scalar(first.className))
+        return ManifestEntry(name: first.className)
     }
 
     /// A property of a class, in flow style.
     func property(_ finding: Finding) -> String {
-        var fields = ["name: \(YAMLText.scalar(finding.property))", "type: \(YAMLText.scalar(finding.type))"]
-        if finding.optionality != .optional { fields.append("optionality: \(finding.optionality.rawValue)") }
-        if finding.held == .unowned { fields.append("ownership: unowned") }
-        fields.append("forward: \(finding.forward.rawValue)")
-        return "{\(fields.joined(separator: ", "))}"
+        var fields: [(String, String)] = []
+        if finding.optionality != .optional { fields.append(("optionality", finding.optionality.rawValue)) }
+        if finding.held == .unowned { fields.append(("ownership", "unowned")) }
+        return ManifestEntry.property(
+            finding.property, type: finding.type, fields + [("forward", finding.forward.rawValue)])
     }
 
-    private func field(of module: String) -> [(String, String)] {
-        ownModules.contains(module) ? [] : [("module", YAMLText.scalar(module))]
-    }
+    private func shown(_ module: String) -> String? { ownModules.contains(module) ? nil : module }
 
     /// The entry of a protocol.
-    func entry(of interface: SymbolIndex.Interface) -> Entry {
-        var fields = [("name", YAMLText.scalar(interface.name))] + field(of: interface.module)
+    func entry(of interface: SymbolIndex.Interface) -> ManifestEntry {
+        var entry = ManifestEntry(name: interface.name, module: shown(interface.module))
+        var fields: [(String, String)] = []
         // Among the protocols that need no description these two make a difference to a proxy.
         let telling = ["NSObjectProtocol", "Sendable"]
         let inherited = interface.inherits.filter { !$0.isUniversal || telling.contains($0.name) }.map(\.name)
@@ -112,7 +80,9 @@ struct ManifestWriter {
             fields.append(("partial", "the SDK has no more"))
         }
         let requirements = ManifestProtocol.elements(of: interface, in: index).map(\.lines)
-        return Entry(fields: fields, listKey: "requirements", list: requirements)
+        entry.fields = fields
+        (entry.listKey, entry.list) = ("requirements", requirements)
+        return entry
     }
 
     /// The protocols that the proxies of findings have to implement, sorted by module and name.
@@ -127,11 +97,11 @@ struct ManifestWriter {
         let classes = Self.byClass(findings)
         if !classes.isEmpty { lines += ["", "classes:"] }
         for group in classes {
-            lines += entry(of: group, name: names.explicitName(for: group[0])).block(indentation: 2)
+            lines += entry(of: group, name: names.explicitName(for: group[0])).lines(indentation: 2)
         }
         let interfaces = interfaces(of: findings)
         if !interfaces.isEmpty { lines += ["", "protocols:"] }
-        for interface in interfaces { lines += entry(of: interface).block(indentation: 2) }
+        for interface in interfaces { lines += entry(of: interface).lines(indentation: 2) }
         return lines.joined(separator: "\n") + "\n"
     }
 

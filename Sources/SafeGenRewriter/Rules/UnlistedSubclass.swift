@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenCommandSupport
 import SwiftSyntax
 
 /// A class of a library that the manifest doesn't list, and that may inherit a property from a listed class: a wrapper of that class
@@ -40,8 +41,12 @@ struct UnlistedSubclass {
 
     /// The entry that gives the class a wrapper, in flow style.
     private var entry: String {
-        let properties = Array(zip(target.propertyNames, target.delegateTypes))
-        return ManifestEntry.flow(of: name, in: target.module, properties, proxied: target.proxiedProperties)
+        var entry = ManifestEntry(name: name, module: target.module)
+        entry.properties = zip(target.propertyNames, target.delegateTypes).map { property, type in
+            let isProxied = target.proxiedProperties.contains(property)
+            return ManifestEntry.property(property, type: type, isProxied ? [("forward", "proxy")] : [])
+        }
+        return entry.flow
     }
 
     /// The finding on the place.

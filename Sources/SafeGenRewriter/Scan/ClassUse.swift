@@ -37,6 +37,11 @@ struct ClassUse: Sendable {
     /// Whether a place makes an instance of the generic class with arguments that no subclass is bound to.
     var hidesArguments: Bool { makers.contains(where: \.site.hidesArguments) }
 
+    /// Whether generated code can name none of the arguments that the code binds the generic class to.
+    var hasNoArguments: Bool {
+        known.isGeneric && known.binding.isEmpty && bindings.allSatisfy { $0.obstacle != nil }
+    }
+
     /// Whether another target uses a delegate of the class.
     var isUsedElsewhere = false
 
@@ -131,7 +136,9 @@ struct ClassUse: Sendable {
         }
         if known.form == .extension || isVendedHere || needsAttachment { return .attachment }
         // An extension needs no arguments.
-        if hidesArguments, known.hazards.allSatisfy({ $0.forwarding == .proxy }) { return .attachment }
+        if hidesArguments || hasNoArguments, known.hazards.allSatisfy({ $0.forwarding == .proxy }) {
+            return .attachment
+        }
         return .subclass(usesProxy: hazard.forwarding == .proxy)
     }
 

@@ -114,8 +114,11 @@ extension CodeScan {
 
         /// The entry of a manifest that gives the class a wrapper, in flow style.
         var entry: String {
-            let list = properties.map { (name: $0.name, type: $0.protocols.joined(separator: " & ")) }
-            return ManifestEntry.flow(of: className, in: module, list)
+            var entry = ManifestEntry(name: className, module: module)
+            entry.properties = properties.map { property in
+                ManifestEntry.property(property.name, type: property.protocols.joined(separator: " & "))
+            }
+            return entry.flow
         }
     }
 

@@ -320,6 +320,7 @@ extension ClassUse {
         switch advice {
         case .subclass(usesProxy: true): "a subclass with a proxy"
         case .subclass(usesProxy: false): "a subclass with a weak delegate"
+        case .attachment where hasNoArguments: "an extension with a safe property, which needs no generic arguments"
         case .attachment: "an extension with a safe property, for instances that the code does not make"
         case .nothing: "nothing"
         }

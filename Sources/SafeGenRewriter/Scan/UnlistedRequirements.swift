@@ -1,6 +1,5 @@
 import SafeGen
 import SafeGenCommandSupport
-import SafeGenDiscovery
 import SafeGenProject
 import SafeGenSystem
 import SafeGenTemplates

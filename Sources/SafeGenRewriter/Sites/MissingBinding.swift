@@ -1,3 +1,5 @@
+import SafeGenCommandSupport
+
 /// A wrapper that the manifest lacks: generic arguments that code uses and no wrapper binds.
 package struct MissingBinding: Hashable, Sendable {
     /// The Swift name of the class.
@@ -38,16 +40,7 @@ package struct MissingBinding: Hashable, Sendable {
     }
 
     /// The element of `bindings` in flow style.
-    package var yaml: String {
-        let list = arguments.map(Self.scalar).joined(separator: ", ")
-        let imports = imports.isEmpty ? "" : ", imports: [\(imports.joined(separator: ", "))]"
-        return "{arguments: [\(list)], as: \(wrapperName)\(imports)}"
-    }
-
-    /// A type as a scalar of a flow sequence.
-    private static func scalar(_ type: String) -> String {
-        type.contains { "[]{},:#&*!?|>%@`".contains($0) } ? "\"\(type)\"" : type
-    }
+    package var yaml: String { ManifestEntry.binding(arguments, as: wrapperName, imports: imports) }
 
     /// The module whose prefix a type's name has; nil for names without such a prefix.
     private static func module(of type: String) -> String? {

@@ -1,6 +1,5 @@
 import SafeGen
-import SafeGenDiscovery
-import SafeGenTemplates
+import SafeGenCommandSupport
 
 /// Allows the warnings that the entries of a manifest raise by themselves, with the reason: who starts with SafeGen has nothing to
 /// decide about them yet, and `check --strict` passes.
@@ -8,42 +7,33 @@ struct EntryAllowances {
     /// The reason to give for each rule.
     let reasons: [Rule: String]
 
-    /// Adds to each entry of a manifest the list `allow` that it needs.
+    /// Adds to each entry the list `allow` that it needs.
     ///
-    /// - Parameter text: The manifest.
-    /// - Returns: The manifest with the lists; as it is where nothing warns.
-    func add(to text: String) -> String {
-        guard let loaded = try? ManifestLoader.load(.bytes(Array(text.utf8), name: "safegen.yml")) else { return text }
-        let diagnostics = WrapperPlanner.plan(ManifestResolver.resolve(loaded.manifest).manifest).diagnostics
-        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        var needed: [Int: [String]] = [:]
-        for diagnostic in diagnostics where diagnostic.severity == .warning {
+    /// - Parameters:
+    ///   - entries: The entries of `classes`.
+    ///   - head: The lines of the manifest that decide what is a warning.
+    /// - Returns: The entries with the lists; as they are where nothing warns.
+    func added(to entries: [ManifestEntry], below head: [String]) -> [ManifestEntry] {
+        var lines = head + ["classes:"]
+        var ends: [Int] = []
+        for entry in entries {
+            lines += entry.lines(indentation: 2)
+            ends.append(lines.count)
+        }
+        let bytes = Array((lines.joined(separator: "\n") + "\n").utf8)
+        guard let loaded = try? ManifestLoader.load(.bytes(bytes, name: "safegen.yml")) else { return entries }
+        var needed: [Int: Set<String>] = [:]
+        for diagnostic in WrapperPlanner.plan(ManifestResolver.resolve(loaded.manifest).manifest).diagnostics
+        where diagnostic.severity == .warning {
             guard let (rule, reason) = reasons.first(where: { $0.key.rawValue == diagnostic.rule.rawValue }),
-                let line = diagnostic.location.map({ $0.line - 1 }), lines.indices.contains(line),
-                let entry = lines[...line].lastIndex(where: { $0.hasPrefix("  - ") })
+                let line = diagnostic.location?.line, let entry = ends.firstIndex(where: { line <= $0 })
             else { continue }
-            let allowance = "{rule: \(rule.rawValue), reason: \(YAMLText.scalar(reason))}"
-            if needed[entry]?.contains(allowance) != true { needed[entry, default: []].append(allowance) }
+            needed[entry, default: []].insert("{rule: \(rule.rawValue), reason: \(YAMLText.scalar(reason))}")
         }
-        for (entry, allowances) in needed.sorted(by: { $0.key > $1.key }) {
-            let list = "allow: [\(allowances.sorted().joined(separator: ", "))]"
-            let value = lines[entry].dropFirst("  - ".utf8.count)
-            if value.hasPrefix("{"), value.hasSuffix("}") {
-                lines[entry] = "  - \(value.dropLast()), \(list)}"
-            } else if value.hasPrefix("name: ") {
-                lines.insert("    \(list)", at: entry + 1)
-            } else {
-                let parts = value.filter { $0 != "\"" }.split(separator: "<", maxSplits: 1)
-                let bind = parts.count == 2 ? ", bind: \(YAMLText.list(Self.arguments(parts[1].dropLast())))" : ""
-                lines[entry] = "  - {name: \(parts[0])\(bind), \(list)}"
-            }
+        var entries = entries
+        for (entry, allowances) in needed {
+            entries[entry].fields.append(("allow", "[\(allowances.sorted().joined(separator: ", "))]"))
         }
-        return lines.joined(separator: "\n")
-    }
-
-    /// The arguments between the angle brackets of a type.
-    private static func arguments(_ text: Substring) -> [String] {
-        guard case .generic(_, let arguments)? = try? SwiftText.spelledType("A<\(text)>") else { return [String(text)] }
-        return arguments.map(\.spelling)
+        return entries
     }
 }

@@ -82,6 +82,14 @@ package struct Plan: Sendable {
         self.there = there
     }
 
+    /// The entry that a manifest is to have for a class; nil if the code needs no wrapper of it, or none for a property.
+    package func entry(of className: String, property: String? = nil) -> ManifestEntry? {
+        let isNeeded = scan.uses.contains { use in
+            use.known.name == className && (property.map(use.known.hazards.map(\.property).contains) ?? true)
+        }
+        return isNeeded ? steps.lazy.flatMap { $0.manifest.entries() }.first { $0.isOf(className) } : nil
+    }
+
     /// The manifests to write: those that are not there, and whose wrappers no other one has.
     package var missing: [Step] {
         if !scan.proposesWrappers, !there.isEmpty { return [] }

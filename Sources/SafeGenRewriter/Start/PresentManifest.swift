@@ -10,8 +10,8 @@ package struct PresentManifest: Sendable {
     package let additions: [XcodeFileAddition]
     /// What is wrong with the place of its output, and the cure; nil if nothing is.
     package let problem: String?
-    /// The entries that the code of its targets needs and that it lacks, each with the lines of a list; empty if it has all.
-    package private(set) var lacking = ""
+    /// The entries that the code of its targets needs and that it lacks, none if it has all.
+    package private(set) var lacking: [ManifestEntry] = []
     /// The classes that it lists; nil if there are mistakes in it.
     private let classes: Set<String>?
     /// The targets that compile its output, or are to.
@@ -48,6 +48,6 @@ package struct PresentManifest: Sendable {
 
     /// Takes note of the classes that a step would list.
     mutating func note(_ step: Plan.Step) {
-        if let classes { lacking += step.manifest.lines(without: classes) }
+        if let classes { lacking += step.manifest.entries(without: classes) }
     }
 }

@@ -95,9 +95,6 @@ package struct ProjectManifest: Sendable {
             ]
             return lines.joined(separator: "\n") + "\n"
         }
-        var wrappers = WrapperNames(prefix: Defaults.standardPrefix)
-        for name in scan.wrapperNamesakes.sorted() { wrappers.use(name) }
-        let entries = uses.flatMap { entry(of: $0, &wrappers) }
         let isInObjectiveC = uses.contains(where: \.isInObjectiveC)
         var defaults: [String] = []
         if isPublic {
@@ -110,19 +107,25 @@ package struct ProjectManifest: Sendable {
         if isInObjectiveC { defaults.append("  objc: true                # exports the wrappers to Objective-C") }
         if !defaults.isEmpty { lines += ["defaults:"] + defaults + [""] }
         lines.append("classes:")
-        lines += entries
-        return allowances.add(to: lines.joined(separator: "\n") + "\n")
+        lines += entries().flatMap { $0.lines(indentation: 2) }
+        return lines.joined(separator: "\n") + "\n"
     }
 
-    /// The entries that another manifest of the code lacks, each with the lines of a list.
+    /// The entries, without those of classes that another manifest of the code has.
     ///
-    /// - Parameter listed: The names of the classes that it has.
-    /// - Returns: The lines; none if it has all.
-    package func lines(without listed: Set<String>) -> String {
+    /// - Parameter listed: The names of those classes.
+    /// - Returns: The entries; none if it has all.
+    package func entries(without listed: Set<String> = []) -> [ManifestEntry] {
         var wrappers = WrapperNames(prefix: Defaults.standardPrefix)
         for name in scan.wrapperNamesakes.sorted() { wrappers.use(name) }
-        let entries = uses.filter { !listed.contains($0.known.name) }.flatMap { entry(of: $0, &wrappers) }
-        return entries.map { $0 + "\n" }.joined()
+        let entries = uses.filter { !listed.contains($0.known.name) }.map { entry(of: $0, &wrappers) }
+        return allowances.added(to: entries, below: head)
+    }
+
+    /// The lines that decide which rules the entries break.
+    private var head: [String] {
+        let releases = targets.releases.map(\.description).joined(separator: ", ")
+        return ["version: 1"] + (targets.isEmpty ? [] : ["platforms: [\(releases)]"])
     }
 
     /// The rules that the entries may break, so that `generate` doesn't warn. Systems that the project doesn't set aren't guessed.
@@ -150,53 +153,67 @@ package struct ProjectManifest: Sendable {
         }
     }
 
-    private func entry(of use: ClassUse, _ wrappers: inout WrapperNames) -> [String] {
+    private func entry(of use: ClassUse, _ wrappers: inout WrapperNames) -> ManifestEntry {
         let name = use.known.name
         let known = KnowledgeBase.classes(named: name).first { $0.module == use.known.module }
         if known == nil, let until = use.known.hazards.first?.weakVersions.need(at: targets).words {
-            return ["  # \(until)", "  - \(use.known.quotedEntry(builtFor: builtFor))"]
+            var entry = use.known.manifestEntry(builtFor: builtFor)
+            entry.remarks = [until]
+            return entry
         }
         let bindings = use.bindings.map { $0.seen(by: view) }
         let leftOut = bindings.compactMap { binding in
             binding.obstacle.map {
-                "  # \(name)<\(binding.arguments.joined(separator: ", "))> is left out: \($0.reason)."
+                "\(name)<\(binding.arguments.joined(separator: ", "))> is left out: \($0.reason)."
             }
         }
-        if !bindings.isEmpty, bindings.allSatisfy({ $0.obstacle?.isParameter ?? false }) {
-            return leftOut + [
-                "  # Swift has no generic subclass of \(name): its extension serves code that is generic.",
-                "  - {name: \(spelling(of: use)), form: extension}",
-            ]
-        }
-        if use.advice == .attachment {
-            let spelling = spelling(of: use)
-            if known?.form == .extension { return ["  - \(spelling)"] }
-            let reason = "  # Not every place shows the generic arguments of its instance: an extension needs none."
-            return (use.hidesArguments ? [reason] : []) + ["  - {name: \(spelling), form: extension}"]
+        if let reason = reasonForExtension(use, known, bindings) {
+            var entry = ManifestEntry(name: spelling(of: use))
+            if known?.form == .extension { return entry }
+            entry.remarks = (use.hidesArguments ? [] : leftOut) + (reason.isEmpty ? [] : [reason])
+            entry.fields = [("form", Form.extension.rawValue)]
+            return entry
         }
         guard let known, known.isGeneric else { return single(use, &wrappers) }
-        return leftOut + entry(of: use, known, bindings, &wrappers)
+        var entry = bound(use, bindings.filter { $0.obstacle == nil }, &wrappers)
+        entry.remarks = leftOut + entry.remarks
+        return entry
     }
 
-    /// The entry of a generic class.
-    private func entry(
-        of use: ClassUse, _ known: KnownClass, _ seen: [CodeBinding], _ wrappers: inout WrapperNames
-    ) -> [String] {
-        let bindings = seen.filter { $0.obstacle == nil }
-        switch bindings.count {
-        case 0 where !known.binding.isEmpty: return single(use, &wrappers)
-        case 0:
-            let reason =
-                seen.isEmpty
+    /// Why a class gets an extension and no subclass; nil if it gets a subclass, and empty if its instances are not the code's own.
+    private func reasonForExtension(_ use: ClassUse, _ known: KnownClass?, _ bindings: [CodeBinding]) -> String? {
+        guard use.advice == .attachment || known?.isGeneric ?? false else { return nil }
+        if !bindings.isEmpty, bindings.allSatisfy({ $0.obstacle?.isParameter ?? false }) {
+            return "Swift has no generic subclass of \(use.known.name): its extension serves code that is generic."
+        }
+        if use.hidesArguments {
+            return use.advice == .attachment
+                ? "Not every place shows the generic arguments of its instance: an extension needs none." : nil
+        }
+        if let known, known.isGeneric, known.binding.isEmpty, bindings.allSatisfy({ $0.obstacle != nil }) {
+            let fact =
+                bindings.isEmpty
                 ? "The code doesn't show the generic arguments of the class"
                 : "Generated code can't name the arguments that the code uses"
-            return ["  # \(reason): write yours."] + single(use, &wrappers, known.exampleBinding)
-        case 1 where bindings[0].condition == nil:
-            return single(use, &wrappers, bindings[0].arguments, imports: bindings[0].imports)
-        default:
-            return ["  - name: \(spelling(of: use))", "    bindings:"]
-                + bindings.map { Self.line(of: $0, known.name, &wrappers) }
+            return "\(fact): an extension needs none."
         }
+        return use.advice == .attachment ? "" : nil
+    }
+
+    /// The entry of a generic class with the arguments that the code uses.
+    private func bound(_ use: ClassUse, _ bindings: [CodeBinding], _ wrappers: inout WrapperNames) -> ManifestEntry {
+        if bindings.isEmpty { return single(use, &wrappers) }
+        if bindings.count == 1, bindings[0].condition == nil {
+            return single(use, &wrappers, bindings[0].arguments, imports: bindings[0].imports)
+        }
+        var entry = ManifestEntry(name: spelling(of: use))
+        entry.listKey = "bindings"
+        entry.list = bindings.map { binding in
+            let name = wrappers.free(binding.arguments, of: use.known.name)
+            let (imports, condition) = (binding.imports, binding.condition)
+            return [ManifestEntry.binding(binding.arguments, as: name, imports: imports, condition: condition)]
+        }
+        return entry
     }
 
     /// The name of a class, with its module in front where the project has a type that would hide it or its delegate's
@@ -213,33 +230,19 @@ package struct ProjectManifest: Sendable {
     ///   - wrappers: The names in use.
     ///   - arguments: Its generic arguments; none for those that it has by itself.
     ///   - imports: The modules that the arguments need.
-    /// - Returns: Its lines.
+    /// - Returns: The entry.
     private func single(
         _ use: ClassUse, _ wrappers: inout WrapperNames, _ arguments: [String] = [], imports: [String] = []
-    ) -> [String] {
-        let (name, spelling) = (use.known.name, spelling(of: use))
-        let newName = wrappers.explicitName(of: name, in: use.known.module)
-        if newName == nil, imports.isEmpty {
-            let type = arguments.isEmpty ? spelling : "\(spelling)<\(arguments.joined(separator: ", "))>"
-            return ["  - \(YAMLText.scalar(type))"]
+    ) -> ManifestEntry {
+        var entry = ManifestEntry(name: spelling(of: use), bind: arguments)
+        if let newName = wrappers.explicitName(of: use.known.name, in: use.known.module) {
+            let standard = WrapperName.standard(prefix: wrappers.prefix, className: use.known.name)
+            if scan.wrapperNamesakes.contains(standard) {
+                entry.remarks = ["The project has a type '\(standard)' of its own."]
+            }
+            entry.fields.append(("as", newName))
         }
-        var fields = ["name: \(spelling)"]
-        if !arguments.isEmpty { fields.append("bind: \(YAMLText.list(arguments))") }
-        if let newName { fields.append("as: \(newName)") }
-        if !imports.isEmpty { fields.append("imports: \(YAMLText.list(imports))") }
-        let standard = WrapperName.standard(prefix: wrappers.prefix, className: name)
-        let isTaken = newName != nil && scan.wrapperNamesakes.contains(standard)
-        let reason = isTaken ? ["  # The project has a type '\(standard)' of its own."] : []
-        return reason + ["  - {\(fields.joined(separator: ", "))}"]
-    }
-
-    /// One of several bindings, with a name that is made of its arguments.
-    private static func line(
-        of binding: CodeBinding, _ className: String, _ wrappers: inout WrapperNames
-    ) -> String {
-        let name = wrappers.free(binding.arguments, of: className)
-        let imports = binding.imports.isEmpty ? "" : ", imports: \(YAMLText.list(binding.imports))"
-        let condition = binding.condition.map { ", condition: \(YAMLText.scalar($0))" } ?? ""
-        return "      - {arguments: \(YAMLText.list(binding.arguments)), as: \(name)\(imports)\(condition)}"
+        if !imports.isEmpty { entry.fields.append(("imports", YAMLText.list(imports))) }
+        return entry
     }
 }

@@ -154,6 +154,30 @@ import Testing
         #expect(cure.suffix(3) == ["  safegen add 'XMLParser'", "  safegen generate", "  safegen adopt --write"])
     }
 
+    @Test func cureAddsTheEntryOfThePlan() throws {
+        let code =
+            "import Foundation\nclass Pages: NSObject {\n    let cache = NSCache<NSString, Page>()\n    func set(_ d: any NSCacheDelegate) { cache.delegate = d }\n}\n"
+            + "public final class Page: NSObject {}\n"
+        try folder.write("version: 1\nclasses: []\n", to: "safegen.yml")
+        try folder.write(code, to: "Pages.swift")
+        let cure = try CrashCure(of: ["NSCache"], config: folder.path("safegen.yml"), folder: folder.path)
+        let text = try #require(cure.manifest.changes.first?.after.map { String(decoding: $0, as: UTF8.self) })
+        #expect(text == "version: 1\nclasses:\n  - \"NSCache<NSString, Page>\"\n")
+    }
+
+    @Test func classThatTheProjectsSystemsHoldUnretainedIsCuredByTheEntryOfThePlan() throws {
+        try folder.write(
+            "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"App\", platforms: [.iOS(.v11)], targets: [.target(name: \"App\")])\n",
+            to: "Package.swift")
+        try folder.write("version: 1\nplatforms: [iOS 11.0]\nclasses: []\n", to: "safegen.yml")
+        try folder.write(
+            "import CoreLocation\nclass A: NSObject, CLLocationManagerDelegate { func f() { let m = CLLocationManager(); m.delegate = self } }\n",
+            to: "Sources/App/a.swift")
+        let cure = try CrashCure(of: ["CLLocationManager"], config: folder.path("safegen.yml"), folder: folder.path)
+        let text = try #require(cure.manifest.changes.first?.after.map { String(decoding: $0, as: UTF8.self) })
+        #expect(text.contains("  - name: CLLocationManager\n    module: CoreLocation\n"))
+    }
+
     @Test func cureLeavesCodeThatCouldNotSeeTheWrappers() throws {
         try folder.write("let package = Package(name: \"P\", targets: [.target(name: \"App\")])\n", to: "Package.swift")
         try folder.write("version: 1\nclasses: []\n", to: "safegen.yml")

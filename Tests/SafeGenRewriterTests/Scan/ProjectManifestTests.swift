@@ -80,15 +80,15 @@ import Testing
         (
             "class A: NSCacheDelegate {}\n@objc(T) fileprivate final class Top {}\nlet a = NSCache<NSString, Top>()\n",
             "  # NSCache<NSString, Top> is left out: 'Top' is private, or in a function.\n"
-                + "  # Generated code can't name the arguments that the code uses: write yours.\n"
-                + "  - \"NSCache<NSString, NSData>\"\n"
+                + "  # Generated code can't name the arguments that the code uses: an extension needs none.\n"
+                + "  - {name: NSCache, form: extension}\n"
         ),
         (
             "final class Cache<Key>: NSCacheDelegate { let a = NSCache<WrappedKey, NSData>() }\n"
                 + "extension Cache { final class WrappedKey: NSObject {} }\n",
             "  # NSCache<WrappedKey, NSData> is left out: 'Cache.WrappedKey' is nested in the generic type 'Cache'.\n"
-                + "  # Generated code can't name the arguments that the code uses: write yours.\n"
-                + "  - \"NSCache<NSString, NSData>\"\n"
+                + "  # Generated code can't name the arguments that the code uses: an extension needs none.\n"
+                + "  - {name: NSCache, form: extension}\n"
         ),
         (
             "class A: NSCacheDelegate {}\nprivate extension A {\n  final class Box {}\n"

@@ -130,7 +130,7 @@ import Testing
         let text = try #require(both.steps.first).manifest.text()
         #expect(text.contains("platforms: [iOS 12.0]"))
         #expect(
-            text.contains("{name: CLLocationManager, module: CoreLocation, properties: "),
+            text.contains("  - name: CLLocationManager\n    module: CoreLocation\n    properties:\n"),
             "the systems are no condition")
     }
 
@@ -143,7 +143,8 @@ import Testing
         let text = try #require(Plan(of: folder.path).steps.first).manifest.text()
         #expect(
             text.contains(
-                "{name: SCNPhysicsWorld, module: SceneKit, form: extension, properties: [{name: contactDelegate, "
-                    + "type: SCNPhysicsContactDelegate, ownership: computed, forward: proxy}]}"), "\(text)")
+                "  - name: SCNPhysicsWorld\n    module: SceneKit\n    form: extension\n    properties:\n"
+                    + "      - {name: contactDelegate, type: SCNPhysicsContactDelegate, ownership: computed, forward: proxy}\n"
+            ), "\(text)")
     }
 }

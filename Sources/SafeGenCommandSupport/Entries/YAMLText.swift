@@ -33,25 +33,4 @@ package enum YAMLText {
 
     /// A list in brackets.
     package static func list(_ texts: [String]) -> String { "[\(texts.map(scalar).joined(separator: ", "))]" }
-
-    /// A value in flow style as JSON: text that is neither in quotes nor a truth value is put into quotes.
-    static func json(_ flow: String) -> String {
-        let bytes = Array(flow.utf8)
-        guard let outline = ManifestOutline(bytes) else { return flow }
-        return json(0, outline, bytes)
-    }
-
-    private static func json(_ node: Int, _ outline: ManifestOutline, _ bytes: [UInt8]) -> String {
-        let value = outline.nodes[node]
-        let parts = value.children.map { json($0, outline, bytes) }
-        switch value.kind {
-        case .sequence: return "[\(parts.joined(separator: ", "))]"
-        case .mapping:
-            let pairs = stride(from: 0, to: parts.count - 1, by: 2).map { "\(parts[$0]): \(parts[$0 + 1])" }
-            return "{\(pairs.joined(separator: ", "))}"
-        case .scalar, .alias:
-            let isTruth = ["true", "false"].contains(value.text) && value.end - value.start == value.text.utf8.count
-            return isTruth ? value.text : quoted(value.text)
-        }
-    }
 }
