@@ -20,6 +20,7 @@ extension CodeScan {
         let targets = Set(files.flatMap { model.indices(compiling: model.compiledFile(of: $0)) })
         scan.targetsWithoutSwift = Set(
             targets.map { model.targets[$0] }.filter { !$0.isTest && $0.needsSwiftVersion(for: []) }.map(\.name))
+        scan.takesSwift = targets.isEmpty || targets.contains(where: model.mayHaveSwift)
         return scan
     }
 }

@@ -35,6 +35,8 @@ package struct CodeScan: Sendable {
     package let repositories: [String]
     /// The targets that need SWIFT_VERSION before they compile a wrapper, as far as the targets are known.
     var targetsWithoutSwift: Set<String> = []
+    /// Whether a target that needs wrappers takes Swift, as far as is known.
+    var takesSwift = true
     /// The places where methods set delegates that may be unretained, because no header shows how they are held.
     let setterCalls: [(path: String, call: FileUses.SetterCall)]
     /// The classes that aren't Apple's, whose delegates the code sets.

@@ -11,7 +11,7 @@ extension CodeScan {
     /// The report with the next command, for whoever only asks.
     package var textWithNextStep: String {
         guard uses.contains(where: \.isProposed) else { return text }
-        let next = proposesWrappers ? "safegen init" : "the proxy in Objective-C in Docs/Adopt.md"
+        let next = proposesWrappers && takesSwift ? "safegen init" : "the proxy in Objective-C in Docs/Adopt.md"
         return text + "After a delegate that isn't weak is deallocated, the next callback crashes. Next: \(next)\n"
     }
 
@@ -28,9 +28,11 @@ extension CodeScan {
             text +=
                 use.needsOwnProxy
                 ? "  Only Objective-C uses it here, which sees no wrapper of a generic class\n"
-                : use.isObjectiveCAlone
-                    ? "  Only Objective-C uses it here: SafeGen writes \(use.deed), and 'adopt' edits .m and .mm files\n"
-                    : "  SafeGen writes \(use.deed)\n"
+                : !takesSwift
+                    ? "  Only Objective-C uses it here, in a target of a package, which takes no Swift beside it\n"
+                    : use.isObjectiveCAlone
+                        ? "  Only Objective-C uses it here: SafeGen writes \(use.deed), and 'adopt' edits .m and .mm files\n"
+                        : "  SafeGen writes \(use.deed)\n"
         }
         for (path, call) in setterCalls {
             text += "\(PresentableText.line(path)):\(call.line): \(Finding.Message.setByMethod(call.setter).text)\n"
@@ -127,6 +129,7 @@ extension CodeScan {
     private var advice: String {
         let proposed = uses.filter(\.isWrapped)
         guard !proposed.isEmpty, proposed.allSatisfy({ $0.places.allSatisfy(\.isObjectiveC) }) else { return "" }
+        guard takesSwift else { return "\nMove that code to Swift, or take the proxy in Objective-C in Docs/Adopt.md." }
         let targets = targetsWithoutSwift.sorted().map { "'\($0)'" }.joined(separator: ", ")
         let need = targetsWithoutSwift.count == 1 ? "has no Swift yet, and needs" : "have no Swift yet, and need"
         let setting =

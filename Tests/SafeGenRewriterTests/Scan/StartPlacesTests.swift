@@ -215,4 +215,14 @@ import Testing
                     + "Objective-C, so move that code to Swift, or use a wrapper that another target exports ('objc: true')"
             ])
     }
+
+    @Test func scanPromisesNoManifestWhereNoTargetTakesSwift() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(package(".target(name: \"B\")"), to: "Package.swift")
+        try folder.write(Self.objectiveCUse, to: "Sources/B/b.m")
+        let plan = try Plan(of: folder.path)
+        #expect(plan.steps.isEmpty)
+        #expect(!plan.scan.textWithNextStep.contains("init"), "\(plan.scan.textWithNextStep)")
+        #expect(plan.scan.textWithNextStep.contains("Next: the proxy in Objective-C in Docs/Adopt.md"))
+    }
 }
