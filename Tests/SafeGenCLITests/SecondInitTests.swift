@@ -41,6 +41,41 @@ import Testing
         #expect(project.folder.text("safegen.yml") == nil)
     }
 
+    /// An app and an extension that list one file, and a manifest of the extension alone.
+    private func appAndWidget() throws -> Project {
+        let project = try Project(nil)
+        let settings = ["SWIFT_VERSION": "5.0", "IPHONEOS_DEPLOYMENT_TARGET": "12.0"]
+        let targets = [
+            XcodeSample.Target("App", files: ["App/Code.swift"], settings: settings),
+            XcodeSample.Target(
+                "Widget", type: "app-extension", files: ["App/Code.swift", "Widget/SafeDelegates.swift"],
+                settings: settings),
+        ]
+        try project.folder.write(XcodeSample.project(targets), to: Self.project)
+        try project.folder.write(RoadTests.swift, to: "App/Code.swift")
+        let manifest = "version: 1\noutput: {file: SafeDelegates.swift}\nclasses:\n  - XMLParser\n"
+        try project.folder.write(manifest, to: "Widget/safegen.yml")
+        return project
+    }
+
+    @Test func targetThatCompilesTheCodeWithoutTheOutputIsNamed() throws {
+        let project = try appAndWidget()
+        let first = try project.run("init", "--yes").errors
+        let need = "the target 'App' compiles code for the wrappers, and lacks 'Widget/SafeDelegates.swift'; in Xcode, "
+        #expect(first.contains(need), "\(first)")
+        let second = try project.run("init", "--add-to-project").output
+        #expect(second.contains("added Widget/SafeDelegates.swift to 'App' in \(Self.project)\n"), "\(second)")
+        let third = try project.run("init", "--yes").errors
+        #expect(!third.contains("lacks"), "\(third)")
+    }
+
+    @Test func commandForOneManifestWritesNoOther() throws {
+        let project = try appAndWidget()
+        _ = try project.run("init", "--add-to-project", "--config", "Widget/safegen.yml")
+        #expect(project.folder.text("App/safegen.yml") == nil)
+        #expect(project.folder.text(Self.project)?.contains("App/SafeDelegates.swift") == false)
+    }
+
     /// The folder of a target without a file of its own.
     @Test func manifestOfAFolderThatIsNotThereYetHasAPathBelowTheProject() throws {
         let project = try Project(nil)

@@ -131,8 +131,8 @@ import TestSupport
             ".target(name: \"Kit\", path: \"Code\"), .target(name: \"App\", dependencies: [\"Kit\"], path: \"Code\", exclude: [])"
         )
         let place = try place(output: "Code/Generated", classes: "{name: XMLParser, \(objc)}")
-        let check = OutputCheck(place, reader: ProjectReader()) { _, _ in
-            OutputUsers(bare: [folder.path("Code/a.swift")])
+        let check = OutputCheck(place, reader: ProjectReader()) { model, _ in
+            OutputUsers(bare: .init([folder.path("Code/a.swift")], in: model))
         }
         #expect(check.diagnostics.map(\.rule) == rules)
     }
@@ -176,8 +176,8 @@ import TestSupport
                     + "to…, select '\(output)', and tick the target 'KitOld', or run: safegen init --add-to-project"),
             "\(message)")
         let place = try place(output: "Code/Generated")
-        let check = OutputCheck(place, reader: ProjectReader()) { _, _ in
-            OutputUsers(bare: [folder.path("Code/a.swift")])
+        let check = OutputCheck(place, reader: ProjectReader()) { model, _ in
+            OutputUsers(bare: .init([folder.path("Code/a.swift")], in: model))
         }
         #expect(check.additions.map(\.targets) == place.files.map { _ in ["KitOld"] })
         #expect(check.additions.map(\.file) == place.files)
@@ -192,12 +192,12 @@ import TestSupport
     func testsThatListAFileOfTheAppAreToListTheOutputToo(entry: String, targets: [String]) throws {
         let project = XcodeSample.appWithTests(app: ["a", "b"], tests: ["b", "t"])
         try folder.write(project, to: "P.xcodeproj/project.pbxproj")
-        let check = OutputCheck(try place(output: "Code", classes: entry), reader: ProjectReader()) { _, _ in
-            OutputUsers(bare: Set(["a", "b", "t"].map { folder.path("Code/\($0).swift") }))
+        let check = OutputCheck(try place(output: "Code", classes: entry), reader: ProjectReader()) { model, _ in
+            OutputUsers(bare: .init(Set(["a", "b", "t"].map { folder.path("Code/\($0).swift") }), in: model))
         }
         #expect(Set(check.additions.map(\.targets)) == [targets])
-        let own = OutputCheck(try place(output: "Code", classes: entry), reader: ProjectReader()) { _, _ in
-            OutputUsers(bare: Set(["a", "t"].map { folder.path("Code/\($0).swift") }))
+        let own = OutputCheck(try place(output: "Code", classes: entry), reader: ProjectReader()) { model, _ in
+            OutputUsers(bare: .init(Set(["a", "t"].map { folder.path("Code/\($0).swift") }), in: model))
         }
         #expect(Set(own.additions.map(\.targets)) == [["App"]])
     }
@@ -215,8 +215,8 @@ import TestSupport
         try folder.write(
             "<Workspace><FileRef location = \"group:P.xcodeproj\"/><FileRef location = \"group:Pods/Pods.xcodeproj\"/></Workspace>",
             to: "P.xcworkspace/contents.xcworkspacedata")
-        let check = OutputCheck(try place(output: "Code/Generated"), reader: ProjectReader()) { _, _ in
-            OutputUsers(bare: [folder.path("Code/a.swift")])
+        let check = OutputCheck(try place(output: "Code/Generated"), reader: ProjectReader()) { model, _ in
+            OutputUsers(bare: .init([folder.path("Code/a.swift")], in: model))
         }
         #expect(check.model.descriptions.contains { $0.path.hasSuffix("Pods/Pods.xcodeproj/project.pbxproj") })
         #expect(check.diagnostics.first?.message.contains("and tick the target 'Kit', or run: ") ?? false)
@@ -228,8 +228,8 @@ import TestSupport
         try folder.write(
             "<Workspace><FileRef location = \"group:Pods/Pods.xcodeproj\"/></Workspace>",
             to: "P.xcworkspace/contents.xcworkspacedata")
-        let check = OutputCheck(try place(output: "Code/Generated"), reader: ProjectReader()) { _, _ in
-            OutputUsers(bare: [folder.path("Code/a.swift")])
+        let check = OutputCheck(try place(output: "Code/Generated"), reader: ProjectReader()) { model, _ in
+            OutputUsers(bare: .init([folder.path("Code/a.swift")], in: model))
         }
         #expect(
             check.diagnostics.first?.message.hasSuffix("; run 'pod install', so that the Xcode project has it") ?? false
@@ -261,8 +261,8 @@ import TestSupport
 
     private func diagnostics(output: String, manifest: String = "", users: [String] = []) throws -> [Diagnostic] {
         let place = try place(output: output, manifest: manifest)
-        return OutputCheck(place, reader: ProjectReader()) { _, _ in
-            OutputUsers(bare: Set(users.map(folder.path)))
+        return OutputCheck(place, reader: ProjectReader()) { model, _ in
+            OutputUsers(bare: .init(Set(users.map(folder.path)), in: model))
         }.diagnostics
     }
 }

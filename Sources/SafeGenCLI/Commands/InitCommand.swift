@@ -159,7 +159,7 @@ struct InitCommand: ParsableCommand {
             report(step, isAlone: steps.count == 1, saysStep: isLast)
             if step.manifest.isNeedless { return }
         }
-        if steps.count > 1, let command = steps.compactMap(\.command).first {
+        if steps.count > 1, let command = steps.compactMap({ $0.byHand?.command }).first {
             Terminal.print("to add them to their targets, you can run: \(PresentableText.line(command))\n")
         }
         for note in plan.notes { Terminal.print("\(note)\n") }
@@ -203,7 +203,7 @@ struct InitCommand: ParsableCommand {
         let command = PresentableText.line(ShellCommand.generate(step.path))
         Terminal.print(isAlone ? "\(written); to write the Swift, run: \(command)\n" : "\(written)\n")
         guard saysStep, let byHand = step.byHand else { return }
-        Terminal.print(isAlone ? "then \(step.byHandOrCommand ?? byHand)\n" : "  \(byHand)\n")
+        Terminal.print(isAlone ? "then \(byHand.textWithCommand)\n" : "  \(byHand.text)\n")
     }
 
     private func report(_ addition: XcodeFileAddition) {

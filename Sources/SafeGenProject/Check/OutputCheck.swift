@@ -9,6 +9,8 @@ package struct OutputCheck {
     package let model: ProjectModel
     /// The command that adds the output to an Xcode project; nil if the manifest is no file.
     private let command: String?
+    /// Targets that a plan gives the wrappers.
+    package var needed: [ProjectTarget] = []
     private let readUsers: (_ model: ProjectModel, _ withBare: Bool) -> OutputUsers
 
     /// Reads the descriptions of the project: around the output and the manifest, and if none there compiles the output, all of the
@@ -145,38 +147,35 @@ package struct OutputCheck {
     /// chosen so.
     private var lackers: [Int] {
         let compilers = Set(place.files.flatMap(model.indices(compiling:)))
+        let planned = plannedIndices.filter { !compilers.contains($0) }
         let sharers = compilers.isEmpty ? [] : model.targets(sharingCodeWith: compilers)
-        guard !sharers.isEmpty, targetOfBuild == nil else { return [] }
+        guard !sharers.isEmpty, targetOfBuild == nil else { return targetOfBuild == nil ? planned : [] }
         let descriptions = Set(compilers.map(model.description))
         let isApart = sharers.contains { !descriptions.contains(model.description(of: $0)) }
         let users = users(withBare: isApart)
-        func lacking(_ files: Set<String>) -> [Int] {
-            let shared = files.filter { !compilers.isDisjoint(with: model.indices(compiling: $0)) }
-            return needing(shared).filter { !compilers.contains($0) }
+        func lacking(_ code: OutputUsers.Code) -> [Int] {
+            needing(code.shared(with: compilers)).filter { !compilers.contains($0) }
         }
         let bare = lacking(users.bare).filter { !descriptions.contains(model.description(of: $0)) }
-        return Set(lacking(users.adopted) + bare).sorted()
+        return Set(lacking(users.adopted) + bare + planned).sorted()
     }
+
+    /// The places in the model of the targets that a plan gives the wrappers.
+    private var plannedIndices: [Int] { model.targets.indices.filter { needed.contains(model.targets[$0]) } }
 
     /// The targets whose code needs the output, as places in the model. Tests are among them if nothing else needs it,
     /// or if they compile a file in Swift of another one, as far as they certainly can have the wrappers, too.
-    private func needing(_ files: Set<String>) -> [Int] {
-        var compiled: [Int: Set<String>] = [:]
-        for file in files.map(model.compiledFile) {
-            for index in model.indices(compiling: file) { compiled[index, default: []].insert(file) }
-        }
-        for index in users(withBare: false).served { compiled[index] = nil }
-        let users = withoutGenerated(compiled.keys.filter { !model.targets[$0].usesOwnPlugin }.sorted())
-        let (tests, own) = (users.filter { model.targets[$0].isTest }, users.filter { !model.targets[$0].isTest })
-        if own.isEmpty { return tests }
+    private func needing(_ code: OutputUsers.Code) -> [Int] {
+        let served = users(withBare: false).served
+        let users = withoutGenerated(
+            code.byTarget.keys.filter { !served.contains($0) && !model.targets[$0].usesOwnPlugin }.sorted())
+        let tests = model.testsThatNeedTheirOwn(code.byTarget.filter { users.contains($0.key) })
+        let own = users.filter { !model.targets[$0].isTest }
+        if own.isEmpty { return tests.sorted() }
         let isForTests = !place.exportsToObjectiveC && !place.bindsArguments
-        let filesOfOthers = own.reduce(into: Set<String>()) { $0.formUnion(compiled[$1] ?? []) }
-        let sharing = tests.filter { test in
-            isForTests
-                && compiled[test]?.contains { $0.hasSuffix(".swift") && filesOfOthers.contains($0) } ?? false
-        }
-        let holders = model.holders(of: (own + sharing).map { model.targets[$0] }, for: files)
-        return (own + sharing).sorted().filter { holders.contains(model.targets[$0]) }
+        let all = (isForTests ? tests.union(own) : Set(own)).sorted()
+        let holders = model.holders(of: all.map { model.targets[$0] }, for: code.files)
+        return all.filter { holders.contains(model.targets[$0]) }
     }
 
     /// The targets of projects that people edit; if there are none, all.
@@ -189,7 +188,9 @@ package struct OutputCheck {
     /// or, where no code does, the one that lists files around the output or the manifest.
     package var listers: [Int] {
         let users = users().all
-        guard users.isEmpty else { return needing(users).filter { !model.targets[$0].sources.files.isEmpty } }
+        guard users.files.isEmpty else {
+            return Set(needing(users) + plannedIndices).filter { !model.targets[$0].sources.files.isEmpty }.sorted()
+        }
         let lists =
             model.indices(listingFilesOf: place.folder) + model.indices(listingFilesOf: place.manifestFolder)
         let own = Set(lists.filter { !model.targets[$0].isTest })
@@ -230,7 +231,7 @@ package struct OutputCheck {
             targets.filter { kinds.contains($0.kind) && folder(of: $0) != nil }
         }
         guard let found = candidates.first(where: { !$0.isEmpty }) else { return nil }
-        let users = users().all
+        let users = users().files
         func rank(_ target: ProjectTarget) -> (Int, Int, Int) {
             let declares = target.module.map(place.classModules.contains) ?? false
             return (declares ? 1 : 0, -users.count { target.sources.hold($0) }, kinds.firstIndex(of: target.kind) ?? 0)
@@ -258,7 +259,7 @@ package struct OutputCheck {
                     })
                 else { continue }
                 // Swift code that both compile uses the wrappers of its own module.
-                let isShared = users().all.contains { target.sources.hold($0) && other.sources.hold($0) }
+                let isShared = users().files.contains { target.sources.hold($0) && other.sources.hold($0) }
                 if isShared, !place.exportsToObjectiveC { continue }
                 let message =
                     "two targets of one process compile '\(place.shown)': '\(target.name)' and '\(other.name)', which it uses; "

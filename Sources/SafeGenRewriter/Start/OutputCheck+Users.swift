@@ -40,23 +40,29 @@ extension OutputUsers {
     ) {
         let names = index.wrapperNames.union(index.targets.flatMap(\.properties).map(\.safeName))
         let places = (try? CodeScan.mentions(of: names.sorted(), in: folder)) ?? []
-        self.init(adopted: Set(places.map { RelativePath.join(folder, $0.path) }))
+        self.init(adopted: Code(Set(places.map { RelativePath.join(folder, $0.path) }), in: model))
         for name in index.targets.flatMap(\.declaredNames) { served.formUnion(others.targets(of: name, in: model)) }
     }
 
-    /// The files that use the classes themselves.
+    /// The files that use the classes themselves, by the targets that the plan gives wrappers.
     fileprivate static func bare(
         of index: AdoptionIndex, below folder: String, in model: ProjectModel, known: ReadDescriptions?
-    ) -> Set<String> {
+    ) -> Code {
         let scan = try? CodeScan(of: [folder], for: .report, known: known).deployed(in: model)
         let uses = (scan?.uses ?? []).filter { use in
             use.isProposed && index.targets(named: use.known.name).contains { $0.module == use.known.module }
         }
-        let places = uses.flatMap { use in
+        var code = Code()
+        for use in uses {
             let byTarget = TargetNeeds.placesByTarget(use, model)
-            return byTarget.isEmpty ? use.places : Array(byTarget.values.joined())
+            let places = byTarget.isEmpty ? use.places : Array(byTarget.values.joined())
+            code.files.formUnion(places.map { AbsolutePath.of($0.path) })
+            for (index, places) in byTarget {
+                let files = places.map { model.compiledFile(of: AbsolutePath.of($0.path)) }
+                code.byTarget[index, default: []].formUnion(files)
+            }
         }
-        return Set(places.map { AbsolutePath.of($0.path) })
+        return code
     }
 }
 

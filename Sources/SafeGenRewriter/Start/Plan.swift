@@ -15,12 +15,10 @@ package struct Plan: Sendable {
         package var target: String?
         /// The targets that need the wrappers, as far as they are known.
         package var users: [ProjectTarget] = []
-        /// The work that is left to do by hand, as a sentence; nil if there is none.
-        package var byHand: String?
-        /// The same with the command that does the step in the Xcode project, if there is one.
-        package var byHandOrCommand: String?
-        /// The command that does it in the Xcode project; nil if there is none.
-        package var command: String?
+        /// Those of them that are to compile the output.
+        package var holders: [ProjectTarget] = []
+        /// The work that is left to do by hand; nil if there is none.
+        package var byHand: WorkByHand?
         /// Adds the output to the target of an Xcode project; nil if there is nothing to edit.
         package var addition: XcodeFileAddition?
         /// Whether code of other modules uses the wrappers, which it has to import.
@@ -37,6 +35,8 @@ package struct Plan: Sendable {
     package let there: [PresentManifest]
     /// What no manifest serves, each as a sentence.
     package let notes: [String]
+    /// Where the manifest goes, if there is to be one alone.
+    private let config: String?
 
     /// Looks through the code below a folder, and at the descriptions of its targets.
     ///
@@ -69,17 +69,11 @@ package struct Plan: Sendable {
             addsToProjects: addsToProjects)
         let planned = planner.steps(on: targets)
         (self.scan, steps, notes) = (scan, planned.steps, planned.notes)
-        let paths = Set(manifests + steps.map(\.path)).sorted().filter(AbsolutePath.isThere)
-        var there: [PresentManifest] = []
-        for path in paths {
-            let step = planned.steps.first { $0.path == path }
-            there.append(
-                try PresentManifest(path, in: described, known: known, config: config, planned: step?.addition))
-        }
-        for step in steps where scan.proposesWrappers {
-            if let index = there.firstIndex(where: { $0.serves(step) }) { there[index].note(step) }
-        }
-        self.there = there
+        self.config = config
+        let paths = Set(manifests + steps.map(\.path) + (config.map { [$0] } ?? [])).filter(AbsolutePath.isThere)
+        there = try PresentManifest.all(
+            paths.sorted(), in: described, known: known, config: config, steps: planned.steps,
+            needed: scan.proposesWrappers)
     }
 
     /// The entry that a manifest is to have for a class; nil if the code needs no wrapper of it, or none for a property.
@@ -92,7 +86,7 @@ package struct Plan: Sendable {
 
     /// The manifests to write: those that are not there, and whose wrappers no other one has.
     package var missing: [Step] {
-        if !scan.proposesWrappers, !there.isEmpty { return [] }
+        if !scan.proposesWrappers && !there.isEmpty || there.contains(where: { $0.path == config }) { return [] }
         return steps.filter { step in !there.contains { $0.serves(step) } }
     }
 }

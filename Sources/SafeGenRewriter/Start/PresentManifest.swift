@@ -10,44 +10,66 @@ package struct PresentManifest: Sendable {
     package let additions: [XcodeFileAddition]
     /// What is wrong with the place of its output, and the cure; nil if nothing is.
     package let problem: String?
-    /// The entries that the code of its targets needs and that it lacks, none if it has all.
-    package private(set) var lacking: [ManifestEntry] = []
-    /// The classes that it lists; nil if there are mistakes in it.
-    private let classes: Set<String>?
+    /// The entries that the code of its targets needs and that it lacks; none if it has all.
+    package let lacking: [ManifestEntry]
     /// The targets that compile its output, or are to.
     private let targets: [ProjectTarget]
 
-    /// Looks at a manifest.
+    /// Looks at manifests.
     ///
     /// - Parameters:
-    ///   - path: Its path.
+    ///   - paths: Their paths.
     ///   - model: The targets.
     ///   - known: Has the descriptions that other readers of the run read; nil to read all.
     ///   - config: The path of the one that the command is about; nil for all.
-    ///   - planned: The edit that a plan of today makes for a manifest in its place, which was perhaps written by it.
-    /// - Throws: `RunError` if it can't be read.
-    init(
-        _ path: String, in model: ProjectModel, known: ReadDescriptions?, config: String?, planned: XcodeFileAddition?
-    ) throws(RunError) {
-        let generation = try Generator.generate(from: .file(path))
+    ///   - steps: The manifests of the plan, of which some were perhaps written by a plan like this one.
+    ///   - needed: Whether their entries are needed.
+    /// - Returns: The manifests, each compared with the steps that it serves and no earlier one does.
+    /// - Throws: `RunError` if one can't be read.
+    static func all(
+        _ paths: [String], in model: ProjectModel, known: ReadDescriptions?, config: String?, steps: [Plan.Step],
+        needed: Bool
+    ) throws(RunError) -> [PresentManifest] {
+        var generations: [Generation] = []
+        for path in paths { generations.append(try Generator.generate(from: .file(path))) }
+        let compilers = generations.map(model.targets(compilingOutputOf:))
         // One command serves all manifests.
         let command = ShellCommand.addToProject(config)
-        let check = OutputCheck(generation, manifest: path, known: known, command: command)
+        var (rest, there) = (needed ? steps : [], [PresentManifest]())
+        for (index, path) in paths.enumerated() {
+            let check = OutputCheck(generations[index], manifest: path, known: known, command: command)
+            let others = Array((compilers[..<index] + compilers[(index + 1)...]).joined())
+            let manifest = PresentManifest(
+                path, generations[index], check, compilers: compilers[index], others: others, steps: rest,
+                planned: steps.first { $0.path == path }?.addition)
+            rest.removeAll(where: manifest.serves)
+            there.append(manifest)
+        }
+        return there
+    }
+
+    /// Compares a manifest with the steps that it serves.
+    private init(
+        _ path: String, _ generation: Generation, _ check: OutputCheck, compilers: [ProjectTarget],
+        others: [ProjectTarget], steps: [Plan.Step], planned: XcodeFileAddition?
+    ) {
         self.path = path
-        targets = model.targets(compilingOutputOf: generation) + check.listers.map { check.model.targets[$0] }
+        let targets = compilers + check.listers.map { check.model.targets[$0] }
+        self.targets = targets
+        let own = steps.filter { Self.serves($0, path, targets) }
+        let classes = generation.hasErrors ? nil : Set(generation.manifest.classes.map(\.name.value))
+        lacking = classes.map { classes in own.flatMap { $0.manifest.entries(without: classes) } } ?? []
+        var check = check
+        check.needed = own.flatMap(\.holders).filter { !others.contains($0) }
         let isPlanned = planned.map { [$0.file] == generation.filePaths.map(AbsolutePath.of) } ?? false
         additions = isPlanned ? [planned].compactMap(\.self) : check.additions
         problem = (check.uncompiled ?? check.withoutSwift)?.message
-        classes = generation.hasErrors ? nil : Set(generation.manifest.classes.map(\.name.value))
     }
 
     /// Whether the wrappers of a step belong into it.
-    func serves(_ step: Plan.Step) -> Bool {
-        path == step.path || step.users.contains(where: targets.contains)
-    }
+    func serves(_ step: Plan.Step) -> Bool { Self.serves(step, path, targets) }
 
-    /// Takes note of the classes that a step would list.
-    mutating func note(_ step: Plan.Step) {
-        if let classes { lacking += step.manifest.entries(without: classes) }
+    private static func serves(_ step: Plan.Step, _ path: String, _ targets: [ProjectTarget]) -> Bool {
+        path == step.path || step.users.contains(where: targets.contains)
     }
 }

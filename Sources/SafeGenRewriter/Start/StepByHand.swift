@@ -3,6 +3,23 @@ import SafeGenCommandSupport
 import SafeGenProject
 import SafeGenSystem
 
+/// Work that is left to do by hand.
+package struct WorkByHand: Equatable, Sendable {
+    /// The steps, each as the end of a sentence.
+    var steps: [String]
+    /// The command that does the first of them, in the Xcode project; nil if there is none.
+    package var command: String?
+
+    /// All steps, as the end of a sentence.
+    package var text: String { steps.joined(separator: "; and ") }
+
+    /// The same, with the command beside its step.
+    package var textWithCommand: String {
+        guard let command, let first = steps.first else { return text }
+        return WorkByHand(steps: ["\(first), or run: \(command)"] + steps.dropFirst()).text
+    }
+}
+
 /// What people have to do so that targets compile the output of a new manifest.
 struct StepByHand {
     let need: TargetNeeds.Need
@@ -14,16 +31,13 @@ struct StepByHand {
     let addition: XcodeFileAddition?
     let model: ProjectModel
 
-    /// Whether a command does the step in the Xcode project.
-    func hasCommand(adding adds: Bool) -> Bool { addition != nil && !adds }
-
-    /// The steps as the end of a sentence; nil if none is left.
+    /// The steps; nil if none is left.
     ///
     /// - Parameters:
     ///   - adds: Whether the project is edited.
-    ///   - command: The command that does the step in the Xcode project, to be named beside it; nil for none.
-    /// - Returns: The steps.
-    func text(adding adds: Bool, or command: String? = nil) -> String? {
+    ///   - command: The command that edits it.
+    /// - Returns: The steps, with the command if it does one of them.
+    func work(adding adds: Bool, by command: String) -> WorkByHand? {
         let open = opened.filter { description(of: $0).kind != .podspec }
         let pods = opened.filter { description(of: $0).kind == .podspec }
         let podStep =
@@ -35,7 +49,7 @@ struct StepByHand {
         if !open.isEmpty, isListed, addition == nil || !adds {
             let project = need.listing(in: model) ?? description(of: open[0])
             if let generator = project.projectGenerator {
-                return "run '\(generator)' once it is generated, so that the Xcode project has it"
+                return WorkByHand(steps: ["run '\(generator)' once it is generated, so that the Xcode project has it"])
             }
             // A package and an Xcode project may both describe a target.
             let holders = need.holders(of: open.map { model.targets[$0] }, in: model)
@@ -48,11 +62,11 @@ struct StepByHand {
         } else if !isListed, addition != nil, !adds {
             steps.append("in Xcode, " + setting(after: ""))
         }
-        if let command { steps = steps.map { "\($0), or run: \(command)" } }
+        let hasCommand = !steps.isEmpty && addition != nil && !adds
         if let podStep { steps.append(podStep) }
-        if !steps.isEmpty { return steps.joined(separator: "; and ") }
+        if !steps.isEmpty { return WorkByHand(steps: steps, command: hasCommand ? command : nil) }
         return description(of: need.index).takerOfNewFiles.map {
-            "run '\($0)' once it is generated, so that the Xcode project has the files"
+            WorkByHand(steps: ["run '\($0)' once it is generated, so that the Xcode project has the files"])
         }
     }
 

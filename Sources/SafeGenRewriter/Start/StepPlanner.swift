@@ -60,7 +60,7 @@ struct StepPlanner {
             return targets.allSatisfy(\.isTest) ? targets.first.map(OutputView.Target.init) : nil
         }
         let manifest = ProjectManifest(scan, excluding: excluded, only: names, seenBy: view)
-        return Plan.Step(path: usual, manifest: manifest, byHand: byHand)
+        return Plan.Step(path: usual, manifest: manifest, byHand: byHand.map { WorkByHand(steps: [$0]) })
     }
 
     private func steps(for needs: TargetNeeds) -> [Plan.Step] {
@@ -173,13 +173,11 @@ struct StepPlanner {
             exportsPublic: !need.targets.allSatisfy(\.exportsInternal))
         manifest.oldestCompiler = need.targets.compactMap { $0.toolsVersion.map(SwiftVersion.init(ofTools:)) }.min()
         var step = Plan.Step(path: place, manifest: manifest, target: target.name, isMadeInTheBuild: isMade)
-        step.users = need.targets
+        (step.users, step.holders) = (need.targets, holders)
         step.addition = addsToProjects ? possible : nil
         step.needsImports = modules != need.modules
         let rest = StepByHand(need: need, output: output, isListed: isListed, addition: possible, model: model)
-        step.command = rest.hasCommand(adding: addsToProjects) ? ShellCommand.addToProject(path) : nil
-        step.byHand = rest.text(adding: addsToProjects)
-        step.byHandOrCommand = rest.text(adding: addsToProjects, or: step.command)
+        step.byHand = rest.work(adding: addsToProjects, by: ShellCommand.addToProject(path))
         return step
     }
 

@@ -316,12 +316,9 @@ struct TargetNeeds {
         }
         let rest = found.filter { !model.targets[$0.key].isTest }
         guard !rest.isEmpty else { return found }
-        func paths(_ places: [CodeScan.Place]?) -> Set<String> {
-            Set((places ?? []).filter { !$0.isObjectiveC }.map(\.path))
-        }
-        let shared = paths(Array(rest.values.joined()))
-        return found.filter { index, places in
-            rest[index] != nil || tests.contains(index) || !shared.isDisjoint(with: paths(places))
+        let sharing = model.testsThatNeedTheirOwn(found.mapValues { Set($0.map(\.path)) })
+        return found.filter { index, _ in
+            rest[index] != nil || tests.contains(index) || sharing.contains(index)
                 || rest.keys.allSatisfy { model.isApart(index, from: $0) }
         }
     }

@@ -18,7 +18,7 @@ import Testing
         #expect(step.addition?.targets == ["Kit"])
         #expect(step.needsImports)
         #expect(step.manifest.text().contains("defaults:\n  access: public "))
-        let byHand = try #require(Plan(of: folder.path).steps.first?.byHand)
+        let byHand = try #require(Plan(of: folder.path).steps.first?.byHand?.text)
         #expect(byHand.contains("tick the target 'Kit' ("), "\(byHand)")
     }
 

@@ -189,13 +189,13 @@ import Testing
             """, to: "P.xcodeproj/project.pbxproj")
         let step = try Plan(of: folder.path).steps
         #expect(step.count == 1)
-        let byHand = try #require(step.first?.byHand)
+        let byHand = try #require(step.first?.byHand?.text)
         #expect(byHand.hasPrefix("in Xcode, choose File > Add Files to…, select '"))
         #expect(
             byHand.contains(
                 "/Code/SafeDelegates.swift', and tick the targets 'A' and 'B' (their files are listed one by one)"),
             "\(byHand)")
-        #expect(step.first?.command == "safegen init --add-to-project")
+        #expect(step.first?.byHand?.command == "safegen init --add-to-project")
         #expect(try Plan(of: folder.path, addsToProjects: true).steps.map(\.addition?.targets) == [["A", "B"]])
     }
 
@@ -246,9 +246,9 @@ import Testing
         try folder.write(Self.use, to: "Code/a.swift")
         try folder.write("swift_library(name = \"Lib\", srcs = [\"Code/a.swift\"])\n", to: "BUILD")
         let step = try #require(Plan(of: folder.path).steps.first)
-        #expect(step.byHand?.hasPrefix("in BUILD, add '") ?? false)
+        #expect(step.byHand?.text.hasPrefix("in BUILD, add '") ?? false)
         #expect(
-            step.byHand?.hasSuffix(
+            step.byHand?.text.hasSuffix(
                 "/Code/SafeDelegates.swift' to the target 'Lib' (its files are listed one by one)") ?? false)
     }
 
@@ -258,7 +258,7 @@ import Testing
             "name: P\ntargets:\n  App: {type: application, platform: iOS, sources: [App]}\n", to: "project.yml")
         try folder.write(Self.use, to: "App/a.swift")
         let step = try #require(Plan(of: folder.path).steps.first)
-        #expect(step.byHand == "run 'xcodegen' once it is generated, so that the Xcode project has the files")
+        #expect(step.byHand?.text == "run 'xcodegen' once it is generated, so that the Xcode project has the files")
     }
 
     @Test func reportsAFileThatNoTargetCompiles() throws {
@@ -267,9 +267,9 @@ import Testing
         try folder.write("", to: "Sources/A/a.swift")
         try folder.write(Self.use, to: "Old/b.swift")
         let step = try #require(Plan(of: folder.path).steps.first)
-        #expect(step.byHand?.hasPrefix("no target compiles ") ?? false)
+        #expect(step.byHand?.text.hasPrefix("no target compiles ") ?? false)
         #expect(
-            step.byHand?.hasSuffix(
+            step.byHand?.text.hasSuffix(
                 "/Old/b.swift: add it to one together with the output's folder, or delete this manifest") ?? false)
     }
 
