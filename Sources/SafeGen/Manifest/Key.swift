@@ -154,6 +154,11 @@ extension ValueShape {
         }
     }
 
+    /// The one value that there is; nil if there are several.
+    var onlyValue: Int? {
+        if case .number(let value) = self { value } else { nil }
+    }
+
     /// The keys of the mapping that a value is, or that the elements of a list are; nil for other values.
     fileprivate var mapping: KeyList? {
         switch self {

@@ -22,7 +22,9 @@ extension ManifestReader {
 
     /// An entry that is only a name, with its generic arguments if it has some: `XMLParser`, `NSCache<NSString, NSData>`.
     private mutating func shortEntry(_ node: NodeID) -> ClassEntry? {
-        guard let text = values.text(node, of: "classes") else { return nil }
+        guard let text = values.text(node, of: "classes"), !reportCode(text.value, node, of: "classes") else {
+            return nil
+        }
         guard text.value.utf8.contains(UInt8(ascii: "<")) else {
             return swift(text, node, of: "classes", rule: .badIdentifier, SwiftText.qualifiedNameProblem)
                 .map { ClassEntry(name: $0) }
@@ -43,7 +45,7 @@ extension ManifestReader {
 
     /// A class's name. Generic arguments are rejected with a hint to use 'bind'.
     mutating func className(_ node: NodeID, of key: String) -> Located<String>? {
-        guard let text = values.text(node, of: key) else { return nil }
+        guard let text = values.text(node, of: key), !reportCode(text.value, node, of: key) else { return nil }
         if let bracket = text.value.utf8.firstIndex(of: UInt8(ascii: "<")), text.value.hasSuffix(">"),
             SwiftText.typeProblem(text.value) == nil
         {
@@ -55,6 +57,22 @@ extension ManifestReader {
         }
         return swift(text, node, of: key, rule: .badIdentifier, SwiftText.qualifiedNameProblem)
     }
+
+    /// Reports a name as code has it, in a declaration or before `.self`.
+    ///
+    /// - Returns: Whether it is one.
+    private mutating func reportCode(_ text: String, _ node: NodeID, of key: String) -> Bool {
+        let words = text.split(separator: " ")
+        let isDeclared = words.count > 1 && words.dropLast().allSatisfy { Self.declaring.contains($0) }
+        var name = isDeclared ? String(words.last ?? "") : text
+        if name.hasSuffix(".self") { name.removeLast(".self".count) }
+        guard name != text, SwiftText.qualifiedNameProblem(name) == nil else { return false }
+        let message = "'\(key)': an entry is the name of a class alone; write '\(name)'"
+        values.report(.badIdentifier, message, at: node, replaceBy: name)
+        return true
+    }
+
+    private static let declaring: Set<Substring> = ["class", "final", "import", "open", "public", "let", "var"]
 
     /// Reads `allow`. Many classes may share one list by an alias: it is read once, for the first of them.
     mutating func allowances(_ node: NodeID, of key: String) -> [Allowance] {

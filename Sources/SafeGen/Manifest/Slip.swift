@@ -7,11 +7,13 @@ struct Slip {
     /// How much of a text is looked at, in scalars.
     static let longest = 200
     private static let comment = "a comment begins with '#', not with '//'"
+    private static let dashes = "–—−•*".unicodeScalars
     private static let quotes = "“”„‟‘’‚«»"
 
     /// What is wrong with a path that no folder is meant to have; nil if it may be one.
     static func problem(inPath path: String) -> String? {
         if let quotes = quotes(around: path) { return quotes }
+        if let last = path.last, ";,".contains(last) { return "nothing ends in '\(last)' here; remove it" }
         if path.contains("\\") { return "'/' goes between folders, not '\\'" }
         let scalars = Array(path.unicodeScalars.prefix(longest))
         if scalars.indices.contains(where: { isComment(at: $0, in: scalars) }) { return comment }
@@ -67,12 +69,20 @@ struct Slip {
             (offset, message) = (first, "a space is missing after '-'")
             return
         }
+        if scalars.dropFirst(begin + 1).first == " ", Self.dashes.contains(scalars[begin]) {
+            (offset, message) = (begin, "an entry of a list begins with '-'; this dash is another character")
+            return
+        }
         let key = scalars[begin...].drop { " -{".unicodeScalars.contains($0) }
         let word = key.prefix { $0.isASCII && $0.properties.isAlphabetic }
         let rest = scalars[word.endIndex...]
         if word.count > 1, rest.first == ":", let next = rest.dropFirst().first, !" \t/:".unicodeScalars.contains(next)
         {
             (offset, message) = (word.endIndex, "a space is missing after ':'")
+            return
+        }
+        if word.count > 1, rest.starts(with: " = ".unicodeScalars) {
+            (offset, message) = (word.endIndex + 1, "':' goes between a key and its value, not '='")
             return
         }
         guard let place = scalars.indices.first(where: { Self.isComment(at: $0, in: scalars) }) else { return nil }

@@ -19,7 +19,8 @@ extension ValueReader {
         var found = FoundFields()
         collect(node, table, isMerged: false, into: &found)
         for ordinal in table.required where requiringKeys && (found.seen | found.misspelt) & (1 << ordinal) == 0 {
-            report(.missingKey, "\(table.subject) needs '\(table.names[ordinal])'", at: node)
+            let example = table.keys[ordinal].shape.onlyValue.map { "; write '\(table.names[ordinal]): \($0)'" } ?? ""
+            report(.missingKey, "\(table.subject) needs '\(table.names[ordinal])'\(example)", at: node)
         }
         return found.fields
     }

@@ -74,7 +74,7 @@ import Testing
         try expectDiagnostics(
             """
             {}
-            """, ["1:1 error: the manifest needs 'version' [missing-key]"])
+            """, ["1:1 error: the manifest needs 'version'; write 'version: 1' [missing-key]"])
     }
 
     @Test func secondDocumentIsReportedAndTheFirstIsRead() throws {

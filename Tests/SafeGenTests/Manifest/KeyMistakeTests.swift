@@ -152,7 +152,7 @@ import Testing
             """
             classes:
               - {name: A, properties: [{name: delegate, type: P}]}
-            """, ["1:1 error: the manifest needs 'version' [missing-key]"])
+            """, ["1:1 error: the manifest needs 'version'; write 'version: 1' [missing-key]"])
     }
 
     @Test func reportsAMisspeltVersionOnce() throws {

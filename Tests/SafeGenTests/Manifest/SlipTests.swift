@@ -38,6 +38,11 @@ import Testing
             "version: 1\nclasses: [A]\n=======\n",
             "3:1 error: a conflict of a merge is left here; choose what is right, and remove its marks [yaml-syntax]"
         ),
+        ("version = 1\nclasses: [A]", "1:9 error: ':' goes between a key and its value, not '=' [yaml-syntax]"),
+        (
+            "version: 1\nclasses:\n  – name: A\n    as: B",
+            "3:3 error: an entry of a list begins with '-'; this dash is another character [yaml-syntax]"
+        ),
         (
             #"{version: 1, output: {directory: "C:\Users\me"}}"#,
             #"1:39 error: '\' begins an escape in double quotes, and this is none; write '/' in a path, "#
@@ -77,6 +82,18 @@ import Testing
         (
             "platforms: {iOS: 13, macOS: 12}",
             "2:12 error: 'platforms' is a list of text; write [iOS 13, macOS 12] [wrong-type]"
+        ),
+        (
+            "output: {directory: Generated;}",
+            "2:21 error: 'directory': nothing ends in ';' here; remove it [bad-path]"
+        ),
+        (
+            "classes: [class XMLParser]",
+            "2:11 error: 'classes': an entry is the name of a class alone; write 'XMLParser' [bad-identifier] {class XMLParser → XMLParser}"
+        ),
+        (
+            "classes: [{name: XMLParser.self, as: Safe}]",
+            "2:18 error: 'name': an entry is the name of a class alone; write 'XMLParser' [bad-identifier] {XMLParser.self → XMLParser}"
         ),
         ("platforms: [iOS: 13]", "2:12 error: 'platforms' is a list of text; write [iOS 13] [wrong-type]"),
     ])
