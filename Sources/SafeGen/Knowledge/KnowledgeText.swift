@@ -954,6 +954,47 @@ enum KnowledgeText {
         WebKit.WebView.uiDelegate: macOS: assign 13.0 to 14.0
         """
 
+    /// The classes that people ask about and that are not hazards, each with its module and the reason.
+    static let notHazards: StaticString = """
+        AVCaptureAudioDataOutput: AVFoundation it keeps its delegate in a weak storage, as read in the system's binary; no header says so (AVCaptureAudioDataOutput.h:67 of iOS 26.5)
+        AVCaptureDepthDataOutput: AVFoundation it keeps its delegate in a weak storage, as read in the system's binary; no header says so (AVCaptureDepthDataOutput.h:69 of iOS 26.5)
+        AVCaptureMetadataOutput: AVFoundation it keeps its delegate in a weak storage, as read in the system's binary; no header says so (AVCaptureMetadataOutput.h:66 of iOS 26.5)
+        AVCaptureVideoDataOutput: AVFoundation it keeps its delegate in a weak storage, as read in the system's binary; no header says so (AVCaptureVideoDataOutput.h:68 of iOS 26.5)
+        AVPlayer: AVFoundation it has no delegate; it calls a block, whose token is retained (AVPlayer.h:549 of iOS 17.0)
+        BAAssetPackManager: BackgroundAssets its delegate is `weak` (BAAssetPackManager.h of iOS 26.5)
+        CAAnimation: QuartzCore the animation retains its delegate: `strong` (CAAnimation.h:52 of iOS 17.0), so that it lives longer than expected
+        CAAnimationGroup: QuartzCore as CAAnimation
+        CABasicAnimation: QuartzCore as CAAnimation
+        CADisplayLink: QuartzCore it has no delegate, and keeps its target until it is invalidated (CADisplayLink.h:49 of iOS 17.0)
+        CAKeyframeAnimation: QuartzCore as CAAnimation
+        CAPropertyAnimation: QuartzCore as CAAnimation
+        CASpringAnimation: QuartzCore as CAAnimation
+        CATransition: QuartzCore as CAAnimation
+        CKSyncEngine: CloudKit the delegate of its configuration is `weak` (CKSyncEngineConfiguration.h of iOS 26.5)
+        CLGeocoder: CoreLocation it has no delegate; it calls a block (CLGeocoder.h:33 of iOS 17.0)
+        CMMotionManager: CoreMotion it has no delegate; it calls a block (CMMotionManager.h:32 of iOS 17.0)
+        CPTemplateApplicationScene: CarPlay the scene retains its delegate: `strong` (CPTemplateApplicationScene.h:89 of iOS 17.0)
+        CXCallObserver: CallKit setDelegate(_:queue:) stores the delegate weakly, as a comment says (CXCallObserver.h:29 of iOS 26.5)
+        CXProvider: CallKit setDelegate(_:queue:) stores the delegate weakly, as a comment says (CXProvider.h:88 of iOS 26.5)
+        HKObserverQuery: HealthKit it has no delegate; it calls a block (HKObserverQuery.h:28 of iOS 17.0)
+        MKLocalSearch: MapKit it has no delegate; it calls a block (MKLocalSearch.h:16 of iOS 17.0)
+        NSItemProvider: Foundation it has no delegate; it copies its handlers, which are blocks (NSItemProvider.h:51 of iOS 17.0)
+        NSURLConnection: Foundation the connection retains its delegate until it has ended (NSURLConnection.h:47 of iOS 17.0)
+        NSXPCConnection: Foundation it has no delegate, and retains the object that it exports: `retain` (NSXPCConnection.h:66 of iOS 17.0)
+        NotificationCenter: Foundation it has no delegate; an observer of a selector is held weakly since iOS 9 and macOS 10.11 (release notes of Foundation), and the token of a block is retained (NSNotification.h:41 and 52 of iOS 17.0)
+        Operation: Foundation it has no delegate; it copies the block that runs at its end (NSOperation.h:62 of iOS 17.0)
+        Thread: Foundation it has no delegate, and retains its target while it runs, as Apple documents (NSThread.h:55 of iOS 17.0)
+        Timer: Foundation it has no delegate, and retains the target that a method gives it until it is invalidated, as Apple documents (NSTimer.h:18 of iOS 17.0)
+        UIActivityViewController: UIKit it has no delegate; it calls a block at its end (UIActivityViewController.h:19 of iOS 17.0)
+        UIAlertAction: UIKit it has no delegate: its handler is a block (UIAlertController.h:34 of iOS 17.0)
+        UIScene: UIKit the scene retains its delegate: `strong` (UIScene.h:34 of iOS 17.0)
+        UIViewPropertyAnimator: UIKit it has no delegate: completions are blocks (UIViewPropertyAnimator.h:82 of iOS 17.0)
+        URLProtocol: Foundation it retains its client: `readonly, retain` (NSURLProtocol.h:187 of iOS 17.0)
+        URLSession: Foundation the session retains its delegate until it is invalidated: `readonly, retain` (NSURLSession.h:140 of iOS 17.0)
+        URLSessionTask: Foundation a task retains its delegate: `retain` (NSURLSession.h:322 of iOS 17.0)
+        WKUserContentController: WebKit it has no delegate, and retains its message handlers, as Apple documents (WKUserContentController.h:77 of iOS 17.0)
+        """
+
     /// The modules, sorted.
     static let modules: [KnowledgeModule] = [
         KnowledgeModule("ARKit") { KnownARKit.facts } protocols: { KnownARKit.protocols },

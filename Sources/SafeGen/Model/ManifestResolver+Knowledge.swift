@@ -69,6 +69,11 @@ extension ManifestResolver {
         if let base = KnowledgeBase.classes.first(where: { $0.subclasses.contains(name) }) {
             return report(.unknownClass, Self.advice(on: name, below: base), at: entry.name.location, length: length)
         }
+        let base = KnowledgeBase.classOfNoHazard(above: name) ?? name
+        if let reason = KnowledgeBase.reason(againstHazard: base), entry.module.map({ $0 == reason.module }) ?? true {
+            let message = "'\(name)' is not a hazard, because \(reason.text); remove this entry"
+            return report(.unknownClass, message, at: entry.name.location, length: length)
+        }
         let near = Suggestion.nearest(to: last, among: KnowledgeBase.classNames)
         let hint = near.map { "; did you mean '\($0)'?" } ?? ""
         let message =

@@ -19,24 +19,6 @@ package enum CommandKnowledge {
         }
     }
 
-    /// Why a class that people look up needs nothing; nil if nothing is known of it.
-    package static func reason(againstHazard className: String) -> (module: String, text: String)? {
-        guard let words = line(of: className, in: CommandKnowledgeText.notHazards),
-            let space = words.firstIndex(of: " ")
-        else { return nil }
-        return (String(words[..<space]), String(words[words.index(after: space)...]))
-    }
-
-    /// The class above one that people look up, which needs nothing for the same reason; nil if there is none.
-    package static func classOfNoHazard(above className: String) -> String? {
-        reason(againstHazard: className).flatMap { $0.text.hasPrefix("as ") ? String($0.text.dropFirst(3)) : nil }
-    }
-
-    /// The names of the classes that people look up and that need nothing.
-    package static var namesOfNoHazard: [String] {
-        CommandKnowledgeText.notHazards.description.split(separator: "\n").map { String($0.prefix { $0 != ":" }) }
-    }
-
     /// The names of the properties that give an instance of a class.
     package static func properties(givingA className: String) -> [String] {
         line(of: className, in: CommandKnowledgeText.instances)?.split(separator: " ").map(String.init) ?? []

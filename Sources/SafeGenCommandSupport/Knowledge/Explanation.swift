@@ -46,12 +46,12 @@ package enum Explanation {
         let registrations = CommandKnowledge.registrations(named: name).map { "\n" + $0.explanation }.joined()
         if !weak.isEmpty { return text(ofWeak: weak, at: targets) + remarks + registrations }
         if let setter = CommandKnowledge.setter(ofClass: name), isMeant(setter.module) { return text(of: setter) }
-        if let base = CommandKnowledge.classOfNoHazard(above: name),
+        if let base = KnowledgeBase.classOfNoHazard(above: name),
             let text = text(ofClass: base, in: module, at: targets)
         {
             return "\(name) inherits from \(base), which has these facts.\n\n\(text)"
         }
-        if let reason = CommandKnowledge.reason(againstHazard: name), isMeant(reason.module) {
+        if let reason = KnowledgeBase.reason(againstHazard: name), isMeant(reason.module) {
             return "\(name) (\(reason.module))\n\nNot a hazard, because \(reason.text).\n"
         }
         if let base = KnowledgeBase.classes.first(where: { $0.subclasses.contains(name) && isMeant($0.module) }) {
@@ -69,7 +69,7 @@ package enum Explanation {
 
     /// The names that have an explanation, for a suggestion and for completions.
     package static var subjects: [String] {
-        Rule.allCases.map(\.rawValue) + KnowledgeBase.classNames + CommandKnowledge.namesOfNoHazard
+        Rule.allCases.map(\.rawValue) + KnowledgeBase.classNames + KnowledgeBase.namesOfNoHazard
             + CommandKnowledge.registrations.map(\.name)
     }
 

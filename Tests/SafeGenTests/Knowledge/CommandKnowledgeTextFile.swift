@@ -31,11 +31,6 @@ enum CommandKnowledgeTextFile {
         \(lines(files) { file in file.texts(.notDelegates).map { ("\(file.name).\($0.name)", $0.text) } })
                 \"""
 
-            /// The classes that people ask about and that are not hazards, each with its module and the reason.
-            static let notHazards: StaticString = \"""
-        \(lines(files) { file in file.texts(.notHazards).map { ($0.name, "\(file.name) \($0.text)") } })
-                \"""
-
             /// The classes with a method that sets a delegate, each with its module, the method, what gives the delegate, and
             /// its type.
             static let setters: StaticString = \"""

@@ -59,6 +59,11 @@ enum KnowledgeTextFile {
             \(indented(files.flatMap { file in file.texts(.history).map { "\(file.name).\($0.name): \($0.text)" } }.sortedByBytes))
                     \"""
 
+                /// The classes that people ask about and that are not hazards, each with its module and the reason.
+                static let notHazards: StaticString = \"""
+            \(indented(files.flatMap { file in file.texts(.notHazards).map { "\($0.name): \(file.name) \($0.text)" } }.sortedByBytes))
+                    \"""
+
                 /// The modules, sorted.
                 static let modules: [KnowledgeModule] = [
             \(list.joined())    ]

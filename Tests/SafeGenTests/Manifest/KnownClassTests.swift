@@ -248,4 +248,33 @@ import Testing
             }
         }
     }
+
+    @Test(arguments: [
+        (
+            "NSURLConnection",
+            "the connection retains its delegate until it has ended (NSURLConnection.h:47 of iOS 17.0)"
+        ),
+        (
+            "URLSession",
+            "the session retains its delegate until it is invalidated: `readonly, retain` (NSURLSession.h:140 of iOS 17.0)"
+        ),
+        (
+            "CABasicAnimation",
+            "the animation retains its delegate: `strong` (CAAnimation.h:52 of iOS 17.0), so that it lives longer than expected"
+        ),
+    ])
+    func saysWhyAClassIsNotAHazard(name: String, reason: String) throws {
+        try expectDiagnostics(
+            "version: 1\nclasses: [\(name)]",
+            ["2:11 error: '\(name)' is not a hazard, because \(reason); remove this entry [unknown-class]"])
+    }
+
+    @Test func aClassOfItsOwnThatIsNamedLikeOneNeedsProperties() throws {
+        try expectDiagnostics(
+            "version: 1\nclasses: [{name: URLSession, module: Mine}]",
+            [
+                "2:18 error: SafeGen doesn't know 'URLSession', so the entry needs 'properties' "
+                    + "('safegen list' shows what it knows) [unknown-class]"
+            ])
+    }
 }
