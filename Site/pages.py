@@ -315,7 +315,8 @@ def rules(program, folder):
             status, explanation, _ = run(program, "explain", rule)
             if status:
                 continue
-            explanation = "\n".join(explanation.strip().splitlines()[1:]).strip()
+            # Its example follows below, with what is printed.
+            explanation = re.split(r"^Example, ", "\n".join(explanation.strip().splitlines()[1:]), flags=re.M)[0].strip()
             body = f"# {rule}\n\n{prose(explanation)}\n\n"
             if rule in examples:
                 body += example(program, rule, examples.pop(rule))

@@ -44,7 +44,6 @@ import TestSupport
             result.errors == """
                 safegen: warning: the delegates of the module 'Views' are not listed, since it has no symbol graph: Couldn't load module \
                 'Views' [missing-symbol-graph]
-                safegen: note: 'safegen explain missing-symbol-graph' says more
 
                 """)
     }
@@ -94,7 +93,6 @@ import TestSupport
             result.errors == """
                 safegen: warning: the delegates of the module 'Legacy' are not listed, since symbol graphs have classes in \
                 Objective-C on Apple's systems only [missing-symbol-graph]
-                safegen: note: 'safegen explain missing-symbol-graph' says more
 
                 """)
     }
@@ -140,7 +138,6 @@ import TestSupport
             result.errors == """
                 safegen: warning: the delegates of the module 'Legacy' are not listed, since its symbol graph is empty; 'safegen \
                 discover --module Legacy -I FOLDER' extracts it, where FOLDER has its module map [missing-symbol-graph]
-                safegen: note: 'safegen explain missing-symbol-graph' says more
 
                 """)
         #expect(

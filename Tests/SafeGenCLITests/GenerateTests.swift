@@ -182,7 +182,7 @@ import TestSupport
         #expect(
             result.errors
                 == "Generated/SafeXMLParser.swift: warning: it was edited by hand, and is now regenerated "
-                + "[edited-by-hand]\nsafegen: note: 'safegen explain edited-by-hand' says more\n")
+                + "[edited-by-hand]\n")
         #expect(project.folder.text("Generated/SafeXMLParser.swift") == text)
     }
 
@@ -209,12 +209,11 @@ import TestSupport
         #expect(
             kept.errors
                 == "Generated/SafeFileManager.swift: warning: no wrapper needs it any more, but it was edited "
-                + "by hand, so it stays; --force removes it [edited-by-hand]\n"
-                + "safegen: note: 'safegen explain edited-by-hand' says more\n")
+                + "by hand, so it stays; --force removes it [edited-by-hand]\n")
         let removed = try project.run("generate", "--force")
         #expect(
             removed.errors == "Generated/SafeFileManager.swift: warning: it was edited by hand, and is now removed "
-                + "[edited-by-hand]\nsafegen: note: 'safegen explain edited-by-hand' says more\n")
+                + "[edited-by-hand]\n")
         #expect(
             project.folder.files() == ["Generated/SafeSupport.swift", "Generated/SafeXMLParser.swift", "safegen.yml"])
     }

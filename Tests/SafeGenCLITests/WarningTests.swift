@@ -50,6 +50,7 @@ import Testing
         let hint = Explanation.hint(at: rules.map { Diagnostic($0, "no", at: nil) })
         #expect(hint == "safegen: note: 'safegen explain unknown-key bad-type missing-key' says more\n")
         #expect(Explanation.hint(at: []) == nil)
+        #expect(Explanation.hint(at: [Diagnostic(.editedByHand, "no", at: nil)]) == nil, "it has no example")
     }
 
     @Test func theFirstRuleOfAReleaseHasItsPageNamed() {

@@ -12,7 +12,8 @@ struct ExplainCommand: ParsableCommand {
         abstract: "Explain a rule, a class or a crash report.",
         discussion: """
             A rule is the word in brackets after a diagnostic. A kind is the word in brackets after a change of a review. \
-            For a class, the command prints the known facts, the wrapper that SafeGen would write, and the hazards \
+            A warning of the compiler about a delegate can be given as it is printed. For a class, the command prints \
+            the known facts, the wrapper that SafeGen would write, and the hazards \
             that it covers. For crash reports ('-' reads pasted text), it reports whether a \
             delegate, a target or an observer dangled, of which class, and the fix. The exit code is then 0 for yes, \
             1 for no, and 2 for can't tell.
@@ -28,7 +29,7 @@ struct ExplainCommand: ParsableCommand {
     )
 
     @Argument(
-        help: "A rule, a class, a kind of a review's changes, a crash report, or a folder of them.",
+        help: "A rule, a class, a compiler's warning, a kind of change, a crash report, or a folder of them.",
         completion: .custom { _, _, _ in known })
     var subjects: [String]
 
@@ -43,6 +44,7 @@ struct ExplainCommand: ParsableCommand {
         let targets = try targets.ofProject()
         var texts: [String] = []
         for subject in subjects {
+            let subject = Explanation.rule(ofWarning: subject) ?? subject
             if let text = Explanation.text(of: subject, targets: targets) {
                 texts.append(Wording(output: text).text)
                 continue
@@ -72,13 +74,14 @@ struct ExplainCommand: ParsableCommand {
 
     /// The explanation of a rule of the audit; nil if there is none of the name.
     private static func auditRule(_ name: String) -> String? {
-        RuleSet.metadata.first { $0.id.rawValue == name }.map { "\(name)\n\n\($0.wholeExplanation)\n" }
+        RuleSet.metadata.first { $0.id.rawValue == name }.map { Explanation.text(ofRule: name, $0.wholeExplanation) }
     }
 
     /// Whether a subject is a crash report, or a folder of them.
     private func isOfCrashes(_ subject: String) -> Bool {
         if subject == "-" { return true }
-        guard Explanation.text(of: subject) == nil, !Self.known.contains(subject) else { return false }
+        let isExplained = Explanation.text(of: subject) != nil || Explanation.rule(ofWarning: subject) != nil
+        if isExplained || Self.known.contains(subject) { return false }
         let isCode = [".swift", ".h", ".m", ".mm", ".yml", ".yaml"].contains { subject.hasSuffix($0) }
         return !isCode && SourcePath(subject).resolved != nil
     }

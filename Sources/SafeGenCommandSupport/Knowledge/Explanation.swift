@@ -10,7 +10,7 @@ package enum Explanation {
     ///   - targets: The systems that the code is built for.
     /// - Returns: Lines for people, each with a line end.
     package static func text(of subject: String, targets: DeploymentTargets = DeploymentTargets()) -> String? {
-        if let explanation = Rule(rawValue: subject)?.explanation { return "\(subject)\n\n\(explanation)\n" }
+        if let explanation = Rule(rawValue: subject)?.explanation { return text(ofRule: subject, explanation) }
         if let text = text(ofClass: subject, at: targets) { return text }
         if let frame = className(inFrame: subject), let text = text(of: frame, targets: targets) { return text }
         // Foundation's classes lose the prefix in Swift.
@@ -18,7 +18,12 @@ package enum Explanation {
         if subject.hasPrefix("NS"), let text = text(ofClass: name, in: "Foundation", at: targets) {
             return "\(subject) is \(name) in Swift.\n\n\(text)"
         }
-        return nil
+        return text(ofStrictMemorySafety: subject) ?? text(ofPrinted: subject, targets: targets)
+    }
+
+    /// The explanation of a rule, with its example.
+    package static func text(ofRule id: String, _ explanation: String) -> String {
+        "\(id)\n\n\(explanation)\n" + (RuleExample.text(of: id).map { "\n\($0)" } ?? "")
     }
 
     /// The class of a frame as crash logs have it: `NSXMLParser` of `-[NSXMLParser parse]` or `Foundation -[NSXMLParser parse] + 84`; nil
@@ -32,7 +37,7 @@ package enum Explanation {
     }
 
     /// The explanation of a class, of one above it, or of why it needs nothing; nil if nothing is known.
-    private static func text(
+    static func text(
         ofClass name: String, in module: String? = nil, at targets: DeploymentTargets
     ) -> String? {
         let isMeant = { (other: String) in module == nil || module == other }
@@ -73,12 +78,12 @@ package enum Explanation {
             + CommandKnowledge.registrations.map(\.name)
     }
 
-    /// The line that leads from diagnostics to the explanations of their first three rules, and to the first one's page; nil if
-    /// there are none.
+    /// The line that leads from diagnostics to the examples of their first three rules that have one, and to the first one's
+    /// page; nil if there are none.
     package static func hint(at diagnostics: [Diagnostic], site: SiteAddress? = .current) -> String? {
         var rules: [RuleID] = []
         for diagnostic in diagnostics where rules.count < 3 && !rules.contains(diagnostic.rule) {
-            rules.append(diagnostic.rule)
+            if RuleExample.exists(of: diagnostic.rule) { rules.append(diagnostic.rule) }
         }
         guard let first = rules.first else { return nil }
         let page = site.map { "; see \($0.page(of: first))" } ?? ""

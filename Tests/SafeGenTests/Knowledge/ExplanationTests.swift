@@ -17,6 +17,64 @@ import Testing
     }
 
     @Test(arguments: [
+        ("XMLParser.delegate", "XMLParser (Foundation)\n"), ("Foundation.XMLParser", "XMLParser (Foundation)\n"),
+        ("UITableView.dataSource", "UITableView (UIKit)\n"),
+        (
+            "XMLParserDelegate",
+            "XMLParserDelegate is the protocol of a delegate of XMLParser.\n\nXMLParser (Foundation)\n"
+        ),
+        (
+            "SafeXMLParser",
+            "SafeXMLParser is the wrapper that SafeGen writes for XMLParser.\n\nXMLParser (Foundation)\n"
+        ),
+        ("SafeCache", "SafeCache is the wrapper that SafeGen writes for NSCache.\n\nNSCache (Foundation)\n"),
+    ])
+    func acceptsWhatOtherCommandsPrint(name: String, beginning: String) throws {
+        #expect(try text(name).hasPrefix(beginning))
+    }
+
+    @Test(arguments: ["XMLParser.delegat", "Mine.XMLParser", "SafeParser", "MineDelegate", "a/XMLParser.delegate"])
+    func nothingIsExplainedOfAnotherName(name: String) {
+        #expect(Explanation.text(of: name) == nil)
+    }
+
+    @Test func acceptsTheWarningsOfTheCompiler() throws {
+        let unsafe = "warning: expression uses unsafe constructs but is not marked with 'unsafe' [#StrictMemorySafety]"
+        #expect(try text(unsafe).hasPrefix("The Swift compiler prints this under strict memory safety."))
+        for ownership in ["weak", "unowned(unsafe)"] {
+            let gone = "instance will be immediately deallocated because property 'delegate' is '\(ownership)'"
+            #expect(Explanation.rule(ofWarning: gone) == "short-lived-delegate")
+        }
+    }
+
+    @Test func showsTheExampleOfARule() throws {
+        #expect(
+            try text("unsupported-version").hasSuffix(
+                """
+
+                Example, safegen.yml:
+
+                    version: 2
+                    classes: [XMLParser]
+
+                Fixed:
+
+                    version: 1
+                    classes: [XMLParser]
+
+                """))
+        #expect(
+            try text("retained-proxy").hasSuffix("\n\nFix: Remove the property. A retained delegate doesn't dangle.\n"))
+        #expect(try text("include-twice").contains("Example, more.yml:\n\n"))
+    }
+
+    @Test func examplesOfCodeLeaveTheManifestOut() throws {
+        let example = try #require(RuleExample.text(of: "unowned-unsafe-delegate"))
+        #expect(example.hasPrefix("Example, Player.swift:\n\n    final class Player {\n"))
+        #expect(!example.contains("safegen.yml"))
+    }
+
+    @Test(arguments: [
         ("InputStream", "Stream"), ("ICCameraDevice", "ICDevice"), ("AVCaptureMovieFileOutput", "AVCaptureFileOutput"),
     ])
     func explainsASubclassByTheClassAboveIt(name: String, className: String) throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SafeGen
 
-/// What follows from the files of `Knowledge/`; `make knowledge` writes it.
+/// What follows from the files of `Knowledge/` and from `Site/rules.yml`; `make knowledge` writes it.
 @Suite struct KnowledgeRecordTests {
     @Test func compiledTextsAreThoseOfTheFiles() throws {
         let files = try KnowledgeFile.all()
@@ -19,6 +19,10 @@ import Testing
 
     @Test func everyPropertyIsReadUnchanged() throws {
         try expectRecorded(RecordedHazardsFile.contents(of: try KnowledgeFile.all()), at: RecordedHazardsFile.url)
+    }
+
+    @Test func compiledExamplesAreThoseOfTheSite() throws {
+        try expectRecorded(try RuleExamplesTextFile.contents(), at: RuleExamplesTextFile.url)
     }
 
     /// Expects that a file is as it follows from `Knowledge/`; `RECORD=1` writes it.

@@ -1,0 +1,53 @@
+import SafeGen
+import SafeGenTemplates
+
+/// Names that other commands and the compiler print.
+extension Explanation {
+    /// The explanation of a property, `XMLParser.delegate`, of a delegate's protocol, or of a wrapper; nil if it is none of them.
+    static func text(ofPrinted name: String, targets: DeploymentTargets) -> String? {
+        guard name.allSatisfy({ $0.isLetter || $0.isNumber || "._".contains($0) }) else { return nil }
+        let parts = name.split(separator: ".").map(String.init)
+        if parts.count == 2 {
+            let isProperty = KnowledgeBase.classes(named: parts[0]).contains { known in
+                known.hazards.contains { $0.property == parts[1] }
+            }
+            let isWeak = KnowledgeBase.weakProperties(ofClass: parts[0]).contains { $0.property == parts[1] }
+            if isProperty || isWeak { return text(of: parts[0], targets: targets) }
+            return text(ofClass: parts[1], in: parts[0], at: targets)
+        }
+        guard parts.count == 1 else { return nil }
+        let classes = KnowledgeBase.classes
+        if let known = classes.first(where: { WrapperName.standard(prefix: "Safe", className: $0.name) == name }) {
+            return text(of: known.name, targets: targets).map {
+                "\(name) is the wrapper that SafeGen writes for \(known.name).\n\n\($0)"
+            }
+        }
+        let unsafe = classes.filter { known in known.hazards.contains { $0.type.name == name } }.map(\.name)
+        let weak = KnowledgeBase.weakProperties.filter { $0.type == name }.map(\.className)
+        let names = (unsafe + weak).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+        guard !names.isEmpty else { return nil }
+        let texts = names.compactMap { text(of: $0, targets: targets) }
+        return "\(name) is the protocol of a delegate of \(names.joined(separator: ", ")).\n\n"
+            + texts.joined(separator: "\n")
+    }
+
+    /// The rule that is about a warning of the Swift compiler, if there is one.
+    ///
+    /// - Parameter text: The warning, or a part of it that holds its words.
+    /// - Returns: The rule's id.
+    package static func rule(ofWarning text: String) -> String? {
+        text.contains("instance will be immediately deallocated") ? "short-lived-delegate" : nil
+    }
+
+    /// The explanation of the warning of strict memory safety; nil if the text is something else.
+    static func text(ofStrictMemorySafety text: String) -> String? {
+        guard text.contains("uses unsafe constructs") else { return nil }
+        return """
+            The Swift compiler prints this under strict memory safety. Where the expression sets a delegate, the class keeps
+            it as 'unowned(unsafe)', and it dangles when its object is deallocated. 'unsafe' silences the warning, and
+            changes nothing else. Code that uses a wrapper needs no 'unsafe': 'safegen scan' shows whether SafeGen has one
+            for this delegate.
+
+            """
+    }
+}
