@@ -37,7 +37,7 @@ def main():
 
     # Unsafe properties and the requirements of protocols: the manifest of all classes, reviewed.
     with tempfile.NamedTemporaryFile("w", suffix=".yml") as manifest:
-        manifest.write(run(tool, "list", "--system", system, "--deprecated", "--manifest").stdout)
+        manifest.write(run(tool, "list", "--system", system, "--deprecated", "--format", "yaml").stdout)
         manifest.flush()
         review = run(tool, "discover", *graphs, "--review", "--config", manifest.name, "--format", "json")
     if review.returncode not in (0, 1):
@@ -46,7 +46,7 @@ def main():
         differences.append(f"{item['change']}: {item['message']}")
 
     # Weak properties: those of the SDK that are not known, and known ones that it has otherwise.
-    known = json.loads(run(tool, "list", "--json").stdout)
+    known = json.loads(run(tool, "list", "--format", "json").stdout)
     weak = {(item["module"], item["class"], item["property"]): item["type"] for item in known["weak"]}
     found = json.loads(run(tool, "discover", *graphs, "--all", "--format", "json").stdout)["findings"]
     # The name of a generic parameter is not a type that could be compared.

@@ -44,7 +44,7 @@ if [ -n "${RESOURCES:-}" ]; then flags+=(-resource-dir "$RESOURCES"); fi
 generate() {
     {
         printf 'version: 1\noutput: {directory: Sources/App/Generated, swift: "6.2", tests: Sources/Checks, testLibrary: XCTest}\n'
-        "$tool" list --system ios --target ios9.0 --deprecated --manifest "$@" | sed 1d
+        "$tool" list --system ios --target ios9.0 --deprecated --format yaml "$@" | sed 1d
     } > "$app/safegen.yml"
     (cd "$app" && "$tool" generate --quiet 2> /dev/null)
 }
@@ -61,7 +61,7 @@ for name in $(sed -n 's/^import \([A-Za-z]*\)$/\1/p' "$app"/Sources/App/Generate
     fi
 done
 if [ ${#refused[@]} -gt 0 ]; then
-    mapfile -t others < <("$tool" list --system ios --target ios9.0 --deprecated --json | sed -n 's/^ *"module": "\(.*\)",$/\1/p' |
+    mapfile -t others < <("$tool" list --system ios --target ios9.0 --deprecated --format json | sed -n 's/^ *"module": "\(.*\)",$/\1/p' |
         sort -u | grep -vxF "$(printf '%s\n' "${refused[@]}")")
     generate "${others[@]}"
 fi

@@ -10,7 +10,7 @@ def silent_lines(road):
 
     Each is to be judged by eye: a search that knows no types finds much that is right.
     """
-    command = [road.options.tool, "list", "--json"]
+    command = [road.options.tool, "list", "--format", "json"]
     listed = subprocess.run(command, cwd=road.folder, capture_output=True, text=True).stdout
     names, properties = set(), set()
     for known in json.loads(listed or '{"classes": []}')["classes"]:

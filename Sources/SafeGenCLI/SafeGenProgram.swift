@@ -7,20 +7,37 @@ import SafeGenCommandSupport
 enum SafeGenProgram {
     static func main() {
         ParserRecovery.install()
-        if let word = CommandLine.arguments.dropFirst().first, let error = unknownCommand(word) {
-            SafeGenCommand.exit(withError: error)
-        }
+        let words = Array(CommandLine.arguments.dropFirst())
+        if let error = unknownCommand(words) ?? slip(words) { SafeGenCommand.exit(withError: error) }
         // A frame of a crash log, '-[NSXMLParser parse]', is no option.
-        SafeGenCommand.main(CommandLine.arguments.dropFirst().map { $0.hasPrefix("-[") ? " " + $0 : $0 })
+        SafeGenCommand.main(words.map { $0.hasPrefix("-[") ? " " + $0 : $0 })
     }
 
-    /// The error for a first word that is neither an option nor a command.
-    private static func unknownCommand(_ word: String) -> ValidationError? {
+    /// The error for a first word, or one after 'help', that is neither an option nor a command.
+    private static func unknownCommand(_ words: [String]) -> ValidationError? {
+        guard let word = words.first == "help" && words.count > 1 ? words[1] : words.first else { return nil }
         let commands = SafeGenCommand.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
         guard !word.hasPrefix("-"), !commands.contains(word) else { return nil }
         let near = Suggestion.nearest(to: word, among: commands)
         let hint = near.map { "; did you mean '\($0)'?" } ?? "; 'safegen --help' lists them"
         let message: Wording = "there is no command '\(word)'\(hint)"
         return ValidationError(message.text)
+    }
+
+    /// The error for a word that other tools have, where the parser has no advice or a wrong one; nil if there is none.
+    private static func slip(_ words: [String]) -> ValidationError? {
+        guard let command = words.first else { return nil }
+        if ["generate", "check", "diff", "validate"].contains(command), words.count > 1, !words[1].hasPrefix("-") {
+            let message: Wording =
+                "'safegen \(command)' takes no path: name a manifest with --config, as in --config safegen.yml"
+            return ValidationError(message.text)
+        }
+        let advice =
+            switch command {
+            case "adopt" where words.contains("--apply") || words.contains("--fix"): "'--write' changes the files"
+            case "check" where words.contains("--fix"): "'safegen generate' writes what 'check' misses"
+            default: ""
+            }
+        return advice.isEmpty ? nil : ValidationError(advice)
     }
 }

@@ -19,7 +19,9 @@ import TestSupport
     }
 
     #if os(Linux)
-    @Test(arguments: ["schema", "list", "list --manifest", "scan --format json .", "init --config -", "explain stale"])
+    @Test(arguments: [
+        "schema", "list", "list --format yaml", "scan --format json .", "init --config -", "explain stale",
+    ])
     func resultThatCannotBeWrittenIsAFailure(command: String) throws {
         let result = try Project().shell("$SAFEGEN \(command) > /dev/full")
         #expect(result.status == 74)

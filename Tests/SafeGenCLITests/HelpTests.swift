@@ -46,11 +46,52 @@ import TestSupport
         }
     }
 
+    private static let commands = [
+        "scan", "explain", "init", "generate", "adopt", "check", "audit", "review", "verify", "list", "add", "discover",
+        "diff", "validate", "project", "schema",
+    ]
+
+    @Test func commandsAreInTheOrderOfTheReadme() throws {
+        let root = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
+        let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+        let cells = readme.split(separator: "\n").filter { $0.hasPrefix("| `safegen ") }.map {
+            $0.split(separator: "|")[1]
+        }
+        let listed = cells.joined().matches(of: /`(?:safegen )?([a-z]+)`/).map { String($0.1) }
+        let help = try Project(nil).run("--help").output
+        #expect(help.matches(of: #/(?m)^  ([a-z]+)  /#).map { String($0.1) } == listed)
+        #expect(listed == Self.commands)
+    }
+
+    @Test(arguments: commands) func examplesFitOnAScreenOfEightyColumns(command: String) throws {
+        let help = try Project(nil).run(command, "--help").output
+        let examples = try #require(help.split(separator: "\nEXAMPLE").last?.split(separator: "\nUSAGE: ").first)
+        let lines = examples.split(separator: "\n").dropFirst()
+        #expect(!lines.isEmpty)
+        for line in lines { #expect(line.hasPrefix("  "), "it is the rest of the line above") }
+    }
+
     @Test(arguments: [("adpot", "; did you mean 'adopt'?"), ("everything", "; 'safegen --help' lists them")])
     func commandThatIsNotThereIsNamed(word: String, hint: String) throws {
         let result = try Project(nil).run(word)
         #expect(result.status == 64)
         #expect(result.errors.hasPrefix("Error: there is no command '\(word)'\(hint)\nUsage: safegen "))
+    }
+
+    @Test(arguments: [
+        ("help adpot", "there is no command 'adpot'; did you mean 'adopt'?"),
+        ("generate .", "'safegen generate' takes no path: name a manifest with --config, as in --config safegen.yml"),
+        (
+            "validate a.yml",
+            "'safegen validate' takes no path: name a manifest with --config, as in --config safegen.yml"
+        ),
+        ("adopt --apply", "'--write' changes the files"),
+        ("check --fix", "'safegen generate' writes what 'check' misses"),
+    ])
+    func wordsOfOtherToolsAreAnswered(words: String, message: String) throws {
+        let result = try Project(nil).shell("$SAFEGEN \(words)")
+        #expect(result.status == 64)
+        #expect(result.errors.hasPrefix("Error: \(message)\n"))
     }
 
     @Test(arguments: ["adopt", "audit", "scan", "verify"]) func commandIsSafeGensWhicheverProgramRunsIt(command: String)

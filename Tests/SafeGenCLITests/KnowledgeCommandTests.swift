@@ -56,7 +56,7 @@ import Testing
     func aTargetListsTheClassesOfItsSystemOnly(target: String) throws {
         let project = try Project(nil)
         let system = String(target.prefix { $0.isLetter })
-        for option in ["--deprecated", "--manifest", "--weak"] {
+        for option in ["--deprecated", "--format=yaml", "--weak"] {
             let ofTarget = try project.run("list", "--target", target, option).output
             let ofBoth = try project.run("list", "--system", system, "--target", target, option).output
             #expect(ofTarget == ofBoth, "\(option)")
@@ -77,7 +77,7 @@ import Testing
         let webKit = try project.run("list", "--weak", "WebKit").output
         #expect(webKit.contains(/\n  WKWebView\.navigationDelegate +WKNavigationDelegate \(iOS, macOS, visionOS\)\n/))
         #expect(try project.run("list", "--weak", "--system", "macos", "UIKit").output.hasPrefix("0 unsafe"))
-        let output = try project.run("list", "WebKit", "--json").output
+        let output = try project.run("list", "WebKit", "--format", "json").output
         let document = try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
         let weak = try #require(document["weak"] as? [[String: Any]])
         let property = try #require(weak.first { $0["property"] as? String == "navigationDelegate" })
@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test func listAsJSONHasEveryFact() throws {
-        let output = try Project(nil).run("list", "Foundation", "--json").output
+        let output = try Project(nil).run("list", "Foundation", "--format", "json").output
         let document = try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
         #expect(document["version"] as? Int == 1)
         let classes = try #require(document["classes"] as? [[String: Any]])
@@ -100,24 +100,24 @@ import Testing
         let project = try Project(nil)
         for system in ["ios", "macos"] {
             try project.folder.write(
-                try project.run("list", "--system", system, "--manifest").output, to: "safegen.yml")
+                try project.run("list", "--system", system, "--format", "yaml").output, to: "safegen.yml")
             let result = try project.run("validate")
             #expect(result.status == 0, "\(result.errors)")
         }
-        #expect(try project.run("list", "--json", "--manifest").status == 64)
+        #expect(try project.run("list", "--weak", "--format", "json").status == 64)
     }
 
     @Test(
         arguments: ["", " --system ios", " --system macos"], ["", " --deprecated", " WebKit", " --deprecated WebKit"])
     func everyManifestThatIsListedValidates(system: String, more: String) throws {
         let project = try Project(nil)
-        #expect(try project.shell("$SAFEGEN list --manifest\(system)\(more) > safegen.yml").status == 0)
+        #expect(try project.shell("$SAFEGEN list --format yaml\(system)\(more) > safegen.yml").status == 0)
         let result = try project.run("validate")
         #expect(result.status == 0, "\(result.errors)")
     }
 
     @Test func classThatCannotBeListedIsLeftOutWithTheReason() throws {
-        let output = try Project(nil).run("list", "--deprecated", "--manifest").output
+        let output = try Project(nil).run("list", "--deprecated", "--format", "yaml").output
         #expect(output.contains("\n  - UIWebView\n"))
         #expect(output.contains("\n  # WebView (WebKit) is left out: "))
     }

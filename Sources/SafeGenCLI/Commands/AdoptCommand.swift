@@ -18,7 +18,7 @@ struct AdoptCommand: ParsableCommand {
             EXAMPLES
               safegen adopt                     show what would change below this folder
               safegen adopt --write Sources
-              safegen adopt --write --update    add the bindings that the manifest lacks, too
+              safegen adopt --write --update    also add bindings that the manifest lacks
               git diff --name-only main | safegen adopt --files-from - --write
             """
     )

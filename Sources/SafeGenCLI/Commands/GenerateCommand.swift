@@ -20,6 +20,7 @@ struct GenerateCommand: ParsableCommand {
               safegen generate --dry-run --verbose
               safegen generate --config Config/safegen.yml --output Sources/App/Generated
               safegen generate --output Safe.swift --depfile Safe.d
+              safegen generate --output -                    print the Swift
               safegen generate --tests Tests/AppTests/Generated
               safegen generate --list-outputs xcfilelist > safegen-outputs.xcfilelist
             """
@@ -83,16 +84,26 @@ struct GenerateCommand: ParsableCommand {
     func validate() throws {
         if quiet && verbose { throw ValidationError("give '--quiet' or '--verbose', not both") }
         if !watched.isEmpty && rerunMarker == nil { throw ValidationError("'--watched' needs '--rerun-marker'") }
+        if isPrinted, dryRun || depfile != nil || rerunMarker != nil || tests != nil {
+            throw ValidationError("'--output -' prints the Swift and writes no file")
+        }
     }
+
+    /// Whether the Swift goes to standard output, all of it as one file.
+    private var isPrinted: Bool { output.output == "-" && listOutputs == nil }
 
     func run() throws {
         if output.output == nil, listOutputs == nil { try refuseWrappersOfTheBuild() }
         let isSingle = output.output != nil || depfile != nil || rerunMarker != nil || tests != nil
         let command = CommandRun(
-            manifest, isStrict: strictness.strict, isSingle: isSingle, isText: listOutputs != nil,
+            manifest, isStrict: strictness.strict, isSingle: isSingle, isText: listOutputs != nil || isPrinted,
             tests: output.output == nil || tests != nil ? .ofProject(in: tests) : nil)
         var hasNewFiles = false
-        try command.run(to: output.destination) { item throws(RunError) in
+        try command.run(to: isPrinted ? .file("Safe.swift") : output.destination) { item throws(RunError) in
+            if isPrinted {
+                let text = item.generation.files.map { String(decoding: $0.contents, as: UTF8.self) }.joined()
+                return CommandRun.Outcome(text: text)
+            }
             if let listOutputs { return CommandRun.Outcome(text: listOutputs.render(item.generation)) }
             let changeSet = try changes(item.generation)
             if !dryRun, !item.generation.holdsTests, changeSet.changes.contains(where: { $0.before == nil }) {

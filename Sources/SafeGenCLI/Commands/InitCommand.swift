@@ -18,7 +18,8 @@ struct InitCommand: ParsableCommand {
             targets need wrappers, each gets a manifest next to its code. The command prints the steps that are left \
             in Xcode. If no class needs a wrapper, the manifest lists none. If there is no code, the manifest is a \
             small example with comments. Existing manifests are not overwritten; a second run writes the missing \
-            ones and, with --add-to-project, adds the output of all of them.
+            ones and, with --add-to-project, adds the output of all of them. Docs/Review.md has a paragraph for a \
+            repository's instructions to programs that write or review code.
 
             EXAMPLES
               safegen init

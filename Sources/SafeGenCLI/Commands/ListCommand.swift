@@ -1,6 +1,7 @@
 import ArgumentParser
 import SafeGen
 import SafeGenCommandSupport
+import SafeGenDiscovery
 import SafeGenSystem
 
 /// `safegen list`
@@ -17,9 +18,9 @@ struct ListCommand: ParsableCommand {
               safegen list Foundation AppKit
               safegen list --system macos --deprecated
               safegen list --weak UIKit
-              safegen list --target ios18                   classes to wrap for iOS 18 and later
-              safegen list --json
-              safegen list --system ios --manifest > safegen.yml
+              safegen list --target ios18    classes to wrap for iOS 18 and later
+              safegen list --format json
+              safegen list --system ios --format yaml > safegen.yml
             """
     )
 
@@ -38,16 +39,11 @@ struct ListCommand: ParsableCommand {
     @Flag(help: "List the delegates that are weak already, instead of the unsafe ones.")
     var weak = false
 
-    @Flag(help: "Print JSON, with the weak ones.")
-    var json = false
-
-    @Flag(help: "Print a manifest of the classes.")
-    var manifest = false
+    @Option(help: "The format of the list: table, json with the weak ones, or yaml, which is a manifest.")
+    var format = Discovery.Format.table
 
     func validate() throws {
-        if [weak, json, manifest].count(where: { $0 }) > 1 {
-            throw ValidationError("--weak, --json and --manifest are three ways to print; give one of them")
-        }
+        if weak && format != .table { throw ValidationError("'--weak' prints a table") }
     }
 
     func run() throws {
@@ -70,7 +66,11 @@ struct ListCommand: ParsableCommand {
         filter.includesDeprecated = deprecated
         filter.targets = try targets.ofProject()
         let list = KnowledgeList(filter, showsWeak: weak)
-        Terminal.print(json ? list.json : manifest ? list.manifest : list.table)
+        switch format {
+        case .table: Terminal.print(list.table)
+        case .json: Terminal.print(list.json)
+        case .yaml: Terminal.print(list.manifest)
+        }
     }
 }
 

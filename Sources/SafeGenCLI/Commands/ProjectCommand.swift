@@ -19,7 +19,7 @@ struct ProjectCommand: ParsableCommand {
             EXAMPLES
               safegen project
               safegen project --format json > project.json
-              safegen project --deployment                   the oldest systems that it is built for
+              safegen project --deployment                   the oldest systems
               safegen project --of Sources/App/Feed.swift    the targets that compile a file
             """
     )

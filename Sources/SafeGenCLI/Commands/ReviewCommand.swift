@@ -17,7 +17,7 @@ struct ReviewCommand: ParsableCommand {
             --fail-on it is 1 if a change has one of these levels.
 
             EXAMPLES
-              safegen review                                 the changes of the branch and the working copy
+              safegen review                                 what the branch changes
               safegen review --base v1.2 --head v1.3
               safegen review --base ../old                   without git: another folder
               safegen review --fail-on weakened,breaking     in CI

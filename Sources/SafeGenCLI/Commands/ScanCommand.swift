@@ -19,9 +19,9 @@ struct ScanCommand: ParsableCommand {
             EXAMPLES
               safegen scan
               safegen scan Sources --exclude Tests
-              safegen scan --target ios13                    classes to wrap for iOS 13 and later
+              safegen scan --target ios13       classes to wrap for iOS 13 and later
               safegen scan --format sarif > safegen.sarif
-              safegen scan --crashes Reports    count the crash reports of a folder by the class that dangled
+              safegen scan --crashes Reports    count crash reports by class
             """
     )
 

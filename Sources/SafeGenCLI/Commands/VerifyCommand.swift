@@ -20,10 +20,10 @@ struct VerifyCommand: ParsableCommand {
 
             EXAMPLES
               safegen verify
-              safegen verify --matrix --sdk /SDKs/iPhoneOS17.0.sdk --target arm64-apple-ios15.0
-              safegen verify --matrix --mode swift6 --swiftc /opt/swift-6.1/usr/bin/swiftc --swiftc swiftc
+              safegen verify --sdk iPhoneOS17.0.sdk --target arm64-apple-ios15.0
+              safegen verify --matrix --mode swift6 --swiftc swiftc
               safegen verify --format sarif > safegen.sarif
-              safegen verify -- -I .build/debug/Modules -F Frameworks    more of the compiler's arguments
+              safegen verify -- -I .build/debug/Modules    more arguments of the compiler
             """
     )
 

@@ -7,7 +7,8 @@ package struct OutputOptions: ParsableArguments {
         name: [.short, .long],
         help: ArgumentHelp(
             "Where the Swift goes, in place of what the manifest says.",
-            discussion: "A path that ends in '.swift' is one file for everything; any other is a folder.",
+            discussion:
+                "A path that ends in '.swift' is one file for everything; any other is a folder. 'generate' prints to '-'.",
             valueName: "path"
         ),
         completion: .directory
