@@ -92,6 +92,7 @@ fuzz-program: setup
 	Fuzz/git_attacks.py --program $(SAFEGEN)
 	Fuzz/swaps.py --program $(SAFEGEN) --seconds $(or $(SWAPS),60)
 	Fuzz/bombs.py --program $(SAFEGEN)
+	Fuzz/slips.py --program $(SAFEGEN) --slips $(or $(SLIPS),300)
 	Fuzz/roads.py --program $(SAFEGEN) --projects $(or $(ROADS),400)
 	Fuzz/commits.py --program $(SAFEGEN) --commits $(or $(COMMITS),100) $(REPOSITORIES)
 	FAULT_FILES=$(or $(FAULT_FILES),25) SAFEGEN_PROGRAM=$(SAFEGEN) $(SWIFT) test --filter FaultTests

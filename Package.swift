@@ -285,7 +285,7 @@ let package = Package(
             exclude: [
                 "Dictionaries", "Program", "README.md", "Regressions", "Seeds", "fuzz.sh", "rewriter.py",
                 "injection.py", "kills.py", "doubling.py", "saves.py", "unreadable.py", "git_attacks.py", "swaps.py",
-                "bombs.py", "commits.py", "harness.py",
+                "bombs.py", "commits.py", "harness.py", "roads.py", "slips.py",
             ],
             swiftSettings: settings
         ),
