@@ -82,6 +82,32 @@ import Testing
         #expect(TestModel(folder).targets.map(\.name).sorted() == ["Kit", "Other"])
     }
 
+    @Test func podWrittenAsJSONGivesItsTarget() throws {
+        let text = """
+            {"name": "My-Kit", "version": "1.4", "source_files": "Kit/*.{h,m}", "exclude_files": ["Kit/Old.m"],
+             "platforms": {"ios": "4.3", "osx": "10.6"}, "swift_versions": ["5.0"],
+             "dependencies": {"Base/Core": ["~> 1"]},
+             "ios": {"source_files": "Phone/*.m"}, "subspecs": [{"name": "More", "source_files": "More/*.m"}],
+             "testspecs": [{"name": "Tests", "source_files": "Tests/*.m"}]}
+            """
+        try folder.write(text, to: "Kit.podspec.json")
+        let description = try #require(TestModel(folder).descriptions.first)
+        #expect(description.kind == .podspec && description.name == "My-Kit" && description.targets.count == 2)
+        let (target, tests) = (try #require(description.targets.first), try #require(description.targets.last))
+        #expect(target.module == "My_Kit" && target.languageMode == "5" && target.dependencies == ["Base"])
+        #expect(target.platforms == [.init("iOS", "4.3"), .init("macOS", "10.6")])
+        func holds(_ path: String) -> Bool { target.sources.hold(folder.path(path)) }
+        #expect(["Kit/a.m", "Phone/a.m", "More/a.m"].allSatisfy(holds))
+        #expect(!["Kit/Old.m", "Kit/a.swift", "Tests/a.m"].contains(where: holds))
+        #expect(tests.kind == .test && tests.sources.hold(folder.path("Tests/a.m")))
+    }
+
+    @Test(arguments: ["", "[]", "{\"name\": 1", "{\"name\": \"Kit\"}"])
+    func otherJSONIsNone(text: String) throws {
+        try folder.write(text, to: "Kit.podspec.json")
+        #expect(TestModel(folder).descriptions.isEmpty)
+    }
+
     @Test(arguments: ["", "name: Kit\n", "puts 'Pod::Spec.new'\n"]) func otherFilesAreNone(text: String) throws {
         try folder.write(text, to: "Kit.podspec")
         #expect(TestModel(folder).descriptions.isEmpty)

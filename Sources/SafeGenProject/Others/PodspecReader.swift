@@ -23,6 +23,7 @@ struct PodspecReader {
     ///   - path: Its absolute path.
     /// - Returns: The description; nil if the file makes no `Pod::Spec`.
     static func read(_ bytes: [UInt8], path: String) -> ProjectDescription? {
+        if path.hasSuffix(ProjectFileName.podspecOfJSON) { return readJSON(bytes, path: path) }
         let statements = RubyStatements.read(bytes)
         guard statements.contains(where: { $0.tokens.contains(.word("Pod::Spec.new")) }) else { return nil }
         var reader = PodspecReader(path)
@@ -34,7 +35,8 @@ struct PodspecReader {
         folder = RelativePath.folder(of: path)
         description = ProjectDescription(.podspec, path)
         // A pod has the name of its file.
-        let name = String(RelativePath.name(of: path).dropLast(".podspec".count))
+        let suffix = path.hasSuffix(ProjectFileName.podspecOfJSON) ? ".podspec.json" : ".podspec"
+        let name = String(RelativePath.name(of: path).dropLast(suffix.count))
         target = ProjectTarget(name: name, module: ModuleName.of(name), kind: .framework)
         tests = ProjectTarget(name: "\(name)-Tests", kind: .test)
         target.isAppleOnly = true
@@ -67,6 +69,10 @@ struct PodspecReader {
                 read(attribute, isCertain)
             }
         }
+        finish()
+    }
+
+    private mutating func finish() {
         description.name = target.name
         (tests.dependencies, tests.isAppleOnly, tests.platforms) = ([target.name], true, target.platforms)
         description.targets = tests.sources == TargetSources() ? [target] : [target, tests]
@@ -160,6 +166,36 @@ struct PodspecReader {
     }
 }
 
+// MARK: JSON
+
+extension PodspecReader {
+    /// Reads a podspec that is written as JSON; nil if it is none.
+    private static func readJSON(_ bytes: [UInt8], path: String) -> ProjectDescription? {
+        guard let root = YAMLMapping(bytes), let name = root["name"]?.text, root["version"] != nil else { return nil }
+        var reader = PodspecReader(path)
+        reader.read(Attribute("name", [name]), true)
+        reader.readPart(root, to: \.target)
+        reader.finish()
+        return reader.description
+    }
+
+    /// Reads the specification, or a part of it, as of one system or a subspec.
+    private mutating func readPart(_ part: YAMLMapping, to target: WritableKeyPath<PodspecReader, ProjectTarget>) {
+        for (key, value) in part.pairs ?? [] {
+            let values = value.text.map { [$0] } ?? value.elements?.compactMap(\.text) ?? []
+            switch key {
+            case "subspecs": for subspec in value.elements ?? [] { readPart(subspec, to: target) }
+            case "testspecs", "appspecs": for spec in value.elements ?? [] { readPart(spec, to: \.tests) }
+            case "source_files", "exclude_files": add(Attribute(key, values), to: target, true)
+            case "module_name", "swift_version", "swift_versions": read(Attribute(key, values), true)
+            case "dependencies": for (name, _) in value.pairs ?? [] { read(Attribute("dependency", [name]), true) }
+            case "platforms": for (system, version) in value.pairs ?? [] { addPlatform(system, version.text) }
+            default: if Self.systems[key] != nil { readPart(value, to: target) }
+            }
+        }
+    }
+}
+
 /// A value that a specification gives an attribute.
 private struct Attribute {
     /// `source_files` of `s.ios.source_files`.
@@ -173,6 +209,11 @@ private struct Attribute {
     /// The symbols in it.
     let symbols: [String]
     let place: Range<Int>
+
+    init(_ name: String, _ values: [String]) {
+        (self.name, self.values, symbols) = (name, values, [])
+        (system, owners, place) = (nil, 1, 0..<0)
+    }
 
     /// The attribute that a statement sets: `s.name = 'Kit'`, `s.dependency 'Core', '~> 1'`; nil if it sets none.
     init?(_ statement: RubyStatements.Statement) {

@@ -8,6 +8,8 @@ enum ProjectFileName {
 
     /// The ending of CocoaPods' descriptions.
     static let podspec = ".podspec"
+    /// The ending of those that are written as JSON.
+    static let podspecOfJSON = ".podspec.json"
 
     /// Whether a name is that of a file that describes targets, or ends the search for more.
     static func isOne(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -15,9 +17,13 @@ enum ProjectFileName {
         switch name.first {
         case UInt8(ascii: "P")?, UInt8(ascii: "p")?, UInt8(ascii: "B")?, UInt8(ascii: ".")?:
             let text = String(decoding: name, as: UTF8.self)
-            return plain.contains(text) || PackageManifests.isOne(text) || isBundle(name) || text.hasSuffix(podspec)
-        default: return isBundle(name) || name.suffix(podspec.utf8.count).elementsEqual(podspec.utf8)
+            return plain.contains(text) || PackageManifests.isOne(text) || isBundle(name) || isPodspec(name)
+        default: return isBundle(name) || isPodspec(name)
         }
+    }
+
+    private static func isPodspec(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+        [podspec, podspecOfJSON].contains { name.suffix($0.utf8.count).elementsEqual($0.utf8) }
     }
 
     /// Whether a name is that of a folder which describes targets.
@@ -38,7 +44,7 @@ enum ProjectFileName {
     static func kind(of path: String) -> ProjectDescription.Kind? {
         let name = RelativePath.name(of: path)
         if PackageManifests.isOne(name) { return .package }
-        if name.hasSuffix(podspec) { return .podspec }
+        if name.hasSuffix(podspec) || name.hasSuffix(podspecOfJSON) { return .podspec }
         switch name {
         case "project.pbxproj": return .xcode
         case "contents.xcworkspacedata": return .workspace
