@@ -217,6 +217,31 @@ import Testing
             adopt.output.contains("Old/Place.swift") && !adopt.errors.contains("New/Place.swift"), "\(adopt.errors)")
     }
 
+    /// GameKit's view controllers are weak in every SDK of today: an older one shows what a target for iOS 12 gets.
+    @Test func classThatIsWeakTodayIsLeftOutWhereATargetIsNewEnough() throws {
+        let project = try Project(nil)
+        let code = """
+            import GameKit
+            final class Scores: NSObject, GKGameCenterControllerDelegate {
+                func show() {
+                    let scores = GKGameCenterViewController()
+                    scores.gameCenterDelegate = self
+                }
+            }
+
+            """
+        let targets = [("Old", "12.0"), ("New", "15.0")].map { name, version in
+            Target(
+                name, folders: [name], settings: ["SWIFT_VERSION": "5.0", "IPHONEOS_DEPLOYMENT_TARGET": version])
+        }
+        for target in ["Old", "New"] { try project.folder.write(code, to: "\(target)/Scores.swift") }
+        try project.folder.write(XcodeSample.project(targets), to: "App.xcodeproj/project.pbxproj")
+        _ = try project.run("init", "--yes")
+        _ = try project.run("generate")
+        let audit = try project.run("audit").output
+        #expect(audit.contains("Old/Scores.swift:4") && !audit.contains("New/Scores.swift"), "\(audit)")
+    }
+
     /// An app in Objective-C, whose first Swift file is that of the wrappers.
     @Test(arguments: [false, true]) func targetWithoutSwiftGetsTheSettingForIt(isSynchronized: Bool) throws {
         let project = try Project(nil)

@@ -15,11 +15,19 @@ struct DeploymentPass: ProjectPass {
     private func isSafe(_ target: AdoptionTarget, in path: String) -> Bool {
         let (model, indices) = (scope.map.model, scope.map.indices(of: path))
         guard !indices.isEmpty, scope.home.homes.isDisjoint(with: indices) else { return false }
-        guard !KnowledgeBase.classes(named: target.name).isEmpty else { return false }
+        guard isKnown(target) else { return false }
         return indices.allSatisfy { index in
             let own = model.deploymentTargets(of: [model.targets[index]])
             let known = KnowledgeBase.classes(named: target.name, at: own).filter { $0.module == target.module }
             return !own.isEmpty && known.allSatisfy { $0.needed(on: own) == nil }
         }
+    }
+
+    /// Whether it is known since when each of its properties is weak: a class that is safe in today's SDKs too.
+    private func isKnown(_ target: AdoptionTarget) -> Bool {
+        let unsafe = KnowledgeBase.classes(named: target.name).filter { $0.module == target.module }
+        let weak = KnowledgeBase.weakProperties(ofClass: target.name).filter { $0.module == target.module }
+        let known = Set(unsafe.flatMap { $0.hazards.map(\.property) } + weak.map(\.property))
+        return !target.propertyNames.isEmpty && known.isSuperset(of: target.propertyNames)
     }
 }
