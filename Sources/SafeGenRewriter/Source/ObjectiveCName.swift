@@ -5,6 +5,14 @@ enum ObjectiveCName {
         module == "Foundation" && !name.hasPrefix("NS") ? "NS\(name)" : name
     }
 
+    /// Whether a class's name begins with a framework's capitals in Swift as in Objective-C, where no other class of a
+    /// program has it: `MFMailComposeViewController`, not `XMLParser`.
+    static func isPrefixed(_ name: String, module: String?) -> Bool {
+        let capitals = name.prefix(3)
+        return name.hasPrefix("NS")
+            || capitals.count == 3 && capitals.allSatisfy(\.isUppercase) && of(name, module: module) == name
+    }
+
     /// The setter of a property: `setDelegate` of `delegate`.
     static func setter(of property: String) -> String { "set" + property.prefix(1).uppercased() + property.dropFirst() }
 

@@ -69,7 +69,7 @@ struct SourceContext {
         if isPossible { return .unclear("this file declares something else of that name") }
         guard let module, !imports.reaches(module) else { return .theClass }
         // Any header may bring the module along, and nobody else's class has such a name.
-        if name.hasPrefix("NS"), !imports.modules.isEmpty { return .theClass }
+        if ObjectiveCName.isPrefixed(name, module: module), !imports.modules.isEmpty { return .theClass }
         return .unclear("this file does not import \(module)")
     }
 

@@ -92,11 +92,14 @@ import Testing
     }
 
     /// The headers of frameworks bring Foundation along, and Apple's prefix is nobody else's.
-    @Test(arguments: [("Kit", "NSXPCListener"), ("Flutter", "XMLParser")])
-    func fileThatImportsAnotherModuleMeansTheClass(module: String, name: String) {
+    @Test(arguments: [
+        ("Kit", "NSXPCListener", "Foundation"), ("Kit", "MFMailComposeViewController", "MessageUI"),
+        ("Flutter", "XMLParser", "Foundation"),
+    ])
+    func fileThatImportsAnotherModuleMeansTheClass(module: String, name: String, owner: String) {
         check(
             UnadoptedRule.id, "import \(module)\n_ = 1️⃣\(name)()", finds: [Expected(1, "'\(name)' holds")],
-            becomes: "import \(module)\n_ = Safe()", targets: [Classes.target(name, [([], "Safe")])])
+            becomes: "import \(module)\n_ = Safe()", targets: [Classes.target(name, module: owner, [([], "Safe")])])
     }
 
     @Test func publicWrapperMayBeInheritedFrom() {
