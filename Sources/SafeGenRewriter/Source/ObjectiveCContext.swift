@@ -7,6 +7,29 @@ struct ObjectiveCContext {
     var classes: [String: Int]
     /// The properties that give an instance of a class, such as `physicsWorld`; nil if the file doesn't show of which class.
     var givers: [String: Int?] = [:]
+    /// The setters that the file writes itself, by class: `Feed.setDelegate`.
+    private(set) var setters: Set<String> = []
+
+    /// Finds the setters that classes write themselves: `- (void)setDelegate:(id)d {`
+    mutating func findSetters() {
+        var owner: String?
+        for index in tokens.indices {
+            switch text(index) {
+            case "implementation" where text(index - 1) == "@": owner = text(index + 1)
+            case "end" where text(index - 1) == "@": owner = nil
+            case "-":
+                let isSetter = text(index + 2) == "void" && text(index + 3) == ")" && text(index + 5) == ":"
+                guard let owner, isSetter else { continue }
+                setters.insert(ObjectiveCScopes.member(text(index + 4), of: owner))
+            default: break
+            }
+        }
+    }
+
+    /// Whether a class has its own setter of a property.
+    func hasSetter(of property: String, in owner: String?) -> Bool {
+        owner.map { setters.contains(ObjectiveCScopes.member(ObjectiveCName.setter(of: property), of: $0)) } ?? false
+    }
 
     /// The class that a token names.
     func ofClass(_ index: Int) -> Int? { classes[text(index)] }

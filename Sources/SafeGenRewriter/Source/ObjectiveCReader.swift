@@ -101,6 +101,8 @@ struct ObjectiveCReader {
     private(set) var subprotocols: [String: Int] = [:]
     /// The class of each variable, as it was declared last; nil for other types.
     private var variables: [String: Int?] = [:]
+    /// Those of them that are no parameters and not of a block.
+    private var shared: [String: Int?] = [:]
     /// The instances whose delegates can't dangle.
     private var senders: [ObjectiveCSynchronousSender] = []
     /// The properties that the file sets, of objects of the classes or of unknown ones.
@@ -108,8 +110,8 @@ struct ObjectiveCReader {
     /// The class whose header or implementation is open.
     private var current: (name: String, ofClass: Int?)?
 
-    /// The variables of the classes, by name.
-    var members: [String: Int] { variables.compactMapValues { $0 } }
+    /// The variables of the classes that other files may use, by name.
+    var members: [String: Int] { shared.compactMapValues { $0 } }
 
     /// Reads a file.
     init(_ bytes: UnsafeBufferPointer<UInt8>, _ names: Names) {
@@ -117,6 +119,7 @@ struct ObjectiveCReader {
         (self.names, imports) = (names, file.imports)
         context = ObjectiveCContext(tokens: file.tokens, classes: names.classes)
         context.findGivers()
+        context.findSetters()
         for index in context.tokens.indices {
             scopes.take(index, context)
             visit(index)
@@ -254,6 +257,13 @@ struct ObjectiveCReader {
         }
         guard let text = word(name) else { return }
         variables.updateValue(ofClass(type), forKey: text)
+        if !scopes.isInBlock, !isParameter(star) { shared.updateValue(ofClass(type), forKey: text) }
+    }
+
+    /// `:(C *)x`, `f(C *x)`
+    private func isParameter(_ star: Int) -> Bool {
+        guard text(star + 1) == ")" else { return scopes.isInParentheses }
+        return context.opening(star + 1).map { text($0 - 1) == ":" } ?? false
     }
 
     /// The name of a property, by that of its variable.
@@ -324,6 +334,7 @@ struct ObjectiveCReader {
         let isBehindDot = text(receiver - 1) == "."
         // `self.delegate = y`, `C.shared.delegate = y`
         if !isBehindDot, ["self", "super"].contains(name) {
+            if name == "self", context.hasSetter(of: property, in: current?.name) { return }
             return set(property, current?.ofClass, index, object: receiver)
         }
         if isBehindDot, let subject = ofClass(receiver - 2) {

@@ -71,7 +71,8 @@ struct ObjectiveCScopes {
         openers.contains { if case .brace = $0 { true } else { false } } && !areMembers
     }
 
-    private var isInParentheses: Bool {
+    /// Whether this is in parentheses, of a type or of parameters.
+    var isInParentheses: Bool {
         for opener in openers.reversed() {
             switch opener {
             case .parenthesis: return true
@@ -176,7 +177,10 @@ struct ObjectiveCScopes {
         switch next {
         case "=": if reader.text(index + 2) == "=" { return }
         case ";", ",", ")", "[", "{", "(", "in": break
-        case ":": if case .square? = openers.last { return }
+        case ":":
+            // `with:` of `- (void)a:(A *)b with:(B *)c` is a label.
+            if isInSignature { return }
+            if case .square? = openers.last { return }
         // `- (void)a:(A *)a with:(B *)b`
         default: guard isInSignature, reader.text(index - 1) == ")" else { return }
         }

@@ -47,6 +47,10 @@ import Testing
             "SKScene *a; [[[self scene] physicsWorld] setSafeContactDelegate:b];"
         ),
         ("[[[NSStream alloc] init] setDelegate:b];", "[[[NSStream alloc] init] setSafeDelegate:b];"),
+        (
+            "@implementation A\n- (void)take:(NSStream *)a s:(NSStream *)s { s.delegate = b; }\n@end",
+            "@implementation A\n- (void)take:(NSStream *)a s:(NSStream *)s { s.safeDelegate = b; }\n@end"
+        ),
         ("NSStream *a; [a setDelegate:b ? c : d];", "NSStream *a; [a setSafeDelegate:b ? c : d];"),
         ("NSStream *a; ^(NSString *b) { a.delegate = c; };", "NSStream *a; ^(NSString *b) { a.safeDelegate = c; };"),
         (

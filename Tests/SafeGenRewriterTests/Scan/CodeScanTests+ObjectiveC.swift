@@ -44,6 +44,35 @@ extension CodeScanTests {
         #expect(try evidence(["a.m": header + code]) == ["assignment 4", "assignment 5", "subclass 1"])
     }
 
+    @Test func ownSetterOfASubclassInObjectiveCIsNotThatOfTheClass() throws {
+        func code(_ setter: String) -> String {
+            """
+            @interface Pipe : NSStream
+            @end
+            @implementation Pipe
+            - (void)f { self.delegate = self; }
+            \(setter)
+            @end
+            """
+        }
+        #expect(try evidence(["Pipe.m": code("")], of: "Stream") == ["assignment 4", "subclass 1"])
+        let own = "- (void)setDelegate:(id<NSStreamDelegate>)d { _own = d; }"
+        #expect(try evidence(["Pipe.m": code(own)], of: "Stream") == ["subclass 1"])
+        let calling = "- (void)setDelegate:(id<NSStreamDelegate>)d { [super setDelegate:d]; }"
+        #expect(try evidence(["Pipe.m": code(calling)], of: "Stream") == ["assignment 5", "subclass 1"])
+    }
+
+    @Test(arguments: [
+        ("- (void)show:(NSXMLParser *)parser;", false), ("void show(NSXMLParser *parser);", false),
+        ("- (NSXMLParser *)parser;", true), ("@property (strong) NSXMLParser *parser;", true),
+    ])
+    func parameterOfOneFileIsNoVariableOfAnother(declaration: String, isSeen: Bool) throws {
+        let header = "@interface Feed : NSObject <NSXMLParserDelegate>\n\(declaration)\n@end\n"
+        let code = "@implementation Page\n- (void)f { [self make].parser.delegate = self; }\n@end\n"
+        let found = try evidence(["Feed.h": header, "Page.m": code, "b.m": "id p = [[NSXMLParser alloc] init];\n"])
+        #expect(found.contains("assignment 2") == isSeen)
+    }
+
     @Test func propertiesOfAHeaderAreThoseOfItsImplementation() throws {
         let header = "@interface Feed : NSObject\n@property (strong) NSXMLParser *parser;\n@end\n"
         func code(_ name: String) -> String {
