@@ -11,7 +11,7 @@ import Testing
         return feed
     }()
     private static let extended = {
-        var feed = feed
+        var feed = Self.feed
         (feed.bindings, feed.properties) = ([], [.init(name: "delegate", safeName: "safeDelegate")])
         return feed
     }()
