@@ -58,19 +58,7 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(
-            name: "SafeGenTrials",
-            dependencies: ["SafeGen", "SafeGenSystem", "SafeGenTemplates"],
-            swiftSettings: settings
-        ),
-        .target(
-            name: "SafeGenCommandSupport",
-            dependencies: [
-                "SafeGen",
-                "SafeGenSystem",
-                "SafeGenTemplates",
-                "SafeGenTrials",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ],
+            name: "SafeGenCommandSupport", dependencies: ["SafeGen", "SafeGenSystem", "SafeGenTemplates"],
             swiftSettings: settings
         ),
         .target(
@@ -296,7 +284,6 @@ let package = Package(
                 "SafeGenCommandSupport",
                 "SafeGenDiscovery",
                 "SafeGenTemplates",
-                "SafeGenTrials",
                 "SafeGenVerify",
                 "TestSupport",
             ],

@@ -1,9 +1,10 @@
 import SafeGen
+import SafeGenCommandSupport
 
 /// The JSON Schema of the manifest, printed from the keys that the reader reads by.
-package enum ManifestSchema {
+enum ManifestSchema {
     /// The schema's text (draft 2020-12), with a final line end.
-    package static var text: String {
+    static var text: String {
         let head: [(String, JSONValue)] = [
             ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
             ("title", .string("SafeGen manifest")),

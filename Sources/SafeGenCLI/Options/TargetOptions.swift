@@ -1,9 +1,10 @@
 import ArgumentParser
 import SafeGen
+import SafeGenCommandSupport
 import SafeGenSystem
 
 /// The systems that code is built for, as options of a command.
-package struct TargetOptions: ParsableArguments {
+struct TargetOptions: ParsableArguments {
     @Option(
         name: .customLong("target"), parsing: .singleValue,
         help: ArgumentHelp(
@@ -15,17 +16,17 @@ package struct TargetOptions: ParsableArguments {
             }
             return release
         })
-    package var releases: [SystemRelease] = []
+    var releases: [SystemRelease] = []
 
-    package init() {}
+    init() {}
 
     /// Whether targets are given on the command line.
-    package var areGiven: Bool { !releases.isEmpty }
+    var areGiven: Bool { !releases.isEmpty }
 
     /// The targets that are given, or else those that the manifest of a folder has as 'platforms'; none if there are neither.
     ///
     /// - Throws: If there is a manifest that can't be read.
-    package func all(below folder: String = ".") throws(RunError) -> DeploymentTargets {
+    func all(below folder: String = ".") throws(RunError) -> DeploymentTargets {
         if !releases.isEmpty { return DeploymentTargets(releases) }
         let path = RelativePath.join(folder, "safegen.yml")
         do throws(FileError) {

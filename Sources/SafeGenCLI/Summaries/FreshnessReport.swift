@@ -1,25 +1,26 @@
 import SafeGen
+import SafeGenCommandSupport
 
 /// A `ChangeSet` as the answer to the question whether the output is fresh.
-package struct FreshnessReport {
+struct FreshnessReport {
     /// One file that is not.
-    package struct Entry: Equatable, Sendable {
-        package var path: String
+    struct Entry: Equatable, Sendable {
+        var path: String
         /// The problem, such as "stale" or "edited by hand".
-        package var verdict: String
+        var verdict: String
         /// Whether generating again would lose manual edits or another file.
-        package var isEdited: Bool
+        var isEdited: Bool
         /// Whether generating again touches it with `--force` only.
-        package var needsForce = false
+        var needsForce = false
         /// The step to take before generating again takes the file's place; nil for none.
-        package var precaution: String?
+        var precaution: String?
     }
 
     /// The files that are not fresh, in the order of the plan.
-    package let entries: [Entry]
+    let entries: [Entry]
 
     /// Judges a set of changes.
-    package init(_ changeSet: ChangeSet) {
+    init(_ changeSet: ChangeSet) {
         entries =
             changeSet.changes.map { change in
                 let isGone = change.after == nil
@@ -49,7 +50,7 @@ package struct FreshnessReport {
     }
 
     /// 0 fresh, 1 stale, 2 where a file was edited by hand.
-    package var exitCode: RunError.ExitCode {
+    var exitCode: RunError.ExitCode {
         if entries.contains(where: \.isEdited) { return .editedByHand }
         return entries.isEmpty ? .success : .stale
     }
@@ -58,7 +59,7 @@ package struct FreshnessReport {
     ///
     /// - Parameter remedy: The command that fixes it.
     /// - Returns: One diagnostic a file, in order.
-    package func diagnostics(remedy: String) -> [Diagnostic] {
+    func diagnostics(remedy: String) -> [Diagnostic] {
         entries.map { entry in
             let advice = entry.precaution.map { "\($0), or overwrite it" } ?? "to fix it, run"
             // Without quotes around it, since it may have some in it.
@@ -68,12 +69,12 @@ package struct FreshnessReport {
     }
 
     /// Whether the command that fixes it needs `--force`.
-    package var needsForce: Bool {
+    var needsForce: Bool {
         entries.contains(where: \.needsForce)
     }
 
     /// One line a file, and the command that fixes it; nothing if everything is fresh.
-    package func text(remedy: String) -> String {
+    func text(remedy: String) -> String {
         guard !entries.isEmpty else { return "" }
         let precaution = entries.lazy.compactMap(\.precaution).first
         let advice = precaution.map { "\($0), or overwrite it" } ?? "to fix it, run"

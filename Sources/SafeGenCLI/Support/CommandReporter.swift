@@ -1,12 +1,13 @@
 import ArgumentParser
 import SafeGen
+import SafeGenCommandSupport
 import SafeGenSystem
 
 /// Prints the diagnostics of a run in the chosen format, and ends the process with the right exit code.
 ///
 /// A document (JSON, SARIF) is the result of a run: it goes to standard output, errors included, and nothing else does.
 /// Sentences and annotations go to standard error.
-package struct CommandReporter {
+struct CommandReporter {
     private let format: DiagnosticFormat
     private let auditRules: [RuleMetadata]
 
@@ -15,7 +16,7 @@ package struct CommandReporter {
     /// - Parameters:
     ///   - format: How diagnostics are printed.
     ///   - auditRules: The rules of the audit, if diagnostics may be of one.
-    package init(_ format: DiagnosticFormat = .text, auditRules: [RuleMetadata] = []) {
+    init(_ format: DiagnosticFormat = .text, auditRules: [RuleMetadata] = []) {
         (self.format, self.auditRules) = (format, auditRules)
     }
 
@@ -27,7 +28,7 @@ package struct CommandReporter {
     ///   - groupsWarnings: Whether text shows the first of many warnings alike, and counts the others.
     ///   - tellsMessagesApart: Whether diagnostics of a rule are alike only if their messages are the same.
     ///   - hints: Whether a line names the command that explains their rules; once in a run.
-    package func report(
+    func report(
         _ diagnostics: [Diagnostic], in files: SourceFiles, groupsWarnings: Bool = false,
         tellsMessagesApart: Bool = false,
         hints: Bool = true
@@ -44,7 +45,7 @@ package struct CommandReporter {
     }
 
     /// Prints how to learn more about the rules of diagnostics, only for people.
-    package func hint(at diagnostics: [Diagnostic]) {
+    func hint(at diagnostics: [Diagnostic]) {
         if format == .text, let hint = Explanation.hint(at: diagnostics) { Terminal.printError(hint) }
     }
 
@@ -52,7 +53,7 @@ package struct CommandReporter {
     ///
     /// - Returns: Its result.
     /// - Throws: an exit code if an error ends it, after the error was printed.
-    package func run<Result>(_ work: () throws(RunError) -> Result) throws -> Result {
+    func run<Result>(_ work: () throws(RunError) -> Result) throws -> Result {
         do throws(RunError) {
             return try work()
         } catch {
@@ -62,7 +63,7 @@ package struct CommandReporter {
     }
 
     /// Prints the error that ends a run.
-    package func report(_ error: RunError) {
+    func report(_ error: RunError) {
         if format == .text {
             Terminal.printError("safegen: error: \(error.message)\n")
         } else {
@@ -73,7 +74,7 @@ package struct CommandReporter {
 
 extension ExitCode {
     /// The code as the process ends with it.
-    package init(_ code: RunError.ExitCode) {
+    init(_ code: RunError.ExitCode) {
         self.init(code.rawValue)
     }
 }

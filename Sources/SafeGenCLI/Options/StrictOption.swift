@@ -1,9 +1,10 @@
 import ArgumentParser
+import SafeGenCommandSupport
 
 /// Whether warnings of the manifest are errors.
-package struct StrictOption: ParsableArguments {
+struct StrictOption: ParsableArguments {
     @Flag(help: "Treat warnings as errors: the exit code is 65, and nothing is written.")
-    package var strict = false
+    var strict = false
 
-    package init() {}
+    init() {}
 }

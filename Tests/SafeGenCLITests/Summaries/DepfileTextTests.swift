@@ -2,9 +2,10 @@ import Testing
 import TestSupport
 
 @testable import SafeGen
+@testable import SafeGenCLI
 @testable import SafeGenCommandSupport
 
-@Suite struct DepfileTests {
+@Suite struct DepfileTextTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }

@@ -1,14 +1,15 @@
 import SafeGen
+import SafeGenCommandSupport
 import SafeGenSystem
 
 /// The inputs of the output, in the syntax of Make, which Ninja and CMake read as well.
-package enum Depfile {
+enum Depfile {
     /// Renders one rule: all files of a manifest, and everything that was read for them. Nothing where the manifest requires
     /// no file; a manifest from standard input is not a file to depend on.
     ///
     /// - Throws: if a path holds a line end or another control character: Make has no way to write one, and would read
     ///   the rest as a line of its own.
-    package static func render(_ generation: Generation) throws(RunError) -> [UInt8] {
+    static func render(_ generation: Generation) throws(RunError) -> [UInt8] {
         let outputs = generation.filePaths
         for path in outputs + generation.inputPaths where path.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) {
             throw RunError("'\(path)' can't be written to a depfile: it holds a control character", exitCode: .usage)
@@ -22,7 +23,7 @@ package enum Depfile {
     /// Writes the file, in the place of none or of an older depfile.
     ///
     /// - Throws: `RunError` if a file that is not a depfile is there, and if it can't be written.
-    package static func write(_ generation: Generation, to path: String) throws(RunError) {
+    static func write(_ generation: Generation, to path: String) throws(RunError) {
         let set = try ChangeSet(writing: render(generation), to: path)
         if let before = set.changes.first?.before, !isOne(before) {
             throw RunError("'\(path)' is not a depfile, and stays as it is", exitCode: .cannotCreateOutput)

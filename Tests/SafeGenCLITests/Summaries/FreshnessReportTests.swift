@@ -2,6 +2,7 @@ import SafeGenTemplates
 import Testing
 
 @testable import SafeGen
+@testable import SafeGenCLI
 @testable import SafeGenCommandSupport
 
 @Suite struct FreshnessReportTests {

@@ -1,37 +1,38 @@
 import ArgumentParser
 import SafeGen
+import SafeGenCommandSupport
 import SafeGenSystem
-import SafeGenTrials
+import SafeGenVerify
 
 /// The frame of all commands with manifests: find them, print the diagnostics, and end with the right exit code.
-package struct CommandRun {
+struct CommandRun {
     /// The result of one manifest.
-    package struct Outcome {
+    struct Outcome {
         /// The problems with its output.
         var diagnostics: [Diagnostic]
         /// The output, unless the format is a document.
         var text: [UInt8]?
         var exitCode: RunError.ExitCode
 
-        package init(_ diagnostics: [Diagnostic] = [], text: String?, exitCode: RunError.ExitCode = .success) {
+        init(_ diagnostics: [Diagnostic] = [], text: String?, exitCode: RunError.ExitCode = .success) {
             (self.diagnostics, self.text, self.exitCode) = (diagnostics, text.map { Array($0.utf8) }, exitCode)
         }
 
         /// Output that is not text, since the files that it shows need not be.
-        package init(bytes: [UInt8], exitCode: RunError.ExitCode) {
+        init(bytes: [UInt8], exitCode: RunError.ExitCode) {
             (diagnostics, text, self.exitCode) = ([], bytes, exitCode)
         }
     }
 
     /// A manifest, and its generation.
-    package struct Item {
-        package var options: ManifestOptions
-        package var generation: Generation
+    struct Item {
+        var options: ManifestOptions
+        var generation: Generation
         /// Whether there are others.
-        package var isOneOfMany: Bool
+        var isOneOfMany: Bool
 
         /// The command that brings the output up to date, with the options that led here.
-        package func remedy(_ output: OutputOptions, force: Bool = false) -> String {
+        func remedy(_ output: OutputOptions, force: Bool = false) -> String {
             var words = [ShellCommand.generate(options.config, isOneOfMany: isOneOfMany)]
             if options.includes.allowOutsideIncludes { words.append("--allow-outside-includes") }
             if let path = output.output { words += ["--output", ShellCommand.path(path)] }
@@ -50,13 +51,13 @@ package struct CommandRun {
     private let tests: Tests?
 
     /// The tests of the wrappers that are made in addition to them.
-    package struct Tests {
+    struct Tests {
         /// Their folder; nil for what the manifest sets.
         var folder: String?
         /// Finds the module of the wrappers where the manifest doesn't say it.
         var module: (Generation) -> String?
 
-        package init(in folder: String? = nil, module: @escaping (Generation) -> String?) {
+        init(in folder: String? = nil, module: @escaping (Generation) -> String?) {
             (self.folder, self.module) = (folder, module)
         }
     }
@@ -64,7 +65,7 @@ package struct CommandRun {
     /// Whether text is the result whatever the format, which is that of diagnostics then.
     private let isText: Bool
 
-    package init(
+    init(
         _ options: ManifestOptions, isStrict: Bool = false, isSingle: Bool = false, isText: Bool = false,
         tests: Tests? = nil
     ) {
@@ -79,7 +80,7 @@ package struct CommandRun {
     ///   - rendersFiles: Whether the contents of the output are needed.
     ///   - work: The work to do with each.
     /// - Throws: the gravest of the exit codes, unless it is success, after all was printed.
-    package func run(
+    func run(
         to destination: Generation.Destination? = nil, rendersFiles: Bool = true,
         _ work: (Item) throws(RunError) -> Outcome
     ) throws {
@@ -199,7 +200,7 @@ package struct CommandRun {
     /// - Returns: Their paths, none if a plugin generates from all of them, or that of a manifest in the folder if there is none;
     ///   and whether all folders were looked into. The others are named.
     /// - Throws: `RunError` if the folder can't be read.
-    package func manifests(includesPlugins: Bool) throws(RunError) -> (paths: [String], sawAll: Bool) {
+    func manifests(includesPlugins: Bool) throws(RunError) -> (paths: [String], sawAll: Bool) {
         if !options.configs.isEmpty { return (options.configs, true) }
         if isSingle { return ([ManifestFinder.standardName], true) }
         let found = try ManifestFinder.manifests()

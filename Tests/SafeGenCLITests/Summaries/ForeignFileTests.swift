@@ -2,6 +2,7 @@ import Testing
 import TestSupport
 
 @testable import SafeGen
+@testable import SafeGenCLI
 @testable import SafeGenCommandSupport
 
 @Suite struct ForeignFileTests {

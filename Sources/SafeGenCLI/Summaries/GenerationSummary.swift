@@ -1,19 +1,20 @@
 import SafeGen
+import SafeGenCommandSupport
 
 /// The report of `safegen generate` on its work, done or planned.
-package struct GenerationSummary {
+struct GenerationSummary {
     private let generation: Generation
     private let changeSet: ChangeSet
     private let isDryRun: Bool
 
-    package init(generation: Generation, changeSet: ChangeSet, isDryRun: Bool) {
+    init(generation: Generation, changeSet: ChangeSet, isDryRun: Bool) {
         self.generation = generation
         self.changeSet = changeSet
         self.isDryRun = isDryRun
     }
 
     /// A warning for each file whose edits were lost, or that stays because of them.
-    package var diagnostics: [Diagnostic] {
+    var diagnostics: [Diagnostic] {
         let overwritten = changeSet.changes.filter { $0.standing == .edited }.map { change in
             let outcome = change.after == nil ? "removed" : "regenerated"
             let message = "it was edited by hand, and \(isDryRun ? "would be" : "is now") \(outcome)"
@@ -32,7 +33,7 @@ package struct GenerationSummary {
     ///   - namesEveryFile: Whether there is a line for each file.
     ///   - manifest: The beginning of that line, where there are several manifests.
     /// - Returns: The lines.
-    package func text(namesEveryFile: Bool, manifest: String = "") -> String {
+    func text(namesEveryFile: Bool, manifest: String = "") -> String {
         var text = ""
         if namesEveryFile || isDryRun {
             let verb = isDryRun ? "would " : ""

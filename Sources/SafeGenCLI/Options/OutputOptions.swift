@@ -1,8 +1,9 @@
 import ArgumentParser
 import SafeGen
+import SafeGenCommandSupport
 
 /// The path of the output.
-package struct OutputOptions: ParsableArguments {
+struct OutputOptions: ParsableArguments {
     @Option(
         name: [.short, .long],
         help: ArgumentHelp(
@@ -13,21 +14,21 @@ package struct OutputOptions: ParsableArguments {
         ),
         completion: .directory
     )
-    package var output: String?
+    var output: String?
 
     @Flag(
         inversion: .prefixedNo,
         help: "Remove files of this manifest that no wrapper needs any more; 'check' and 'diff' only report them.")
-    package var prune = true
+    var prune = true
 
-    package init() {}
+    init() {}
 
     /// The destination that `--output` names.
-    package var destination: Generation.Destination? {
+    var destination: Generation.Destination? {
         output.map(Generation.Destination.init(path:))
     }
 
-    package func validate() throws {
+    func validate() throws {
         if output == "" { throw ValidationError("'--output' needs a path") }
     }
 }
