@@ -44,7 +44,10 @@ extension ClassSite {
             site.isWithoutDelegate = found.isWithoutDelegate
             return [site]
         case .inherited(let name): return [site(inheritance, name)]
-        case .set(let property): return [site(.assignment, property)]
+        case .set(let property):
+            var site = site(.assignment, property)
+            site.selfDelegate = found.isSelfDelegate ? found.owner : nil
+            return [site]
         case .setForeign(let property, let variable, let owner):
             let member = owner.map { ProjectPremise.isMember(ObjectiveCScopes.member(variable, of: $0)) }
             return all([member, .isProperty(variable), found.delegate], property, found, words)

@@ -81,6 +81,14 @@ struct ProjectUses {
         }
         let set = files.reduce(into: Set<String>()) { $0.formUnion($1.facts.setProperties) }
         return places.sorted { $0.key < $1.key }.map { subject, places in
+            // A type that is its own delegate needs no wrapper; whoever sets another one is a place of its own.
+            let owners = Set(places.compactMap(\.site.selfDelegate))
+            let places = places.map { place in
+                guard place.site.kind == .subclass, owners.contains(place.site.name) else { return place }
+                var place = place
+                place.site.proof = SelfDelegate.proof
+                return place
+            }
             var use = ClassUse(known: knowledge.classes[subject], places: places, bindings: [])
             use.isMade = !use.makers.isEmpty
             use.isPerhapsSet = knowledge.classes[subject].hazards.contains { set.contains($0.property) }

@@ -164,6 +164,9 @@ struct SwiftUses {
                 .assignment, index, name, at: token, naming.premise(at: token, in: context),
                 isOfSharedInstance: naming.isShared && owner.target.isSharedByAll,
                 proof: use.proof(of: owner.target, in: source))
+            if use.isSelfDelegate(in: source.index) {
+                uses.sites[uses.sites.count - 1].selfDelegate = token.enclosingTypeName
+            }
         case .unknown:
             let receiver = use.access.flatMap { UnknownReceiver(of: $0, in: source.index) }
             let likely = targets.filter { receiver?.mayBe($0.target) ?? false }

@@ -7,6 +7,8 @@ struct PropertyUse {
     /// The object in front; nil for `self` that isn't written.
     let object: ExprSyntax?
     private(set) var isAssigned: Bool
+    /// The value that is assigned; nil if it isn't one value after `=`.
+    private let assigned: ExprSyntax?
     /// The type of the object, where the file shows it.
     let writtenType: VariableLookup.WrittenType?
     /// Whether the object is `self`, or what its superclass sees of it.
@@ -19,7 +21,7 @@ struct PropertyUse {
         if let access, access.declName.id == reference.id {
             guard let base = access.base else { return nil }
             isOfSelf = VariableLookup(source.index).isSelf(base) || base.is(SuperExprSyntax.self)
-            (self.access, object, isAssigned) = (access, base, access.isAssigned)
+            (self.access, object, isAssigned, assigned) = (access, base, access.isAssigned, access.assignedValue)
             writtenType =
                 isOfSelf
                 ? access.typeOfSelf(without: token.identifierText, in: source.index).map { .type($0) }
@@ -27,7 +29,7 @@ struct PropertyUse {
             return
         }
         self.access = nil
-        isAssigned = true
+        (isAssigned, assigned) = (true, reference.assignedValue)
         if let assignment = KeyPathAssignment(to: token, in: source) {
             object = assignment.object
             isOfSelf = VariableLookup(source.index).isSelf(assignment.object)
@@ -54,8 +56,15 @@ extension PropertyUse {
         return use
     }
 
+    /// Whether an object is made its own delegate.
+    func isSelfDelegate(in index: FileIndex) -> Bool {
+        guard isOfSelf, let value = assigned else { return false }
+        return VariableLookup(index).isSelf(value)
+    }
+
     /// Why the delegate that is set here can't dangle, as a clause; nil if it may.
     func proof(of target: AdoptionTarget, in source: ParsedSource) -> String? {
+        if isSelfDelegate(in: source.index) { return SelfDelegate.proof }
         let value: ExprSyntax?
         switch writtenType {
         case .initializer(let first)?: value = first

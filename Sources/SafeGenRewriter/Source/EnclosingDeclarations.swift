@@ -5,6 +5,9 @@ extension SyntaxProtocol {
     /// The nodes around this one, the nearest first.
     var ancestors: AncestorSequence { AncestorSequence(node: Syntax(self)) }
 
+    /// The name of the innermost type that the code is part of, as its declaration or extension has it.
+    var enclosingTypeName: String? { ancestors.lazy.compactMap(\.declaredTypeName).first }
+
     /// The names of the types that the node lies in, or that those inherit from: where a nested type of theirs hides one
     /// of the same name outside.
     var enclosingTypes: EnclosingTypes {

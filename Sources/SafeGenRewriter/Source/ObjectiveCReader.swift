@@ -78,6 +78,8 @@ struct ObjectiveCReader {
         var variable: String?
         /// Why the delegate of the instance can't dangle, as a clause; nil if it may.
         var proof: String?
+        /// Whether an object is made its own delegate.
+        var isSelfDelegate: Bool { isSelf && doubt == .ownObject }
     }
 
     private let names: Names
@@ -310,6 +312,7 @@ struct ObjectiveCReader {
         found[count].isSelf = isSelf
         let sender = senders.last { $0.tokens.contains(index) && $0.variable == text(receiver.last) }
         if receiver.first == receiver.last { found[count].proof = sender?.proof }
+        if found[count].isSelfDelegate { found[count].proof = SelfDelegate.proof }
     }
 
     private func doubt(of receiver: ObjectiveCReceiver, at index: Int) -> Doubt? {

@@ -50,6 +50,22 @@ import Testing
         #expect(audit(method, adoptsAll: true).contains { !$0.isNote })
     }
 
+    /// The header and the code may be in two files.
+    @Test func objectThatIsItsOwnDelegateCantDangle() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("@interface Reader : NSXMLParser <NSXMLParserDelegate>\n@end\n", to: "Reader.h")
+        let code =
+            "#import \"Reader.h\"\n@implementation Reader\n"
+            + "- (void)start { self.delegate = SENDER; [self parse]; }\n@end\n"
+        try folder.write(code.replacing("SENDER", with: "self"), to: "Reader.m")
+        let scan = try CodeScan(of: [folder.path])
+        #expect(!scan.hasFindings, "\(scan.text)")
+        #expect(scan.text.contains("can't dangle here, because the object is its own delegate"), "\(scan.text)")
+
+        try folder.write(code.replacing("SENDER", with: "self.other"), to: "Reader.m")
+        #expect(try CodeScan(of: [folder.path]).hasFindings)
+    }
+
     /// The parser may call later, or be kept, or the object may go.
     @Test(arguments: [
         "- (void)f { _p = [[NSXMLParser alloc] initWithData:d]; _p.delegate = self; [_p parse]; }",

@@ -68,6 +68,27 @@ import Testing
         #expect(try scan("class Feed: NSObject, NetServiceDelegate {\n\(code)\n}").hasFindings)
     }
 
+    @Test(arguments: [
+        "class Reader: XMLParser {\noverride init(data: Data) {\nsuper.init(data: data)\nself.delegate = self\n}\n}",
+        "class Reader: XMLParser {\nfunc start() {\ndelegate = self\nparse()\n}\n}",
+        "class Reader: XMLParser {}\nextension Reader {\nfunc start() {\nsuper.delegate = self\n}\n}",
+    ])
+    func objectThatIsItsOwnDelegateCantDangle(code: String) throws {
+        let scan = try scan(code + "\nclass Feed: NSObject {}\nlet reader = Reader(data: d)")
+        #expect(!scan.hasFindings, "\(scan.text)")
+        #expect(scan.text.contains("can't dangle here, because the object is its own delegate"), "\(scan.text)")
+    }
+
+    @Test(arguments: [
+        "class Reader: XMLParser {\nfunc start() {\ndelegate = other\n}\n}",
+        "class Reader: XMLParser {\nfunc start() {\ndelegate = self\n}\n}\nfunc f(r: Reader) {\nr.delegate = other\n}",
+        "class Reader: XMLParser {\nlet inner: XMLParser\nfunc start() {\ninner.delegate = self\n}\n}",
+        "class Reader: XMLParser {\nfunc start() {\ndelegate = self\n}\n}\nclass Other: XMLParser {}\nOther.make().delegate = d",
+    ])
+    func subclassWhoseDelegateIsAnotherObjectMayDangle(code: String) throws {
+        #expect(try scan(code + "\nclass Feed: NSObject {}").hasFindings)
+    }
+
     /// `audit` and `adopt` decide by the same rule.
     @Test func adoptLeavesItAloneUnlessAllIsAskedFor() {
         let code = """
