@@ -13,6 +13,7 @@ enum ObjectiveCTypes {
             let isOpening =
                 tokens[index].text == "@"
                 && ["interface", "implementation", "protocol"].contains(tokens[index + 1].text)
+                && !tokens.declaresAhead(index + 1)
             guard isOpening, names?.contains(tokens[index + 2].text) ?? true else {
                 index += 1
                 continue
@@ -75,19 +76,28 @@ enum ObjectiveCTypes {
         return selector.isEmpty ? nil : selector
     }
 
-    /// `(nonatomic, assign) id<P> delegate;`
+    /// `(nonatomic, assign) id<P> delegate;`; for `id delegate;` without protocols.
     private static func property(_ tokens: Tokens) -> ProjectClasses.UnretainedProperty? {
         guard tokens.first?.text == "(" else { return nil }
         let after = tokens.afterParentheses
         let attributes = tokens[tokens.startIndex..<after.startIndex].map(\.text)
         guard let attribute = attributes.first(where: ["assign", "unsafe_unretained"].contains) else { return nil }
         let declaration = after.prefix { $0.text != ";" }
-        guard let open = declaration.firstIndex(where: { $0.text == "<" }),
-            let close = declaration.lastIndex(where: { $0.text == ">" }), open < close,
+        let marks = declaration.firstIndex { $0.text == "<" }
+        let close = declaration.lastIndex { $0.text == ">" } ?? declaration.firstIndex { $0.text == "id" }
+        guard let close, marks.map({ $0 < close }) ?? true,
             let name = declaration[close...].dropFirst().first(where: { !$0.text.hasPrefix("_") && $0.text != "*" })
         else { return nil }
-        let protocols = declaration[open..<close].map(\.text).filter { $0.first?.isLetter ?? false }
+        let protocols = declaration[(marks ?? close)..<close].map(\.text).filter { $0.first?.isLetter ?? false }
         return .init(name: name.text, protocols: protocols, path: "", line: name.range.lowerBound, attribute: attribute)
+    }
+}
+
+extension [ObjectiveCTokens.Token] {
+    /// Whether `@protocol A;` or `@protocol A, B;` stands at a keyword: a declaration without a body.
+    fileprivate func declaresAhead(_ keyword: Int) -> Bool {
+        self[keyword].text == "protocol" && indices.contains(keyword + 2)
+            && [";", ","].contains(self[keyword + 2].text)
     }
 }
 

@@ -11,7 +11,7 @@ struct DeclaredHazards {
     struct Property: Sendable, Hashable {
         var className: String
         var name: String
-        /// The protocols of its type; none if its type names none.
+        /// The protocols of its type; none for `id`.
         var protocols: [String]
         /// The module of a library; nil for a class of the project.
         var module: String?
@@ -19,6 +19,9 @@ struct DeclaredHazards {
         var line: Int
         /// How it is kept: `unowned(unsafe)`, `assign` or `unsafe_unretained`.
         var attribute: String
+
+        /// Its type in a manifest.
+        var type: String { protocols.isEmpty ? "AnyObject" : protocols.joined(separator: " & ") }
     }
 
     private static let words = WordScanner(["unowned", "assign", "unsafe_unretained"].map(WordPattern.word))
@@ -64,7 +67,7 @@ struct DeclaredHazards {
                         className: name, name: property.name, protocols: property.protocols, module: module,
                         path: path.text, line: property.line, attribute: property.attribute)
                 }
-            }.filter(\.isDelegate)
+            }.filter { $0.isDelegate || $0.protocols.isEmpty && DelegateName.matches($0.name) }
         case .swift, nil:
             guard NestingLimit.exceeded(in: bytes) == nil else { return nil }
             let source = ParsedSource(path: path.text, bytes: Array(bytes), hits: words.hits(in: bytes))
@@ -116,7 +119,7 @@ extension CodeScan {
         var entry: String {
             var entry = ManifestEntry(name: className, module: module)
             entry.properties = properties.map { property in
-                ManifestEntry.property(property.name, type: property.protocols.joined(separator: " & "))
+                ManifestEntry.property(property.name, type: property.type)
             }
             return entry.flow
         }
@@ -130,9 +133,7 @@ extension CodeScan {
         let classes = hazards.classes.compactMap { properties in
             KnownClass(
                 onceUnretained: properties.map {
-                    WeakProperty(
-                        $0.name, ofClass: $0.className, in: $0.module ?? "", type: $0.protocols.joined(separator: " & ")
-                    )
+                    WeakProperty($0.name, ofClass: $0.className, in: $0.module ?? "", type: $0.type)
                 })
         }
         let knowledge = ScanKnowledge(classes: classes, weak: [])

@@ -48,6 +48,27 @@ import Testing
         #expect(scan.hasFindings)
     }
 
+    /// `@protocol P;` announces a protocol and has no body.
+    @Test(arguments: ["@protocol GridSource;\n", "@protocol GridSource, GridDelegate;\n"])
+    func classBehindAnAnnouncedProtocolIsNamed(announcement: String) throws {
+        let header =
+            announcement + "@interface Grid : NSObject\n@property (assign) id <GridSource> dataSource;\n@end\n"
+        let use =
+            "#import \"Grid.h\"\n@implementation Screen\n"
+            + "- (void)f { Grid *g = [[Grid alloc] init]; g.dataSource = self; }\n@end\n"
+        let scan = try scan(["Grid.h": header, "Screen.m": use])
+        #expect(scan.answer == "Declare Grid.dataSource weak, or wrap what can't be.")
+    }
+
+    @Test func delegateWithoutProtocolIsNamed() throws {
+        let header =
+            "@interface Request : NSObject\n@property (assign, nonatomic) id delegate;\n@property (assign) id tag;\n@end\n"
+        let use = "#import \"Request.h\"\nvoid f(Request *r, id d) { r.delegate = d; r.tag = d; }\n"
+        let scan = try scan(["Request.h": header, "a.m": use])
+        let entry = "{name: Request, properties: [{name: delegate, type: AnyObject}]}\n"
+        #expect(scan.text.contains(entry), "\(scan.text)")
+    }
+
     private static let meter = "open class Meter {\n    unowned(unsafe) var delegate: (any MeterDelegate)?\n}\n"
 
     @Test func classOfTheProjectIsToBecomeWeak() throws {
