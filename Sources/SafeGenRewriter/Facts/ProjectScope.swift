@@ -97,6 +97,9 @@ struct ProjectScope: Sendable {
         return holds ? .theClass : .other
     }
 
+    /// Whether an Objective-C class declares a member, of whichever type.
+    func declares(member: String) -> Bool { objectiveC.members[member] != nil }
+
     private func isMeant(
         _ premise: ProjectPremise?, _ name: String, from module: String?, in path: String
     ) -> Bool {

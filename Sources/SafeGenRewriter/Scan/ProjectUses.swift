@@ -68,15 +68,18 @@ struct ProjectUses {
             }
         }
         // The best evidence about a place is first.
-        var settled: Set<[Int]> = []
+        var (settled, ownMembers) = (Set<[Int]>(), Set<[Int]>())
         for (file, site) in likely where !settled.contains([file, site.range.lowerBound]) {
-            if case .isMember? = site.premise {
+            let place = [file, site.range.lowerBound]
+            if case .isMember(let member)? = site.premise {
+                // The class itself has it: a property of the same name elsewhere is another one.
+                if scope.declares(member: member) { ownMembers.insert(place) }
             } else if case .isDelegate? = site.premise {
-            } else if !needed.contains(site.subject) {
+            } else if !needed.contains(site.subject) || ownMembers.contains(place) {
                 continue
             }
             guard holds(site, in: file) else { continue }
-            settled.insert([file, site.range.lowerBound])
+            settled.insert(place)
             add(site, of: file, to: site.subject)
         }
         let set = files.reduce(into: Set<String>()) { $0.formUnion($1.facts.setProperties) }

@@ -347,6 +347,8 @@ struct ObjectiveCReader {
         if let known = variables[name] ?? variables[bare] ?? variables["_\(name)"] {
             return set(property, known, index, object: receiver)
         }
+        // A parameter, or a variable of the method, whose type is another one, or isn't known.
+        if !isBehindDot, scopes.variable(name) != nil { return }
         let isOwn = isBehindDot ? text(receiver - 2) == "self" : isMember || name.hasPrefix("_")
         note(.setForeign(property, variable: bare, owner: isOwn ? current?.name : nil), -1, index)
     }

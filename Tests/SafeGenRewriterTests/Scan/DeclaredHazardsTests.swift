@@ -69,6 +69,19 @@ import Testing
         #expect(scan.text.contains(entry), "\(scan.text)")
     }
 
+    /// Both classes have a variable of that name; a parameter is neither.
+    @Test func variableOfAnotherClassIsNotMistakenForIt() throws {
+        let header = "@interface Grid : NSObject\n@property (assign) id<GridDelegate> delegate;\n@end\n"
+        let owner =
+            "@interface Screen : NSObject\n@property Grid *view;\n@end\n@implementation Screen\n"
+            + "- (void)f { self.view.delegate = self; }\n@end\n"
+        let other =
+            "@interface List : NSObject { Other *view; }\n@end\n@implementation List\n- (void)f { view.delegate = self; }\n"
+            + "- (void)g:(id<Viewing>)view { [view setDelegate:self]; }\n@end\n"
+        let scan = try scan(["Grid.h": header, "Screen.m": owner, "List.m": other])
+        #expect(scan.others.flatMap(\.places).map { "\($0.path.hasSuffix("Screen.m")) \($0.site.line)" } == ["true 5"])
+    }
+
     private static let meter = "open class Meter {\n    unowned(unsafe) var delegate: (any MeterDelegate)?\n}\n"
 
     @Test func classOfTheProjectIsToBecomeWeak() throws {
