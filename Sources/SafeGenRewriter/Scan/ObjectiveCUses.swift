@@ -42,6 +42,7 @@ extension ClassSite {
         case .made:
             var site = site(.creation)
             site.isWithoutDelegate = found.isWithoutDelegate
+            site.made = found.className
             return [site]
         case .inherited(let name): return [site(inheritance, name)]
         case .set(let property):

@@ -87,7 +87,8 @@ struct ProjectUses {
             // A type that is its own delegate needs no wrapper; whoever sets another one is a place of its own.
             let owners = Set(places.compactMap(\.site.selfDelegate))
             let places = places.map { place in
-                guard place.site.kind == .subclass, owners.contains(place.site.name) else { return place }
+                let type = place.site.kind == .subclass ? place.site.name : place.site.made
+                guard owners.contains(type) else { return place }
                 var place = place
                 place.site.proof = SelfDelegate.proof
                 return place

@@ -120,6 +120,7 @@ struct SwiftUses {
                 hidesArguments: words.knowledge.classes[index].isGeneric && mention.hidesArguments(in: source),
                 isWithoutDelegate: mention.verdict(at: place, in: source) == .unset,
                 proof: mention.proof(at: place, in: source))
+            uses.sites[uses.sites.count - 1].made = token.identifierText
             // `C(…, delegate: self)`
             for argument in place.call?.arguments ?? [] where !argument.expression.is(NilLiteralExprSyntax.self) {
                 guard let label = argument.label, known.propertyNames.contains(label.identifierText) else { continue }

@@ -22,6 +22,8 @@ struct ClassSite: Sendable, Hashable {
     var isUncertain = false
     /// Why the delegate of this instance can't dangle, as a clause; nil if it may.
     var proof: String?
+    /// The class by the name that is written where an instance is made; a subclass, perhaps.
+    var made = ""
     /// The type that sets its own delegate to itself here.
     var selfDelegate: String?
     /// The condition on the other files of the project; nil if this file decides.
@@ -29,9 +31,4 @@ struct ClassSite: Sendable, Hashable {
     /// Known when the whole file was read.
     var line = 0
     var column = 0
-}
-
-/// The proof of a delegate that is the object itself.
-enum SelfDelegate {
-    static let proof = "the object is its own delegate"
 }

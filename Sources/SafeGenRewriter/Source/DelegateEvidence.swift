@@ -82,3 +82,8 @@ struct DelegateEvidence {
         return verdict
     }
 }
+
+/// The proof of a delegate that is the object itself.
+enum SelfDelegate {
+    static let proof = "the object is its own delegate"
+}

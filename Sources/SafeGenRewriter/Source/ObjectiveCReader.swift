@@ -78,6 +78,8 @@ struct ObjectiveCReader {
         var variable: String?
         /// Why the delegate of the instance can't dangle, as a clause; nil if it may.
         var proof: String?
+        /// The class that is made, as it is written.
+        var className = ""
         /// Whether an object is made its own delegate.
         var isSelfDelegate: Bool { isSelf && doubt == .ownObject }
     }
@@ -153,6 +155,7 @@ struct ObjectiveCReader {
                 note(.called(name), subject, index)
             } else if let instance = ObjectiveCInstance(madeAt: index, in: context, scopes) {
                 note(.made, subject, index)
+                found[found.count - 1].className = text(index)
                 found[found.count - 1].variable = instance.variable.map(Self.bare)
                 found[found.count - 1].doubt = instance.doubt
                 found[found.count - 1].isWithoutDelegate = instance.isWithoutDelegate(names.properties[subject])
