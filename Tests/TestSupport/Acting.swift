@@ -1,5 +1,15 @@
 /// Finds what a terminal or a CI service would obey in the output of a command.
 public enum Acting {
+    /// Each scalar that acts, or that is beside one that does, and every command of a CI service.
+    public static let texts: [String] =
+        (Array(0...0x3A) + Array(0x7E...0xA0) + Array(0x200A...0x2030) + Array(0x2065...0x206A) + [0x61C, 0xFEFF])
+        .compactMap(Unicode.Scalar.init).map { "a\($0)::error::b" }
+        + [
+            "::error title=x::y", " \t::stop-commands::x", "\u{3000}::debug::x", "x##[group]y",
+            "##vso[task.setvariable]z",
+            "###[error]", "##teamcity[message]", "\r\n::warning::x", "\u{1B}]0;title\u{7}", "x\u{2028}::error::y",
+        ]
+
     /// The signs, and the lines with commands; a CR before LF does not count.
     public static func parts(of output: String) -> [String] {
         var found: [String] = []

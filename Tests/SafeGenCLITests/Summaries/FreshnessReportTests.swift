@@ -1,5 +1,6 @@
 import SafeGenTemplates
 import Testing
+import TestSupport
 
 @testable import SafeGen
 @testable import SafeGenCLI
@@ -21,6 +22,18 @@ import Testing
         }
         set.keptEdited = kept
         return FreshnessReport(set)
+    }
+
+    @Test func escapesControlCharacters() {
+        for text in Acting.texts {
+            let set = ChangeSet([
+                .init(path: text, before: nil, after: Array("\(text)\n".utf8)),
+                .init(path: "/\(text)", before: Array("\(text)\nb".utf8), after: Array("a\n".utf8)),
+                .init(path: text, before: Array("\(text)\n".utf8), after: nil),
+            ])
+            let output = FreshnessReport(set).text(remedy: "safegen generate --config '\(text)'")
+            #expect(Acting.parts(of: output).isEmpty, "\(output)")
+        }
     }
 
     @Test func nothingToChangeIsFresh() {

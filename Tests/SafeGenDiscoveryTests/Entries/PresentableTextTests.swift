@@ -8,18 +8,8 @@ import TestSupport
 
 /// Whatever comes from a file, a name or a manifest can be printed, and none of it acts.
 @Suite struct PresentableTextTests {
-    /// Each scalar that acts, or that is beside one that does, and every command of a CI service.
-    static let hostile: [String] =
-        (Array(0...0x3A) + Array(0x7E...0xA0) + Array(0x200A...0x2030) + Array(0x2065...0x206A) + [0x61C, 0xFEFF])
-        .compactMap(Unicode.Scalar.init).map { "a\($0)::error::b" }
-        + [
-            "::error title=x::y", " \t::stop-commands::x", "\u{3000}::debug::x", "x##[group]y",
-            "##vso[task.setvariable]z",
-            "###[error]", "##teamcity[message]", "\r\n::warning::x", "\u{1B}]0;title\u{7}", "x\u{2028}::error::y",
-        ]
-
     @Test func linesEscapeControlCharacters() {
-        for text in Self.hostile {
+        for text in Acting.texts {
             #expect(Acting.parts(of: PresentableText.line(text) + "\n").isEmpty)
             #expect(Acting.parts(of: PresentableText.message(text) + "\n").isEmpty)
             let wording: Wording = "\(text)"
@@ -70,7 +60,7 @@ import TestSupport
 
     @Test(arguments: DiagnosticFormat.allCases)
     func diagnosticsEscapeControlCharacters(format: DiagnosticFormat) {
-        for text in Self.hostile {
+        for text in Acting.texts {
             var files = SourceFiles()
             let file = files.add(path: text, bytes: Array("x: y\n\(text)\n\(text)".utf8), linesEnd: .yaml)
             let diagnostics = [
@@ -86,16 +76,14 @@ import TestSupport
     }
 
     @Test func reportsEscapeControlCharacters() {
-        for text in Self.hostile {
+        for text in Acting.texts {
             let set = ChangeSet([
                 .init(path: text, before: nil, after: Array("\(text)\n".utf8)),
                 .init(path: "/\(text)", before: Array("\(text)\nb".utf8), after: Array("a\n".utf8)),
                 .init(path: text, before: Array("\(text)\n".utf8), after: nil),
             ])
-            let report = FreshnessReport(set)
             let outputs = [
                 String(decoding: UnifiedDiff(isColored: false).render(set), as: UTF8.self),
-                report.text(remedy: "safegen generate --config '\(text)'"),
                 ManifestUpdate().summary(manifest: text, isDryRun: true),
             ]
             for output in outputs { #expect(Acting.parts(of: output).isEmpty, "\(output)") }
