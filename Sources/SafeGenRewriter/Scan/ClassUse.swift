@@ -76,6 +76,9 @@ struct ClassUse: Sendable {
         places.filter { $0.site.kind == .creation || $0.site.kind == .subclass }
     }
 
+    /// The least access of a wrapper that can stand at all places.
+    var access: AccessLevel { makers.map(\.site.access).max() ?? .internal }
+
     /// Whether a type conforms to the protocol of a delegate.
     var isConformedTo: Bool { places.contains { $0.site.kind == .conformance } }
 

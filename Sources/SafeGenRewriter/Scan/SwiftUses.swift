@@ -108,7 +108,8 @@ struct SwiftUses {
             if !known.propertyNames.contains(where: declaration.declares) {
                 lead(name, to: known.name, of: known.module, premise)
             }
-            return note(.subclass, index, name, at: token, premise)
+            note(.subclass, index, name, at: token, premise)
+            return noteAccess(of: mention, at: mention.whole)
         }
         if let alias = mention.whole.parent?.parent?.as(TypeAliasDeclSyntax.self) {
             lead(alias.name.identifierText, to: known.name, of: known.module, premise)
@@ -121,12 +122,18 @@ struct SwiftUses {
                 isWithoutDelegate: mention.verdict(at: place, in: source) == .unset,
                 proof: mention.proof(at: place, in: source))
             uses.sites[uses.sites.count - 1].made = token.identifierText
+            noteAccess(of: mention, at: place.node)
             // `C(…, delegate: self)`
             for argument in place.call?.arguments ?? [] where !argument.expression.is(NilLiteralExprSyntax.self) {
                 guard let label = argument.label, known.propertyNames.contains(label.identifierText) else { continue }
                 note(.assignment, index, label.identifierText, at: label, premise)
             }
         }
+    }
+
+    /// Notes at the last place which access a wrapper needs there.
+    private mutating func noteAccess(of mention: ClassMention, at node: Syntax) {
+        if let need = mention.accessNeed(at: node) { uses.sites[uses.sites.count - 1].access = need.level }
     }
 
     private mutating func readArguments(

@@ -139,33 +139,14 @@ struct AdoptionReader {
 
     /// Why the wrapper can't be where the class does.
     private func obstacle(for mention: ClassMention, at node: Syntax) -> AdoptionOutcome? {
-        let access = mention.target.access
         if case .initializer = mention.use, let name = mention.whole.inferredVariable {
             return .unclear("the type of '\(name)' would change with it", advice: "write that type down first")
         }
-        if case .superclass(let declaration) = mention.use, declaration.declaredAccess > access {
-            let level = declaration.declaredAccess.rawValue
-            return .unclear(
-                "a class that is '\(level)' can't inherit from the wrapper, which is '\(access.rawValue)'",
-                advice: "give the class 'access: \(level)' in the manifest")
-        }
-        guard access < .public else { return nil }
-        let advice = "give the class 'access: public' in the manifest"
-        if mention.whole.isInlinable {
-            return .unclear("inlinable code can't use the wrapper, which is '\(access.rawValue)'", advice: advice)
-        }
-        if node.isInFrozenProperty {
-            return .unclear(
-                "a property of a frozen type can't use the wrapper, which is '\(access.rawValue)'", advice: advice)
-        }
-        let parameter = mention.whole.ancestors.lazy.compactMap { $0.as(FunctionParameterSyntax.self) }.first
-        guard let parameter, parameter.defaultValue != nil,
-            let function = parameter.ancestors.first(where: { $0.asProtocol((any DeclSyntaxProtocol).self) != nil }),
-            function.declaredAccess >= .public
-        else { return nil }
+        let access = mention.target.access
+        guard let need = mention.accessNeed(at: node), need.level > access else { return nil }
         return .unclear(
-            "the default argument of a public function can't use the wrapper, which is '\(access.rawValue)'",
-            advice: advice)
+            "\(need.obstacle) the wrapper, which is '\(access.rawValue)'",
+            advice: "give the class 'access: \(need.level.rawValue)' in the manifest")
     }
 }
 

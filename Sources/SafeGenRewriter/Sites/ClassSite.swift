@@ -1,3 +1,5 @@
+import SafeGenTemplates
+
 /// A use of a class whose delegate can dangle, or of its delegate's protocol, at a place of a file.
 struct ClassSite: Sendable, Hashable {
     /// The kind of use.
@@ -22,6 +24,8 @@ struct ClassSite: Sendable, Hashable {
     var isUncertain = false
     /// Why the delegate of this instance can't dangle, as a clause; nil if it may.
     var proof: String?
+    /// The least access of a wrapper that can stand here.
+    var access = AccessLevel.internal
     /// The class by the name that is written where an instance is made; a subclass, perhaps.
     var made = ""
     /// The type that sets its own delegate to itself here.

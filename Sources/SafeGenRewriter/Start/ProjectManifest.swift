@@ -95,11 +95,10 @@ package struct ProjectManifest: Sendable {
             ]
             return lines.joined(separator: "\n") + "\n"
         }
-        let isInObjectiveC = uses.contains(where: \.isInObjectiveC)
         var defaults: [String] = []
         if isPublic {
             defaults.append("  access: public            # other modules use the wrappers")
-        } else if isInObjectiveC, exportsPublic {
+        } else if access == .public {
             defaults.append(
                 "  access: public            # Objective-C sees no other declarations of a target without a bridging header"
             )
@@ -110,6 +109,11 @@ package struct ProjectManifest: Sendable {
         lines += entries().flatMap { $0.lines(indentation: 2) }
         return lines.joined(separator: "\n") + "\n"
     }
+
+    private var isInObjectiveC: Bool { uses.contains(where: \.isInObjectiveC) }
+
+    /// The access of the wrappers whose entry doesn't give one.
+    private var access: AccessLevel { isPublic || (isInObjectiveC && exportsPublic) ? .public : .internal }
 
     /// The entries, without those of classes that another manifest of the code has.
     ///
@@ -170,7 +174,8 @@ package struct ProjectManifest: Sendable {
         if let reason = reasonForExtension(use, known, bindings) {
             var entry = ManifestEntry(name: spelling(of: use))
             if known?.form == .extension { return entry }
-            entry.remarks = (use.hidesArguments ? [] : leftOut) + (reason.isEmpty ? [] : [reason])
+            let isHidden = use.hidesArguments && !isBoundByParameters(bindings)
+            entry.remarks = (isHidden ? [] : leftOut) + (reason.isEmpty ? [] : [reason])
             entry.fields = [("form", Form.extension.rawValue)]
             return entry
         }
@@ -180,10 +185,15 @@ package struct ProjectManifest: Sendable {
         return entry
     }
 
+    /// Whether code binds a class to generic parameters alone.
+    private func isBoundByParameters(_ bindings: [CodeBinding]) -> Bool {
+        !bindings.isEmpty && bindings.allSatisfy { $0.obstacle?.isParameter ?? false }
+    }
+
     /// Why a class gets an extension and no subclass; nil if it gets a subclass, and empty if its instances are not the code's own.
     private func reasonForExtension(_ use: ClassUse, _ known: KnownClass?, _ bindings: [CodeBinding]) -> String? {
         guard use.advice == .attachment || known?.isGeneric ?? false else { return nil }
-        if !bindings.isEmpty, bindings.allSatisfy({ $0.obstacle?.isParameter ?? false }) {
+        if isBoundByParameters(bindings) {
             return "Swift has no generic subclass of \(use.known.name): its extension serves code that is generic."
         }
         if use.hidesArguments {
@@ -243,6 +253,7 @@ package struct ProjectManifest: Sendable {
             entry.fields.append(("as", newName))
         }
         if !imports.isEmpty { entry.fields.append(("imports", YAMLText.list(imports))) }
+        if use.access > access { entry.fields.append(("access", use.access.rawValue)) }
         return entry
     }
 }

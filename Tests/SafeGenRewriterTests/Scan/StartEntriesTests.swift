@@ -62,6 +62,24 @@ import Testing
         #expect(text.contains("  - XMLParser\n"))
     }
 
+    @Test(arguments: [
+        ("public class Feed: XMLParser {}", "{name: XMLParser, access: public}"),
+        ("open class Feed: XMLParser {}", "{name: XMLParser, access: open}"),
+        ("package class Feed: XMLParser {}", "{name: XMLParser, access: package}"),
+        ("public func read(_ parser: XMLParser = XMLParser(data: d)) {}", "{name: XMLParser, access: public}"),
+        ("@inlinable public func make() -> XMLParser { XMLParser(data: d) }", "{name: XMLParser, access: public}"),
+        ("class Feed: XMLParser {}", "XMLParser"),
+        ("func read(_ parser: XMLParser = XMLParser(data: d)) {}", "XMLParser"),
+        ("public func make() -> XMLParser { XMLParser(data: d) }", "XMLParser"),
+    ])
+    func givesTheAccessThatTheCodeNeeds(code: String, entry: String) throws {
+        let folder = try TemporaryFolder()
+        let user = "final class A: NSObject, XMLParserDelegate { var p: XMLParser?; func f() { p?.delegate = self } }"
+        try folder.write("import Foundation\n\(code)\n\(user)\n", to: "a.swift")
+        let text = try #require(Plan(of: folder.path).steps.first).manifest.text()
+        #expect(text.hasSuffix("classes:\n  - \(entry)\n"), "\(text)")
+    }
+
     /// A project of each kind in the folder, with code in `Sources/A`.
     private func describe(_ kind: String, in folder: TemporaryFolder) throws {
         switch kind {
