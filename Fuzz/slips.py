@@ -165,14 +165,14 @@ def class_of_another_system(lines, chance):
     return with_class(["version: 1", f"platforms: [{chance.choice(['iOS 15', 'iOS 13.0'])}]"] + lines[1:], "NSComboBox")
 
 
-@slip("write {name: delegate, type: ")
+@slip("write {name: delegate, type: ", "write [{name: delegate, type: ")
 def property_as_text(lines, chance):
-    return with_class(lines, "{name: Recorder, properties: [delegate]}")
+    return with_class(lines, f"{{name: Recorder, properties: {chance.choice(['delegate', '[delegate]'])}}}")
 
 
-@slip("write {rule: ")
+@slip("write {rule: ", "write [{rule: ")
 def allowance_as_text(lines, chance):
-    return with_class(lines, "{name: FileManager, allow: [contract]}")
+    return with_class(lines, f"{{name: FileManager, allow: {chance.choice(['contract', '[contract]'])}}}")
 
 
 @slip("write {directory: ", "write {name: ", "write [")

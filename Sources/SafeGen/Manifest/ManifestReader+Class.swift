@@ -78,7 +78,7 @@ extension ManifestReader {
     mutating func allowances(_ node: NodeID, of key: String) -> [Allowance] {
         let list = values.document.resolve(node)
         if let lastAllowances, lastAllowances.list == list { return lastAllowances.allowances }
-        guard let entries = values.list(node, of: key) else { return [] }
+        guard let entries = values.list(node, of: key, Allowance.keys.list) else { return [] }
         let allowances: [Allowance] = entries.compactMap { entry($0) }
         lastAllowances = (list, allowances)
         return allowances

@@ -155,7 +155,7 @@ extension ValueKind {
     /// A list of mappings; if some can't be read, the rest is kept.
     static func entries<Element: KeyedEntry>() -> ValueKind where Value == [Element] {
         ValueKind(.list(.mapping(Element.keys.list))) { reader, node, key in
-            guard let nodes = reader.values.list(node, of: key) else { return nil }
+            guard let nodes = reader.values.list(node, of: key, Element.keys.list) else { return nil }
             var entries: [Element] = []
             entries.reserveCapacity(nodes.count)
             for node in nodes {

@@ -31,13 +31,18 @@ extension ValueReader {
         guard kind == .plainScalar || kind == .quotedScalar else { return "" }
         if isNothing(node) { return "; indent them below it" }
         if let slip = slip(in: node) { return "; \(slip)" }
+        return entry(of: table, from: node).map { "; write \($0)" } ?? ""
+    }
+
+    /// The mapping that was meant by text: `{name: delegate, type: …}`; nil if its first key takes no such text.
+    func entry(of table: KeyList, from node: NodeID) -> String? {
         let needed = table.required.isEmpty ? [0] : table.required
         let text = document.string(of: node)
         guard table.keys.first?.shape.isText == true, needed.first == 0, !text.contains("\n"),
             PlainScalar.nonTextKind(of: document.bytes(of: node)) == nil
-        else { return "" }
+        else { return nil }
         let pairs = needed.map { "\(table.names[$0]): \($0 == 0 ? text : "…")" }
-        return "; write {\(pairs.joined(separator: ", "))}"
+        return "{\(pairs.joined(separator: ", "))}"
     }
 
     private struct FoundFields {

@@ -111,7 +111,13 @@ struct ValueReader {
     }
 
     /// The entries of a list that has one or more.
-    mutating func list(_ node: NodeID, of key: String) -> YAMLDocument.Children? {
+    ///
+    /// - Parameters:
+    ///   - node: The value.
+    ///   - key: Its key.
+    ///   - table: The keys of each entry, if they are mappings.
+    /// - Returns: The entries; nil if it is no such list, which is reported.
+    mutating func list(_ node: NodeID, of key: String, _ table: KeyList? = nil) -> YAMLDocument.Children? {
         guard document.kind(of: node) == .sequence else {
             let kind = document.kind(of: node)
             let value = document.string(of: node)
@@ -119,7 +125,8 @@ struct ValueReader {
                 kind == .mapping || value.contains("\n")
                 ? "; begin each entry with '- '"
                 : isNothing(node)
-                    ? "; give it an entry or remove the key" : "; " + (slip(in: node) ?? "write [\(value)]")
+                    ? "; give it an entry or remove the key"
+                    : "; " + (slip(in: node) ?? "write [\(table.flatMap { entry(of: $0, from: node) } ?? value)]")
             report(.wrongType, "'\(key)' is a list\(hint)", at: node)
             return nil
         }

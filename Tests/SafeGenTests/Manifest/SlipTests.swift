@@ -96,6 +96,14 @@ import Testing
             "2:18 error: 'name': an entry is the name of a class alone; write 'XMLParser' [bad-identifier] {XMLParser.self → XMLParser}"
         ),
         ("platforms: [iOS: 13]", "2:12 error: 'platforms' is a list of text; write [iOS 13] [wrong-type]"),
+        (
+            "classes: [{name: XMLParser, allow: contract}]",
+            "2:36 error: 'allow' is a list; write [{rule: contract, reason: …}] [wrong-type]"
+        ),
+        (
+            "classes: [{name: Feed, properties: delegate}]",
+            "2:36 error: 'properties' is a list; write [{name: delegate, type: …}] [wrong-type]"
+        ),
     ])
     func namesTheSlipInAValue(yaml: String, expected: String) throws {
         try expectDiagnostics("version: 1\n" + yaml, [expected])
