@@ -47,7 +47,7 @@ struct UnsafePropertyRule: SourceRule {
             guard use.isAssigned || access.isReadForItsObject(in: context.source.index) else { return [] }
         }
         let isCleared = use.access?.isCleared ?? false
-        if isCleared, use.isOfSelf || !isSet(token.identifierText, in: context.source.index) { return [] }
+        if isCleared, use.isOfSelf || !isSet(token.identifierText, in: context) { return [] }
         let range = context.source.range(of: token)
         let targets = index.targets.filter { $0.property(named: token.identifierText) != nil }
         switch PropertyOwner.find(
@@ -77,15 +77,22 @@ struct UnsafePropertyRule: SourceRule {
         return []
     }
 
-    /// Whether the file sets a delegate by the name of a property, or by its safe name.
-    private func isSet(_ name: String, in index: FileIndex) -> Bool {
-        let safe = self.index.targets.compactMap { $0.property(named: name)?.safeName }
-        return Set([name] + safe).contains { name in
-            index.tokens(named: name).contains { token in
-                let access = token.parent?.parent?.as(MemberAccessExprSyntax.self)
-                return access.map { $0.declName.baseName == token && $0.isAssigned && !$0.isCleared } ?? false
+    /// Whether the file sets a delegate of a known class by a property, or by its safe name.
+    private func isSet(_ name: String, in context: SourceContext) -> Bool {
+        let targets = index.targets.filter { $0.property(named: name) != nil }
+        let safeNames = Set(targets.compactMap { $0.property(named: name)?.safeName })
+        return safeNames.contains { !assignments(by: $0, in: context).isEmpty }
+            || assignments(by: name, in: context).contains { use in
+                if case .owner = PropertyOwner.find(use, of: name, among: targets, instances, in: context) {
+                    return true
+                }
+                return false
             }
-        }
+    }
+
+    private func assignments(by name: String, in context: SourceContext) -> [PropertyUse] {
+        context.source.index.tokens(named: name).compactMap { PropertyUse($0, in: context.source) }
+            .filter { $0.isAssigned && !($0.access?.isCleared ?? false) }
     }
 
     private func finding(

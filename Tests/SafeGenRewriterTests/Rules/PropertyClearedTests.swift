@@ -40,8 +40,9 @@ import Testing
                 Expected(1, "'contactDelegate' of 'SKPhysicsWorld' is held unsafely"), Expected(2, cleared),
                 Expected(3, cleared),
             ],
-            becomes: source.replacing("unsafe world", with: "world")
-                .replacing(/.\u{FE0F}\u{20E3}contactDelegate/, with: "safeContactDelegate"),
+            becomes: ["1️⃣", "2️⃣", "3️⃣"].reduce(source.replacing("unsafe world", with: "world")) { text, mark in
+                text.replacing("\(mark)contactDelegate", with: "safeContactDelegate")
+            },
             targets: [Classes.world])
     }
 
