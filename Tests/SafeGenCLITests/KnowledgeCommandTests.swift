@@ -131,7 +131,8 @@ import Testing
 
     @Test func advisesNoProxyForRetainedProperties() throws {
         for rule in ["still-retained", "retained-proxy"] {
-            let text = try #require(Explanation.text(of: rule))
+            let explanation = try #require(Explanation.text(of: rule))
+            let text = explanation.components(separatedBy: "\nExample")[0]
             #expect(!text.contains("forward: proxy") && text.contains("'ownership: computed'"), "\(text)")
         }
     }

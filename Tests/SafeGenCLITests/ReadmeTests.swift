@@ -73,7 +73,7 @@ import TestSupport
         let lines = page.blocks("sh").joined(separator: "\n").matches(of: /(?m)^make ([a-z-]+)( PREFIX=)?/)
         #expect(lines.map { String($0.1) } == ["run", "demo", "test", "install"])
         for line in lines {
-            #expect(makefile.contains(try Regex("(?m)^[a-z ]*\\b\(line.1)\\b[a-z ]*:")), "\(line.1)")
+            #expect(makefile.contains(try Regex("(?m)^[a-z -]*\\b\(line.1)\\b[a-z -]*:")), "\(line.1)")
         }
         #expect(makefile.contains("\nPREFIX ?= "))
     }

@@ -17,7 +17,7 @@ extension FindingCollector {
                     // A class in between may declare the property again, and hold it weakly.
                     let nearest = index.property(finding.property, of: owner)
                     guard let property = base.properties.first(where: { $0.identifier == nearest?.identifier }),
-                        var inherited = self.finding(property, of: owner), inherited.form == .subclass
+                        var inherited = self.finding(property, of: owner)
                     else { continue }
                     inherited.inheritedFrom = base.name
                     found[identifier, default: []].append(inherited)

@@ -65,7 +65,7 @@ import Testing
                 """))
         #expect(
             try text("retained-proxy").hasSuffix("\n\nFix: Remove the property. A retained delegate doesn't dangle.\n"))
-        #expect(try text("include-twice").contains("Example, more.yml:\n\n"))
+        #expect(try text("include-twice").contains("Example, Media.yml:\n\n"))
     }
 
     @Test func examplesOfCodeLeaveTheManifestOut() throws {
