@@ -122,7 +122,13 @@ package struct ProjectManifest: Sendable {
     package func entries(without listed: Set<String> = []) -> [ManifestEntry] {
         var wrappers = WrapperNames(prefix: Defaults.standardPrefix)
         for name in scan.wrapperNamesakes.sorted() { wrappers.use(name) }
-        let entries = uses.filter { !listed.contains($0.known.name) }.map { entry(of: $0, &wrappers) }
+        let entries = uses.filter { !listed.contains($0.known.name) }.map { use in
+            var entry = entry(of: use, &wrappers)
+            // An extension names no class of its own, and each binding would need an access of its own.
+            let isOneClass = !entry.fields.contains { $0.key == "form" } && entry.listKey != "bindings"
+            if isOneClass, use.access > access { entry.fields.append(("access", use.access.rawValue)) }
+            return entry
+        }
         return allowances.added(to: entries, below: head)
     }
 
@@ -253,7 +259,6 @@ package struct ProjectManifest: Sendable {
             entry.fields.append(("as", newName))
         }
         if !imports.isEmpty { entry.fields.append(("imports", YAMLText.list(imports))) }
-        if use.access > access { entry.fields.append(("access", use.access.rawValue)) }
         return entry
     }
 }

@@ -80,6 +80,19 @@ import Testing
         #expect(text.hasSuffix("classes:\n  - \(entry)\n"), "\(text)")
     }
 
+    @Test func givesTheAccessOfAClassThatOnlyOldSystemsHoldUnretained() throws {
+        let folder = try TemporaryFolder()
+        let package = package(".target(name: \"A\")")
+            .replacing("targets:", with: "platforms: [.iOS(\"11.0\")], targets:")
+        try folder.write(package, to: "Package.swift")
+        try folder.write(
+            Self.location + "public func locate(_ manager: CLLocationManager = CLLocationManager()) {}\n",
+            to: "Sources/A/a.swift")
+        let text = try #require(Plan(of: folder.path).steps.first).manifest.text()
+        #expect(text.contains("  - name: CLLocationManager\n    module: CoreLocation\n"), "\(text)")
+        #expect(text.contains("    access: public\n"), "\(text)")
+    }
+
     /// A project of each kind in the folder, with code in `Sources/A`.
     private func describe(_ kind: String, in folder: TemporaryFolder) throws {
         switch kind {
