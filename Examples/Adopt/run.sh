@@ -24,6 +24,7 @@ run() {
 }
 
 [ -x "$bin/safegen" ] || fail "$bin/safegen is missing; 'make safegen' makes it"
+bin="$(cd "$bin" && pwd)"
 compile -swift-version 6 -sanitize=address -parse-as-library -emit-module -emit-object -wmo -module-name FeedKit \
     -emit-module-path "$work/FeedKit.swiftmodule" -o "$work/FeedKit.o" "$here"/FeedKit/*.swift
 cp -R "$here/Before" "$work/App"
