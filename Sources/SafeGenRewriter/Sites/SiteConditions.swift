@@ -47,9 +47,11 @@ enum SplitFoundation {
     ]
 
     /// The module that declares a class of Foundation on Linux and Windows; nil if that is Foundation too.
+    ///
+    /// Where Foundation there lacks the class, a package may bring it in a module of its name, as one of NetService does.
     static func module(of target: AdoptionTarget) -> String? {
         guard target.module == "Foundation" else { return nil }
         if xml.contains(target.simpleName) { return "FoundationXML" }
-        return target.simpleName.hasPrefix("URLSession") ? "FoundationNetworking" : nil
+        return target.simpleName.hasPrefix("URLSession") ? "FoundationNetworking" : target.simpleName
     }
 }

@@ -33,6 +33,17 @@ import Testing
         #expect(edits(code) == 1)
     }
 
+    /// Foundation has no NetService on Linux, so a package brings it in a module of its name.
+    @Test func classOfAPackageOnLinuxIsUnclear() {
+        let use = "final class A { let service: NetService; func f() { service.delegate = b } }"
+        let linux = "#if os(Linux)\nimport NetService\n#endif\n"
+        var service = Classes.stream
+        service.name = "NetService"
+        #expect(edits(use, of: service) == 1)
+        #expect(edits(linux + use, of: service) == 0)
+        #expect(edits(linux + "import UIKit\n" + use, of: service) == 1)
+    }
+
     @Test(arguments: [
         ("#if os(iOS)\n_ = XMLParser()\n#endif", 1), ("#if DEBUG && os(iOS)\n_ = XMLParser()\n#endif", 1),
         ("#if !os(iOS)\n#else\n_ = XMLParser()\n#endif", 1), ("#if !os(iOS)\n_ = XMLParser()\n#else\n#endif", 0),
@@ -157,8 +168,11 @@ import Testing
         #expect(report.editCount == 0)
     }
 
-    private func edits(_ code: String, condition: String? = nil, availability: String? = nil) -> Int {
-        var target = Classes.parser
+    private func edits(
+        _ code: String, of target: AdoptionTarget = Classes.parser, condition: String? = nil,
+        availability: String? = nil
+    ) -> Int {
+        var target = target
         target.availability = availability
         if let condition { target.conditions = [condition] }
         let rules = RuleSet([UnadoptedRule.id], for: AdoptionIndex([target]), mode: .adopt)
