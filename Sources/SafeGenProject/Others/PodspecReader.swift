@@ -23,7 +23,7 @@ struct PodspecReader {
     ///   - path: Its absolute path.
     /// - Returns: The description; nil if the file makes no `Pod::Spec`.
     static func read(_ bytes: [UInt8], path: String) -> ProjectDescription? {
-        if path.hasSuffix(ProjectFileName.podspecOfJSON) { return readJSON(bytes, path: path) }
+        if path.hasSuffix(Self.jsonSuffix) { return readJSON(bytes, path: path) }
         let statements = RubyStatements.read(bytes)
         guard statements.contains(where: { $0.tokens.contains(.word("Pod::Spec.new")) }) else { return nil }
         var reader = PodspecReader(path)
@@ -31,11 +31,14 @@ struct PodspecReader {
         return reader.description
     }
 
+    /// The ending of podspecs that are written as JSON.
+    static let jsonSuffix = ".podspec.json"
+
     private init(_ path: String) {
         folder = RelativePath.folder(of: path)
         description = ProjectDescription(.podspec, path)
         // A pod has the name of its file.
-        let suffix = path.hasSuffix(ProjectFileName.podspecOfJSON) ? ".podspec.json" : ".podspec"
+        let suffix = path.hasSuffix(Self.jsonSuffix) ? Self.jsonSuffix : ".podspec"
         let name = String(RelativePath.name(of: path).dropLast(suffix.count))
         target = ProjectTarget(name: name, module: ModuleName.of(name), kind: .framework)
         tests = ProjectTarget(name: "\(name)-Tests", kind: .test)

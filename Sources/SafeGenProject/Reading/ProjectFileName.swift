@@ -8,8 +8,6 @@ enum ProjectFileName {
 
     /// The ending of CocoaPods' descriptions.
     static let podspec = ".podspec"
-    /// The ending of those that are written as JSON.
-    static let podspecOfJSON = ".podspec.json"
 
     /// Whether a name is that of a file that describes targets, or ends the search for more.
     static func isOne(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -23,7 +21,7 @@ enum ProjectFileName {
     }
 
     private static func isPodspec(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
-        [podspec, podspecOfJSON].contains { name.suffix($0.utf8.count).elementsEqual($0.utf8) }
+        [podspec, PodspecReader.jsonSuffix].contains { name.suffix($0.utf8.count).elementsEqual($0.utf8) }
     }
 
     /// Whether a name is that of a folder which describes targets.
@@ -44,7 +42,7 @@ enum ProjectFileName {
     static func kind(of path: String) -> ProjectDescription.Kind? {
         let name = RelativePath.name(of: path)
         if PackageManifests.isOne(name) { return .package }
-        if name.hasSuffix(podspec) || name.hasSuffix(podspecOfJSON) { return .podspec }
+        if name.hasSuffix(podspec) || name.hasSuffix(PodspecReader.jsonSuffix) { return .podspec }
         switch name {
         case "project.pbxproj": return .xcode
         case "contents.xcworkspacedata": return .workspace
