@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # The action's verdict on pull requests. Then the page of a review in a browser: from a file, without a network and a script, with
-# its filter, narrow and wide, light and dark.
+# its levels, narrow and wide, light and dark.
 . "$(dirname "$0")/lib.sh"
 
 tool="${SAFEGEN:-$(built_safegen)}"
@@ -126,12 +126,13 @@ run "the page" "$tool" review --base old --head new --format html --output page.
 cat >press.js <<'JS'
 const findings = [];
 const all = (selector) => Array.from(document.querySelectorAll(selector));
-const shown = () => all("article").filter((item) => item.getClientRects().length > 0).length;
+const shown = () => all("article").filter((item) => item.checkVisibility()).length;
 const count = shown();
 findings.push(`articles ${count > 3}`);
-const weakened = all("section.weakened article").length;
-document.getElementById("weakened").click(); findings.push(`weakened hidden ${shown() === count - weakened && weakened > 0}`);
-document.getElementById("weakened").click(); findings.push(`weakened shown ${shown() === count}`);
+const level = document.querySelector("details.weakened");
+const weakened = all("details.weakened article").length;
+level.open = false; findings.push(`weakened folded ${shown() === count - weakened && weakened > 0}`);
+level.open = true; findings.push(`weakened shown ${shown() === count}`);
 const first = document.querySelector("main h2").textContent;
 findings.push(`manifests first ${first.startsWith("The manifests")}`);
 findings.push(`rows folded ${all("article details").length > 0 && all("article details").every((item) => !item.open)}`);
@@ -159,9 +160,9 @@ HTML
             --dump-dom "file://$work/review/frame-$width.html"
         grep -o '<title>.*</title>' "$work/log" >"$work/title" || fail "no title"
         mv "$work/title" "$work/log"
-        logged "the filter, $width pixels" "articles true"
+        logged "the levels, $width pixels" "articles true"
         not_logged "the page, $width pixels" "false"
         not_logged "hostile text" "owned"
     done
 done
-pass "the page of a review works from a file: its filter, 360 and 1,600 pixels, light and dark"
+pass "the page of a review works from a file: its levels, 360 and 1,600 pixels, light and dark"
