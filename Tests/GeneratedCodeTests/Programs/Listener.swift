@@ -19,6 +19,14 @@ final class Listener: EmitterDelegate {
     func emitterIsGoing() { heard.append("going") }
 }
 
+/// Keeps no record of its calls, so that any thread may call it.
+final class SilentListener: EmitterDelegate {
+    deinit { removeAssociations(self) }
+
+    func willEmit() {}
+    func didEmit() {}
+}
+
 /// Holds the last reference to something until it is told to let go.
 final class Owner<Object: AnyObject> {
     var object: Object?

@@ -34,8 +34,3 @@ private final class CountingListener: EmitterDelegate {
     func willEmit() { count += 1 }
     func didEmit() { count += 1 }
 }
-
-/// Hears from any thread.
-private final class SilentListener: EmitterDelegate {
-    deinit { removeAssociations(self) }
-}

@@ -25,13 +25,6 @@ func delegatesAreReplacedFromSeveralThreads(_ subject: Subject) {
     require(last.heard == 2, "the last delegate hears both callbacks, but heard \(last.heard)")
 }
 
-private final class SilentListener: EmitterDelegate {
-    deinit { removeAssociations(self) }
-
-    func willEmit() {}
-    func didEmit() {}
-}
-
 private final class CountingListener: EmitterDelegate {
     private(set) var heard = 0
 
