@@ -46,7 +46,9 @@ class Trial:
     def git(self, *words, folder="."):
         # No hook, filter or setting of the project's, or of the person's, decides.
         environment = dict(os.environ, GIT_CONFIG_GLOBAL="/dev/null", GIT_CONFIG_SYSTEM="/dev/null")
-        return subprocess.run(["git", "-c", "user.name=trial", "-c", "user.email=trial@localhost", *words],
+        # No work of git's goes on in the background while the copy is removed.
+        settings = ["user.name=trial", "user.email=trial@localhost", "gc.auto=0", "maintenance.auto=false"]
+        return subprocess.run(["git", *(word for setting in settings for word in ("-c", setting)), *words],
                               cwd=os.path.join(self.folder, folder), env=environment, capture_output=True, text=True, errors="replace")
 
     def commit_all(self, message, folder="."):

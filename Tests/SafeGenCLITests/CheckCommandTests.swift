@@ -236,6 +236,28 @@ import TestSupport
         #expect(result.output.contains("'output: {directory: Sources/App/Generated}', which the target 'App' compiles"))
     }
 
+    /// The class is unsafe on the pod's systems alone: what is known of it depends on them.
+    @Test(arguments: [("Sources/Kit/*.swift", 1), ("Sources/Kit/**/*.swift", 0)])
+    func reportsAPodThatCompilesTheCodeWithoutTheWrappers(files: String, status: Int32) throws {
+        let project = try Project(
+            "version: 1\nplatforms: [iOS 12.0]\noutput: {directory: Sources/Kit/Generated}\nclasses:\n  - {name: AVAudioRecorder, "
+                + "module: AVFAudio, properties: [{name: delegate, type: AVAudioRecorderDelegate, forward: proxy}]}\n")
+        try project.folder.write(
+            "let package = Package(name: \"P\", platforms: [.iOS(.v12)], targets: [.target(name: \"Kit\")])\n",
+            to: "Package.swift")
+        try project.folder.write(
+            "Pod::Spec.new do |s|\n  s.name = 'Kit'\n  s.platform = :ios, '12.0'\n  s.source_files = '\(files)'\nend\n",
+            to: "Kit.podspec")
+        try project.folder.write(
+            "import AVFoundation\nfinal class Memo: NSObject, AVAudioRecorderDelegate {\n    let recorder = AVAudioRecorder()\n"
+                + "    func start() { recorder.delegate = self }\n}\n", to: "Sources/Kit/Memo.swift")
+        _ = try project.run("generate")
+        let result = try project.run("check")
+        #expect(result.status == status)
+        let problem = "the target 'Kit' compiles code for the wrappers, and lacks 'Sources/Kit/Generated'"
+        #expect(result.output.hasPrefix(problem) == (status == 1), "\(result.output)")
+    }
+
     @Test func reportsFilesOfAMovedOutput() throws {
         let project = try generatedProject()
         try project.folder.write(Project.manifest + "output: {directory: Other}\n", to: "safegen.yml")

@@ -48,7 +48,8 @@ extension OutputUsers {
     fileprivate static func bare(
         of index: AdoptionIndex, below folder: String, in model: ProjectModel, known: ReadDescriptions?
     ) -> Code {
-        let scan = try? CodeScan(of: [folder], for: .report, known: known).deployed(in: model)
+        let knowledge = ScanKnowledge(at: model.deploymentTargets)
+        let scan = try? CodeScan(of: [folder], knowledge: knowledge, for: .report, known: known).deployed(in: model)
         let uses = (scan?.uses ?? []).filter { use in
             use.isProposed && index.targets(named: use.known.name).contains { $0.module == use.known.module }
         }
