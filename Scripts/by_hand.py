@@ -2,6 +2,7 @@
 
 Nothing here asks SafeGen to do it, and the edit of an Xcode project isn't SafeGen's either.
 """
+import json
 import os
 import re
 
@@ -38,16 +39,18 @@ class ByHand(Trial):
 
     # MARK: Steps by hand
 
-    def projects(self, names, near):
-        """The Xcode projects with targets of some names: those nearest to a file."""
+    def projects(self, names, near, bundle=None):
+        """The Xcode projects with targets of some names: the named one, or those nearest to a file."""
+        if bundle:
+            return [os.path.join(bundle, "project.pbxproj")]
         found = [d["path"] for d in self.model().get("descriptions", []) if d["kind"] == "Xcode project"
                  and any(t["name"] in names for t in d["targets"])]
         distance = lambda path: -len(os.path.commonpath([os.path.dirname(os.path.dirname(path)) or ".", near or "."]))
         above = [p for p in found if near.startswith(os.path.dirname(os.path.dirname(p)))]
         return sorted(above or found, key=distance)[:1]
 
-    def edit(self, names, near, change):
-        paths = self.projects(names, near)
+    def edit(self, names, near, change, bundle=None):
+        paths = self.projects(names, near, bundle)
         if not paths:
             return "no Xcode project has such a target"
         for path in paths:
@@ -56,11 +59,12 @@ class ByHand(Trial):
             project.write()
 
     def tick(self, match):
-        self.last = match[1]
-        return self.edit(quoted(match[2]), match[1], lambda project, path: project.tick(path, quoted(match[2])))
+        self.last, self.bundle = match[1], match[3]
+        return self.edit(quoted(match[2]), match[1], lambda project, path: project.tick(path, quoted(match[2])), match[3])
 
     def set_swift(self, names, near):
-        return self.edit(quoted(names), near, lambda project, _: project.set("SWIFT_VERSION", "5.0", quoted(names)))
+        return self.edit(quoted(names), near, lambda project, _: project.set("SWIFT_VERSION", "5.0", quoted(names)),
+                         getattr(self, "bundle", None))
 
     def untick(self, match):
         near = next((t for t in [re.search(r"compile '([^']*)'", match.string)] if t), None)
@@ -72,10 +76,16 @@ class ByHand(Trial):
         for folder, folders, names in os.walk(self.folder):
             folders[:] = [n for n in folders if n not in {".git", "Pods", "node_modules"}]
             for name in names:
-                if name.endswith(".podspec") and match[2] in self.text(os.path.join(folder, name)):
+                if name.endswith((".podspec", ".podspec.json")) and match[2] in self.text(os.path.join(folder, name)):
                     path = os.path.relpath(match[1], os.path.relpath(folder, self.folder))
                     if path.startswith(".."):
                         continue
+                    if name.endswith(".json"):
+                        spec = json.loads(self.text(os.path.join(folder, name)))
+                        files = spec.get("source_files", [])
+                        spec["source_files"] = (files if isinstance(files, list) else [files]) + [path]
+                        self.put(os.path.join(folder, name), json.dumps(spec, indent=2) + "\n")
+                        return None
                     text = self.text(os.path.join(folder, name))
                     files = r"(\.source_files\s*=\s*)\[?([^\]\n]*(?:\n[^\n=]*)*?)\]?(?=\n)"
                     new, count = re.subn(files, rf"\1[\2, '{path}']", text, count=1)
@@ -253,7 +263,7 @@ def quoted(text):
 
 STEPS = [
     ("hand", rf"in Xcode, choose File > Add Files to…, select '([^']*)', and tick {NAMES}"
-     r"(?: \((?:its|their) files are listed one by one\))?", ByHand.tick),
+     r"(?: ?of '([^']*\.xcodeproj)')?(?: \((?:its|their) files are listed one by one\))?", ByHand.tick),
     ("hand", rf"(?:, and |in Xcode, )set the build setting SWIFT_VERSION of {NAMES} to 5\.0",
      lambda road, m: road.set_swift(m[1], getattr(road, "last", "."))),
     ("hand", rf"{NAMES} compiles? no Swift yet, and needs? the build setting SWIFT_VERSION for '([^']*)'; "

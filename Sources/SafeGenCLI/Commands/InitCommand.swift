@@ -93,11 +93,13 @@ struct InitCommand: ParsableCommand {
         if config == nil, plan.there.isEmpty, plan.steps.allSatisfy(\.manifest.isNeedless) {
             Terminal.print(plan.scan.text)
             for note in plan.notes { Terminal.print("\(note)\n") }
-            return Terminal.print("no manifest was written; 'safegen add CLASS' begins one\n")
+            // A note says what to do instead.
+            let next = plan.notes.isEmpty ? "; 'safegen add CLASS' begins one" : ""
+            return Terminal.print("no manifest was written\(next)\n")
         }
         let missing = plan.missing
         let left = addToProject ? plan.there.flatMap(\.additions) : []
-        let edits = missing.compactMap(\.addition) + left
+        let edits = missing.flatMap(\.additions) + left
         if dryRun {
             for step in missing {
                 Terminal.print("# \(PresentableText.line(step.path))\n\(step.manifest.text(for: version))")
@@ -200,7 +202,7 @@ struct InitCommand: ParsableCommand {
             return Terminal.print(
                 "\(written); the build makes the wrappers of '\(PresentableText.line(step.target ?? ""))'\n")
         }
-        if let addition = step.addition { report(addition) }
+        step.additions.forEach(report)
         let command = PresentableText.line(ShellCommand.generate(step.path))
         Terminal.print(isAlone ? "\(written); to write the Swift, run: \(command)\n" : "\(written)\n")
         guard saysStep, let byHand = step.byHand else { return }

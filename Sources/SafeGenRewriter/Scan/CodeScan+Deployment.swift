@@ -17,10 +17,12 @@ extension CodeScan {
             }
         }
         let files = Set(scan.uses.filter(\.isProposed).flatMap(\.places).map(\.path)).map(AbsolutePath.of)
-        let targets = Set(files.flatMap { model.indices(compiling: model.compiledFile(of: $0)) })
+        let compilers = Set(files.map { Set(model.indices(compiling: model.compiledFile(of: $0))) })
+        let targets = compilers.reduce(Set()) { $0.union($1) }
         scan.targetsWithoutSwift = Set(
             targets.map { model.targets[$0] }.filter { !$0.isTest && $0.needsSwiftVersion(for: []) }.map(\.name))
-        scan.takesSwift = targets.isEmpty || targets.contains(where: model.mayHaveSwift)
+        let closed = targets.filter { !model.mayHaveSwift($0) }
+        scan.takesSwift = targets.isEmpty || compilers.contains { !$0.isEmpty && $0.isDisjoint(with: closed) }
         return scan
     }
 }

@@ -19,8 +19,8 @@ package struct Plan: Sendable {
         package var holders: [ProjectTarget] = []
         /// The work that is left to do by hand; nil if there is none.
         package var byHand: WorkByHand?
-        /// Adds the output to the target of an Xcode project; nil if there is nothing to edit.
-        package var addition: XcodeFileAddition?
+        /// Adds the output to targets of Xcode projects, one for each project; none if there is nothing to edit.
+        package var additions: [XcodeFileAddition] = []
         /// Whether code of other modules uses the wrappers, which it has to import.
         package var needsImports = false
         /// Whether the build makes the wrappers, so that nothing is to be generated.

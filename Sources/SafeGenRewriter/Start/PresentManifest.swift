@@ -41,7 +41,7 @@ package struct PresentManifest: Sendable {
             let others = Array((compilers[..<index] + compilers[(index + 1)...]).joined())
             let manifest = PresentManifest(
                 path, generations[index], check, compilers: compilers[index], others: others, steps: rest,
-                planned: steps.first { $0.path == path }?.addition)
+                planned: steps.first { $0.path == path }?.additions ?? [])
             rest.removeAll(where: manifest.serves)
             there.append(manifest)
         }
@@ -51,7 +51,7 @@ package struct PresentManifest: Sendable {
     /// Compares a manifest with the steps that it serves.
     private init(
         _ path: String, _ generation: Generation, _ check: OutputCheck, compilers: [ProjectTarget],
-        others: [ProjectTarget], steps: [Plan.Step], planned: XcodeFileAddition?
+        others: [ProjectTarget], steps: [Plan.Step], planned: [XcodeFileAddition]
     ) {
         self.path = path
         let targets = compilers + check.listers.map { check.model.targets[$0] }
@@ -61,8 +61,9 @@ package struct PresentManifest: Sendable {
         lacking = classes.map { classes in own.flatMap { $0.manifest.entries(without: classes) } } ?? []
         var check = check
         check.needed = own.flatMap(\.holders).filter { !others.contains($0) }
-        let isPlanned = planned.map { [$0.file] == generation.filePaths.map(AbsolutePath.of) } ?? false
-        additions = isPlanned ? [planned].compactMap(\.self) : check.additions
+        let isPlanned =
+            !planned.isEmpty && planned.allSatisfy { [$0.file] == generation.filePaths.map(AbsolutePath.of) }
+        additions = isPlanned ? planned : check.additions
         problem = (check.uncompiled ?? check.withoutSwift)?.message
     }
 

@@ -7,16 +7,19 @@ import SafeGenSystem
 package struct WorkByHand: Equatable, Sendable {
     /// The steps, each as the end of a sentence.
     var steps: [String]
-    /// The command that does the first of them, in the Xcode project; nil if there is none.
+    /// The command that does the steps in Xcode projects, which come first; nil if there is none.
     package var command: String?
+    /// How many steps it does.
+    var commandCount = 1
 
     /// All steps, as the end of a sentence.
     package var text: String { steps.joined(separator: "; and ") }
 
     /// The same, with the command beside its step.
     package var textWithCommand: String {
-        guard let command, let first = steps.first else { return text }
-        return WorkByHand(steps: ["\(first), or run: \(command)"] + steps.dropFirst()).text
+        guard let command, steps.count >= commandCount else { return text }
+        let done = WorkByHand(steps: Array(steps.prefix(commandCount))).text
+        return WorkByHand(steps: ["\(done), or run: \(command)"] + steps.dropFirst(commandCount)).text
     }
 }
 
@@ -27,8 +30,8 @@ struct StepByHand {
     let output: String
     /// Whether targets list the output.
     let isListed: Bool
-    /// Adds it to the target's project; nil if there is nothing to edit, or it can't be edited.
-    let addition: XcodeFileAddition?
+    /// Adds it to the projects of the targets; none if there is nothing to edit, or none can be edited.
+    let additions: [XcodeFileAddition]
     let model: ProjectModel
 
     /// The steps; nil if none is left.
@@ -46,25 +49,33 @@ struct StepByHand {
             : ProjectDescription.Kind.podspec.additionByHand(
                 of: shown, isFolder: !isListed, to: Self.names(pods.map { model.targets[$0] }))
         var steps: [String] = []
-        if !open.isEmpty, isListed, addition == nil || !adds {
-            let project = need.listing(in: model) ?? description(of: open[0])
-            if let generator = project.projectGenerator {
+        if !open.isEmpty, isListed {
+            let listings = need.listings(in: model)
+            if let generator = listings.first?.projectGenerator {
                 return WorkByHand(steps: ["run '\(generator)' once it is generated, so that the Xcode project has it"])
             }
             // A package and an Xcode project may both describe a target.
             let holders = need.holders(of: open.map { model.targets[$0] }, in: model)
-            let targets =
-                addition.map { addition in need.targets.filter { addition.targets.contains($0.name) } } ?? holders
-            let whose = Set(targets.map(\.name)).count == 1 ? "its" : "their"
-            steps.append(
-                project.kind.additionByHand(of: shown, isFolder: false, to: Self.names(targets))
-                    + " (\(whose) files are listed one by one)" + setting(after: ", and "))
-        } else if !isListed, addition != nil, !adds {
-            steps.append("in Xcode, " + setting(after: ""))
+            for project in listings {
+                let addition = additions.first { $0.project == project.path }
+                if addition != nil, adds { continue }
+                let own = need.targets(of: project, in: model).filter(holders.contains)
+                let targets = addition.map { addition in own.filter { addition.targets.contains($0.name) } } ?? own
+                if targets.isEmpty { continue }
+                let whose = Set(targets.map(\.name)).count == 1 ? "its" : "their"
+                let place = listings.count > 1 ? " of '\(shown(project))'" : ""
+                steps.append(
+                    project.kind.additionByHand(of: shown, isFolder: false, to: Self.names(targets) + place)
+                        + " (\(whose) files are listed one by one)" + setting(addition, after: ", and "))
+            }
+        } else if !isListed, !additions.isEmpty, !adds {
+            steps.append("in Xcode, " + setting(additions.first, after: ""))
         }
-        let hasCommand = !steps.isEmpty && addition != nil && !adds
+        let (count, hasCommand) = (steps.count, !steps.isEmpty && !additions.isEmpty && !adds)
         if let podStep { steps.append(podStep) }
-        if !steps.isEmpty { return WorkByHand(steps: steps, command: hasCommand ? command : nil) }
+        if !steps.isEmpty {
+            return WorkByHand(steps: steps, command: hasCommand ? command : nil, commandCount: count)
+        }
         return description(of: need.index).takerOfNewFiles.map {
             WorkByHand(steps: ["run '\($0)' once it is generated, so that the Xcode project has the files"])
         }
@@ -78,12 +89,17 @@ struct StepByHand {
 
     private var shown: String { PresentableText.line(PathFromFolder.path(output, from: ".")) }
 
+    /// The bundle of an Xcode project.
+    private func shown(_ project: ProjectDescription) -> String {
+        PresentableText.line(PathFromFolder.path(RelativePath.folder(of: project.path), from: "."))
+    }
+
     private func description(of index: Int) -> ProjectDescription {
         model.descriptions[model.description(of: index)]
     }
 
     /// The setting that targets without Swift need.
-    private func setting(after before: String) -> String {
+    private func setting(_ addition: XcodeFileAddition?, after before: String) -> String {
         guard let names = addition?.swiftTargets, !names.isEmpty else { return "" }
         let targets = ProjectDescription.Kind.targets(named: names.map { PresentableText.line($0) })
         return before + "set the build setting SWIFT_VERSION of \(targets) to 5.0"

@@ -67,10 +67,10 @@ struct StepPlanner {
         let isAlone =
             needs.targets.count == 1 && needs.isComplete
             && (config != nil || !isOfOthers(usual, than: needs.targets[0]))
-        let additions = needs.targets.map { addition(of: $0) }
-        let possible = Set(XcodeFileAddition.possible(of: additions.compactMap { $0 }))
-        return zip(needs.targets, additions).map { need, addition in
-            step(need, addition.flatMap { possible.contains($0) ? $0 : nil }, at: isAlone ? usual : nil)
+        let additions = needs.targets.map { self.additions(of: $0) }
+        let possible = Set(XcodeFileAddition.possible(of: additions.flatMap(\.self)))
+        return zip(needs.targets, additions).map { need, additions in
+            step(need, additions.filter(possible.contains), at: isAlone ? usual : nil)
         }
     }
 
@@ -139,11 +139,11 @@ struct StepPlanner {
     ///
     /// - Parameters:
     ///   - need: The needs of the target.
-    ///   - possible: Adds the output to the target's project; nil if there is nothing to edit, or it can't be edited.
+    ///   - possible: Adds the output to the projects of the targets; none if there is nothing to edit, or none can be edited.
     ///   - path: The path of the manifest; nil for the code's folder.
     /// - Returns: The step.
     private func step(
-        _ need: TargetNeeds.Need, _ possible: XcodeFileAddition?, at path: String?
+        _ need: TargetNeeds.Need, _ possible: [XcodeFileAddition], at path: String?
     ) -> Plan.Step {
         let (target, root) = (need.target, AbsolutePath.of(RelativePath.folder(of: usual)))
         let folder = need.home(in: model)
@@ -174,27 +174,26 @@ struct StepPlanner {
         manifest.oldestCompiler = need.targets.compactMap { $0.toolsVersion.map(SwiftVersion.init(ofTools:)) }.min()
         var step = Plan.Step(path: place, manifest: manifest, target: target.name, isMadeInTheBuild: isMade)
         (step.users, step.holders) = (need.targets, holders)
-        step.addition = addsToProjects ? possible : nil
+        step.additions = addsToProjects ? possible : []
         step.needsImports = modules != need.modules
-        let rest = StepByHand(need: need, output: output, isListed: isListed, addition: possible, model: model)
+        let rest = StepByHand(need: need, output: output, isListed: isListed, additions: possible, model: model)
         step.byHand = rest.work(adding: addsToProjects, by: ShellCommand.addToProject(path))
         return step
     }
 
-    /// The file with all wrappers that is to be added to the targets of a need, and the setting for their first Swift;
-    /// nil if no Xcode project needs either.
-    private func addition(of need: TargetNeeds.Need) -> XcodeFileAddition? {
+    /// The file with all wrappers that is to be added to the targets of a need, and the setting for their first Swift; one for each
+    /// Xcode project that needs either.
+    private func additions(of need: TargetNeeds.Need) -> [XcodeFileAddition] {
         let (isListed, file) = (need.isListed(in: model), need.file(in: model))
+        guard !need.target.usesOwnPlugin else { return [] }
         let own = model.descriptions[model.description(of: need.index)]
-        guard let project = isListed ? need.listing(in: model) : own, project.kind == .xcode,
-            project.projectGenerator == nil, !need.target.usesOwnPlugin
-        else { return nil }
-        let targets = need.holders(
-            of: need.indices.filter { model.descriptions[model.description(of: $0)].path == project.path }
-                .map { model.targets[$0] }, in: model)
-        let swift = targets.filter { $0.needsSwiftVersion(for: [file]) }.map(\.name)
-        guard isListed || !swift.isEmpty else { return nil }
-        return XcodeFileAddition(
-            project: project.path, file: file, targets: isListed ? targets.map(\.name) : [], swiftTargets: swift)
+        return (isListed ? need.listings(in: model) : [own]).compactMap { project in
+            guard project.kind == .xcode, project.projectGenerator == nil else { return nil }
+            let targets = need.holders(of: need.targets(of: project, in: model), in: model)
+            let swift = targets.filter { $0.needsSwiftVersion(for: [file]) }.map(\.name)
+            let listers = isListed ? targets.filter { !$0.sources.hold(file) }.map(\.name) : []
+            guard !listers.isEmpty || !swift.isEmpty else { return nil }
+            return XcodeFileAddition(project: project.path, file: file, targets: listers, swiftTargets: swift)
+        }
     }
 }

@@ -80,12 +80,19 @@ struct TargetNeeds {
             return isOfProject ? users : model.holders(of: users, for: files)
         }
 
-        /// The description that lists their files one by one: rather an Xcode project, which can be edited, and one that nobody
-        /// generates. Nil if none does.
-        func listing(in model: ProjectModel) -> ProjectDescription? {
+        /// Those of the targets that a description has.
+        func targets(of description: ProjectDescription, in model: ProjectModel) -> [ProjectTarget] {
+            indices.filter { model.descriptions[model.description(of: $0)].path == description.path }.map { model.targets[$0] }
+        }
+
+        /// The descriptions in which to list a file: Xcode projects, which can be edited, or else one of another kind; rather those
+        /// that nobody generates.
+        func listings(in model: ProjectModel) -> [ProjectDescription] {
             let found = Set(indices.map(model.description)).sorted().map { model.descriptions[$0] }
             let edited = found.filter { $0.projectGenerator == nil }
-            return (edited.isEmpty ? found : edited).first { $0.kind == .xcode } ?? edited.first ?? found.first
+            let rest = edited.isEmpty ? found : edited
+            let projects = rest.filter { $0.kind == .xcode }
+            return projects.isEmpty ? Array(rest.prefix(1)) : projects
         }
 
         /// Whether tests that use the target compile a file in Swift of it.

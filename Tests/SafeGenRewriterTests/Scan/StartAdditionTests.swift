@@ -1,4 +1,6 @@
+import SafeGenCommandSupport
 import SafeGenProject
+import SafeGenSystem
 import TestSupport
 import Testing
 
@@ -15,7 +17,7 @@ import Testing
         for name in ["a", "b"] { try folder.write(Self.use, to: "Code/\(name).swift") }
         try folder.write(XcodeSample.appWithFramework(app: ["a"], framework: ["b"]), to: "P.xcodeproj/project.pbxproj")
         let step = try #require(Plan(of: folder.path, addsToProjects: true).steps.first)
-        #expect(step.addition?.targets == ["Kit"])
+        #expect(step.additions.map(\.targets) == [["Kit"]])
         #expect(step.needsImports)
         #expect(step.manifest.text().contains("defaults:\n  access: public "))
         let byHand = try #require(Plan(of: folder.path).steps.first?.byHand?.text)
@@ -28,7 +30,7 @@ import Testing
         try folder.write(
             XcodeSample.appWithFramework(app: ["a", "b"], framework: ["b"]), to: "P.xcodeproj/project.pbxproj")
         let step = try #require(Plan(of: folder.path, addsToProjects: true).steps.first)
-        #expect(step.addition?.targets == ["App", "Kit"])
+        #expect(step.additions.map(\.targets) == [["App", "Kit"]])
         #expect(!step.needsImports)
     }
 
@@ -38,7 +40,7 @@ import Testing
         let project = XcodeSample.appWithTests(app: ["a", "b"], tests: ["b", "t"])
         try folder.write(project, to: "P.xcodeproj/project.pbxproj")
         let steps = try Plan(of: folder.path, addsToProjects: true).steps
-        #expect(steps.map(\.addition?.targets) == [["App", "Tests"]])
+        #expect(steps.flatMap(\.additions).map(\.targets) == [["App", "Tests"]])
         #expect(steps.map(\.needsImports) == [false])
     }
 
@@ -53,7 +55,7 @@ import Testing
         let project = XcodeSample.appWithTests(app: ["a", "b"], tests: ["a"]).replacing("b.swift", with: "b.m")
         try folder.write(project, to: "P.xcodeproj/project.pbxproj")
         let steps = try Plan(of: folder.path, addsToProjects: true).steps
-        #expect(steps.map(\.addition?.targets) == [targets])
+        #expect(steps.flatMap(\.additions).map(\.targets) == [targets])
         #expect(steps.map { $0.manifest.text().contains("objc: true") } == [true])
     }
 
@@ -68,7 +70,7 @@ import Testing
         try folder.write("final class Post {}\n", to: "Code/post.swift")
         let project = XcodeSample.appWithTests(app: ["a", "b", "post"], tests: ["a"])
         try folder.write(project, to: "P.xcodeproj/project.pbxproj")
-        #expect(try Plan(of: folder.path, addsToProjects: true).steps.map(\.addition?.targets) == [["App"]])
+        #expect(try Plan(of: folder.path, addsToProjects: true).steps.flatMap(\.additions).map(\.targets) == [["App"]])
     }
 
     @Test func wrapperOfATypeOfTheProjectIsInEachModuleThatUsesIt() throws {
@@ -82,8 +84,26 @@ import Testing
         try folder.write(
             XcodeSample.appWithFramework(app: ["a"], framework: ["a"]), to: "P.xcodeproj/project.pbxproj")
         let step = try #require(Plan(of: folder.path, addsToProjects: true).steps.first)
-        #expect(step.addition?.targets == ["App", "Kit"])
+        #expect(step.additions.map(\.targets) == [["App", "Kit"]])
         #expect(!step.manifest.text().contains("access:"))
+    }
+
+    @Test func fileOfSeveralProjectsHasTheWrapperInEach() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.use, to: "Code/a.swift")
+        let project = XcodeSample.appWithFramework(app: ["a"], framework: [])
+        try folder.write(project, to: "First.xcodeproj/project.pbxproj")
+        try folder.write(project.replacing("App", with: "Demo"), to: "Second.xcodeproj/project.pbxproj")
+        let steps = try Plan(of: folder.path, addsToProjects: true).steps
+        #expect(steps.map { $0.additions.map(\.targets) } == [[["App"], ["Demo"]]])
+        #expect(steps.allSatisfy { $0.byHand == nil })
+        let byHand = try #require(Plan(of: folder.path).steps.first?.byHand?.textWithCommand)
+        let bundle = { (name: String) in PathFromFolder.path(folder.path("\(name).xcodeproj"), from: ".") }
+        #expect(byHand.contains("tick the target 'App' of '\(bundle("First"))' (its files are listed one by one); and in"))
+        #expect(
+            byHand.hasSuffix(
+                "tick the target 'Demo' of '\(bundle("Second"))' (its files are listed one by one), or run: "
+                    + "safegen init --add-to-project"), "\(byHand)")
     }
 
     @Test func addsTheOutputToAProjectThatListsItsFiles() throws {
@@ -91,10 +111,10 @@ import Testing
         try folder.write(Self.use, to: "App/a.swift")
         try folder.write(XcodeSample.app, to: "App.xcodeproj/project.pbxproj")
         let usual = try #require(Plan(of: folder.path).steps.first)
-        #expect(usual.addition == nil && usual.byHand != nil)
+        #expect(usual.additions.isEmpty && usual.byHand != nil)
         let step = try #require(Plan(of: folder.path, addsToProjects: true).steps.first)
-        #expect(step.addition?.targets == ["App"])
-        #expect(step.addition?.file.hasSuffix("/App/SafeDelegates.swift") ?? false)
+        #expect(step.additions.map(\.targets) == [["App"]])
+        #expect(step.additions.allSatisfy { $0.file.hasSuffix("/App/SafeDelegates.swift") })
         #expect(step.byHand == nil)
         #expect(step.manifest.text().contains("  file: "))
     }

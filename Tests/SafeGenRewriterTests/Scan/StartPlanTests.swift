@@ -196,7 +196,7 @@ import Testing
                 "/Code/SafeDelegates.swift', and tick the targets 'A' and 'B' (their files are listed one by one)"),
             "\(byHand)")
         #expect(step.first?.byHand?.command == "safegen init --add-to-project")
-        #expect(try Plan(of: folder.path, addsToProjects: true).steps.map(\.addition?.targets) == [["A", "B"]])
+        #expect(try Plan(of: folder.path, addsToProjects: true).steps.flatMap(\.additions).map(\.targets) == [["A", "B"]])
     }
 
     /// An Xcode project with a target that lists one file.
