@@ -118,6 +118,32 @@ import Testing
         #expect(first == second, "\(first)\(second)")
     }
 
+    /// Each project lies in a folder of its own, and none is above the file.
+    @Test func fileOfProjectsInFoldersOfTheirOwnHasTheWrapperInEach() throws {
+        let project = try Project(nil)
+        try project.folder.write("", to: ".git/HEAD")
+        try project.folder.write(RoadTests.swift, to: "Code/Feed.swift")
+        for name in ["Mac", "Phone"] {
+            let target = XcodeSample.Target(name, files: ["../Code/Feed.swift"], settings: ["SWIFT_VERSION": "5.0"])
+            try project.folder.write(XcodeSample.project([target]), to: "\(name)/P.xcodeproj/project.pbxproj")
+        }
+        let byHand = try project.run("init", "--dry-run").output
+        let phone = try #require(project.folder.text("Phone/P.xcodeproj/project.pbxproj"))
+        #expect(byHand.contains("'Mac' of 'Mac/P.xcodeproj'"), "\(byHand)")
+        #expect(byHand.contains("'Phone' of 'Phone/P.xcodeproj'"), "\(byHand)")
+        #expect(try project.run("init", "--add-to-project").status == 0)
+        #expect(try project.run("generate").status == 0)
+        #expect(try project.run("check").status == 0)
+        try project.folder.write(phone, to: "Phone/P.xcodeproj/project.pbxproj")
+        let lacking = "the target 'Phone' compiles code for the wrappers, and lacks"
+        #expect(try project.run("check").output.contains(lacking))
+        let left = try project.run("adopt")
+        #expect(left.errors.contains("the file also belongs to 'Phone'"), "\(left.output)\(left.errors)")
+        #expect(try project.run("init", "--add-to-project").status == 0)
+        #expect(try project.run("check").status == 0)
+        #expect(try project.run("adopt").output.contains("+        parser = SafeXMLParser(data: data)"))
+    }
+
     /// A pod takes its files out of a target of Objective-C, in which SwiftPM compiles no Swift.
     @Test func folderOfAPackagesObjectiveCGetsNoWrapper() throws {
         let project = try Project(nil)

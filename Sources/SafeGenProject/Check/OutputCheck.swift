@@ -13,8 +13,7 @@ package struct OutputCheck {
     package var needed: [ProjectTarget] = []
     private let readUsers: (_ model: ProjectModel, _ withBare: Bool) -> OutputUsers
 
-    /// Reads the descriptions of the project: around the output and the manifest, and if none there compiles the output, all of the
-    /// repository.
+    /// Reads the descriptions of the project: around the output and the manifest, and those of the repository.
     ///
     /// - Parameters:
     ///   - place: Where the output lies.
@@ -29,12 +28,8 @@ package struct OutputCheck {
         var reader = reader
         reader.look(around: RelativePath.join(place.folder, "_"))
         reader.look(around: RelativePath.join(place.manifestFolder, "_"))
-        var model = reader.model
-        if place.files.contains(where: { model.indices(compiling: $0).isEmpty }) {
-            reader.look(below: Git.root(of: SourcePath(place.manifestFolder))?.text ?? place.manifestFolder)
-            model = reader.model
-        }
-        (self.place, self.model, readUsers) = (place, model, users)
+        reader.look(inRepositoryOf: place.manifestFolder)
+        (self.place, model, readUsers) = (place, reader.model, users)
         self.command = command ?? place.manifest.map { ShellCommand.addToProject($0) }
     }
 

@@ -13,8 +13,6 @@ package struct ProjectReader {
     private static func largestSize(of kind: ProjectDescription.Kind) -> Int {
         kind == .xcode || kind == .workspace ? 64 << 20 : 1 << 20
     }
-    /// So many names of a tree are looked at.
-    private static let greatestCount = 1_000_000
 
     private let guarded: Guard?
     private let known: ReadDescriptions?
@@ -77,29 +75,19 @@ package struct ProjectReader {
     /// - Parameter folder: Absolute, and without symbolic links.
     package mutating func look(below folder: String) {
         if known?.handed != nil { return }
-        var (count, bundles) = (0, [String]())
-        var names: [String: [String]] = [:]
-        FolderWalk.visit(below: SourcePath(folder)) { name, path in
-            count += 1
-            guard count < Self.greatestCount, name.first != UInt8(ascii: ".") else { return false }
-            if name.withUnsafeBufferPointer(ProjectFileName.isBundle) {
-                bundles.append(path.text)
-                return false
-            }
-            return !SkippedFolders.names.contains(String(decoding: name, as: UTF8.self))
-        } take: { path in
-            let name = path.parts.last.map(Array.init) ?? []
-            guard name.withUnsafeBufferPointer(ProjectFileName.isOne) else { return }
-            names[RelativePath.folder(of: path.text), default: []].append(RelativePath.name(of: path.text))
-        } refuse: { path, error in
-            // Below a file is nothing.
-            if !error.isMissing, !Git.ignores(path) { unreadable[path.text] = error }
-        }
-        if count >= Self.greatestCount { isCutShort = true }
-        for path in bundles { names[RelativePath.folder(of: path), default: []].append(RelativePath.name(of: path)) }
-        for (folder, names) in names.sorted(by: { $0.key < $1.key }) where seenFolders.insert(folder).inserted {
+        let list = { DescriptionListing(below: folder) }
+        let listing = known.map { $0.listing(below: folder, list) } ?? list()
+        if listing.isCutShort { isCutShort = true }
+        unreadable.merge(listing.unreadable) { $1 }
+        for (folder, names) in listing.names.sorted(by: { $0.key < $1.key }) where seenFolders.insert(folder).inserted {
             read(names, in: folder)
         }
+    }
+
+    /// Reads all descriptions of the repository that a folder belongs to, or below the folder if it belongs to none: code may be listed
+    /// by projects that lie anywhere in it.
+    package mutating func look(inRepositoryOf folder: String) {
+        look(below: Git.root(of: SourcePath(folder))?.text ?? folder)
     }
 
     // MARK: One folder

@@ -8,6 +8,9 @@ package final class ReadDescriptions: @unchecked Sendable {
     /// The last model that was made of them; only touched under the lock.
     private var last: (paths: [String], model: ProjectModel)?
 
+    /// The names of descriptions below folders that were looked through; only touched under the lock.
+    private var listings: [String: DescriptionListing] = [:]
+
     /// The model that the user hands in, instead of descriptions of the project; nil if they count.
     let handed: ProjectModel?
 
@@ -23,6 +26,19 @@ package final class ReadDescriptions: @unchecked Sendable {
         let model = ProjectModel(descriptions)
         lock.locked { last = (paths, model) }
         return model
+    }
+
+    /// The names of the descriptions below a folder.
+    ///
+    /// - Parameters:
+    ///   - folder: The absolute path of the folder.
+    ///   - list: Looks through it, if no reader of the run has.
+    /// - Returns: The names.
+    func listing(below folder: String, _ list: () -> DescriptionListing) -> DescriptionListing {
+        if let known = lock.locked({ listings[folder] }) { return known }
+        let listing = list()
+        lock.locked { listings[folder] = listing }
+        return listing
     }
 
     /// The description in a file.

@@ -24,11 +24,13 @@ package struct ModuleMap: Sendable {
     ///
     /// - Parameters:
     ///   - paths: The files of a run, and the folder of the wrappers.
-    ///   - root: The folder that is looked through if nothing around a file describes it; nil for none.
+    ///   - home: A folder of the repository that is looked through, since projects anywhere in it may list the files; nil for none.
+    ///   - root: The folder below which unknown files are taken for those of one target.
     ///   - named: Files and folders whose module the user gives.
     ///   - known: Has the descriptions that other readers of the run read; nil to read all.
     package init(
-        for paths: [String], below root: String? = nil, named: [(path: String, module: String)] = [],
+        for paths: [String], inRepositoryOf home: String? = nil, below root: String = ".",
+        named: [(path: String, module: String)] = [],
         known: ReadDescriptions? = nil
     ) {
         let named = named.map { (AbsolutePath.of($0.path), $0.module) }
@@ -43,12 +45,8 @@ package struct ModuleMap: Sendable {
             if realFolders.updateValue(real, forKey: folder) == nil { reader.look(around: full) }
             return full
         }
-        var found = reader.model
-        if let root, absolute.contains(where: { found.indices(compiling: $0).isEmpty }) {
-            reader.look(below: AbsolutePath.of(root))
-            found = reader.model
-        }
-        model = found.guessing(for: absolute, below: AbsolutePath.of(root ?? "."), named: named)
+        if let home { reader.look(inRepositoryOf: AbsolutePath.of(home)) }
+        model = reader.model.guessing(for: absolute, below: AbsolutePath.of(root), named: named)
         for (path, full) in zip(paths, absolute) { files[path] = indices(at: full) }
     }
 

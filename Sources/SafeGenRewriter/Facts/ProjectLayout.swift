@@ -52,7 +52,9 @@ package struct ProjectLayout: Sendable {
     func map(of paths: [String]) -> ModuleMap {
         let all = paths + [Self.file(of: output), manifestFolder + "/_"]
         return readsProjects
-            ? ModuleMap(for: all, below: isWhole ? manifestFolder : nil, named: named, known: known)
+            ? ModuleMap(
+                for: all, inRepositoryOf: manifestFolder, below: isWhole ? manifestFolder : ".", named: named,
+                known: known)
             : ModuleMap(ofFolders: all)
     }
 }

@@ -24,7 +24,7 @@ extension OutputCheck {
         self.init(place, reader: GuardedProjectReader.reader(known: known), command: command) { model, withBare in
             var users = kept ?? OutputUsers(of: index, below: place.manifestFolder, in: model, others)
             if withBare, !hasBare {
-                users.bare = OutputUsers.bare(of: index, below: place.manifestFolder, in: model, known: known)
+                users.bare = OutputUsers.bare(of: index, for: place, in: model, known: known)
                 hasBare = true
             }
             kept = users
@@ -44,10 +44,17 @@ extension OutputUsers {
         for name in index.targets.flatMap(\.declaredNames) { served.formUnion(others.targets(of: name, in: model)) }
     }
 
-    /// The files that use the classes themselves, by the targets that the plan gives wrappers.
+    /// The files that use the classes themselves, by the targets that the plan gives wrappers: those below the manifest's folder, and
+    /// those of targets that are described there or compile the output, wherever in the repository they lie.
     fileprivate static func bare(
-        of index: AdoptionIndex, below folder: String, in model: ProjectModel, known: ReadDescriptions?
+        of index: AdoptionIndex, for place: OutputPlace, in model: ProjectModel, known: ReadDescriptions?
     ) -> Code {
+        let home = place.manifestFolder
+        let folder = Git.root(of: SourcePath(home))?.text ?? home
+        let own = Set(model.indices(below: home) + place.files.flatMap(model.indices(compiling:)))
+        func isOwn(_ file: String) -> Bool {
+            file.isBelow(home) || !own.isDisjoint(with: model.indices(compiling: file))
+        }
         let knowledge = ScanKnowledge(at: model.deploymentTargets)
         let scan = try? CodeScan(of: [folder], knowledge: knowledge, for: .report, known: known).deployed(in: model)
         let uses = (scan?.uses ?? []).filter { use in
@@ -57,10 +64,10 @@ extension OutputUsers {
         for use in uses {
             let byTarget = TargetNeeds.placesByTarget(use, model)
             let places = byTarget.isEmpty ? use.places : Array(byTarget.values.joined())
-            code.files.formUnion(places.map { AbsolutePath.of($0.path) })
+            code.files.formUnion(places.map { AbsolutePath.of($0.path) }.filter { isOwn(model.compiledFile(of: $0)) })
             for (index, places) in byTarget {
-                let files = places.map { model.compiledFile(of: AbsolutePath.of($0.path)) }
-                code.byTarget[index, default: []].formUnion(files)
+                let files = places.map { model.compiledFile(of: AbsolutePath.of($0.path)) }.filter(isOwn)
+                if !files.isEmpty { code.byTarget[index, default: []].formUnion(files) }
             }
         }
         return code

@@ -82,7 +82,8 @@ struct TargetNeeds {
 
         /// Those of the targets that a description has.
         func targets(of description: ProjectDescription, in model: ProjectModel) -> [ProjectTarget] {
-            indices.filter { model.descriptions[model.description(of: $0)].path == description.path }.map { model.targets[$0] }
+            indices.filter { model.descriptions[model.description(of: $0)].path == description.path }
+                .map { model.targets[$0] }
         }
 
         /// The descriptions in which to list a file: Xcode projects, which can be edited, or else one of another kind; rather those

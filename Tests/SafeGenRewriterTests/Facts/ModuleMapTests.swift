@@ -98,7 +98,7 @@ import TestSupport
         try folder.write(
             "name: App\ntargets: {App: {type: application, sources: [../Code]}}\n", to: "Xcode/project.yml")
         let path = folder.path("Code/a.swift")
-        #expect(ModuleMap(for: [path], below: folder.path).modules(of: path) == ["App"])
+        #expect(ModuleMap(for: [path], inRepositoryOf: folder.path).modules(of: path) == ["App"])
         #expect(ModuleMap(for: [path]).modules(of: path) == [])
     }
 
@@ -155,7 +155,7 @@ import TestSupport
             "import ProjectDescription\nlet project = Project(name: name, targets: [.target(name: name, destinations: .iOS)])\n",
             to: "Project.swift")
         let path = folder.path("App/a.swift")
-        let map = ModuleMap(for: [path], below: folder.path)
+        let map = ModuleMap(for: [path], inRepositoryOf: folder.path)
         #expect(map.holds("os(iOS)", in: path, otherwiseOn: ["iOS"]))
         #expect(!map.holds("os(iOS)", in: path, otherwiseOn: ["iOS", "macOS"]))
         #expect(!map.holds("os(iOS)", in: path))

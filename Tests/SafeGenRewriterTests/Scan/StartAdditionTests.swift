@@ -99,7 +99,9 @@ import Testing
         #expect(steps.allSatisfy { $0.byHand == nil })
         let byHand = try #require(Plan(of: folder.path).steps.first?.byHand?.textWithCommand)
         let bundle = { (name: String) in PathFromFolder.path(folder.path("\(name).xcodeproj"), from: ".") }
-        #expect(byHand.contains("tick the target 'App' of '\(bundle("First"))' (its files are listed one by one); and in"))
+        #expect(
+            byHand.contains(
+                "tick the target 'App' of '\(bundle("First"))' (its files are listed one by one); and in Xcode, "))
         #expect(
             byHand.hasSuffix(
                 "tick the target 'Demo' of '\(bundle("Second"))' (its files are listed one by one), or run: "

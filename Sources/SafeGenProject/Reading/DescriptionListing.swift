@@ -1,0 +1,41 @@
+import SafeGenCommandSupport
+import SafeGenSystem
+
+/// The files below a folder that describe targets, except those in dependencies and in folders that tools write.
+struct DescriptionListing: Sendable {
+    /// So many names of a tree are looked at.
+    private static let greatestCount = 1_000_000
+
+    /// The names by their folders.
+    private(set) var names: [String: [String]] = [:]
+    /// Whether there are more names than are looked at.
+    private(set) var isCutShort = false
+    /// The folders that can't be read, by path.
+    private(set) var unreadable: [String: FileError] = [:]
+
+    /// - Parameter folder: Absolute, and without symbolic links.
+    init(below folder: String) {
+        var (count, bundles, files) = (0, [String](), [String]())
+        var unreadable: [String: FileError] = [:]
+        FolderWalk.visit(below: SourcePath(folder)) { name, path in
+            count += 1
+            guard count < Self.greatestCount, name.first != UInt8(ascii: ".") else { return false }
+            if name.withUnsafeBufferPointer(ProjectFileName.isBundle) {
+                bundles.append(path.text)
+                return false
+            }
+            return !SkippedFolders.names.contains(String(decoding: name, as: UTF8.self))
+        } take: { path in
+            let name = path.parts.last.map(Array.init) ?? []
+            if name.withUnsafeBufferPointer(ProjectFileName.isOne) { files.append(path.text) }
+        } refuse: { path, error in
+            // Below a file is nothing.
+            if !error.isMissing, !Git.ignores(path) { unreadable[path.text] = error }
+        }
+        for path in files + bundles {
+            names[RelativePath.folder(of: path), default: []].append(RelativePath.name(of: path))
+        }
+        isCutShort = count >= Self.greatestCount
+        self.unreadable = unreadable
+    }
+}
