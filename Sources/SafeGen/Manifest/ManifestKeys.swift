@@ -48,7 +48,7 @@ package enum ManifestKeys {
     static let sources = section(
         "sources", \.manifest, sourcesKeys, "Which code `adopt` and `audit` leave out; `init --exclude` writes it.")
     static let review = section(
-        "review", \.manifest, reviewKeys, "What people decided about what `safegen review` says.")
+        "review", \.manifest, reviewKeys, "What people decided about findings of `safegen review`.")
     static let classes = Key<ManifestReader.Result>(
         "classes", .list(.textOrMapping(ClassEntry.keys.list)),
         "The classes to wrap: an entry each, or the name alone of a class that SafeGen knows (`safegen list`)."
@@ -120,7 +120,7 @@ extension ManifestKeys {
     }
     private static let support = Key<Output>(
         "support", \.support, .identifier(examples: ["Feed"]),
-        "What the names of the types begin with that wrappers share, `SafeProxy` and others; as `prefix`, if nothing is "
+        "The beginning of the names of types that wrappers share, `SafeProxy` and others; as `prefix`, if nothing is "
             + "said. Of two manifests for one module the second needs another.")
 
     private static let tests = Key<Output>(

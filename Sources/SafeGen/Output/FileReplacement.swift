@@ -17,7 +17,7 @@ struct FileReplacement {
     let before: [UInt8]?
     let after: [UInt8]
 
-    /// So many saves in a row, each within a moment, no person makes.
+    /// More saves in a row, each within a moment, than a person makes.
     private static let maximumTries = 100
 
     /// How often a file that is open for writing is looked at, and the time between two looks in microseconds.

@@ -75,7 +75,7 @@ package struct HazardWarnings {
     private static func reason(_ creation: Hazard.Creation) -> String? {
         switch creation {
         case .vended: "a framework creates the instances"
-        case .singleton: "the one instance is the framework's"
+        case .singleton: "the only instance belongs to the framework"
         case .abstract: "the class is abstract"
         case .classCluster: "the class stands for private ones that a framework creates"
         case .unavailableInSwift: "Swift can't use the class"

@@ -32,10 +32,10 @@ package final class ParserRecovery: @unchecked Sendable {
 
     /// How long the parser may take over one file, in seconds: a thousand times the longest time of people's files.
     package static let seconds = 30
-    /// So many files are skipped; a crash of one more is one.
+    /// The most files that are skipped; a crash over one more ends the run.
     private static let maximumRestartCount = 100
     private static let variable = "SAFEGEN_PASSED_OVER"
-    /// So many threads are guarded at the same time.
+    /// The most threads that are guarded at the same time.
     private static let threadCount = 128
 
     private static let installing = ThreadLock()

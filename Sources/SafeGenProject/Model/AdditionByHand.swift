@@ -37,7 +37,7 @@ extension ProjectDescription.Kind {
 }
 
 extension ProjectDescription {
-    /// The program that writes the Xcode project anew, so that nobody adds files to that by hand; nil if there is none.
+    /// The program that writes the whole Xcode project, so that nobody adds files to that by hand; nil if there is none.
     package var projectGenerator: String? {
         switch kind {
         case .xcodegen: "xcodegen"
@@ -50,7 +50,7 @@ extension ProjectDescription {
     /// The program to run so that new files of a target are compiled; nil if there is none.
     package var takerOfNewFiles: String? { kind == .podspec ? "pod install" : projectGenerator }
 
-    /// Whether a tool writes the Xcode project anew, so that its lists of files don't count.
+    /// Whether a tool writes the whole Xcode project, so that its lists of files don't count.
     package var isMadeByTool: Bool { kind == .xcode && projectGenerator != nil }
 
     /// Whether CocoaPods makes it of podspecs.

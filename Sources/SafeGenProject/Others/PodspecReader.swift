@@ -154,7 +154,7 @@ struct PodspecReader {
         description.unknown.append(.init("'\(name)' of the pod '\(target.name)' is not a literal", at: place))
     }
 
-    /// So many patterns one with braces may stand for.
+    /// The most patterns that one with braces may stand for.
     private static let greatestCount = 256
 
     /// The patterns that one with braces stands for: `*.{h,m}`; nil if they are too many.

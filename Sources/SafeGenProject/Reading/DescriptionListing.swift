@@ -3,7 +3,7 @@ import SafeGenSystem
 
 /// The files below a folder that describe targets, except those in dependencies and in folders that tools write.
 struct DescriptionListing: Sendable {
-    /// So many names of a tree are looked at.
+    /// The most names of a tree that are looked at.
     private static let greatestCount = 1_000_000
 
     /// The names by their folders.

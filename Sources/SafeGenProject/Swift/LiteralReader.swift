@@ -6,9 +6,9 @@ import SwiftSyntax
 ///
 /// A constant that is declared once, with a literal value, has that value. Every other computed value is unknown.
 struct LiteralReader {
-    /// So many constants may lie within each other.
+    /// The most constants that may lie within each other.
     private static let greatestDepth = 32
-    /// So many values are read in all, and so many bytes of texts that are put together: constants that name each other multiply.
+    /// The most values that are read in all, and the most bytes of texts that are put together: constants that name each other multiply.
     private static let greatestCount = 1_000_000
 
     /// The count, which all copies of the reader share.

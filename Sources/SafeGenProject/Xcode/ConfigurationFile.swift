@@ -28,7 +28,7 @@ struct ConfigurationFiles {
 struct ConfigurationFile {
     private static let largestFile = 1 << 20
     private static let greatestDepth = 16
-    /// So many files are included, those that are named several times counted each time.
+    /// The most files that are included, each counted as often as it is named.
     private static let greatestCount = 256
 
     private(set) var settings: [String: String] = [:]

@@ -2,7 +2,7 @@ import SafeGenSystem
 
 /// The objects of an Xcode project, and where its files are.
 struct XcodeObjects {
-    /// So many groups may lie within each other.
+    /// The most groups that may lie within each other.
     private static let greatestDepth = 100
     /// The system takes no longer path (`PATH_MAX`).
     static let longestPath = 4_096

@@ -4,7 +4,7 @@ import SafeGenSystem
 ///
 /// The keys are those that Xcode 26 writes into `project.pbxproj`; Apple documents none of them.
 struct XcodeReader {
-    /// So many files and configurations of all targets together are read. Xcode gives no two targets the same phase or list of
+    /// The most files and configurations of all targets together that are read. Xcode gives no two targets the same phase or list of
     /// configurations; in a file of other origin, each target may have all of them.
     private static let greatestCount = 1_000_000
     /// Each configuration is asked for so many settings.

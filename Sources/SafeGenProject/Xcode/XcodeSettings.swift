@@ -182,7 +182,7 @@ struct XcodeSettings {
 
 /// The settings of one configuration, the strongest level first.
 private struct SettingLevels {
-    /// So many names are replaced in the making of one value.
+    /// The most names that are replaced in one value.
     private static let greatestCount = 100
 
     let levels: [[String: String]]

@@ -137,7 +137,7 @@ struct PropertyComparison {
 }
 
 extension ReviewedWrapper {
-    /// The types of delegates of subclasses that a property takes, each with its condition.
+    /// The delegate types of subclasses that a property takes, each with its condition.
     fileprivate func narrower(of property: ResolvedProperty) -> [String] {
         emitted.properties.first { $0.backingName == property.backingName }?.narrower.map(\.text) ?? []
     }

@@ -97,7 +97,7 @@ struct CommittedOutputTexts {
         case .stale(.untouched):
             return changed(.outputStale, "is stale", "the manifest changed, and the output didn't; " + generate)
         case .stale(.asAskedAtBase):
-            return changed(.outputStale, "is stale", "the manifest of the base asks for that; " + generate)
+            return changed(.outputStale, "is stale", "it is what the manifest of the base asks for; " + generate)
         case .stale(.ofAnotherManifest):
             return changed(
                 .outputStale, "is stale",

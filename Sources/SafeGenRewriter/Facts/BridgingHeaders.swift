@@ -3,7 +3,7 @@ import SafeGenSystem
 
 /// The modules that bridging headers import, themselves or by the project's headers that they include.
 struct BridgingHeaders {
-    /// So many headers are read for one bridging header.
+    /// The most headers that are read for one bridging header.
     private static let greatestCount = 256
     private static let largestFile = 1 << 20
 

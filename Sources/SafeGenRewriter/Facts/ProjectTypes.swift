@@ -3,7 +3,7 @@ struct ProjectTypes {
     /// Why generated code can't name a type, in a clause.
     struct Obstacle: Error, Equatable {
         var reason: String
-        /// Whether the reason is that the type is a parameter, which means many types.
+        /// Whether the reason is that the type is a parameter, which stands for many types.
         var isParameter = false
 
         init(reason: String, isParameter: Bool = false) {
@@ -107,7 +107,7 @@ struct ProjectTypes {
     /// Finds out whether a name that is declared nowhere around its place is for sure that of a type of others.
     private func checkForeign(_ name: String, in container: String) throws(Obstacle) {
         if name.count == 1 || Self.usualParameters.contains(name) {
-            throw Obstacle(reason: "'\(name)' may be a generic parameter: no type of that name is seen from there")
+            throw Obstacle(reason: "'\(name)' may be a generic parameter: no such type is visible there")
         }
         if !container.isEmpty, names.contains(name), isNestedSomewhere(name) {
             throw Obstacle(reason: "it is not known for sure which '\(name)' is meant")

@@ -167,7 +167,8 @@ struct ObjectiveCRule: AuditRule {
             guard !file.isBalanced, !finding.edits.isEmpty else { return finding }
             var finding = finding
             finding.edits = []
-            finding.message += "; the brackets of this file don't match, perhaps by '#if', so it stays as it is"
+            finding.message +=
+                "; the brackets of this file don't match, perhaps because of '#if', so the file stays as it is"
             return finding
         }
     }
@@ -292,7 +293,9 @@ struct ObjectiveCRule: AuditRule {
 
     /// Why the wrapper may not be there: `@available` is not read in Objective-C.
     private static func doubt(of target: AdoptionTarget) -> Finding.Message? {
-        target.availability.map { "the wrapper is there from \($0) on, which is not looked up in Objective-C" }
+        target.availability.map {
+            "the wrapper is there from \($0) on, and SafeGen doesn't follow such checks in Objective-C"
+        }
     }
 
     /// Why the wrapper may not be there unless the targets of the file show it: `#if` is not read in Objective-C.
@@ -303,7 +306,8 @@ struct ObjectiveCRule: AuditRule {
         return CompilationCondition.all(of: conditions.filter { $0 != "canImport(ObjectiveC)" }).map { condition in
             PlatformDoubt(
                 reason: "the wrapper is there where '\(condition)'",
-                advice: "'#if' is not looked up in Objective-C, and the targets of the file don't show it",
+                advice:
+                    "SafeGen doesn't follow '#if' in Objective-C, and the targets of the file don't show the system",
                 condition: condition)
         }
     }
@@ -345,7 +349,7 @@ extension Finding.Message {
         case nil: nil
         case .macro?: "it is in a macro, which stays as it is"
         case .inferredType?: "a type follows from it, so it stays as it is; write the type of the variable, or cast"
-        case .receiver?: "the type of the object is not written where it is sure, so it stays as it is"
+        case .receiver?: "this file doesn't show the object's type for sure, so the line stays as it is"
         case .ownObject?: "the object is the one whose method this is, so it stays as it is"
         }
     }
@@ -355,7 +359,7 @@ extension Finding.Message {
     }
 
     fileprivate static func inherited(_ name: String) -> Self {
-        "'\(name)' is inherited from in Objective-C, where no class inherits from one of Swift; write this class in Swift, or have it "
+        "Objective-C code inherits from '\(name)', and can't inherit from a wrapper in Swift; write this class in Swift, or have it "
             + "hold its delegate by the proxy in Docs/Adopt.md"
     }
 

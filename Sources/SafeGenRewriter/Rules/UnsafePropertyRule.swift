@@ -71,7 +71,7 @@ struct UnsafePropertyRule: SourceRule {
             guard let property = target.property(named: token.identifierText), !use.isOfSelf,
                 isUsual ? receiver?.mayBe(target) ?? false : target.module.map(context.imports.reaches) ?? true
             else { continue }
-            let reason = "the type of what it belongs to is not written here"
+            let reason = "the type of its object is not written here"
             return [unclear(.unclear(target, property, reason), target, at: range)]
         }
         return []
@@ -104,7 +104,7 @@ struct UnsafePropertyRule: SourceRule {
         let (isShared, premise): (Bool, ProjectPremise?)
         switch owner.evidence {
         case .given(let giver):
-            let reason = "this file doesn't show of which framework's class '\(giver)' gives an instance"
+            let reason = "this file doesn't show which framework the class of '\(giver)' comes from"
             return unclear(.unclear(target, property, reason), target, at: range)
         case .named(let named, let reason?):
             var finding = unclear(.unclear(target, property, reason), target, at: range)

@@ -183,7 +183,7 @@ extension Finding.Message {
     }
 
     fileprivate static func uncertain(_ target: AdoptionTarget, _ property: String) -> Self {
-        "this may be '\(property)' of '\(target.name)', but the type of what it belongs to is not written here; see that "
+        "this may be '\(property)' of '\(target.name)', but the type of its object is not written here; see that "
             + "'\(target.bindings.first?.wrapperName ?? target.name)' is made, or silence this line"
     }
 

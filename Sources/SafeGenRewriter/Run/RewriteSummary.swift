@@ -25,7 +25,7 @@ package struct RewriteSummary {
             ]
     }
 
-    /// So many files are named, one a line.
+    /// The most files that are named, one a line.
     private static let mostNamed = 20
 
     /// The files that a run changed, with how many edits: a line for each, or one for many.

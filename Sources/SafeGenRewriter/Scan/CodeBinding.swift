@@ -104,7 +104,7 @@ struct CodeBinding: Equatable, Sendable {
         return binding
     }
 
-    /// So many conditions are put into one.
+    /// The most conditions that are put into one.
     private static let greatestCount = 16
 
     private static let signatureArguments: Set<String> = [

@@ -10,7 +10,7 @@ package struct UnlistedRequirements {
     private let generation: Generation
     private let manifestFolder: String
     private let model: ProjectModel
-    /// So many times the names that protocols inherit from are looked for.
+    /// The most rounds in which the names that protocols inherit from are looked for.
     private static let maximumDepth = 8
 
     /// - Parameters:

@@ -5,7 +5,7 @@ import SwiftSyntax
 final class FileIndex {
     /// In a node of at most so many bytes a name is looked for in the bytes; in larger ones a table of all names pays.
     private static let smallNode = 16 << 10
-    /// So many names are looked for in the bytes before the table is made.
+    /// The most names that are looked for in the bytes before the table is made.
     private static let fewNames = 4
 
     private let tree: SourceFileSyntax

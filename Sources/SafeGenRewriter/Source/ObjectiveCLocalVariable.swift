@@ -2,7 +2,7 @@
 ///
 /// Only what is certain counts. If the variable is given to other code, a delegate may be set there.
 struct ObjectiveCLocalVariable {
-    /// So many tokens of a block are read.
+    /// The most tokens of a block that are read.
     private static let greatestLength = 4_096
 
     private let file: ObjectiveCContext

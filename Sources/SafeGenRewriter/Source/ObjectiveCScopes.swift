@@ -24,7 +24,7 @@ struct ObjectiveCScopes {
     /// Whether each bracket has its other half within its method, so that the blocks are certain.
     private(set) var isBalanced = true
 
-    /// So many brackets may be open at once; code of people has a dozen.
+    /// The most brackets that may be open at once; people's code has a dozen.
     private static let deepest = 128
 
     private var globals: [String: Variable] = [:]

@@ -4,7 +4,7 @@
 ///
 /// Only messages and properties that are known to keep nothing count. Whatever else names the variable ends the proof.
 struct ObjectiveCSynchronousSender {
-    /// So many tokens of a method are read.
+    /// The most tokens of a method that are read.
     private static let greatestLength = 4_096
     /// Messages without arguments that return nothing of the sender and call no delegate.
     private static let harmless: Set<String> = [

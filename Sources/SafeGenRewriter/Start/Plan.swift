@@ -33,7 +33,7 @@ package struct Plan: Sendable {
     package let steps: [Step]
     /// The manifests that are there.
     package let there: [PresentManifest]
-    /// What no manifest serves, each as a sentence.
+    /// The needs that no manifest serves, each as a sentence.
     package let notes: [String]
     /// Where the manifest goes, if there is to be one alone.
     private let config: String?

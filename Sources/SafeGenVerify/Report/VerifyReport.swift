@@ -142,7 +142,7 @@ struct VerifyReport {
         }
     }
 
-    /// So many of the compiler's messages are shown of one mistake.
+    /// The most messages of the compiler that are shown for one mistake.
     private static let maximumNoteCount = 3
 
     private static func order(_ diagnostic: Diagnostic) -> (Int, Int, Int) {

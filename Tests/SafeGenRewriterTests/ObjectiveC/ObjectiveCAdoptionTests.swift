@@ -146,11 +146,11 @@ import Testing
         ),
         (
             "void f(NSStream *a) {} void g(id a) { [a setDelegate:self]; }",
-            "the type of the object is not written where it is sure, so it stays as it is"
+            "this file doesn't show the object's type for sure, so the line stays as it is"
         ),
         (
             "void f(NSStream *a) { { id a = c; a.delegate = b; } }",
-            "the type of the object is not written where it is sure, so it stays as it is"
+            "this file doesn't show the object's type for sure, so the line stays as it is"
         ),
         (
             "@interface A : NSStream\n@end\n@implementation A\n- (void)f { self.delegate = x; }\n@end\n",
@@ -158,7 +158,7 @@ import Testing
         ),
         (
             "void f(NSStream *a) {\n#if A\n if (x) {\n#else\n if (y) {\n#endif\n a.delegate = b; } }",
-            "the brackets of this file don't match, perhaps by '#if', so it stays as it is"
+            "the brackets of this file don't match, perhaps because of '#if', so the file stays as it is"
         ),
         (
             "void f(NSXMLParser *a) { a.delegate = self; }",
@@ -167,7 +167,7 @@ import Testing
         (
             "@interface A : NSObject <NSStreamDelegate>\n@end\n@implementation A\n"
                 + "- (void)f { [[self.session inputStream] setDelegate:self]; }\n@end\n",
-            "the type of the object is not written where it is sure, so it stays as it is"
+            "this file doesn't show the object's type for sure, so the line stays as it is"
         ),
         (
             "typedef NSXMLParser *P;",
@@ -177,7 +177,7 @@ import Testing
         (
             "@interface A : SCNNode <SKPhysicsContactDelegate, SCNPhysicsContactDelegate>\n@end\n@implementation A\n"
                 + "- (void)f:(SKNode *)n { self.scene.physicsWorld.contactDelegate = self; }\n@end\n",
-            "the type of the object is not written where it is sure, so it stays as it is"
+            "this file doesn't show the object's type for sure, so the line stays as it is"
         ),
     ])
     func doubtIsAFinding(code: String, reason: String) {

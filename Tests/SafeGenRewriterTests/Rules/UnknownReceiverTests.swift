@@ -13,7 +13,7 @@ import Testing
         "func f() { let s = make()\n s?.1️⃣delegate = self }",
     ])
     func delegateOfSomethingUnknownIsReported(code: String) {
-        let message = "this may be 'delegate' of 'Stream', but the type of what it belongs to is not written here"
+        let message = "this may be 'delegate' of 'Stream', but the type of its object is not written here"
         check(
             UnadoptedRule.id, "import CoreBluetooth\nclass A: NSObject, StreamDelegate {\n\(code)\n}",
             finds: [Expected(1, message)], targets: [Classes.stream])
@@ -78,7 +78,7 @@ import Testing
     func delegateOfSomethingThatMayBeAnInstanceIsReported(code: String) {
         #expect(
             messages(code) == [
-                "this may be 'delegate' of 'XMLParser', but the type of what it belongs to is not written here; see that "
+                "this may be 'delegate' of 'XMLParser', but the type of its object is not written here; see that "
                     + "'SafeXMLParser' is made, or silence this line"
             ])
         #expect(messages(code + "\nlet made = SafeXMLParser(data: d)") == [])

@@ -265,7 +265,7 @@ import Testing
         check(
             UnadoptedRule.id, "import SceneKit\nimport SpriteKit\nscene.physicsWorld.1️⃣contactDelegate = a",
             finds: [
-                Expected(1, "this may be 'contactDelegate' of 'SKPhysicsWorld', but this file doesn't show of which")
+                Expected(1, "this may be 'contactDelegate' of 'SKPhysicsWorld', but this file doesn't show which")
             ],
             targets: [Classes.world])
     }

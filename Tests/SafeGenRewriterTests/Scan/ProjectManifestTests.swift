@@ -157,7 +157,7 @@ import Testing
         (
             "class A: NSCacheDelegate {}\nextension Dictionary { var a: NSCache<Key, Value> { b } }\n"
                 + "let a = NSCache<NSURL, NSData>()\n",
-            "  # NSCache<Key, Value> is left out: 'Key' may be a generic parameter: no type of that name is seen from "
+            "  # NSCache<Key, Value> is left out: 'Key' may be a generic parameter: no such type is visible "
                 + "there.\n  - \"NSCache<NSURL, NSData>\"\n"
         ),
         (

@@ -75,7 +75,7 @@ import Testing
     func namesTheOnlyInstance(name: String) throws {
         let diagnostic = try #require(try check("{name: \(name), forward: proxy, properties: [\(delegate)]}").first)
         #expect(diagnostic.rule == .notYoursToCreate)
-        #expect(diagnostic.message.hasPrefix("the one instance is the framework's (\(name)."))
+        #expect(diagnostic.message.hasPrefix("the only instance belongs to the framework (\(name)."))
     }
 
     @Test func warnsOfAnOverrideOfAMainActorThatIsOnlyInferred() throws {
