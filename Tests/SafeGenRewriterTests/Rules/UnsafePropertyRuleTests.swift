@@ -274,7 +274,7 @@ import Testing
         check(
             UnadoptedRule.id, "import SpriteKit\nworld().1️⃣contactDelegate = self",
             finds: [
-                Expected(1, "this may be 'contactDelegate' of 'SKPhysicsWorld', but the type of what it belongs to")
+                Expected(1, "this may be 'contactDelegate' of 'SKPhysicsWorld', but the type of its object")
             ],
             targets: [Classes.world])
         check(UnadoptedRule.id, "import Foundation\nworld.contactDelegate = self", targets: [Classes.world])
