@@ -264,7 +264,7 @@ def quote_not_closed(lines, chance):
     return with_output(lines, '"Generated')
 
 
-@slip("appears twice")
+@slip("keep this one or that of line")
 def key_twice(lines, chance):
     return lines + ["version: 1"], len(lines) + 1
 
@@ -280,7 +280,7 @@ def list_without_brackets(lines, chance):
     return lines[:number] + ["classes: XMLParser, FileManager"], number + 1
 
 
-@slip("a value is missing", "comma", "needs a value")
+@slip("remove one", "needs a value")
 def comma_twice(lines, chance):
     return replaced(lines, r", (?=\w+[,\]])", ", , ", chance) or with_class(lines, "[XMLParser,, FileManager]")
 

@@ -18,8 +18,11 @@ struct Slip {
         let scalars = Array(path.unicodeScalars.prefix(longest))
         if scalars.indices.contains(where: { isComment(at: $0, in: scalars) }) { return comment }
         if let first = scalars.first, let message = lookalike(first) { return message }
-        guard let variable = variable(in: path) else { return nil }
-        return "nothing replaces '\(variable)' by its value; write the path relative to the manifest"
+        return variable(in: path).map(Self.unreplaced)
+    }
+
+    private static func unreplaced(_ variable: Substring) -> String {
+        "nothing replaces '\(variable)' by its value; write the path relative to the manifest"
     }
 
     /// A build variable: `$(SRCROOT)` and `${SRCROOT}` anywhere, `$SRCROOT` at the beginning.
@@ -83,6 +86,12 @@ struct Slip {
         }
         if word.count > 1, rest.starts(with: " = ".unicodeScalars) {
             (offset, message) = (word.endIndex + 1, "':' goes between a key and its value, not '='")
+            return
+        }
+        // Its braces are YAML's.
+        if let variable = Self.variable(in: text), variable.hasPrefix("${") {
+            offset = text.unicodeScalars.distance(from: text.startIndex, to: variable.startIndex)
+            message = Self.unreplaced(variable)
             return
         }
         guard let place = scalars.indices.first(where: { Self.isComment(at: $0, in: scalars) }) else { return nil }

@@ -75,7 +75,10 @@ extension ValueReader {
             let bit = 1 << ordinal
             if inherited & bit != 0 { continue }
             guard found.seen & bit == 0 else {
-                let message = "'\(table.names[ordinal])' appears twice in \(table.subject)"
+                let first = found.fields.first { $0.ordinal == ordinal }?.keyNode ?? pair.key
+                let lines = [first, pair.key].map { document.location(of: $0).line }
+                let cure = lines[0] == lines[1] ? "remove one" : "keep this one or that of line \(lines[0])"
+                let message = "'\(table.names[ordinal])' appears twice in \(table.subject); \(cure)"
                 report(.duplicateKey, message, at: pair.key)
                 continue
             }

@@ -29,7 +29,9 @@ enum YAMLSyntaxMessage {
         case "did not find expected ',' or '}'":
             return "a ',' or the closing '}' of the mapping is missing before this"
         case "did not find expected node content":
-            return "a value is missing before this"
+            let isAfterComma = line.prefix(column).last { $0 != " " } == ","
+            return isAfterComma
+                ? "a value is missing between these commas; remove one" : "a value is missing before this"
         case "found character that cannot start any token":
             return "no value can begin with this character; put the value in quotes"
         case "found unknown escape character", "did not find expected hexdecimal number":

@@ -248,8 +248,8 @@ import Testing
                 name: D
             """,
             [
-                "5:5 error: 'module' appears twice in a class [duplicate-key]",
-                "7:5 error: 'name' appears twice in a class [duplicate-key]",
+                "5:5 error: 'module' appears twice in a class; keep this one or that of line 4 [duplicate-key]",
+                "7:5 error: 'name' appears twice in a class; keep this one or that of line 3 [duplicate-key]",
             ])
     }
 
@@ -259,7 +259,7 @@ import Testing
             version: 1
             classes:
               - {name: A, properties: [{name: a, type: P, type: Q}]}
-            """, ["3:47 error: 'type' appears twice in a property [duplicate-key]"])
+            """, ["3:47 error: 'type' appears twice in a property; remove one [duplicate-key]"])
     }
 
     @Test func keyIsText() throws {

@@ -50,6 +50,6 @@ import Testing
             version: 1
             classes:
               - {<<: {module: B, module: C}, name: A, properties: [{name: a, type: P}]}
-            """, ["3:22 error: 'module' appears twice in a class [duplicate-key]"])
+            """, ["3:22 error: 'module' appears twice in a class; remove one [duplicate-key]"])
     }
 }

@@ -209,6 +209,18 @@ import Testing
             ])
     }
 
+    @Test(arguments: [
+        ("include: [a,, b]", "2:13 error: a value is missing between these commas; remove one [yaml-syntax]"),
+        ("include: [a, , b]", "2:14 error: a value is missing between these commas; remove one [yaml-syntax]"),
+        (
+            "output: {directory: ${PROJECT_DIR}/Gen}",
+            "2:21 error: nothing replaces '${PROJECT_DIR}' by its value; write the path relative to the manifest [yaml-syntax]"
+        ),
+    ])
+    func slipInFlowStyleIsNamedWithItsCure(line: String, diagnostic: String) throws {
+        try expectDiagnostics("version: 1\n\(line)\n", [diagnostic])
+    }
+
     @Test func bracketIsOpenedBeforeItIsClosed() throws {
         try expectDiagnostics(
             """
