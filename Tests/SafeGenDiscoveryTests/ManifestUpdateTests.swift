@@ -374,9 +374,9 @@ import TestSupport
             of: folder.path("safegen.yml"), with: discovery(folder), newManifestSwift: .swift62)
         try update.changeSet.write()
         #expect(folder.text("safegen.yml")?.contains("output:\n  swift: \"6.2\"\n") == true)
-        #expect(CompilerAtHand.version(in: "Apple Swift version 6.1.2 (swiftlang)\nTarget: x") == .swift61)
-        #expect(CompilerAtHand.version(in: "Swift version 6.3 (swift-6.3-RELEASE)") == .swift62)
-        #expect(CompilerAtHand.version(in: "Swift version 5.8") == nil)
+        #expect(InstalledCompiler.version(in: "Apple Swift version 6.1.2 (swiftlang)\nTarget: x") == .swift61)
+        #expect(InstalledCompiler.version(in: "Swift version 6.3 (swift-6.3-RELEASE)") == .swift62)
+        #expect(InstalledCompiler.version(in: "Swift version 5.8") == nil)
     }
 
     @Test func addsOnlyProtocolsOnRequest() throws {

@@ -27,7 +27,7 @@ extension ChangeSet {
         let plan = try ChangeSet(for: generation, prunes: prunes, force: force)
         if !force { try plan.refuseForeignFiles() }
         if plan.isEmpty, !plan.hasLeftovers { return plan }
-        let held: HeldFolder
+        let held: OpenFolder
         do throws(RunError) {
             held = try OutputFolder.create(generation.outputDirectory, confinement: generation.placement.confinement)
         } catch {

@@ -21,7 +21,7 @@ struct ChangeWriter {
     private static let maximumFolderCount = 128
 
     private let isHandwritten: Bool
-    private var folders: [String: HeldFolder] = [:]
+    private var folders: [String: OpenFolder] = [:]
     private var targets: [Target] = []
 
     /// Writes all changes.
@@ -33,7 +33,7 @@ struct ChangeWriter {
     /// - Throws: `RunError` that lists the written and the unwritten files.
     static func write(
         _ changeSet: ChangeSet,
-        into output: HeldFolder? = nil,
+        into output: OpenFolder? = nil,
         isHandwritten: Bool = false
     ) throws(RunError) {
         if changeSet.isEmpty, output == nil { return }
@@ -53,7 +53,7 @@ struct ChangeWriter {
 
     private init(isHandwritten: Bool) { self.isHandwritten = isHandwritten }
 
-    private mutating func findTargets(of set: ChangeSet, _ locked: HeldFolder?) throws(RunError) {
+    private mutating func findTargets(of set: ChangeSet, _ locked: OpenFolder?) throws(RunError) {
         guard let place = set.output else {
             targets = set.changes.map { change in
                 let path = AbsolutePath.real(change.path) ?? change.path
@@ -63,7 +63,7 @@ struct ChangeWriter {
             for path in Set(targets.map(\.folder)).sorted() { _ = try folder(path) }
             return
         }
-        let held: HeldFolder
+        let held: OpenFolder
         if let locked {
             held = locked
         } else {
@@ -87,14 +87,14 @@ struct ChangeWriter {
     }
 
     /// A folder by its path, held from now on as far as there is room.
-    private mutating func folder(_ path: String) throws(RunError) -> HeldFolder {
+    private mutating func folder(_ path: String) throws(RunError) -> OpenFolder {
         if let held = folders[path] { return held }
-        let folder = try HeldFolder.create(path) { _ in }
+        let folder = try OpenFolder.create(path) { _ in }
         if folders.count < Self.maximumFolderCount { hold(folder) }
         return folder
     }
 
-    private mutating func hold(_ folder: HeldFolder) {
+    private mutating func hold(_ folder: OpenFolder) {
         guard folders[folder.path] == nil else { return }
         folders[folder.path] = folder
         guard folder.lock() else { return }
@@ -102,7 +102,7 @@ struct ChangeWriter {
     }
 
     /// Removes the leftovers of a run that was killed; no other run is under way while the lock is held.
-    private static func removeLeftovers(in folder: HeldFolder) {
+    private static func removeLeftovers(in folder: OpenFolder) {
         for name in (try? folder.names()) ?? [] where TemporaryName.isOne(name) {
             unlinkat(folder.descriptor, name, 0)
         }
@@ -204,9 +204,9 @@ struct ChangeWriter {
         }
     }
 
-    private func opened(_ target: Target) throws(FileError) -> HeldFolder {
+    private func opened(_ target: Target) throws(FileError) -> OpenFolder {
         if let held = folders[target.folder] { return held }
-        return try HeldFolder(target.folder)
+        return try OpenFolder(target.folder)
     }
 
     private func failure(_ error: FileError, at index: Int) -> RunError {

@@ -6,7 +6,7 @@ import SafeGenSystem
 /// The two files change places, so that the old one can be examined. If it changed since it was read, it goes back. Nothing
 /// is deleted before that check.
 struct FileReplacement {
-    let folder: HeldFolder
+    let folder: OpenFolder
     /// The file that holds the new contents, by its name in the folder.
     let temporary: String
     /// The file that is to hold them, by its name in the folder.

@@ -5,7 +5,7 @@ struct OutputFolder: ~Copyable {
     /// Relative to the working folder, or absolute.
     let path: String
     /// The folder itself; nil if it does not exist.
-    private let held: HeldFolder?
+    private let held: OpenFolder?
     /// Where files are compared: a buffer for all of them, since most runs find a thousand files as they should be.
     private let buffer: UnsafeMutableRawBufferPointer
 
@@ -20,11 +20,11 @@ struct OutputFolder: ~Copyable {
     }
 
     /// A folder that is open, and was looked at.
-    init(_ held: HeldFolder) {
+    init(_ held: OpenFolder) {
         self.init(held.path, held)
     }
 
-    private init(_ path: String, _ held: HeldFolder?) {
+    private init(_ path: String, _ held: OpenFolder?) {
         self.path = path
         self.held = held
         buffer = .allocate(byteCount: 64 << 10, alignment: 16)
@@ -33,17 +33,17 @@ struct OutputFolder: ~Copyable {
     deinit { buffer.deallocate() }
 
     /// Opens a folder for writing, and creates it if it is missing.
-    static func create(_ path: String, confinement: String?) throws(RunError) -> HeldFolder {
-        try HeldFolder.create(path) { folder throws(RunError) in try check(folder, liesIn: confinement) }
+    static func create(_ path: String, confinement: String?) throws(RunError) -> OpenFolder {
+        try OpenFolder.create(path) { folder throws(RunError) in try check(folder, liesIn: confinement) }
     }
 
-    private static func existing(_ path: String, confinement: String?) throws(RunError) -> HeldFolder? {
+    private static func existing(_ path: String, confinement: String?) throws(RunError) -> OpenFolder? {
         // The first folder on the way that exists decides where the others will be.
         var existing = path
         while true {
-            let folder: HeldFolder
+            let folder: OpenFolder
             do throws(FileError) {
-                folder = try HeldFolder(existing)
+                folder = try OpenFolder(existing)
             } catch {
                 let parent = RelativePath.folder(of: existing)
                 guard error.code == ENOENT, parent != existing else { throw unusable(path, error) }
@@ -60,7 +60,7 @@ struct OutputFolder: ~Copyable {
         return RunError("cannot use '\(path)' as the output folder: \(reason)", exitCode: .cannotCreateOutput)
     }
 
-    private static func check(_ folder: HeldFolder, liesIn confinement: String?) throws(RunError) {
+    private static func check(_ folder: OpenFolder, liesIn confinement: String?) throws(RunError) {
         guard let confinement, let root = FileIdentity(confinement), !folder.lies(in: root) else { return }
         let real = AbsolutePath.real(folder.path) ?? "elsewhere"
         throw RunError(
@@ -111,7 +111,7 @@ struct OutputFolder: ~Copyable {
     /// Where the contents of a file of the folder are to be found: links are followed; nil if the folder is missing.
     ///
     /// - Throws: if the name is a link that leads out of the folder, or in a circle.
-    func place(of name: String) throws(RunError) -> HeldFolder.Place? {
+    func place(of name: String) throws(RunError) -> OpenFolder.Place? {
         guard let held else { return nil }
         let full = RelativePath.join(path, name)
         guard let place = held.place(of: name) else { throw Self.leadsNowhere(full) }
@@ -129,7 +129,7 @@ struct OutputFolder: ~Copyable {
         return identity == FileIdentity(other, in: held.descriptor)
     }
 
-    func isThis(_ folder: HeldFolder) -> Bool { folder === held || folder.identity == held?.identity }
+    func isThis(_ folder: OpenFolder) -> Bool { folder === held || folder.identity == held?.identity }
 
     private static func leadsNowhere(_ path: String) -> RunError {
         RunError("'\(path)' is a symbolic link that leads nowhere; remove it", exitCode: .cannotCreateOutput)

@@ -15,7 +15,7 @@ enum StagedFile {
     static func write(
         _ contents: [UInt8],
         for name: String,
-        in folder: HeldFolder,
+        in folder: OpenFolder,
         path: String
     ) throws(RunError) -> (name: String, descriptor: Int32) {
         let temporary = TemporaryName.make(for: name)

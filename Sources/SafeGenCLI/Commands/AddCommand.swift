@@ -40,7 +40,7 @@ struct AddCommand: ParsableCommand {
         let reporter = CommandReporter()
         let addition = try reporter.run { () throws(RunError) in
             try ClassAddition(
-                of: classes, to: config, swift: CompilerAtHand.swift,
+                of: classes, to: config, swift: InstalledCompiler.swift,
                 allowsOutsideIncludes: includes.allowOutsideIncludes)
         }
         reporter.report(addition.diagnostics, in: addition.sources)

@@ -38,7 +38,7 @@ struct CheckCommand: ParsableCommand {
     var quiet = false
 
     /// The project's findings about the place of an output.
-    private struct Look {
+    private struct OutputFindings {
         /// The problems.
         var problems: [Diagnostic] = []
         /// The names of the targets that compile it.
@@ -54,7 +54,7 @@ struct CheckCommand: ParsableCommand {
             manifest, isStrict: strictness.strict, isSingle: output.output != nil,
             tests: .ofProject(known: known))
         try command.run(to: output.destination) { item throws(RunError) in
-            let place = noProject ? Look() : look(at: item, known, declarations)
+            let place = noProject ? OutputFindings() : look(at: item, known, declarations)
             // Files beside the sources would declare the wrappers again.
             let isOfBuild = place.targetOfBuild != nil && output.output == nil
             let report = FreshnessReport(
@@ -95,7 +95,7 @@ struct CheckCommand: ParsableCommand {
     }
 
     /// The line about an output with which all is well.
-    private func fine(_ item: CommandRun.Item, _ place: Look, _ isOfBuild: Bool) -> String {
+    private func fine(_ item: CommandRun.Item, _ place: OutputFindings, _ isOfBuild: Bool) -> String {
         if isOfBuild, let target = place.targetOfBuild {
             return PresentableText.line("fine: the build makes the wrappers of '\(target)'") + "\n"
         }
@@ -114,7 +114,7 @@ struct CheckCommand: ParsableCommand {
     /// - Returns: What is wrong there, and who compiles it.
     private func look(
         at item: CommandRun.Item, _ known: ReadDescriptions, _ declarations: ProjectDeclarations
-    ) -> Look {
+    ) -> OutputFindings {
         let (manifest, generation) = (item.options.config, item.generation)
         let folder = manifest == "-" ? "." : RelativePath.folder(of: manifest)
         let place = OutputPlace(generation, manifestFolder: folder)
@@ -127,7 +127,7 @@ struct CheckCommand: ParsableCommand {
         let unread = former.unreadable.map(OutputCheck.unread)
         let shared = isWhole ? declarations.diagnostics(of: manifest, in: check.model) : []
         let unlisted = UnlistedRequirements(generation, manifest: manifest, in: check.model).diagnostics
-        return Look(
+        return OutputFindings(
             problems: check.diagnostics + shared + unlisted + left.map(FormerOutput.diagnostic)
                 + unread.filter { !check.diagnostics.contains($0) },
             targets: check.targetNames, targetOfBuild: check.targetOfBuild)

@@ -84,7 +84,7 @@ struct DiscoverCommand: ParsableCommand {
         let update = try ManifestMerge.update(
             of: config, with: discovery, addsClasses: !protocolsOnly,
             allowsOutsideIncludes: includes.allowOutsideIncludes, ownModules: ownModules,
-            newManifestSwift: CompilerAtHand.swift)
+            newManifestSwift: InstalledCompiler.swift)
         CommandReporter().report(update.diagnostics, in: update.sources)
         Terminal.print(UnifiedDiff(isColored: Terminal.showsColor).render(update.changeSet))
         if !dryRun { try update.changeSet.write(isHandwritten: true) }

@@ -88,7 +88,7 @@ struct InitCommand: ParsableCommand {
             Terminal.printError("no manifest was written; --exclude leaves out what can't be read\n")
             throw ExitCode(.readOrWriteFailed)
         }
-        let version = CompilerAtHand.swift
+        let version = InstalledCompiler.swift
         if config == "-" { return plan.steps.forEach { Terminal.print($0.manifest.text(for: version)) } }
         if config == nil, plan.there.isEmpty, plan.steps.allSatisfy(\.manifest.isNeedless) {
             Terminal.print(plan.scan.text)
@@ -122,7 +122,7 @@ struct InitCommand: ParsableCommand {
         report(missing, left, of: plan)
         let isMade = plan.steps.allSatisfy(\.isMadeInTheBuild)
         if missing.contains(where: { !$0.manifest.isNeedless }),
-            let snippet = ForgeSnippet.text(for: folder, isMadeInTheBuild: isMade)
+            let snippet = CIServiceAdvice.text(for: folder, isMadeInTheBuild: isMade)
         {
             Terminal.print(snippet)
         }

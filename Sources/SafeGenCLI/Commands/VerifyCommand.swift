@@ -79,7 +79,7 @@ struct VerifyCommand: ParsableCommand {
 
     func run() throws {
         let surroundings = try manifest.reporter.run { () throws(RunError) in
-            try Surroundings.all(compilers: compilers, sdks: sdks, targets: targets)
+            try CompileEnvironment.all(compilers: compilers, sdks: sdks, targets: targets)
         }
         var request = VerifyPlan.Request(surroundings: surroundings)
         (request.isMatrix, request.modes, request.flags) = (matrix, modes, flags)

@@ -99,12 +99,12 @@ struct CommandRun {
             report(read)
         }
         if isRefused { throw ExitCode(.badInput) }
-        var results: [Told] = []
+        var results: [ManifestRun] = []
         var code: RunError.ExitCode = sawAll ? .success : .readOrWriteFailed
         for one in read {
             for item in one.items {
                 let outcome = try reporter.run { () throws(RunError) in try work(item) }
-                results.append(Told(item, outcome.diagnostics))
+                results.append(ManifestRun(item, outcome.diagnostics))
                 if outcome.exitCode.rawValue > code.rawValue { code = outcome.exitCode }
                 if options.format.isDocument, !isText { continue }
                 if !isText { reporter.report(outcome.diagnostics, in: item.generation.sources, hints: false) }
@@ -121,7 +121,7 @@ struct CommandRun {
     }
 
     /// Prints one document.
-    private func report(_ results: [Told]) {
+    private func report(_ results: [ManifestRun]) {
         var (sources, all) = (SourceFiles(), [Diagnostic]())
         for result in results {
             let shift = sources.append(result.sources)
@@ -134,7 +134,7 @@ struct CommandRun {
     }
 
     /// The report of a manifest, with its contents.
-    private struct Told {
+    private struct ManifestRun {
         var diagnostics: [Diagnostic]
         /// The files of the report; none if there is nothing to report.
         var sources: SourceFiles
@@ -157,16 +157,16 @@ struct CommandRun {
     /// - Returns: The manifests, and whether all folders were looked into.
     private func readAll(
         to destination: Generation.Destination?, rendersFiles: Bool
-    ) throws(RunError) -> ([Told], sawAll: Bool) {
+    ) throws(RunError) -> ([ManifestRun], sawAll: Bool) {
         let (paths, sawAll) = try manifests(includesPlugins: !rendersFiles)
         if paths.count > 1, destination != nil || isSingle {
             throw RunError("the options are about one manifest: name one with --config", exitCode: .usage)
         }
-        var told: [Told] = []
+        var told: [ManifestRun] = []
         for path in paths {
             let items = try items(
                 path, isOneOfMany: paths.count > 1, to: destination, rendersFiles: rendersFiles)
-            told.append(Told(items))
+            told.append(ManifestRun(items))
         }
         return (told, sawAll)
     }

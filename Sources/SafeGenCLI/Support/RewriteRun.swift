@@ -11,7 +11,7 @@ struct RewriteRun {
     let options: SourceOptions
     private let planned: PlannedManifest
     /// The files that the manifest is about; nil for all.
-    let territory: ManifestTerritory?
+    let territory: FilesOfManifest?
     /// The descriptions that the runs of all manifests read.
     let known: ReadDescriptions
     /// The files that git listed for the runs of all manifests.
@@ -30,7 +30,7 @@ struct RewriteRun {
             let (known, listing, declarations) = (
                 try options.project.descriptions(), GitListing(), ProjectDeclarations()
             )
-            return try ManifestTerritory.all(options.manifest, known, listing).map { manifest, territory in
+            return try FilesOfManifest.all(options.manifest, known, listing).map { manifest, territory in
                 RewriteRun(
                     options: options, planned: manifest, territory: territory, known: known, listing: listing,
                     declarations: declarations)

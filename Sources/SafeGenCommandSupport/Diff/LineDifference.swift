@@ -51,7 +51,7 @@ package struct LineDifference {
 
     /// Lines that occur once in each text hold a long comparison together: between them the pieces are short.
     private mutating func compareBetweenLandmarks(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>, depth: Int) {
-        let landmarks = depth < Self.maximumSearchDepth ? LineLandmarks.find(old, new) : []
+        let landmarks = depth < Self.maximumSearchDepth ? PatienceAnchors.find(old, new) : []
         guard !landmarks.isEmpty else {
             steps += repeatElement(.removed, count: old.count)
             steps += repeatElement(.added, count: new.count)

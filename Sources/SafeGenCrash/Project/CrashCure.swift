@@ -169,11 +169,11 @@ package struct CrashCure {
     {
         let plan = try Plan(of: folder, config: config, only: Set(classes))
         if !AbsolutePath.isThere(config), let project = plan.steps.first?.manifest, project.classNames == Set(classes) {
-            let text = project.text(for: CompilerAtHand.swift)
+            let text = project.text(for: InstalledCompiler.swift)
             return ChangeSet([.init(path: config, before: nil, after: Array(text.utf8))])
         }
         let addition = try ClassAddition(
-            of: classes, as: classes.compactMap { plan.entry(of: $0) }, to: config, swift: CompilerAtHand.swift)
+            of: classes, as: classes.compactMap { plan.entry(of: $0) }, to: config, swift: InstalledCompiler.swift)
         if let error = addition.diagnostics.first(where: { $0.severity == .error }) {
             throw RunError("\(config): \(error.message) [\(error.rule.rawValue)]", exitCode: .badInput)
         }

@@ -5,7 +5,7 @@ struct ProjectScope: Sendable {
     /// What the names of classes mean in the files.
     private(set) var names: ProjectNames
     /// Where the wrappers go.
-    let home: WrapperHome
+    let home: WrapperModules
     let layout: ProjectLayout
     /// The imports of the files of each module.
     private(set) var imports: [String: FileImports] = [:]
@@ -30,7 +30,7 @@ struct ProjectScope: Sendable {
         self.layout = layout
         let map = layout.map(of: files.map(\.path) + others)
         names = ProjectNames(map)
-        home = WrapperHome(
+        home = WrapperModules(
             map, output: layout.output, manifest: layout.manifestFolder, users: users, isExported: layout.isExported,
             declarations: layout.declarations)
         for (path, facts) in files {

@@ -7,7 +7,7 @@ import SafeGenTemplates
 /// The unsafe delegates that some code uses, with the evidence: the result of `safegen scan`.
 package struct CodeScan: Sendable {
     /// A file or a folder that can't be looked at.
-    package struct Trouble: Sendable, Equatable {
+    package struct UnreadPath: Sendable, Equatable {
         package var path: String
         package var message: String
     }
@@ -55,7 +55,7 @@ package struct CodeScan: Sendable {
     package let fileCount: Int
     package let objectiveCCount: Int
     /// The files that can't be looked at.
-    package private(set) var troubles: [Trouble]
+    package private(set) var troubles: [UnreadPath]
 
     /// Looks through code.
     ///
@@ -77,7 +77,7 @@ package struct CodeScan: Sendable {
         let reading = ScanReading(found.paths, knowledge) { progress($0, count) }
         (self.knowledge, fileCount, repositories) = (knowledge, count, found.repositories)
         objectiveCCount = found.paths.count { ObjectiveCRule.reads($0.text) }
-        troubles = found.unreadable.map { Trouble(path: $0.path.text, message: $0.message) } + reading.troubles
+        troubles = found.unreadable.map { UnreadPath(path: $0.path.text, message: $0.message) } + reading.troubles
         weakProtocols = reading.files.reduce(into: [:]) { counts, file in
             for name in file.weakProtocols { counts[name, default: 0] += 1 }
         }
@@ -105,7 +105,7 @@ package struct CodeScan: Sendable {
     package mutating func note(unreadable path: String, _ message: String) {
         let place = AbsolutePath.of(path)
         if troubles.contains(where: { AbsolutePath.of($0.path) == place }) { return }
-        troubles.append(Trouble(path: path, message: message))
+        troubles.append(UnreadPath(path: path, message: message))
     }
 
     /// Notes a manifest, and what the audit finds in the code by it: nothing is left to do for a class that it lists and of which

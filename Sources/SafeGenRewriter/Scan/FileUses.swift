@@ -26,7 +26,7 @@ struct FileUses: Sendable {
     var instances: Set<Int> = []
 
     /// A file that was not read, since it shows nothing by itself.
-    init(unread glance: FileGlance) {
+    init(unread glance: BytePrefilter) {
         (receivers, instances) = (glance.receivers, glance.instances)
         facts.setProperties = glance.properties
     }

@@ -13,12 +13,12 @@ struct ScanReading {
     /// What each file shows.
     private(set) var files: [FileUses]
     /// The files that can't be looked at.
-    private(set) var troubles: [CodeScan.Trouble] = []
+    private(set) var troubles: [CodeScan.UnreadPath] = []
 
     /// A file, or why it can't be looked at.
     private enum Result: Sendable {
         case uses(Int, FileUses)
-        case trouble(CodeScan.Trouble)
+        case trouble(CodeScan.UnreadPath)
     }
 
     /// Reads files.
@@ -66,8 +66,8 @@ struct ScanReading {
         }
     }
 
-    private static func trouble(_ path: SourcePath, _ failure: FileFailure) -> CodeScan.Trouble {
-        CodeScan.Trouble(path: path.text, message: failure.reason(toSkip: path.text))
+    private static func trouble(_ path: SourcePath, _ failure: FileFailure) -> CodeScan.UnreadPath {
+        CodeScan.UnreadPath(path: path.text, message: failure.reason(toSkip: path.text))
     }
 
     /// Reads files again to which a new name leads, and those that were not read to which a variable does.
@@ -139,7 +139,7 @@ private struct Words: Sendable {
         let hits = words.scanner.hits(afterHeaderOf: bytes)
         // Generated code isn't a use by the project.
         if hits.isEmpty || Banner.begins(bytes) { return nil }
-        let glance = FileGlance(hits, of: words, in: bytes)
+        let glance = BytePrefilter(hits, of: words, in: bytes)
         var uses: FileUses
         if !isWanted, !glance.isPromising {
             uses = FileUses(unread: glance)
@@ -177,7 +177,7 @@ private struct Clues {
         if !members.isEmpty { members.formUnion(members.map { "_\($0)" } + [""]) }
         // A framework may give the instance, and the object makes itself the delegate.
         if classes.contains(where: { knowledge.classes[$0].form == .extension }) {
-            members.insert(FileGlance.message)
+            members.insert(BytePrefilter.message)
         }
     }
 }

@@ -142,7 +142,7 @@ struct SwiftUses {
         let known = words.knowledge.classes[index]
         guard let clause, known.name == token.identifierText, known.isGeneric
         else { return }
-        let surroundings = Surroundings(of: token)
+        let surroundings = EnclosingContext(of: token)
         let arguments = CodeBinding.Seen(
             ofClass: index, text: clause.arguments.trimmedDescription,
             place: .init(container: surroundings.container, genericParameters: surroundings.genericParameters),

@@ -162,7 +162,7 @@ struct AdoptionDecision {
             let name = context.source.text(of: mention.whole)
             let clause = mention.arguments == nil ? arguments : nil
             let type = name + (clause.map { context.source.text(of: $0) } ?? "")
-            let keeper = KeptType(source: context.source)
+            let keeper = TypeAnnotationEdit(source: context.source)
             let kept = keeper.edits(for: mention, type: type, isFailable: false)
             let keptIfFailable = keeper.edits(for: mention, type: type, isFailable: true)
             if kept != keptIfFailable {

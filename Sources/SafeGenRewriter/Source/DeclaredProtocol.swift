@@ -34,7 +34,7 @@ struct DeclaredProtocol: Sendable {
     }
 
     private init?(_ declaration: ProtocolDeclSyntax) {
-        let surroundings = Surroundings(of: declaration)
+        let surroundings = EnclosingContext(of: declaration)
         guard !surroundings.isHidden, !declaration.modifiers.isPrivate else { return nil }
         let outer = surroundings.container.isEmpty ? "" : surroundings.container + "."
         name = outer + declaration.name.identifierText

@@ -37,7 +37,7 @@ extension DeclaredType {
         default: return []
         }
         guard let own = node.asProtocol((any NamedDeclSyntax).self)?.name.identifierText else { return [] }
-        let surroundings = Surroundings(of: node)
+        let surroundings = EnclosingContext(of: node)
         let isHidden = surroundings.isHidden || node.isPrivate
         let parameters = node.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause?.parameters
         let type = DeclaredType(
@@ -55,7 +55,7 @@ extension DeclaredType {
 }
 
 /// The types around a place, and whether other files can name the declarations there.
-struct Surroundings {
+struct EnclosingContext {
     /// The types, as `Outer.Inner`; empty at the top.
     private(set) var container = ""
     private(set) var isHidden = false

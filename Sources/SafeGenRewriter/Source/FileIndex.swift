@@ -14,7 +14,7 @@ final class FileIndex {
     private var namesLookedFor = 0
     private lazy var tokensByName = NameCollector.tokens(of: tree)
     /// Former look-ups in the declarations.
-    var asked = AskedDeclarations()
+    var asked = DeclarationCache()
     private lazy var groupsByName = Dictionary(grouping: MemberGroups.all(in: tree.statements)) { group in
         Syntax(fromProtocol: group).declaredTypeName ?? ""
     }

@@ -139,8 +139,8 @@ package struct ProjectManifest: Sendable {
     }
 
     /// The rules that the entries may break, so that `generate` doesn't warn. Systems that the project doesn't set aren't guessed.
-    private var allowances: EntryAllowances {
-        EntryAllowances(reasons: [
+    private var allowances: SilencedWarnings {
+        SilencedWarnings(reasons: [
             .forwardUnproven: "its protocol is not described, so there is no proxy",
             .alreadyWeak: targets.isEmpty
                 ? "the project doesn't say on which systems it runs" : "the code runs on \(targets.text) too",

@@ -177,7 +177,7 @@ struct TargetNeeds {
             if byTarget.isEmpty { unplaced.append(use) }
             let compilers = { (path: String) in model.indices(compiling: model.compiledFile(of: AbsolutePath.of(path)))
             }
-            let parts = UseParts(use, targets: compilers)
+            let parts = UseByTarget(use, targets: compilers)
             var exported: [Int: Set<String>] = [:]
             for path in Set(use.places.filter(\.isObjectiveC).map(\.path)) {
                 for index in compilers(path) { exported[index, default: []].insert(path) }
@@ -211,7 +211,7 @@ struct TargetNeeds {
             (model.descriptions[model.description(of: index)].kind == .podspec ? 1 : 0, index)
         }
         let sorted = Self.withoutWhatTestsCannotShare(needs.sorted { rank($0.key) < rank($1.key) }.map(\.value), model)
-        targets = NeedPlaces.apart(Self.merged(sorted, model), in: model).filter { need in
+        targets = OutputPlacementByTarget.apart(Self.merged(sorted, model), in: model).filter { need in
             // A pod may take its files out of a package's target.
             guard let other = model.indices(compiling: need.output(in: model)).first(where: { !model.mayHaveSwift($0) })
             else {

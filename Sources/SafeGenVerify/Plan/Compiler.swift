@@ -30,7 +30,7 @@ package struct Compiler: Sendable {
         }
         path = found
         let (status, text) = try ToolProcess.output(of: [found, "--version"], mergingErrors: true)
-        version = status == 0 ? CompilerAtHand.version(in: text) : nil
+        version = status == 0 ? InstalledCompiler.version(in: text) : nil
     }
 
     private static func find(_ name: String?) throws(RunError) -> String? {

@@ -10,11 +10,11 @@ package struct VerifyPlan {
         package var isMatrix = false
         /// The modes of a matrix; empty for all that the output and the compiler have.
         package var modes: [CompilerMode] = []
-        package var surroundings: [Surroundings]
+        package var surroundings: [CompileEnvironment]
         /// More arguments of the compiler's frontend.
         package var flags: [String] = []
 
-        package init(surroundings: [Surroundings]) { self.surroundings = surroundings }
+        package init(surroundings: [CompileEnvironment]) { self.surroundings = surroundings }
     }
 
     private let request: Request
@@ -40,12 +40,12 @@ package struct VerifyPlan {
         }
     }
 
-    private func modes(of around: Surroundings) -> [CompilerMode] {
+    private func modes(of around: CompileEnvironment) -> [CompilerMode] {
         let known = request.modes.isEmpty ? CompilerMode.known(to: swift) : request.modes
         return known.filter { $0.isIn(around.compiler.version) }
     }
 
-    private func call(_ around: Surroundings, _ target: VerifiedTarget) -> CompileCall {
+    private func call(_ around: CompileEnvironment, _ target: VerifiedTarget) -> CompileCall {
         let settings = target.settings
         var arguments = ["-swift-version", target.languageMode ?? CompilerMode.defaultLanguageMode]
         if settings.isStrictlyMemorySafe { arguments.append("-strict-memory-safety") }
@@ -55,7 +55,7 @@ package struct VerifyPlan {
         return call(around, arguments: arguments, target)
     }
 
-    private func call(_ around: Surroundings, arguments: [String], _ target: VerifiedTarget?) -> CompileCall {
+    private func call(_ around: CompileEnvironment, arguments: [String], _ target: VerifiedTarget?) -> CompileCall {
         var around = around
         if let triple = around.triple, let version = target?.deploymentTarget(of: triple) {
             around.triple = Self.triple(triple, version: version)

@@ -12,7 +12,7 @@ struct VerifyReport {
 
     private let generation: Generation
     private let map: OutputMap
-    private var finder: BlameFinder
+    private var finder: ManifestCauseFinder
     private var entries: [Entry] = []
     private var others: [Diagnostic] = []
     private var callCount = 0
@@ -24,7 +24,7 @@ struct VerifyReport {
     ///   - outdated: The modules that are older than a file of theirs, each with the file.
     init(_ generation: Generation, _ map: OutputMap, outdated: [String: String]) {
         (self.generation, self.map, self.outdated) = (generation, map, outdated)
-        finder = BlameFinder(generation)
+        finder = ManifestCauseFinder(generation)
     }
 
     /// Adds the messages of a call.
@@ -122,7 +122,7 @@ struct VerifyReport {
     /// A message with its cause.
     private struct Blamed {
         var entry: Entry
-        var blame: Blame
+        var blame: ManifestCause
         var declaration: Int?
 
         var isError: Bool { entry.message.severity == .error }
@@ -132,7 +132,7 @@ struct VerifyReport {
         func mayFollow(from other: Blamed) -> Bool {
             guard declaration != nil, declaration == other.declaration else { return false }
             // With a superclass that isn't found nothing is overridden.
-            if Complaint.isAboutName(other.entry.message), !Complaint.isAboutName(entry.message),
+            if CompilerMessageKind.isAboutName(other.entry.message), !CompilerMessageKind.isAboutName(entry.message),
                 other.entry.message.line < entry.message.line
             {
                 return true
@@ -153,7 +153,7 @@ struct VerifyReport {
         map.declaration(file: message.generatedFile ?? "", line: message.line)
     }
 
-    private func blame(for message: CompilerMessage, _ finder: inout BlameFinder) -> Blame {
+    private func blame(for message: CompilerMessage, _ finder: inout ManifestCauseFinder) -> ManifestCause {
         let file = message.generatedFile ?? ""
         let subject = map.subject(file: file, line: message.line)
         if message.severity == .error, let entry = subject?.class.map({ generation.manifest.classes[$0] }),
@@ -163,14 +163,14 @@ struct VerifyReport {
                 "'\(module)' was built before '\(PathFromFolder.path(newer, from: "."))' was changed, and the compiler sees what was "
                 + "built; build it first, as with 'swift build'"
             let name = entry.name
-            return Blame(
+            return ManifestCause(
                 location: name.location, length: name.value.unicodeScalars.count, advice: advice, isUnderstood: true)
         }
         let word = map.word(file: file, line: message.line, column: message.column)
         return finder.blame(for: message, at: word, in: subject)
     }
 
-    private func diagnostics(of entry: Entry, _ blame: Blame) -> (Diagnostic, Diagnostic) {
+    private func diagnostics(of entry: Entry, _ blame: ManifestCause) -> (Diagnostic, Diagnostic) {
         let message = entry.message
         let isError = message.severity == .error
         let path = RelativePath.join(generation.outputDirectory, message.generatedFile ?? "")

@@ -276,14 +276,15 @@ import Testing
 
     @Test func offersTheSnippetOfTheForgeThatIsThere() throws {
         let folder = try TemporaryFolder()
-        #expect(ForgeSnippet.text(for: folder.path) == nil)
+        #expect(CIServiceAdvice.text(for: folder.path) == nil)
         try folder.write("", to: ".gitlab-ci.yml")
         #expect(
-            ForgeSnippet.text(for: folder.path, isMadeInTheBuild: true)?.hasSuffix("      - safegen audit --strict\n")
+            CIServiceAdvice.text(for: folder.path, isMadeInTheBuild: true)?.hasSuffix(
+                "      - safegen audit --strict\n")
                 ?? false)
         try folder.write("", to: "App/a.swift")
         #expect(
-            ForgeSnippet.text(for: folder.path("App"))
+            CIServiceAdvice.text(for: folder.path("App"))
                 == "to check it with each change, add to .gitlab-ci.yml:\n  safegen:\n    script:\n      - safegen check && safegen audit --strict\n"
         )
     }

@@ -221,7 +221,7 @@ import TestSupport
         try folder.write("new", to: "t")
         try folder.write("mine", to: "a.swift")
         var replacement = FileReplacement(
-            folder: try HeldFolder(folder.path), temporary: "t", name: "a.swift", path: "a.swift", before: nil,
+            folder: try OpenFolder(folder.path), temporary: "t", name: "a.swift", path: "a.swift", before: nil,
             after: Array("new".utf8))
         #expect(throws: FileError(operation: "write", path: "a.swift", code: FileError.isSaved)) {
             try replacement.carryOut()
@@ -233,7 +233,7 @@ import TestSupport
         try folder.write("new", to: "t")
         if let saved { try folder.write(saved, to: "a.swift") }
         var replacement = FileReplacement(
-            folder: try HeldFolder(folder.path), temporary: "t", name: "a.swift", path: "a.swift",
+            folder: try OpenFolder(folder.path), temporary: "t", name: "a.swift", path: "a.swift",
             before: Array("old".utf8), after: Array("new".utf8))
         #expect(throws: FileError(operation: "write", path: "a.swift", code: FileError.isSaved)) {
             try replacement.carryOut()
@@ -248,7 +248,7 @@ import TestSupport
         try folder.write("old", to: "a.swift")
         let editor = try #require(FileHandle(forWritingAtPath: folder.path("a.swift")))
         var replacement = FileReplacement(
-            folder: try HeldFolder(folder.path), temporary: "t", name: "a.swift", path: "a.swift",
+            folder: try OpenFolder(folder.path), temporary: "t", name: "a.swift", path: "a.swift",
             before: Array("old".utf8), after: Array("new".utf8))
         #expect(throws: FileError(operation: "write", path: "a.swift", code: FileError.isSaved)) {
             try replacement.carryOut()

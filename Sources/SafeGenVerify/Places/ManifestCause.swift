@@ -2,7 +2,7 @@ import SafeGen
 import SafeGenTemplates
 
 /// The place in the manifest that causes a message of the compiler's, and the remedy.
-struct Blame: Equatable {
+struct ManifestCause: Equatable {
     /// Nil where the manifest has nothing about it.
     var location: SourceLocation?
     var length: Int
@@ -12,7 +12,7 @@ struct Blame: Equatable {
 }
 
 /// Finds the value in the manifest that causes an error.
-struct BlameFinder {
+struct ManifestCauseFinder {
     private let values: ManifestValues
     private var text: ManifestText
 
@@ -23,7 +23,7 @@ struct BlameFinder {
 
     /// Finds the cause of a message.
     ///
-    /// Of a complaint about a name (`Complaint`), the value counts that has the name. Otherwise that counts which has
+    /// Of a complaint about a name (`CompilerMessageKind`), the value counts that has the name. Otherwise that counts which has
     /// the word that the compiler points to, or the subject itself.
     ///
     /// - Parameters:
@@ -31,21 +31,22 @@ struct BlameFinder {
     ///   - word: The word in the generated code that the compiler points to.
     ///   - subject: The subject of the line; nil if that is not known.
     /// - Returns: The place, and the remedy.
-    mutating func blame(for message: CompilerMessage, at word: String?, in subject: Subject?) -> Blame {
-        let complaint = Complaint.of(message)
+    mutating func blame(for message: CompilerMessage, at word: String?, in subject: Subject?) -> ManifestCause {
+        let complaint = CompilerMessageKind.of(message)
         let advice = complaint?.advice(for: message) ?? "the compiler says: \(message.text)"
         let all = subject.map(values.values) ?? []
         let words = complaint?.words(of: message) ?? message.quoted.flatMap { $0.words.map(String.init) }
         let pointed = [word].compactMap(\.self)
         let likely = (complaint?.keys ?? []).flatMap { key in all.filter { $0.key == key } }
         if complaint?.goesByWords ?? true, let place = place(of: words + pointed, in: likely + all) {
-            return Blame(location: place.location, length: place.length, advice: advice, isUnderstood: complaint != nil)
+            return ManifestCause(
+                location: place.location, length: place.length, advice: advice, isUnderstood: complaint != nil)
         }
         guard let value = likely.first ?? all.first else {
-            return Blame(location: nil, length: 1, advice: advice, isUnderstood: complaint != nil)
+            return ManifestCause(location: nil, length: 1, advice: advice, isUnderstood: complaint != nil)
         }
         let within = place(of: pointed + words, in: [value])
-        return Blame(
+        return ManifestCause(
             location: within?.location ?? value.location, length: within?.length ?? text.length(of: value.location),
             advice: advice, isUnderstood: complaint != nil)
     }

@@ -4,11 +4,11 @@ import Testing
 @testable import SafeGen
 @testable import SafeGenRewriter
 
-@Suite struct FileGlanceTests {
-    private func glance(_ code: String, _ language: ScanWords.Language = .swift) -> FileGlance {
+@Suite struct BytePrefilterTests {
+    private func glance(_ code: String, _ language: ScanWords.Language = .swift) -> BytePrefilter {
         let words = ScanWords(ScanKnowledge(classes: KnowledgeBase.classes, weak: []), .init(), for: language)
         return Array(code.utf8).withUnsafeBufferPointer {
-            FileGlance(words.scanner.hits(in: $0), of: words, in: $0)
+            BytePrefilter(words.scanner.hits(in: $0), of: words, in: $0)
         }
     }
 

@@ -3,7 +3,7 @@ import SafeGenCommandSupport
 
 /// Allows the warnings that the entries of a manifest raise by themselves, with the reason: who starts with SafeGen has nothing to
 /// decide about them yet, and `check --strict` passes.
-struct EntryAllowances {
+struct SilencedWarnings {
     /// The reason to give for each rule.
     let reasons: [Rule: String]
 

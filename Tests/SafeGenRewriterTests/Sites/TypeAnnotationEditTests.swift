@@ -4,7 +4,7 @@ import Testing
 @testable import SafeGenRewriter
 
 /// A variable keeps its type where other code may rely on it.
-@Suite struct KeptTypeTests {
+@Suite struct TypeAnnotationEditTests {
     @Test(arguments: [
         ("let a = C(data: d)", "let a: C = W(data: d)"),
         ("class B { let a = C() }", "class B { let a: C = W() }"),

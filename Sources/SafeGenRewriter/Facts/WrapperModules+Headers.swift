@@ -1,7 +1,7 @@
 import SafeGenProject
 import SafeGenTemplates
 
-extension WrapperHome {
+extension WrapperModules {
     /// The need of an Objective-C file that uses a wrapper: the exported header of the wrapper's module.
     ///
     /// The compiler exports public declarations; in an app with a bridging header, also internal ones.

@@ -7,7 +7,7 @@ import SafeGenSystem
 /// The files that one of several manifests is about: those of the targets that compile its output, and failing such a manifest those
 /// of targets that use these. Among several manifests, and where no target is known, the nearest folder around a file that holds a
 /// manifest counts, and then the first manifest.
-struct ManifestTerritory {
+struct FilesOfManifest {
     /// A manifest, with the targets that compile its output, as places in the model.
     private struct Manifest {
         let folder: String
@@ -36,7 +36,7 @@ struct ManifestTerritory {
     /// - Throws: if two manifests lie in one folder, so that either could be meant.
     static func all(
         _ options: ManifestOptions, _ known: ReadDescriptions, _ listing: GitListing
-    ) throws(RunError) -> [(PlannedManifest, ManifestTerritory?)] {
+    ) throws(RunError) -> [(PlannedManifest, FilesOfManifest?)] {
         let paths = try options.configs.isEmpty ? ManifestFinder.manifests(listing).manifests : options.configs
         let planned = paths.map { PlannedManifest(options.of($0)) }
         guard paths.count > 1 else { return planned.map { ($0, nil) } }
@@ -62,7 +62,7 @@ struct ManifestTerritory {
         }
         let owners = Owners()
         return paths.indices.map { index in
-            let territory = ManifestTerritory(
+            let territory = FilesOfManifest(
                 manifests: manifests, own: index, owners: owners, model: model, users: users)
             return (planned[index], territory)
         }

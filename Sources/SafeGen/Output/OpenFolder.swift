@@ -3,7 +3,7 @@ import SafeGenSystem
 /// A folder that is opened once: from then on it is the same one, whatever becomes of its name.
 ///
 /// Files in it are named from its descriptor, so that swapping folders and links can't lead a run elsewhere.
-final class HeldFolder {
+final class OpenFolder {
     /// How messages call it.
     let path: String
     /// The descriptor that names files in it, valid until this value is deallocated.
@@ -21,7 +21,7 @@ final class HeldFolder {
     }
 
     /// Opens a folder by a path that begins in another one.
-    private init(_ name: String, in folder: HeldFolder, _ extraFlags: Int32 = 0) throws(FileError) {
+    private init(_ name: String, in folder: OpenFolder, _ extraFlags: Int32 = 0) throws(FileError) {
         path = RelativePath.join(folder.path, name)
         descriptor = openat(folder.descriptor, name, Self.flags | extraFlags)
         if descriptor < 0 { throw .last("open", path) }
@@ -37,8 +37,8 @@ final class HeldFolder {
     ///     lie in that folder: links that appear meanwhile are not followed.
     /// - Returns: The folder.
     /// - Throws: `RunError` if something else is in its place.
-    static func create(_ path: String, where isAllowed: (HeldFolder) throws(RunError) -> Void) throws(RunError)
-        -> HeldFolder
+    static func create(_ path: String, where isAllowed: (OpenFolder) throws(RunError) -> Void) throws(RunError)
+        -> OpenFolder
     {
         if let folder = try existing(path) {
             try isAllowed(folder)
@@ -48,16 +48,16 @@ final class HeldFolder {
         let name = RelativePath.name(of: path)
         guard mkdirat(above.descriptor, name, 0o777) == 0 || errno == EEXIST else { throw cannotCreate(path, errno) }
         do throws(FileError) {
-            return try HeldFolder(name, in: above, O_NOFOLLOW)
+            return try OpenFolder(name, in: above, O_NOFOLLOW)
         } catch {
             throw cannotCreate(path, error.code)
         }
     }
 
     /// The folder; nil if it can be created.
-    private static func existing(_ path: String) throws(RunError) -> HeldFolder? {
+    private static func existing(_ path: String) throws(RunError) -> OpenFolder? {
         do throws(FileError) {
-            return try HeldFolder(path)
+            return try OpenFolder(path)
         } catch {
             guard error.code == ENOENT, RelativePath.folder(of: path) != path else {
                 throw cannotCreate(path, error.code)
@@ -97,7 +97,7 @@ final class HeldFolder {
 
     /// A file by the folder that it lies in: links have been followed.
     struct Place {
-        let folder: HeldFolder
+        let folder: OpenFolder
         let name: String
     }
 
@@ -108,7 +108,7 @@ final class HeldFolder {
         for _ in 0..<16 {
             guard let link = place.folder.link(place.name) else { return place }
             let parent = RelativePath.folder(of: link)
-            guard let folder = parent == "." ? place.folder : try? HeldFolder(parent, in: place.folder) else {
+            guard let folder = parent == "." ? place.folder : try? OpenFolder(parent, in: place.folder) else {
                 return nil
             }
             place = Place(folder: folder, name: RelativePath.name(of: link))

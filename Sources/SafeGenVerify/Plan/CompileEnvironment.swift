@@ -2,7 +2,7 @@ import SafeGen
 import SafeGenDiscovery
 
 /// A compiler, and its target.
-package struct Surroundings: Sendable {
+package struct CompileEnvironment: Sendable {
     /// Its name in the table; empty if there is only one.
     package var title: String
     /// The compiler, by its path.
@@ -34,17 +34,17 @@ package struct Surroundings: Sendable {
     /// - Throws: `RunError` if there is no such compiler or SDK, or the numbers don't fit.
     package static func all(
         compilers: [String], sdks: [String], targets: [String]
-    ) throws(RunError) -> [Surroundings] {
+    ) throws(RunError) -> [CompileEnvironment] {
         guard sdks.count <= 1 || targets.count <= 1 || sdks.count == targets.count else {
             throw RunError("give one '--target' for each '--sdk', or one for all", exitCode: .usage)
         }
-        var found: [Surroundings] = []
+        var found: [CompileEnvironment] = []
         for name in compilers.isEmpty ? [nil] : compilers.map(Optional.some) {
             let compiler = try Compiler(name)
             for index in 0..<max(1, sdks.count, targets.count) {
                 let sdk = sdks.count > 1 ? sdks[index] : sdks.first
                 let target = targets.count > 1 ? targets[index] : targets.first
-                var one = Surroundings(compiler: compiler, triple: target)
+                var one = CompileEnvironment(compiler: compiler, triple: target)
                 if sdk != nil || Compiler.needsSDK {
                     let choice = try SDKChoice(sdk, target: target)
                     (one.sdk, one.triple) = (choice.path, choice.target)

@@ -2,7 +2,7 @@ import SafeGenProject
 import SafeGenSystem
 
 /// Where the manifest and the output of each need go, so that no two are in each other's way.
-enum NeedPlaces {
+enum OutputPlacementByTarget {
     /// Gives each need that takes no new files by itself the folder of its code, and joins those of which one compiles the output
     /// of another, or whose manifests would lie in one folder.
     static func apart(_ needs: [TargetNeeds.Need], in model: ProjectModel) -> [TargetNeeds.Need] {

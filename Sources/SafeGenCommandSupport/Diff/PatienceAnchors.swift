@@ -1,5 +1,5 @@
 /// Lines that occur once in each of two texts and in the same order in both: the patience diff's anchors.
-enum LineLandmarks {
+enum PatienceAnchors {
     struct Landmark {
         var old: Int
         var new: Int

@@ -2,7 +2,7 @@ import SafeGenCommandSupport
 import SafeGenSystem
 
 /// The facts that a file's bytes show around the words that were found: whether the file can have evidence once it is parsed.
-struct FileGlance: Sendable {
+struct BytePrefilter: Sendable {
     /// Whether it may have evidence by itself.
     private(set) var isPromising = false
     /// The words in front of the properties that it may set; an empty one stands for any.
@@ -113,7 +113,7 @@ private struct WordPlace {
                 continue
             case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "/"), UInt8(ascii: "\\"):
                 return isAfterDot ? [""] : []
-            case UInt8(ascii: "]") where !needsDot: return [FileGlance.message, word(endingAt: index)]
+            case UInt8(ascii: "]") where !needsDot: return [BytePrefilter.message, word(endingAt: index)]
             default:
                 let word = self.word(endingAt: index + 1)
                 return isAfterDot && !word.isEmpty ? [word] : []

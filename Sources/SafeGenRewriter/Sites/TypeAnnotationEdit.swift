@@ -6,7 +6,7 @@ import SwiftSyntax
 /// `var cache = NSCache<A, B>()` is an `NSCache<A, B>` to code that assigns another one to it; a protocol, an override or
 /// Objective-C may require just that type; and a public property can't have the type of an internal wrapper. So a member
 /// that is seen outside of its file keeps its type, and any other variable where the file does more with it than to use it.
-struct KeptType {
+struct TypeAnnotationEdit {
     let source: ParsedSource
 
     /// The edits that keep the type of the variable that a construction goes into; none if it may be the wrapper's.

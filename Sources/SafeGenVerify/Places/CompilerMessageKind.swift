@@ -2,7 +2,7 @@
 ///
 /// Other messages are shown as they are. The words are those of `include/swift/AST/DiagnosticsSema.def` and its
 /// neighbours, the same from Swift 5.9 to 6.3.
-struct Complaint {
+struct CompilerMessageKind {
     /// Parts of the compiler's message, all of which are in it, in this order.
     let parts: [String]
     /// The keys that may be to blame, the likeliest first. Among those that the manifest writes, the first counts.
@@ -47,7 +47,7 @@ struct Complaint {
     }
 
     /// The kind of a message; nil for one that is not known.
-    static func of(_ message: CompilerMessage) -> Complaint? {
+    static func of(_ message: CompilerMessage) -> CompilerMessageKind? {
         (names + members).first { $0.matches(message.text) }
     }
 
@@ -56,55 +56,55 @@ struct Complaint {
 
     private static let type = ["type", "bind", "class"]
 
-    private static let names: [Complaint] = [
-        Complaint(
+    private static let names: [CompilerMessageKind] = [
+        CompilerMessageKind(
             "no such module", keys: ["imports", "module"], byWords: true,
             "there is no module '$1'; check its spelling, or build it and name its folder: -- -I FOLDER"),
-        Complaint(
+        CompilerMessageKind(
             "cannot find type", keys: type, byWords: true,
             "no type '$1' is visible here; check its spelling, or add the module that declares it to 'imports'"),
-        Complaint(
+        CompilerMessageKind(
             "is not a member type of", keys: type, byWords: true,
             "'$2' has no type '$1'; check its spelling"),
-        Complaint(
+        CompilerMessageKind(
             "no type named", keys: type, byWords: true, "'$2' has no type '$1'; check its spelling"),
-        Complaint(
+        CompilerMessageKind(
             "is ambiguous for type lookup", keys: type, byWords: true,
             "two modules declare '$1'; write the module in front: 'MODULE.$1'"),
-        Complaint(
+        CompilerMessageKind(
             "ambiguous use of", keys: type, byWords: true,
             "two declarations are named '$1'; write the module in front"),
-        Complaint(
+        CompilerMessageKind(
             "is not available due to missing import", keys: ["imports", "module", "class"],
             "'$1' comes from the module '$2'; add it to 'imports'"),
-        Complaint(
+        CompilerMessageKind(
             "cannot find", "in scope", keys: ["whenReleased", "whenNil", "requirement"], byWords: true,
             "nothing named '$1' is visible here; check its spelling, or add its module to 'imports'"),
-        Complaint(
+        CompilerMessageKind(
             "inheritance from non-protocol, non-class type", keys: ["class"], byWords: true,
             "'$1' is no class here; if a type of your own has the name, write the module in front"),
-        Complaint(
+        CompilerMessageKind(
             "invalid redeclaration of", keys: ["as", "prefix", "class"],
             "'$1' is declared elsewhere in the module; name the wrapper with 'as', or give it another 'prefix'"),
-        Complaint(
+        CompilerMessageKind(
             "filename", "used twice", keys: ["as", "prefix", "class"],
             "the target has another file of that name; name the wrapper with 'as', or give it another 'prefix'"),
-        Complaint(
+        CompilerMessageKind(
             "conflicts with previous declaration with the same Objective-C", keys: ["objc", "as", "class"],
             "another class has the name in Objective-C; give it another with 'objc'"),
     ]
 
     /// Members of the class that are not there.
-    private static let members: [Complaint] = [
-        Complaint(
+    private static let members: [CompilerMessageKind] = [
+        CompilerMessageKind(
             "property does not override any property from its superclass", keys: ["property", "class"],
             "the class has no property of that name that a subclass can override; check its spelling, and whether a "
                 + "type of your own has the name of the class"),
-        Complaint(
+        CompilerMessageKind(
             "method does not override any method from its superclass", keys: ["setter", "getter", "property", "class"],
             byWords: true,
             "the class has no such method that a subclass can override; check its spelling and its labels"),
-        Complaint(
+        CompilerMessageKind(
             "has no member", keys: ["getter", "setter", "property", "requirement"], byWords: true, wrongWord: 1,
             "'$1' has no member '$2'; check its spelling"),
     ]

@@ -1,5 +1,5 @@
 /// The use of a class, by the targets that it is to be divided among.
-struct UseParts {
+struct UseByTarget {
     private let whole: ClassUse
     /// Which places lie in each file.
     private let places: [String: [Int]]

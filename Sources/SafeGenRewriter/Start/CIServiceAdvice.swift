@@ -1,7 +1,7 @@
 import SafeGenSystem
 
 /// The lines for a CI service that fail if output isn't fresh or code lacks a wrapper.
-package enum ForgeSnippet {
+package enum CIServiceAdvice {
     private static let check = "safegen check && "
     private static let commands = check + "safegen audit --strict"
 

@@ -3,7 +3,7 @@ import SafeGenSystem
 import SafeGenTemplates
 
 /// The targets that compile the wrappers, and the steps that the others have to take to see them.
-struct WrapperHome: Sendable {
+struct WrapperModules: Sendable {
     /// The step to take before a file sees a wrapper.
     enum Need: Equatable {
         case nothing

@@ -6,7 +6,7 @@ import TestSupport
 @testable import SafeGenRewriter
 
 /// The module of wrappers that lie in no target yet.
-@Suite struct WrapperHomeTests {
+@Suite struct WrapperModulesTests {
     private let folder: TemporaryFolder
     private let user = "import Foundation\nfunc f() { XMLParser().parse() }\n"
 
@@ -44,8 +44,8 @@ import TestSupport
         let project = XcodeSample.appWithTests(app: ["a", "SafeDelegates"], tests: ["a"])
         try folder.write(project, to: "P.xcodeproj/project.pbxproj")
         let (path, output) = (folder.path("Code/a.swift"), folder.path("Code/SafeDelegates.swift"))
-        func need(isExported: Bool) -> WrapperHome.Need {
-            let home = WrapperHome(
+        func need(isExported: Bool) -> WrapperModules.Need {
+            let home = WrapperModules(
                 ModuleMap(for: [path, output]), output: output, manifest: folder.path, users: [path],
                 isExported: isExported)
             return home.need(of: path, imports: FileImports(), access: .internal, isSuperclass: false, seen: [:])
@@ -74,8 +74,8 @@ import TestSupport
         try folder.write("let package = Package(targets: \(targets))\n", to: "Package.swift")
         let (path, output) = (folder.path("Sources/B/b.swift"), folder.path("Sources/A/Generated"))
         let map = ModuleMap(for: [path, output + "/_"])
-        let home = WrapperHome(map, output: output, manifest: folder.path, users: [path])
-        func need(_ access: AccessLevel, seen: [String: FileImports] = [:]) -> WrapperHome.Need {
+        let home = WrapperModules(map, output: output, manifest: folder.path, users: [path])
+        func need(_ access: AccessLevel, seen: [String: FileImports] = [:]) -> WrapperModules.Need {
             home.need(of: path, imports: FileImports(), access: access, isSuperclass: false, seen: seen)
         }
         let advice =
@@ -88,11 +88,11 @@ import TestSupport
         #expect(need(.public, seen: ["B": imports]) == .import("A", isTestable: false, isPossible: true))
     }
 
-    private func need(output: String) throws -> WrapperHome.Need {
+    private func need(output: String) throws -> WrapperModules.Need {
         let (path, output) = (folder.path("A/a.swift"), folder.path(output))
         let map = ModuleMap(for: [path, output + "/_"])
         try #require(map.modules(of: path) == ["A", "B"])
-        let home = WrapperHome(map, output: output, manifest: folder.path, users: [path])
+        let home = WrapperModules(map, output: output, manifest: folder.path, users: [path])
         return home.need(of: path, imports: FileImports(), access: .internal, isSuperclass: false, seen: [:])
     }
 
@@ -118,7 +118,7 @@ import TestSupport
 
     @Test func playgroundSeesItsOwnWrappers() throws {
         let (path, output) = (folder.path("Try.playground/Contents.swift"), folder.path("Try.playground/Sources"))
-        let home = WrapperHome(ModuleMap(for: [path]), output: output, manifest: folder.path, users: [path])
+        let home = WrapperModules(ModuleMap(for: [path]), output: output, manifest: folder.path, users: [path])
         #expect(
             home.need(of: path, imports: FileImports(), access: .public, isSuperclass: false, seen: [:]) == .nothing)
     }
@@ -165,6 +165,6 @@ import TestSupport
         let users = users.map { folder.path($0) }
         let (output, own) = (folder.path("Generated"), manifest.isEmpty ? folder.path : folder.path(manifest))
         let map = ModuleMap(for: users + [output + "/_", own + "/_"])
-        return WrapperHome(map, output: output, manifest: own, users: users).module
+        return WrapperModules(map, output: output, manifest: own, users: users).module
     }
 }

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// Former look-ups in a file's declarations: thousands of places may need the same, and each list, type and name is
 /// looked through once.
-struct AskedDeclarations {
+struct DeclarationCache {
     fileprivate var patterns: [String: [IdentifierPatternSyntax]] = [:]
     fileprivate var functions: [String: FunctionDeclSyntax?] = [:]
     fileprivate var cases: [String: EnumCaseElementSyntax?] = [:]
@@ -74,7 +74,7 @@ extension FileIndex {
     }
 
     /// The types that lie in a type directly, by their names.
-    func nestedTypes(inType type: String) -> [String: AskedDeclarations.NestedType] {
+    func nestedTypes(inType type: String) -> [String: DeclarationCache.NestedType] {
         remembered(\.nestedTypes, type) {
             let named = groups(named: type).flatMap(\.memberBlock.members).compactMap { member in
                 let isType = !member.decl.is(ExtensionDeclSyntax.self)
@@ -82,7 +82,7 @@ extension FileIndex {
             }
             return Dictionary(named) { first, _ in first }.mapValues { declaration in
                 let modifiers = declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers
-                return AskedDeclarations.NestedType(isPrivate: modifiers?.isPrivate ?? false)
+                return DeclarationCache.NestedType(isPrivate: modifiers?.isPrivate ?? false)
             }
         }
     }
@@ -210,7 +210,7 @@ extension FileIndex {
     }
 
     private func remembered<Key: Hashable, Value>(
-        _ table: WritableKeyPath<AskedDeclarations, [Key: Value]>, _ key: Key, _ work: () -> Value
+        _ table: WritableKeyPath<DeclarationCache, [Key: Value]>, _ key: Key, _ work: () -> Value
     ) -> Value {
         if let known = asked[keyPath: table][key] { return known }
         let value = work()
