@@ -1,28 +1,44 @@
 import SafeGen
 import SafeGenCommandSupport
+import SafeGenProject
 import SafeGenSystem
 
-/// Drops findings on objects that can't dangle by what the parts of their types say, in all files. Makes notes of those whose type no file declares,
-/// and of those that their owner has to end.
+/// Drops findings on objects that can't dangle by what the parts of their types, and the code that makes them, say in all files. Makes
+/// notes of those whose type no file declares, and of those that their owner has to end.
 struct LifetimePass: ProjectPass {
-    /// The facts of the types in each file that declares or extends one.
-    private let facts: [String: [(path: String, facts: ObjectFacts)]]
+    /// An object of the program keeps one, which keeps one, …: so many steps are followed.
+    private static let steps = 6
+    /// The facts of the types in each file that names one.
+    private var facts: [String: [(path: String, facts: ObjectFacts)]] = [:]
 
-    init(_ reports: [FileReport], _ files: any RunFiles) {
-        let types = Set(reports.lazy.flatMap(\.findings).compactMap(\.lifetime?.type)).sorted()
-        guard !types.isEmpty else {
-            facts = [:]
-            return
+    init(_ reports: [FileReport], _ files: any RunFiles, _ layout: ProjectLayout) {
+        var types = Set(reports.lazy.flatMap(\.findings).compactMap(\.lifetime?.type))
+        for _ in 0..<Self.steps where !types.isEmpty {
+            let found = Self.facts(of: types.sorted(), in: files)
+            // The objects of tests are no objects of the program.
+            let map = layout.map(of: Set(found.values.joined().map(\.path)).sorted())
+            for type in types {
+                facts[type] = found[type, default: []].filter { part in
+                    let targets = map.targets(of: part.path)
+                    return targets.isEmpty || !targets.allSatisfy(\.isTest) || part.facts.classCount > 0
+                }
+            }
+            types = Set(facts.values.joined().flatMap(\.facts.keepers.owners).map(\.type)).subtracting(facts.keys)
         }
+    }
+
+    private static func facts(of types: [String], in files: any RunFiles)
+        -> [String: [(path: String, facts: ObjectFacts)]]
+    {
         let scanner = WordScanner(types.map(WordPattern.word))
         let found = files.compactMap { path, bytes -> [(String, String, ObjectFacts)]? in
             guard path.text.hasSuffix(".swift") else { return nil }
             let named = scanner.hits(in: bytes)
             guard !named.isEmpty, NestingLimit.exceeded(in: bytes) == nil else { return nil }
-            let index = ParsedSource(path: path.text, bytes: Array(bytes), hits: []).index
-            return Set(named.map { types[$0.pattern] }).map { ($0, path.text, ObjectFacts(of: $0, in: index)) }
+            let source = ParsedSource(path: path.text, bytes: Array(bytes), hits: [])
+            return Set(named.map { types[$0.pattern] }).map { ($0, path.text, ObjectFacts(of: $0, in: source)) }
         }.joined()
-        facts = Dictionary(grouping: found, by: \.0).mapValues { $0.map { ($0.1, $0.2) } }
+        return Dictionary(grouping: found, by: \.0).mapValues { $0.map { ($0.1, $0.2) } }
     }
 
     func settle(_ report: inout FileReport) {
@@ -49,15 +65,30 @@ struct LifetimePass: ProjectPass {
     private enum Answer { case lasts, mayEnd, isElsewhere, isEndedByOwner }
 
     private func answer(_ lifetime: Finding.Lifetime, in path: String) -> Answer {
-        let all = facts[lifetime.type] ?? []
-        let hasOwn = all.contains { $0.path == path && $0.facts.classCount > 0 }
-        // A class of that name in another file is another class then, and of two it isn't known which is meant.
-        let parts = all.filter { !hasOwn || $0.path == path || $0.facts.classCount == 0 }
-        var whole = parts.reduce(into: ObjectFacts()) { $0.formUnion($1.facts) }
-        if whole.classCount > 1, !hasOwn { whole = ObjectFacts() }
-        if whole.cannotDangle(endedBy: lifetime.ends) { return .lasts }
+        let whole = facts(of: lifetime.type, seenFrom: path)
+        if whole.cannotDangle(endedBy: lifetime.ends) || areKept(whole, without: []) { return .lasts }
         if whole.classCount == 0 { return .isElsewhere }
         if let base = lifetime.base, !whole.inherited.contains(base) { return .lasts }
         return whole.isEndedByOwner(lifetime.ends) ? .isEndedByOwner : .mayEnd
+    }
+
+    /// The facts of a class. A class of that name in another file is another class if the file itself has one, and of two it isn't
+    /// known which is meant.
+    private func facts(of type: String, seenFrom path: String) -> ObjectFacts {
+        let all = facts[type] ?? []
+        let hasOwn = all.contains { $0.path == path && $0.facts.classCount > 0 }
+        let parts = all.filter { !hasOwn || $0.path == path || $0.facts.classCount == 0 }
+        let whole = parts.reduce(into: ObjectFacts()) { $0.formUnion($1.facts) }
+        return whole.classCount > 1 && !hasOwn ? ObjectFacts() : whole
+    }
+
+    /// Whether the program keeps all objects of a class, or objects do that it keeps.
+    private func areKept(_ whole: ObjectFacts, without seen: Set<ObjectKeepers.Owner>) -> Bool {
+        whole.keepers.areAll
+            && whole.keepers.owners.allSatisfy { owner in
+                guard !seen.contains(owner) else { return false }
+                let facts = facts(of: owner.type, seenFrom: owner.path)
+                return facts.isApp || areKept(facts, without: seen.union([owner]))
+            }
     }
 }

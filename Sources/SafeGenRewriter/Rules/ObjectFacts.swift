@@ -7,8 +7,12 @@ struct ObjectFacts: Sendable {
     /// How many classes of the name are declared, and what they inherit from.
     private(set) var classCount = 0
     private(set) var inherited: Set<String> = []
-    /// Whether one lives as long as the program, or retains itself.
-    private var lasts = false
+    /// What keeps the objects.
+    private(set) var keepers = ObjectKeepers()
+    /// Whether it is the class of the app or of its delegate, of which one object lives as long as the program.
+    private(set) var isApp = false
+    /// Whether one retains itself.
+    private var retainsItself = false
     /// The names in `deinit`, nil without one, and in each member that has a body.
     private var deinitNames: Set<String>?
     private var memberNames: [String: Set<String>] = [:]
@@ -17,29 +21,28 @@ struct ObjectFacts: Sendable {
 
     init() {}
 
-    init(of type: String, in index: FileIndex) {
-        let (groups, variables) = (index.groups(named: type), index.variables(ofType: type))
-        for group in groups { add(group, variables) }
-        let statics = groups.flatMap(\.memberBlock.members).compactMap { $0.decl.as(VariableDeclSyntax.self) }
-            .filter { $0.modifiers.contains { [.keyword(.static), .keyword(.class)].contains($0.name.tokenKind) } }
-        lasts =
-            lasts || statics.contains { $0.holds([type, "Self"]) }
-            || index.globalVariables.contains { $0.holds([type]) }
+    init(of type: String, in source: ParsedSource) {
+        let variables = source.index.variables(ofType: type)
+        for group in source.index.groups(named: type) { add(group, variables) }
+        keepers = ObjectKeepers(of: type, in: source)
     }
 
     mutating func formUnion(_ other: ObjectFacts) {
         classCount += other.classCount
         inherited.formUnion(other.inherited)
-        lasts = lasts || other.lasts
+        keepers.formUnion(other.keepers)
+        isApp = isApp || other.isApp
+        retainsItself = retainsItself || other.retainsItself
         managesUndo = managesUndo || other.managesUndo
         if let names = other.deinitNames { deinitNames = (deinitNames ?? []).union(names) }
         memberNames.merge(other.memberNames) { $0.union($1) }
     }
 
-    /// Whether an object can't dangle: it lives as long as the program, or ends the registration in `deinit`, also by its methods. The
+    /// Whether an object can't dangle: it is the app's, retains itself, or ends the registration in `deinit`, also by its methods. The
     /// functions that end it are nil for the actions of an undo manager.
     func cannotDangle(endedBy ends: [String]?) -> Bool {
-        guard let ends, !lasts else { return lasts || managesUndo }
+        if isApp || retainsItself { return true }
+        guard let ends else { return managesUndo }
         var (open, seen) = (deinitNames ?? [], Set<String>())
         while let name = open.popFirst() {
             if ends.contains(name) { return true }
@@ -61,7 +64,7 @@ struct ObjectFacts: Sendable {
         let marks = [
             "main", "NSApplicationMain", "UIApplicationMain", "NSApplicationDelegate", "UIApplicationDelegate",
         ]
-        lasts = lasts || (attributes + bases).contains(where: marks.contains)
+        isApp = isApp || (attributes + bases).contains(where: marks.contains)
         for member in group.memberBlock.members.flatMap(\.decl.withConditionalMembers) {
             if let body = member.as(DeinitializerDeclSyntax.self)?.body {
                 deinitNames = (deinitNames ?? []).union(body.names)
@@ -76,7 +79,7 @@ struct ObjectFacts: Sendable {
             }
         }
         for token in group.memberBlock.tokens(viewMode: .sourceAccurate) {
-            if token.tokenKind == .keyword(.self) { lasts = lasts || token.isRetained(by: variables) }
+            if token.tokenKind == .keyword(.self) { retainsItself = retainsItself || token.isRetained(by: variables) }
             if token.identifierText == "removeAllActions" { managesUndo = managesUndo || token.removesUndo(variables) }
         }
     }
@@ -105,26 +108,6 @@ extension SyntaxProtocol {
     fileprivate var names: Set<String> {
         tokens(viewMode: .sourceAccurate).reduce(into: []) { names, token in
             if case .identifier = token.tokenKind { names.insert(token.identifierText) }
-        }
-    }
-}
-
-extension PatternBindingSyntax {
-    /// Whether the variable has a modifier.
-    func has(_ keyword: Keyword) -> Bool {
-        parent?.parent?.as(VariableDeclSyntax.self)?.modifiers.contains { $0.name.tokenKind == .keyword(keyword) }
-            ?? false
-    }
-}
-
-extension VariableDeclSyntax {
-    /// Whether the variable holds an object of one of some types from the beginning: `shared = Watcher()`.
-    fileprivate func holds(_ types: [String]) -> Bool {
-        bindings.contains { binding in
-            guard let value = binding.initializer?.value else { return false }
-            return [binding.typeAnnotation?.type.unwrapped.lastName, value.madeType].contains {
-                $0.map(types.contains) ?? false
-            }
         }
     }
 }

@@ -37,7 +37,8 @@ struct UnretainedContextRule: AuditRule, SourceRule {
     func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
         if let rows = observers[token.identifierText] { return observing(token, rows, in: context) }
         guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
-            let call = reference.callAround, let row = row(of: reference)
+            let call = reference.callAround, let row = row(of: reference),
+            !call.ignoresObserver(in: context.source.index)
         else { return [] }
         return arguments(of: call, row, in: context.source).compactMap { argument in
             finding(on: argument, row, in: context)
@@ -128,6 +129,24 @@ extension DeclReferenceExprSyntax {
         let access = parent?.as(MemberAccessExprSyntax.self).flatMap { $0.declName.id == id ? ExprSyntax($0) : nil }
         let callee = access ?? ExprSyntax(self)
         return callee.parent?.as(FunctionCallExprSyntax.self).flatMap { $0.calledExpression.id == callee.id ? $0 : nil }
+    }
+}
+
+extension FunctionCallExprSyntax {
+    /// Whether the callback of a CFNotificationCenter doesn't look at the observer: `{ _, _, name, _, _ in … }`, here or in a constant.
+    fileprivate func ignoresObserver(in index: FileIndex) -> Bool {
+        guard calledExpression.variableName == "CFNotificationCenterAddObserver",
+            let given = arguments.dropFirst(2).first
+        else { return false }
+        let bindings = given.expression.variableName.map(index.patterns(named:)) ?? []
+        let binding = bindings.count == 1 ? bindings.first?.parent?.as(PatternBindingSyntax.self) : nil
+        let isConstant =
+            binding?.parent?.parent?.as(VariableDeclSyntax.self)?.bindingSpecifier.tokenKind == .keyword(.let)
+        let closure = (isConstant ? binding?.initializer?.value : given.expression)?.as(ClosureExprSyntax.self)
+        let clause = closure?.signature?.parameterClause
+        let typed = clause?.as(ClosureParameterClauseSyntax.self)?.parameters.dropFirst().first
+        let plain = clause?.as(ClosureShorthandParameterListSyntax.self)?.dropFirst().first
+        return (typed?.secondName ?? typed?.firstName ?? plain?.name)?.tokenKind == .wildcard
     }
 }
 

@@ -84,6 +84,68 @@ import Testing
     ])
     func contextThatCannotDangleStays(code: String) { check(Self.id, code) }
 
+    /// The only object is kept by a constant: of the class, of the program, of another class, or of an object that lasts; or by a
+    /// variable that nothing sets again. Previews and debug builds are other programs.
+    @Test(arguments: [
+        "final class A { static let shared = A()\n private init() {}\n func f() { \(tap)\(pointer)) } }",
+        "public final class A: NSObject { public static let shared = A()\n private override init() {}\n func f() { \(tap)\(pointer)) } }",
+        "class A { static let shared: A? = try? A(1)\n func f() { \(tap)\(pointer)) } }",
+        "class A { static let shared: A = .init()\n func f() { \(tap)\(pointer)) } }",
+        "class A { static let shared = { let a = A(); a.f(); return a }()\n func f() { \(tap)\(pointer)) } }",
+        "class A { private(set) static var shared = A()\n func f() { \(tap)\(pointer)) } }",
+        "class A { func f() { \(tap)\(pointer)) } }\nprivate let theOnly = A()",
+        "class A { func f() { \(tap)\(pointer)) } }\nclass Client { private static let a = A() }",
+        "class A { func f() { \(tap)\(pointer)) } }\nclass B { let a = A() }\nclass C { static let shared = C()\n private let b = B() }",
+        "class A { func f() { \(tap)\(pointer)) } }\nclass B { private lazy var a = A() }\nlet b = B()",
+        "class A { func f() { \(tap)\(pointer)) } }\nclass AppDelegate: NSObject, UIApplicationDelegate { let a = A() }",
+        "class A { func f() { \(tap)\(pointer)) } }\n@main struct App { @StateObject var a = A() }\n#Preview { Pane(A()) }",
+        "class A { func f() { \(tap)\(pointer)) } }\nlet a = A()\n#if DEBUG\nfunc demo() -> A { A() }\n#endif",
+        "class A { func f() { \(tap)\(pointer)) } }\nlet a = A()\nstruct P: PreviewProvider { static var previews: Pane { Pane(A()) } }",
+    ])
+    func objectThatAConstantOfTheProgramKeepsStays(code: String) { check(Self.id, code) }
+
+    /// Another object is made, or may be: by other code, by a subclass, by another module. Or what keeps the only one may be set again, or
+    /// goes itself.
+    @Test(arguments: [
+        "class A { static let shared = A()\n func f() { \(tap)1️⃣\(pointer)) } }\nfunc g() { let other = A(); other.f() }",
+        "class A { static let shared = A()\n func f() { \(tap)1️⃣\(pointer)) } }\nfunc g() -> A { .init() }",
+        "class A { static let shared = A()\n class func new() -> Self { Self() }\n func f() { \(tap)1️⃣\(pointer)) } }",
+        "class A { static let shared = A()\n func f() { \(tap)1️⃣\(pointer)) } }\nclass B: A {}",
+        "class A { static let shared = A()\n func f() { \(tap)1️⃣\(pointer)) } }\nlet make = A.init",
+        "public class A { public static let shared = A()\n public init() {}\n func f() { \(tap)1️⃣\(pointer)) } }",
+        "public class A: NSObject { public static let shared = A()\n func f() { \(tap)1️⃣\(pointer)) } }",
+        "class A { static var shared = A()\n private init() {}\n func f() { \(tap)1️⃣\(pointer)) } }",
+        "class A { private static var shared: A? = A()\n class func end() { shared = nil }\n func f() { \(tap)1️⃣\(pointer)) } }",
+        "class A { static weak var shared: A? = A()\n func f() { \(tap)1️⃣\(pointer)) } }",
+        "class A { func f() { \(tap)1️⃣\(pointer)) } }\nclass B { let a = A() }",
+        "class A { func f() { \(tap)1️⃣\(pointer)) } }\nclass B { let a = A() }\nclass C { static let b = B()\n func g() { B().run() } }",
+        "class A { let b = B()\n func f() { \(tap)1️⃣\(pointer)) } }\nclass B { let a = A() }",
+        "class A { func f() { \(tap)1️⃣\(pointer)) } }\nstruct B { let a = A() }",
+        "class A { func f() { \(tap)1️⃣\(pointer)) } }\nlet made = { let a = A(); return B(a.name) }()",
+        "class A { func f() { \(tap)1️⃣\(pointer)) } }\nfunc g(a: A = A()) {}",
+        "class A { func f() { \(tap)1️⃣\(pointer)) } }\n#if DEBUG\nlet a = A()\n#endif",
+        "class A { func f() { \(tap)1️⃣\(pointer)) } }\nclass AppDelegate: NSObject, UIApplicationDelegate { var a = A() }",
+    ])
+    func objectThatNoConstantKeepsIsReported(code: String) {
+        check(Self.id, code, finds: [Expected(1, "'CGEvent.tapCreate' keeps self")])
+    }
+
+    /// A callback that has no use for the observer can't use it after its end.
+    @Test func callbackThatIgnoresItsObserverStays() {
+        let add = "CFNotificationCenterAddObserver(c, \(Self.pointer), "
+        check(Self.id, "class A { func f() { \(add){ _, _, name, _, _ in g(name) }, n, nil, .drop) } }")
+        check(
+            Self.id,
+            "class A { func f() { let g: CFNotificationCallback = { _, _, n, _, _ in h(n) }; \(add)g, n, nil, .drop) } }"
+        )
+        let reported = "CFNotificationCenterAddObserver(c, 1️⃣\(Self.pointer), "
+        for callback in ["{ _, me, _, _, _ in g(me) }", "{ c, me, n, o, i in g(me) }", "{ g($1) }", "callback"] {
+            check(
+                Self.id, "class A { func f() { \(reported)\(callback), n, nil, .drop) } }",
+                finds: [Expected(1, "'CFNotificationCenterAddObserver'")])
+        }
+    }
+
     /// A note at most, since many such objects live as long as the app.
     @Test(arguments: [
         ("", "the files here don't declare 'A'"), ("class A {}", "of SafeGenRuntime"),
@@ -102,6 +164,22 @@ import Testing
         if let words { #expect(messages.allSatisfy { $0.contains(words) }, "\(messages)") }
         let hasAddition = messages.contains { $0.contains("a method ends it") || $0.contains("don't declare") }
         #expect(hasAddition == (words.map { !$0.hasPrefix("of") } ?? false))
+    }
+
+    /// An object that a test makes is none of the program, and the owner of that name in the same file is meant.
+    @Test(arguments: [
+        ("let a = A()", "Tests/AppTests/ATests.swift", "func test() { A().f() }", false),
+        ("let a = A()", "Sources/App/Other.swift", "func g() { A().f() }", true),
+        ("let b = B()\nclass B { let a = A() }", "Sources/Demo/B.swift", "class B { func g() {} }", false),
+        ("class B { let a = A() }", "Sources/Demo/B.swift", "class B { func g() {} }\nlet b = B()", true),
+        ("let b = B()", "Sources/App/B.swift", "class B { let a = A() }", false),
+    ])
+    func otherFilesMakeObjects(keeper: String, path: String, other: String, isReported: Bool) {
+        let code = "class A { func f() { \(Self.tap)\(Self.pointer)) } }\n"
+        let report = Rewriter(RuleSet([Self.id], for: AdoptionIndex([]), mode: .audit)).examine([
+            (path: "Sources/App/A.swift", bytes: Array((code + keeper).utf8)), (path: path, bytes: Array(other.utf8)),
+        ])
+        #expect(report.files.flatMap(\.findings).count == (isReported ? 1 : 0))
     }
 
     @Test func contextWithAReleaseFunctionGetsABox() {

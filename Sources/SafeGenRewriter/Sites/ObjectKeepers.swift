@@ -1,0 +1,189 @@
+import SafeGenTemplates
+import SwiftSyntax
+
+/// What keeps the objects of a class that a file makes: one notion for all that asks whether an object lives as long as the program.
+///
+/// Only what nobody can set again counts: constants, and variables that other files can't set and the file doesn't.
+struct ObjectKeepers: Sendable {
+    /// Whether the program keeps one: a global or a static constant does, or a property of the app's `@main` structure.
+    private var isProgram = false
+    /// The classes whose objects each keep one from the beginning.
+    private(set) var owners: Set<Owner> = []
+    /// Whether there may be objects that none of these keep.
+    private var hasOthers = false
+
+    /// Whether each object is kept by the program or by an object of the owners.
+    var areAll: Bool { !hasOthers && (isProgram || !owners.isEmpty) }
+
+    /// A class, and the file that declares it.
+    struct Owner: Hashable, Sendable {
+        var type: String
+        var path: String
+    }
+
+    init() {}
+
+    init(of type: String, in source: ParsedSource) {
+        let groups = source.index.groups(named: type)
+        hasOthers = groups.contains { $0.as(ClassDeclSyntax.self)?.canBeMadeElsewhere(groups) ?? false }
+        for token in source.index.tokens(named: type) { add(token, of: type, in: source) }
+        for token in groups.flatMap({ $0.memberBlock.tokens(viewMode: .sourceAccurate) }) {
+            if token.tokenKind == .keyword(.Self) { add(token, of: type, in: source) }
+            if token.tokenKind == .keyword(.`init`), token.isInitOfSelf { hasOthers = true }
+        }
+    }
+
+    mutating func formUnion(_ other: Self) {
+        isProgram = isProgram || other.isProgram
+        owners.formUnion(other.owners)
+        hasOthers = hasOthers || other.hasOthers
+    }
+
+    /// Adds what a mention of the class does.
+    private mutating func add(_ token: TokenSyntax, of type: String, in source: ParsedSource) {
+        guard let parent = token.parent else { return }
+        if parent.is(IdentifierTypeSyntax.self) || parent.is(MemberTypeSyntax.self) {
+            let holder = parent.parent?.parent
+            // The objects of a subclass run the same code, and another name for the class may make some.
+            if parent.parent?.is(InheritedTypeSyntax.self) ?? false || holder?.is(TypeAliasDeclSyntax.self) ?? false {
+                hasOthers = true
+            }
+            for initializer in ImplicitInitializers(source: source).all(typedBy: parent) {
+                add(objectMadeBy: Syntax(initializer), in: source)
+            }
+            return
+        }
+        guard parent.is(DeclReferenceExprSyntax.self) else { return }
+        var node = parent
+        if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id {
+            node = Syntax(access)
+        }
+        if let generic = node.parent?.as(GenericSpecializationExprSyntax.self) { node = Syntax(generic) }
+        guard let access = node.parent?.as(MemberAccessExprSyntax.self), access.base?.id == node.id else {
+            if node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id {
+                add(objectMadeBy: node, in: source)
+            }
+            return
+        }
+        switch access.declName.baseName.tokenKind {
+        case .keyword(.`init`): add(objectMadeBy: Syntax(access), in: source)
+        case .keyword(.self):
+            if case .made = MetatypeUse(of: Syntax(access), in: source.index) { hasOthers = true }
+        default: break
+        }
+    }
+
+    /// Adds what keeps the object that the call of an initializer makes.
+    private mutating func add(objectMadeBy initializer: Syntax, in source: ParsedSource) {
+        guard !initializer.isInPreview else { return }
+        guard let call = initializer.parent?.as(FunctionCallExprSyntax.self),
+            call.calledExpression.id == initializer.id,
+            let binding = Syntax(call).propertyOfValue, let keeper = Keeper(binding, in: source.index)
+        else {
+            hasOthers = true
+            return
+        }
+        switch keeper {
+        case .program: isProgram = true
+        case .objects(let type): owners.insert(Owner(type: type, path: source.path))
+        }
+    }
+}
+
+/// What keeps the first value of a property.
+private enum Keeper {
+    case program
+    case objects(of: String)
+
+    /// Nil for a property that may get another value, and for one of a structure.
+    init?(_ binding: PatternBindingSyntax, in index: FileIndex) {
+        guard let variable = binding.parent?.parent?.as(VariableDeclSyntax.self), let name = binding.pattern.name,
+            !binding.has(.weak), !binding.has(.unowned)
+        else { return nil }
+        let type = variable.ancestors.lazy.compactMap { $0.as(MemberBlockSyntax.self)?.parent }.first
+        let structure = type?.as(StructDeclSyntax.self)
+        let isApp = structure?.attributes.contains { $0.as(AttributeSyntax.self)?.attributeName.lastName == "main" }
+        if variable.bindingSpecifier.tokenKind != .keyword(.let) {
+            // SwiftUI keeps the app as a value, which only its own code can change.
+            guard binding.has(.private) || binding.has(.fileprivate) || isApp ?? false,
+                !index.tokens(named: name).contains(where: \.isSet)
+            else { return nil }
+        }
+        if type == nil || binding.has(.static) || binding.has(.class) || isApp ?? false {
+            self = .program
+        } else if let type, type.is(ClassDeclSyntax.self) || type.is(ActorDeclSyntax.self),
+            let name = type.declaredTypeName
+        {
+            self = .objects(of: name)
+        } else {
+            return nil
+        }
+    }
+}
+
+extension Syntax {
+    /// The property, no local variable, of which the expression is the first value, or the result of the closure that gives it.
+    fileprivate var propertyOfValue: PatternBindingSyntax? {
+        let binding = samePlace.parent?.parent?.as(PatternBindingSyntax.self)
+        let scope = ancestors.first { node in
+            [.codeBlock, .accessorBlock, .closureExpr, .memberBlock].contains(node.kind)
+        }
+        // `static let shared = { let made = C(); …; return made }()`
+        guard let closure = scope?.as(ClosureExprSyntax.self) else {
+            return scope?.is(MemberBlockSyntax.self) ?? true ? binding : nil
+        }
+        guard let call = closure.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == Syntax(closure).id
+        else { return nil }
+        let last = closure.statements.last?.item
+        let result = last?.as(ReturnStmtSyntax.self)?.expression ?? last?.as(ExprSyntax.self)
+        let isResult = samePlace.id == result?.id || result != nil && binding?.pattern.name == result?.variableName
+        return isResult ? Syntax(call).propertyOfValue : nil
+    }
+
+    /// Whether the code runs in previews or in debug builds alone.
+    fileprivate var isInPreview: Bool {
+        ancestors.contains { node in
+            if node.as(IfConfigClauseSyntax.self)?.condition?.trimmedDescription == "DEBUG" { return true }
+            let macro =
+                node.as(MacroExpansionExprSyntax.self)?.macroName ?? node.as(MacroExpansionDeclSyntax.self)?.macroName
+            let bases = node.asProtocol((any DeclGroupSyntax).self)?.inheritanceClause?.inheritedTypes
+            return macro?.text == "Preview" || bases?.contains { $0.type.lastName == "PreviewProvider" } ?? false
+        }
+    }
+}
+
+extension TokenSyntax {
+    /// Whether a variable of the name gets a value here.
+    fileprivate var isSet: Bool {
+        guard let reference = parent?.as(DeclReferenceExprSyntax.self) else { return false }
+        let access = reference.parent?.as(MemberAccessExprSyntax.self)
+        return access.map { $0.declName.id == reference.id && $0.isAssigned } ?? reference.isAssigned
+    }
+
+    /// Whether a type makes an object of itself here: `self.init()` outside of initializers.
+    fileprivate var isInitOfSelf: Bool {
+        guard let access = parent?.parent?.as(MemberAccessExprSyntax.self), access.declName.baseName == self,
+            access.base?.isSelf ?? false
+        else { return false }
+        return !ancestors.contains { $0.is(InitializerDeclSyntax.self) }
+    }
+}
+
+extension ClassDeclSyntax {
+    /// Whether other modules may make objects of the class, by its own initializers or by one that it inherits.
+    fileprivate func canBeMadeElsewhere(_ groups: [any DeclGroupSyntax]) -> Bool {
+        guard declaredAccess >= .public else { return false }
+        let own = groups.flatMap(\.memberBlock.members).compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+        let designated = own.filter { !$0.modifiers.contains { $0.name.tokenKind == .keyword(.convenience) } }
+        let inherits = inheritanceClause != nil && designated.isEmpty
+        return declaredAccess == .open || inherits || own.contains { $0.declaredAccess >= .public }
+    }
+}
+
+extension PatternBindingSyntax {
+    /// Whether the variable has a modifier.
+    func has(_ keyword: Keyword) -> Bool {
+        parent?.parent?.as(VariableDeclSyntax.self)?.modifiers.contains { $0.name.tokenKind == .keyword(keyword) }
+            ?? false
+    }
+}
