@@ -92,7 +92,13 @@ import Testing
         let code = "final class Store {\n    init() { SKPaymentQueue.default().add(self) }\n}\n"
         try project.folder.write(code, to: "Sources/Store.swift")
         let remedy = "call remove(_:) with the object before it is deallocated"
-        #expect(try project.run("explain", "SKPaymentQueue").output.contains("What to do: \(remedy)."))
+        let facts = try project.run("explain", "SKPaymentQueue").output
+        #expect(facts.contains("What to do: \(remedy)."))
+        #expect(!facts.contains("nothing to do:") && facts.contains("nothing to do for the delegate:"), "\(facts)")
+        #expect(facts.contains("its observers are not kept alive, and must be removed."), "\(facts)")
+        #expect(
+            try project.run("explain", "NSTextView").output.contains("\nThat is not so of NSTextView.allowsUndo.\n"))
+        #expect(try project.run("explain", "UITextView").output.contains("so there is nothing to do: "))
         let note = "Sources/Store.swift:2:43: note: 'SKPaymentQueue.add' keeps self"
         #expect(try project.run("audit").output.contains(note))
         #expect(try project.run("scan").output.contains("Sources/Store.swift:2: 'SKPaymentQueue.add' keeps self"))

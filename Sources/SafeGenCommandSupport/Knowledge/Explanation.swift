@@ -121,9 +121,11 @@ package enum Explanation {
         }
         guard case .some(let need) = old.first?.1, let known = KnownClass(onceUnretained: old.map(\.0)) else {
             let since = needs.lazy.compactMap { $0.1.words.map { " (\($0))" } }.first ?? ""
+            let others = CommandKnowledge.registrations(named: first.className)
             let fact =
-                "Weak already, so there is nothing to do: the property becomes nil when the delegate is deallocated"
-            return head + "\(fact)\(since). Seen on \(first.seen).\n"
+                "Weak already, so there is nothing to do\(others.isEmpty ? "" : " for the delegate"): "
+                + "the property becomes nil when the delegate is deallocated"
+            return head + "\(fact)\(since). Seen on \(first.seen).\n" + others.map(text(ofUnretained:)).joined()
         }
         let names = old.map(\.0.property).joined(separator: ", ")
         let advice =
@@ -134,6 +136,12 @@ package enum Explanation {
         return head + "\(names): \(need.words ?? ""). Older systems store a plain pointer, which dangles there.\n"
             + advice
             + "In the manifest: classes: [\(known.quotedEntry)]\n"
+    }
+
+    /// What a class with a weak delegate doesn't retain.
+    private static func text(ofUnretained registration: KnownRegistration) -> String {
+        let rest = registration.holding == .observer ? ": its observers are not kept alive, and must be removed" : ""
+        return "That is not so of \(registration.name)\(rest).\n"
     }
 
     /// How headers hold a property, a line for each system.
