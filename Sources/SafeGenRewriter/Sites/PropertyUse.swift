@@ -69,7 +69,8 @@ extension PropertyUse {
         switch writtenType {
         case .initializer(let first)?: value = first
         case .type(let type)?:
-            value = type.parent?.parent?.as(PatternBindingSyntax.self)?.initializer?.value.withoutMarks
+            let binding = type.ancestors.first { !$0.is(TypeSyntax.self) }?.parent?.as(PatternBindingSyntax.self)
+            value = binding?.initializer?.value.withoutMarks ?? binding.flatMap(source.index.onlyValue)
         case nil: value = nil
         }
         return value.flatMap { SynchronousSender(target, in: source)?.proof(ofInstanceMadeBy: Syntax($0)) }
@@ -89,6 +90,17 @@ extension PropertyUse {
             expression.is(DeclReferenceExprSyntax.self)
             && VariableLookup(index).declaresLocally(name, seenFrom: Syntax(expression))
         return isLocal ? nil : name
+    }
+}
+
+extension FileIndex {
+    /// The value of a variable that the file sets once.
+    fileprivate func onlyValue(of binding: PatternBindingSyntax) -> ExprSyntax? {
+        let values = tokens(named: binding.pattern.name ?? "").compactMap { token -> ExprSyntax? in
+            guard case .assigned(let values) = VariableUse(token) else { return nil }
+            return values.first?.withoutMarks
+        }
+        return values.count == 1 ? values.first : nil
     }
 }
 

@@ -2,7 +2,7 @@ import SafeGen
 import SafeGenCommandSupport
 import SwiftSyntax
 
-/// Shows that a delegate can't dangle: its sender never leaves the function that makes it, calls the delegate only before some of
+/// Shows that a delegate can't dangle: nothing uses its sender outside of the function that makes it, the sender calls the delegate only before some of
 /// its methods return, and the delegate lives until then.
 ///
 /// Swift keeps `self` and the parameters of a function until it returns, and a local constant until its last use.
@@ -38,27 +38,50 @@ struct SynchronousSender {
     /// - Parameter call: The expression that makes the instance.
     /// - Returns: The reason, as a clause; nil if it may dangle.
     func proof(ofInstanceMadeBy call: Syntax) -> String? {
-        guard call.makes(target), let clause = call.samePlace.parent?.as(InitializerClauseSyntax.self) else {
-            return nil
+        guard call.makes(target) else { return nil }
+        guard let clause = call.samePlace.parent?.as(InitializerClauseSyntax.self) else {
+            return proof(ofPropertySetTo: call)
         }
         let variable =
             clause.parent?.as(PatternBindingSyntax.self).map { ValueSink.Variable.binding($0) }
             ?? clause.parent?.as(OptionalBindingConditionSyntax.self).map { ValueSink.Variable.condition($0) }
         guard let name = variable?.name, let scope = variable?.scope, let function = scope.function else { return nil }
-        return proof(name.identifierText, in: scope, of: function)
+        return proof(
+            name.identifierText, by: Array(source.index.tokens(named: name.identifierText, in: scope)), of: function)
     }
 
-    private func proof(_ name: String, in scope: Syntax, of function: Syntax) -> String? {
+    /// Shows it for a private property that an initializer sets, and that nothing else uses.
+    private func proof(ofPropertySetTo call: Syntax) -> String? {
+        guard let place = call.placeSet, let name = place.withoutMarks.variableName, let type = call.enclosingTypeName,
+            let property = source.index.variables(ofType: type)[name],
+            property.has(.private) || property.has(.fileprivate), let function = call.function,
+            function.is(InitializerDeclSyntax.self)
+        else { return nil }
+        let tokens = source.index.tokens(named: name).filter { token in
+            let isMember = token.parent?.parent?.as(MemberAccessExprSyntax.self)?.declName.baseName == token
+            return isMember || token.parent?.function?.parameter(named: name) == nil
+        }
+        return proof(name, by: tokens, of: function, setAt: place)
+    }
+
+    /// Shows it by the tokens that name the variable, of which one may be where it is set.
+    private func proof(
+        _ name: String, by tokens: [TokenSyntax], of function: Syntax, setAt place: ExprSyntax? = nil
+    ) -> String? {
         var (delegates, members, lastCall) = ([ExprSyntax](), Set<String>(), AbsolutePosition(utf8Offset: 0))
-        for token in source.index.tokens(named: name, in: scope) {
+        for token in tokens {
             switch VariableUse(token) {
             case .harmless, .memberCleared: continue
+            case .assigned where place?.lastToken(viewMode: .sourceAccurate) == token: continue
             case .member(let member):
                 members.insert(member)
                 lastCall = max(lastCall, token.position)
             case .memberAssigned(let property):
                 guard target.propertyNames.contains(property) else { continue }
-                let access = token.parent?.samePlace.parent?.as(MemberAccessExprSyntax.self)
+                let own = token.parent?.parent?.as(MemberAccessExprSyntax.self).flatMap { access in
+                    access.declName.baseName == token ? Syntax(access) : nil
+                }
+                let access = (own ?? token.parent)?.samePlace.parent?.as(MemberAccessExprSyntax.self)
                 guard let delegate = access?.assignedValue else { return nil }
                 delegates.append(delegate)
             case .given, .assigned, .stored, .changed, .argument, .returned, .other: return nil
@@ -124,6 +147,15 @@ extension SyntaxProtocol {
 }
 
 extension Syntax {
+    /// The place that is set to the value: `x` of `x = v`.
+    fileprivate var placeSet: ExprSyntax? {
+        let value = samePlace
+        guard let list = value.parent?.as(ExprListSyntax.self), list.isAssignment, list.count == 3,
+            list.last?.id == ExprSyntax(value)?.id
+        else { return nil }
+        return list.first
+    }
+
     /// Whether the call is one of an initializer of the class itself, and not of a subclass.
     fileprivate func makes(_ target: AdoptionTarget) -> Bool {
         guard var callee = self.as(FunctionCallExprSyntax.self)?.calledExpression else { return false }

@@ -23,6 +23,17 @@ import Testing
         "func f(handler: Handler) {\nlet p = XMLParser(data: d)\np.delegate = handler\np.parse()\n}",
         "var titles: [String] {\nlet p = XMLParser(data: d)\np.delegate = self\np.parse()\nreturn found\n}",
         "func f() throws {\nlet m = FileManager()\nm.delegate = self\ntry m.copyItem(at: a, to: b)\n}",
+        "private let p: XMLParser\ninit(d: Data) {\np = XMLParser(data: d)\nsuper.init()\np.delegate = self\np.parse()\n}",
+        """
+        private var p: XMLParser!
+        init?(d: Data) {
+            super.init()
+            self.p = XMLParser(data: d)
+            self.p.delegate = self
+            guard self.p.parse() else { return nil }
+        }
+        func parser(_ p: XMLParser, foundCharacters text: String) { if text.isEmpty { p.abortParsing() } }
+        """,
     ])
     func delegateThatOutlivesItsSendersCallsCantDangle(code: String) throws {
         let scan = try scan("class Feed: NSObject {\n\(code)\n}")
@@ -61,6 +72,12 @@ import Testing
         "func f() {\nlet p = XMLParser(data: d)\np.delegate = self\np.delegate = other\np.parse()\n}",
         "let p = XMLParser(data: d)\nfunc f() {\np.delegate = self\np.parse()\n}",
         "func f(_ p: XMLParser) {\np.delegate = self\np.parse()\n}",
+        "let p: XMLParser\ninit(d: Data) {\np = XMLParser(data: d)\nsuper.init()\np.delegate = self\np.parse()\n}",
+        "private let p: XMLParser\ninit(d: Data) {\np = XMLParser(data: d)\nsuper.init()\np.delegate = self\n}\nfunc f() { p.parse() }",
+        "private var p: XMLParser\ninit(d: Data) {\np = XMLParser(data: d)\nsuper.init()\np.delegate = self\np.parse()\n}\nfunc f() { p = q }",
+        "private let p: XMLParser\ninit(d: Data) {\np = XMLParser(data: d)\nsuper.init()\np.delegate = self\nkeep(p)\n}",
+        "private let p: XMLParser\ninit(d: Data) {\np = XMLParser(data: d)\nsuper.init()\np.delegate = self\nq.async { self.p.parse() }\n}",
+        "private var p: XMLParser!\nfunc f() {\np = XMLParser(data: d)\np.delegate = self\np.parse()\n}",
         "func f() {\nlet p = Mine(data: d)\np.delegate = self\np.parse()\n}\nclass Mine: XMLParser {}",
         "func f() {\nlet p = NetService(domain: d)\np.delegate = self\np.publish()\n}",
     ])
