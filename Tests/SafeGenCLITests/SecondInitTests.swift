@@ -132,6 +132,9 @@ import Testing
         #expect(byHand.contains("'Mac' of 'Mac/P.xcodeproj'"), "\(byHand)")
         #expect(byHand.contains("'Phone' of 'Phone/P.xcodeproj'"), "\(byHand)")
         #expect(try project.run("init", "--add-to-project").status == 0)
+        let edited = ["Mac", "Phone"].compactMap { project.folder.text("\($0)/P.xcodeproj/project.pbxproj") }
+        let path = project.folder.path
+        #expect(edited.allSatisfy { $0.contains("= ../Code/SafeDelegates.swift;") && !$0.contains(path) })
         #expect(try project.run("generate").status == 0)
         #expect(try project.run("check").status == 0)
         try project.folder.write(phone, to: "Phone/P.xcodeproj/project.pbxproj")

@@ -118,7 +118,10 @@ struct CheckCommand: ParsableCommand {
         let (manifest, generation) = (item.options.config, item.generation)
         let folder = manifest == "-" ? "." : RelativePath.folder(of: manifest)
         let place = OutputPlace(generation, manifestFolder: folder)
-        let check = OutputCheck(generation, manifest: manifest, known: known, declarations: declarations)
+        // One command serves all manifests that are found.
+        let command = self.manifest.configs.isEmpty ? ShellCommand.addToProject() : nil
+        let check = OutputCheck(
+            generation, manifest: manifest, known: known, declarations: declarations, command: command)
         // A single run into another place leaves nothing behind.
         let isWhole = output.output == nil && manifest != "-" && !generation.holdsTests
         let tests = generation.manifest.output.tests.map { AbsolutePath.of(RelativePath.join(folder, $0)) }

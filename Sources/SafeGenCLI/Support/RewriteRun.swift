@@ -106,9 +106,11 @@ struct RewriteRun {
         guard let generation = wrappers else { return nil }
         let output = AbsolutePath.of(generation.outputDirectory)
         let isNamed = options.module.map { AbsolutePath.of($0.path) }.contains { output == $0 || output.isBelow($0) }
-        return isNamed
-            ? nil
-            : OutputCheck(generation, manifest: manifest.config, known: known, declarations: declarations).uncompiled
+        if isNamed { return nil }
+        let command = options.manifest.configs.isEmpty ? ShellCommand.addToProject() : nil
+        return OutputCheck(
+            generation, manifest: manifest.config, known: known, declarations: declarations, command: command
+        ).uncompiled
     }
 
     /// Adds the requirements of the project's protocols that the manifest doesn't list.

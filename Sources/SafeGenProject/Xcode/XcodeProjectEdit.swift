@@ -166,9 +166,14 @@ extension XcodeObjects {
         return [main].compactMap(\.self) + others
     }
 
-    /// The path of a file from the folder that paths without a group begin at.
+    /// The path of a file from the folder that paths without a group begin at; up by `..` where the file lies outside of it.
     fileprivate func pathFromRoot(_ file: String) -> String {
-        file.isBelow(root) ? String(file.dropFirst(root.utf8.count + 1)) : PathFromFolder.path(file, from: root)
+        var (folder, path) = (root, "")
+        while folder != "/", !file.isBelow(folder) {
+            folder = RelativePath.folder(of: folder)
+            path += "../"
+        }
+        return path + String(Substring(file.utf8.dropFirst(folder == "/" ? 1 : folder.utf8.count + 1)))
     }
 
     /// The closing brackets of the build settings of a target, in each of its configurations.
