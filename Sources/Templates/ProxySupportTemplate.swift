@@ -54,10 +54,19 @@ extension ProxySupportTemplate {
         nonisolated struct SafeReference {
             fileprivate let kept: SafeAssociation
 
-            /// A delegate that the superclass has.
+            /// What the superclass was given.
             private final class Known {
                 weak var object: Swift.AnyObject?
-                init(_ object: Swift.AnyObject) { self.object = object }
+                private let isNil: Swift.Bool, mightDangle: Swift.Bool
+                var isGone: Swift.Bool { !isNil && object == nil }
+                /// The superclass's pointer: the superclass may have ignored the assignment.
+                var mayDangle: Swift.Bool { mightDangle || isGone }
+
+                init(_ object: Swift.AnyObject?, mayDangle: Swift.Bool) {
+                    self.object = object
+                    isNil = self.object == nil  // also in the deinit of the object: it has no weak reference then
+                    mightDangle = mayDangle
+                }
             }
 
             /// The reference of an object; the class and the number distinguish it from the object's others.
@@ -68,33 +77,28 @@ extension ProxySupportTemplate {
             /// The superclass's delegate. Once it is deallocated, the superclass isn't asked, and the value is nil.
             func value<Value>(of current: @autoclosure () -> Value?) -> Value? {
                 let now = known
-                return Swift.withExtendedLifetime(now) { now.isGone ? nil : current() }
+                return Swift.withExtendedLifetime(now.object) { now.isGone ? nil : current() }
             }
 
             /// Gives the superclass a delegate, and asks which one it has then: it may have refused it, or set another.
-            /// It isn't asked where its pointer may dangle.
+            /// It isn't asked once a delegate was deallocated: if it ignores assignments, its pointer dangles.
             @discardableResult func set(
                 _ newValue: Swift.AnyObject?, current: @autoclosure () -> Swift.AnyObject?, forward: () -> Swift.Void
             ) -> Swift.AnyObject? {
-                let wasGone = known.isGone
-                know(newValue)
+                let before = known
+                kept.replace(kept.objects, with: [Known(newValue, mayDangle: before.mayDangle)])
                 forward()
-                let now = known
-                let answer = wasGone || now.isGone ? newValue : current()
-                know(answer)
-                return Swift.withExtendedLifetime(now) { answer }
+                let now = known, object = now.object
+                let mayDangle = before.mayDangle || now.mayDangle
+                let answer = mayDangle ? newValue : current()
+                kept.replace(kept.objects, with: [Known(answer, mayDangle: mayDangle)])
+                return Swift.withExtendedLifetime(object) { answer }
             }
 
             /// Knows what the reference of another object knows: the superclass copied its pointer.
             func adopt(_ other: SafeReference) { kept.replace([], with: other.kept.objects) }
 
-            private var known: (object: Swift.AnyObject?, isGone: Swift.Bool) {
-                let last = kept.objects.last as? Known
-                let object = last?.object
-                return (object, last != nil && object == nil)
-            }
-
-            private func know(_ object: Swift.AnyObject?) { kept.replace(kept.objects, with: [object.map(Known.init)]) }
+            private var known: Known { kept.objects.last as? Known ?? Known(nil, mayDangle: false) }
         }
         """
 

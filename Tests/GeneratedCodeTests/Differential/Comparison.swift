@@ -17,14 +17,8 @@ enum Excuse: String, CaseIterable {
     /// Behind a proxy super retains the proxy for a while, and not the delegate.
     case retains
 
-    /// A weak subclass asks super after an assignment. One that ignored nil, or a delegate, when the one before was gone still
-    /// has that.
-    case refuses
     /// A weak subclass answers nil once its delegate is deallocated, though super has an object of its own in that place.
     case forgets
-    /// A weak subclass doesn't protect what super reads in its storage. A setter that compares with the getter finds nil there
-    /// when a delegate takes itself away in its deinit, and keeps the pointer.
-    case readsStorage
     /// Counted, not tried: a weak subclass answers nil where a delegate is gone, or keeps one alive while super's getter runs.
     /// Nothing that is gone is used, and the living lose no call.
     case afterDeath
@@ -39,16 +33,16 @@ extension Form {
         let single: [Excuse] =
             isProxy
             ? [.going, .comparesWithGetter, .rawObject, .casts, .weakStorage, .retains] + (isAttached ? [.foreign] : [])
-            : [.going, .refuses, .forgets]
+            : [.going, .forgets]
         return single.map { [$0] } + (isAttached ? [[.going, .foreign]] : []) + [Set(single)]
     }
 
-    /// Compares this form with the bare class. AddressSanitizer then sees the wrapped emitters use what they find, unless a use of
-    /// freed memory is known already: the bare class's own, or one that is excused.
+    /// Compares this form with the bare class. AddressSanitizer then sees the wrapped emitters use what they find, unless the bare
+    /// class uses freed memory itself.
     func verdict(_ tested: Case) -> Verdict {
         let verdict = compare(tested)
         #if SANITIZED
-        if verdict != .unclean, verdict != .excused([.readsStorage]) {
+        if verdict != .unclean {
             _ = Run.trace(tested, self, isBare: false, usesFreedMemory: true)
         }
         #endif
@@ -64,15 +58,10 @@ extension Form {
         if isProxy, tested.recipe.setter.contains(.interpose), wrapped.last != .halted(.dangling) {
             return .excused([.casts])
         }
-        let diesInTime = tested.deaths != .none && !isProxy
-        guard wrapped.isComplete else {
-            // Nothing else excuses a use of freed memory.
-            let isCompared = tested.deaths == .inDeinit && tested.recipe.setter.contains(.returnIfSameAsGetter)
-            let otherwise = Run.trace(tested, self, isBare: false, excuses: [.readsStorage, .refuses])
-            return diesInTime && (isCompared || otherwise.isComplete) ? .excused([.readsStorage]) : .different
-        }
+        // Nothing excuses a use of freed memory.
+        guard wrapped.isComplete else { return .different }
         for excuses in excuses where holds(excuses, tested) { return .excused(excuses) }
-        return diesInTime && bare.isHeard(in: wrapped) ? .excused([.afterDeath]) : .different
+        return tested.deaths != .none && !isProxy && bare.isHeard(in: wrapped) ? .excused([.afterDeath]) : .different
     }
 
     private func holds(_ excuses: Set<Excuse>, _ tested: Case) -> Bool {

@@ -90,7 +90,6 @@ class Root: Participant {
         for step in recipe.setter where run.isRunning {
             guard perform(step, value, property, state) else { break }
         }
-        if run.excuses(.refuses), state.pointer.dangles { store(nil, state) }
     }
 
     final func emit() { perform(recipe.emission) }

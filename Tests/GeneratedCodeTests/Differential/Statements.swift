@@ -9,7 +9,6 @@ extension Root {
         case .clear: store(nil, state)
         case .storeOwn: store(own, state)
         case .returnIfSamePointer: return !run.isSame(state.pointer, value)
-        case .returnIfSameAsGetter where run.excuses(.readsStorage): return !run.isSame(state.pointer, value)
         case .returnIfSameAsGetter: return !run.isSame(answered: read(property), value)
         case .returnIfNil: return value != nil
         case .returnEverySecondTime:
