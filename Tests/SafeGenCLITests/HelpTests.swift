@@ -21,7 +21,7 @@ import TestSupport
         ),
         ("check", ["--config", "--format", "--output", "--prune", "--no-prune", "--quiet"]),
         ("validate", ["--config", "--format", "--quiet"]),
-        ("init", ["--config"]),
+        ("init", ["--config", "--dry-run", "--quiet"]),
         ("schema", []),
     ])
     func helpDescribesEachOption(command: String, options: [String]) throws {

@@ -156,6 +156,22 @@ import TestSupport
         #expect(project.folder.files().contains("Generated/SafeXMLParser.swift"))
     }
 
+    @Test func quietRunPrintsErrorsAndAskedManifestsAlone() throws {
+        let project = try Project(nil)
+        try project.folder.write(Self.use, to: "a.swift")
+        let dry = try project.run("init", "--quiet", "--dry-run").output
+        #expect(dry.hasPrefix("# safegen.yml\n# The classes") && dry.hasSuffix("classes:\n  - XMLParser\n"), "\(dry)")
+        let written = try project.run("init", "--quiet")
+        #expect(written.status == 0 && written.output.isEmpty && written.errors.isEmpty)
+        #expect(project.folder.text("safegen.yml").map { "# safegen.yml\n\($0)" } == dry)
+        let refused = try project.run("init", "--quiet")
+        #expect(refused.status == 73 && refused.output.isEmpty)
+        #expect(refused.errors.hasPrefix("safegen: error: 'safegen.yml' exists, and stays as it is\n"))
+        let needless = try Project(nil)
+        try needless.folder.write("let a = 1\n", to: "a.swift")
+        #expect(try needless.run("init", "-q").output.isEmpty)
+    }
+
     @Test func entriesOfAPackageWithoutPlatformsPassTheStrictCheck() throws {
         let project = try Project(nil)
         try project.folder.write(

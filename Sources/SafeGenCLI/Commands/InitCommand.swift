@@ -54,6 +54,9 @@ struct InitCommand: ParsableCommand {
     @Flag(name: [.short, .long], help: "Don't ask before several manifests are written.")
     var yes = false
 
+    @Flag(name: [.short, .long], help: "Print nothing but diagnostics and, with --dry-run, the manifests.")
+    var quiet = false
+
     @Option(
         help: ArgumentHelp(
             "Leave out files whose path, or one of its folders, matches, as 'Tests' or 'App/**/Legacy'; the manifest lists them "
@@ -91,11 +94,11 @@ struct InitCommand: ParsableCommand {
         let version = InstalledCompiler.swift
         if config == "-" { return plan.steps.forEach { Terminal.print($0.manifest.text(for: version)) } }
         if config == nil, plan.there.isEmpty, plan.steps.allSatisfy(\.manifest.isNeedless) {
-            Terminal.print(plan.scan.text)
-            for note in plan.notes { Terminal.print("\(note)\n") }
+            say(plan.scan.text)
+            for note in plan.notes { say("\(note)\n") }
             // A note says what to do instead.
             let next = plan.notes.isEmpty ? "; 'safegen add CLASS' begins one" : ""
-            return Terminal.print("no manifest was written\(next)\n")
+            return say("no manifest was written\(next)\n")
         }
         let missing = plan.missing
         let left = addToProject ? plan.there.flatMap(\.additions) : []
@@ -107,7 +110,7 @@ struct InitCommand: ParsableCommand {
             return report(missing, left, of: plan)
         }
         // The scan knows no wrappers, so it would find no need in code that uses them.
-        if plan.scan.fileCount > 0, plan.scan.proposesWrappers || plan.there.isEmpty { Terminal.print(plan.scan.text) }
+        if plan.scan.fileCount > 0, plan.scan.proposesWrappers || plan.there.isEmpty { say(plan.scan.text) }
         guard missing.count <= 1 || isAgreed(to: missing) else { return }
         try reporter.run { () throws(RunError) in
             if missing.isEmpty, !addToProject { throw refusal(plan) }
@@ -124,9 +127,11 @@ struct InitCommand: ParsableCommand {
         if missing.contains(where: { !$0.manifest.isNeedless }),
             let snippet = CIServiceAdvice.text(for: folder, isMadeInTheBuild: isMade)
         {
-            Terminal.print(snippet)
+            say(snippet)
         }
     }
+
+    private func say(_ text: String) { if !quiet { Terminal.print(text) } }
 
     /// The error for manifests that are there already, with what they lack.
     private func refusal(_ plan: Plan) -> RunError {
@@ -163,50 +168,50 @@ struct InitCommand: ParsableCommand {
             if step.manifest.isNeedless { return }
         }
         if steps.count > 1, let command = steps.compactMap({ $0.byHand?.command }).first {
-            Terminal.print("to add them to their targets, you can run: \(PresentableText.line(command))\n")
+            say("to add them to their targets, you can run: \(PresentableText.line(command))\n")
         }
-        for note in plan.notes { Terminal.print("\(note)\n") }
-        if steps.count > 1 { Terminal.print("to write the Swift, run: safegen generate\n") }
+        for note in plan.notes { say("\(note)\n") }
+        if steps.count > 1 { say("to write the Swift, run: safegen generate\n") }
         for addition in left { report(addition) }
         for manifest in plan.there { report(manifest) }
-        if addToProject, left.isEmpty, steps.isEmpty { Terminal.print("nothing is left to add to a project\n") }
+        if addToProject, left.isEmpty, steps.isEmpty { say("nothing is left to add to a project\n") }
         if let addition = left.first(where: { !AbsolutePath.isThere($0.file) }) {
             let file = PresentableText.line(PathFromFolder.path(addition.file, from: "."))
-            Terminal.print("to write \(file), run: safegen generate\n")
+            say("to write \(file), run: safegen generate\n")
         }
         if !steps.isEmpty, plan.scan.hasFindings {
             let addsImports = steps.contains(where: \.needsImports)
             let command = PresentableText.line(ShellCommand.adopt(config, addsImports: addsImports))
-            Terminal.print("then, to move the code to the wrappers, run: \(command)\n")
+            say("then, to move the code to the wrappers, run: \(command)\n")
         }
     }
 
     private func report(_ manifest: PresentManifest) {
         let path = PresentableText.line(manifest.path)
-        Terminal.print("\(path) exists, and stays as it is\n")
+        say("\(path) exists, and stays as it is\n")
         if let problem = manifest.problem, !addToProject || manifest.additions.isEmpty {
-            Terminal.print("  \(PresentableText.line(problem))\n")
+            say("  \(PresentableText.line(problem))\n")
         }
         if !manifest.lacking.isEmpty {
             let lines = manifest.lacking.flatMap { $0.lines(indentation: 4) }.map { "\(PresentableText.line($0))\n" }
-            Terminal.print("  the code needs these entries in it, too:\n\(lines.joined())")
+            say("  the code needs these entries in it, too:\n\(lines.joined())")
         }
     }
 
     private func report(_ step: Plan.Step, isAlone: Bool, saysStep: Bool) {
         let written = "\(dryRun ? "would write" : "wrote") \(PresentableText.line(step.path))"
         if step.manifest.isNeedless {
-            return Terminal.print("\(written) without classes; 'safegen add CLASS' adds one\n")
+            return say("\(written) without classes; 'safegen add CLASS' adds one\n")
         }
         guard !step.isMadeInTheBuild else {
-            return Terminal.print(
+            return say(
                 "\(written); the build makes the wrappers of '\(PresentableText.line(step.target ?? ""))'\n")
         }
         step.additions.forEach(report)
         let command = PresentableText.line(ShellCommand.generate(step.path))
-        Terminal.print(isAlone ? "\(written); to write the Swift, run: \(command)\n" : "\(written)\n")
+        say(isAlone ? "\(written); to write the Swift, run: \(command)\n" : "\(written)\n")
         guard saysStep, let byHand = step.byHand else { return }
-        Terminal.print(isAlone ? "then \(byHand.textWithCommand)\n" : "  \(byHand.text)\n")
+        say(isAlone ? "then \(byHand.textWithCommand)\n" : "  \(byHand.text)\n")
     }
 
     private func report(_ addition: XcodeFileAddition) {
@@ -214,10 +219,10 @@ struct InitCommand: ParsableCommand {
         let file = PresentableText.line(PathFromFolder.path(addition.file, from: "."))
         let project = PresentableText.line(PathFromFolder.path(addition.project, from: "."))
         if !names.isEmpty {
-            Terminal.print("\(dryRun ? "would add" : "added") \(file) to \(names) in \(project)\n")
+            say("\(dryRun ? "would add" : "added") \(file) to \(names) in \(project)\n")
         }
         for target in addition.swiftTargets.map(PresentableText.line) {
-            Terminal.print("\(dryRun ? "would set" : "set") SWIFT_VERSION to 5.0 for '\(target)' in \(project)\n")
+            say("\(dryRun ? "would set" : "set") SWIFT_VERSION to 5.0 for '\(target)' in \(project)\n")
         }
     }
 }
