@@ -62,4 +62,21 @@ import Testing
         #expect(try project.run("generate").status == 0)
         #expect(project.folder.text("Sources/Reader/Generated/SafeMeter.swift")?.contains("import Reader") == false)
     }
+
+    /// As `init` and `add` begin one.
+    @Test func discoverBeginsAManifestThatTheTargetOfTheClassCompiles() throws {
+        let project = try project()
+        try project.folder.remove("safegen.yml")
+        let result = try project.run("discover", "--package", ".", "--update")
+        #expect(
+            result.output.hasSuffix(
+                "changed 2 files: 1 property to wrap\nto write the Swift, run: safegen generate\n"), "\(result.output)")
+        let manifest = project.folder.text("safegen.yml") ?? ""
+        #expect(
+            manifest.contains("  directory: Sources/Reader/Generated ") && !manifest.contains("module:"), "\(manifest)")
+        #expect(try project.run("generate").status == 0)
+        #expect(try project.run("adopt", "--write", "--force").status == 0)
+        #expect(project.folder.text("Sources/Reader/Gauge.swift")?.contains("= SafeMeter()") ?? false)
+        #expect(try project.run("check").output == "fresh: 3 files, compiled by Reader\n")
+    }
 }

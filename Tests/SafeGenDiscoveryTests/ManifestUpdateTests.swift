@@ -371,7 +371,7 @@ import TestSupport
     @Test func aNewManifestNamesTheCompiler() throws {
         let folder = try project()
         let update = try ManifestMerge.update(
-            of: folder.path("safegen.yml"), with: discovery(folder), newManifestSwift: .swift62)
+            of: folder.path("safegen.yml"), with: discovery(folder), new: NewManifest(swift: .swift62))
         try update.changeSet.write()
         #expect(folder.text("safegen.yml")?.contains("output:\n  swift: \"6.2\"\n") == true)
         #expect(InstalledCompiler.version(in: "Apple Swift version 6.1.2 (swiftlang)\nTarget: x") == .swift61)

@@ -2,6 +2,7 @@ import ArgumentParser
 import SafeGen
 import SafeGenCommandSupport
 import SafeGenDiscovery
+import SafeGenRewriter
 import SafeGenSystem
 
 /// `safegen add`
@@ -11,8 +12,8 @@ struct AddCommand: ParsableCommand {
         abstract: "Add classes that SafeGen knows to the manifest.",
         discussion: """
             Each class becomes one line under 'classes'. Write generic arguments after the name. If the class is \
-            listed with other arguments, they join its 'bindings'. If there is no manifest, the command writes one. \
-            Classes that are listed already don't change.
+            listed with other arguments, they join its 'bindings'. If there is no manifest, the command writes one, \
+            with its output in a folder that a target compiles. Classes that are listed already don't change.
 
             EXAMPLES
               safegen add XMLParser
@@ -26,10 +27,10 @@ struct AddCommand: ParsableCommand {
 
     @Option(
         name: [.short, .long],
-        help: ArgumentHelp("The manifest.", valueName: "file"),
+        help: ArgumentHelp("The manifest. Default: safegen.yml, or the only one below the folder.", valueName: "file"),
         completion: .file(extensions: ["yml", "yaml"])
     )
-    var config = "safegen.yml"
+    var config: String?
 
     @OptionGroup var includes: IncludeOptions
 
@@ -38,10 +39,15 @@ struct AddCommand: ParsableCommand {
 
     func run() throws {
         let reporter = CommandReporter()
-        let addition = try reporter.run { () throws(RunError) in
-            try ClassAddition(
-                of: classes, to: config, swift: InstalledCompiler.swift,
-                allowsOutsideIncludes: includes.allowOutsideIncludes)
+        var (path, stepByHand) = (try reporter.run { () throws(RunError) in try manifest() }, String?.none)
+        var addition = try reporter.run { () throws(RunError) in try self.addition(to: path) }
+        if let change = addition.changeSet.changes.last, change.path == path, change.before == nil {
+            let place = try reporter.run { () throws(RunError) in
+                try NewOutput(
+                    of: addition.changeSet, at: path, isMovable: config == nil, swift: InstalledCompiler.swift)
+            }
+            addition = try reporter.run { () throws(RunError) in try self.addition(to: place.path, place.head) }
+            (path, stepByHand) = (place.path, place.stepByHand)
         }
         reporter.report(addition.diagnostics, in: addition.sources)
         if addition.diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode(.badInput) }
@@ -49,15 +55,33 @@ struct AddCommand: ParsableCommand {
             return Terminal.print(UnifiedDiff(isColored: Terminal.showsColor).render(addition.changeSet))
         }
         try reporter.run { () throws(RunError) in try addition.changeSet.write(isHandwritten: true) }
-        let path = PresentableText.line(config)
         if !addition.listed.isEmpty {
-            Terminal.print("\(path) lists \(PresentableText.line(addition.listed.joined(separator: ", "))) already\n")
+            let names = PresentableText.line(addition.listed.joined(separator: ", "))
+            Terminal.print("\(PresentableText.line(path)) lists \(names) already\n")
         }
         guard !addition.added.isEmpty else { return }
         // A binding is added where its class is listed.
         let files = PresentableText.line(addition.changeSet.changes.map(\.path).joined(separator: " and "))
         let names = PresentableText.line(addition.added.joined(separator: ", "))
-        let command = PresentableText.line(ShellCommand.generate(config))
-        Terminal.print("added \(names) to \(files); to write the Swift, run: \(command)\n")
+        let next = try reporter.run { () throws(RunError) in try BuildTargets.nextStep(of: path) }
+        Terminal.print("added \(names) to \(files); \(next)\n")
+        if let stepByHand { Terminal.print("\(PresentableText.line(stepByHand))\n") }
+    }
+
+    /// The manifest that gets the classes.
+    private func manifest() throws(RunError) -> String {
+        let usual = config ?? ManifestFinder.standardName
+        if config != nil || AbsolutePath.isThere(usual) { return usual }
+        let found = try ManifestFinder.manifests().manifests
+        if found.count == 1 { return found[0] }
+        let names = found.map(ShellCommand.path)
+        throw RunError(
+            "several manifests are here; name one with --config: \(names.joined(separator: ", "))",
+            exitCode: .inputNotFound)
+    }
+
+    private func addition(to path: String, _ new: NewManifest = NewManifest()) throws(RunError) -> ClassAddition {
+        try ClassAddition(
+            of: classes, to: path, new: new, allowsOutsideIncludes: includes.allowOutsideIncludes)
     }
 }

@@ -81,15 +81,31 @@ struct DiscoverCommand: ParsableCommand {
     }
 
     private func runUpdate(with discovery: Discovery) throws(RunError) -> RunError.ExitCode {
-        let update = try ManifestMerge.update(
-            of: config, with: discovery, addsClasses: !protocolsOnly,
-            allowsOutsideIncludes: includes.allowOutsideIncludes, ownModules: ownModules,
-            newManifestSwift: InstalledCompiler.swift)
+        let (swift, isThere) = (InstalledCompiler.swift, AbsolutePath.isThere(config))
+        var path = config
+        var update = try update(of: path, with: discovery, NewManifest(swift: swift), isThere ? ownModules : [])
+        if !isThere, !update.changeSet.isEmpty {
+            let isMovable = config == ManifestFinder.standardName
+            let place = try NewOutput(of: update.changeSet, at: path, isMovable: isMovable, swift: swift)
+            path = place.path
+            update = try self.update(of: path, with: discovery, place.head, place.modules)
+        }
         CommandReporter().report(update.diagnostics, in: update.sources)
         Terminal.print(UnifiedDiff(isColored: Terminal.showsColor).render(update.changeSet))
         if !dryRun { try update.changeSet.write(isHandwritten: true) }
-        Terminal.print(update.summary(manifest: config, isDryRun: dryRun))
+        Terminal.print(update.summary(manifest: path, isDryRun: dryRun))
+        if !dryRun, !update.changeSet.isEmpty, update.needingWhenNil.isEmpty {
+            Terminal.print("\(try BuildTargets.nextStep(of: path))\n")
+        }
         return update.hasErrors ? .badInput : .success
+    }
+
+    private func update(
+        of path: String, with discovery: Discovery, _ new: NewManifest, _ ownModules: Set<String>
+    ) throws(RunError) -> ManifestUpdate {
+        try ManifestMerge.update(
+            of: path, with: discovery, addsClasses: !protocolsOnly,
+            allowsOutsideIncludes: includes.allowOutsideIncludes, ownModules: ownModules, new: new)
     }
 
     /// The modules that compile the output of the manifest.

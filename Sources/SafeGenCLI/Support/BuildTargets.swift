@@ -14,7 +14,7 @@ enum BuildTargets {
     static func diagnostics(ofWriting manifests: [String]) throws(RunError) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         for path in manifests where path != "-" {
-            guard try ManifestFinder.isNearPlugin(path), let target = target(makingWrappersOf: path) else { continue }
+            guard let target = try target(makingWrappersOf: path) else { continue }
             diagnostics.append(
                 Diagnostic(
                     .compiledTwice,
@@ -25,9 +25,20 @@ enum BuildTargets {
         return diagnostics
     }
 
-    private static func target(makingWrappersOf manifest: String) -> String? {
+    /// The next step after a class was added to a manifest, on one line.
+    static func nextStep(of manifest: String) throws(RunError) -> String {
+        guard let target = try target(makingWrappersOf: manifest) else {
+            return "to write the Swift, run: \(PresentableText.line(ShellCommand.generate(manifest)))"
+        }
+        return "the build makes the wrappers of '\(PresentableText.line(target))'"
+    }
+
+    /// The target whose build makes the wrappers of a manifest; nil if none does.
+    private static func target(makingWrappersOf manifest: String) throws(RunError) -> String? {
         // A manifest that can't be read is reported where it is used.
-        guard let generation = try? Generator.generate(from: .file(manifest)) else { return nil }
+        guard try ManifestFinder.isNearPlugin(manifest),
+            let generation = try? Generator.generate(from: .file(manifest))
+        else { return nil }
         let check = OutputCheck(generation, manifest: manifest)
         for error in check.model.unreadable {
             Terminal.printError(

@@ -106,14 +106,7 @@ package struct CrashCure {
     /// - Throws: `RunError` if a class can't be wrapped, or something can't be read.
     package init(of classes: [String], config: String, folder: String) throws(RunError) {
         let manifest = try Self.manifest(of: classes, config, folder)
-        let edited = Dictionary(manifest.changes.map { (RelativePath.normalized($0.path), $0.after) }) { $1 }
-        // A tree has no paths from the root.
-        let root = config.hasPrefix("/") ? "/" : ""
-        let tree = ManifestTree(label: "") { path throws(FileError) in
-            if let bytes = edited[RelativePath.normalized(path)] { return bytes }
-            return try FileReader.read(root + path)
-        }
-        let generation = try Generator.generate(from: .tree(config, tree))
+        let generation = try Generator.generate(from: .tree(config, ManifestTree(of: config, after: manifest)))
         if let error = generation.diagnostics.first(where: { $0.severity == .error }) {
             throw RunError("\(config): \(error.message) [\(error.rule.rawValue)]", exitCode: .badInput)
         }
@@ -173,7 +166,8 @@ package struct CrashCure {
             return ChangeSet([.init(path: config, before: nil, after: Array(text.utf8))])
         }
         let addition = try ClassAddition(
-            of: classes, as: classes.compactMap { plan.entry(of: $0) }, to: config, swift: InstalledCompiler.swift)
+            of: classes, as: classes.compactMap { plan.entry(of: $0) }, to: config,
+            new: NewManifest(swift: InstalledCompiler.swift))
         if let error = addition.diagnostics.first(where: { $0.severity == .error }) {
             throw RunError("\(config): \(error.message) [\(error.rule.rawValue)]", exitCode: .badInput)
         }

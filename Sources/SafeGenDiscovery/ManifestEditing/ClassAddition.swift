@@ -22,16 +22,15 @@ package struct ClassAddition: Sendable {
     ///   - names: The classes, each with its generic arguments if it has some.
     ///   - entries: What is to be written for those of them that are not listed yet; by default what their names say.
     ///   - path: The manifest.
-    ///   - swift: The compiler that a new manifest names; nil for none.
+    ///   - new: The head of a new manifest.
     ///   - allowsOutsideIncludes: Whether includes may lie outside of the manifest's repository.
     /// - Throws: `RunError` if a name is not that of a class that SafeGen can help, or the manifest can't be read.
     package init(
-        of names: [String], as entries: [ManifestEntry] = [], to path: String, swift: SwiftVersion? = nil,
+        of names: [String], as entries: [ManifestEntry] = [], to path: String, new: NewManifest = NewManifest(),
         allowsOutsideIncludes: Bool = false
     ) throws(RunError) {
         var edit = try ManifestEdit(
-            of: path, fillsClasses: true, new: ManifestEdit.newManifest(for: swift),
-            allowsOutsideIncludes: allowsOutsideIncludes)
+            of: path, fillsClasses: true, new: new.text, allowsOutsideIncludes: allowsOutsideIncludes)
         let entries = entries + names.compactMap { Self.onceUnretained($0, at: edit.manifest.targets) }
         for name in names where !entries.contains(where: { $0.isOf(name) }) { try Self.check(name) }
         if !edit.hasErrors { try add(names, as: entries, to: &edit) }

@@ -51,14 +51,6 @@ struct ManifestEdit {
         }
     }
 
-    /// Writes a manifest to create.
-    ///
-    /// - Parameter compiler: The compiler that it names; nil for none.
-    /// - Returns: Its text.
-    static func newManifest(for compiler: SwiftVersion?) -> String {
-        "version: 1\n" + (compiler.map { "output:\n  swift: \"\($0.rawValue)\"\n" } ?? "")
-    }
-
     /// Whether the manifest has to be fixed first.
     var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 

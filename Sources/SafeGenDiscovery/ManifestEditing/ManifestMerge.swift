@@ -21,16 +21,15 @@ package struct ManifestMerge {
     ///   - addsClasses: False to add only the protocols that the manifest's proxies have to implement.
     ///   - allowsOutsideIncludes: Whether includes may lie outside of the manifest's repository.
     ///   - ownModules: The modules that compile the output of the manifest.
-    ///   - newManifestSwift: The compiler that a manifest which is created names; nil for none.
+    ///   - new: The head of a manifest that is created.
     /// - Returns: The changes, and the other results to report.
     /// - Throws: `RunError` if a file can't be read.
     package static func update(
         of path: String, with discovery: Discovery, addsClasses: Bool = true, allowsOutsideIncludes: Bool = false,
-        ownModules: Set<String> = [], newManifestSwift: SwiftVersion? = nil
+        ownModules: Set<String> = [], new: NewManifest = NewManifest()
     ) throws(RunError) -> ManifestUpdate {
         let edit = try ManifestEdit(
-            of: path, fillsClasses: addsClasses, new: ManifestEdit.newManifest(for: newManifestSwift),
-            allowsOutsideIncludes: allowsOutsideIncludes)
+            of: path, fillsClasses: addsClasses, new: new.text, allowsOutsideIncludes: allowsOutsideIncludes)
         var merge = ManifestMerge(edit, discovery, folder: RelativePath.folder(of: path))
         merge.writer.ownModules = ownModules
         if !edit.hasErrors { try merge.run(addsClasses: addsClasses) }

@@ -117,10 +117,15 @@ package struct OutputCheck {
             at: nil, path: place.shown)
     }
 
+    /// A target that takes the output by itself, and the folder for it, from the manifest; nil if a target compiles the output already,
+    /// or none is known that can.
+    package var proposal: (target: ProjectTarget, folder: String)? {
+        guard !filesWithoutTarget.isEmpty, let target = proposed, let folder = folder(of: target) else { return nil }
+        return (target, folder)
+    }
+
     private var cure: String {
-        guard let target = proposed, let folder = folder(of: target) else {
-            return step(to: listers.map { model.targets[$0] })
-        }
+        guard let (target, folder) = proposal else { return step(to: listers.map { model.targets[$0] }) }
         return "write 'output: {directory: \(folder)}', which the target '\(target.name)' compiles, or add "
             + "'\(place.shown)' to a target"
     }

@@ -36,7 +36,9 @@ package struct OutputPlace: Sendable {
         self.manifestFolder = AbsolutePath.of(manifestFolder)
         let folder = AbsolutePath.of(RelativePath.join(root, generation.outputDirectory))
         self.folder = folder
-        files = generation.files.paths.map { RelativePath.join(folder, $0) }
+        // With an error there are none yet, and their place can be seen all the same.
+        let names = generation.hasErrors ? [generation.placement.fileName ?? "_.swift"] : generation.files.paths
+        files = names.map { RelativePath.join(folder, $0) }
         manifestName = generation.manifestName
         classModules = Set(generation.manifest.classes.compactMap(\.module))
         shown = generation.outputPath

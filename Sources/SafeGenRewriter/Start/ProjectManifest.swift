@@ -154,9 +154,7 @@ package struct ProjectManifest: Sendable {
         case .beside:
             return [uses.isEmpty ? standard : standard + "; write a folder that the target with the code compiles"]
         case .build: return []
-        case .folder(let folder, let name):
-            let comment = "# one file per wrapper, compiled with '\(PresentableText.line(name))'"
-            return ["  directory: \(YAMLText.scalar(folder))  \(comment)"]
+        case .folder(let folder, let name): return [NewManifest.line(ofOutput: folder, target: name)]
         case .file(let file, let name):
             let comment = "# all wrappers, compiled with '\(PresentableText.line(name))'"
             return ["  file: \(YAMLText.scalar(file))  \(comment)"]

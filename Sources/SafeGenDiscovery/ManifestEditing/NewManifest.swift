@@ -1,0 +1,26 @@
+import SafeGen
+import SafeGenCommandSupport
+import SafeGenTemplates
+
+/// The head of a manifest that a command creates.
+package struct NewManifest: Sendable {
+    /// The oldest compiler that reads the output; nil for none.
+    package var swift: SwiftVersion?
+    /// The folder of the output, from the manifest, and the name of the target that compiles it; nil for the usual folder.
+    package var output: (directory: String, target: String)?
+
+    package init(swift: SwiftVersion? = nil) { self.swift = swift }
+
+    /// The line of an output folder.
+    package static func line(ofOutput directory: String, target: String) -> String {
+        "  directory: \(YAMLText.scalar(directory))  # one file per wrapper, compiled with '\(PresentableText.line(target))'"
+    }
+
+    /// The text, without classes.
+    var text: String {
+        let lines =
+            (output.map { [Self.line(ofOutput: $0.directory, target: $0.target)] } ?? [])
+            + (swift.map { ["  swift: \"\($0.rawValue)\""] } ?? [])
+        return (["version: 1"] + (lines.isEmpty ? [] : ["output:"] + lines)).map { "\($0)\n" }.joined()
+    }
+}
