@@ -121,7 +121,8 @@ package struct ProjectClasses: Sendable {
         }
     }
 
-    private static func isOfApple(_ name: String) -> Bool {
+    /// Whether a class is one of Apple's, by its name.
+    static func isOfApple(_ name: String) -> Bool {
         KnownActors.isClass(name[...]) || name.hasPrefix("NS") || name.hasPrefix("UI")
     }
 

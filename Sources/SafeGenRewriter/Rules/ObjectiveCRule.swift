@@ -28,6 +28,8 @@ struct ObjectiveCRule: AuditRule {
     private let relevantNames: Set<String>
     private let names: ObjectiveCReader.Names
     private let protocols: [String: String]
+    /// The names that no class of a library has that the manifest doesn't list.
+    private let listed: Set<String>
 
     /// The names of the files that it reads end so.
     static func reads(_ path: String) -> Bool {
@@ -55,6 +57,7 @@ struct ObjectiveCRule: AuditRule {
             ) { first, _ in first }, senders: SynchronousSender.objectiveCMethods(of: targets))
         self.targets = targets
         isGeneric = targets.map(index.isGeneric)
+        listed = index.namesAndWrappers.union(names.classes.keys).union(names.wrappers.keys)
         relevantNames = index.wrapperNames.union(targets.flatMap(\.subclasses).map(\.name))
         let properties = Set(targets.flatMap(\.propertyNames).flatMap { [$0, ObjectiveCName.setter(of: $0)] })
         let words = properties.union(names.classes.keys).union(names.wrappers.keys).union(protocols.keys).union([
@@ -90,7 +93,9 @@ struct ObjectiveCRule: AuditRule {
         facts.madeClasses = Set(file.found.filter(\.isMaker).map { targets[$0.subject].name })
         let declared = file.otherClasses.union(file.subclasses.keys)
         facts.declarations = declared.filter(relevantNames.contains).map { ProjectDeclaration(name: $0, type: nil) }
-        let findings = findings(of: file, bytes, indexed)
+        let unlisted = UnlistedSubclass.findings(in: bytes, rule, of: targets, unlike: listed.union(declared), indexed)
+        let findings =
+            findings(of: file, bytes, indexed).filter { own in !unlisted.contains { $0.range == own.range } } + unlisted
         facts.imports = file.fileImports(before: findings.flatMap(\.edits))
         return (findings, facts)
     }

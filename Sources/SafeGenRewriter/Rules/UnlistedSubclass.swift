@@ -28,8 +28,7 @@ struct UnlistedSubclass {
             let (_, written, qualifier) = use.writtenType.flatMap(InstanceNaming.read),
             qualifier == nil || qualifier == module,
             let name = context.source.index.foreignClass(written, inheriting: token.identifierText),
-            !listed.contains(name), KnowledgeBase.hazards(ofClass: name).isEmpty,
-            KnowledgeBase.weakProperties(ofClass: name).isEmpty
+            !listed.contains(name), !Self.isKnown(name)
         else { return nil }
         if let indexed {
             guard indexed.className == target.name else { return nil }
@@ -37,6 +36,13 @@ struct UnlistedSubclass {
             guard UnknownReceiver(of: access, in: context.source.index)?.mayBe(target) ?? false else { return nil }
         }
         (self.name, self.target) = (name, target)
+    }
+
+    private init(_ name: String, of target: AdoptionTarget) { (self.name, self.target) = (name, target) }
+
+    /// Whether SafeGen knows how a class holds its delegates.
+    private static func isKnown(_ name: String) -> Bool {
+        !KnowledgeBase.hazards(ofClass: name).isEmpty || !KnowledgeBase.weakProperties(ofClass: name).isEmpty
     }
 
     /// The entry that gives the class a wrapper, in flow style.
@@ -60,15 +66,83 @@ struct UnlistedSubclass {
     func finding(
         _ rule: RuleID, _ step: Finding.Message? = nil, at token: TokenSyntax, in context: SourceContext
     ) -> Finding {
+        finding(rule, step, of: token.identifierText, at: context.source.range(of: token))
+    }
+
+    private func finding(
+        _ rule: RuleID, _ step: Finding.Message?, of property: String, at range: Range<Int>
+    ) -> Finding {
         let step = step ?? "add \(entry) to 'classes' of the manifest, and run 'safegen adopt'"
         let message: Finding.Message =
-            "'\(name)' may inherit '\(token.identifierText)' from '\(target.name)', which holds it unsafely; "
+            "'\(name)' may inherit '\(property)' from '\(target.name)', which holds it unsafely; "
             + "if so, \(step), or silence this line"
-        var finding = Finding(rule, message, at: context.source.range(of: token))
+        var finding = Finding(rule, message, at: range)
         finding.use = WrapperUse(target)
         finding.use?.verdict = .set
         finding.use?.unlistedClass = name
         return finding
+    }
+}
+
+extension UnlistedSubclass {
+    /// The places of an Objective-C file that set a property to self of an object whose class the file writes.
+    ///
+    /// - Parameters:
+    ///   - bytes: The file.
+    ///   - rule: The rule that reports them.
+    ///   - targets: The classes of the manifest.
+    ///   - listed: The names that Objective-C has for them and for their wrappers, and those of classes that the file declares.
+    ///   - indexed: What the compiler says of names, by their offsets.
+    /// - Returns: A finding for each place and each class that may have the property.
+    static func findings(
+        in bytes: UnsafeBufferPointer<UInt8>, _ rule: RuleID, of targets: [AdoptionTarget], unlike listed: Set<String>,
+        _ indexed: [Int: IndexedUse]
+    ) -> [Finding] {
+        let targets = targets.filter { $0.module != nil && !$0.isKnown }
+        let tokens = targets.isEmpty ? [] : ObjectiveCTokens.all(in: bytes)
+        let names = Set(tokens.indices.filter(tokens.namesClass).map { tokens[$0].text }).subtracting(listed)
+            .filter { !isKnown($0) && !ProjectClasses.isOfApple($0) }.sorted()
+        guard !names.isEmpty else { return [] }
+        let properties = Set(targets.flatMap(\.propertyNames))
+        let file = ObjectiveCReader(
+            bytes,
+            ObjectiveCReader.Names(
+                classes: Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) }),
+                properties: names.map { _ in properties }))
+        let made = Dictionary(grouping: file.found.filter { $0.event == .made && $0.variable != nil }) { $0.variable }
+        return file.found.flatMap { found -> [Finding] in
+            guard found.isSelf, let owner = found.owner else { return [] }
+            let (property, subject): (String, Int)
+            switch found.event {
+            case .set(let name): (property, subject) = (name, found.subject)
+            // The header declares the variable, and the file makes its object.
+            case .setForeign(let name, let variable, _):
+                guard let makers = made[variable], Set(makers.map(\.subject)).count == 1 else { return [] }
+                (property, subject) = (name, makers[0].subject)
+            default: return []
+            }
+            return targets.filter { $0.propertyNames.contains(property) }.compactMap { target in
+                let use = indexed[found.range.lowerBound]
+                if let use, use.className != target.name { return nil }
+                let step = target.properties.first { $0.name == property }.map { safe -> Finding.Message in
+                    "set '\(safe.safeName)'"
+                }
+                var finding = UnlistedSubclass(names[subject], of: target)
+                    .finding(rule, step, of: property, at: found.range)
+                let object = "\(found.variable ?? "") \(names[subject])"
+                finding.premise = use == nil ? .isDelegate(owner, object: object) : nil
+                return finding
+            }
+        }
+    }
+}
+
+extension [ObjectiveCTokens.Token] {
+    /// Whether a token is the name of a class, by what follows: `C *x`, `[C alloc]`, `C.new`.
+    fileprivate func namesClass(_ index: Int) -> Bool {
+        guard self[index].text.first?.isUppercase ?? false, index + 2 < count else { return false }
+        let next = self[index + 1].text == "." ? index + 2 : index + 1
+        return ["*", "alloc", "new"].contains(self[next].text)
     }
 }
 

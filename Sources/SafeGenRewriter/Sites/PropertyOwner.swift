@@ -81,13 +81,15 @@ struct PropertyOwner {
                 return .owner(PropertyOwner(target: target, evidence: .named(naming, doubt: reason)))
             }
         }
-        return isGivenByAnother || use.writtenType?.isKnown ?? false ? .other : .unknown
+        return isGivenByAnother || use.writtenType?.isKnown(in: context) ?? false ? .other : .unknown
     }
 }
 
 extension VariableLookup.WrittenType {
-    /// Whether the type is known: it is written, or is that of the class whose initializer is called.
-    fileprivate var isKnown: Bool {
-        if case .initializer(let expression) = self { expression.namesType } else { true }
+    /// Whether the type is known: it is written, or is that of the class whose initializer is called, `C()` or `Module.C()`.
+    fileprivate func isKnown(in context: SourceContext) -> Bool {
+        guard case .initializer = self else { return true }
+        guard let (_, name, module) = InstanceNaming.read(self) else { return false }
+        return name.first?.isUppercase ?? false && module.map(context.imports.modules.contains) ?? true
     }
 }

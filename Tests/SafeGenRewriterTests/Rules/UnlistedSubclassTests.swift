@@ -28,6 +28,9 @@ import Testing
         "func start() { let feed = FileFeed(path: p); unsafe feed.1️⃣delegate = self }",
         "func start(_ feed: FileFeed) { feed.1️⃣delegate = self; feed.open() }",
         "lazy var feed: FileFeed = { FileFeed() }()\nfunc start() { self.feed.1️⃣delegate = self }",
+        "let feed = FeedKit.FileFeed()\nfunc start() { feed.1️⃣delegate = self }",
+        "func start() { let feed = FeedKit.FileFeed.init(); feed.1️⃣delegate = self }",
+        "func start() { FeedKit.FileFeed().1️⃣delegate = self }",
     ])
     func instanceOfAnUnlistedSubclassIsReportedWithItsEntry(members: String) {
         let start = "'FileFeed' may inherit 'delegate' from 'Feed', which holds it unsafely; if so, "
@@ -51,6 +54,7 @@ import Testing
         "let parser: XMLParser\nfunc start() { parser.delegate = self }",
         // Something else.
         "func start<Source: FeedSource>(_ feed: Source) { feed.delegate = self }",
+        "let feed = Foundation.FileFeed()\nfunc start() { feed.delegate = self }",
         "func start(_ feed: FileFeed) { feed.delegate = nil }",
         "func start(_ feed: FileFeed) { feed.delegate = handler }",
         "class Holder { weak var delegate: FeedDelegate? }\nfunc start(_ a: Holder) { a.delegate = self }",
@@ -78,5 +82,85 @@ import Testing
         let alone = Rewriter(rules, threads: 1).examine([files[0]])
         #expect(alone.files.flatMap(\.findings).count == 1)
         #expect(Rewriter(rules, threads: 1).examine(files).files.flatMap(\.findings).isEmpty)
+    }
+
+    // MARK: Objective-C
+
+    private func lines(_ members: String) -> [String] {
+        let code =
+            "@import FeedKit;\n@interface Screen : NSObject <FeedDelegate>\n@end\n"
+            + "@implementation Screen\n\(members)\n@end\n"
+        return lines([("Screen.m", code)])
+    }
+
+    /// Examines files, and returns the findings with their lines.
+    private func lines(_ files: [(path: String, code: String)], _ target: AdoptionTarget = Self.feed) -> [String] {
+        let rules = RuleSet([ObjectiveCRule.id], for: AdoptionIndex([target]), mode: .audit)
+        let report = Rewriter(rules, threads: 1).examine(files.map { (path: $0.path, bytes: Array($0.code.utf8)) })
+        return report.files.flatMap { file in
+            file.findings.map { "\(SourceIndex(file.bytes).place(ofOffset: $0.range.lowerBound).line): \($0.message)" }
+        }
+    }
+
+    @Test(arguments: [
+        "- (void)start {\nFileFeed *feed = [[FileFeed alloc] init]; feed.delegate = self; }",
+        "- (void)start {\nFileFeed *feed = [FileFeed feedWithPath:p]; [feed setDelegate:self]; }",
+        "- (void)start {\n[[FileFeed alloc] init].delegate = self; }",
+        "- (void)start:(FileFeed *)feed {\nfeed.delegate = self; }",
+        "- (void)start {\n_feed = [FileFeed new]; _feed.delegate = self; }",
+        "- (void)start {\nself.feed = [FileFeed new]; self.feed.delegate = self; }",
+    ])
+    func objectiveCInstanceOfAnUnlistedSubclassIsReportedWithItsEntry(members: String) {
+        let start = "6: 'FileFeed' may inherit 'delegate' from 'Feed', which holds it unsafely; if so, "
+        #expect(
+            lines(members) == [
+                start + "add \(Self.entry) to 'classes' of the manifest, and run 'safegen adopt', or silence this line"
+            ])
+    }
+
+    @Test func objectiveCSetsTheSafePropertyOfAnUnlistedSubclass() {
+        let code =
+            "@interface Screen () <FeedDelegate>\n@end\n@implementation Screen\n"
+            + "- (void)start:(FileFeed *)feed { feed.delegate = self; }\n@end\n"
+        #expect(
+            lines([("Screen.m", code)], Self.extended) == [
+                "4: 'FileFeed' may inherit 'delegate' from 'Feed', which holds it unsafely; if so, set 'safeDelegate', "
+                    + "or silence this line"
+            ])
+    }
+
+    @Test(arguments: [
+        "- (void)start:(UITableView *)table { table.delegate = self; }",
+        "- (void)start:(NSURLConnection *)connection { connection.delegate = self; }",
+        "- (void)start:(FileFeed *)feed { feed.delegate = nil; }",
+        "- (void)start:(FileFeed *)feed { feed.delegate = handler; }",
+        "- (void)start:(id)feed { [feed setDelegate:self]; }",
+        "- (void)start { FileFeed *feed = [[SafeFeed alloc] init]; }",
+    ])
+    func otherObjectiveCClassesAreLeft(members: String) {
+        #expect(lines(members).isEmpty)
+    }
+
+    @Test(arguments: [
+        ("Screen.h", "@interface FileFeed : NSObject\n@end\n"),
+        ("FileFeed.swift", "@objc final class FileFeed: NSObject {}"),
+    ])
+    func classOfTheProjectIsLeftInObjectiveC(path: String, declaration: String) {
+        let code =
+            "@interface Screen () <FeedDelegate>\n@end\n@implementation Screen\n"
+            + "- (void)start:(FileFeed *)feed { feed.delegate = self; }\n@end\n"
+        #expect(lines([("Screen.m", code)]).count == 1)
+        #expect(lines([("Screen.m", code), (path, declaration)]).isEmpty)
+    }
+
+    @Test func objectWithoutTheProtocolOfTheDelegateIsLeftInObjectiveC() {
+        let code = "@implementation Screen\n- (void)start:(FileFeed *)feed { feed.delegate = self; }\n@end\n"
+        #expect(lines([("Screen.m", code)]).isEmpty)
+    }
+
+    @Test func headerShowsTheProtocolOfAnObjectiveCFile() {
+        let header = "@interface Screen : NSObject <FeedDelegate>\n@end\n"
+        let code = "@implementation Screen\n- (void)start:(FileFeed *)feed { feed.delegate = self; }\n@end\n"
+        #expect(lines([("Screen.h", header), ("Screen.m", code)]).count == 1)
     }
 }
