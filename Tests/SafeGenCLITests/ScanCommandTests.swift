@@ -65,6 +65,14 @@ import TestSupport
         #expect(result.status == 1)
         #expect(result.output.contains("FileFeed. 'safegen audit' shows where.\n"))
         #expect(!result.output.contains("You don't need SafeGen"))
+        let json = try project.run("scan", "--format", "json").output
+        let document = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+        let use = try #require((document?["unadopted"] as? [[String: Any]])?.first)
+        #expect(use["class"] as? String == "FileFeed" && use["module"] as? String == "Feed")
+        let place = try #require((use["evidence"] as? [[String: Any]])?.first)
+        #expect(place["file"] as? String == "a.swift" && place["line"] as? Int == 4)
+        let annotations = try project.run("scan", "--format", "github").output
+        #expect(annotations.contains("::warning file=a.swift,line=4,col=25,"))
     }
 
     /// What `audit` finds of a class that a manifest lists is what `scan` says is left to do.

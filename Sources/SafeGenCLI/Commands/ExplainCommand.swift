@@ -14,7 +14,7 @@ struct ExplainCommand: ParsableCommand {
             A rule is the word in brackets after a diagnostic. A kind is the word in brackets after a change of a review. \
             A warning of the compiler about a delegate can be given as it is printed. For a class, the command prints \
             the known facts, the wrapper that SafeGen would write, and the hazards \
-            that it covers. For crash reports ('-' reads pasted text), it reports whether a \
+            that it covers, also for a class that only a manifest nearby lists. For crash reports ('-' reads pasted text), it reports whether a \
             delegate, a target or an observer dangled, of which class, and the fix. The exit code is then 0 for yes, \
             1 for no, and 2 for can't tell.
 
@@ -45,6 +45,11 @@ struct ExplainCommand: ParsableCommand {
         var texts: [String] = []
         for subject in subjects {
             let subject = Explanation.rule(ofWarning: subject) ?? subject
+            let listed = try Self.listed(subject)
+            if let text = listed?.text(of: subject) {
+                texts.append(Wording(output: text).text)
+                continue
+            }
             if let text = Explanation.text(of: subject, targets: targets) {
                 texts.append(Wording(output: text).text)
                 continue
@@ -55,7 +60,8 @@ struct ExplainCommand: ParsableCommand {
             }
             let isModule = KnowledgeBase.modules.contains(subject)
             let near =
-                Suggestion.nearest(to: subject, among: isModule ? Explanation.subjects : Self.known)
+                Suggestion.nearest(
+                    to: subject, among: (isModule ? Explanation.subjects : Self.known) + (listed?.names ?? []))
             let list = isModule ? "list \(subject)" : "list"
             let hint =
                 near.map { "; did you mean '\($0)'?" }
@@ -71,6 +77,15 @@ struct ExplainCommand: ParsableCommand {
     /// What can be explained without a report: rules, classes, and the kinds of changes that a review reports.
     private static let known =
         Explanation.subjects + RuleSet.ids.map(\.rawValue) + ReviewChange.Kind.allCases.map(\.rawValue)
+
+    /// The classes of manifests nearby, if a subject may be one: SafeGen knows nothing of its delegates.
+    private static func listed(_ subject: String) throws -> ListedClasses? {
+        guard subject.first?.isLetter ?? false, !known.contains(subject),
+            subject.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }),
+            KnowledgeBase.weakProperties(ofClass: subject).isEmpty
+        else { return nil }
+        return try CommandReporter().run { () throws(RunError) in try ListedClasses() }
+    }
 
     /// The explanation of a rule of the audit; nil if there is none of the name.
     private static func auditRule(_ name: String) -> String? {

@@ -11,7 +11,7 @@ struct ListCommand: ParsableCommand {
         abstract: "List the classes that SafeGen knows: those with unsafe delegates, and those that are safe already.",
         discussion: """
             The name of a listed class is a complete entry of the manifest. 'safegen explain CLASS' prints the known \
-            facts about a class.
+            facts about a class. Classes that only a manifest nearby lists come last.
 
             EXAMPLES
               safegen list
@@ -47,8 +47,10 @@ struct ListCommand: ParsableCommand {
     }
 
     func run() throws {
-        if let unknown = modules.first(where: { !KnowledgeBase.modules.contains($0) }) {
-            let near = Suggestion.nearest(to: unknown, among: KnowledgeBase.modules)
+        let listed = try CommandReporter().run { () throws(RunError) in try ListedClasses() }
+        let known = KnowledgeBase.modules + listed.modules.sorted()
+        if let unknown = modules.first(where: { !known.contains($0) }) {
+            let near = Suggestion.nearest(to: unknown, among: known)
             let isClass =
                 !KnowledgeBase.classes(named: unknown).isEmpty
                 || !KnowledgeBase.weakProperties(ofClass: unknown).isEmpty
@@ -65,7 +67,7 @@ struct ListCommand: ParsableCommand {
         filter.system = system
         filter.includesDeprecated = deprecated
         filter.targets = try targets.ofProject()
-        let list = KnowledgeList(filter, showsWeak: weak)
+        let list = KnowledgeList(filter, with: listed, showsWeak: weak)
         switch format {
         case .table: Terminal.print(list.table)
         case .json: Terminal.print(list.json)

@@ -195,7 +195,7 @@ extension Protection {
     ///   - reads: How the class comes to its delegate.
     ///   - isCopied: Whether the class makes copies of its instances.
     /// - Returns: The lines, each with a line end.
-    fileprivate func explanation(reads: Hazard.Reading, isCopied: Bool) -> String {
+    func explanation(reads: Hazard.Reading, isCopied: Bool) -> String {
         var groups: [(head: String, hazards: [String])] = []
         for move in SafetyTable.moves(from: .bare, to: self, reads: reads) {
             let head = "\(move.before) → \(move.after)"

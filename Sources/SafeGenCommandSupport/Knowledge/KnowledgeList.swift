@@ -19,11 +19,19 @@ package struct KnowledgeList: Sendable {
 
     private let classes: [KnownClass]
     private let weak: [WeakProperty]
+    private let listed: ListedClasses?
+    private let modules: Set<String>
     /// Whether the table shows the weak properties one by one.
     private let showsWeak: Bool
 
     /// Collects the classes that a filter lets through.
-    package init(_ filter: Filter = Filter(), showsWeak: Bool = false) {
+    ///
+    /// - Parameters:
+    ///   - filter: The classes to list.
+    ///   - listed: The classes that manifests list; nil for none.
+    ///   - showsWeak: Whether the table shows the weak properties one by one.
+    package init(_ filter: Filter = Filter(), with listed: ListedClasses? = nil, showsWeak: Bool = false) {
+        (self.listed, modules) = (listed, filter.modules)
         let frameworks = KnowledgeBase.facts(at: filter.targets).filter {
             filter.modules.isEmpty || filter.modules.contains($0.module)
         }
@@ -60,6 +68,9 @@ package struct KnowledgeList: Sendable {
                 text += "  \(name)\(padding)  \(property.type) (\(systems))\(since)\n"
             }
         }
+        if !showsWeak, let more = listed?.table(ofModules: modules), !more.isEmpty {
+            text += (text.isEmpty ? "" : "\n") + more
+        }
         let names = Set(classes.map { "\($0.module).\($0.name)" }).count
         let unsafe = Plural.count(rows.count, "unsafe delegate") + " of " + Plural.count(names, "class", "classes")
         let summary = "\(unsafe); \(weak.count) others are weak already and need nothing"
@@ -79,11 +90,12 @@ package struct KnowledgeList: Sendable {
         return "version: 1\n" + (problems.contains(nil) ? "classes:\n" : "") + lines.joined()
     }
 
-    /// `{"version": 1, "classes": […], "weak": […]}`
+    /// `{"version": 1, "classes": […], "listed": […], "weak": […]}`
     package var json: String {
         JSONValue.object([
             ("version", .integer(1)),
             ("classes", .array(classes.map(\.json))),
+            ("listed", listed?.json(ofModules: modules) ?? .array([])),
             (
                 "weak",
                 .array(

@@ -27,6 +27,13 @@ package struct CodeScan: Sendable {
         var isObjectiveC: Bool
     }
 
+    /// A class of a manifest, or one that may inherit from it, of which the audit finds something.
+    struct UnadoptedUse: Sendable {
+        let className: String
+        let module: String?
+        fileprivate(set) var places: [Place]
+    }
+
     /// The classes of which something was seen, by module and name.
     var uses: [ClassUse]
     /// In how many files the protocols are named whose delegates are weak already.
@@ -42,7 +49,7 @@ package struct CodeScan: Sendable {
     /// The classes that aren't Apple's, whose delegates the code sets.
     private(set) var others: [OtherUse] = []
     /// The classes that the code uses without the wrappers of its manifests, and that are none of those that SafeGen knows.
-    private(set) var unadopted: Set<String> = []
+    private(set) var unadopted: [UnadoptedUse] = []
     /// The places where something keeps a plain pointer to an object beside delegates, once they are looked for.
     package var pointers: [(path: String, line: Int, text: String)] = []
     let knowledge: ScanKnowledge
@@ -135,7 +142,10 @@ package struct CodeScan: Sendable {
                 index = uses.indices.last
             }
             guard let index else {
-                unadopted.formUnion(own.map { $0.finding.use?.unlistedClass ?? name })
+                for one in own {
+                    note(
+                        unadopted: one.finding.use?.unlistedClass ?? name, of: module, Place(one.finding, in: one.file))
+                }
                 continue
             }
             uses[index].manifest = uses[index].manifest ?? path
@@ -145,5 +155,13 @@ package struct CodeScan: Sendable {
                 uses[index].places = own.map { Place($0.finding, in: $0.file) }
             }
         }
+    }
+
+    private mutating func note(unadopted name: String, of module: String?, _ place: Place) {
+        guard let index = unadopted.firstIndex(where: { $0.className == name && $0.module == module }) else {
+            unadopted.append(UnadoptedUse(className: name, module: module, places: [place]))
+            return
+        }
+        if !unadopted[index].places.contains(place) { unadopted[index].places.append(place) }
     }
 }

@@ -66,7 +66,7 @@ extension CodeScan {
         }
         if !unadopted.isEmpty {
             text += "Of classes in the manifest, code sets delegates without the wrappers: "
-            text += "\(unadopted.sorted().joined(separator: ", ")). 'safegen audit' shows where.\n"
+            text += "\(unadopted.map(\.className).sorted().joined(separator: ", ")). 'safegen audit' shows where.\n"
         }
         if !knowledge.targets.isEmpty { text += "Looked at for \(knowledge.targets.text) and later.\n" }
         return text + answer + "\n"
@@ -168,6 +168,7 @@ extension CodeScan {
         return JSONValue.object([
             ("version", .integer(1)), ("files", .integer(fileCount)), ("objectiveCFiles", .integer(objectiveCCount)),
             ("classes", .array(classes)), ("others", .array(others.map(Self.json))),
+            ("unadopted", .array(unadopted.map(Self.json))),
             ("setters", .array(setterCalls.map(Self.json))), ("weak", .object(weak)),
             (
                 "unreadable",
@@ -202,6 +203,13 @@ extension CodeScan {
                     })
             ),
             ("entry", .string(use.entry)), ("evidence", .array(use.places.map(json))),
+        ])
+    }
+
+    private static func json(_ use: UnadoptedUse) -> JSONValue {
+        .object([
+            ("class", .string(use.className)), ("module", .optional(use.module)),
+            ("evidence", .array(use.places.map(json))),
         ])
     }
 
@@ -246,6 +254,13 @@ extension CodeScan {
                         at: location(place.path, line: place.site.line, column: place.site.column),
                         length: place.site.range.count))
             }
+        }
+        for place in unadopted.flatMap(\.places) {
+            diagnostics.append(
+                Diagnostic(
+                    .unsafeDelegate, place.summary, severity: .warning,
+                    at: location(place.path, line: place.site.line, column: place.site.column),
+                    length: place.site.range.count))
         }
         for (path, call) in setterCalls {
             diagnostics.append(

@@ -1,0 +1,117 @@
+import SafeGen
+import SafeGenSystem
+import SafeGenTemplates
+
+/// The classes of manifests that SafeGen itself knows nothing of: those of libraries, and of the project.
+package struct ListedClasses: Sendable {
+    /// A class that a manifest lists.
+    private struct Listed: Sendable {
+        let entry: ResolvedClass
+        let manifest: String
+        let line: Int
+
+        var className: String { entry.bareName.text }
+        /// `Module.Class`
+        var fullName: String { (entry.module.map { "\($0)." } ?? "") + className }
+        /// Where it is listed.
+        var place: String { "\(PresentableText.line(manifest)):\(line)" }
+    }
+
+    private var classes: [Listed] = []
+
+    /// Reads the manifests in and below the working folder, and the nearest one around it.
+    ///
+    /// - Throws: `RunError` if one can't be read; mistakes in it are reported where it is needed.
+    package init() throws(RunError) {
+        let found = try ManifestFinder.manifests().manifests.filter(AbsolutePath.isThere)
+        for path in found.isEmpty ? [ManifestFinder.nearest(around: ".")].compactMap(\.self) : found {
+            let generation = try Generator.generate(from: .file(path), rendersFiles: false)
+            for entry in generation.manifest.classes where entry.hazards.isEmpty && entry.weakProperties.isEmpty {
+                let place = entry.name.location
+                let manifest = generation.sources.path(of: place) ?? path
+                classes.append(Listed(entry: entry, manifest: manifest, line: place.line))
+            }
+        }
+    }
+
+    /// The names of the classes, for a suggestion.
+    package var names: [String] { classes.map(\.className) }
+
+    /// The names of their modules.
+    package var modules: Set<String> { Set(classes.compactMap(\.entry.module)) }
+
+    /// The explanation of a class: its properties, its wrapper, and its cure; nil if no manifest lists it.
+    package func text(of className: String) -> String? {
+        let texts = classes.filter { $0.className == className }.map { listed in
+            let entry = listed.entry
+            let isExtension = entry.form.value == .extension
+            var text = "\(listed.className)\(entry.module.map { " (\($0))" } ?? ""), listed in \(listed.place)\n\n"
+            for property in entry.properties {
+                text += "  var \(property.name.value.text): \(property.type.value.name)"
+                text += isExtension ? ", set safely as \(property.backingName)\n" : "\n"
+            }
+            let wrappers = entry.wrappers.map(\.name).joined(separator: ", ")
+            let wrapper = isExtension ? "" : "\(wrappers), "
+            text += "\nSafeGen emits: \(wrapper)\(entry.remedy).\n"
+            text += entry.protection.explanation(reads: .unknown, isCopied: false)
+            let step = isExtension ? "sets the safe property" : "makes \(wrappers) instead"
+            let home = entry.module == nil ? "the class" : "the library"
+            return text
+                + "If \(home) can be changed, declare the property weak. If not, 'safegen adopt' changes the code "
+                + "so that it \(step).\n"
+        }
+        return texts.isEmpty ? nil : texts.joined(separator: "\n")
+    }
+
+    /// Those of some modules, or all if there are none: a line for each property, under a title.
+    func table(ofModules modules: Set<String>) -> String {
+        let rows = chosen(modules).flatMap { listed in
+            listed.entry.properties.map { ("\(listed.fullName).\($0.name.value.text)", listed) }
+        }
+        let width = rows.map(\.0.count).max() ?? 0
+        let lines = rows.map { name, listed in
+            let padding = String(repeating: " ", count: width - name.count)
+            return "  \(name)\(padding)  \(listed.entry.remedy): \(listed.place)\n"
+        }
+        return lines.isEmpty ? "" : "Listed by manifests\n" + lines.joined()
+    }
+
+    /// The same for other programs.
+    func json(ofModules modules: Set<String>) -> JSONValue {
+        .array(
+            chosen(modules).map { listed in
+                let properties = listed.entry.properties.map { property in
+                    JSONValue.object([
+                        ("name", .string(property.name.value.text)), ("type", .string(property.type.value.name)),
+                    ])
+                }
+                return .object([
+                    ("module", .optional(listed.entry.module)), ("class", .string(listed.className)),
+                    ("form", .string(listed.entry.form.value.rawValue)),
+                    ("wrappers", .array(listed.entry.wrappers.map { .string($0.name) })),
+                    ("properties", .array(properties)),
+                    ("manifest", .string(listed.manifest)), ("line", .integer(listed.line)),
+                ])
+            })
+    }
+
+    private func chosen(_ modules: Set<String>) -> [Listed] {
+        classes.filter { modules.isEmpty || $0.entry.module.map(modules.contains) ?? false }
+    }
+}
+
+extension ResolvedClass {
+    fileprivate var protection: Protection {
+        if form.value == .extension { return .attachedProxy }
+        return properties.contains { $0.forward.value == .proxy } ? .proxy : .weakSubclass
+    }
+
+    /// The code that SafeGen emits for it.
+    fileprivate var remedy: String {
+        switch protection {
+        case .attachedProxy: "extension with a proxy"
+        case .proxy: "subclass with a proxy"
+        case .weakSubclass, .bare: "weak subclass"
+        }
+    }
+}
