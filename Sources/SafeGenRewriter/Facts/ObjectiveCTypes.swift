@@ -24,6 +24,7 @@ enum ObjectiveCTypes {
                 let offset = declared.unretained[place].line
                 declared.unretained[place].line = 1 + bytes[..<min(offset, bytes.count)].count { $0 == 0x0A }
                 declared.unretained[place].path = path
+                declared.unretained[place].isOfProtocol = tokens[index + 1].text == "protocol"
             }
             found.append((tokens[index + 2].text, declared))
             index = end

@@ -13,6 +13,8 @@ package struct ProjectClasses: Sendable {
         package var line: Int
         /// How it is kept: `unowned(unsafe)`, `assign` or `unsafe_unretained`.
         var attribute = "unowned(unsafe)"
+        /// Whether a protocol of Objective-C declares it.
+        var isOfProtocol = false
     }
 
     /// The facts about a type from all files together.

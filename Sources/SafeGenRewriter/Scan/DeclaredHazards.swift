@@ -19,6 +19,8 @@ struct DeclaredHazards {
         var line: Int
         /// How it is kept: `unowned(unsafe)`, `assign` or `unsafe_unretained`.
         var attribute: String
+        /// Whether a protocol of Objective-C declares it.
+        var isOfProtocol = false
 
         /// Its type in a manifest.
         var type: String { protocols.isEmpty ? "AnyObject" : protocols.joined(separator: " & ") }
@@ -65,7 +67,8 @@ struct DeclaredHazards {
                 declared.unretained.map { property in
                     Property(
                         className: name, name: property.name, protocols: property.protocols, module: module,
-                        path: path.text, line: property.line, attribute: property.attribute)
+                        path: path.text, line: property.line, attribute: property.attribute,
+                        isOfProtocol: property.isOfProtocol)
                 }
             }.filter { $0.isDelegate || $0.protocols.isEmpty && DelegateName.matches($0.name) }
         case .swift, nil:

@@ -43,7 +43,11 @@ extension ClassSite {
             var site = site(.creation)
             site.isWithoutDelegate = found.isWithoutDelegate
             site.made = found.className
-            return [site]
+            guard let (property, range) = found.argument else { return [site] }
+            var argument = ClassSite(
+                kind: .assignment, subject: found.subject, name: property, range: range, proof: found.proof)
+            argument.isArgument = true
+            return [site, argument]
         case .inherited(let name): return [site(inheritance, name)]
         case .set(let property):
             var site = site(.assignment, property)

@@ -305,7 +305,11 @@ extension CodeScan.Place {
 extension CodeScan.OtherUse {
     /// What to do.
     var advice: String {
-        "make it weak\(module == nil ? "" : " there"), or list the class in a manifest: \(entry)"
+        if properties.allSatisfy(\.isOfProtocol) { return "make it weak in the protocol, which no wrapper is for" }
+        let argument =
+            places.contains(where: \.site.isArgument)
+            ? "; a wrapper doesn't see what an initializer stores, so pass nil to it and set the property then" : ""
+        return "make it weak\(module == nil ? "" : " there"), or list the class in a manifest: \(entry)\(argument)"
     }
 
     /// The lines of the report.

@@ -127,6 +127,7 @@ struct SwiftUses {
             for argument in place.call?.arguments ?? [] where !argument.expression.is(NilLiteralExprSyntax.self) {
                 guard let label = argument.label, known.propertyNames.contains(label.identifierText) else { continue }
                 note(.assignment, index, label.identifierText, at: label, premise)
+                uses.sites[uses.sites.count - 1].isArgument = true
             }
         }
     }

@@ -20,6 +20,8 @@ struct ClassSite: Sendable, Hashable {
     var isWithoutDelegate = false
     /// Whether the property is one of the instance that everybody shares.
     var isOfSharedInstance = false
+    /// Whether an argument of the initializer sets the property.
+    var isArgument = false
     /// Whether the object is of the class only perhaps: its type isn't written.
     var isUncertain = false
     /// Why the delegate of this instance can't dangle, as a clause; nil if it may.

@@ -76,7 +76,8 @@ struct ObjectiveCContext {
         while Self.marks.contains(text(last)) { last -= 1 }
         switch text(last) {
         case "*": return pointer(last, base)
-        case "&", ">": return .other
+        case ">": return named(byProtocolUpTo: last) ?? .other
+        case "&": return .other
         // `C *a, b`, `[a = c]` of C++
         case ",": return base == nil ? nil : .other
         case "[": return text(index + 1) == "=" ? .other : nil
@@ -101,10 +102,17 @@ struct ObjectiveCContext {
         return ofClass(last).map { .instance($0) } ?? .other
     }
 
+    /// `id<P> x`, where a protocol is looked for as a class is.
+    private func named(byProtocolUpTo close: Int) -> ObjectiveCScopes.Variable? {
+        guard text(close - 2) == "<", text(close - 3) == "id" else { return nil }
+        return ofClass(close - 1).map { .instance($0) }
+    }
+
     /// The type between two parentheses.
     func type(_ start: Int, _ end: Int) -> ObjectiveCScopes.Variable {
         var last = end - 1
         while Self.marks.contains(text(last)) { last -= 1 }
+        if text(last) == ">", let type = named(byProtocolUpTo: last) { return type }
         guard text(last) == "*", last > start else { return .other }
         return pointer(last, nil) ?? .other
     }

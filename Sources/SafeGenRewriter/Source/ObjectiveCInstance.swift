@@ -26,6 +26,30 @@ struct ObjectiveCInstance {
     /// `x` of `self.x = [[C alloc] init]`
     var variable: String? { text(start - 1) == "=" ? context.word(start - 2) : nil }
 
+    /// The property that the message which makes it sets to something else than nil, with the place of the word:
+    /// `delegate` of `[[C alloc] initWithName:n delegate:d]`.
+    func propertySet(among properties: Set<String>) -> (property: String, index: Int)? {
+        let first = text(index + 1) == "alloc" && text(index + 2) == "]" ? index + 3 : index + 1
+        var (depth, choices) = (0, 0)
+        for place in first..<min(first + 512, context.tokens.count) {
+            switch text(place) {
+            case "[", "(", "{": depth += 1
+            case "]" where depth == 0, ";" where depth == 0: return nil
+            case "]", ")", "}": depth -= 1
+            case "?" where depth == 0: choices += 1
+            case ":" where depth == 0 && choices > 0: choices -= 1
+            case ":" where depth == 0 && !context.isNil(place + 1):
+                let word = text(place - 1)
+                let property = properties.first {
+                    word == $0 || word.hasSuffix("With\($0.prefix(1).uppercased())\($0.dropFirst())")
+                }
+                if let property { return (property, place - 1) }
+            default: break
+            }
+        }
+        return nil
+    }
+
     /// Whether no delegate of it is set, among properties of some names.
     func isWithoutDelegate(_ properties: Set<String>) -> Bool {
         scopes.isInBlock && !context.tokens[index].isInDirective

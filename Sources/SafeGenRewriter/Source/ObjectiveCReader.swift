@@ -78,6 +78,8 @@ struct ObjectiveCReader {
         var variable: String?
         /// Why the delegate of the instance can't dangle, as a clause; nil if it may.
         var proof: String?
+        /// The property that the initializer sets, and its word among the arguments.
+        var argument: (property: String, range: Range<Int>)?
         /// The class that is made, as it is written.
         var className = ""
         /// Whether an object is made its own delegate.
@@ -158,6 +160,9 @@ struct ObjectiveCReader {
                 found[found.count - 1].className = text(index)
                 found[found.count - 1].variable = instance.variable.map(Self.bare)
                 found[found.count - 1].doubt = instance.doubt
+                found[found.count - 1].argument = instance.propertySet(among: names.properties[subject]).map {
+                    ($0.property, tokens[$0.index].range)
+                }
                 found[found.count - 1].isWithoutDelegate = instance.isWithoutDelegate(names.properties[subject])
                 let sender = ObjectiveCSynchronousSender(
                     madeAt: index, calling: names.senders[text(index)] ?? [], names.properties[subject], in: context)

@@ -82,6 +82,58 @@ import Testing
         #expect(scan.others.flatMap(\.places).map { "\($0.path.hasSuffix("Screen.m")) \($0.site.line)" } == ["true 5"])
     }
 
+    private static let view = """
+        @interface CalendarView : UIView
+        @property (nonatomic, assign) id<CalendarViewDelegate> delegate;
+        - (id)initWithFrame:(CGRect)frame delegate:(id<CalendarViewDelegate>)delegate;
+        @end
+
+        """
+
+    @Test(arguments: [
+        ("a.m", "[[CalendarView alloc] initWithFrame:[self frame] delegate:self]", 2),
+        ("a.m", "[[[CalendarView alloc] initWithDelegate:(b ? self : c) frame:f] autorelease]", 2),
+        ("a.m", "[CalendarView viewWithDelegate:self]", 2),
+        ("a.swift", "CalendarView(frame: frame, delegate: self)", 2),
+    ])
+    func initializerThatGetsADelegateIsNamed(path: String, value: String, line: Int) throws {
+        let code =
+            path == "a.m"
+            ? "@implementation Screen\n- (void)f { CalendarView *v = \(value); }\n@end\n"
+            : "class Screen {\nlazy var v = \(value)\n}\n"
+        let scan = try scan(["CalendarView.h": Self.view, path: code])
+        #expect(scan.others.flatMap(\.places).map { "\($0.site.line) \($0.site.name)" } == ["\(line) delegate"])
+        let advice =
+            "}]}; a wrapper doesn't see what an initializer stores, so pass nil to it and set the property then\n"
+        #expect(scan.text.contains(advice), "\(scan.text)")
+    }
+
+    @Test(arguments: [
+        "[[CalendarView alloc] initWithFrame:f delegate:nil]", "[[CalendarView alloc] initWithFrame:[b delegate:self]]",
+        "[[CalendarView alloc] initWithFrame:(b ? delegate : f)]", "[[OtherView alloc] initWithFrame:f delegate:self]",
+        "[[CalendarView alloc] initWithSheet:self]",
+    ])
+    func otherInitializersAreLeft(value: String) throws {
+        let code = "@implementation Screen\n- (void)f { CalendarView *v = \(value); }\n@end\n"
+        #expect(try scan(["CalendarView.h": Self.view, "a.m": code]).others.isEmpty)
+    }
+
+    @Test(arguments: [
+        "@interface Runner : NSObject { id<Case> case_; }\n\n@end\n@implementation Runner\n"
+            + "- (void)f { case_.delegate = self; }\n@end\n",
+        "@interface Runner : NSObject\n@property (strong) id<Case> test;\n@end\n@implementation Runner\n"
+            + "- (void)f { self.test.delegate = self; }\n@end\n",
+        "\n@implementation Runner\n\n- (void)f:(id<Case>)test {\n[test setDelegate:self]; }\n@end\n",
+    ])
+    func delegateThatAProtocolDeclaresIsNamed(code: String) throws {
+        let header =
+            "@protocol Case <NSObject>\n@property (assign, nonatomic) id<CaseDelegate> delegate;\n@end\n"
+        let scan = try scan(["Case.h": header, "Runner.m": code])
+        #expect(scan.others.flatMap(\.places).map { "\($0.site.line) \($0.site.name)" } == ["5 delegate"])
+        #expect(scan.text.contains("\n  make it weak in the protocol, which no wrapper is for\n"), "\(scan.text)")
+        #expect(scan.answer == "Declare Case.delegate weak, or wrap what can't be.")
+    }
+
     private static let meter = "open class Meter {\n    unowned(unsafe) var delegate: (any MeterDelegate)?\n}\n"
 
     @Test func classOfTheProjectIsToBecomeWeak() throws {
