@@ -45,8 +45,9 @@ extension Explanation {
         return """
             The Swift compiler prints this under strict memory safety. Where the expression sets a delegate, the class keeps
             it as 'unowned(unsafe)', and it dangles when its object is deallocated. 'unsafe' silences the warning, and
-            changes nothing else. Code that uses a wrapper needs no 'unsafe': 'safegen scan' shows whether SafeGen has one
-            for this delegate.
+            changes nothing else. 'safegen scan' shows whether SafeGen has a wrapper for this delegate. Then the code needs
+            no 'unsafe'. If the warning stays after 'safegen adopt', the variable still has the type of the class: write the
+            type of the wrapper there.
 
             """
     }

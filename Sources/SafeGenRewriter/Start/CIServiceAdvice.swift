@@ -22,7 +22,8 @@ package enum CIServiceAdvice {
         while true {
             for forge in forges where AbsolutePath.isThere(RelativePath.join(folder, forge.path)) {
                 let lines = forge.lines.map { "  \(isMadeInTheBuild ? $0.replacing(check, with: "") : $0)\n" }.joined()
-                return "to check it with each change, add to \(forge.file):\n\(lines)"
+                return
+                    "to check it with each change, add to \(forge.file) (Docs/Install.md says how a job gets safegen):\n\(lines)"
             }
             if folder == "/" || AbsolutePath.isThere(RelativePath.join(folder, ".git")) { return nil }
             folder = RelativePath.folder(of: folder)

@@ -285,7 +285,8 @@ import Testing
         try folder.write("", to: "App/a.swift")
         #expect(
             CIServiceAdvice.text(for: folder.path("App"))
-                == "to check it with each change, add to .gitlab-ci.yml:\n  safegen:\n    script:\n      - safegen check && safegen audit --strict\n"
+                == "to check it with each change, add to .gitlab-ci.yml (Docs/Install.md says how a job gets safegen):\n"
+                + "  safegen:\n    script:\n      - safegen check && safegen audit --strict\n"
         )
     }
 }
