@@ -63,6 +63,19 @@ import Testing
         #expect(project.folder.text("Sources/Reader/Generated/SafeMeter.swift")?.contains("import Reader") == false)
     }
 
+    @Test func initNamesTheCommandForClassesThatTheProjectDeclares() throws {
+        let project = try project()
+        try project.folder.remove("safegen.yml")
+        let result = try project.run("init")
+        #expect(
+            result.output.hasSuffix(
+                "no manifest was written; 'safegen discover --package PATH --update' begins one\n"), "\(result.output)")
+        #expect(
+            try project.run("add", "Meter").errors.hasPrefix(
+                "safegen: error: SafeGen doesn't know 'Meter', so the entry needs 'properties' ('safegen list' shows what it knows; "
+                    + "'safegen discover' finds others)"))
+    }
+
     /// As `init` and `add` begin one.
     @Test func discoverBeginsAManifestThatTheTargetOfTheClassCompiles() throws {
         let project = try project()

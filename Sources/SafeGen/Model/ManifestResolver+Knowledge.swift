@@ -78,7 +78,7 @@ extension ManifestResolver {
         let hint = near.map { "; did you mean '\($0)'?" } ?? ""
         let message =
             "SafeGen doesn't know '\(name)', so the entry needs 'properties'\(hint) "
-            + "('safegen list' shows what it knows)"
+            + "('safegen list' shows what it knows; 'safegen discover' finds others)"
         report(.unknownClass, message, at: entry.name.location, length: length)
     }
 

@@ -97,8 +97,8 @@ struct InitCommand: ParsableCommand {
             say(plan.scan.text)
             for note in plan.notes { say("\(note)\n") }
             // A note says what to do instead.
-            let next = plan.notes.isEmpty ? "; 'safegen add CLASS' begins one" : ""
-            return say("no manifest was written\(next)\n")
+            let command = plan.hasOwnClasses ? "safegen discover --package PATH --update" : "safegen add CLASS"
+            return say("no manifest was written\(plan.notes.isEmpty ? "; '\(command)' begins one" : "")\n")
         }
         let missing = plan.missing
         let left = addToProject ? plan.there.flatMap(\.additions) : []

@@ -76,6 +76,9 @@ package struct Plan: Sendable {
             needed: scan.proposesWrappers)
     }
 
+    /// Whether the code sets delegates of classes that aren't Apple's and that its source declares.
+    package var hasOwnClasses: Bool { !scan.others.isEmpty }
+
     /// The entry that a manifest is to have for a class; nil if the code needs no wrapper of it, or none for a property.
     package func entry(of className: String, property: String? = nil) -> ManifestEntry? {
         let isNeeded = scan.uses.contains { use in

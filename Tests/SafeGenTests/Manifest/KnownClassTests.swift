@@ -121,9 +121,9 @@ import Testing
             """,
             [
                 "3:5 error: SafeGen doesn't know 'NSCashe', so the entry needs 'properties'; did you mean 'NSCache'? "
-                    + "('safegen list' shows what it knows) [unknown-class]",
+                    + "('safegen list' shows what it knows; 'safegen discover' finds others) [unknown-class]",
                 "4:12 error: SafeGen doesn't know 'Telephone', so the entry needs 'properties' "
-                    + "('safegen list' shows what it knows) [unknown-class]",
+                    + "('safegen list' shows what it knows; 'safegen discover' finds others) [unknown-class]",
                 "5:12 error: 'XMLParser' is a class of 'Foundation', not of 'Mine'; a class of your own that is called "
                     + "so needs 'properties' [unknown-class]",
                 "6:12 error: no module 'Fundation' has a class 'XMLParser'; did you mean 'Foundation'? [unknown-class]",
@@ -274,7 +274,7 @@ import Testing
             "version: 1\nclasses: [{name: URLSession, module: Mine}]",
             [
                 "2:18 error: SafeGen doesn't know 'URLSession', so the entry needs 'properties' "
-                    + "('safegen list' shows what it knows) [unknown-class]"
+                    + "('safegen list' shows what it knows; 'safegen discover' finds others) [unknown-class]"
             ])
     }
 }

@@ -127,7 +127,7 @@ import Testing
                 "6:12 error: the class is of 'Foundation' by its name, and of 'UIKit' by 'module'; remove 'module' "
                     + "[conflicting-keys]",
                 "7:5 error: SafeGen doesn't know 'Foundation.XMLParsr', so the entry needs 'properties'; did you mean "
-                    + "'XMLParser'? ('safegen list' shows what it knows) [unknown-class]",
+                    + "'XMLParser'? ('safegen list' shows what it knows; 'safegen discover' finds others) [unknown-class]",
             ])
     }
 
