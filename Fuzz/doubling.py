@@ -64,9 +64,11 @@ RULES = {
     "unremoved-observer": [
         in_class('func f#() { player.addObserver(self, forKeyPath: "rate", options: [], context: nil) }'),
         lines('class A#: NSObject { func f() { player.addObserver(self, forKeyPath: "rate", options: [], context: nil) } }')],
+    "undone-text-view": [
+        in_class("let text# = NSTextView(); func f#() { text#.allowsUndo = true; text#.removeFromSuperview() }"),
+        lines("class A#: NSViewRepresentable { func f() { let t = NSTextView(); t.allowsUndo = true } }")],
     "undo-target": [
         in_class("func f#() { undo.registerUndo(withTarget: self) { $0.f() } }"),
-        in_class("let text# = NSTextView(); func f#() { text#.allowsUndo = true; text#.removeFromSuperview() }"),
         lines("class A#: NSObject { func f() { undo.registerUndo(withTarget: self) { $0.f() } } }")],
     "unretained-context": [
         in_class("func f#() { AXObserverAddNotification(o, e, n, Unmanaged.passUnretained(self).toOpaque()) }"),

@@ -85,6 +85,7 @@ struct AuditCommand: ParsableCommand {
             }
             report.append(own)
         }
+        report.keep { !$0.isUnlikely }
         var stale: [Diagnostic] = []
         if let baseline {
             let file = BaselineFile(path: baseline)

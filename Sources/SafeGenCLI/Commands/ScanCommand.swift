@@ -80,7 +80,7 @@ struct ScanCommand: ParsableCommand {
             ) { seen, count in
                 if shows, count >= 1_000 { Terminal.printError("\r\(seen) of \(count) files ") }
             }
-            scan.pointers = try PlainPointers(below: paths, excluding: exclude).places
+            scan.pointers = try PlainPointers(below: paths, excluding: exclude, forCrash: false).places
             for error in model.unreadable { scan.note(unreadable: error.path, error.message.text) }
             return scan.deployed(in: model)
         }

@@ -58,7 +58,9 @@ struct CrashExplanation {
     /// Shows the edits of the places where something keeps a plain pointer, or makes them, and reports those that have none.
     private func cure(pointersOf registration: KnownRegistration) throws {
         let reporter = CommandReporter()
-        var pointers = try reporter.run { () throws(RunError) in try PlainPointers(below: [options.project]) }
+        var pointers = try reporter.run { () throws(RunError) in
+            try PlainPointers(below: [options.project], forCrash: true)
+        }
         pointers.keep(only: registration)
         let changes = pointers.changes()
         try carryOut(changes) { () throws(RunError) in try RewriteWriter.write(changes, force: options.force) }

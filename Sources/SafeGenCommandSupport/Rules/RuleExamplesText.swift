@@ -786,8 +786,43 @@ enum RuleExamplesText {
                   }
               }
           fix: 'Call `player.removeObserver(self, forKeyPath: "rate")` in `deinit`, or use a block-based observation.'
-        undo-target:
+        undone-text-view:
           run: audit
+          files:
+            safegen.yml: *parser
+            Note.swift: |
+              import AppKit
+              import SwiftUI
+              struct Note: NSViewRepresentable {
+                  func makeNSView(context: Context) -> NSTextView {
+                      let text = NSTextView(frame: .zero)
+                      text.allowsUndo = true
+                      return text
+                  }
+                  func updateNSView(_ view: NSTextView, context: Context) {}
+              }
+          fixed_file: Note.swift
+          fixed: |
+            import AppKit
+            import SwiftUI
+            struct Note: NSViewRepresentable {
+                func makeNSView(context: Context) -> NSTextView {
+                    let text = OwnUndoTextView(frame: .zero)
+                    text.allowsUndo = true
+                    return text
+                }
+                func updateNSView(_ view: NSTextView, context: Context) {}
+            }
+
+            /// A text view whose edits go with it: they are in an undo manager of its own, not in the window's, which lives longer.
+            /// Cmd+Z undoes them only while the view has the focus, and they don't mark a document as edited.
+            private final class OwnUndoTextView: NSTextView {
+                private let ownUndoManager = UndoManager()
+
+                override var undoManager: UndoManager? { delegate?.undoManager?(for: self) ?? ownUndoManager }
+            }
+        undo-target:
+          run: audit --enable undo-target
           files:
             safegen.yml: *parser
             Feed.swift: |
@@ -799,6 +834,7 @@ enum RuleExamplesText {
                       name = new
                   }
               }
+              func open() -> Feed { Feed() }
           fixed_file: Feed.swift
           fixed: |
             import Foundation
@@ -809,6 +845,7 @@ enum RuleExamplesText {
                     name = new
                 }
             }
+            func open() -> Feed { Feed() }
         unretained-context:
           run: audit
           files:
@@ -822,6 +859,10 @@ enum RuleExamplesText {
                           tap: .cgSessionEventTap, place: .headInsertEventTap, options: .listenOnly, eventsOfInterest: 1,
                           callback: callback, userInfo: Unmanaged.passUnretained(self).toOpaque())
                   }
+              }
+              func listen(_ callback: @escaping CGEventTapCallBack) {
+                  let feed = Feed()
+                  feed.start(callback)
               }
           fix: 'Call `CFMachPortInvalidate` in `deinit`, or give the tap a `WeakContext` of SafeGenRuntime.'
         setter-method:

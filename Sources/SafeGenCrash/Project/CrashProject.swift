@@ -35,7 +35,7 @@ package struct CrashProject {
         let scan = plan.scan
         let listed = listedClasses
         let keepsPointer = crashes.contains { $0.verdict.answer == .yes && $0.verdict.caller?.registration != nil }
-        let pointers = keepsPointer ? try PlainPointers(below: [folder]) : nil
+        let pointers = keepsPointer ? try PlainPointers(below: [folder], forCrash: true) : nil
         for index in crashes.indices {
             let verdict = crashes[index].verdict
             if let name = verdict.appFrame?.className {

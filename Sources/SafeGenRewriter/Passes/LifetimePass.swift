@@ -4,7 +4,7 @@ import SafeGenProject
 import SafeGenSystem
 
 /// Drops findings on objects that can't dangle by what the parts of their types, and the code that makes them, say in all files. Makes
-/// notes of those whose type no file declares, and of those that their owner has to end.
+/// notes of those whose type no file declares, that no code shows to go, and that their owner has to end.
 struct LifetimePass: ProjectPass {
     /// An object of the program keeps one, which keeps one, …: so many steps are followed.
     private static let steps = 6
@@ -23,7 +23,7 @@ struct LifetimePass: ProjectPass {
                     return targets.isEmpty || !targets.allSatisfy(\.isTest) || part.facts.classCount > 0
                 }
             }
-            types = Set(facts.values.joined().flatMap(\.facts.keepers.owners).map(\.type)).subtracting(facts.keys)
+            types = Set(facts.values.joined().flatMap(\.facts.keepers.holders).map(\.type)).subtracting(facts.keys)
         }
     }
 
@@ -56,20 +56,33 @@ struct LifetimePass: ProjectPass {
             case .isElsewhere:
                 note.edits = []
                 note.message += "; the files here don't declare '\(lifetime.type)', so look whether it does"
-            case .isEndedByOwner: note.message += "; a method ends it, if the object's owner calls it first"
+            case .isUnclear: note.isUnlikely = true
+            case .isEndedByOwner:
+                note.isUnlikely = true
+                note.message += "; a method ends it, if the object's owner calls it first"
             }
             return note
         }
     }
 
-    private enum Answer { case lasts, mayEnd, isElsewhere, isEndedByOwner }
+    private enum Answer { case lasts, mayEnd, isElsewhere, isUnclear, isEndedByOwner }
 
     private func answer(_ lifetime: Finding.Lifetime, in path: String) -> Answer {
         let whole = facts(of: lifetime.type, seenFrom: path)
         if whole.cannotDangle(endedBy: lifetime.ends) || areKept(whole, without: []) { return .lasts }
         if whole.classCount == 0 { return .isElsewhere }
         if let base = lifetime.base, !whole.inherited.contains(base) { return .lasts }
-        return whole.isEndedByOwner(lifetime.ends) ? .isEndedByOwner : .mayEnd
+        if whole.isEndedByOwner(lifetime.ends) { return .isEndedByOwner }
+        return lifetime.ends == nil || mayGo(whole, without: []) ? .mayEnd : .isUnclear
+    }
+
+    /// Whether the code shows that an object of a class goes, or that an object goes that may keep it. Views and controllers do.
+    private func mayGo(_ whole: ObjectFacts, without seen: Set<ObjectKeepers.Owner>) -> Bool {
+        whole.keepers.mayGo || whole.inherited.contains { $0.hasSuffix("View") || $0.hasSuffix("Controller") }
+            || whole.keepers.holders.contains { holder in
+                !seen.contains(holder)
+                    && mayGo(facts(of: holder.type, seenFrom: holder.path), without: seen.union([holder]))
+            }
     }
 
     /// The facts of a class. A class of that name in another file is another class if the file itself has one, and of two it isn't

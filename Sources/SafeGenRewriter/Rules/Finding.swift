@@ -15,6 +15,8 @@ package struct Finding: Equatable, Sendable {
     package var edits: [SourceEdit] = []
     /// Whether nothing has to be done about it.
     package var isNote = false
+    /// Whether only a crash shows that it is true: a method of the object ends what dangles, or no code shows an object that goes.
+    package var isUnlikely = false
     /// How the wrapper is used that the edits put there, or would.
     var use: WrapperUse?
     /// Where an Interface Builder file is to name the wrapper, once its module is known.

@@ -10,8 +10,8 @@ package struct RuleSet: Sendable {
         StrongDelegateRule.self, AssignInDeinitRule.self,
         DiscardedObservationRule.self, StoryboardRule.self,
         ObjectiveCRule.self, ShortLivedDelegateRule.self, UnclearedDelegateRule.self, RetainedTargetRule.self,
-        ShortLivedObserverRule.self, UnremovedObserverRule.self, UndoTargetRule.self, UnretainedContextRule.self,
-        SetterMethodRule.self,
+        ShortLivedObserverRule.self, UnremovedObserverRule.self, UndoTargetRule.self, UndoneTextViewRule.self,
+        UnretainedContextRule.self, SetterMethodRule.self,
     ]
     /// The facts about every rule.
     package static let metadata: [RuleMetadata] = all.map { $0.metadata }

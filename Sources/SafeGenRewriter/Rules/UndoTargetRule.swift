@@ -2,11 +2,10 @@ import SafeGen
 import SafeGenCommandSupport
 import SwiftSyntax
 
-/// An undo manager keeps a target unretained that may be deallocated first: `registerUndo(withTarget: self)`, and the text view
-/// with `allowsUndo` that goes before its window.
+/// An undo manager keeps a target unretained that may be deallocated first: `registerUndo(withTarget: self)`.
 ///
-/// A handler that captures the target keeps it. Edit: a text view of a subclass with an undo manager of its own, where the
-/// file makes a plain `NSTextView`.
+/// A handler that captures the target keeps it. The rule is off unless enabled: most managers are a window's, and most targets go with
+/// the window, which no code shows. Of 12 public places of which that could be decided, one target went first.
 struct UndoTargetRule: AuditRule, SourceRule {
     static let metadata = RuleMetadata(
         id: "undo-target",
@@ -14,22 +13,19 @@ struct UndoTargetRule: AuditRule, SourceRule {
         explanation: """
             An undo manager doesn't retain its targets. If the target is deallocated first, the next undo uses freed \
             memory. Remove the target's actions before it goes, let the handler capture it, or give it an undo manager \
-            of its own. A text view registers its edits with the window's manager, and SwiftUI takes the view down first.
-            """
+            of its own. Most targets go with the window whose manager it is, which code doesn't show.
+            """,
+        isOnByDefault: false
     )
 
     static func checks(for index: AdoptionIndex) -> [any SourceRule] { [Self()] }
 
-    let triggers = [WordPattern.word("registerUndo"), .word("allowsUndo")]
+    let triggers = [WordPattern.word("registerUndo")]
 
     func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
         guard let access = token.parent?.parent?.as(MemberAccessExprSyntax.self), access.declName.baseName == token,
-            let base = access.base
-        else { return [] }
-        if token.identifierText == "allowsUndo" {
-            return UndoneTextView(access, of: base, in: context).map { [$0.finding] } ?? []
-        }
-        guard let call = access.parent?.as(FunctionCallExprSyntax.self), let first = call.arguments.first,
+            let base = access.base, let call = access.parent?.as(FunctionCallExprSyntax.self),
+            let first = call.arguments.first,
             first.label?.identifierText == "withTarget", call.isOfUndoManager
         else { return [] }
         let (index, lookup) = (context.source.index, VariableLookup(context.source))
@@ -38,13 +34,7 @@ struct UndoTargetRule: AuditRule, SourceRule {
         guard lookup.isSelf(first.expression), !(call.handler?.retainsSelf ?? false),
             !Self.isOwn(base, at: Syntax(call), in: index), !Self.isOwner(at: Syntax(call), in: index)
         else { return [] }
-        // A note: most managers are a window's, and most targets go with the window, which no code shows. Of 12 public places of which
-        // that could be decided, one target went first.
-        guard var finding = Finding(rule, at: Syntax(call), endedBy: nil, range: range, { .unretained($0) }) else {
-            return []
-        }
-        finding.isNote = true
-        return [finding]
+        return Finding(rule, at: Syntax(call), endedBy: nil, range: range) { .unretained($0) }.map { [$0] } ?? []
     }
 
     /// Whether the manager is the type's own, so that it goes with the target: `private let undo = UndoManager()`.

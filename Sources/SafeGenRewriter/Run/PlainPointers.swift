@@ -4,7 +4,8 @@ import SafeGenSystem
 
 /// The places of some code where something keeps a plain pointer to an object, beside delegates: as the rules of the audit find them.
 package struct PlainPointers: Sendable {
-    private static let rules: Set<RuleID> = [UndoTargetRule.id, UnretainedContextRule.id, AssociatedDelegateRule.id]
+    private static let undo: Set<RuleID> = [UndoTargetRule.id, UndoneTextViewRule.id]
+    private static let rules = undo.union([UnretainedContextRule.id, AssociatedDelegateRule.id])
     private let rewriter: Rewriter
     /// The findings.
     package private(set) var report: RewriteReport
@@ -14,14 +15,18 @@ package struct PlainPointers: Sendable {
     /// - Parameters:
     ///   - paths: Files and folders.
     ///   - excluded: Patterns of paths to leave out.
+    ///   - isForCrash: Whether a crash is to be explained: then unlikely places count, and those of rules that are off by default.
     /// - Throws: if a path leads nowhere.
-    package init(below paths: [String], excluding excluded: [String] = []) throws(RunError) {
+    package init(
+        below paths: [String], excluding excluded: [String] = [], forCrash isForCrash: Bool
+    ) throws(RunError) {
         let exclusion = SourceExclusion(excluded, manifest: [], manifestFolder: ".")
         var found = try SourceFinder.files(below: paths.map { SourcePath($0) }) { $0.hasSuffix(".swift") }
         found.files.removeAll { exclusion.holds($0.text) }
-        rewriter = Rewriter(RuleSet(Self.rules, for: AdoptionIndex([]), mode: .audit))
+        let rules = isForCrash ? Self.rules : Self.rules.intersection(RuleSet.onByDefault)
+        rewriter = Rewriter(RuleSet(rules, for: AdoptionIndex([]), mode: .audit))
         report = rewriter.examine(found)
-        report.keep { Self.rules.contains($0.rule) }
+        report.keep { rules.contains($0.rule) && (isForCrash || !$0.isUnlikely) }
     }
 
     /// Leaves out the places of other functions and methods than one, and those that a crash doesn't tell from it.
@@ -29,7 +34,7 @@ package struct PlainPointers: Sendable {
         let isUndo = registration.owner == "UndoManager"
         let names = ([registration] + registration.alike).map(\.name)
         report.keep { finding in
-            isUndo ? finding.rule == UndoTargetRule.id : names.contains { finding.message.hasPrefix("'\($0)' ") }
+            isUndo ? Self.undo.contains(finding.rule) : names.contains { finding.message.hasPrefix("'\($0)' ") }
         }
     }
 

@@ -3,7 +3,8 @@ import SwiftSyntax
 
 /// What keeps the objects of a class that a file makes: one notion for all that asks whether an object lives as long as the program.
 ///
-/// Only what nobody can set again counts: constants, and variables that other files can't set and the file doesn't.
+/// Only what nobody sets again counts: constants, and variables that the file doesn't set: global ones, and an object's own that other files
+/// can't set. A private variable may get its value in the initializers.
 struct ObjectKeepers: Sendable {
     /// Whether the program keeps one: a global or a static constant does, or a property of the app's `@main` structure.
     private var isProgram = false
@@ -11,6 +12,16 @@ struct ObjectKeepers: Sendable {
     private(set) var owners: Set<Owner> = []
     /// Whether there may be objects that none of these keep.
     private var hasOthers = false
+    /// The classes that have a property for one, whoever else may set it.
+    private(set) var holders: Set<Owner> = []
+    /// Whether code shows one that goes: it has a local variable or none, or a property that becomes nil.
+    private var isSeenToGo = false
+    /// Whether other modules may make one, and whether the code does.
+    private var mayBeMadeElsewhere = false
+    private var isMade = false
+
+    /// Whether one goes before the program ends: as the code shows, or as other modules like.
+    var mayGo: Bool { isSeenToGo || mayBeMadeElsewhere && !isMade }
 
     /// Whether each object is kept by the program or by an object of the owners.
     var areAll: Bool { !hasOthers && (isProgram || !owners.isEmpty) }
@@ -25,7 +36,8 @@ struct ObjectKeepers: Sendable {
 
     init(of type: String, in source: ParsedSource) {
         let groups = source.index.groups(named: type)
-        hasOthers = groups.contains { $0.as(ClassDeclSyntax.self)?.canBeMadeElsewhere(groups) ?? false }
+        mayBeMadeElsewhere = groups.contains { $0.as(ClassDeclSyntax.self)?.canBeMadeElsewhere(groups) ?? false }
+        hasOthers = mayBeMadeElsewhere
         for token in source.index.tokens(named: type) { add(token, of: type, in: source) }
         for token in groups.flatMap({ $0.memberBlock.tokens(viewMode: .sourceAccurate) }) {
             if token.tokenKind == .keyword(.Self) { add(token, of: type, in: source) }
@@ -37,6 +49,10 @@ struct ObjectKeepers: Sendable {
         isProgram = isProgram || other.isProgram
         owners.formUnion(other.owners)
         hasOthers = hasOthers || other.hasOthers
+        holders.formUnion(other.holders)
+        isSeenToGo = isSeenToGo || other.isSeenToGo
+        mayBeMadeElsewhere = mayBeMadeElsewhere || other.mayBeMadeElsewhere
+        isMade = isMade || other.isMade
     }
 
     /// Adds what a mention of the class does.
@@ -76,10 +92,18 @@ struct ObjectKeepers: Sendable {
     /// Adds what keeps the object that the call of an initializer makes.
     private mutating func add(objectMadeBy initializer: Syntax, in source: ParsedSource) {
         guard !initializer.isInPreview else { return }
+        isMade = true
         guard let call = initializer.parent?.as(FunctionCallExprSyntax.self),
             call.calledExpression.id == initializer.id,
-            let binding = Syntax(call).propertyOfValue, let keeper = Keeper(binding, in: source.index)
+            let binding = Syntax(call).propertyOfValue ?? Syntax(call).propertySet(in: source.index)
         else {
+            hasOthers = true
+            isSeenToGo = isSeenToGo || initializer.parent?.isOfLocalObject ?? false
+            return
+        }
+        if let holder = binding.holder { holders.insert(Owner(type: holder, path: source.path)) }
+        isSeenToGo = isSeenToGo || source.index.tokens(named: binding.pattern.name ?? "").contains(where: \.isCleared)
+        guard let keeper = Keeper(binding, in: source.index) else {
             hasOthers = true
             return
         }
@@ -103,18 +127,17 @@ private enum Keeper {
         let type = variable.ancestors.lazy.compactMap { $0.as(MemberBlockSyntax.self)?.parent }.first
         let structure = type?.as(StructDeclSyntax.self)
         let isApp = structure?.attributes.contains { $0.as(AttributeSyntax.self)?.attributeName.lastName == "main" }
+        let isGlobal = type == nil || binding.has(.static) || binding.has(.class)
         if variable.bindingSpecifier.tokenKind != .keyword(.let) {
             // SwiftUI keeps the app as a value, which only its own code can change.
-            guard binding.has(.private) || binding.has(.fileprivate) || isApp ?? false,
-                !index.tokens(named: name).contains(where: \.isSet)
+            guard isGlobal || binding.has(.private) || binding.has(.fileprivate) || isApp ?? false,
+                !index.tokens(named: name).contains(where: { $0.isSet && (isGlobal || !$0.isInInitializer) })
             else { return nil }
         }
-        if type == nil || binding.has(.static) || binding.has(.class) || isApp ?? false {
+        if isGlobal || isApp ?? false {
             self = .program
-        } else if let type, type.is(ClassDeclSyntax.self) || type.is(ActorDeclSyntax.self),
-            let name = type.declaredTypeName
-        {
-            self = .objects(of: name)
+        } else if let holder = binding.holder {
+            self = .objects(of: holder)
         } else {
             return nil
         }
@@ -124,7 +147,10 @@ private enum Keeper {
 extension Syntax {
     /// The property, no local variable, of which the expression is the first value, or the result of the closure that gives it.
     fileprivate var propertyOfValue: PatternBindingSyntax? {
-        let binding = samePlace.parent?.parent?.as(PatternBindingSyntax.self)
+        var value = samePlace
+        // `let all = [A(), B()]`
+        if let array = value.parent?.parent?.parent?.as(ArrayExprSyntax.self) { value = array.samePlace }
+        let binding = value.parent?.parent?.as(PatternBindingSyntax.self)
         let scope = ancestors.first { node in
             [.codeBlock, .accessorBlock, .closureExpr, .memberBlock].contains(node.kind)
         }
@@ -138,6 +164,22 @@ extension Syntax {
         let result = last?.as(ReturnStmtSyntax.self)?.expression ?? last?.as(ExprSyntax.self)
         let isResult = samePlace.id == result?.id || result != nil && binding?.pattern.name == result?.variableName
         return isResult ? Syntax(call).propertyOfValue : nil
+    }
+
+    /// Whether the object is for a local variable, or has none: `A().run()`.
+    fileprivate var isOfLocalObject: Bool {
+        let place = samePlace
+        if let access = place.parent?.as(MemberAccessExprSyntax.self) { return access.base.map(Syntax.init) == place }
+        return place.parent?.parent?.is(PatternBindingSyntax.self) ?? false
+    }
+
+    /// The property of the type around to which the value is assigned.
+    fileprivate func propertySet(in index: FileIndex) -> PatternBindingSyntax? {
+        guard let list = samePlace.parent?.as(ExprListSyntax.self), list.isAssignment, list.count == 3,
+            list.last.map(Syntax.init) == samePlace, let name = list.first?.withoutMarks.variableName,
+            let type = ancestors.lazy.compactMap(\.declaredTypeName).first
+        else { return nil }
+        return index.variables(ofType: type)[name]
     }
 
     /// Whether the code runs in previews or in debug builds alone.
@@ -158,6 +200,18 @@ extension TokenSyntax {
         guard let reference = parent?.as(DeclReferenceExprSyntax.self) else { return false }
         let access = reference.parent?.as(MemberAccessExprSyntax.self)
         return access.map { $0.declName.id == reference.id && $0.isAssigned } ?? reference.isAssigned
+    }
+
+    /// Whether the place is in the body of an initializer, and in no closure there.
+    fileprivate var isInInitializer: Bool {
+        ancestors.first { [.closureExpr, .initializerDecl, .functionDecl].contains($0.kind) }?.kind == .initializerDecl
+    }
+
+    /// Whether a variable of the name becomes nil here.
+    fileprivate var isCleared: Bool {
+        guard let reference = parent?.as(DeclReferenceExprSyntax.self) else { return false }
+        let access = reference.parent?.as(MemberAccessExprSyntax.self)
+        return access.map { $0.declName.id == reference.id && $0.isCleared } ?? reference.isCleared
     }
 
     /// Whether a type makes an object of itself here: `self.init()` outside of initializers.
@@ -181,6 +235,13 @@ extension ClassDeclSyntax {
 }
 
 extension PatternBindingSyntax {
+    /// The class or the actor whose objects have the property.
+    fileprivate var holder: String? {
+        let type = ancestors.lazy.compactMap { $0.as(MemberBlockSyntax.self)?.parent }.first
+        let isObject = type?.is(ClassDeclSyntax.self) ?? false || type?.is(ActorDeclSyntax.self) ?? false
+        return isObject && !has(.static) && !has(.class) ? type?.declaredTypeName : nil
+    }
+
     /// Whether the variable has a modifier.
     func has(_ keyword: Keyword) -> Bool {
         parent?.parent?.as(VariableDeclSyntax.self)?.modifiers.contains { $0.name.tokenKind == .keyword(keyword) }

@@ -7,6 +7,7 @@ import Testing
 @Suite struct UnretainedContextRuleTests {
     private static let id = UnretainedContextRule.id
     private static let pointer = "Unmanaged.passUnretained(self).toOpaque()"
+    private static let maker = "\nfunc make() { A().f() }"
     private static let tap = "CGEvent.tapCreate(tap: .cghidEventTap, callback: f, userInfo: "
 
     /// The pointer as an argument, as a field of a context, through a variable, by somebody's helper, and of an object made on the spot.
@@ -43,7 +44,27 @@ import Testing
         "class A { init() { SKPaymentQueue.default().add(1️⃣self) }\n deinit { task.cancel() } }",
     ])
     func pointerToAnObjectThatMayEndFirstIsReported(code: String) {
-        check(Self.id, code, finds: [Expected(1, "'")])
+        check(Self.id, code + Self.maker, finds: [Expected(1, "'")])
+    }
+
+    /// A local variable, none, a property that becomes nil, a view, a controller's property, and what other modules make go; it isn't shown
+    /// of others.
+    @Test(arguments: [
+        ("class A: NSObject", "func g() { let a = A(); a.f() }", false),
+        ("class A", "func g() { A().f() }", false),
+        ("class A", "class B { var a: A?\n func g() { a = A() }\n func end() { a = nil } }", false),
+        ("class A: NSView", "", false), ("class A", "class C: NSViewController { let a = A() }", false),
+        ("class A", "class C: NSViewController { let b = B() }\nclass B { lazy var a = A() }", false),
+        ("open class A", "", false), ("open class A", "func g(_ b: B) { b.a = A() }", true),
+        ("class A: NSObject", "", true), ("class A", "func g(_ all: Container) { all[0] = A() }", true),
+        ("class A", "class B { var a: A?\n func g() { a = A() } }", true), ("class A", "class B: A {}", true),
+        ("class A", "#if DEBUG\nlet a = A()\n#endif", true),
+    ])
+    func pointerToAnObjectThatNoCodeShowsToGoIsUnlikely(type: String, other: String, isUnlikely: Bool) {
+        let code = "\(type) { func f() { \(Self.tap)\(Self.pointer)) } }\n" + other
+        let report = Rewriter(RuleSet([Self.id], for: AdoptionIndex([]), mode: .audit))
+            .examine([(path: "A.swift", bytes: Array(code.utf8))])
+        #expect(report.files.flatMap(\.findings).map(\.isUnlikely) == [isUnlikely])
     }
 
     /// What C retains, what `deinit` ends (also by a method), what lives as long as the program, what isn't a context, and what isn't self.
@@ -92,7 +113,9 @@ import Testing
         "class A { static let shared: A? = try? A(1)\n func f() { \(tap)\(pointer)) } }",
         "class A { static let shared: A = .init()\n func f() { \(tap)\(pointer)) } }",
         "class A { static let shared = { let a = A(); a.f(); return a }()\n func f() { \(tap)\(pointer)) } }",
-        "class A { private(set) static var shared = A()\n func f() { \(tap)\(pointer)) } }",
+        "class A { static var shared = A()\n private init() {}\n func f() { \(tap)\(pointer)) } }",
+        "class A { func f() { \(tap)\(pointer)) } }\nclass B { private var a: A?\n init() { self.a = A() } }\nlet b = B()",
+        "class A { func f() { \(tap)\(pointer)) } }\nclass B { let a: A\n init() { a = A() } }\nvar all: [B] = [B()]",
         "class A { func f() { \(tap)\(pointer)) } }\nprivate let theOnly = A()",
         "class A { func f() { \(tap)\(pointer)) } }\nclass Client { private static let a = A() }",
         "class A { func f() { \(tap)\(pointer)) } }\nclass B { let a = A() }\nclass C { static let shared = C()\n private let b = B() }",
@@ -114,7 +137,8 @@ import Testing
         "class A { static let shared = A()\n func f() { \(tap)1️⃣\(pointer)) } }\nlet make = A.init",
         "public class A { public static let shared = A()\n public init() {}\n func f() { \(tap)1️⃣\(pointer)) } }",
         "public class A: NSObject { public static let shared = A()\n func f() { \(tap)1️⃣\(pointer)) } }",
-        "class A { static var shared = A()\n private init() {}\n func f() { \(tap)1️⃣\(pointer)) } }",
+        "class A { func f() { \(tap)1️⃣\(pointer)) } }\nclass B { private var a: A?\n init() { a = A() }\n func end() { a = nil } }\nlet b = B()",
+        "class A { func f() { \(tap)1️⃣\(pointer)) } }\nclass B { var a: A?\n init() { a = A() } }\nlet b = B()",
         "class A { private static var shared: A? = A()\n class func end() { shared = nil }\n func f() { \(tap)1️⃣\(pointer)) } }",
         "class A { static weak var shared: A? = A()\n func f() { \(tap)1️⃣\(pointer)) } }",
         "class A { func f() { \(tap)1️⃣\(pointer)) } }\nclass B { let a = A() }",
@@ -141,7 +165,7 @@ import Testing
         let reported = "CFNotificationCenterAddObserver(c, 1️⃣\(Self.pointer), "
         for callback in ["{ _, me, _, _, _ in g(me) }", "{ c, me, n, o, i in g(me) }", "{ g($1) }", "callback"] {
             check(
-                Self.id, "class A { func f() { \(reported)\(callback), n, nil, .drop) } }",
+                Self.id, "class A { func f() { \(reported)\(callback), n, nil, .drop) } }\(Self.maker)",
                 finds: [Expected(1, "'CFNotificationCenterAddObserver'")])
         }
     }
@@ -155,7 +179,7 @@ import Testing
         ("class A { func stop() { CFMachPortInvalidate(port) }\n deinit { stop() } }", nil),
     ])
     func otherFilesOfTheTypeDecide(other: String, words: String?) {
-        let files = ["extension A { func f() { \(Self.tap)\(Self.pointer)) } }", other]
+        let files = ["extension A { func f() { \(Self.tap)\(Self.pointer)) } }", other, Self.maker]
         let report = Rewriter(RuleSet([Self.id], for: AdoptionIndex([]), mode: .audit))
             .examine(files.enumerated().map { (path: "\($0.offset).swift", bytes: Array($0.element.utf8)) })
         #expect(report.findingCount == 0)
@@ -206,6 +230,7 @@ import Testing
                     }, &context)
                 }
             }
+            func watch() -> Watcher { Watcher(path: "/") }
             """,
             finds: [
                 Expected(1, "'FSEventStreamContext' keeps self"), Expected(2, "'CFRunLoopTimerContext' keeps self"),
@@ -232,6 +257,7 @@ import Testing
                         }, &context)
                     }
                 }
+                func watch() -> Watcher { Watcher(path: "/") }
                 """)
     }
 
@@ -244,7 +270,7 @@ import Testing
             class A { func f() {
                 var context = FSEventStreamContext(version: 0, info: 1️⃣\(Self.pointer), retain: nil, release: nil, copyDescription: nil)
                 FSEventStreamCreate(nil, callback, &context, paths, 0, 0, 0)
-            } }
+            } }\(Self.maker)
             """, finds: [Expected(1, "'FSEventStreamContext'")])
     }
 

@@ -4,18 +4,33 @@ import SwiftSyntax
 
 /// A text view that registers its edits with the undo manager of its window, and leaves the window before that goes: one that SwiftUI
 /// takes down (`NSViewRepresentable`), or that its code removes.
-struct UndoneTextView {
-    let finding: Finding
+///
+/// Edit: a subclass with an undo manager of its own, where the file makes a plain `NSTextView`.
+struct UndoneTextViewRule: AuditRule, SourceRule {
+    static let metadata = RuleMetadata(
+        id: "undone-text-view",
+        summary: "a text view goes before its window, whose undo manager keeps it unretained",
+        explanation: """
+            A text view registers its edits with the undo manager of its window, which doesn't retain it, and SwiftUI \
+            takes the view down first. Then the next undo uses freed memory. Give the view an undo manager of its own.
+            """
+    )
 
-    /// Reads `view.allowsUndo = true`; nil if it is something else, or if the code shows that nothing dangles.
-    init?(_ access: MemberAccessExprSyntax, of base: ExprSyntax, in context: SourceContext) {
+    static func checks(for index: AdoptionIndex) -> [any SourceRule] { [Self()] }
+
+    let triggers = [WordPattern.word("allowsUndo")]
+
+    /// Reads `view.allowsUndo = true`.
+    func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
         let (index, lookup) = (context.source.index, VariableLookup(context.source))
-        guard access.assignedValue?.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.true),
+        guard let access = token.parent?.parent?.as(MemberAccessExprSyntax.self), access.declName.baseName == token,
+            let base = access.base,
+            access.assignedValue?.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.true),
             let (type, made) = Self.type(of: base, lookup), Self.leavesFirst(base, at: Syntax(access), in: index),
             !index.tokens(named: "undoManager").contains(where: \.declaresManager),
             !index.tokens(named: "removeAllActions").contains(where: { !$0.isInDeinit })
-        else { return nil }
-        var finding = Finding(UndoTargetRule.id, .textView, at: context.source.range(of: access))
+        else { return [] }
+        var finding = Finding(rule, .textView, at: context.source.range(of: access))
         if type != "NSTextView" { finding.lifetime = .init(type: type, base: "NSTextView") }
         // One class is enough for all text views of the file, and the only one brings it along.
         if type == "NSTextView", let made, let last = context.source.tree.statements.last,
@@ -27,7 +42,7 @@ struct UndoneTextView {
                 SourceEdit(start: end, end: end, replacement: "\n\n" + CommandKnowledge.ownUndoTextView),
             ]
         }
-        self.finding = finding
+        return [finding]
     }
 
     /// The class of the view, and its name where the file makes the view.
