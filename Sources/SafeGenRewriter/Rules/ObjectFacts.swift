@@ -45,7 +45,10 @@ struct ObjectFacts: Sendable {
         guard let ends else { return managesUndo }
         var (open, seen) = (deinitNames ?? [], Set<String>())
         while let name = open.popFirst() {
-            if ends.contains(name) { return true }
+            // `stream.invalidate()` of a project's own type calls `FSEventStreamInvalidate`.
+            if ends.contains(where: { $0 == name || name.count > 5 && $0.lowercased().hasSuffix(name.lowercased()) }) {
+                return true
+            }
             if seen.insert(name).inserted { open.formUnion(memberNames[name] ?? []) }
         }
         return false

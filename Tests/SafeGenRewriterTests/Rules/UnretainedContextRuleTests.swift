@@ -75,6 +75,7 @@ import Testing
         "class A { func f() { var c = FSEventStreamContext(); c.info = \(pointer); c.retain = r } }",
         "class A { func f() { \(tap)\(pointer)) }\n deinit { if let port { CFMachPortInvalidate(port) } } }",
         "class A { func f() { \(tap)\(pointer)) }\n deinit { stop() } }\nextension A { func stop() { CFMachPortInvalidate(port) } }",
+        "class A { let port: OwnPort\n func f() { \(tap)\(pointer)) }\n deinit { port.invalidate() } }",
         "class A { static let shared = A()\n func f() { \(tap)\(pointer)) } }",
         "class A { func f() { \(tap)\(pointer)) } }\nlet theOnly = A()",
         "@main class A: NSObject, NSApplicationDelegate { func f() { \(tap)\(pointer)) } }",
