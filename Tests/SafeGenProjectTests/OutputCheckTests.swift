@@ -71,6 +71,14 @@ import TestSupport
         #expect(!message.contains("output: {directory"), "\(message)")
     }
 
+    /// A package has no list of files to add the output to.
+    @Test func manifestBesideAllTargetsOfAPackageIsToMove() throws {
+        try writePackage(".target(name: \"App\")")
+        let message = try #require(try diagnostics(output: "Generated", manifest: "Config").first?.message)
+        #expect(message.contains("'; a manifest writes only below its own folder, so move it next to '"), "\(message)")
+        #expect(message.hasSuffix("/Package.swift'"), "\(message)")
+    }
+
     @Test(
         arguments: [
             ("", "App"), (", .target(name: \"Kit\", path: \"Sources/App/Generated\")", nil),

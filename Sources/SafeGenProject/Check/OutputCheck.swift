@@ -125,9 +125,21 @@ package struct OutputCheck {
     }
 
     private var cure: String {
-        guard let (target, folder) = proposal else { return step(to: listers.map { model.targets[$0] }) }
+        guard let (target, folder) = proposal else {
+            if let package = packageBeside {
+                let path = PathFromFolder.path(package.path, from: ".")
+                return "a manifest writes only below its own folder, so move it next to '\(path)'"
+            }
+            return step(to: listers.map { model.targets[$0] })
+        }
         return "write 'output: {directory: \(folder)}', which the target '\(target.name)' compiles, or add "
             + "'\(place.shown)' to a target"
+    }
+
+    /// The package around the manifest, if only packages describe targets: they have no lists of files to add the output to.
+    private var packageBeside: ProjectDescription? {
+        guard model.descriptions.allSatisfy({ $0.kind == .package }) else { return nil }
+        return model.descriptions.first { place.manifestFolder.isBelow($0.folder) }
     }
 
     /// The step that adds the output to targets that list their files, and the command that does it if there is one.
