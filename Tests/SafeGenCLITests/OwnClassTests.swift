@@ -43,10 +43,40 @@ import Testing
         #expect(project.folder.text("Sources/Reader/Gauge.swift")?.contains("= SafeMeter()") ?? false)
     }
 
+    @Test func checkReportsAnOutputThatImportsItsOwnModule() throws {
+        let project = try project("    module: Reader\n")
+        #expect(try project.run("generate").status == 0)
+        let check = try project.run("check")
+        #expect(check.status == 1)
+        let message =
+            "safegen.yml:5:13: warning: 'Reader' compiles the output, which imports its own module for 'Meter';"
+        #expect(check.output.contains("\(message) remove 'module' [compiler-warning]"), "\(check.output)")
+        let other = try self.project("    module: Kit\n")
+        #expect(try other.run("generate").status == 0)
+        #expect(try other.run("check").status == 0)
+    }
+
     @Test func classOfThatNameInAnotherModuleIsNotMeant() throws {
         let project = try project("    module: Kit\n")
         #expect(try project.run("generate").status == 0)
         #expect(try !project.run("audit").output.contains("Gauge.swift"))
+    }
+
+    /// The steps of somebody who begins with a class of the package.
+    @Test func discoverPutsTheOutputOfANewManifestIntoTheTargetThatDeclaresTheClass() throws {
+        let project = try project()
+        try project.folder.remove("safegen.yml")
+        let result = try project.run("discover", "--package", ".", "--update")
+        #expect(result.status == 0, "\(result.errors)")
+        let manifest = project.folder.text("safegen.yml") ?? ""
+        #expect(manifest.contains("output:\n  directory: Sources/Reader/Generated\n  swift:"), "\(manifest)")
+        #expect(manifest.contains("- name: Meter\n") && !manifest.contains("module:"), "\(manifest)")
+        #expect(try project.run("generate").status == 0)
+        #expect(try project.run("check").output.hasSuffix(", compiled by Reader\n"))
+        #expect(try project.run("adopt").output.contains("+    let meter: Meter = SafeMeter()\n"))
+        #expect(try project.run("adopt", "--write", "--force").status == 0)
+        let scan = try project.run("scan").output
+        #expect(scan.contains("You need nothing more from SafeGen here: the manifest wraps Meter.\n"), "\(scan)")
     }
 
     /// A file of a module that imports the module is a warning of the compiler.

@@ -14,8 +14,8 @@ struct CheckCommand: ParsableCommand {
             Prints a line for each file that is wrong, with the command that fixes it. Nothing is written. The exit \
             code is 0 if everything is fine. It is 1 if output is stale, if no target compiles it, if two targets of \
             one program compile it, if a target gets a declaration from two manifests, if files of a former output are \
-            left, or if a proxied protocol of the project has a requirement that the manifest doesn't list. It is 2 if \
-            a file was edited by hand. It is 74 if files or folders of the project can't be read. \
+            left, if the output imports the module that compiles it, or if a proxied protocol of the project has a \
+            requirement that the manifest doesn't list. It is 2 if a file was edited by hand. It is 74 if files or folders of the project can't be read. \
             If the project's targets are unknown, the command doesn't check them.
 
             EXAMPLES
@@ -131,9 +131,27 @@ struct CheckCommand: ParsableCommand {
         let shared = isWhole ? declarations.diagnostics(of: manifest, in: check.model) : []
         let unlisted = UnlistedRequirements(generation, manifest: manifest, in: check.model).diagnostics
         return OutputFindings(
-            problems: check.diagnostics + shared + unlisted + left.map(FormerOutput.diagnostic)
+            problems: check.diagnostics + shared + unlisted + ownImports(generation, in: check.model)
+                + left.map(FormerOutput.diagnostic)
                 + unread.filter { !check.diagnostics.contains($0) },
             targets: check.targetNames, targetOfBuild: check.targetOfBuild)
+    }
+
+    /// Reports classes and protocols with 'module:' of the module that compiles the output: its files import themselves.
+    private func ownImports(_ generation: Generation, in model: ProjectModel) -> [Diagnostic] {
+        let compilers = generation.filePaths.flatMap { model.targets(compiling: AbsolutePath.of($0)) }
+        let modules = Set(compilers.map(\.module))
+        guard modules.count == 1, case let module?? = modules.first else { return [] }
+        let entries =
+            generation.manifest.classes.map { ($0.bareName.text, $0.module, $0.places) }
+            + generation.manifest.protocols.map { ($0.name.value, $0.module, $0.places) }
+        return entries.compactMap { name, own, places in
+            guard own == module, let place = places["module"] else { return nil }
+            return Diagnostic(
+                .compilerWarning,
+                "'\(module)' compiles the output, which imports its own module for '\(name)'; remove 'module'",
+                severity: .warning, at: place)
+        }
     }
 
     /// The declarations of the manifests that are checked, and of all others below the folder.

@@ -50,6 +50,8 @@ package struct CodeScan: Sendable {
     private(set) var others: [OtherUse] = []
     /// The classes that the code uses without the wrappers of its manifests, and that are none of those that SafeGen knows.
     private(set) var unadopted: [UnadoptedUse] = []
+    /// Those of which the code uses nothing but the wrappers, as far as was found.
+    private(set) var adopted: Set<String> = []
     /// The places where something keeps a plain pointer to an object beside delegates, once they are looked for.
     package var pointers: [(path: String, line: Int, text: String)] = []
     let knowledge: ScanKnowledge
@@ -142,6 +144,8 @@ package struct CodeScan: Sendable {
                 index = uses.indices.last
             }
             guard let index else {
+                let isKnown = !KnowledgeBase.hazards(ofClass: name).isEmpty
+                if own.isEmpty, !isKnown, KnowledgeBase.weakProperties(ofClass: name).isEmpty { adopted.insert(name) }
                 for one in own {
                     note(
                         unadopted: one.finding.use?.unlistedClass ?? name, of: module, Place(one.finding, in: one.file))

@@ -97,8 +97,9 @@ extension CodeScan {
             return
                 "You may need SafeGen for \(classes): a method sets their delegates, and no header shows how they are held."
         }
-        let wrapped = uses.filter { $0.manifest != nil && ($0.isUsed || $0.isConformedTo) }.map(\.known.name)
-        if names.isEmpty, !wrapped.isEmpty {
+        let wrapped =
+            uses.filter { $0.manifest != nil && ($0.isUsed || $0.isConformedTo) }.map(\.known.name) + adopted.sorted()
+        if names.isEmpty, unadopted.isEmpty, !wrapped.isEmpty {
             return "You need nothing more from SafeGen here: the manifest wraps \(wrapped.joined(separator: ", "))."
         }
         if names.isEmpty, case let safe = uses.filter({ !$0.isUsed && $0.proof != nil }).map(\.known.name),
