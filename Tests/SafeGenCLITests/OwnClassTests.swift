@@ -43,6 +43,51 @@ import Testing
         #expect(project.folder.text("Sources/Reader/Gauge.swift")?.contains("= SafeMeter()") ?? false)
     }
 
+    /// Code that marks each use compiles with strict memory safety before and after, with no mark left that marks nothing.
+    @Test func adoptedCodeCompilesWithStrictMemorySafety() throws {
+        let project = try project()
+        let manifest = project.folder.text("safegen.yml") ?? ""
+        try project.folder.write(
+            manifest.replacing("type: MeterDelegate", with: "type: MeterDelegate, forward: proxy")
+                .replacing("/Generated}", with: "/Generated, swift: '6.2'}")
+                + "protocols: [{name: MeterDelegate, requirements: ['func meter(_ meter: Meter, didRead value: Int)']}]\n",
+            to: "safegen.yml")
+        let use = """
+            final class Gauge: MeterDelegate {
+                private let first = Meter()
+                private lazy var later = Meter()
+                private var typed: Meter?
+                let open = Meter()
+                func start() {
+                    unsafe first.delegate = self
+                    unsafe later.delegate = self
+                    typed = Meter()
+                    unsafe typed?.delegate = self
+                    unsafe open.delegate = self
+                    let local = Meter()
+                    unsafe local.delegate = self
+                }
+                func stop() { unsafe first.delegate = nil; unsafe later.delegate = nil }
+                func meter(_ meter: Meter, didRead value: Int) {}
+            }
+
+            """
+        try project.folder.write(
+            Self.declaration.replacing("open class", with: "@safe open class"), to: "Sources/Reader/Meter.swift")
+        try project.folder.write(use, to: "Sources/Reader/Gauge.swift")
+        let compile =
+            "swiftc -typecheck -swift-version 6 -strict-memory-safety -warnings-as-errors -module-name Reader "
+            + "$(find Sources -name '*.swift')"
+        let before = try project.shell(compile)
+        #expect(before.status == 0, "\(before.output)\(before.errors)")
+        #expect(try project.run("generate").status == 0)
+        #expect(try project.run("adopt", "--write", "--force").status == 0)
+        let after = try project.shell(compile)
+        #expect(after.status == 0, "\(after.output)\(after.errors)")
+        let code = project.folder.text("Sources/Reader/Gauge.swift") ?? ""
+        #expect(code.split(separator: "\n").filter { $0.contains("unsafe ") }.count == 2, "\(code)")
+    }
+
     @Test func checkReportsAnOutputThatImportsItsOwnModule() throws {
         let project = try project("    module: Reader\n")
         #expect(try project.run("generate").status == 0)
