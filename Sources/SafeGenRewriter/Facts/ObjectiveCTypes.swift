@@ -95,10 +95,10 @@ enum ObjectiveCTypes {
 }
 
 extension [ObjectiveCTokens.Token] {
-    /// Whether `@protocol A;` or `@protocol A, B;` stands at a keyword: a declaration without a body.
+    /// Whether `@protocol A;`, `@protocol A, B;` or `@protocol(A)` stands at a keyword: nothing with a body.
     fileprivate func declaresAhead(_ keyword: Int) -> Bool {
         self[keyword].text == "protocol" && indices.contains(keyword + 2)
-            && [";", ","].contains(self[keyword + 2].text)
+            && ([";", ","].contains(self[keyword + 2].text) || self[keyword + 1].text == "(")
     }
 }
 

@@ -30,6 +30,8 @@ struct DeclaredHazards {
 
     /// By module and name, the properties of each class, in the order of the files.
     private(set) var classes: [[Property]] = []
+    /// Those that headers of Objective-C declare to inherit from them, by their names.
+    private(set) var subclasses: [String: Set<String>] = [:]
 
     /// Looks through code.
     ///
@@ -52,9 +54,37 @@ struct DeclaredHazards {
         }
         var byClass: [[String]: [Property]] = [:]
         for property in found.joined() where KnowledgeBase.hazards(ofClass: property.className).isEmpty {
-            byClass[[property.module ?? "", property.className], default: []].append(property)
+            let key = [property.module ?? "", property.className]
+            // A project may have a header twice.
+            if byClass[key]?.contains(where: { $0.name == property.name }) ?? false { continue }
+            byClass[key, default: []].append(property)
         }
         classes = byClass.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
+        subclasses = Self.subclasses(of: Set(classes.map { $0[0].className }), in: files)
+    }
+
+    private static func subclasses(of names: Set<String>, in files: DiskFiles) -> [String: Set<String>] {
+        var found: [String: Set<String>] = [:]
+        var bases = Dictionary(uniqueKeysWithValues: names.map { ($0, $0) })
+        var parents = names
+        while !parents.isEmpty {
+            let scanner = WordScanner(parents.sorted().map(WordPattern.word))
+            let declared = files.compactMap { path, bytes -> [(String, ProjectClasses.Declared)]? in
+                guard path.text.hasSuffix(".h"), !scanner.hits(in: bytes).isEmpty else { return nil }
+                return ObjectiveCTypes.declared(in: bytes, path: path.text)
+            }
+            var children: Set<String> = []
+            for (name, facts) in declared.joined() where bases[name] == nil {
+                guard let parent = facts.superclasses.first(where: parents.contains), let base = bases[parent] else {
+                    continue
+                }
+                bases[name] = base
+                found[base, default: []].insert(name)
+                children.insert(name)
+            }
+            parents = children
+        }
+        return found
     }
 
     private static func properties(
@@ -114,17 +144,21 @@ extension CodeScan {
         let properties: [DeclaredHazards.Property]
         /// Where the code sets them.
         let places: [Place]
+        /// The classes to wrap: those of which the code makes instances, as a wrapper of the class helps none that inherit from it.
+        let wrapped: [String]
 
         var className: String { properties[0].className }
         var module: String? { properties[0].module }
 
-        /// The entry of a manifest that gives the class a wrapper, in flow style.
+        /// The entries of a manifest that give the classes their wrappers, in flow style.
         var entry: String {
-            var entry = ManifestEntry(name: className, module: module)
-            entry.properties = properties.map { property in
-                ManifestEntry.property(property.name, type: property.type)
-            }
-            return entry.flow
+            wrapped.map { name in
+                var entry = ManifestEntry(name: name, module: module)
+                entry.properties = properties.map { property in
+                    ManifestEntry.property(property.name, type: property.type)
+                }
+                return entry.flow
+            }.joined(separator: ", ")
         }
     }
 
@@ -134,10 +168,15 @@ extension CodeScan {
     ) -> [OtherUse] {
         if hazards.classes.isEmpty { return [] }
         let classes = hazards.classes.compactMap { properties in
-            KnownClass(
+            var known = KnownClass(
                 onceUnretained: properties.map {
                     WeakProperty($0.name, ofClass: $0.className, in: $0.module ?? "", type: $0.type)
                 })
+            // Those of the project itself are seen as its code is read.
+            if let module = properties[0].module, !module.isEmpty {
+                known?.subclasses = hazards.subclasses[properties[0].className, default: []].sorted()
+            }
+            return known
         }
         let knowledge = ScanKnowledge(classes: classes, weak: [])
         let uses = ProjectUses(ScanReading(paths, knowledge), below: root, known: known).classes
@@ -146,7 +185,11 @@ extension CodeScan {
             let own = hazards.classes.first {
                 $0[0].className == use.known.name && $0[0].module ?? "" == use.known.module
             }
-            return own.flatMap { places.isEmpty ? nil : OtherUse(properties: $0, places: places) }
+            guard let own, !places.isEmpty else { return nil }
+            let subclasses = hazards.subclasses[own[0].className] ?? []
+            let made = Set(use.places.filter { $0.site.kind == .creation }.map(\.site.made))
+            let wrapped = made.intersection(subclasses.union([own[0].className])).sorted()
+            return OtherUse(properties: own, places: places, wrapped: wrapped.isEmpty ? [own[0].className] : wrapped)
         }
     }
 }

@@ -49,6 +49,8 @@ extension ClassSite {
             argument.isArgument = true
             return [site, argument]
         case .inherited(let name): return [site(inheritance, name)]
+        // The property of its superclass, which it declares again.
+        case .set where found.isOfSuper && found.owner == words.knowledge.classes[found.subject].name: return []
         case .set(let property):
             var site = site(.assignment, property)
             site.selfDelegate = found.isSelfDelegate ? found.owner : nil

@@ -309,8 +309,9 @@ extension CodeScan.OtherUse {
         if properties.allSatisfy(\.isOfProtocol) { return "make it weak in the protocol, which no wrapper is for" }
         let argument =
             places.contains(where: \.site.isArgument)
-            ? "; a wrapper doesn't see what an initializer stores, so pass nil to it and set the property then" : ""
-        return "make it weak\(module == nil ? "" : " there"), or list the class in a manifest: \(entry)\(argument)"
+            ? "; a wrapper may not see what an initializer stores, so pass nil to it and set the property then" : ""
+        return
+            "make it weak\(module == nil ? "" : " there"), or list the \(wrapped.count == 1 ? "class" : "classes") in a manifest: \(entry)\(argument)"
     }
 
     /// The lines of the report.

@@ -70,6 +70,8 @@ struct ObjectiveCReader {
         var owner: String?
         /// Whether a property is set to self.
         var isSelf = false
+        /// Whether a property is set of `super`.
+        var isOfSuper = false
         /// The class that makes the value which a property is set to: `P` of `[P proxyOf:self for:x]`.
         var maker: String?
         /// Whether no delegate of the instance that is made is set.
@@ -318,6 +320,7 @@ struct ObjectiveCReader {
         found[count].maker = text(value) == "[" ? word(value + 1) : nil
         found[count].doubt = doubt(of: receiver, at: index)
         found[count].isSelf = isSelf
+        found[count].isOfSuper = text(receiver.last) == "super"
         let sender = senders.last { $0.tokens.contains(index) && $0.variable == text(receiver.last) }
         if receiver.first == receiver.last { found[count].proof = sender?.proof }
         if found[count].isSelfDelegate { found[count].proof = SelfDelegate.proof }

@@ -158,8 +158,10 @@ struct ObjectiveCScopes {
         switch reader.text(index) {
         case "interface", "implementation", "protocol", "end":
             let keyword = reader.text(index)
-            // `@protocol A;` may be anywhere.
-            if keyword == "protocol", [";", ","].contains(reader.text(index + 2)) { return }
+            // `@protocol A;` may be anywhere, and so may the expression `@protocol(A)`.
+            if keyword == "protocol", [";", ","].contains(reader.text(index + 2)) || reader.text(index + 1) == "(" {
+                return
+            }
             if !openers.isEmpty { (openers, isBalanced) = ([], false) }
             (pending, base, isInSignature, isProperty) = ([:], nil, false, false)
             isHeader = keyword != "implementation"

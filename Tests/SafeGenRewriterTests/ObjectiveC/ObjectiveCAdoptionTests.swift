@@ -29,6 +29,10 @@ import Testing
         ("NSInputStream *a; [a setDelegate:b];", "NSInputStream *a; [a setSafeDelegate:b];"),
         ("void f(NSStream *_Nonnull a) { a.delegate = b; }", "void f(NSStream *_Nonnull a) { a.safeDelegate = b; }"),
         ("for (NSStream *a in b) a.delegate = c;", "for (NSStream *a in b) a.safeDelegate = c;"),
+        (
+            "void f(NSStream *a) { if ([x conformsToProtocol:@protocol(P)]) { a.delegate = b; } }",
+            "void f(NSStream *a) { if ([x conformsToProtocol:@protocol(P)]) { a.safeDelegate = b; } }"
+        ),
         ("NSStream *x, *a; a.delegate = b;", "NSStream *x, *a; a.safeDelegate = b;"),
         (
             "((NSStream *)x).delegate = b; [(NSStream *)x setDelegate:c];",

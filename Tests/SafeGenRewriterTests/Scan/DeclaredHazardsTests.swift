@@ -82,6 +82,34 @@ import Testing
         #expect(scan.others.flatMap(\.places).map { "\($0.path.hasSuffix("Screen.m")) \($0.site.line)" } == ["true 5"])
     }
 
+    private static let source =
+        "@interface Source : NSObject\n@property (unsafe_unretained) id<SourceDelegate> delegate;\n@end\n"
+
+    @Test(arguments: ["", "Pods/SourceKit/"])
+    func entryIsOfTheSubclassThatCodeMakes(folder: String) throws {
+        let header = "@interface BufferedSource : Source\n@end\n@interface FileSource : BufferedSource\n@end\n"
+        let use =
+            "@implementation Player\n- (void)f { FileSource *s = [[FileSource alloc] init];\ns.delegate = self; }\n@end\n"
+        let scan = try scan([folder + "Source.h": Self.source, folder + "Other.h": header, "Player.m": use])
+        #expect(scan.others.flatMap(\.places).map { "\($0.site.line) \($0.site.name)" } == ["3 delegate"])
+        let module = folder.isEmpty ? "" : "module: SourceKit, "
+        let entry = "{name: FileSource, \(module)properties: [{name: delegate, type: SourceDelegate}]}\n"
+        #expect(scan.text.contains(entry), "\(scan.text)")
+    }
+
+    @Test func headerThatIsThereTwiceGivesOneProperty() throws {
+        let use = "@implementation A\n- (void)f:(Source *)s { s.delegate = self; }\n@end\n"
+        let scan = try scan(["Demo/Source.h": Self.source, "Source.h": Self.source, "A.m": use])
+        #expect(scan.answer == "Declare Source.delegate weak, or wrap what can't be.")
+    }
+
+    @Test func delegateOfTheSuperclassIsAnotherOne() throws {
+        let code =
+            "@implementation Source\n- (void)setDelegate:(id)d {\n"
+            + "if ([d conformsToProtocol:@protocol(A)]) [super setDelegate:d]; }\n@end\n"
+        #expect(try scan(["Source.h": Self.source, "Source.m": code]).others.isEmpty)
+    }
+
     private static let view = """
         @interface CalendarView : UIView
         @property (nonatomic, assign) id<CalendarViewDelegate> delegate;
@@ -104,7 +132,7 @@ import Testing
         let scan = try scan(["CalendarView.h": Self.view, path: code])
         #expect(scan.others.flatMap(\.places).map { "\($0.site.line) \($0.site.name)" } == ["\(line) delegate"])
         let advice =
-            "}]}; a wrapper doesn't see what an initializer stores, so pass nil to it and set the property then\n"
+            "}]}; a wrapper may not see what an initializer stores, so pass nil to it and set the property then\n"
         #expect(scan.text.contains(advice), "\(scan.text)")
     }
 
