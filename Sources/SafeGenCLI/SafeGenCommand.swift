@@ -1,7 +1,6 @@
 import ArgumentParser
 import SafeGen
 
-/// The command `safegen`.
 struct SafeGenCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "safegen",

@@ -6,7 +6,6 @@ package struct Discovery: Sendable {
     package struct Options: Sendable {
         /// Whether to list properties that are held weakly or strongly, and those that can't be set.
         package var listsAll = false
-        /// Whether to propose deprecated properties.
         package var wrapsDeprecated = false
         /// Whether to propose properties that refer to a class.
         package var wrapsObjects = false
@@ -17,9 +16,7 @@ package struct Discovery: Sendable {
         package init() {}
     }
 
-    /// How to print findings.
     package enum Format: String, CaseIterable, Sendable {
-        /// For people.
         case table
         /// `{"version": 1, "findings": […]}`.
         case json
@@ -29,20 +26,12 @@ package struct Discovery: Sendable {
 
     /// The mistakes in the files; those with a mistake, and those that are missing, are left out of the findings.
     package let diagnostics: [Diagnostic]
-    /// The files that the diagnostics lie in.
     package let sources: SourceFiles
 
     let index: SymbolIndex
     let findings: [Finding]
 
     /// Reads symbol graphs.
-    ///
-    /// - Parameters:
-    ///   - paths: Files, and folders whose `*.symbols.json` files are read.
-    ///   - expected: The modules with classes in Objective-C, which have to be in the graphs.
-    ///   - options: The properties to look for.
-    ///   - earlier: The mistakes from before there were files.
-    /// - Throws: `RunError` if a path leads nowhere.
     package init(
         symbolGraphs paths: [String],
         expecting expected: [String] = [],
@@ -64,7 +53,6 @@ package struct Discovery: Sendable {
     /// Whether a file could not be read as a symbol graph.
     package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-    /// Renders the findings.
     package func render(_ format: Format) -> String {
         switch format {
         case .table: FindingTable.render(findings, in: index)

@@ -20,7 +20,6 @@ package struct Review: Sendable {
     package let wrapperCount: Int
     /// Which wrapper became which.
     let matching: WrapperMatching
-    /// The manifests' generations on both sides.
     let sides: [ReviewedManifest]
     /// The lines of committed output that the manifests' changes don't explain: on the left what the manifest asks for, or what was
     /// committed before.
@@ -32,9 +31,7 @@ package struct Review: Sendable {
 
     /// The manifests of one side can't be used.
     package struct Unusable: Error {
-        /// The mistakes in them.
         package let diagnostics: [Diagnostic]
-        /// The files that it is about.
         package let sources: SourceFiles
         /// How people call the side.
         package let side: String
@@ -101,8 +98,6 @@ package struct Review: Sendable {
     }
 
     /// The difference between the output of both sides, file by file.
-    ///
-    /// - Throws: if a side can't be read, and if a manifest of it is wrong.
     package static func changeSet(_ sides: ReviewSides) throws(Failure) -> ChangeSet {
         CodeComparison.changeSet(try manifests(sides, readsWrongBase: false))
     }
@@ -241,7 +236,6 @@ package struct Review: Sendable {
         }
     }
 
-    /// The levels that there are, the gravest first, each with its changes.
     var changesByLevel: [(level: ReviewLevel, changes: [ReviewChange])] {
         ReviewLevel.allCases.map { level in (level, changes.filter { $0.level == level }) }.filter { !$0.1.isEmpty }
     }

@@ -16,7 +16,6 @@ package enum AbsolutePath {
         return rest.reversed().reduce(real(folder) ?? folder) { RelativePath.join($0, $1) }
     }
 
-    /// Whether a path leads to something.
     package static func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
     /// The absolute path without symbolic links; nil if it leads nowhere.

@@ -28,7 +28,6 @@ package struct FileError: Error, Equatable {
     /// Whether the file, or a folder on the way to it, is not there.
     package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 
-    /// The error for a file that is not there.
     package static func missing(_ operation: String, _ path: String) -> FileError {
         FileError(operation: operation, path: path, code: ENOENT)
     }

@@ -1,4 +1,3 @@
-/// Reads whole files.
 package enum FileReader {
     /// The largest file that is read where no smaller limit is set, in bytes.
     package static let largestFile = 256 << 20
@@ -48,12 +47,10 @@ package enum FileReader {
         return status
     }
 
-    /// Reads standard input to its end.
     package static func readStandardInput(limit: Int = largestFile) throws(FileError) -> [UInt8] {
         try read(descriptor: STDIN_FILENO, path: "standard input", limit: limit)
     }
 
-    /// Reads an open file to its end.
     package static func read(descriptor: Int32, path: String, limit: Int = largestFile) throws(FileError) -> [UInt8] {
         var status = stat()
         let size = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : 0

@@ -11,12 +11,6 @@ package enum FileWriter {
     }
 
     /// Writes all bytes, however many calls that takes.
-    ///
-    /// - Parameters:
-    ///   - bytes: The bytes to write.
-    ///   - descriptor: Their destination, open for writing.
-    ///   - path: Its name in the error.
-    /// - Throws: The system's error; some of the bytes may be written then.
     package static func write(_ bytes: [UInt8], to descriptor: Int32, path: String) throws(FileError) {
         var failure: FileError?
         bytes.withUnsafeBytes { buffer in

@@ -1,4 +1,3 @@
-/// The contents of a folder.
 package enum FolderListing {
     /// The kind of thing that a name in a folder refers to.
     package enum Kind {
@@ -8,12 +7,6 @@ package enum FolderListing {
     }
 
     /// The names in a folder except `.` and `..`.
-    ///
-    /// - Parameters:
-    ///   - path: The folder.
-    ///   - isWanted: Whether to take a name; called before the name is made text.
-    /// - Returns: The names in no order; none if there is nothing at the path.
-    /// - Throws: The system's error if it does not return all names.
     package static func names(
         in path: String, where isWanted: (UnsafeBufferPointer<UInt8>) -> Bool = { _ in true }
     ) throws(FileError) -> [String] {
@@ -26,8 +19,6 @@ package enum FolderListing {
     }
 
     /// The names in a folder that is open.
-    ///
-    /// - Throws: the system's error if it does not give them all.
     package static func names(
         _ stream: FolderStream, path: String, where isWanted: (UnsafeBufferPointer<UInt8>) -> Bool = { _ in true }
     ) throws(FileError) -> [String] {

@@ -7,7 +7,6 @@ package struct PathGlob: Sendable {
     private let isAnywhere: Bool
     private let isAbsolute: Bool
 
-    /// Reads a pattern.
     package init(_ pattern: String) {
         let text = pattern.hasPrefix("./") ? String(pattern.dropFirst(2)) : pattern
         parts = text.split(separator: "/").map(Array.init)

@@ -36,7 +36,6 @@ package struct SourcePath: Hashable, Comparable, Sendable {
         return SourcePath(bytes: slash == 0 ? [Self.slash] : bytes[..<slash])
     }
 
-    /// The parts between the slashes.
     package var parts: [ArraySlice<UInt8>] { bytes.split(separator: Self.slash) }
 
     /// The path without `.` parts, doubled slashes, and `..` parts where they cancel a part.
@@ -88,7 +87,6 @@ package struct SourcePath: Hashable, Comparable, Sendable {
         }
     }
 
-    /// Orders by the bytes.
     package static func < (left: SourcePath, right: SourcePath) -> Bool {
         left.bytes.withUnsafeBufferPointer { left in
             right.bytes.withUnsafeBufferPointer { right in

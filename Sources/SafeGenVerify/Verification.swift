@@ -11,18 +11,9 @@ import SafeGenCommandSupport
 package struct Verification {
     /// The problems, each with the compiler's words in a note after it.
     package private(set) var diagnostics: [Diagnostic] = []
-    /// The result of each call, for the table.
     package private(set) var table: VerifyTable
 
     /// Verifies an output.
-    ///
-    /// - Parameters:
-    ///   - generation: The output, without errors.
-    ///   - calls: How to compile it.
-    ///   - jobs: How many compilers run at the same time.
-    ///   - outdated: The modules that are older than a file of theirs, each with the file.
-    ///   - known: Reports that are made already, and not again.
-    /// - Throws: `RunError` if a compiler can't be started.
     package init(
         of generation: Generation, by calls: [CompileCall], jobs: Int,
         outdated: [String: String] = [:], known: [Diagnostic] = []
@@ -100,7 +91,6 @@ extension CallRunner.Outcome {
 }
 
 extension CompilerMessage {
-    /// Whether it is about a generated file.
     var isOfGenerated: Bool { generatedFile != nil }
 
     /// The generated file, by its path in the output.

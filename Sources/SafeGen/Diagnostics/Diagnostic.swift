@@ -1,6 +1,5 @@
 /// A message for the user, with its place, its rule and, if one is known, the edit that fixes it.
 package struct Diagnostic: Hashable, Sendable {
-    /// How grave it is.
     package enum Severity: String, Sendable {
         /// Nothing is generated.
         case error
@@ -10,9 +9,7 @@ package struct Diagnostic: Hashable, Sendable {
         case note
     }
 
-    /// How grave it is.
     package var severity: Severity
-    /// The rule that was broken.
     package var rule: RuleID
     /// One sentence for people, without a full stop.
     package var message: String
@@ -22,7 +19,6 @@ package struct Diagnostic: Hashable, Sendable {
     package var path: String?
     /// How many Unicode scalars the caret underlines, from 1.
     package var length: Int
-    /// Edits that fix it.
     package var fixits: [FixIt]
 
     /// Creates a diagnostic; control characters in the message are spelled out, and a long message is shortened.
@@ -64,7 +60,6 @@ package struct FixIt: Hashable, Sendable {
     package var start: Int
     /// The byte after the last one to replace.
     package var end: Int
-    /// The new text.
     package var replacement: String
 
     package init(start: Int, end: Int, replacement: String) {

@@ -4,7 +4,6 @@ package struct RuleID: RawRepresentable, Hashable, Sendable {
     /// The id, such as `bad-type`.
     package let rawValue: String
 
-    /// Names a rule.
     package init(rawValue: String) { self.rawValue = rawValue }
 }
 
@@ -103,7 +102,6 @@ package enum Rule: String, CaseIterable, Sendable {
 }
 
 extension Rule {
-    /// The id that diagnostics carry.
     package var id: RuleID { RuleID(rawValue: rawValue) }
 
     package static func == (id: RuleID, rule: Rule) -> Bool { id.rawValue == rule.rawValue }

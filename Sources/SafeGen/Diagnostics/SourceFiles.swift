@@ -4,7 +4,6 @@ package struct SourceFiles: Sendable {
         /// The path to show.
         package var path: String
         package var bytes: [UInt8]
-        /// Where its lines end.
         var ending: LineEnding
     }
 
@@ -30,7 +29,6 @@ package struct SourceFiles: Sendable {
         return files.count
     }
 
-    /// The path of the file that a location lies in; nil if there is none.
     package func path(of location: SourceLocation) -> String? {
         files.indices.contains(location.file) ? files[location.file].path : nil
     }

@@ -100,7 +100,6 @@ package struct SourceIndex: Sendable {
 
     private static func scalars(in bytes: ArraySlice<UInt8>) -> Int { bytes.count { $0 & 0xC0 != 0x80 } }
 
-    /// The last checkpoint that is not after an offset.
     private func checkpoint(before offset: Int) -> Checkpoint? {
         var low = 0
         var high = checkpoints.count
@@ -111,7 +110,6 @@ package struct SourceIndex: Sendable {
         return low > 0 ? checkpoints[low - 1] : nil
     }
 
-    /// The place of a byte offset.
     package func place(ofOffset offset: Int) -> (line: Int, column: Int) {
         guard var place = checkpoint(before: offset) else { return (1, 1) }
         while place.offset < min(offset, bytes.count) {
@@ -121,7 +119,6 @@ package struct SourceIndex: Sendable {
         return (place.line, place.column)
     }
 
-    /// Whether these bytes are at an offset.
     package func holds(_ text: ArraySlice<UInt8>, at offset: Int) -> Bool {
         offset <= bytes.count && bytes[offset...].starts(with: text)
     }

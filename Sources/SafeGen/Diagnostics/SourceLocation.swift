@@ -17,7 +17,6 @@ package struct SourceLocation: Equatable, Hashable, Sendable {
 /// A value together with the place where it was written.
 package struct Located<Value> {
     package var value: Value
-    /// Where it was written.
     package var location: SourceLocation
 
     package init(_ value: Value, at location: SourceLocation) {

@@ -4,7 +4,6 @@
 ///
 /// The format that people and Xcode read, and the build-tool plugin prints; the other formats are those of `DiagnosticFormat`.
 package struct TextDiagnostics {
-    /// How diagnostics look.
     package struct Style: Sendable {
         /// Whether the terminal shows colours.
         package var isColored = false

@@ -1,7 +1,6 @@
 /// Words of the tool's own, in which whatever is interpolated is text from elsewhere: a path, a name, a reason. That can
 /// neither end a line nor act on a terminal or in the log of a CI service; see `PresentableText`.
 package struct Wording: ExpressibleByStringInterpolation, Sendable {
-    /// The text to print.
     package let text: String
 
     /// Words without anything from elsewhere.
@@ -14,7 +13,6 @@ package struct Wording: ExpressibleByStringInterpolation, Sendable {
         text = stringInterpolation.text
     }
 
-    /// Several lines.
     package init(lines: [Wording]) {
         text = lines.map(\.text).joined(separator: "\n")
     }
@@ -24,7 +22,6 @@ package struct Wording: ExpressibleByStringInterpolation, Sendable {
         self.init(lines: output.split(separator: "\n", omittingEmptySubsequences: false).map { "\(String($0))" })
     }
 
-    /// Words after words.
     package static func + (left: Wording, right: Wording) -> Wording {
         Wording(stringLiteral: left.text + right.text)
     }
@@ -33,13 +30,11 @@ package struct Wording: ExpressibleByStringInterpolation, Sendable {
     package struct Interpolation: StringInterpolationProtocol {
         fileprivate var text = ""
 
-        /// Begins.
         package init(literalCapacity: Int, interpolationCount: Int) {}
 
         /// Words of the tool's own.
         package mutating func appendLiteral(_ literal: String) { text += literal }
 
-        /// Text from elsewhere.
         package mutating func appendInterpolation(_ value: String) { text += PresentableText.line(value) }
 
         /// A number, or a word of the tool's own vocabulary.

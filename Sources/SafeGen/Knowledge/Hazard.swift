@@ -17,7 +17,6 @@ package struct Hazard: Equatable, Sendable {
         case notSeen
     }
 
-    /// Which actor the class belongs to.
     package enum ActorIsolation: Equatable, Sendable {
         case nonisolated
         case mainActor
@@ -26,14 +25,12 @@ package struct Hazard: Equatable, Sendable {
         case notKnown
     }
 
-    /// How optional the property is.
     package enum Nullability: String, CaseIterable, Sendable {
         case optional, implicit
         case never = "none"
         case notKnown = "unknown"
     }
 
-    /// Who makes the instances.
     package enum Creation: String, CaseIterable, Sendable {
         /// The code that uses the class.
         case own
@@ -45,7 +42,6 @@ package struct Hazard: Equatable, Sendable {
         case vended
         /// There is one, which is the framework's.
         case singleton
-        /// The class is abstract: others inherit from it.
         case abstract
         /// The class has private subclasses, and its initializers and functions return instances of these.
         case classCluster
@@ -63,7 +59,6 @@ package struct Hazard: Equatable, Sendable {
         case unknown
     }
 
-    /// A further fact.
     package enum Trait: String, CaseIterable, Sendable {
         /// Newer SDKs declare it weak.
         case weakInNewerSDKs
@@ -75,31 +70,21 @@ package struct Hazard: Equatable, Sendable {
         case delegateLivesForEver
     }
 
-    /// The module that declares the class.
     package let module: String
-    /// The class's name in Swift.
     package let className: String
     /// The names of the generic parameters, in order, each with its bound if the header has one.
     package let genericParameters: [String]
-    /// The class that it inherits from.
     package let superclass: String
-    /// The property's name.
     package let property: String
-    /// The type that the property refers to.
     package let type: ReferenceType
     /// The protocols of the object according to documentation, which the type doesn't name.
     package let documentedProtocols: [String]
-    /// How optional the property is.
     package let nullability: Nullability
-    /// The declaration in the SDK of iOS.
     package let iOS: Status
-    /// The declaration in the SDK of macOS.
     package let macOS: Status
     /// The declarations in the SDKs of the other systems, as far as they are known.
     package var others: [AppleSystem: Status] = [:]
-    /// Which actor the class belongs to.
     package let isolation: ActorIsolation
-    /// Who makes the instances.
     package let creation: Creation
     /// How the class comes to its delegate.
     package let reads: Reading
@@ -107,7 +92,6 @@ package struct Hazard: Equatable, Sendable {
     package let evidence: String
     /// The conformances of the class, or of a superclass, in the headers.
     package let conformances: Set<Conformance>
-    /// Further facts.
     package let traits: [Trait]
     /// The versions since which systems hold the reference weakly, although the header declares otherwise.
     package var weakSince: [SystemRelease] = []
@@ -138,7 +122,6 @@ extension Hazard {
 }
 
 extension Hazard {
-    /// The declaration in the SDK of a system.
     package func status(on system: AppleSystem) -> Status {
         switch system {
         case .iOS: iOS
@@ -156,8 +139,6 @@ extension Hazard {
     }
 
     /// A delegate that newer SDKs declare weak, on a system that does not hold it weakly yet.
-    ///
-    /// - Parameter weak: The knowledge of it.
     package init(onceUnretained weak: WeakProperty) {
         func status(_ system: AppleSystem) -> Status { weak.systems.contains(system) ? .available : .notSeen }
         self.init(

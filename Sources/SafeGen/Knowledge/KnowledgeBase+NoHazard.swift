@@ -15,7 +15,6 @@ extension KnowledgeBase {
         reason(againstHazard: className).flatMap { $0.text.hasPrefix("as ") ? String($0.text.dropFirst(3)) : nil }
     }
 
-    /// The names of these classes.
     package static var namesOfNoHazard: [String] {
         KnowledgeText.notHazards.description.split(separator: "\n").map { String($0.prefix { $0 != ":" }) }
     }

@@ -6,7 +6,6 @@ import SafeGenSystem
 /// A file is read when something in it is needed. Names are looked up in a ready-made table, so a manifest of other classes
 /// costs nothing, however much is known.
 package enum KnowledgeBase {
-    /// The names of all modules, sorted.
     package static let modules: [String] = KnowledgeText.modules.map(\.name)
 
     /// Everything known, by module. All files are read.
@@ -42,10 +41,8 @@ package enum KnowledgeBase {
     /// Every property that keeps an unretained reference, by module. All files are read, except for their protocols.
     package static var hazards: [Hazard] { classes.flatMap(\.hazards) }
 
-    /// The hazards of the classes of a name, in whichever module.
     package static func hazards(ofClass name: String) -> [Hazard] { classes(named: name).flatMap(\.hazards) }
 
-    /// The hazard that one property of a class is; nil if none is known.
     package static func hazard(ofClass name: String, property: String) -> Hazard? {
         hazards(ofClass: name).first { $0.property == property }
     }
@@ -73,11 +70,6 @@ package enum KnowledgeBase {
 
     /// Whether a class's copies are made byte by byte, the variables of subclasses with them: a weak reference among
     /// those bytes is not one in the copy, and a strong one is released twice.
-    ///
-    /// - Parameters:
-    ///   - name: The class's name.
-    ///   - module: Its module; nil for any.
-    /// - Returns: Whether it is known to be one of them.
     package static func isCopiedBytewise(_ name: String, module: String?) -> Bool {
         found(name, .bytewiseClass).contains { module == nil || $0.name == module }
     }
@@ -117,12 +109,10 @@ package enum KnowledgeBase {
     /// The weak delegates, by module. All files are read, except for their protocols.
     package static var weakProperties: [WeakProperty] { KnowledgeText.modules.flatMap { $0.facts.weak } }
 
-    /// The weak delegates of the classes of a name.
     package static func weakProperties(ofClass name: String) -> [WeakProperty] {
         found(name, .weakClass).flatMap { $0.facts.weak.filter { $0.className == name } }
     }
 
-    /// The protocol of a name; nil if none is known.
     package static func protocolEntry(named name: String) -> ProtocolEntry? {
         let modules = found(name, .delegateProtocol)
         for module in modules {
@@ -156,7 +146,6 @@ struct KnownName {
 
 /// The compiled text of one file, read when it is needed.
 struct KnowledgeModule: Sendable {
-    /// The module's name.
     let name: String
     private let readFacts: @Sendable () -> KnownFramework
     private let readProtocols: @Sendable () -> [ProtocolEntry]

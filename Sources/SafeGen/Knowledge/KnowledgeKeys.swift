@@ -18,7 +18,6 @@ enum KnowledgeKey: String, KnowledgeCase {
     var isRequired: Bool { self == .module }
 }
 
-/// The keys of a class of the knowledge base.
 enum KnownClassKey: String, KnowledgeCase {
     case name, inherits, generics, isolation, creation, conforms, condition, available, form, seen, note, properties
     /// The SDKs' declarations.
@@ -41,7 +40,6 @@ enum KnownClassKey: String, KnowledgeCase {
     var isRequired: Bool { self == .name || self == .properties }
 }
 
-/// The keys of a property of the knowledge base.
 enum KnownPropertyKey: String, KnowledgeCase {
     case name, type, optionality, reads, evidence, traits
     /// The protocols that are documented for its delegates and that the type doesn't name.
@@ -54,7 +52,6 @@ enum KnownPropertyKey: String, KnowledgeCase {
     var isRequired: Bool { self == .name || self == .type }
 }
 
-/// The keys of a list of weak properties.
 enum WeakPropertiesKey: String, KnowledgeCase {
     case seen, systems, notOverridable, available, properties
 

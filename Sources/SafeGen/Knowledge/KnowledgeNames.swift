@@ -3,7 +3,6 @@ import SafeGenSystem
 /// Which name is known in which module: lines such as `NSCache: C30`, a name with its kinds and the numbers of its
 /// modules, sorted, in one text that is part of the program.
 enum KnowledgeNames {
-    /// The kind of thing that has a name.
     enum Kind: String, CaseIterable {
         case unsafeClass = "C"
         case delegateProtocol = "P"
@@ -27,7 +26,6 @@ enum KnowledgeNames {
         SortedLines.rest(ofLineIn: KnowledgeText.names, after: name + ": ")?.split(separator: " ") ?? []
     }
 
-    /// All names of a kind, sorted.
     static func all(_ kind: Kind) -> [String] {
         KnowledgeText.names.description.split(separator: "\n").compactMap { line in
             guard let colon = line.firstIndex(of: ":") else { return nil }

@@ -1,6 +1,5 @@
 import SafeGenTemplates
 
-/// Reads a file of the knowledge base.
 package struct KnowledgeReader {
     /// The facts in a file, and the mistakes in it.
     package struct Result: Sendable {
@@ -22,11 +21,6 @@ package struct KnowledgeReader {
     private var framework = KnownFramework()
 
     /// Reads a file.
-    ///
-    /// - Parameters:
-    ///   - bytes: The YAML.
-    ///   - path: The file's name in diagnostics.
-    /// - Returns: The readable part.
     package static func read(_ bytes: [UInt8], path: String) -> Result {
         var files = SourceFiles()
         let file = files.add(path: path, bytes: bytes, linesEnd: .yaml)

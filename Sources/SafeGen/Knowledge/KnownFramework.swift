@@ -1,16 +1,12 @@
 import SafeGenTemplates
 
-/// The known delegates of one module.
 package struct KnownFramework: Sendable {
-    /// The module's name.
     package var module = ""
     /// The SDKs in which the facts were seen, each with its version.
     package var seen: [String] = []
     /// The classes with delegates that are kept unretained.
     package var classes: [KnownClass] = []
-    /// The delegates that are weak already.
     package var weak: [WeakProperty] = []
-    /// The protocols that proxies have to implement.
     package var protocols: [ProtocolEntry] = []
     /// The requirements whose caller gives up its reference to an argument or takes over one to the result, as
     /// `Protocol.name(_:)`.
@@ -19,7 +15,6 @@ package struct KnownFramework: Sendable {
 
 /// A class of the knowledge base. It completes an entry of a manifest that has only its name.
 package struct KnownClass: Equatable, Sendable {
-    /// The module that declares it.
     package var module: String
     /// The name in Swift, without generic arguments.
     package var name: String
@@ -31,7 +26,6 @@ package struct KnownClass: Equatable, Sendable {
     package var binding: [String] = []
     /// Generic arguments to show if the user has to choose.
     package var exampleBinding: [String] = []
-    /// Whether it has generic parameters.
     package var isGeneric: Bool { hazards.first?.genericParameters.isEmpty == false }
     /// The condition to add to `canImport` of the module.
     package var condition: String?
@@ -43,7 +37,6 @@ package struct KnownClass: Equatable, Sendable {
     package var availability: String?
     /// The remedy: a subclass, or an extension for instances that a framework makes.
     package var form = Form.subclass
-    /// The SDKs in which it was seen.
     package var seen: [String] = []
 
     /// Whether a proxy is of use, and not a weak subclass for each property.
@@ -83,17 +76,12 @@ package struct KnownClass: Equatable, Sendable {
 
 /// A delegate that is weak in Swift, so that nothing is to be done.
 package struct WeakProperty: Hashable, Sendable {
-    /// The module that declares the class.
     package var module: String
-    /// The class's name in Swift.
     package var className: String
-    /// The property's name.
     package var property: String
     /// The protocols that its value conforms to, joined by `&`, or `AnyObject`.
     package var type: String
-    /// The systems that are known to have it.
     package var systems: [AppleSystem]
-    /// The SDK in which it was seen.
     package var seen: String
     /// Whether a subclass can't override it, because a method sets it or a protocol declares it.
     package var isNotOverridable = false
@@ -110,10 +98,6 @@ extension WeakProperty {
     }
 
     /// An unsafe property that the systems in question hold weakly.
-    ///
-    /// - Parameters:
-    ///   - hazard: The knowledge of it.
-    ///   - seen: The SDKs in which it was seen.
     init(_ hazard: Hazard, seen: String) {
         self.init(
             module: hazard.module, className: hazard.className, property: hazard.property, type: hazard.type.name,

@@ -34,7 +34,6 @@ package struct PropertyHistory: Equatable, Sendable {
         self.spans = spans
     }
 
-    /// The part of it that is about some systems; nil if there is none.
     package func only(_ systems: [AppleSystem]) -> PropertyHistory? {
         var part = self
         part.spans = spans.filter { systems.contains($0.key) }

@@ -19,7 +19,6 @@ package struct WeakVersions: Equatable, Sendable {
     /// Whether systems that `since` doesn't name hold it unretained.
     package var isUnretainedElsewhere: Bool
 
-    /// Whether a wrapper is needed for some targets.
     package func need(at targets: DeploymentTargets) -> WrapperNeed {
         if since.isEmpty { return isUnretainedElsewhere ? .needed(until: []) : .never }
         if targets.isEmpty { return .open(until: since) }
@@ -122,8 +121,6 @@ extension KnownFramework {
 
 extension KnownClass {
     /// A class whose delegates older systems hold unretained, by the headers of their SDKs; nil if it has none.
-    ///
-    /// - Parameter properties: Weak properties of one class.
     package init?(onceUnretained properties: [WeakProperty]) {
         guard let first = properties.first else { return nil }
         self.init(
@@ -133,7 +130,6 @@ extension KnownClass {
 }
 
 extension Sequence {
-    /// The elements that fulfil a condition, and the others.
     fileprivate func parted(_ condition: (Element) -> Bool) -> (those: [Element], others: [Element]) {
         reduce(into: ([], [])) { parts, element in
             if condition(element) { parts.0.append(element) } else { parts.1.append(element) }

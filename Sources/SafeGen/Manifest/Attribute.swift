@@ -10,7 +10,6 @@ package struct Attribute<Owner>: Sendable {
     package let change: KeyChange
     let read: Key<Owner>.Read
 
-    /// Creates a key whose value is at a path.
     init<Value>(
         _ name: String, _ path: ValuePath<Owner, Value>, _ kind: ValueKind<Value>, _ summary: String,
         change: KeyChange = .value(.changed)

@@ -48,7 +48,6 @@ package enum ClassKeys {
 
     // MARK: Attributes that the templates get unchanged
 
-    /// Modules to import.
     package static let imports = Attribute<ClassAttributes>(
         "imports", \.imports, .modules(), "More modules that the generic arguments or the properties' types need.",
         change: .special)

@@ -1,4 +1,3 @@
-/// Where a value is in an entry.
 typealias ValuePath<Entry, Value> = any WritableKeyPath<Entry, Value> & Sendable
 
 /// A key of one kind of mapping in the manifest.
@@ -28,7 +27,6 @@ package struct Key<Entry>: Sendable {
         (self.facts, self.read) = (facts, read)
     }
 
-    /// Creates a key whose value is at a path.
     init<Value>(
         _ name: String, _ path: ValuePath<Entry, Value>, _ kind: ValueKind<Value>, _ summary: String,
         isRequired: Bool = false
@@ -80,7 +78,6 @@ package struct Key<Entry>: Sendable {
 package struct KeyFacts: Sendable {
     /// The key as the manifest spells it.
     package let name: String
-    /// The values that may follow it.
     package let shape: ValueShape
     /// One or two sentences for the schema: the effect of the key.
     package let summary: String
@@ -90,7 +87,6 @@ package struct KeyFacts: Sendable {
     package var alternative: String?
 }
 
-/// The shape of a key's value.
 package indirect enum ValueShape: Sendable {
     /// Text; `examples` are shown by editors, and tried by tests.
     case text(examples: [String] = [])
@@ -112,14 +108,12 @@ package indirect enum ValueShape: Sendable {
 
 /// The keys of one kind of mapping, in the order of the schema.
 package struct KeyList: Sendable {
-    /// The name of its definition in the schema.
     package let definition: String
     /// The thing that a mapping with these keys describes, with its article: "a class".
     package let subject: String
     /// The keys: fewer than an Int has bits.
     package let keys: [KeyFacts]
     package let names: [String]
-    /// The same, for looking them up.
     let lookup: KeyNames
     /// The ordinals of the keys without which a mapping is incomplete.
     let required: [Int]
@@ -187,13 +181,11 @@ extension KeyList {
             + (below.isEmpty ? "write it below \(place)" : "indent it below \(place)")
     }
 
-    /// The keys whose mappings have a key of this name.
     private func owners(ofKey name: String) -> [String] {
         keys.filter { $0.shape.mapping?.names.contains(name) == true }.map(\.name)
     }
 }
 
-/// The keys that an entry is read by.
 package struct EntryKeys<Entry>: Sendable {
     /// The description of the keys, which is the same for each entry.
     package let list: KeyList

@@ -30,7 +30,6 @@ package enum KeyChange: Sendable {
 
     /// A sentence without its subject.
     package struct Sentence: Sendable {
-        /// How much it matters.
         package let level: ReviewLevel
         /// The words, beginning with a verb that is regular, or "is", "was", "has", "does".
         package let words: String

@@ -4,7 +4,6 @@ package struct KeyPlaces: Sendable {
     /// Whether a value could not be read. That is reported, so its consequences aren't reported too.
     package var hasUnread = false
 
-    /// None.
     package init() {}
 
     /// The place of a key's value, or of a list's first element; nil if the manifest leaves it to a default.

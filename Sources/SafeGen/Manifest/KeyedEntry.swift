@@ -14,7 +14,6 @@ extension Placed {
 
 /// A mapping of the manifest that is read by its keys.
 protocol KeyedEntry: Placed, Sendable {
-    /// The keys that it may have.
     static var keys: EntryKeys<Self> { get }
     /// The places of the values that could be read.
     var places: KeyPlaces { get set }

@@ -6,7 +6,6 @@ package struct Manifest: Sendable {
     package var targets = DeploymentTargets()
     /// The path of the Swift code.
     var output = Output()
-    /// The settings for classes that have none of their own.
     package var defaults = Defaults()
     /// The sources that `adopt` and `audit` leave out, as patterns of paths from the manifest's folder.
     package var excludedSources: [String] = []
@@ -18,14 +17,11 @@ package struct Manifest: Sendable {
     package var classes: [ClassEntry] = []
     /// The protocols, in the same order.
     package var protocols: [ProtocolEntry] = []
-    /// Where its keys are.
     var places = KeyPlaces()
 
-    /// An empty one.
     package init() {}
 }
 
-/// `output`
 package struct Output: Sendable {
     /// The compiler that is assumed if the manifest names none.
     static let defaultSwift = SwiftVersion.swift61
@@ -40,7 +36,6 @@ package struct Output: Sendable {
         case file(String)
     }
 
-    /// Which of the two, and where.
     package var mode = Mode.directory(defaultDirectory)
     /// The oldest compiler that has to read the output.
     package var swift = defaultSwift
@@ -55,15 +50,12 @@ package struct Output: Sendable {
     package var testLibrary = TestLibrary.swiftTesting
 }
 
-/// The library that tests are written with.
 package enum TestLibrary: String, CaseIterable, Sendable {
     case swiftTesting = "swift-testing"
     case xctest = "XCTest"
 }
 
-/// `defaults`
 package struct Defaults: Sendable {
-    /// The prefix if the manifest names none.
     package static let standardPrefix = "Safe"
 
     package var prefix = Defaults.standardPrefix
@@ -89,7 +81,6 @@ package enum Form: String, CaseIterable, Sendable {
     case `extension`
 }
 
-/// An entry of `classes`.
 package struct ClassEntry: Sendable {
     package var name: Located<String>
     /// Whether the module was taken off the name, in front of which it is written.
@@ -146,7 +137,6 @@ package struct BindingEntry: Sendable {
     init(at location: SourceLocation, arguments: [String]) { (self.location, self.arguments) = (location, arguments) }
 }
 
-/// An entry of `properties`.
 package struct PropertyEntry: Sendable {
     package var name: Located<String>
     package var type: Located<ReferenceType>
@@ -157,14 +147,12 @@ package struct PropertyEntry: Sendable {
     package var places = KeyPlaces()
 }
 
-/// An entry of `allow`.
 package struct Allowance: Sendable {
     package var rule: Located<String>
     package var reason: String
     package var places = KeyPlaces()
 }
 
-/// An entry of `protocols`.
 package struct ProtocolEntry: Sendable {
     package var name: Located<String>
     package var module: String?
@@ -182,7 +170,6 @@ package struct ProtocolEntry: Sendable {
     package var places = KeyPlaces()
 }
 
-/// An entry of `requirements`.
 package struct RequirementEntry: Sendable {
     package var requirement: Requirement
     package var location: SourceLocation

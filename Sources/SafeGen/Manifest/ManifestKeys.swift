@@ -74,7 +74,6 @@ package enum ManifestKeys {
         "manifest", subject: "the manifest",
         [version, safegen, include, platforms, output, defaults, sources, review, classes, protocols])
 
-    /// The keys that an included manifest may have.
     static let ofIncludes: Set = ["version", "classes", "protocols"]
 
     /// A key with a mapping that is read into one value.
@@ -190,6 +189,5 @@ extension ManifestKeys {
 }
 
 extension KeyList {
-    /// The keys of a manifest, and those of everything in it.
     package static let all = [ManifestKeys.all.list] + ManifestKeys.all.list.nested
 }

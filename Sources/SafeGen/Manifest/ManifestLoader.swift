@@ -12,9 +12,7 @@ package struct LoadedManifest: Sendable {
     package var emptyClasses: Diagnostic?
 }
 
-/// Reads a manifest and its includes.
 package struct ManifestLoader {
-    /// Where the manifest comes from.
     package enum Source: Sendable {
         /// A file, or with `acceptsPipes` a pipe, which is waited for; includes and output are relative to its folder.
         case file(String, acceptsPipes: Bool = false)
@@ -204,7 +202,6 @@ package struct ManifestLoader {
 }
 
 extension ManifestLoader.Source {
-    /// The tree that it is of, if it is not of the disk.
     fileprivate var tree: ManifestTree? {
         if case .tree(_, let tree) = self { tree } else { nil }
     }

@@ -11,7 +11,6 @@ package struct ManifestReader {
         case include
     }
 
-    /// The contents of one file.
     package struct Result {
         package var manifest = Manifest()
         /// The paths to include, as written.
@@ -51,7 +50,6 @@ package struct ManifestReader {
         return Located(RelativePath.normalized(path.value), at: path.location)
     }
 
-    /// The path of a Swift file.
     mutating func outputFile(_ node: NodeID, of key: String) -> Located<String>? {
         guard let path = outputPath(node, of: key) else { return nil }
         guard path.value.hasSuffix(".swift"), path.value != ".swift", !path.value.hasSuffix("/.swift") else {

@@ -1,6 +1,5 @@
 import SafeGenTemplates
 
-/// The keys of an entry of `properties`.
 package enum PropertyKeys {
     static let name = Key<PropertyEntry>(
         "name", \.name, .memberName(examples: ["delegate", "dataSource"]), "The property's name.", isRequired: true)

@@ -19,7 +19,6 @@ extension Acceptance: KeyedEntry {
 }
 
 extension ValueKind where Value == String {
-    /// A day of the calendar.
     static var day: ValueKind {
         checked(examples: ["2027-01-31"], "a day is written as 2027-01-31") { text in
             let parts = text.split(separator: "-", omittingEmptySubsequences: false)
@@ -27,7 +26,6 @@ extension ValueKind where Value == String {
         }
     }
 
-    /// Which versions of SafeGen there may be.
     static var versionRange: ValueKind {
         checked(examples: ["0.1"], "a version is written as 0.1, which every 0.1.x is, or as 0.1.2") { text in
             let parts = text.split(separator: ".", omittingEmptySubsequences: false)

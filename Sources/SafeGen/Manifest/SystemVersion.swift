@@ -14,7 +14,6 @@ package enum AppleSystem: String, CaseIterable, Sendable {
 package struct SystemVersion: Hashable, Comparable, CustomStringConvertible, Sendable {
     /// The numbers between the dots, without zeros at the end.
     private let numbers: [Int]
-    /// The version as it was written.
     package let description: String
 
     /// The number before the first dot.
@@ -73,7 +72,6 @@ package struct DeploymentTargets: Equatable, Sendable {
         AppleSystem.allCases.compactMap { system in versions[system].map { SystemRelease(system, $0) } }
     }
 
-    /// The oldest version of a system; nil if it is not known.
     package subscript(system: AppleSystem) -> SystemVersion? { versions[system] }
 
     /// Takes one more release; if there are two of one system, the older counts.

@@ -1,6 +1,5 @@
 import SafeGenTemplates
 
-/// A kind of value that a key may have, and how it is read.
 struct ValueKind<Value: Sendable>: Sendable {
     typealias NodeID = YAMLDocument.NodeID
     /// Reads the value of the key with this name; nil if something is wrong with it, which is reported.
@@ -8,7 +7,6 @@ struct ValueKind<Value: Sendable>: Sendable {
 
     let shape: ValueShape
     let read: Read
-    /// The value without its type.
     let describe: @Sendable (Value) -> KeyValue
 
     init(_ shape: ValueShape, describe: @escaping @Sendable (Value) -> KeyValue = { _ in .none }, read: @escaping Read)
@@ -42,7 +40,6 @@ extension ValueKind where Value == ObjectiveCExport {
 }
 
 extension ValueKind where Value: CaseIterable & RawRepresentable<String> {
-    /// One of the words of an enumeration.
     static func choice(default standard: Value? = nil) -> ValueKind {
         ValueKind(
             .choice(Value.allCases.map(\.rawValue), default: standard?.rawValue), describe: { .text($0.rawValue) }
@@ -51,7 +48,6 @@ extension ValueKind where Value: CaseIterable & RawRepresentable<String> {
 }
 
 extension ValueKind where Value == String {
-    /// Text for people.
     static func text(examples: [String] = []) -> ValueKind {
         ValueKind(.text(examples: examples), describe: { .text($0) }) { reader, node, key in
             reader.values.text(node, of: key)
@@ -97,7 +93,6 @@ extension ValueKind where Value == String {
         swift(.badType, examples) { SwiftText.typeProblem($0) }
     }
 
-    /// The text after `#if`.
     static func condition(examples: [String] = ["os(iOS)"]) -> ValueKind {
         swift(.badCondition, examples) { SwiftText.conditionProblem($0) }
     }
@@ -167,7 +162,6 @@ extension ValueKind {
 }
 
 extension ValueKind where Value == [String] {
-    /// Names of modules.
     static func modules(examples: [String] = ["UIKit"]) -> ValueKind {
         list(.qualifiedName(examples: examples))
     }

@@ -4,7 +4,6 @@ extension ValueReader {
         /// Which of the table's keys it is.
         var ordinal: Int
         var value: NodeID
-        /// The node of the key itself.
         var keyNode: NodeID
     }
 

@@ -7,9 +7,7 @@ struct ValueReader {
     let document: YAMLDocument
     let files: SourceFiles
     private var mistakes = DiagnosticList()
-    /// The mistakes, as far as they are kept.
     var diagnostics: [Diagnostic] { mistakes.all }
-    /// Whether further mistakes are dropped.
     var isFull: Bool { mistakes.isFull }
     /// How many values a list may have: three times the largest manifest that was measured.
     static let maximumListCount = 1_000_000
@@ -22,7 +20,6 @@ struct ValueReader {
 
     typealias NodeID = YAMLDocument.NodeID
 
-    /// Reports a mistake at a node.
     mutating func report(_ rule: Rule, _ message: String, at node: NodeID, replaceBy replacement: String? = nil) {
         if isFull || document.kind(of: node) == .unreadable { return }
         let fixit = replacement.flatMap { self.fixit(replacing: node, by: $0) }
@@ -32,7 +29,6 @@ struct ValueReader {
         )
     }
 
-    /// Reports a mistake at a place.
     mutating func report(_ diagnostic: Diagnostic) { mistakes.append(diagnostic) }
 
     /// Text, where YAML reads the value as text.
@@ -63,7 +59,6 @@ struct ValueReader {
         return nil
     }
 
-    /// `true` or `false`.
     mutating func boolean(_ node: NodeID, of key: String) -> Bool? {
         let value = document.string(of: node)
         if document.kind(of: node) == .plainScalar {
@@ -83,7 +78,6 @@ struct ValueReader {
             && ["true", "false", "yes", "no", "on", "off"].contains(document.string(of: node).lowercased())
     }
 
-    /// One of the words of an enumeration.
     mutating func choice<Choice>(_ node: NodeID, of key: String) -> Located<Choice>?
     where Choice: CaseIterable & RawRepresentable<String> {
         // Quotes alone don't help a number that is no value: one message names both mistakes.
@@ -111,12 +105,6 @@ struct ValueReader {
     }
 
     /// The entries of a list that has one or more.
-    ///
-    /// - Parameters:
-    ///   - node: The value.
-    ///   - key: Its key.
-    ///   - table: The keys of each entry, if they are mappings.
-    /// - Returns: The entries; nil if it is no such list, which is reported.
     mutating func list(_ node: NodeID, of key: String, _ table: KeyList? = nil) -> YAMLDocument.Children? {
         guard document.kind(of: node) == .sequence else {
             let kind = document.kind(of: node)

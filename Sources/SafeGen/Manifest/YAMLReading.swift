@@ -8,7 +8,6 @@ package struct YAMLReading {
     private let file: Int
     private let files: SourceFiles
 
-    /// Reads the bytes of a file of `files`.
     package init(_ bytes: [UInt8], file: Int, in files: SourceFiles) {
         self.bytes = bytes
         self.file = file

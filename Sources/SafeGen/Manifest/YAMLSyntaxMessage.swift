@@ -1,12 +1,6 @@
 /// libyaml's words for a mistake of syntax, in words that help.
 enum YAMLSyntaxMessage {
     /// Returns the message.
-    ///
-    /// - Parameters:
-    ///   - problem: libyaml's words.
-    ///   - line: The line, up to the place of the mistake and its character.
-    ///   - column: The place, from 0.
-    /// - Returns: the words, or those of libyaml if the problem is not known.
     static func text(for problem: String, line: [Unicode.Scalar], column: Int) -> String {
         let isAtTab = column < line.count && line[column] == "\t"
         let followsTab = line.prefix(column).contains("\t")

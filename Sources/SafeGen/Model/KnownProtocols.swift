@@ -7,11 +7,6 @@ package struct KnownProtocols {
     private var typesSeen: Set<String> = []
 
     /// The known protocols that the proxies of some classes need, each after those that it inherits from.
-    ///
-    /// - Parameters:
-    ///   - classes: The classes.
-    ///   - protocols: The manifest's descriptions, which win.
-    /// - Returns: The protocols, with the places in the manifest that need them.
     package static func needed(by classes: [ResolvedClass], beside protocols: [ProtocolEntry]) -> [ProtocolEntry] {
         var search = KnownProtocols(described: Set(protocols.flatMap(\.names)))
         for entry in classes.indices {

@@ -22,11 +22,6 @@ extension ManifestResolver {
     }
 
     /// The entry itself where it lists its properties, else completed by the knowledge of the class.
-    ///
-    /// - Parameters:
-    ///   - entry: The entry.
-    ///   - sameName: The known classes of its name.
-    /// - Returns: nil if there is nothing to wrap, which is reported.
     mutating func completed(_ entry: ClassEntry, _ sameName: KnownName) -> ClassEntry? {
         let name = BareName(entry.name.value).text
         if entry.listsProperties {
@@ -104,7 +99,6 @@ extension ManifestResolver {
             length: length)
     }
 
-    /// The advice for a class that inherits the properties of a known one.
     private static func advice(on name: String, below base: KnownClass) -> String {
         let names = base.hazards.map { "'\($0.property)'" }.joined(separator: ", ")
         let fact = "'\(name)' inherits \(names) from '\(base.name)'"

@@ -6,15 +6,10 @@ import SafeGenTemplates
 package struct QualifiedName: Equatable, Sendable {
     /// The module in front; nil for none.
     package var module: String?
-    /// The rest, as it is spelled.
     package var name: String
 
     /// A class's name as an entry of the manifest spells it. The module is the one that the entry gives, or else the one in
     /// which SafeGen's knowledge has the class.
-    ///
-    /// - Parameters:
-    ///   - spelling: The name.
-    ///   - module: The module that the entry gives.
     package init(ofClass spelling: String, module: String?) {
         self.init(spelling) { first, rest in
             module.map { $0 == first } ?? KnowledgeBase.hasClass(rest, in: first)
@@ -32,7 +27,6 @@ package struct QualifiedName: Equatable, Sendable {
 }
 
 extension ClassEntry {
-    /// The class, as the manifest names it.
     package var qualifiedName: QualifiedName { QualifiedName(ofClass: name.value, module: module) }
 
     /// The name without its module, and without backticks.

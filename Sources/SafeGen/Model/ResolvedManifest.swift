@@ -24,19 +24,16 @@ package struct ResolvedManifest: Sendable {
     package var classes: [ResolvedClass] = []
     /// The protocols, in the same order, then the known ones that proxies need and the manifest doesn't describe.
     package var protocols: [ProtocolEntry] = []
-    /// Where the keys of the manifest itself are.
     package var places = KeyPlaces()
 
     /// Whether Objective-C sees wrappers by names of the whole process: extensions, and subclasses that `objc` names.
     package var exportsToObjectiveC: Bool { classes.contains { $0.attributes.objc != nil } }
 
-    /// An empty one.
     package init() {}
 }
 
 /// A value that a manifest may leave to a default.
 package struct Setting<Value: Sendable>: Sendable {
-    /// The value that applies.
     package var value: Value
     /// Where it is written; nil if the default applies.
     package var location: SourceLocation?
@@ -47,7 +44,6 @@ package struct Setting<Value: Sendable>: Sendable {
     }
 }
 
-/// A class of the manifest.
 package struct ResolvedClass: Placed, Sendable {
     /// The name as the manifest spells it, backticks included, without its module.
     package var name: Located<String>
@@ -57,11 +53,9 @@ package struct ResolvedClass: Placed, Sendable {
     package var module: String?
     /// Apple's classes that are known to inherit its properties.
     var knownSubclasses: [String]
-    /// The form of the code that is emitted.
     package var form: Setting<Form>
     /// The attributes that the templates get unchanged.
     package var attributes: ClassAttributes
-    /// The prefix of the names of its wrappers.
     package var prefix: String
     /// The emitted wrappers, one for each binding: subclasses, or the one extension.
     package var wrappers: [ResolvedWrapper]
@@ -86,18 +80,13 @@ package struct ResolvedClass: Placed, Sendable {
     package var weakProperties: [WeakProperty]
     /// The systems that the code is built for, as far as the manifest lists them.
     package var targets: DeploymentTargets
-    /// The places of the keys in the manifest.
     package var places: KeyPlaces
 
-    /// The name without backticks.
     package var bareName: BareName { BareName(name.value) }
-    /// The name as the output spells it.
     package var spelling: String {
         if isQualified, let module { "\(module).\(name.value)" } else { name.value }
     }
-    /// Whether wrappers are subclasses.
     package var isSubclassed: Bool { form.value == .subclass }
-    /// Whether the wrappers bind generic arguments.
     package var isBound: Bool { wrappers.contains { !$0.arguments.isEmpty } }
 }
 
@@ -117,10 +106,8 @@ package struct ResolvedWrapper: Sendable {
     package var condition: String?
 }
 
-/// A property of a class of the manifest.
 package struct ResolvedProperty: Placed, Sendable {
     package var name: Located<BareName>
-    /// The type that it refers to.
     package var type: Located<ReferenceType>
     /// The name of the private property that holds the reference, or of the extension's safe property.
     package var backingName: String
@@ -128,7 +115,6 @@ package struct ResolvedProperty: Placed, Sendable {
     package var forward: Setting<Forwarding>
     /// The attributes that the templates get unchanged.
     package var attributes: PropertyAttributes
-    /// The places of the keys in the manifest.
     package var places: KeyPlaces
     /// The row of the knowledge base; nil if it is not known.
     package var hazard: Hazard?

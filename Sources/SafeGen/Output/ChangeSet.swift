@@ -30,7 +30,6 @@ package struct ChangeSet: Sendable {
             self.replacesLink = replacesLink
         }
 
-        /// Whose file is there now.
         package var standing: Standing {
             guard let before else { return .missing }
             if let otherManifest { return .claimed(by: otherManifest) }
@@ -45,7 +44,6 @@ package struct ChangeSet: Sendable {
 
     /// The reason to report a file that is not as it should be.
     package enum Standing: Equatable, Sendable {
-        /// It is not there.
         case missing
         /// SafeGen wrote it, and would write it otherwise now.
         case stale
@@ -85,13 +83,11 @@ package struct ChangeSet: Sendable {
         self.changes = changes
     }
 
-    /// Whether nothing is to be done.
     package var isEmpty: Bool { changes.isEmpty }
 
     /// The changes that create or rewrite a file.
     package var written: [Change] { changes.filter { $0.after != nil } }
 
-    /// The changes that remove a file.
     package var removed: [Change] { changes.filter { $0.after == nil } }
 
     /// Refuses to touch files that SafeGen did not write, or wrote for another manifest.

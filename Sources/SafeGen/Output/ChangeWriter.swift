@@ -25,12 +25,6 @@ struct ChangeWriter {
     private var targets: [Target] = []
 
     /// Writes all changes.
-    ///
-    /// - Parameters:
-    ///   - changeSet: The changes.
-    ///   - output: The set's folder, where it is locked already and the set was made since.
-    ///   - isHandwritten: Whether people wrote the files.
-    /// - Throws: `RunError` that lists the written and the unwritten files.
     static func write(
         _ changeSet: ChangeSet,
         into output: OpenFolder? = nil,

@@ -1,4 +1,3 @@
-/// The order in which diagnostics are shown.
 enum DiagnosticOrder {
     private static func key(_ diagnostic: Diagnostic) -> (Int, Int, Int) {
         diagnostic.location.map { ($0.file, $0.line, $0.column) } ?? (-1, 0, 0)

@@ -15,7 +15,6 @@ package struct EmittedFiles: RandomAccessCollection, Sendable {
         case made([SourceFile])
     }
 
-    /// No files.
     init() {
         (paths, contents) = ([], .made([]))
     }
@@ -28,18 +27,14 @@ package struct EmittedFiles: RandomAccessCollection, Sendable {
         (paths, contents) = (declarations.map { $0.name + ".swift" }, .each(declarations, template))
     }
 
-    /// Files that are rendered already.
     init(_ files: [SourceFile]) {
         paths = files.map(\.path)
         contents = .made(files)
     }
 
-    /// The first index.
     package var startIndex: Int { paths.startIndex }
-    /// The index after the last.
     package var endIndex: Int { paths.endIndex }
 
-    /// Renders a file.
     package subscript(position: Int) -> SourceFile {
         switch contents {
         case .one(let bytes, _, _): SourceFile(path: paths[position], contents: bytes)

@@ -13,7 +13,6 @@ struct FileReplacement {
     let name: String
     /// The file's name in errors.
     let path: String
-    /// The contents that it had when it was read; nil if there was none.
     let before: [UInt8]?
     let after: [UInt8]
 

@@ -17,11 +17,6 @@ extension Requirement {
 
 extension ProtocolEntry {
     /// Reports a requirement that the protocol has and this description doesn't list, at the manifest's line.
-    ///
-    /// - Parameters:
-    ///   - fullName: The requirement's name with its labels.
-    ///   - remedy: The words that say what to do about it; nil to refer to the symbol graphs.
-    /// - Returns: A warning.
     package func unlisted(_ fullName: String, remedy: String? = nil) -> Diagnostic {
         let message =
             isBuiltIn

@@ -3,7 +3,6 @@ import SafeGenTemplates
 
 /// The result of reading a manifest: the files to emit, where they go, and the mistakes in the manifest.
 package struct Generation: Sendable {
-    /// Where a manifest comes from.
     package enum Source: Sendable {
         /// A file, or with `acceptsPipes` a pipe, which is waited for: only where the command line names it. Its includes
         /// and its output are relative to its folder.
@@ -27,7 +26,6 @@ package struct Generation: Sendable {
     package private(set) var files: EmittedFiles
     /// The declarations in the files, in the order of the manifest; with errors the ones that could be planned.
     package let declarations: [EmittedDeclaration]
-    /// Where they go.
     package private(set) var placement: OutputPlacement
     /// Everything that was read, the manifest first.
     package let sources: SourceFiles
@@ -72,13 +70,6 @@ package struct Generation: Sendable {
     }
 
     /// Tests of the wrappers, in a folder of their own.
-    ///
-    /// - Parameters:
-    ///   - tests: The files.
-    ///   - folder: Relative to the working folder, or absolute.
-    ///   - confinement: The folder that it must not lead out of; nil for any.
-    ///   - diagnostics: Errors and warnings about them.
-    /// - Returns: The same with those files.
     package func with(
         tests: [SourceFile], in folder: String, confinement: String?, diagnostics: [Diagnostic]
     ) -> Generation {

@@ -48,7 +48,6 @@ package enum Generator {
         )
     }
 
-    /// Reads a manifest with its includes.
     package static func load(
         _ input: ManifestLoader.Source, allowsOutsideIncludes: Bool
     ) throws(RunError) -> LoadedManifest {

@@ -4,7 +4,6 @@ import SafeGenSystem
 ///
 /// Files in it are named from its descriptor, so that swapping folders and links can't lead a run elsewhere.
 final class OpenFolder {
-    /// How messages call it.
     let path: String
     /// The descriptor that names files in it, valid until this value is deallocated.
     let descriptor: Int32
@@ -116,7 +115,6 @@ final class OpenFolder {
         return nil
     }
 
-    /// Where a symbolic link points; nil if there is none.
     private func link(_ name: String) -> String? {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
         let count = readlinkat(descriptor, name, &buffer, buffer.count)

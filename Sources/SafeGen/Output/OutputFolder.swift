@@ -10,16 +10,10 @@ struct OutputFolder: ~Copyable {
     private let buffer: UnsafeMutableRawBufferPointer
 
     /// Opens the folder.
-    ///
-    /// - Parameters:
-    ///   - path: Relative to the working folder, or absolute.
-    ///   - confinement: A folder that this one must lie in once all symbolic links are followed; nil for any.
-    /// - Throws: if a file is in its place, or a symbolic link leads elsewhere.
     init(_ path: String, confinement: String?) throws(RunError) {
         self.init(path, try Self.existing(path, confinement: confinement))
     }
 
-    /// A folder that is open, and was looked at.
     init(_ held: OpenFolder) {
         self.init(held.path, held)
     }

@@ -7,12 +7,6 @@ import SafeGenSystem
 /// changed and runs the command again, until its list is up to date. So a change in the include can't be missed.
 package enum RerunMarker {
     /// Rewrites the marker only if a file was read that the build doesn't watch.
-    ///
-    /// - Parameters:
-    ///   - path: The marker.
-    ///   - generation: The run, with the files that it read.
-    ///   - watched: The inputs that the build watches, however they are written.
-    /// - Throws: `RunError` if it can't be written.
     package static func update(_ path: String, after generation: Generation, watched: [String]) throws(RunError) {
         let identities = watched.compactMap(FileIdentity.init)
         let isComplete = generation.sources.paths.allSatisfy { FileIdentity($0).map(identities.contains) ?? false }

@@ -2,7 +2,6 @@ import SafeGenSystem
 
 /// Something outside of the manifest that ends a run.
 package struct RunError: Error, Equatable, Sendable {
-    /// The exit codes of all commands.
     package enum ExitCode: Int32, CaseIterable, Sendable {
         case success = 0
         case stale = 1
@@ -17,7 +16,6 @@ package struct RunError: Error, Equatable, Sendable {
 
     /// The message: a sentence or several lines, without a final line end.
     package var message: String
-    /// How the process ends.
     package var exitCode: ExitCode
 
     package init(_ message: Wording, exitCode: ExitCode) {
@@ -25,7 +23,6 @@ package struct RunError: Error, Equatable, Sendable {
         self.exitCode = exitCode
     }
 
-    /// The error with another line.
     package func followed(by line: Wording) -> RunError {
         var error = self
         error.message += "\n" + line.text
@@ -82,7 +79,6 @@ package struct RunError: Error, Equatable, Sendable {
         }
     }
 
-    /// The error for a manifest that can't be read.
     package init(readingManifest error: FileError) {
         if error.isMissing {
             var hint: Wording = "'safegen init' writes one to start from, and --config names one elsewhere"

@@ -13,7 +13,6 @@ package struct SignalHold {
         pthread_sigmask(SIG_BLOCK, &held, &before)
     }
 
-    /// Whether one of them is waiting.
     var isPending: Bool {
         var pending = sigset_t()
         guard sigpending(&pending) == 0 else { return false }

@@ -4,14 +4,6 @@ import SafeGenSystem
 enum StagedFile {
     /// Writes the contents, with the permissions of the old file if there is one, and a later time. At no moment more
     /// people may read them than might read the old file.
-    ///
-    /// - Parameters:
-    ///   - contents: All of them.
-    ///   - name: The old file, by its name in the folder.
-    ///   - folder: The folder of both.
-    ///   - path: The file's name in errors.
-    /// - Returns: The temporary name, and a descriptor of the file for the caller to close.
-    /// - Throws: `RunError`, and leaves nothing behind then.
     static func write(
         _ contents: [UInt8],
         for name: String,

@@ -1,4 +1,3 @@
-/// The version of SafeGen.
 package enum Version {
     /// Semantic version; `CHANGELOG.md` lists the changes of each.
     package static let current = "0.1.0"

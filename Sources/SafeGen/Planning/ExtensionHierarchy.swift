@@ -31,7 +31,6 @@ struct ExtensionHierarchy {
         }
     }
 
-    /// The property of the name furthest up.
     private static func owner(
         of property: ResolvedProperty, in ancestors: [Int], of classes: [ResolvedClass]
     ) -> Place? {

@@ -15,7 +15,6 @@ struct ProtocolIndex {
         var protocols: [ProtocolEntry] = []
         /// Whether one of them is an Objective-C protocol or inherits from NSObjectProtocol.
         var isObjC = false
-        /// Whether one of them inherits from Sendable.
         var isSendable = false
         /// The names that nothing is known of, each with the protocol that inherits from it; nil for the type itself.
         var unknown: [(name: String, inheritedBy: ProtocolEntry?)] = []
@@ -52,7 +51,6 @@ struct ProtocolIndex {
     /// The name of a protocol without the module in front.
     func plainName(of name: String) -> String { entries[name]?.name.value ?? name }
 
-    /// The modules that are in front of the names of protocols.
     func qualifiedModules(in names: [String]) -> Set<String> {
         Set(names.compactMap { name in entries[name].flatMap { $0.name.value == name ? nil : $0.module } })
     }

@@ -13,7 +13,6 @@ package struct ProxyPlanner {
 
     private struct Planned {
         var name: String
-        /// The delegate's type.
         var type: ReferenceType
         var closure: ProtocolIndex.Closure
         var protocols: [String]

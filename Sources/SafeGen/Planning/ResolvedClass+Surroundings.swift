@@ -12,9 +12,6 @@ extension ResolvedClass {
     }
 
     /// Joins the conditions of a wrapper.
-    ///
-    /// - Parameter others: The conditions of the other types that the wrapper names: its delegates' protocols.
-    /// - Returns: The text after `#if`; nil if there is no condition.
     func fullCondition(with others: [String]) -> String? {
         SwiftText.conjunction(of: [module.map { "canImport(\($0))" }, attributes.condition].compactMap { $0 } + others)
     }

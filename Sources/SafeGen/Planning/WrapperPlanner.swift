@@ -5,7 +5,6 @@ package struct WrapperPlanner {
     /// The declarations to emit, in the order of the manifest, and the mistakes.
     package struct Plan {
         package var declarations: [EmittedDeclaration] = []
-        /// The place of each in the manifest.
         var places: [SourceLocation] = []
         /// How many of the declarations are wrappers, and not proxies.
         var wrapperCount = 0
@@ -21,7 +20,6 @@ package struct WrapperPlanner {
     /// Who has the names in use, and the places of their declarations: two that differ in case only would be one file on many disks.
     private var names: [String: (name: String, owner: Owner, index: Int)] = [:]
 
-    /// Whose name it is.
     private enum Owner {
         case wrapper(ofClass: Int)
         case proxy
@@ -29,11 +27,6 @@ package struct WrapperPlanner {
     }
 
     /// Plans everything that can be planned.
-    ///
-    /// - Parameters:
-    ///   - manifest: The resolved manifest.
-    ///   - maximumRequirementCount: How many requirements the proxies may have, all together.
-    /// - Returns: The declarations, and the mistakes.
     package static func plan(
         _ manifest: ResolvedManifest, maximumRequirementCount: Int = ProxyPlanner.maximumRequirementCount
     ) -> Plan {
@@ -245,7 +238,6 @@ package struct WrapperPlanner {
 }
 
 extension Wrapper {
-    /// Adds the modules that are not imported yet.
     fileprivate mutating func add(imports modules: [String]) {
         for module in modules where !attributes.imports.contains(module) { attributes.imports.append(module) }
     }

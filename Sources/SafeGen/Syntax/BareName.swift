@@ -5,7 +5,6 @@ package struct BareName: Hashable, Sendable {
     /// The name without backticks.
     package let text: String
 
-    /// Creates one from any spelling.
     package init(_ spelling: String) {
         text = spelling.utf8.contains(UInt8(ascii: "`")) ? spelling.filter { $0 != "`" } : spelling
     }

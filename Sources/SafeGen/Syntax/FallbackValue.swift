@@ -2,17 +2,11 @@
 package enum FallbackValue: Equatable, Sendable {
     /// There is nothing to return.
     case nothing
-    /// `nil`
     case `nil`
-    /// `false`
     case `false`
-    /// `0`
     case zero
-    /// `""`
     case emptyString
-    /// `[]`
     case emptyArray
-    /// `[:]`
     case emptyDictionary
     /// It doesn't follow from the type: the manifest has to set it with `whenNil`.
     case unknown
@@ -55,7 +49,6 @@ package enum FallbackValue: Equatable, Sendable {
 }
 
 extension Requirement {
-    /// The type of its value, from the result or the property; nil for none.
     package var valueType: ParsedType? {
         switch kind {
         case .function(let function): function.returnType

@@ -7,7 +7,6 @@ enum PlatformCondition: String, CaseIterable {
     case endian = "_endian"
     case pointerBitWidth = "_pointerBitWidth"
 
-    /// Whether the argument is a comparison with a version.
     var takesVersion: Bool { self == .swift || self == .compiler }
 
     /// Arguments whose spelling is known; others are accepted unless they differ from one of these by case only.
@@ -133,7 +132,6 @@ extension FragmentParser {
         throw expected("'(' after '\(condition.rawValue)'", suggestion: suggestion)
     }
 
-    /// Reads the parentheses after the name of a condition.
     private mutating func readPlatformCondition(_ name: Range<Int>) throws(SyntaxProblem) {
         guard let condition = PlatformCondition(rawValue: text(name)) else { throw unknownCondition(name) }
         let opening = position

@@ -116,7 +116,6 @@ extension FragmentParser {
 
     // MARK: Attributes and specifiers
 
-    /// The specifiers of how a parameter is passed.
     private static let ownershipSpecifiers: [StaticString] = [
         "inout", "borrowing", "consuming", "sending", "isolated", "__owned", "__shared",
     ]

@@ -14,7 +14,6 @@ extension FragmentParser {
         var problem: SyntaxProblem?
     }
 
-    /// Reads a requirement that is the whole text.
     mutating func readRequirement() throws(SyntaxProblem) -> Requirement {
         skipSpaces()
         let introduction = try readIntroduction()
@@ -144,7 +143,6 @@ extension FragmentParser {
 
     // MARK: Methods
 
-    /// Reads a method after its name.
     private mutating func readMethod(name: String, isMutating: Bool) throws(SyntaxProblem) -> Requirement.Function {
         skipSpaces()
         if isAt("<") { throw SyntaxProblem("a generic method can't be forwarded", at: position) }
@@ -226,7 +224,6 @@ extension FragmentParser {
 
     // MARK: Properties
 
-    /// Reads a property after its name.
     private mutating func readProperty(name: String) throws(SyntaxProblem) -> Requirement.Property {
         skipSpaces()
         guard skip(":") else { throw expected("':' and the type of the property") }

@@ -89,7 +89,6 @@ extension FragmentParser {
         }
     }
 
-    /// The scalar at an offset, or nil at the end.
     func scalar(at offset: Int) -> Unicode.Scalar? {
         let first = byte(at: offset)
         if first >= 0x80 { return text(offset..<offset + 4).unicodeScalars.first }
@@ -113,7 +112,6 @@ extension FragmentParser {
         if ByteClass.continuesWord(current) { throw expected("the end of the version") }
     }
 
-    /// Reads a string without interpolation.
     mutating func readPlainString() throws(SyntaxProblem) {
         guard skip("\"") else { throw expected("a string in double quotes") }
         while !isAtEnd {

@@ -13,7 +13,6 @@ extension FragmentParser {
         static let result = TypeOptions(rawValue: 4)
     }
 
-    /// Reads a type that is the whole text.
     mutating func readWholeType() throws(SyntaxProblem) -> ParsedType {
         let type = try readType(.implicitlyUnwrapped)
         try expectEnd(after: "the type")

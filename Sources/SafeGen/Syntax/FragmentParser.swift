@@ -18,10 +18,8 @@ struct FragmentParser {
 
     // MARK: Looking
 
-    /// The number of bytes.
     var count: Int { bytes.count }
 
-    /// Whether everything is read.
     var isAtEnd: Bool { position >= bytes.count }
 
     /// The next byte, or 0 at the end. A NUL in the text is refused by every rule, so the two can't be confused.
@@ -30,7 +28,6 @@ struct FragmentParser {
     /// The byte at an offset, or 0 outside of the text.
     func byte(at offset: Int) -> UInt8 { bytes.indices.contains(offset) ? bytes[offset] : 0 }
 
-    /// Whether the next bytes are these.
     func isAt(_ symbol: StaticString) -> Bool {
         symbol.withUTF8Buffer { symbol in
             guard bytes.count - position >= symbol.count else { return false }
@@ -64,7 +61,6 @@ struct FragmentParser {
 
     // MARK: Moving
 
-    /// Skips spaces and tabs.
     mutating func skipSpaces() {
         while ByteClass.isSpace(current) { position += 1 }
     }
@@ -141,7 +137,6 @@ struct FragmentParser {
             "'\(word)' is spelled '\(meant)'", at: range.lowerBound, suggestion: text(replacing: range, with: meant))
     }
 
-    /// The problem that something else was expected at an offset.
     func expected(_ what: String, at offset: Int) -> SyntaxProblem {
         var parser = self
         parser.position = offset

@@ -16,15 +16,12 @@ package enum ParsedType: Equatable, Sendable {
     indirect case opaque(ParsedType)
     /// `~Copyable`
     indirect case suppressed(ParsedType)
-    /// `A?`
     indirect case optional(ParsedType)
     /// `A!`
     indirect case implicitlyUnwrapped(ParsedType)
-    /// `[A]`
     indirect case array(ParsedType)
     /// `[3 of A]`
     indirect case inlineArray(count: String, ParsedType)
-    /// `[A: B]`
     indirect case dictionary(key: ParsedType, value: ParsedType)
     /// `(A, b: B)`, `()`; with one element, parentheses around a type.
     case tuple([Element])
@@ -47,22 +44,16 @@ package enum ParsedType: Equatable, Sendable {
     }
 }
 
-/// The type of a function or a closure.
 package struct FunctionType: Equatable, Sendable {
     var parameters: [ParsedType.Element]
-    /// Whether it is `async`.
     var isAsync: Bool
-    /// The errors that it throws.
     var throwing: Throwing
     /// The type of the result; `Void` and `()` stay as they are written.
     var result: ParsedType
 }
 
-/// The errors that a function throws.
 package enum Throwing: Equatable, Sendable {
-    /// Nothing.
     case none
-    /// Any error.
     case any
     /// Errors of one type, given as it is spelled.
     case typed(String)
@@ -128,7 +119,6 @@ extension ParsedType {
         }
     }
 
-    /// Whether it is `()`, `Void` or `Swift.Void`.
     package var isVoid: Bool {
         switch unparenthesized {
         case .tuple(let elements): elements.isEmpty
@@ -168,7 +158,6 @@ extension ParsedType {
         return nil
     }
 
-    /// Whether it is `Self.A`.
     var isMemberOfSelf: Bool {
         if case .name(let name) = self { name.hasPrefix("Self.") } else { false }
     }
@@ -210,7 +199,6 @@ extension ParsedType.Element {
 }
 
 extension FunctionType {
-    /// The type on one line.
     var spelling: String {
         let parameters = "(\(parameters.map(\.spelling).joined(separator: ", ")))"
         let effects = [isAsync ? "async" : nil, throwing.spelling].compactMap(\.self)
@@ -219,7 +207,6 @@ extension FunctionType {
 }
 
 extension ParsedType {
-    /// The type with other names in it.
     func mapNames(_ change: (String) -> String) -> ParsedType {
         if case .name(let name) = self { .name(change(name)) } else { mapParts { $0.mapNames(change) } }
     }

@@ -12,32 +12,25 @@ package struct Requirement: Equatable, Sendable {
     package var isolation: Isolation?
     /// Whether it is `nonisolated(nonsending)`: an `async` method that stays on the actor of whoever calls it.
     package var staysWithCaller = false
-    /// The required member.
     package var kind: Kind
 
     /// The members that a protocol may require.
     package enum Kind: Equatable, Sendable {
-        /// A method.
         case function(Function)
         case property(Property)
     }
 
-    /// A method.
     package struct Function: Equatable, Sendable {
         /// The name before the parentheses, with backticks where it was written with them.
         package var name: String
         package var parameters: [Parameter]
-        /// Whether it is `async`.
         package var isAsync = false
-        /// The errors that it throws.
         package var throwing = Throwing.none
-        /// Whether it is `mutating`.
         package var isMutating = false
         /// The type of the result; nil if it is absent, `Void` or `()`.
         var returnType: ParsedType?
     }
 
-    /// A parameter of a method.
     package struct Parameter: Equatable, Sendable {
         /// The argument label, or nil for `_`.
         package var label: String?
@@ -53,20 +46,15 @@ package struct Requirement: Equatable, Sendable {
         /// The name, with backticks where it was written with them.
         package var name: String
         package var type: ParsedType
-        /// Whether it is `{ get set }`.
         package var isSettable = false
-        /// Whether the getter is `async`.
         package var isAsync = false
-        /// The errors that the getter throws.
         package var throwing = Throwing.none
     }
 }
 
 extension Requirement.Parameter {
-    /// Whether the argument is passed as `inout`.
     var isInout: Bool { type.prefixes.contains("inout") }
 
-    /// Whether it is an `@autoclosure`.
     var isAutoclosure: Bool { type.prefixes.contains("@autoclosure") }
 
     /// Whether it is a closure that may be called after the method has returned: an `@escaping` one, or an optional one.
@@ -130,13 +118,11 @@ extension Requirement.Function {
 }
 
 extension Requirement.Parameter {
-    /// The parameter as a declaration has it.
     var spelling: String {
         let names = label == name ? name : "\(label ?? "_") \(name)"
         return "\(names): \(type.spelling)\(isVariadic ? "..." : "")"
     }
 
-    /// The argument that forwards the parameter.
     package var argument: String { argumentLabel.map { "\($0): \(value)" } ?? value }
 
     /// The label of the argument, in which only these keywords need the backticks of a declaration.
@@ -155,7 +141,6 @@ extension Requirement.Parameter {
 }
 
 extension Requirement.Property {
-    /// The declaration with its accessors.
     var spelling: String {
         let accessors = ["get", isAsync ? "async" : nil, throwing.spelling, isSettable ? "set" : nil]
         return "var \(name): \(type.spelling) { \(accessors.compactMap(\.self).joined(separator: " ")) }"
@@ -194,7 +179,6 @@ extension Requirement {
 }
 
 extension Requirement {
-    /// The requirement with other types.
     func mapTypes(_ change: (ParsedType) -> ParsedType) -> Requirement {
         var requirement = self
         switch kind {

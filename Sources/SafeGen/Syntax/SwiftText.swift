@@ -55,7 +55,6 @@ package enum SwiftText {
         }
     }
 
-    /// Checks the condition after `#if`.
     package static func conditionProblem(_ text: String) -> SyntaxProblem? {
         problem(in: text) { parser throws(SyntaxProblem) in
             try parser.readCondition()
@@ -128,7 +127,6 @@ package enum SwiftText {
     }
 }
 
-/// The rule for the types of delegates.
 enum DelegateTypeRule {
     /// Returns why the type can't be a delegate's, or nil.
     static func problem(of type: ParsedType) -> SyntaxProblem? {

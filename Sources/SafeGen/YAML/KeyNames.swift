@@ -4,12 +4,10 @@
 package struct KeyNames: Sendable {
     private let names: [[UInt8]]
 
-    /// Prepares names.
     package init(_ names: [String]) {
         self.names = names.map { Array($0.utf8) }
     }
 
-    /// The ordinal of a name; nil if the list lacks it.
     package func ordinal(of name: String) -> Int? {
         Array(name.utf8).withUnsafeBufferPointer(ordinal(of:))
     }

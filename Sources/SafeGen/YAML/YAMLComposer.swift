@@ -179,7 +179,6 @@ package struct YAMLComposer {
         anchorNames.append(anchor)
     }
 
-    /// Appends a node without children.
     private mutating func append(_ node: YAMLDocument.Node) -> YAMLDocument.NodeID {
         var node = node
         let id = YAMLDocument.NodeID(document.nodes.count)

@@ -39,7 +39,6 @@ package struct YAMLDocument: Sendable {
     package var text: [UInt8] = []
     /// The mistakes that did not keep it from being read.
     package var problems: [YAMLProblem] = []
-    /// The number of the file that it was read from.
     package let file: Int
 
     /// The root; a parsed document always has one.
@@ -50,7 +49,6 @@ package struct YAMLDocument: Sendable {
         nodes[id].kind == .alias ? nodes[id].start : id
     }
 
-    /// The kind of the node or of the one that it stands for.
     package func kind(of id: NodeID) -> Node.Kind { nodes[resolve(id)].kind }
 
     /// Where the node is; for an alias, where the alias is.

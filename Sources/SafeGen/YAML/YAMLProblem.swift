@@ -16,7 +16,6 @@ package enum YAMLProblem: Error, Sendable {
     case emptyDocument(YAMLPlace)
 }
 
-/// A place in a document.
 package struct YAMLPlace: Sendable {
     /// From 1.
     package var line: Int

@@ -5,7 +5,6 @@ import SafeGenDiscovery
 import SafeGenRewriter
 import SafeGenSystem
 
-/// `safegen add`
 struct AddCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",

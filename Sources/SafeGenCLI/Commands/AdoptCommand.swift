@@ -5,7 +5,6 @@ import SafeGenDiscovery
 import SafeGenRewriter
 import SafeGenSystem
 
-/// `safegen adopt`
 struct AdoptCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "adopt",
@@ -57,10 +56,8 @@ struct AdoptCommand: ParsableCommand {
         return Examined(rewriter: rewriter, report: try run.examine(rewriter, rules))
     }
 
-    /// The work to do for all manifests.
     private struct Plan {
         var report = RewriteReport()
-        /// The changes of the code.
         var changeSet = ChangeSet()
         /// The changes of the manifests, by the absolute paths of their files.
         var manifests: [String: ChangeSet.Change] = [:]

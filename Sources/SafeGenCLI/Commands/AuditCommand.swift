@@ -5,7 +5,6 @@ import SafeGenDiscovery
 import SafeGenRewriter
 import SafeGenSystem
 
-/// `safegen audit`
 struct AuditCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "audit",

@@ -5,7 +5,6 @@ import SafeGenProject
 import SafeGenRewriter
 import SafeGenSystem
 
-/// `safegen check`
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
@@ -39,7 +38,6 @@ struct CheckCommand: ParsableCommand {
 
     /// The project's findings about the place of an output.
     private struct OutputFindings {
-        /// The problems.
         var problems: [Diagnostic] = []
         /// The names of the targets that compile it.
         var targets: [String] = []
@@ -106,12 +104,6 @@ struct CheckCommand: ParsableCommand {
     }
 
     /// Looks at the place of an output.
-    ///
-    /// - Parameters:
-    ///   - item: The manifest with its output.
-    ///   - known: Has the descriptions that were read for other manifests.
-    ///   - declarations: The declarations of all manifests.
-    /// - Returns: What is wrong there, and who compiles it.
     private func look(
         at item: CommandRun.Item, _ known: ReadDescriptions, _ declarations: ProjectDeclarations
     ) -> OutputFindings {

@@ -4,7 +4,6 @@ import SafeGenCommandSupport
 import SafeGenReview
 import SafeGenSystem
 
-/// `safegen diff`
 struct DiffCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",

@@ -6,7 +6,6 @@ import SafeGenProject
 import SafeGenRewriter
 import SafeGenSystem
 
-/// `safegen discover`
 struct DiscoverCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "discover",

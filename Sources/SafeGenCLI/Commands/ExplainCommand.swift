@@ -5,7 +5,6 @@ import SafeGenReview
 import SafeGenRewriter
 import SafeGenSystem
 
-/// `safegen explain`
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
@@ -92,7 +91,6 @@ struct ExplainCommand: ParsableCommand {
         RuleSet.metadata.first { $0.id.rawValue == name }.map { Explanation.text(ofRule: name, $0.wholeExplanation) }
     }
 
-    /// Whether a subject is a crash report, or a folder of them.
     private func isOfCrashes(_ subject: String) -> Bool {
         if subject == "-" { return true }
         let isExplained = Explanation.text(of: subject) != nil || Explanation.rule(ofWarning: subject) != nil

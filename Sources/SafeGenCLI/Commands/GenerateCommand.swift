@@ -3,7 +3,6 @@ import SafeGen
 import SafeGenCommandSupport
 import SafeGenSystem
 
-/// `safegen generate`
 struct GenerateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "generate",

@@ -4,7 +4,6 @@ import SafeGenCommandSupport
 import SafeGenDiscovery
 import SafeGenSystem
 
-/// `safegen list`
 struct ListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",

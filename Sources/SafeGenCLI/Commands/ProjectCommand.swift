@@ -5,7 +5,6 @@ import SafeGenProject
 import SafeGenRewriter
 import SafeGenSystem
 
-/// `safegen project`
 struct ProjectCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "project",
@@ -36,7 +35,6 @@ struct ProjectCommand: ParsableCommand {
     @Flag(help: "Print the oldest systems that the targets are built for, tests left out: iOS 13.0, macOS 12.0.")
     var deployment = false
 
-    /// How the model is printed.
     enum Format: String, CaseIterable, ExpressibleByArgument { case text, json }
 
     @Option(help: "How to print it: text or json.")

@@ -5,7 +5,6 @@ import SafeGenReview
 import SafeGenRewriter
 import SafeGenSystem
 
-/// `safegen review`
 struct ReviewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "review",
@@ -110,7 +109,6 @@ struct ReviewCommand: ParsableCommand {
     }
 }
 
-/// The ways in which a review can be printed.
 enum ReviewFormat: String, CaseIterable, ExpressibleByArgument {
     case text, markdown, json, html, github
 

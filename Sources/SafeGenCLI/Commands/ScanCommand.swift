@@ -5,7 +5,6 @@ import SafeGenProject
 import SafeGenRewriter
 import SafeGenSystem
 
-/// `safegen scan`
 struct ScanCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "scan",

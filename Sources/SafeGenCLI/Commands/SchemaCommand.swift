@@ -3,7 +3,6 @@ import SafeGen
 import SafeGenCommandSupport
 import SafeGenSystem
 
-/// `safegen schema`
 struct SchemaCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",

@@ -2,7 +2,6 @@ import ArgumentParser
 import SafeGen
 import SafeGenCommandSupport
 
-/// `safegen validate`
 struct ValidateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "validate",

@@ -6,7 +6,6 @@ import SafeGenRewriter
 import SafeGenSystem
 import SafeGenVerify
 
-/// `safegen verify`
 struct VerifyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "verify",

@@ -3,7 +3,6 @@ import SafeGen
 import SafeGenCommandSupport
 import SafeGenSystem
 
-/// Whether a diff is coloured.
 struct ColorOption: ParsableArguments {
     enum Choice: String, CaseIterable, ExpressibleByArgument {
         case auto, always, never

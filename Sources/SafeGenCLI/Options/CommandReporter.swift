@@ -12,22 +12,11 @@ struct CommandReporter {
     private let auditRules: [RuleMetadata]
 
     /// Creates one.
-    ///
-    /// - Parameters:
-    ///   - format: How diagnostics are printed.
-    ///   - auditRules: The rules of the audit, if diagnostics may be of one.
     init(_ format: DiagnosticFormat = .text, auditRules: [RuleMetadata] = []) {
         (self.format, self.auditRules) = (format, auditRules)
     }
 
     /// Prints diagnostics; a document even if there are none.
-    ///
-    /// - Parameters:
-    ///   - diagnostics: The diagnostics.
-    ///   - files: The files that they lie in.
-    ///   - groupsWarnings: Whether text shows the first of many warnings alike, and counts the others.
-    ///   - tellsMessagesApart: Whether diagnostics of a rule are alike only if their messages are the same.
-    ///   - hints: Whether a line names the command that explains their rules; once in a run.
     func report(
         _ diagnostics: [Diagnostic], in files: SourceFiles, groupsWarnings: Bool = false,
         tellsMessagesApart: Bool = false,
@@ -50,9 +39,6 @@ struct CommandReporter {
     }
 
     /// Does a piece of work.
-    ///
-    /// - Returns: Its result.
-    /// - Throws: an exit code if an error ends it, after the error was printed.
     func run<Result>(_ work: () throws(RunError) -> Result) throws -> Result {
         do throws(RunError) {
             return try work()
@@ -62,7 +48,6 @@ struct CommandReporter {
         }
     }
 
-    /// Prints the error that ends a run.
     func report(_ error: RunError) {
         if format == .text {
             Terminal.printError("safegen: error: \(error.message)\n")
@@ -73,7 +58,6 @@ struct CommandReporter {
 }
 
 extension ExitCode {
-    /// The code as the process ends with it.
     init(_ code: RunError.ExitCode) {
         self.init(code.rawValue)
     }

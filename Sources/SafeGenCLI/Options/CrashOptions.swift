@@ -1,9 +1,7 @@
 import ArgumentParser
 import SafeGen
 
-/// The options of `explain` for crash reports.
 struct CrashOptions: ParsableArguments {
-    /// How verdicts are printed.
     enum Format: String, ExpressibleByArgument, CaseIterable, Sendable {
         case text, json
     }

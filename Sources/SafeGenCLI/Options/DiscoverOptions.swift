@@ -113,7 +113,6 @@ struct DiscoverChoiceOptions: ParsableArguments {
     )
     var forward = Forward.proxy
 
-    /// The options as the library takes them.
     var options: Discovery.Options {
         var options = Discovery.Options()
         options.listsAll = all

@@ -21,12 +21,10 @@ struct ManifestOptions: ParsableArguments {
     @Flag(help: "Go on where the manifest is for another version of SafeGen.")
     var ignoreVersion = false
 
-    /// Whether the command line names the manifests.
     private var namesManifests = true
 
     init() {}
 
-    /// The manifest that `--config` names first.
     var config: String { configs.first ?? ManifestFinder.standardName }
 
     /// The options with one of the manifests that they name or, where they name none, one that was found.
@@ -37,16 +35,13 @@ struct ManifestOptions: ParsableArguments {
         return options
     }
 
-    /// The source that `--config` names.
     var source: Generation.Source {
         config == "-" ? .standardInput : .file(config, acceptsPipes: !configs.isEmpty && namesManifests)
     }
 
-    /// The reporter for the format of `--format`.
     var reporter: CommandReporter { CommandReporter(format) }
 }
 
-/// The files that a manifest may include.
 struct IncludeOptions: ParsableArguments {
     @Flag(help: "Let the manifest include files outside its git repository or, without one, its package or folder.")
     var allowOutsideIncludes = false

@@ -2,7 +2,6 @@ import ArgumentParser
 import SafeGen
 import SafeGenCommandSupport
 
-/// The path of the output.
 struct OutputOptions: ParsableArguments {
     @Option(
         name: [.short, .long],
@@ -23,7 +22,6 @@ struct OutputOptions: ParsableArguments {
 
     init() {}
 
-    /// The destination that `--output` names.
     var destination: Generation.Destination? {
         output.map(Generation.Destination.init(path:))
     }

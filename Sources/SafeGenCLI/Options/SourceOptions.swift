@@ -63,7 +63,6 @@ struct SourceOptions: ParsableArguments {
     @Flag(name: [.short, .long], help: "Print neither progress nor the summary.")
     var quiet = false
 
-    /// The reporter for the format of `--format`, which knows the rules of the audit.
     var reporter: CommandReporter { CommandReporter(manifest.format, auditRules: RuleSet.metadata) }
 
     func validate() throws {
@@ -78,13 +77,6 @@ struct SourceOptions: ParsableArguments {
     }
 
     /// The files to read.
-    ///
-    /// - Parameters:
-    ///   - rules: The rules, which list the kinds of files that they read.
-    ///   - layout: The layout, which has the paths that the manifest leaves out.
-    ///   - listing: The files that git listed before.
-    /// - Returns: Their paths, and the unreadable ones.
-    /// - Throws: if a path leads nowhere, or the list can't be read.
     func files(
         for rules: RuleSet, in layout: ProjectLayout, _ listing: GitListing
     ) throws(RunError) -> SourceFinder.Found {

@@ -7,12 +7,6 @@ import SafeGenSystem
 extension TargetOptions {
     /// The targets that count for all code below a folder: those that are given or, where the project sets none for any of its targets,
     /// those of the folder's manifest. None if each file has those of its own target.
-    ///
-    /// - Parameters:
-    ///   - folder: The folder.
-    ///   - model: The project's targets.
-    /// - Returns: The targets.
-    /// - Throws: If there is a manifest that can't be read.
     func forAll(below folder: String, in model: ProjectModel) throws(RunError) -> DeploymentTargets {
         let said = try all(below: folder)
         return areGiven || model.deploymentTargets.isEmpty ? said : DeploymentTargets()

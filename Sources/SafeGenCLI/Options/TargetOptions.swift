@@ -24,8 +24,6 @@ struct TargetOptions: ParsableArguments {
     var areGiven: Bool { !releases.isEmpty }
 
     /// The targets that are given, or else those that the manifest of a folder has as 'platforms'; none if there are neither.
-    ///
-    /// - Throws: If there is a manifest that can't be read.
     func all(below folder: String = ".") throws(RunError) -> DeploymentTargets {
         if !releases.isEmpty { return DeploymentTargets(releases) }
         let path = RelativePath.join(folder, "safegen.yml")

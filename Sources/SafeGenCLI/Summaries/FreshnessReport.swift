@@ -3,7 +3,6 @@ import SafeGenCommandSupport
 
 /// A `ChangeSet` as the answer to the question whether the output is fresh.
 struct FreshnessReport {
-    /// One file that is not.
     struct Entry: Equatable, Sendable {
         var path: String
         /// The problem, such as "stale" or "edited by hand".
@@ -19,7 +18,6 @@ struct FreshnessReport {
     /// The files that are not fresh, in the order of the plan.
     let entries: [Entry]
 
-    /// Judges a set of changes.
     init(_ changeSet: ChangeSet) {
         entries =
             changeSet.changes.map { change in
@@ -56,9 +54,6 @@ struct FreshnessReport {
     }
 
     /// The entries as diagnostics, for formats that other programs read.
-    ///
-    /// - Parameter remedy: The command that fixes it.
-    /// - Returns: One diagnostic a file, in order.
     func diagnostics(remedy: String) -> [Diagnostic] {
         entries.map { entry in
             let advice = entry.precaution.map { "\($0), or overwrite it" } ?? "to fix it, run"
@@ -68,7 +63,6 @@ struct FreshnessReport {
         }
     }
 
-    /// Whether the command that fixes it needs `--force`.
     var needsForce: Bool {
         entries.contains(where: \.needsForce)
     }

@@ -28,11 +28,6 @@ struct GenerationSummary {
     }
 
     /// One line with the numbers, after one for each file if `namesEveryFile`.
-    ///
-    /// - Parameters:
-    ///   - namesEveryFile: Whether there is a line for each file.
-    ///   - manifest: The beginning of that line, where there are several manifests.
-    /// - Returns: The lines.
     func text(namesEveryFile: Bool, manifest: String = "") -> String {
         var text = ""
         if namesEveryFile || isDryRun {

@@ -7,10 +7,6 @@ import SafeGenSystem
 /// The targets whose builds make the wrappers of manifests, with SafeGen's plugin.
 enum BuildTargets {
     /// Reports manifests whose wrappers the build makes: files beside the target's sources would declare them again.
-    ///
-    /// - Parameter manifests: The paths of the manifests.
-    /// - Returns: A diagnostic for each of those.
-    /// - Throws: `RunError` if a package or an Xcode project around a manifest can't be read.
     static func diagnostics(ofWriting manifests: [String]) throws(RunError) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         for path in manifests where path != "-" {

@@ -6,9 +6,7 @@ import SafeGenVerify
 
 /// The frame of all commands with manifests: find them, print the diagnostics, and end with the right exit code.
 struct CommandRun {
-    /// The result of one manifest.
     struct Outcome {
-        /// The problems with its output.
         var diagnostics: [Diagnostic]
         /// The output, unless the format is a document.
         var text: [UInt8]?
@@ -24,11 +22,9 @@ struct CommandRun {
         }
     }
 
-    /// A manifest, and its generation.
     struct Item {
         var options: ManifestOptions
         var generation: Generation
-        /// Whether there are others.
         var isOneOfMany: Bool
 
         /// The command that brings the output up to date, with the options that led here.
@@ -47,7 +43,6 @@ struct CommandRun {
     private let isStrict: Bool
     /// Whether the other options are about one manifest, so that no others are looked for.
     private let isSingle: Bool
-    /// Which tests belong to the output.
     private let tests: Tests?
 
     /// The tests of the wrappers that are made in addition to them.
@@ -74,12 +69,6 @@ struct CommandRun {
     }
 
     /// Reads all manifests, then works with one after the other. Where one has an error, nothing is done with any.
-    ///
-    /// - Parameters:
-    ///   - destination: The path of the output instead of the manifest's setting.
-    ///   - rendersFiles: Whether the contents of the output are needed.
-    ///   - work: The work to do with each.
-    /// - Throws: the gravest of the exit codes, unless it is success, after all was printed.
     func run(
         to destination: Generation.Destination? = nil, rendersFiles: Bool = true,
         _ work: (Item) throws(RunError) -> Outcome
@@ -120,7 +109,6 @@ struct CommandRun {
         if code != .success { throw ExitCode(code) }
     }
 
-    /// Prints one document.
     private func report(_ results: [ManifestRun]) {
         var (sources, all) = (SourceFiles(), [Diagnostic]())
         for result in results {
@@ -133,7 +121,6 @@ struct CommandRun {
         options.reporter.report(all, in: sources)
     }
 
-    /// The report of a manifest, with its contents.
     private struct ManifestRun {
         var diagnostics: [Diagnostic]
         /// The files of the report; none if there is nothing to report.
@@ -153,8 +140,6 @@ struct CommandRun {
     }
 
     /// Looks for mistakes in all manifests.
-    ///
-    /// - Returns: The manifests, and whether all folders were looked into.
     private func readAll(
         to destination: Generation.Destination?, rendersFiles: Bool
     ) throws(RunError) -> ([ManifestRun], sawAll: Bool) {

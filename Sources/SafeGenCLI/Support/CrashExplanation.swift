@@ -14,8 +14,6 @@ struct CrashExplanation {
     private var manifest: String { options.config ?? RelativePath.join(options.project, ManifestFinder.standardName) }
 
     /// Explains them.
-    ///
-    /// - Throws: an exit code unless one report has a dangling delegate, after all was printed.
     func run() throws {
         let reporter = CommandReporter()
         let looksAtProject = !options.count && !options.noProject
@@ -47,7 +45,6 @@ struct CrashExplanation {
         }
     }
 
-    /// Shows changes, or makes them.
     private func carryOut(_ changes: ChangeSet, write: () throws(RunError) -> Void) throws {
         guard options.write else { return Terminal.print(Rewriter.diff(changes, isColored: Terminal.showsColor)) }
         ParserRecovery.current?.finish()

@@ -27,13 +27,6 @@ struct FilesOfManifest {
     }
 
     /// The manifests that the options name or, without names, those of the project, each with its files.
-    ///
-    /// - Parameters:
-    ///   - options: The options.
-    ///   - known: Gets the descriptions that are read.
-    ///   - listing: Gets the files that git lists.
-    /// - Returns: The manifests, each with its files; nil for all.
-    /// - Throws: if two manifests lie in one folder, so that either could be meant.
     static func all(
         _ options: ManifestOptions, _ known: ReadDescriptions, _ listing: GitListing
     ) throws(RunError) -> [(PlannedManifest, FilesOfManifest?)] {

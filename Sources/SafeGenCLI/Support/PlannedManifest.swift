@@ -3,7 +3,6 @@ import SafeGenCommandSupport
 
 /// A manifest of a run, which is read and planned once: when it is first asked for.
 final class PlannedManifest {
-    /// Which manifest is read.
     let options: ManifestOptions
     private var result: Result<Generation, RunError>?
 
@@ -11,8 +10,6 @@ final class PlannedManifest {
     init(_ options: ManifestOptions) { self.options = options }
 
     /// The output that the manifest asks for, with the mistakes in the manifest.
-    ///
-    /// - Throws: `RunError` if the manifest can't be read.
     func generation() throws(RunError) -> Generation {
         if let result { return try result.get() }
         let read: Result<Generation, RunError>

@@ -107,7 +107,6 @@ private struct CodeDifference {
         return lost.map { (file.path, $0, safe.contains($0)) }
     }
 
-    /// The lines of objects that had the name.
     private func objects() -> [Int] {
         let (old, new) = (Self.lines(file.before), Self.lines(file.after))
         return before.compactMap { line -> Int? in

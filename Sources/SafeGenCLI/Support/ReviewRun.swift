@@ -8,12 +8,9 @@ struct ReviewRun {
     let base: String?
     let head: String?
     let manifests: [String]
-    /// How errors are printed.
     var format = DiagnosticFormat.text
 
     /// Does a piece of work with both sides.
-    ///
-    /// - Throws: an exit code if it comes to nothing, after the reason was printed.
     func run<Result>(_ work: (ReviewSides) throws(Review.Failure) -> Result) throws -> Result {
         let reporter = CommandReporter(format)
         let sides = try reporter.run { () throws(RunError) in

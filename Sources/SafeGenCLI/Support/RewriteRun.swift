@@ -12,19 +12,14 @@ struct RewriteRun {
     private let planned: PlannedManifest
     /// The files that the manifest is about; nil for all.
     let territory: FilesOfManifest?
-    /// The descriptions that the runs of all manifests read.
     let known: ReadDescriptions
     /// The files that git listed for the runs of all manifests.
     private let listing: GitListing
-    /// What the manifests of the project declare.
     private let declarations: ProjectDeclarations
 
-    /// Which manifest is read.
     var manifest: ManifestOptions { planned.options }
 
     /// A run for each manifest.
-    ///
-    /// - Throws: an exit code if the manifests can't be found.
     static func all(_ options: SourceOptions) throws -> [RewriteRun] {
         try options.manifest.reporter.run { () throws(RunError) in
             let (known, listing, declarations) = (
@@ -39,12 +34,6 @@ struct RewriteRun {
     }
 
     /// Looks at code by the rules that need no manifest, where there is none.
-    ///
-    /// - Parameters:
-    ///   - options: The options of the run.
-    ///   - enabled: The rules that run.
-    /// - Returns: The report; nil if there is a manifest, or if the options name one.
-    /// - Throws: an exit code if the files can't be found.
     static func reportWithoutManifest(_ options: SourceOptions, _ enabled: Set<RuleID>) throws -> RewriteReport? {
         guard options.manifest.configs.isEmpty else { return nil }
         let listing = GitListing()
@@ -60,8 +49,6 @@ struct RewriteRun {
     }
 
     /// Reads the manifest, and prints its mistakes if it can't be used.
-    ///
-    /// - Throws: an exit code if there is an error in it.
     func project(addsImports: Bool = false) throws -> (index: AdoptionIndex, layout: ProjectLayout) {
         if manifest.config == "-" || options.filesFrom == "-" { StandardInput.keep() }
         let generation = try run { () throws(RunError) in try planned.generation() }
@@ -126,7 +113,6 @@ struct RewriteRun {
         manifest.config == "-" ? nil : try? planned.generation()
     }
 
-    /// Looks at all files.
     func examine(_ rewriter: Rewriter, _ rules: RuleSet) throws -> RewriteReport {
         var found = try run { () throws(RunError) in try options.files(for: rules, in: rewriter.layout, listing) }
         if let territory { found.files.removeAll { !territory.holds($0.text) } }
@@ -144,12 +130,6 @@ struct RewriteRun {
     }
 
     /// The bindings that findings need, as changes of the manifest and its includes.
-    ///
-    /// - Parameters:
-    ///   - report: The findings.
-    ///   - edited: The contents that files will have by the changes for other manifests, by their absolute paths.
-    /// - Returns: The changes; nil if nothing is missing.
-    /// - Throws: an exit code if the manifest can't be read.
     func bindingUpdate(for report: RewriteReport, edited: [String: [UInt8]] = [:]) throws -> BindingUpdate? {
         let missing = report.missingBindings
         guard options.update, !missing.isEmpty else { return nil }
@@ -189,12 +169,6 @@ struct RewriteRun {
     }
 
     /// Prints the summary to standard error.
-    ///
-    /// - Parameters:
-    ///   - options: The options, which decide whether it is wanted.
-    ///   - report: The findings.
-    ///   - countsEdits: Whether edited places are counted apart from those that are left to do.
-    ///   - start: When the run began.
     static func summarize(
         _ options: SourceOptions, _ report: RewriteReport, countsEdits: Bool, since start: ContinuousClock.Instant
     ) {

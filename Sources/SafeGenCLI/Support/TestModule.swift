@@ -11,7 +11,6 @@ extension CommandRun.Tests {
     }
 }
 
-/// The module that emitted tests import.
 private enum TestModule {
     /// The module of the target that compiles the wrappers; where its description can't be read the one that the folders of a package
     /// suggest, and nil where nothing describes targets.

@@ -3,14 +3,12 @@ package struct DiffHunk {
     /// How many equal lines there are around a change.
     static let contextLength = 3
 
-    /// The steps of the difference that it has.
     package let steps: Range<Int>
     /// How many lines of the old text come before it.
     package let oldStart: Int
     /// How many lines of the new text come before it.
     package let newStart: Int
 
-    /// The hunks of a difference, in order.
     package static func hunks(of difference: LineDifference) -> [DiffHunk] {
         let steps = difference.steps
         var ranges: [Range<Int>] = []
@@ -36,7 +34,6 @@ package struct DiffHunk {
         return hunks
     }
 
-    /// The lines with their fate, in order.
     package func lines(of difference: LineDifference) -> [(step: LineDifference.Step, line: ArraySlice<UInt8>)] {
         var (old, new) = (oldStart, newStart)
         return difference.steps[steps].map { step in

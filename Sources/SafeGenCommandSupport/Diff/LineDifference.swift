@@ -1,6 +1,5 @@
 /// The lines of two texts in the order of a diff.
 package struct LineDifference {
-    /// The fate of a line.
     package enum Step: Equatable {
         /// A line that both have.
         case kept

@@ -40,7 +40,6 @@ enum PatienceAnchors {
         return row.reversed()
     }
 
-    /// Where each line is that is once.
     private static func uniquePlaces(_ lines: ArraySlice<Int>) -> [Int: Int] {
         var places: [Int: Int?] = [:]
         for (place, line) in zip(lines.indices, lines) {

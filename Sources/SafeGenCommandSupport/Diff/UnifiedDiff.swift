@@ -8,8 +8,6 @@ package struct UnifiedDiff {
     private let isColored: Bool
 
     /// Creates a renderer.
-    ///
-    /// - Parameter isColored: Whether lines are coloured with the escape sequences of terminals.
     package init(isColored: Bool) {
         self.isColored = isColored
     }

@@ -2,17 +2,12 @@ import SafeGen
 
 /// An entry of a list of a manifest, which all commands write by this one type.
 package struct ManifestEntry: Sendable {
-    /// The comments above it.
     package var remarks: [String] = []
-    /// Its name.
     package var name: String
-    /// The module that declares it; nil where none is written.
     package var module: String?
-    /// Its generic arguments.
     package var bind: [String] = []
     /// Its other keys, with their values in flow style.
     package var fields: [(key: String, value: String)] = []
-    /// The key of its list.
     package var listKey = ""
     /// The elements of the list: their lines, of which only the first is in flow style.
     package var list: [[String]] = []
@@ -45,7 +40,6 @@ package struct ManifestEntry: Sendable {
         return pairs + fields.map { "\($0.key): \($0.value)" }
     }
 
-    /// The entry in flow style.
     package var flow: String {
         if let shortName { return YAMLText.scalar(shortName) }
         let list = list.isEmpty ? [] : ["\(listKey): [\(list.map { $0[0] }.joined(separator: ", "))]"]
@@ -53,9 +47,6 @@ package struct ManifestEntry: Sendable {
     }
 
     /// The lines of the entry in a list: in block style if it has a list of its own or a module.
-    ///
-    /// - Parameter indentation: That of the dash.
-    /// - Returns: The lines, with their indentation.
     package func lines(indentation: Int) -> [String] {
         let spaces = String(repeating: " ", count: indentation)
         let remarks = remarks.map { "\(spaces)# \($0)" }
@@ -71,12 +62,6 @@ package struct ManifestEntry: Sendable {
     }
 
     /// An element of `properties`, in flow style.
-    ///
-    /// - Parameters:
-    ///   - name: The property.
-    ///   - type: Its type.
-    ///   - fields: Its other keys, with their values.
-    /// - Returns: The element.
     package static func property(_ name: String, type: String, _ fields: [(key: String, value: String)] = []) -> String
     {
         let pairs = [("name", YAMLText.scalar(name)), ("type", YAMLText.scalar(type))] + fields
@@ -84,13 +69,6 @@ package struct ManifestEntry: Sendable {
     }
 
     /// An element of `bindings`, in flow style.
-    ///
-    /// - Parameters:
-    ///   - arguments: The generic arguments.
-    ///   - name: The name of the wrapper; nil for the standard one.
-    ///   - imports: The modules that the arguments need.
-    ///   - condition: The condition under which they are there; nil for none.
-    /// - Returns: The element.
     package static func binding(
         _ arguments: [String], as name: String? = nil, imports: [String] = [], condition: String? = nil
     ) -> String {

@@ -12,7 +12,6 @@ package enum YAMLText {
         return isSafe && !words.contains(text.lowercased()) ? text : quoted(text)
     }
 
-    /// The text in double quotes.
     package static func quoted(_ text: String) -> String {
         var quoted = "\""
         for scalar in text.unicodeScalars {
@@ -31,6 +30,5 @@ package enum YAMLText {
         return quoted + "\""
     }
 
-    /// A list in brackets.
     package static func list(_ texts: [String]) -> String { "[\(texts.map(scalar).joined(separator: ", "))]" }
 }

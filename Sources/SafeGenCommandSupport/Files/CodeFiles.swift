@@ -3,7 +3,6 @@ import SafeGenSystem
 
 /// The files with code, and those of Interface Builder, below some paths.
 package struct CodeFiles {
-    /// The contents of a file.
     package enum Kind: Equatable, Sendable {
         case swift
         case objectiveC(isHeader: Bool)
@@ -21,12 +20,6 @@ package struct CodeFiles {
     private let entersRepositories: Bool
 
     /// Finds the files below some paths; a path of a file stands for itself. Links are not followed.
-    ///
-    /// - Parameters:
-    ///   - roots: The paths.
-    ///   - globs: Patterns of paths to leave out.
-    ///   - entersRepositories: Whether to look into repositories within one.
-    /// - Throws: if a path leads nowhere.
     package init(
         below roots: [String], excluding globs: [String], entersRepositories: Bool = false
     ) throws(RunError) {

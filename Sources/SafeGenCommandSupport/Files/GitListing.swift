@@ -9,13 +9,6 @@ package final class GitListing {
     package init() {}
 
     /// Lists the files below a folder.
-    ///
-    /// - Parameters:
-    ///   - folder: The folder.
-    ///   - root: The root of its repository.
-    ///   - deadline: How long git may be silent.
-    /// - Returns: Git's answer, with a record for each path from the folder; nil if git is not there.
-    /// - Throws: if git gives no answer in time.
     func files(in folder: SourcePath, root: SourcePath, deadline: Duration) throws(RunError) -> Subprocess.Output? {
         if let answer = answers[folder] { return answer }
         let answer = try Git.run(

@@ -1,12 +1,9 @@
 import SafeGen
 import SafeGenSystem
 
-/// Finds the manifests of a project.
 package enum ManifestFinder {
-    /// The default name of a manifest.
     package static let standardName = "safegen.yml"
 
-    /// The result of the search.
     package struct Found: Sendable {
         /// Paths from the working folder; the one in that folder first, and the others in order.
         package var manifests: [String]
@@ -18,10 +15,6 @@ package enum ManifestFinder {
 
     /// Every `safegen.yml` in and below the working folder that git does not ignore, except below folders that the manifest
     /// in the working folder leaves out with `sources: {exclude: …}`.
-    ///
-    /// - Parameter listing: Gets the files that git lists.
-    /// - Returns: Those; where there is none, the standard name, which leads nowhere.
-    /// - Throws: If the folder, the manifest in it, or the Package.swift of another can't be read.
     package static func manifests(_ listing: GitListing = GitListing()) throws(RunError) -> Found {
         let found = try SourceFinder.files(below: [SourcePath(".")], listing: listing) { path in
             RelativePath.name(of: path) == standardName
@@ -96,12 +89,6 @@ package enum ManifestFinder {
     }
 
     /// Whether the nearest package around a manifest, which lies below the package's own folder, names SafeGen's plugin.
-    ///
-    /// - Parameters:
-    ///   - manifest: The manifest.
-    ///   - packages: Whether the packages that were read name it, by their folders.
-    /// - Returns: Whether a plugin may make its wrappers.
-    /// - Throws: `RunError` if a Package.swift can't be read.
     private static func mayBeOfPlugin(_ manifest: String, _ packages: inout [String: Bool]) throws(RunError) -> Bool {
         let own = RelativePath.folder(of: manifest)
         var folder = own

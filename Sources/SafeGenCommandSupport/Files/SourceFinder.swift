@@ -1,16 +1,13 @@
 import SafeGen
 import SafeGenSystem
 
-/// Finds the files to read.
 package struct SourceFinder {
-    /// The result of the search.
     package struct Found: Sendable {
         /// The files, sorted, each once.
         package var files: [SourcePath] = []
         /// Folders that can't be looked into, and files whose kind the system doesn't report.
         package var unreadable: [Unreadable] = []
 
-        /// Files of a list, in any order.
         package init(listed paths: some Sequence<some Sequence<UInt8>>) {
             files = paths.map { SourcePath(bytes: $0) }.sorted().withoutRepetitions
         }
@@ -136,7 +133,6 @@ package struct SourceFinder {
 }
 
 extension SourcePath {
-    /// Whether a link is there.
     fileprivate var isLink: Bool {
         var status = stat()
         return withCString { lstat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFLNK

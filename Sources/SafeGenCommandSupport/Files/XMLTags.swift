@@ -8,7 +8,6 @@ package struct XMLTags {
     package struct Tag {
         /// The offset of `<`.
         package var start: Int
-        /// Where the name is.
         package var name: Range<Int>
         /// The attributes: the places of the name and of the value, without its quotes.
         package var attributes: [(name: Range<Int>, value: Range<Int>)] = []
@@ -26,7 +25,6 @@ package struct XMLTags {
     /// Begins at the first byte.
     package init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-    /// The next tag; nil after the last.
     package mutating func next() -> Tag? {
         while let start = index(of: UInt8(ascii: "<"), from: position) {
             if begins(with: "<!--", at: start) {

@@ -1,6 +1,5 @@
 import SafeGen
 
-/// The ways in which diagnostics can be printed.
 package enum DiagnosticFormat: String, CaseIterable, Sendable {
     /// For people and for Xcode: the place, the message, the line and a caret.
     case text
@@ -15,13 +14,6 @@ package enum DiagnosticFormat: String, CaseIterable, Sendable {
     package var isDocument: Bool { self == .json || self == .sarif }
 
     /// Renders diagnostics.
-    ///
-    /// - Parameters:
-    ///   - diagnostics: The diagnostics.
-    ///   - files: The files that they lie in.
-    ///   - style: How text shows them.
-    ///   - auditRules: The rules of the audit, which SARIF explains; none if no diagnostic is of one.
-    /// - Returns: The text, each diagnostic with a line end; JSON is one document even if there are no diagnostics.
     package func render(
         _ diagnostics: [Diagnostic], in files: SourceFiles, style: TextDiagnostics.Style = .init(),
         auditRules: [RuleMetadata] = []

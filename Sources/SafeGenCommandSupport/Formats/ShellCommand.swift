@@ -6,21 +6,11 @@ package enum ShellCommand {
     }
 
     /// The command that moves code to the wrappers of a manifest.
-    ///
-    /// - Parameters:
-    ///   - config: The manifest; nil for all.
-    ///   - addsImports: Whether files need an import of the wrappers' module.
-    /// - Returns: The command.
     package static func adopt(_ config: String? = nil, addsImports: Bool = false) -> String {
         "safegen adopt --write" + (addsImports ? " --add-imports" : "") + option(config)
     }
 
     /// The commands that move code to the wrappers of some manifests, on one line.
-    ///
-    /// - Parameters:
-    ///   - configs: The manifests; none for all.
-    ///   - addsImports: Whether files need an import of the wrappers' module.
-    /// - Returns: The line.
     package static func adopt(all configs: [String], addsImports: Bool = false) -> String {
         guard !configs.isEmpty else { return adopt(addsImports: addsImports) }
         return configs.map { adopt($0, addsImports: addsImports) }.joined(separator: "; ")

@@ -73,7 +73,6 @@ extension Git {
         return contents
     }
 
-    /// A file of a revision.
     package struct File: Hashable, Sendable {
         /// Its path from the root.
         fileprivate let name: [UInt8]
@@ -105,7 +104,6 @@ extension Git {
         return files
     }
 
-    /// A file of a revision, with its size in bytes.
     package typealias SizedFile = (file: File, size: Int)
 
     /// The files below a folder of a revision, by path.
@@ -139,8 +137,6 @@ extension Git {
     /// The contents of files of revisions.
     ///
     /// Git finds them at once, where a path costs the way down from the root for each.
-    ///
-    /// - Throws: if git gives no answer, or lacks the contents of a file.
     package static func contents(of files: [File], in root: SourcePath) throws(RunError) -> [[UInt8]] {
         guard !files.isEmpty else { return [] }
         var contents: [[UInt8]] = []

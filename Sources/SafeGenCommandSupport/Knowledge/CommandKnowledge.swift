@@ -8,7 +8,6 @@ package enum CommandKnowledge {
             .map { "\($0), and is not a delegate" }
     }
 
-    /// The properties of a class that are unretained and no delegates, with the reasons.
     package static func notDelegates(ofClass className: String) -> [(module: String, property: String, reason: String)]
     {
         CommandKnowledgeText.notDelegates.description.split(separator: "\n").compactMap { line in
@@ -60,7 +59,6 @@ package enum CommandKnowledge {
         return Dictionary(lines) { first, _ in first }
     }()
 
-    /// The modules that only Apple's systems have.
     package static let appleModules = names(in: CommandKnowledgeText.frameworks)
 
     /// Whether objects of a class are values: copied, and kept by those who use them.
@@ -72,7 +70,6 @@ package enum CommandKnowledge {
         Set(table.description.split(separator: "\n").map(String.init))
     }
 
-    /// A table's line for a name.
     private static func line(of name: String, in table: StaticString) -> String? {
         SortedLines.rest(ofLineIn: table, after: name + ": ")
     }

@@ -32,9 +32,6 @@ extension Explanation {
     }
 
     /// The rule that is about a warning of the Swift compiler, if there is one.
-    ///
-    /// - Parameter text: The warning, or a part of it that holds its words.
-    /// - Returns: The rule's id.
     package static func rule(ofWarning text: String) -> String? {
         text.contains("instance will be immediately deallocated") ? "short-lived-delegate" : nil
     }

@@ -4,11 +4,6 @@ import SafeGenTemplates
 /// The explanation of a rule of SafeGen's own, or of a class.
 package enum Explanation {
     /// The explanation of a rule's id, or of a class's name; nil if it is neither.
-    ///
-    /// - Parameters:
-    ///   - subject: The rule or the class.
-    ///   - targets: The systems that the code is built for.
-    /// - Returns: Lines for people, each with a line end.
     package static func text(of subject: String, targets: DeploymentTargets = DeploymentTargets()) -> String? {
         if let explanation = Rule(rawValue: subject)?.explanation { return text(ofRule: subject, explanation) }
         if let text = text(ofClass: subject, at: targets) { return text }
@@ -21,7 +16,6 @@ package enum Explanation {
         return text(ofStrictMemorySafety: subject) ?? text(ofPrinted: subject, targets: targets)
     }
 
-    /// The explanation of a rule, with its example.
     package static func text(ofRule id: String, _ explanation: String) -> String {
         "\(id)\n\n\(explanation)\n" + (RuleExample.text(of: id).map { "\n\($0)" } ?? "")
     }
@@ -180,7 +174,6 @@ package enum Explanation {
 }
 
 extension WeakProperty {
-    /// The type as Swift spells it.
     fileprivate var spelledType: String { type == "AnyObject" ? "AnyObject?" : "(any \(type))?" }
 }
 
@@ -229,7 +222,6 @@ extension KnownClass {
         return reads
     }
 
-    /// Whether it makes copies of its instances.
     fileprivate var isCopied: Bool { hazards.contains { $0.conformances.contains(.copying) } }
 }
 

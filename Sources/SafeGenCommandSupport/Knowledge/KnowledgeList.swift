@@ -3,13 +3,11 @@ import SafeGenTemplates
 
 /// SafeGen's knowledge, as a table and as JSON.
 package struct KnowledgeList: Sendable {
-    /// The classes to list.
     package struct Filter: Sendable {
         /// The modules; all if there are none.
         package var modules: Set<String> = []
         /// The system that has to have the property, deprecated or not; nil for one of the targets, or any without targets.
         package var system: AppleSystem?
-        /// Whether deprecated properties are listed.
         package var includesDeprecated = false
         /// The systems that the code is built for: delegates that they hold weakly are weak.
         package var targets = DeploymentTargets()
@@ -115,7 +113,6 @@ package struct KnowledgeList: Sendable {
 }
 
 extension KnowledgeList.Filter {
-    /// The systems of which one has to have the property.
     fileprivate var systems: Set<AppleSystem> {
         if let system { return [system] }
         return Set(targets.isEmpty ? AppleSystem.allCases : targets.releases.map(\.system))
@@ -156,7 +153,6 @@ extension KnownClass {
         form == .extension ? "extension with a proxy" : usesProxy ? "subclass with a proxy" : "weak subclass"
     }
 
-    /// The mistake in its entry; nil if there is none.
     fileprivate var problem: String? {
         // The compiled-in name is short enough to be read.
         (try? NameEntry.problem(with: quotedEntry))?.message

@@ -21,7 +21,6 @@ package enum KnownActors {
         known(String(name))?.module == "AppKit"
     }
 
-    /// Whether the name is that of a class, and not of a protocol.
     package static func isClass(_ name: Substring) -> Bool {
         known(String(name)) != nil
     }

@@ -27,22 +27,17 @@ package struct KnownCaller: Equatable, Sendable {
         case guessed
     }
 
-    /// The class's name in Swift.
     package var className: String
     /// The property, or the method that registers the object.
     package var property: String
-    /// The module that declares the class.
     package var module: String
     /// How the class keeps the object that it calls, in the versions before `weakSince`.
     package var holding: Holding
     /// The first versions with a weak or zeroing reference, by system: from the row, else the first version that may hold it weakly in
     /// the history of the property.
     package var weakSince: [SystemRelease]
-    /// The frames from which the object is called.
     package var frames: [Frame]
-    /// The selectors that it is called with.
     package var selectors: [String]
-    /// Where the row comes from.
     package var source: String
     /// Where the frames come from that other things show.
     private var otherSources: [Evidence: String] = [:]
@@ -142,7 +137,6 @@ extension KnownCaller.Frame {
 }
 
 extension CommandKnowledge {
-    /// All rows of `callers`, by name.
     package static let callers: [KnownCaller] = pairs(in: CommandKnowledgeText.callers).compactMap(KnownCaller.init)
 
     /// How many lines the table has; each is a row, as a test checks.

@@ -2,7 +2,6 @@ import SafeGen
 
 /// A function, a type or a method that keeps a plain pointer to an object: a row of `registrations` in `Knowledge/`.
 package struct KnownRegistration: Equatable, Sendable {
-    /// How the pointer is held.
     package enum Holding: String, Sendable {
         /// By a struct with functions that retain and release it; the callback returns nothing.
         case releases
@@ -53,7 +52,6 @@ package struct KnownRegistration: Equatable, Sendable {
         caveat = parts.count > 7 ? parts[7].replacing(". ", with: ".\n") + "\n" : ""
     }
 
-    /// What to do, in a sentence.
     package var remedy: String {
         if let ownRemedy { return ownRemedy }
         let end = ends.first.map { "call \($0) in deinit, or " } ?? ""
@@ -65,7 +63,6 @@ package struct KnownRegistration: Equatable, Sendable {
         }
     }
 
-    /// The code that cures it, where there is some.
     private var cure: String { owner == "NSTextView" ? "\n" + CommandKnowledge.ownUndoTextView + "\n\n" : "" }
 
     /// The facts, for `safegen explain`.
@@ -76,7 +73,6 @@ package struct KnownRegistration: Equatable, Sendable {
 }
 
 extension CommandKnowledge {
-    /// All rows of `registrations`.
     package static let registrations: [KnownRegistration] = pairs(in: CommandKnowledgeText.registrations)
         .compactMap(KnownRegistration.init)
 

@@ -2,9 +2,7 @@ import SafeGenSystem
 
 /// A method of one of Apple's classes that sets a delegate, where no header shows how it is held.
 package struct KnownSetter: Equatable, Sendable {
-    /// The class's name in Swift.
     package var className: String
-    /// The module that declares it.
     package var module: String
     /// The full name of the method, `setDelegate(_:)`.
     package var method: String
@@ -27,7 +25,6 @@ package struct KnownSetter: Equatable, Sendable {
         return stem.prefix(1).lowercased() + stem.dropFirst()
     }
 
-    /// The name of the method without its labels.
     package var baseName: String { String(method.prefix { $0 != "(" }) }
 
     /// The entry of a manifest that makes it safe, where the class doesn't retain its argument.
@@ -49,7 +46,6 @@ extension CommandKnowledge {
             .flatMap { KnownSetter($0, ofClass: className) }
     }
 
-    /// All of them, by the names of the classes.
     package static var setters: [KnownSetter] {
         CommandKnowledgeText.setters.description.split(separator: "\n").compactMap { line in
             let parts = line.split(separator: ":", maxSplits: 1).map(String.init)

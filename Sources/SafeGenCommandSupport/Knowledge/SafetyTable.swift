@@ -15,16 +15,11 @@ package enum Protection: String, CaseIterable, Sendable {
 /// The table of Docs/Safety.md: the outcome of each hazard with each form, for `explain` and `review`.
 package enum SafetyTable {
     package struct Row: Sendable {
-        /// The possible event.
         package let hazard: String
-        /// Its outcome with the bare class.
         package let bare: String
-        /// Its outcome with the weak subclass.
         package let weak: String
-        /// Its outcome with the proxy.
         package let proxy: String
 
-        /// Reads a line of the table.
         fileprivate init?(_ line: Substring) {
             let cells = line.split(separator: " | ").map(String.init)
             guard cells.count == 4 else { return nil }
@@ -37,18 +32,13 @@ package enum SafetyTable {
 
     /// A row in which two protections differ.
     package struct Move: Hashable, Sendable {
-        /// The possible event.
         package let hazard: String
-        /// Its former outcome.
         package let before: String
-        /// Its present outcome.
         package let after: String
 
-        /// Whether it was better before.
         package var isWorse: Bool { SafetyTable.badness(after) > SafetyTable.badness(before) }
     }
 
-    /// The rows, in order.
     package static let rows = CommandKnowledgeText.safety.description.split(separator: "\n").compactMap(Row.init)
 
     /// The rows that two protections differ in; how the class comes to its delegate decides those that depend on it.

@@ -4,7 +4,6 @@ import SafeGenTemplates
 /// An index of the knowledge base for scans: classes whose delegates are unsafe, and protocols whose delegates are weak
 /// already.
 package struct ScanKnowledge: Sendable {
-    /// A protocol of a delegate.
     package struct KnownProtocol: Sendable {
         package var name: String
         /// The classes with a property of it.
@@ -13,7 +12,6 @@ package struct ScanKnowledge: Sendable {
 
     /// The classes, by module and name, with the properties that can dangle.
     package let classes: [KnownClass]
-    /// The protocols of their delegates.
     package let protocols: [KnownProtocol]
     /// The properties that are weak, by the protocols of their delegates.
     package let weak: [String: [WeakProperty]]
@@ -23,7 +21,6 @@ package struct ScanKnowledge: Sendable {
     /// The systems that the code is built for.
     package let targets: DeploymentTargets
 
-    /// The knowledge of Apple's frameworks.
     package static let apple = ScanKnowledge(at: DeploymentTargets())
 
     /// The knowledge of Apple's frameworks on the systems that an app is deployed to.
@@ -86,11 +83,6 @@ extension ScanKnowledge {
 
 extension DeploymentTargets {
     /// Words on systems that hold a property weakly: "weak on iOS 17 (since 13.7) and macOS 13 (in all known versions)".
-    ///
-    /// - Parameters:
-    ///   - versions: The first versions that hold it weakly.
-    ///   - has: Whether a system has it.
-    /// - Returns: The words.
     package func holding(since versions: [SystemRelease], where has: (AppleSystem) -> Bool) -> String {
         let parts = releases.compactMap { release -> String? in
             if let since = versions.first(where: { $0.system == release.system }) {

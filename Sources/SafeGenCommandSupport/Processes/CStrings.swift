@@ -2,7 +2,6 @@ import SafeGenSystem
 
 /// Strings as C has them, with a null after the last.
 package struct CStrings {
-    /// The strings, and the null.
     package var pointers: [UnsafeMutablePointer<CChar>?]
 
     /// Copies strings; who makes them frees them.
@@ -23,7 +22,6 @@ package struct CStrings {
         return memory
     }
 
-    /// Frees the copies.
     package func free() {
         for pointer in pointers { systemFree(pointer) }
     }

@@ -1,6 +1,5 @@
 import SafeGenSystem
 
-/// A program that this process has started.
 package struct ChildProcess {
     /// The system's number of the error for which a program can't be started.
     package struct StartFailure: Error { package let code: Int32 }
@@ -60,10 +59,8 @@ package struct ChildProcess {
         self.number = number
     }
 
-    /// Sends it a signal.
     package func end(_ signal: Int32) { kill(number, signal) }
 
-    /// Sends a signal to the group that it leads.
     package func endGroup(_ signal: Int32) { kill(-number, signal) }
 
     /// Waits for its end.

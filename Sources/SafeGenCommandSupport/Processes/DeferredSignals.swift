@@ -29,7 +29,6 @@ package enum DeferredSignals {
         if isPending { throw RunError("ended by a signal", exitCode: .readOrWriteFailed) }
     }
 
-    /// Whether one of the signals has come.
     package static var isPending: Bool {
         var pending = sigset_t()
         var mask = sigset_t()

@@ -27,7 +27,6 @@ package final class ParserRecovery: @unchecked Sendable {
         }
     }
 
-    /// How many steps there are at most.
     package static let maximumStepCount = 127
 
     /// How long the parser may take over one file, in seconds: a thousand times the longest time of people's files.
@@ -273,7 +272,6 @@ private struct RestartState {
         stacks = .allocate(byteCount: threads * Self.stackSize, alignment: 16)
     }
 
-    /// Notes the file that a thread is at.
     func note(_ thread: Int, _ reason: UInt8) {
         let slot = slots + thread
         var (mark, end) = (reason, UInt8(0))
@@ -282,7 +280,6 @@ private struct RestartState {
         write(list, &end, 1)
     }
 
-    /// Starts the program again.
     func startAnew() {
         _ = fcntl(list, F_SETFD, 0)
         lseek(STDIN_FILENO, 0, SEEK_SET)

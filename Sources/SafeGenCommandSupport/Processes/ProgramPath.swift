@@ -4,7 +4,6 @@ import SafeGenSystem
 import MachO
 #endif
 
-/// Where programs lie.
 package enum ProgramPath {
     /// The path of a program that PATH leads to.
     ///

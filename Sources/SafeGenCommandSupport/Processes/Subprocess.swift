@@ -3,7 +3,6 @@ import SafeGenSystem
 
 /// A program of the system's that is run for its output.
 package enum Subprocess {
-    /// The output of a program.
     package struct Output {
         /// Its exit code, or 128 and the number of the signal that ended it.
         package var status: Int32
@@ -92,7 +91,6 @@ private final class TemporaryDescriptor {
     private let stream: UnsafeMutablePointer<FILE>
 
     var number: Int32 { fileno(stream) }
-    /// The bytes that were written to it.
     var contents: [UInt8] {
         guard lseek(number, 0, SEEK_SET) == 0 else { return [] }
         var bytes: [UInt8] = []

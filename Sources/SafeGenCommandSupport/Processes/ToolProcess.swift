@@ -17,13 +17,6 @@ package enum ToolProcess {
     }
 
     /// Runs a program to its end and returns its output.
-    ///
-    /// - Parameters:
-    ///   - arguments: The program's path and its arguments.
-    ///   - mergesErrors: Whether its standard error is returned too, and not passed on.
-    ///   - tick: Called several times a second with the seconds that have passed.
-    /// - Returns: Its exit code, or 128 and the number of the signal that ended it, and the text.
-    /// - Throws: `RunError` if it can't be started, and if a signal has come: then the program is ended too.
     package static func output(
         of arguments: [String],
         mergingErrors mergesErrors: Bool = false,

@@ -67,7 +67,6 @@ package enum WorkerPool {
     }
 }
 
-/// The work of a thread.
 private final class ThreadBody: Sendable {
     let run: @Sendable () -> Void
 
@@ -79,7 +78,6 @@ private func enterThread(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRa
     return nil
 }
 
-/// How a thread is to be made.
 private final class ThreadAttributes {
     let pointer = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
 

@@ -2,7 +2,6 @@ import SafeGen
 
 /// The example of a rule, and its fix: from `Site/rules.yml`, which the pages of the rules show too.
 package enum RuleExample {
-    /// Whether a rule has an example.
     package static func exists(of rule: RuleID) -> Bool {
         RuleExamplesText.text.description.contains("\n\(rule.rawValue):\n")
     }
@@ -44,12 +43,10 @@ extension YAMLDocument {
         try YAMLComposer.compose(Array(text.utf8), file: 0)
     }
 
-    /// The value of a key of a mapping; nil if there is none.
     fileprivate func value(of key: String, in mapping: NodeID) -> NodeID? {
         pairs(of: mapping, KeyNames([key])).first { $0.ordinal != nil }?.value
     }
 
-    /// The keys of a mapping of texts, each with its text.
     fileprivate func texts(of mapping: NodeID) -> [(String, String)] {
         pairs(of: mapping, KeyNames([])).map { (string(of: $0.key), string(of: $0.value)) }
     }

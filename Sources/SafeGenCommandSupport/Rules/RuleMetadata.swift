@@ -10,10 +10,8 @@ package struct RuleMetadata: Hashable, Sendable {
     package let explanation: String
     /// Whether `audit` runs it unless options set otherwise.
     package let isOnByDefault: Bool
-    /// Whether `adopt` runs it.
     package let isPartOfAdopt: Bool
 
-    /// Describes a rule.
     package init(
         id: String, summary: String, explanation: String, isOnByDefault: Bool = true, isPartOfAdopt: Bool = false
     ) {

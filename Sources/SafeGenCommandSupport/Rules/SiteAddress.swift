@@ -5,7 +5,6 @@ package struct SiteAddress: Sendable {
     /// The address of the site with a slash at its end; empty in a build of the sources. `Scripts/release-build.sh` fills it in.
     private static let published = ""
 
-    /// The site of this build; nil if it has none.
     package static let current = published.isEmpty ? nil : SiteAddress(published)
 
     private let text: String

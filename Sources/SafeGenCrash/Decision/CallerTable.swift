@@ -7,7 +7,6 @@ package struct CallerTable: Sendable {
     /// The patterns, each split at its stars, with the row that it is of.
     private let patterns: [(parts: [[UInt8]], frame: KnownCaller.Frame, row: Int)]
 
-    /// The table of Apple's frameworks.
     package static let apple = CallerTable(CommandKnowledge.callers)
     /// The functions that call back with a context.
     static let contexts = CallerTable(CommandKnowledge.registrations.compactMap(\.caller))
@@ -28,11 +27,6 @@ package struct CallerTable: Sendable {
     }
 
     /// The class that calls from a frame.
-    ///
-    /// - Parameters:
-    ///   - frame: The frame under the runtime's.
-    ///   - selector: The selector that the report names; nil if none.
-    /// - Returns: nil for a frame that is not in the table, or is not the system's.
     package func caller(at frame: CrashFrame, selector: String?) -> KnownCaller? {
         guard frame.isSymbolicated, frame.owner == .system || frame.owner == .unknown && frame.image.isEmpty else {
             return nil

@@ -5,9 +5,6 @@ package struct CrashDecision: Sendable {
     private let table: CallerTable
     private let facts: (any ReceiverFacts)?
 
-    /// - Parameters:
-    ///   - table: How classes call their delegates, targets and observers.
-    ///   - facts: The project's facts; nil if there is none.
     package init(_ table: CallerTable = .apple, facts: (any ReceiverFacts)? = nil) {
         (self.table, self.facts) = (table, facts)
     }

@@ -8,7 +8,6 @@ package struct CrashVerdict: Equatable, Sendable {
         case unknown = "can't tell"
     }
 
-    /// How sure a yes is.
     package enum Certainty: String, Sendable {
         case high, medium, low
     }
@@ -22,7 +21,6 @@ package struct CrashVerdict: Equatable, Sendable {
     package var fits: [KnownCaller] = []
     /// The line of the report that decided; empty if a missing line did.
     package var line: String
-    /// Why, in a clause.
     package var reason: String
     /// The step that would settle it, or that is to be done instead; empty if there is none.
     package var advice = ""

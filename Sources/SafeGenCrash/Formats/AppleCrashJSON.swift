@@ -163,7 +163,6 @@ extension CrashReport {
     }
 }
 
-/// Any key.
 struct LooseKey: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }
@@ -174,7 +173,6 @@ struct LooseKey: CodingKey {
 }
 
 extension KeyedDecodingContainer<LooseKey> {
-    /// Whether there is a value that is not null.
     func has(_ key: String) -> Bool { contains(LooseKey(key)) && (try? decodeNil(forKey: LooseKey(key))) == false }
 
     /// A text, or a number as one; empty for anything else.

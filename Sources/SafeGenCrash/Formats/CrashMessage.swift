@@ -29,7 +29,6 @@ package enum CrashMessage: Equatable, Sendable {
             "terminating with", "terminate called",
         ] + registerTexts
 
-    /// Whether a line may be one of these.
     static func isTelling(_ line: String) -> Bool {
         tellingTexts.contains { line.contains($0) }
     }

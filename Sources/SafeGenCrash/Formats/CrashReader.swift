@@ -2,7 +2,6 @@ import SafeGenCommandSupport
 
 /// Reads crash reports of every format that is known.
 package enum CrashReader {
-    /// How many bytes a report may have.
     package static let largestReport = 32 << 20
 
     /// Reads the reports in a file, or in a paste.

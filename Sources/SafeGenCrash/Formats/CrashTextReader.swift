@@ -26,7 +26,6 @@ struct CrashTextReader {
     private var lastFrame = ""
     private var isDone = false
 
-    /// Reads a text.
     static func report(in bytes: ArraySlice<UInt8>) -> CrashReport {
         var reader = CrashTextReader()
         let lines = bytes.prefix(CrashReader.largestReport).split(

@@ -1,6 +1,5 @@
 import SafeGenCommandSupport
 
-/// Verdicts for programs.
 package enum CrashJSON {
     /// `{"version": 1, "reports": […]}`
     package static func document(_ crashes: [ExplainedCrash]) -> String {

@@ -1,11 +1,9 @@
 import SafeGen
 import SafeGenCommandSupport
 
-/// Verdicts for people.
 package enum CrashText {
     private static let shownPlaces = 20
 
-    /// A paragraph for each report.
     package static func text(_ crashes: [ExplainedCrash]) -> Wording {
         var lines: [Wording] = []
         for crash in crashes {

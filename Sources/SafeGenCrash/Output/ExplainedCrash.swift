@@ -1,8 +1,6 @@
 import SafeGenCommandSupport
 
-/// A report with its explanation.
 package struct ExplainedCrash: Sendable {
-    /// A place in the project.
     package struct Place: Equatable, Sendable {
         package var path: String
         package var line: Int
@@ -20,7 +18,6 @@ package struct ExplainedCrash: Sendable {
     package var verdict: CrashVerdict
     /// The report itself, where a project may add more facts.
     package var report: CrashReport?
-    /// The places of the project that have to do with it.
     package var places: [Place] = []
     /// The cure, line by line: text to be pasted begins with two spaces.
     package var cure: [String] = []

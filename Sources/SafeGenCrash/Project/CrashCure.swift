@@ -9,14 +9,6 @@ import SafeGenSystem
 /// `adopt` make them.
 package struct CrashCure {
     /// The cure for a class, line by line; text to be pasted begins with two spaces.
-    ///
-    /// - Parameters:
-    ///   - caller: The class and its property.
-    ///   - manifest: The path of the manifest.
-    ///   - planned: The entry that the plan of the project has for the class; nil if it has none.
-    ///   - ofProject: The entry of a class that isn't Apple's and keeps its delegate unretained in the project; nil for another class.
-    ///   - isListed: Whether the manifest lists the class.
-    /// - Returns: The lines.
     static func lines(
         for caller: KnownCaller, manifest: String, planned: ManifestEntry?, ofProject: String? = nil, isListed: Bool
     ) -> [String] {
@@ -65,20 +57,17 @@ package struct CrashCure {
 
     /// The change of the manifest, and of the files that it includes.
     package let manifest: ChangeSet
-    /// The change of the wrappers.
     package let output: ChangeSet
     /// The change of the code; empty where no target compiles the wrappers.
     package let code: ChangeSet
     /// The report of `adopt` on the code, with the work that is left to do by hand.
     package let report: RewriteReport
-    /// The wrapped classes.
     package let classes: [String]
 
     private let generation: Generation
     /// Reports that no target compiles the wrappers.
     private let misplaced: Diagnostic?
 
-    /// All changes, in the order in which they are made.
     package var changeSet: ChangeSet { ChangeSet(manifest.changes + output.changes + code.changes) }
 
     /// The work that is left to do by hand.
@@ -98,12 +87,6 @@ package struct CrashCure {
     }
 
     /// Plans the change; nothing is written.
-    ///
-    /// - Parameters:
-    ///   - classes: The classes.
-    ///   - config: The manifest; if it isn't there, the one that `init` would write, with these classes.
-    ///   - folder: The folder of the project's code.
-    /// - Throws: `RunError` if a class can't be wrapped, or something can't be read.
     package init(of classes: [String], config: String, folder: String) throws(RunError) {
         let manifest = try Self.manifest(of: classes, config, folder)
         let generation = try Generator.generate(from: .tree(config, ManifestTree(of: config, after: manifest)))

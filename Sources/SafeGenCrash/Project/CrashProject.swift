@@ -10,15 +10,9 @@ package struct CrashProject {
     private let folder: String
     private let config: String
 
-    /// - Parameters:
-    ///   - folder: The folder of the project.
-    ///   - config: Its manifest, which need not be there.
     package init(folder: String, config: String) { (self.folder, self.config) = (folder, config) }
 
     /// Examines reports again, with the project's facts.
-    ///
-    /// - Parameter crashes: The verdicts from the reports; undecided ones have kept their reports.
-    /// - Throws: `RunError` if there is no such folder.
     package func complete(_ crashes: inout [ExplainedCrash]) throws(RunError) {
         let names = crashes.reduce(into: Set<String>()) { names, crash in
             guard crash.report != nil else { return }
@@ -60,7 +54,6 @@ package struct CrashProject {
         }
     }
 
-    /// The classes of the manifest, if there is one that can be read.
     private var listedClasses: Set<String> {
         guard AbsolutePath.isThere(config),
             let generation = try? Generator.generate(from: .file(config), rendersFiles: false)
@@ -69,7 +62,6 @@ package struct CrashProject {
     }
 }
 
-/// A project's facts, for decisions.
 struct ProjectFacts: ReceiverFacts {
     let classes: ProjectClasses
 

@@ -1,4 +1,3 @@
-/// A frame of a thread.
 package struct CrashFrame: Equatable, Sendable {
     /// Whose code it is.
     package enum Owner: Sendable {

@@ -6,7 +6,6 @@ package struct CrashReport: Equatable, Sendable {
     }
 
     package var format = Format.text
-    /// The program that crashed.
     package var process = ""
     package var system: CrashSystem?
     /// `EXC_BAD_ACCESS (SIGSEGV)`, with whatever the report adds to it.
@@ -15,13 +14,11 @@ package struct CrashReport: Equatable, Sendable {
     package var termination = ""
     /// The kind of event that was reported: 298 is a jetsam event.
     package var bugType = ""
-    /// The name of the region of the fault.
     package var region = ""
     /// The messages of programs and the runtime: reasons of exceptions, zombies, selectors of registers.
     package var messages: [String] = []
     /// The frames of the thread that crashed, the innermost first.
     package var crashedFrames: [CrashFrame] = []
-    /// The frames of the exception that ended the program.
     package var exceptionFrames: [CrashFrame] = []
 
     package init() {}

@@ -1,7 +1,6 @@
 import SafeGen
 import SafeGenCommandSupport
 
-/// The system that a program crashed on.
 package struct CrashSystem: Equatable, Sendable {
     /// `iOS`, `macOS`, `tvOS`, `watchOS`, `visionOS`; empty if only the version is known.
     package var name: String

@@ -14,10 +14,8 @@ struct RuntimeFrames {
     let top: CrashFrame?
     /// The frame under the runtime's; nil if the backtrace ends there.
     let caller: CrashFrame?
-    /// Whether the runtime retained an object.
     let retains: Bool
 
-    /// Reads a thread that crashed.
     init(crashed frames: [CrashFrame]) {
         let count = frames.prefix { Self.work(of: $0.symbol) != .nothing }.count
         let runtime = frames[..<count]

@@ -1,7 +1,6 @@
 import SafeGen
 import SafeGenCommandSupport
 
-/// Which binaries are the system's.
 package enum SystemImages {
     /// Frameworks that no SDK declares, and those whose names other systems have too.
     private static let others: StaticString = """
@@ -21,12 +20,6 @@ package enum SystemImages {
         .union(others.description.split { $0.isWhitespace }.map(String.init)).subtracting(["Swift", "Nonisolated"])
 
     /// Whose code a binary is.
-    ///
-    /// - Parameters:
-    ///   - image: Its name.
-    ///   - path: Where it lies; empty if that is not known.
-    ///   - process: The program that crashed.
-    /// - Returns: The app's for a binary of the app, in its bundle or of its name.
     package static func owner(of image: String, path: String = "", process: String) -> CrashFrame.Owner {
         if !path.isEmpty, path != image {
             let roots = ["/System/", "/usr/lib/", "/Developer/", "/Library/Apple/", "/private/preboot/"]

@@ -15,13 +15,6 @@ package enum CrashFiles {
     }
 
     /// Reads and decides.
-    ///
-    /// - Parameters:
-    ///   - paths: Files and folders; `-` is standard input.
-    ///   - decision: Decides the cause.
-    ///   - keepsReports: Whether undecided reports are kept, for a decision with a project.
-    /// - Returns: The verdicts, and the unreadable files.
-    /// - Throws: `RunError` if a path leads nowhere, or there is no report.
     package static func explain(
         _ paths: [String], _ decision: CrashDecision, keepsReports: Bool = false
     ) throws(RunError) -> Read {
@@ -101,7 +94,6 @@ package enum CrashFiles {
         return (files.sorted(), true)
     }
 
-    /// The result of one file.
     private struct File: Sendable {
         var path: String
         var crashes: [ExplainedCrash] = []

@@ -3,7 +3,6 @@ import SafeGenTemplates
 
 /// The type that a property refers to, in the manifest's terms.
 struct DelegateReference: Equatable, Sendable {
-    /// The kind of type.
     enum Kind: Equatable, Sendable {
         /// One protocol or several.
         case existential
@@ -50,6 +49,5 @@ struct DelegateReference: Equatable, Sendable {
         self.optionality = optionality
     }
 
-    /// The type as the manifest writes it.
     var manifestType: String { kind == .object ? "class \(type)" : type }
 }

@@ -3,25 +3,17 @@ import SafeGenTemplates
 
 /// A property that keeps a reference to a delegate, and the remedy.
 struct Finding: Equatable, Sendable {
-    /// The module that declares the class.
     var module: String
-    /// The class's name in Swift.
     var className: String
-    /// The property's name.
     var property: String
-    /// The type as the manifest writes it.
     var type: String
-    /// How optional it is.
     var optionality: Optionality
-    /// How the class holds the reference.
     var held: HeldReference
     /// Which actor the class belongs to.
     var isolation: Isolation
-    /// The form of the code to emit.
     var form: Form
     /// The object to give to super.
     var forward: Forwarding
-    /// The names of the generic parameters.
     var generics: [String]
     /// The versions since which the property exists, as `@available` spells them; nil if they are not known.
     var availability: String?
@@ -29,7 +21,6 @@ struct Finding: Equatable, Sendable {
     var reason: String?
     /// The class that declares the property; nil if this one does.
     var inheritedFrom: String?
-    /// Remarks for the user on a proposal.
     var remarks: [String] = []
 
     /// The values that only the manifest's entry needs.
@@ -52,6 +43,5 @@ struct Finding: Equatable, Sendable {
 
     /// `NSCache.delegate`
     var fullName: String { "\(className).\(property)" }
-    /// Whether the manifest gets it.
     var isProposed: Bool { reason == nil }
 }

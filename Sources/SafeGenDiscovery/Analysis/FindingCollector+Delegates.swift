@@ -91,7 +91,6 @@ extension FindingCollector {
         return CommandKnowledge.isValue(name) ? .value : .backPointer
     }
 
-    /// The names of a class and of those above it.
     private func namesUpwards(_ type: SymbolIndex.Class) -> [String] {
         let ancestry = ancestry(of: type)
         return ancestry.known.map(\.name) + [ancestry.unknown?.name].compactMap { $0 }

@@ -5,9 +5,6 @@ extension FindingCollector {
     /// The findings on inherited properties, for classes whose superclass gets a subclass as its wrapper.
     ///
     /// SafeGen's knowledge has the subclasses of the classes that it describes.
-    ///
-    /// - Parameter declared: The findings on declared properties, by the identifiers of the classes.
-    /// - Returns: The findings, by the identifiers of the classes.
     func inheritedFindings(of declared: [String: [Finding]]) -> [String: [Finding]] {
         var found: [String: [Finding]] = [:]
         for (identifier, owner) in index.classes {

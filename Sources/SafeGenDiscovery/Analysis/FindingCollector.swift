@@ -8,7 +8,6 @@ struct FindingCollector {
     struct Options: Sendable {
         /// Whether to list properties that are held weakly or strongly, and those that can't be set.
         var listsAll = false
-        /// Whether to propose deprecated properties.
         var wrapsDeprecated = false
         /// Whether to propose properties that refer to a class.
         var wrapsObjects = false
@@ -97,7 +96,6 @@ struct FindingCollector {
         CompilationCondition.conjuncts(of: condition).contains { !$0.hasPrefix("!") && $0.contains("os(") }
     }
 
-    /// Remarks for the user on the class of a proposal.
     private func remarks(
         on owner: SymbolIndex.Class, _ declaration: PropertyDeclaration, _ finding: Finding
     ) -> [String] {

@@ -15,7 +15,6 @@ struct KnowledgeComparison {
         self.init(of: interface, with: known, in: index)
     }
 
-    /// Compares with a description.
     init(of interface: SymbolIndex.Interface, with entry: ProtocolEntry, in index: SymbolIndex) {
         let found = ManifestProtocol.elements(of: interface, in: index).compactMap { element in
             try? SwiftText.requirement(element.declaration)

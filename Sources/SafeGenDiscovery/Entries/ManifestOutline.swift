@@ -4,9 +4,7 @@ import SafeGenSystem
 
 /// Where the parts of a manifest are in its bytes, for adding to it without touching the rest.
 struct ManifestOutline {
-    /// A value of the document.
     struct Node {
-        /// The kind of value.
         enum Kind {
             case scalar, sequence, mapping, alias
         }

@@ -1,7 +1,6 @@
 import SafeGenTemplates
 import SafeGenCommandSupport
 
-/// The Swift compiler of this machine.
 package enum InstalledCompiler {
     /// The newest of the versions that the output is written for and that the compiler has; nil if there is none.
     package static var swift: SwiftVersion? {

@@ -4,12 +4,9 @@ import SafeGenCommandSupport
 
 /// The libraries of a package with code in Objective-C, whose classes Swift sees through Clang.
 struct ObjectiveCModules: Equatable {
-    /// The names of the modules.
     let names: [String]
 
     /// Runs SwiftPM, where a package has files in Objective-C. None if SwiftPM fails, which then fails to build the package too.
-    ///
-    /// - Throws: `RunError` if there is no such folder or no SwiftPM, and if a signal has come.
     init(ofPackage folder: String) throws(RunError) {
         let files = try CodeFiles(below: [folder], excluding: [], entersRepositories: true)
         guard files.paths.contains(where: { CodeFiles.kind($0) == .objectiveC(isHeader: false) }) else {

@@ -9,7 +9,6 @@ struct PackageDump {
     let folder: String
     /// The modules whose graph could not be written, except for those that run tests.
     let unwritten: [String]
-    /// Warnings, one for each of these modules.
     let diagnostics: [Diagnostic]
     /// Whether there is no graph, which is so if the package has no library target.
     let isEmpty: Bool

@@ -4,12 +4,6 @@ import SafeGenCommandSupport
 
 extension SymbolGraphExtraction {
     /// Dumps the symbol graphs of a package.
-    ///
-    /// - Parameters:
-    ///   - folder: The package's.
-    ///   - progress: Called when it begins and ends.
-    /// - Returns: Where the graphs are, and SwiftPM's messages about others.
-    /// - Throws: `RunError` if there is no package, if it has no library, and if SwiftPM fails.
     func dump(
         _ folder: String,
         _ progress: (Progress) -> Void

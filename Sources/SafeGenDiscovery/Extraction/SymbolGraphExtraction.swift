@@ -4,15 +4,12 @@ import SafeGenCommandSupport
 
 /// Symbol graphs that the toolchain writes for this run.
 package struct SymbolGraphExtraction: Sendable {
-    /// The source to extract from.
     package enum Source: Sendable {
-        /// Modules that the compiler finds.
         case modules([String])
         /// A Swift package, with the folder that it lies in.
         case package(String)
     }
 
-    /// The modules or the package.
     package var source: Source
     /// The folders of SDKs or, on macOS, their names; none for that of this machine. A module has to be in one of them, and a
     /// package is built for the first.
@@ -21,7 +18,6 @@ package struct SymbolGraphExtraction: Sendable {
     package var target: String?
     /// Folders with modules and module maps.
     package var importPaths: [String] = []
-    /// Folders with frameworks.
     package var frameworkPaths: [String] = []
     /// More arguments for the extractor.
     package var flags: [String] = []
@@ -34,7 +30,6 @@ package struct SymbolGraphExtraction: Sendable {
     package struct Progress: Equatable, Sendable {
         /// The module, or the package's folder.
         package var subject: String
-        /// How long it has taken.
         package var seconds: Double
         package var isDone: Bool
     }
@@ -42,8 +37,6 @@ package struct SymbolGraphExtraction: Sendable {
     /// Extracts and reads.
     ///
     /// The extractor's output is shown if it fails.
-    ///
-    /// - Throws: `RunError` if there is no extractor, and if it fails.
     package func discover(
         _ options: Discovery.Options,
         progress: (Progress) -> Void

@@ -2,7 +2,6 @@ import SafeGen
 import SafeGenSystem
 import SafeGenCommandSupport
 
-/// The programs of the Swift toolchain.
 package enum Toolchain {
     /// The words that start a program: through `xcrun` on macOS, else by its path in PATH, or by its path next to the
     /// compiler in PATH.

@@ -15,7 +15,6 @@ enum KnownAnswers {
         KnowledgeBase.protocolEntry(named: protocolName)?.requirements.first { $0.requirement.fullName == fullName }
     }
 
-    /// The answer with other names for its words.
     private static func renamed(_ answer: String, _ names: [String: String]) -> String {
         var result = ""
         var word = ""

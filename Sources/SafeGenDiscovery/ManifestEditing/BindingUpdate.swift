@@ -3,18 +3,12 @@ import SafeGenSystem
 
 /// Adds bindings to the classes of a manifest and of the files that it includes.
 package struct BindingUpdate: Sendable {
-    /// A binding to add.
     package struct Addition: Sendable {
         private let className: String
         private let module: String?
         fileprivate let yaml: String
 
         /// A binding.
-        ///
-        /// - Parameters:
-        ///   - className: The class, as the manifest names it.
-        ///   - module: Its module; for an entry without one the module in which the class is known.
-        ///   - yaml: The element of `bindings` in flow style.
         package init(className: String, module: String?, yaml: String) {
             (self.className, self.module, self.yaml) = (className, module, yaml)
         }
@@ -34,19 +28,11 @@ package struct BindingUpdate: Sendable {
     package let changeSet: ChangeSet
     /// The entries that can't be edited in place.
     package let diagnostics: [Diagnostic]
-    /// The files that the diagnostics lie in.
     package let sources: SourceFiles
     /// The number of bindings that are added.
     package private(set) var count = 0
 
     /// Edits a manifest in memory.
-    ///
-    /// - Parameters:
-    ///   - path: The manifest.
-    ///   - additions: The bindings.
-    ///   - allowsOutsideIncludes: Whether includes may lie outside of the manifest's repository.
-    ///   - edited: The contents that files will have, by their absolute paths.
-    /// - Throws: `RunError` if a file can't be read.
     package init(
         of path: String, adding additions: [Addition], allowsOutsideIncludes: Bool = false,
         edited: [String: [UInt8]] = [:]

@@ -9,11 +9,8 @@ package struct ClassAddition: Sendable {
     package private(set) var changeSet = ChangeSet()
     /// The mistakes in the existing manifest; nothing is added then.
     package private(set) var diagnostics: [Diagnostic] = []
-    /// The files that the diagnostics lie in.
     package private(set) var sources = SourceFiles()
-    /// The names that are added, as the manifest has them.
     package private(set) var added: [String] = []
-    /// Those that are listed already.
     package private(set) var listed: [String] = []
 
     /// Edits a manifest in memory; if there is none, a new one.

@@ -17,7 +17,6 @@ struct ManifestEdit {
     private(set) var manifest = Manifest()
     /// Mistakes in the manifest, and insertions that can't be made in place.
     var diagnostics: [Diagnostic] = []
-    /// The files that the diagnostics lie in.
     private(set) var sources = SourceFiles()
     /// The manifest, and after it the files that it includes.
     private var files: [File] = []
@@ -25,14 +24,6 @@ struct ManifestEdit {
     private var emptyClasses: Diagnostic?
 
     /// Loads a manifest.
-    ///
-    /// - Parameters:
-    ///   - path: The manifest.
-    ///   - fillsClasses: Whether 'classes' may have no entry yet.
-    ///   - new: The text of a manifest to create if there is none; nil if there has to be one.
-    ///   - allowsOutsideIncludes: Whether includes may lie outside of the manifest's repository.
-    ///   - edited: The contents that files will have, by their absolute paths.
-    /// - Throws: `RunError` if a file can't be read.
     init(
         of path: String, fillsClasses: Bool, new: String?, allowsOutsideIncludes: Bool, edited: [String: [UInt8]] = [:]
     ) throws(RunError) {
@@ -60,12 +51,6 @@ struct ManifestEdit {
     func path(ofFile number: Int) -> String { files[number].path }
 
     /// Takes a file in that the manifest will include.
-    ///
-    /// - Parameters:
-    ///   - path: Where it is.
-    ///   - before: Its bytes; nil if it is created.
-    ///   - text: Its first lines if it is created.
-    /// - Returns: Its number.
     mutating func addFile(at path: String, before: [UInt8]?, new text: String) -> Int {
         files.append(File(path: path, before: before, editor: ManifestEditor(before ?? Array(text.utf8))))
         return files.count - 1
@@ -82,14 +67,12 @@ struct ManifestEdit {
         return true
     }
 
-    /// Adds entries to a list of a file, `classes` or `protocols`.
     mutating func add(
         _ entries: [ManifestEntry], to list: String, ofFile file: Int = 0
     ) throws(ManifestEditor.Refusal) {
         try files[file].editor.add(entries, to: list)
     }
 
-    /// Adds paths to the manifest's `include`.
     mutating func addIncludes(_ paths: [String]) throws(ManifestEditor.Refusal) {
         try files[0].editor.addIncludes(paths)
     }
@@ -110,7 +93,6 @@ struct ManifestEdit {
         try files[file].editor.add(requirements, to: "requirements", ofEntry: number, in: "protocols")
     }
 
-    /// Adds bindings in flow style to a class.
     mutating func addBindings(_ bindings: [String], to entry: ClassEntry) throws(ManifestEditor.Refusal) {
         let (file, number) = try place(of: entry.name.location, among: manifest.classes.map(\.name.location))
         try files[file].editor.addBindings(bindings, toClass: number, entry)
@@ -128,12 +110,6 @@ struct ManifestEdit {
     }
 
     /// Makes an insertion, or reports how to make it by hand.
-    ///
-    /// - Parameters:
-    ///   - location: The entry that is added to.
-    ///   - remedy: How to make it by hand.
-    ///   - insert: Makes it.
-    /// - Returns: Whether it was made.
     mutating func attempt(
         at location: SourceLocation, orAdvise remedy: @autoclosure () -> String,
         _ insert: (inout ManifestEdit) throws(ManifestEditor.Refusal) -> Void

@@ -2,7 +2,6 @@ import SafeGen
 
 /// Gives a list of the manifest its first entries: after `classes:` or in place of `classes: []`.
 extension ManifestEditor {
-    /// A list without an entry.
     struct EmptyList {
         /// The brackets with the spaces before them; empty where there are none.
         fileprivate var brackets: Range<Int>

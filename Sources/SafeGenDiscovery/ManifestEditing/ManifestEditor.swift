@@ -30,7 +30,6 @@ struct ManifestEditor {
         lineEnd = end.map { $0 > 0 && bytes[$0 - 1] == 0x0D } == true ? "\r\n" : "\n"
     }
 
-    /// Whether nothing was added.
     var isUnchanged: Bool { insertions.isEmpty && newSections.isEmpty }
 
     private static func hasOddLineEnds(_ bytes: [UInt8]) -> Bool {
@@ -65,7 +64,6 @@ struct ManifestEditor {
         }
     }
 
-    /// Adds paths to `include`.
     mutating func addIncludes(_ paths: [String]) throws(Refusal) {
         guard !paths.isEmpty, let outline, outline.nodes[0].kind == .mapping, !outline.nodes[0].isFlow,
             outline.value(of: "include", in: 0) == nil
@@ -76,13 +74,6 @@ struct ManifestEditor {
     }
 
     /// Adds elements to a list inside of an entry: properties to a class, requirements to a protocol.
-    ///
-    /// - Parameters:
-    ///   - elements: The lines of each; the first is in flow style.
-    ///   - key: The key of the list.
-    ///   - place: The number of the entry in its section, from 0.
-    ///   - section: `classes` or `protocols`.
-    /// - Throws: `Refusal` if the list is not the entry's own.
     mutating func add(_ elements: [[String]], to key: String, ofEntry place: Int, in section: String) throws(Refusal) {
         try refuseOddLineEnds()
         guard let outline, let list = outline.value(of: section, in: 0), outline.nodes[list].kind == .sequence,
@@ -101,12 +92,6 @@ struct ManifestEditor {
     }
 
     /// Adds bindings to a class: to its `bindings`, or to those that its `bind` and its `as`, or only its name, become.
-    ///
-    /// - Parameters:
-    ///   - elements: The bindings in flow style.
-    ///   - place: The number of the class in `classes`, from 0.
-    ///   - read: The class as it was read.
-    /// - Throws: `Refusal` if the class has neither, or not by itself and in a form that is known.
     mutating func addBindings(_ elements: [String], toClass place: Int, _ read: ClassEntry) throws(Refusal) {
         guard let outline, let classes = outline.value(of: "classes", in: 0),
             outline.nodes[classes].children.indices.contains(place),
@@ -277,7 +262,6 @@ extension ManifestEditor {
         }
     }
 
-    /// Inserts lines below the one that an offset lies in.
     mutating func insert(lines: [String], after offset: Int) {
         var position = offset
         let isAtLineStart = position > 0 && original[position - 1] == 0x0A

@@ -106,8 +106,6 @@ package struct ManifestMerge {
 
     /// Completes the protocols that are described, and describes those that proxies have to implement; false if a file of
     /// protocols is there and can't be read as a manifest.
-    ///
-    /// - Throws: If the file can't be opened.
     private mutating func addProtocols() throws(RunError) -> Bool {
         let described = manifest.protocols.filter { !$0.isBuiltIn }
         let known = discovery.index.interfaces.values.filter { interface in
@@ -178,7 +176,6 @@ package struct ManifestMerge {
         return result.diagnostics.contains { $0.severity == .error } ? nil : result.manifest.protocols
     }
 
-    /// Adds the requirements that the protocol has and its entry does not.
     private mutating func complete(_ interface: SymbolIndex.Interface, among described: [ProtocolEntry]) {
         guard let entry = described.first(where: { $0.describes(interface) }), !entry.requirements.isEmpty else {
             return
@@ -221,7 +218,6 @@ extension ResolvedManifest {
 }
 
 extension ResolvedClass {
-    /// Whether the entry is of the class that a finding is of.
     func describes(_ finding: Finding) -> Bool {
         bareName.text == finding.className && (module == nil || module == finding.module)
     }

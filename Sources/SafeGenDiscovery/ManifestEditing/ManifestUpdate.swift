@@ -6,7 +6,6 @@ package struct ManifestUpdate: Sendable {
     package internal(set) var changeSet = ChangeSet()
     /// The mistakes in the manifest, and the entries that can't be edited in place.
     package internal(set) var diagnostics: [Diagnostic] = []
-    /// The files that the diagnostics lie in.
     package internal(set) var sources = SourceFiles()
     /// How many properties are added.
     package internal(set) var propertyCount = 0
@@ -22,7 +21,6 @@ package struct ManifestUpdate: Sendable {
     /// Whether the manifest has to be fixed first.
     package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-    /// The summary for people.
     package func summary(manifest: String, isDryRun: Bool) -> String {
         guard !changeSet.isEmpty else {
             if hasErrors { return "changed nothing\n" }

@@ -1,7 +1,6 @@
 import SafeGen
 import SafeGenTemplates
 
-/// Findings for people.
 enum FindingTable {
     /// Renders the findings that go into the manifest, then the others with the reasons.
     static func render(_ findings: [Finding], in index: SymbolIndex) -> String {

@@ -62,7 +62,6 @@ struct ManifestWriter {
 
     private func shown(_ module: String) -> String? { ownModules.contains(module) ? nil : module }
 
-    /// The entry of a protocol.
     func entry(of interface: SymbolIndex.Interface) -> ManifestEntry {
         var entry = ManifestEntry(name: interface.name, module: shown(interface.module))
         var fields: [(String, String)] = []
@@ -90,7 +89,6 @@ struct ManifestWriter {
         index.interfaces(withAncestorsOf: findings.filter { $0.forward == .proxy }.flatMap(\.entry.interfaces))
     }
 
-    /// A whole manifest.
     func manifest(of findings: [Finding]) -> String {
         var names = WrapperNames(prefix: Defaults.standardPrefix)
         var lines = ["version: 1"]
@@ -128,10 +126,8 @@ package struct WrapperNames {
         self.prefix = prefix
     }
 
-    /// Takes a name that is in use.
     package mutating func use(_ name: String) { used.insert(name.lowercased()) }
 
-    /// Whether a name is in use.
     package func isUsed(_ name: String) -> Bool { used.contains(name.lowercased()) }
 
     /// The name to write after `as`; nil if the standard one is free.

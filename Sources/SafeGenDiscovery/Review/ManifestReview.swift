@@ -4,9 +4,7 @@ import SafeGenTemplates
 
 /// The differences between a manifest and an SDK.
 package struct ManifestReview: Sendable {
-    /// One thing to do.
     struct Item: Equatable, Sendable {
-        /// The kind of change.
         enum Change: String, Sendable {
             case weakNow = "weak-now"
             case retainedNow = "retained-now"
@@ -27,9 +25,7 @@ package struct ManifestReview: Sendable {
         var location: SourceLocation?
     }
 
-    /// The mistakes in the manifest.
     package private(set) var diagnostics: [Diagnostic]
-    /// The manifest and its includes.
     package private(set) var sources: SourceFiles
     private(set) var items: [Item] = []
     /// The classes that the modules of this system don't have, as sentences.
@@ -38,14 +34,11 @@ package struct ManifestReview: Sendable {
     private let protocols: [String: ProtocolEntry]
     private var comparedCount = 0
 
-    /// Whether something is to be done.
     package var isEmpty: Bool { items.isEmpty }
     /// Whether the manifest has to be fixed first.
     package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
     /// Compares the manifest's classes with those of the symbol graphs. Modules without a symbol graph are left out.
-    ///
-    /// - Throws: `RunError` if the manifest can't be read.
     package init(
         of path: String,
         with discovery: Discovery,

@@ -4,7 +4,6 @@ import SafeGenSystem
 struct JSONProblem: Error, Equatable {
     /// The text that was found and the one that was expected, for people.
     var message: String
-    /// The offset of the byte.
     var offset: Int
 }
 
@@ -52,10 +51,8 @@ package struct JSONCursor {
         return nil
     }
 
-    /// Steps into an object.
     mutating func enterObject() throws(JSONProblem) { try enter(UInt8(ascii: "{"), "an object") }
 
-    /// Steps into an array.
     mutating func enterArray() throws(JSONProblem) { try enter(UInt8(ascii: "["), "an array") }
 
     /// Steps to the next key of an object and after its colon; nil after the last one.
@@ -150,7 +147,6 @@ package struct JSONCursor {
         return JSONProblem(message: "expected \(expectation), found \(found)", offset: position)
     }
 
-    /// Whether a string has this text.
     func matches(_ span: Span, _ word: StaticString) -> Bool {
         let count = Int(span.end - span.start)
         guard count == word.utf8CodeUnitCount else { return false }
@@ -237,7 +233,6 @@ extension JSONCursor {
         if position == start { throw unexpected("a digit") }
     }
 
-    /// The value of a hexadecimal digit.
     static func digit(_ byte: UInt8) -> UInt32? {
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))

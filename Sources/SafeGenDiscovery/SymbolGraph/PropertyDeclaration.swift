@@ -32,7 +32,6 @@ package struct PropertyDeclaration: Equatable, Sendable {
     package var isOutlet: Bool
     /// The global actor that it belongs to, if that is not the main actor.
     package var otherActor: String?
-    /// The type, as it is spelled.
     package var type: String
 
     /// Reads the fragments of a declaration: attributes and modifiers, `var`, the name, the type, the accessors. Nil for

@@ -4,9 +4,7 @@ package struct SetterMethod: Equatable, Sendable {
     package var name: String
     /// The property that it sets, `delegate`.
     package var property: String
-    /// The type of its parameter, as it is spelled.
     package var type: String
-    /// Whether a subclass can override it.
     package var isOpen: Bool
     package var availability: SymbolAvailability
     /// The protocols and classes that the type names.

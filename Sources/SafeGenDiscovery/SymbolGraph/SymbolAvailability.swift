@@ -1,23 +1,18 @@
 /// The systems that have a symbol, by a symbol graph.
 package struct SymbolAvailability: Equatable, Sendable {
-    /// One platform.
     package struct Item: Equatable, Sendable {
         /// `iOS`, `macOS`, … or `*` for all.
         package var domain = ""
-        /// The first version that has it.
         package var introduced: String?
-        /// The first version that deprecates it.
         package var deprecated: String?
         package var isDeprecated = false
         package var isUnavailable = false
 
-        /// Nothing yet.
         package init() {}
     }
 
     package var items: [Item] = []
 
-    /// No platform, or some.
     package init(items: [Item] = []) { self.items = items }
 }
 

@@ -1,9 +1,7 @@
 extension SymbolGraph {
-    /// A piece of a declaration.
     package struct Fragment {
         package var kind = ""
         package var spelling = ""
-        /// The identifier of the type that it names.
         package var identifier = ""
     }
 

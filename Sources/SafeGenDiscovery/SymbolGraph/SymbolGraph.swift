@@ -16,7 +16,6 @@ package struct SymbolGraph: Sendable {
         /// A requirement that a proxy can't forward: initializers, subscripts, operators, static members, associated types.
         case unforwardable
 
-        /// Whether it declares a type.
         var isType: Bool { self == .class || self == .protocol || self == .type }
     }
 
@@ -24,7 +23,6 @@ package struct SymbolGraph: Sendable {
         package var kind: Kind
         /// `open`, `public`, …
         package var access = Span.none
-        /// The precise identifier.
         package var identifier = Span.none
         /// The array of path components.
         package var path = Span.none
@@ -41,7 +39,6 @@ package struct SymbolGraph: Sendable {
         case memberOf, inheritsFrom, conformsTo, requirementOf, optionalRequirementOf
     }
 
-    /// One relationship.
     package struct Relation: Sendable {
         package var kind: RelationKind
         package var source = Span.none
@@ -50,10 +47,8 @@ package struct SymbolGraph: Sendable {
         package var fallback = Span.none
     }
 
-    /// The path to show.
     var path: String
     var bytes: [UInt8]
-    /// The name of the module.
     package var module = ""
     /// `Module.Submodule`, where it is of an explicit submodule, which the module's own import leaves out.
     package var submodule: String?
@@ -61,19 +56,16 @@ package struct SymbolGraph: Sendable {
     package var system: String?
     /// Whether it is of a named system that isn't Apple's.
     package var isForeign = false
-    /// Whether there is anything in Swift, or as Swift sees it.
     package var hasSwift = false
     /// Whether there is anything in Objective-C as Clang writes it (`-extract-api`), which doesn't show how Swift imports it.
     package var hasObjectiveC = false
     package var symbols: [Symbol] = []
     package var relations: [Relation] = []
 
-    /// The value of a string of the file.
     package func text(_ span: Span) -> String {
         bytes.withUnsafeBufferPointer { JSONText.decode(span, in: $0) }
     }
 
-    /// The strings of an array of strings.
     package func texts(_ span: Span) -> [String] {
         collect(span) { cursor throws(JSONProblem) in try cursor.string() }
     }
@@ -103,7 +95,6 @@ package struct SymbolGraph: Sendable {
 }
 
 extension JSONCursor {
-    /// Visits each element of an array.
     mutating func elements(_ visit: (inout JSONCursor) throws(JSONProblem) -> Void) throws(JSONProblem) {
         try enterArray()
         var isFirst = true

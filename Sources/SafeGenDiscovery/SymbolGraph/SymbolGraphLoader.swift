@@ -13,10 +13,6 @@ package enum SymbolGraphLoader {
     }
 
     /// Reads all files, several at a time.
-    ///
-    /// - Parameter paths: Files, and folders whose `*.symbols.json` files are read.
-    /// - Returns: The graphs in the order of the paths and of their names, and the mistakes in the others.
-    /// - Throws: `RunError` if a path leads nowhere, or a folder holds no symbol graph.
     package static func load(_ paths: [String]) throws(RunError) -> Result {
         var files: [String] = []
         for path in paths { files += try expand(path) }
@@ -70,7 +66,6 @@ package enum SymbolGraphLoader {
 }
 
 extension RunError {
-    /// The error for an input that can't be read.
     package init(readingInput error: FileError) {
         self.init(error.message, exitCode: error.isMissing ? .inputNotFound : .readOrWriteFailed)
     }

@@ -8,7 +8,6 @@ package struct SymbolGraphReader {
     package struct Problem: Error, Equatable {
         package var rule: Rule
         package var message: String
-        /// The offset of the byte.
         package var offset: Int
     }
 

@@ -3,7 +3,6 @@ import SafeGenTemplates
 
 /// The classes and protocols of all symbol graphs, by their precise identifiers.
 package struct SymbolIndex: Sendable {
-    /// A class and its properties.
     package struct Class: Sendable {
         package var identifier: String
         package var module: String
@@ -31,11 +30,9 @@ package struct SymbolIndex: Sendable {
         /// The names of its methods without parameters.
         package var plainMethods: Set<String> = []
 
-        /// Whether Objective-C declares it.
         package var isObjC: Bool { identifier.hasPrefix("c:objc(cs)") }
     }
 
-    /// A property of a class.
     package struct Property: Sendable {
         package var identifier: String
         package var declaration: PropertyDeclaration
@@ -45,7 +42,6 @@ package struct SymbolIndex: Sendable {
         package var references: [Reference]
     }
 
-    /// A protocol and its requirements.
     package struct Interface: Sendable {
         package var identifier: String
         package var module: String
@@ -57,7 +53,6 @@ package struct SymbolIndex: Sendable {
         package var inherits: [Reference] = []
         package var requirements: [Requirement] = []
 
-        /// Whether Objective-C declares it.
         package var isObjC: Bool { identifier.hasPrefix("c:objc(pl)") || identifier.contains("@objc(pl)") }
     }
 
@@ -82,16 +77,13 @@ package struct SymbolIndex: Sendable {
 
     package private(set) var classes: [String: Class] = [:]
     package private(set) var interfaces: [String: Interface] = [:]
-    /// The modules that the graphs describe.
     package private(set) var modules: Set<String> = []
-    /// The explicit submodules among them.
     package private(set) var submodules: Set<String> = []
     /// The modules with a graph of a system that isn't Apple's.
     package private(set) var foreignModules: Set<String> = []
     /// The systems that graphs of a module were given of, and for each symbol those whose graphs have it.
     private var systemsOfModules: [String: Set<String>] = [:]
     private var systemsOfSymbols: [String: Set<String>] = [:]
-    /// The deprecated types, by their identifiers.
     private var deprecatedTypes: [String: SymbolAvailability] = [:]
 
     package init(_ graphs: [SymbolGraph]) {

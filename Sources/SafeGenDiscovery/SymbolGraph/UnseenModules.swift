@@ -3,11 +3,6 @@ import SafeGen
 /// Modules with classes in Objective-C that the symbol graphs don't show as Swift sees them.
 enum UnseenModules {
     /// Looks for such modules.
-    ///
-    /// - Parameters:
-    ///   - expected: The modules that are known to have such classes.
-    ///   - graphs: All symbol graphs; a module that one of them shows in Objective-C is expected too.
-    /// - Returns: A warning for each, in the order of their names.
     static func warnings(_ expected: [String], in graphs: [SymbolGraph]) -> [Diagnostic] {
         let modules = Set(expected).union(graphs.filter(\.hasObjectiveC).map(\.module))
         return modules.subtracting(graphs.filter(\.hasSwift).map(\.module)).sorted().map { module in

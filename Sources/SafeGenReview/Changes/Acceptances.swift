@@ -4,7 +4,6 @@ import SafeGen
 struct Acceptances {
     /// The changes, those that are accepted marked so.
     private(set) var changes: [ReviewChange] = []
-    /// The mistakes in entries, for each manifest that has any.
     private(set) var problems: [(manifest: ReviewedManifest, diagnostics: [Diagnostic])] = []
 
     /// Goes through the entries of manifests.

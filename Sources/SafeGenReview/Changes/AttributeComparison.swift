@@ -200,7 +200,6 @@ enum AttributeComparison {
         [access(before.emitted.attributes.access, after.emitted.attributes.access, .access)]
     }
 
-    /// The statement on another access.
     static func access(_ old: AccessLevel, _ new: AccessLevel, _ kind: ReviewChange.Kind) -> Statement {
         let statement = Statement(
             .changed, kind, "became \(new.rawValue), and was \(old.rawValue)", old.rawValue, new.rawValue,

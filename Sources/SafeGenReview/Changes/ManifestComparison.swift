@@ -2,7 +2,6 @@ import SafeGen
 import SafeGenCommandSupport
 import SafeGenTemplates
 
-/// One manifest, at the base and at the head.
 struct ReviewedManifest: Sendable {
     /// Its path from the root of the sides.
     let path: String
@@ -21,8 +20,6 @@ struct ReviewedManifest: Sendable {
 /// All that changed between two sides, in sentences.
 enum ManifestComparison {
     /// Compares the manifests of two sides.
-    ///
-    /// - Returns: The changes, and which wrapper became which.
     static func compare(_ manifests: [ReviewedManifest]) -> (changes: [ReviewChange], matching: WrapperMatching) {
         let matching = WrapperMatching(
             manifests.flatMap { manifest in

@@ -113,7 +113,6 @@ struct OutputComparison {
         }
     }
 
-    /// The folder that the files lie in.
     private static func folder(_ mode: Output.Mode) -> String {
         switch mode {
         case .directory(let path): RelativePath.normalized(path)

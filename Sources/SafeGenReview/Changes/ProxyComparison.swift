@@ -103,12 +103,10 @@ extension ResolvedManifest {
 }
 
 extension Generation {
-    /// The proxies among the declarations.
     var proxies: [DelegateProxy] {
         declarations.compactMap { if case .proxy(let proxy) = $0 { proxy } else { nil } }
     }
 
-    /// The support that the proxies share.
     var support: ProxySupport? {
         declarations.lazy.compactMap { if case .support(let support) = $0 { support } else { nil } }.first
     }

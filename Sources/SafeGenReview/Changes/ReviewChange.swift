@@ -73,7 +73,6 @@ package struct ReviewChange: Sendable {
         package var name: String
         /// Its name at the base, where that was another.
         package var formerName: String?
-        /// The place in the manifest.
         package var place: ReviewPlace?
         /// The name of a type that code can't use any more.
         package var goneName: String?
@@ -132,7 +131,6 @@ package struct ReviewChange: Sendable {
     package var manifests: [String]
     /// Its subjects: at least one.
     package var subjects: [Subject]
-    /// The noun for the subjects.
     package var noun: Noun
     /// The places of the code that still use removed names.
     package var mentions: [CodeMention] = []
@@ -169,18 +167,14 @@ package struct ReviewChange: Sendable {
 
 /// A review's statement on a subject that is not named.
 package struct Statement: Hashable, Sendable {
-    /// How much it matters.
     package var level: ReviewLevel
     package var kind: ReviewChange.Kind
-    /// The predicate.
     package var phrase: ReviewChange.Phrase
     /// The manifest's value at the base, where there is one.
     package var before: String?
-    /// Its value at the head.
     package var after: String?
     /// Why it matters, or the remedy: a sentence of its own, without a full stop.
     package var reason: ReviewText?
-    /// The rows of the safety table that it moves.
     package var rows: [SafetyTable.Move]
     /// The name that the subject had, where the sentence reports that it was renamed.
     var formerName: String?

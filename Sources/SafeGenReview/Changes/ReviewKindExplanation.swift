@@ -11,7 +11,6 @@ extension ReviewChange.Kind {
             """
     }
 
-    /// The meaning, as the end of a sentence.
     private var meaning: String {
         switch self {
         case .wrapperAdded: "a class has a wrapper that it did not have before"

@@ -8,11 +8,6 @@ package struct ReviewLinks: Sendable {
     private let head: String?
 
     /// Creates links.
-    ///
-    /// - Parameters:
-    ///   - prefix: The part of a link before a revision; it begins with `https://` or `http://`.
-    ///   - base: The commit of the base; nil for none, so that there are no links to it.
-    ///   - head: The commit of the head.
     package init(prefix: String, base: String?, head: String?) {
         self.prefix = prefix.hasSuffix("/") ? String(prefix.dropLast()) : prefix
         (self.base, self.head) = (base, head)
@@ -23,7 +18,6 @@ package struct ReviewLinks: Sendable {
         (text.hasPrefix("https://") || text.hasPrefix("http://")) && text.utf8.allSatisfy(isPlain)
     }
 
-    /// The address of a line.
     func address(of place: ReviewPlace) -> String? {
         guard let revision = place.isAtBase ? base : head else { return nil }
         return "\(prefix)/\(revision)/\(Self.escaped(place.path))#L\(place.line)"

@@ -8,7 +8,6 @@ package struct ReviewPlace: Hashable, Sendable {
     package var line: Int
     /// The column in Unicode scalars, from 1.
     package var column: Int
-    /// Whether it is only in the base.
     package var isAtBase: Bool
     /// The text before the path in messages: `main:`.
     var label: String
@@ -17,7 +16,6 @@ package struct ReviewPlace: Hashable, Sendable {
     package var text: String { PresentableText.line("\(label)\(path):\(line)") }
 }
 
-/// The places in one side of a manifest and its includes.
 struct SidePlaces: Sendable {
     private let sources: SourceFiles
     private let label: String
@@ -35,7 +33,6 @@ struct SidePlaces: Sendable {
         path.hasPrefix(label) ? String(path.dropFirst(label.count)) : path
     }
 
-    /// The place of a location; nil if that is in no file of the side.
     subscript(location: SourceLocation?) -> ReviewPlace? {
         guard let location, let path = sources.path(of: location) else { return nil }
         return ReviewPlace(
@@ -45,12 +42,9 @@ struct SidePlaces: Sendable {
 }
 
 extension ReviewedManifest {
-    /// The places in the head; nil if it has no such manifest.
     var headPlaces: SidePlaces? { after.map { SidePlaces($0, label: headLabel, isBase: false) } }
-    /// Where the base does.
     var basePlaces: SidePlaces? { before.map { SidePlaces($0, label: baseLabel, isBase: true) } }
 
-    /// The place of the manifest as a whole.
     var place: ReviewPlace? { (headPlaces ?? basePlaces)?[SourceLocation(file: 0, line: 1, column: 1)] }
 }
 

@@ -2,7 +2,6 @@ import SafeGen
 
 /// Words of a review. Whatever is interpolated is text from elsewhere, and each format shows it so that it stays text.
 package struct ReviewText: ExpressibleByStringInterpolation, Hashable, Sendable {
-    /// A part of a sentence.
     package enum Piece: Hashable, Sendable {
         /// Words of the tool's own.
         case words(String)
@@ -12,7 +11,6 @@ package struct ReviewText: ExpressibleByStringInterpolation, Hashable, Sendable 
         case quote(String)
     }
 
-    /// The parts, in order.
     package private(set) var pieces: [Piece]
 
     /// Words without anything from elsewhere.
@@ -25,12 +23,10 @@ package struct ReviewText: ExpressibleByStringInterpolation, Hashable, Sendable 
         pieces = stringInterpolation.pieces
     }
 
-    /// Parts that are there already.
     init(_ pieces: [Piece]) {
         self.pieces = pieces
     }
 
-    /// Two texts as one.
     package static func + (left: ReviewText, right: ReviewText) -> ReviewText {
         ReviewText(left.pieces + right.pieces)
     }
@@ -89,7 +85,6 @@ package struct ReviewText: ExpressibleByStringInterpolation, Hashable, Sendable 
     package struct Interpolation: StringInterpolationProtocol {
         fileprivate var pieces: [Piece] = []
 
-        /// Begins.
         package init(literalCapacity: Int, interpolationCount: Int) {}
 
         /// Words of the tool's own.

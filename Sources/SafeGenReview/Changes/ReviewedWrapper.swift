@@ -4,7 +4,6 @@ import SafeGenTemplates
 
 /// A wrapper of one side: its entry in the manifest, and the code that is emitted for it.
 struct ReviewedWrapper: Sendable {
-    /// The manifest that lists it.
     let manifest: String
     /// The class, with all defaults applied.
     private(set) var entry: ResolvedClass
@@ -13,7 +12,6 @@ struct ReviewedWrapper: Sendable {
     var emitted: Wrapper
     /// The oldest compiler that reads it.
     let swift: SwiftVersion
-    /// The places in its side's manifest.
     let places: SidePlaces
 
     /// The name that code uses; nil for an extension, which has none.
@@ -22,7 +20,6 @@ struct ReviewedWrapper: Sendable {
     var className: String { entry.bareName.text }
     var isExtension: Bool { entry.form.value == .extension }
 
-    /// The wrappers of a side, in the order of the manifest.
     static func all(of generation: Generation?, _ places: SidePlaces?, manifest: String) -> [ReviewedWrapper] {
         guard let generation, let places else { return [] }
         var emitted: [String: Wrapper] = [:]
@@ -50,7 +47,6 @@ struct ReviewedWrapper: Sendable {
             : Wrapper(name: wrapper.name, superclass: entry.spelling, attributes: entry.attributes, properties: [])
     }
 
-    /// Its code.
     var text: [UInt8] {
         SourceFileTemplate(manifestName: "", swift: swift).render([
             isExtension ? .extension(emitted) : .subclass(emitted)
@@ -72,7 +68,6 @@ struct ReviewedWrapper: Sendable {
         places[key.flatMap { property.places[$0] } ?? property.name.location]
     }
 
-    /// The protection of a property, by its bare name.
     func protection(of property: ResolvedProperty) -> Protection {
         if isExtension { return .attachedProxy }
         return property.forward.value == .proxy ? .proxy : .weakSubclass
@@ -118,7 +113,6 @@ struct ReviewedWrapper: Sendable {
         }.first
     }
 
-    /// The name of a property for people.
     func title(of property: ResolvedProperty) -> String {
         isExtension ? "\(className).\(property.backingName)" : "\(name).\(property.name.value.text)"
     }

@@ -11,7 +11,6 @@ enum WrapperComparison {
         manifest, form, name, superclass, order, module, AttributeComparison.compare, allowances,
     ]
 
-    /// The changes from one wrapper to another.
     static func changes(from before: ReviewedWrapper, to after: ReviewedWrapper) -> [ReviewChange] {
         var changes = aspects.flatMap { $0(before, after) }.map {
             ReviewChange($0, of: after.name, .wrapper, in: after.manifest, at: after.place(of: $0.key))

@@ -6,7 +6,6 @@ package struct WrapperUse: Hashable, Sendable {
     package let name: String
     /// The class, or the class's own property.
     package let bareName: String
-    /// How a review calls it.
     let title: String
     let manifest: String
 
@@ -55,7 +54,6 @@ package struct LostUse: Sendable {
         (self.barePlaces, self.canDangle, self.formerPlaces) = (barePlaces, canDangle, formerPlaces)
     }
 
-    /// The change that reports it.
     func change(baseLabel: String) -> ReviewChange {
         func list(_ places: [Place], _ label: String) -> ReviewText {
             ReviewText.list(places.map { "\("\(label)\($0.path):\($0.line)")" }, most: 4)

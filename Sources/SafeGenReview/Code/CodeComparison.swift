@@ -4,7 +4,6 @@ import SafeGenTemplates
 
 /// The code that the manifests have emitted on both sides, file by file; renames are followed.
 enum CodeComparison {
-    /// A file of one side.
     typealias File = (path: String, contents: [UInt8])
 
     /// The difference as a set of changes that `git apply` understands, once it is printed.
@@ -126,7 +125,6 @@ extension ReviewedManifest {
 }
 
 extension Generation {
-    /// Whether one file holds everything.
     fileprivate var isOneFile: Bool { placement.fileName != nil }
 
     /// Whether a file only has the types that all wrappers share.

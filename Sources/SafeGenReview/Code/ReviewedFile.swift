@@ -1,7 +1,6 @@
 import SafeGen
 import SafeGenCommandSupport
 
-/// A file of the output that changed.
 package struct ReviewedFile: Sendable {
     /// Changed lines with the equal ones around them.
     package struct Hunk: Hashable, Sendable {
@@ -23,9 +22,7 @@ package struct ReviewedFile: Sendable {
 
     /// How many lines came.
     package var added: Int { count(.added) }
-    /// The number of removed lines.
     package var removed: Int { count(.removed) }
-    /// Its name.
     package var path: String { after ?? before ?? "" }
 
     /// The first line of the head that differs, from 1; nil if none does.
@@ -92,7 +89,6 @@ extension [UInt8] {
     }
 }
 
-/// A line of a diff.
 package struct CodeLine: Hashable, Sendable {
     /// The fate of a line, as the sign in front of it.
     package enum Kind: String, Sendable {
@@ -101,10 +97,8 @@ package struct CodeLine: Hashable, Sendable {
         case added = "+"
     }
 
-    /// Its fate.
     package var kind: Kind
     /// Its text, without anything that acts on a terminal.
     package var text: String
-    /// The line as a diff has it.
     var signed: String { kind.rawValue + text }
 }

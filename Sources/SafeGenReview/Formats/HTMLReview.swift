@@ -3,7 +3,6 @@ import SafeGenCommandSupport
 
 /// A review as one page that needs nothing else: no network, no library.
 package enum HTMLReview {
-    /// Renders a page.
     package static func render(_ review: Review, showsCode: Bool = true) -> String {
         var page = HTMLPage.head(title: escaped("SafeGen review: \(review.summary)"))
         page += "<header><h1>SafeGen review</h1>\n"

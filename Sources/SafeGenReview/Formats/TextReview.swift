@@ -1,16 +1,11 @@
 import SafeGen
 import SafeGenCommandSupport
 
-/// A review for a terminal.
 package struct TextReview {
     private let isColored: Bool
     private let code: ShownCode
 
     /// Creates a renderer.
-    ///
-    /// - Parameters:
-    ///   - isColored: Whether escape sequences of terminals colour it.
-    ///   - code: The code to show after the sentences.
     package init(isColored: Bool, code: ShownCode = .changes) {
         (self.isColored, self.code) = (isColored, code)
     }

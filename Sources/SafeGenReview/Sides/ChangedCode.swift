@@ -4,7 +4,6 @@ import SafeGenSystem
 
 /// A file of code that isn't the same on both sides.
 package struct ChangedCode: Sendable {
-    /// Its path from the root.
     package let path: String
     /// Its contents at the base; nil for a new file.
     package let before: [UInt8]?
@@ -29,7 +28,6 @@ extension ReviewSides {
         }
     }
 
-    /// The paths of the code files of the base; nil if the base is a folder.
     package func pathsOfCode() -> Set<String>? { base.code().map { Set($0.keys) } }
 
     private func files(_ paths: some Sequence<String>, _ old: [String: Git.SizedFile]) -> [ChangedCode]? {

@@ -15,7 +15,6 @@ struct CommittedOutput {
 
     init(base: ReviewSide, head: ReviewSide) { (self.base, self.head) = (base, head) }
 
-    /// The state of a file of one side.
     private enum State {
         /// As the manifest generates it, or not generated and not there.
         case fresh
@@ -82,9 +81,6 @@ struct CommittedOutput {
     }
 
     /// The finding on committed output that was removed, where its manifest moved and no output of the moved one is committed.
-    ///
-    /// - Parameter manifests: All that are reviewed.
-    /// - Throws: if a side can't be read.
     mutating func addLost(withMovesOf manifests: [ReviewedManifest]) throws(RunError) {
         let new = manifests.filter { $0.before == nil }.compactMap(\.after)
         for manifest in manifests where manifest.after == nil {

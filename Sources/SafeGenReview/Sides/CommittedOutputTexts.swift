@@ -1,9 +1,7 @@
 import SafeGen
 import SafeGenTemplates
 
-/// The sentences on the committed output of a manifest.
 struct CommittedOutputTexts {
-    /// The finding on a file.
     enum Finding: Hashable {
         case edited(hasConflict: Bool)
         /// By its digest, this version wrote it.
@@ -54,7 +52,6 @@ struct CommittedOutputTexts {
         }
     }
 
-    /// Adds a finding on a file.
     mutating func add(_ finding: Finding, _ path: String, lost: Set<LineProtection> = [], line: Int? = nil) {
         lines[path] = line
         found[finding, default: ([], [])].paths.insert(path)
@@ -67,7 +64,6 @@ struct CommittedOutputTexts {
         add(stale ?? .missing, path)
     }
 
-    /// The changes, in order.
     var changes: [ReviewChange] {
         found.map { change($0.key, $0.value.paths.sorted(), $0.value.lost) }.sorted { left, right in
             (left.kind.rawValue, left.level, left.sentence.plain) < (

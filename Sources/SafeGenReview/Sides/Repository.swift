@@ -6,13 +6,11 @@ import SafeGenCommandSupport
 package struct Repository: Sendable {
     let root: SourcePath
 
-    /// The repository that a folder lies in; nil if there is none.
     package init?(around folder: String) {
         guard let root = Git.root(of: SourcePath(folder)) else { return nil }
         self.root = root
     }
 
-    /// The commit that a name means; nil if git has none by it.
     func commit(_ name: String) throws(RunError) -> String? {
         guard !name.isEmpty, !name.utf8.contains(0), !name.utf8.contains(0x0A) else { return nil }
         let question = ["rev-parse", "--verify", "--quiet", "--end-of-options"]
@@ -90,7 +88,6 @@ package struct Repository: Sendable {
         return found.map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// The submodule of a revision that a path leads into; nil if there is none.
     func submodule(around path: String, at commit: String) throws(RunError) -> String? {
         var folder = RelativePath.folder(of: path)
         while folder != ".", folder != "/" {

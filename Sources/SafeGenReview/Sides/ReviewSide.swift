@@ -13,7 +13,6 @@ extension String {
 
 /// Where one side of a review is read from. Paths are relative to its root.
 package struct ReviewSide: Sendable {
-    /// A place to read from.
     enum Place: Sendable {
         /// A folder of the disk, absolute and without links.
         case folder(SourcePath)
@@ -56,7 +55,6 @@ package struct ReviewSide: Sendable {
         return side
     }
 
-    /// The folder of the Swift package that a folder lies in.
     private static func packageRoot(of folder: SourcePath) -> SourcePath? {
         var folder = folder
         while folder.appending("Package.swift".utf8).withCString({ access($0, F_OK) }) != 0 {
@@ -77,7 +75,6 @@ package struct ReviewSide: Sendable {
             label: (name ?? short) + ":")
     }
 
-    /// A path below a folder, relative to it.
     private static func path(of folder: SourcePath, from root: SourcePath) -> String {
         String(decoding: folder.bytes.dropFirst(root.bytes.count).drop { $0 == UInt8(ascii: "/") }, as: UTF8.self)
     }
@@ -102,8 +99,6 @@ package struct ReviewSide: Sendable {
     }
 
     /// The contents of files; nil for those that are not there.
-    ///
-    /// - Throws: if git gives no answer, and if a file is there and can't be read.
     func contents(of paths: [String]) throws(RunError) -> [[UInt8]?] {
         let read = paths.compactMap { known[$0] }
         if read.count == paths.count { return read }
@@ -123,7 +118,6 @@ package struct ReviewSide: Sendable {
         }
     }
 
-    /// The contents of files, by path; nothing for those that are not there.
     func files(at paths: [String]) throws(RunError) -> [String: [UInt8]] {
         var files: [String: [UInt8]] = [:]
         for (path, contents) in zip(paths, try contents(of: paths)) { files[path] = contents }
@@ -179,7 +173,6 @@ package struct ReviewSide: Sendable {
         }
     }
 
-    /// The contents of files of a revision.
     func contents(of files: [Git.File]) throws(RunError) -> [[UInt8]] {
         guard case .commit(_, let repository) = place else { return [] }
         return try Git.contents(of: files, in: repository.root)

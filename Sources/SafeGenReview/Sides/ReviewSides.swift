@@ -4,13 +4,10 @@ import SafeGenCommandSupport
 
 /// The two sides to compare, and the manifests to read of both.
 package struct ReviewSides: Sendable {
-    /// The former state.
     package let base: ReviewSide
-    /// The state to be approved.
     package let head: ReviewSide
     /// The manifests, as paths from the working folder.
     package let manifests: [String]
-    /// Whether the user named the manifests.
     let areNamed: Bool
 
     /// Decides on the sides and the manifests.
@@ -68,7 +65,6 @@ package struct ReviewSides: Sendable {
         }
     }
 
-    /// The manifests to review where none is named.
     private static func standardManifests(
         _ base: inout ReviewSide, _ head: inout ReviewSide
     ) throws(RunError) -> [String] {
@@ -97,7 +93,6 @@ package struct ReviewSides: Sendable {
         return found.sorted()
     }
 
-    /// For each manifest whether a side has it.
     private static func readAhead(
         _ manifests: [String], _ base: inout ReviewSide, _ head: inout ReviewSide
     ) throws(RunError) -> (base: [Bool], head: [Bool]) {

@@ -84,6 +84,5 @@ nonisolated final class LifetimeCore: Sendable {
 
 /// An object that a lifetime keeps and ends. A lifetime has one.
 nonisolated protocol LifetimeCompanion: AnyObject, Sendable {
-    /// Is called when the lifetime ends.
     func end()
 }

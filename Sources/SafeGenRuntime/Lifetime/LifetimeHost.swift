@@ -2,7 +2,6 @@
 ///
 /// Every `NSObject` is one where the Objective-C runtime is. Any other class becomes one by adopting ``LifetimeHost``.
 nonisolated public protocol LifetimeOwner: AnyObject {
-    /// The object's lifetime.
     var lifetimeReference: LifetimeReference { get }
 }
 

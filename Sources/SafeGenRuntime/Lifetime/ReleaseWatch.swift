@@ -21,7 +21,6 @@
 ///
 /// Any thread may call it at any time: where a property behind a proxy is set by two threads at once, so is its watch.
 nonisolated public struct ReleaseWatch: ~Copyable, Sendable {
-    /// The registration of the watched object.
     private struct Watched {
         var token: LifetimeToken
         /// False once statements that wait for the main queue are not wanted any more.

@@ -36,10 +36,8 @@ nonisolated final class HostObservations: LifetimeCompanion {
 }
 
 nonisolated extension LifetimeCore {
-    /// The observations of the host, where it has ever made one.
     var existingObservations: HostObservations? { existingCompanion as? HostObservations }
 
-    /// The observations of the host, which end with this lifetime.
     func observations() -> HostObservations {
         companion { HostObservations() } as? HostObservations ?? HostObservations()
     }

@@ -23,7 +23,6 @@ nonisolated struct NotificationSource: @unchecked Sendable {
     /// The key that distinguishes this source from others for as long as it exists.
     var key: Key { Key(center: ObjectIdentifier(center), name: name, sender: sender) }
 
-    /// The identity of a source.
     nonisolated struct Key: Hashable {
         let center: ObjectIdentifier
         let name: Notification.Name

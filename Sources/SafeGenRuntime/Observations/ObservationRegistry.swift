@@ -17,7 +17,6 @@ nonisolated final class ObservationRegistry: Sendable {
 
     private let registrations = Guarded([NotificationSource.Key: Registration]())
 
-    /// How many registrations there are with a center.
     func count(in center: NotificationCenter) -> Int {
         registrations.withLock { $0.keys.count { $0.center == ObjectIdentifier(center) } }
     }

@@ -4,11 +4,6 @@
 /// generic code that is not optimised that was more than half of a run (160 of 289 million instructions, 200 classes).
 package enum SortedLines {
     /// Finds a line.
-    ///
-    /// - Parameters:
-    ///   - text: The lines, each with a line end or the end of the text after it.
-    ///   - prefix: The beginning of the line.
-    /// - Returns: The rest of one such line; nil if there is none.
     package static func rest(ofLineIn text: StaticString, after prefix: String) -> String? {
         var prefix = prefix
         return prefix.withUTF8 { prefix in text.withUTF8Buffer { rest(ofLineIn: $0, after: prefix) } }

@@ -27,7 +27,6 @@ struct CompilerMessageKind {
         return (first + quoted).flatMap { $0.words.map(String.init) }
     }
 
-    /// Whether a message is one of the kind.
     func matches(_ text: String) -> Bool {
         var rest = text[...]
         for part in parts {
@@ -37,7 +36,6 @@ struct CompilerMessageKind {
         return true
     }
 
-    /// The advice, with the words of a message.
     func advice(for message: CompilerMessage) -> String {
         var text = advice
         for (index, word) in message.quoted.enumerated().reversed() {
@@ -46,7 +44,6 @@ struct CompilerMessageKind {
         return text
     }
 
-    /// The kind of a message; nil for one that is not known.
     static func of(_ message: CompilerMessage) -> CompilerMessageKind? {
         (names + members).first { $0.matches(message.text) }
     }

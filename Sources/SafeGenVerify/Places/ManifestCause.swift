@@ -25,12 +25,6 @@ struct ManifestCauseFinder {
     ///
     /// Of a complaint about a name (`CompilerMessageKind`), the value counts that has the name. Otherwise that counts which has
     /// the word that the compiler points to, or the subject itself.
-    ///
-    /// - Parameters:
-    ///   - message: The message.
-    ///   - word: The word in the generated code that the compiler points to.
-    ///   - subject: The subject of the line; nil if that is not known.
-    /// - Returns: The place, and the remedy.
     mutating func blame(for message: CompilerMessage, at word: String?, in subject: Subject?) -> ManifestCause {
         let complaint = CompilerMessageKind.of(message)
         let advice = complaint?.advice(for: message) ?? "the compiler says: \(message.text)"
@@ -51,7 +45,6 @@ struct ManifestCauseFinder {
             advice: advice, isUnderstood: complaint != nil)
     }
 
-    /// The first place of the first word that a value has.
     private mutating func place(
         of words: [String], in values: [ManifestValue]
     ) -> (location: SourceLocation, length: Int)? {

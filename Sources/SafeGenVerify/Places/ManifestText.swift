@@ -9,7 +9,6 @@ struct ManifestText {
 
     init(_ sources: SourceFiles) { self.sources = sources }
 
-    /// Where a word is in a value; nil if it isn't there.
     mutating func place(of word: String, in value: ManifestValue) -> SourceLocation? {
         for (location, text) in lines(of: value.location) {
             var column = 0

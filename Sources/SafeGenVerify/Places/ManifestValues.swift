@@ -1,13 +1,11 @@
 import SafeGen
 import SafeGenTemplates
 
-/// A value of the manifest, by its key and its place.
 struct ManifestValue: Equatable {
     var key: String
     var location: SourceLocation
 }
 
-/// The values of a manifest that a subject is made of.
 struct ManifestValues {
     let manifest: ResolvedManifest
 

@@ -25,7 +25,6 @@ struct OutputMap {
         (self.lines, self.origins) = (lines, origins)
     }
 
-    /// The declaration at a line, from 1.
     func declaration(file: String, line: Int) -> Int? { origin(file: file, line: line)?.declaration }
 
     /// The origin of a line, or of the next one that has one.
@@ -36,13 +35,11 @@ struct OutputMap {
 
     func files(ofDeclaration number: Int) -> Set<String> { files[number] ?? [] }
 
-    /// The subject of a line, from 1.
     func subject(file: String, line: Int) -> Subject? {
         guard let origin = origin(file: file, line: line) else { return nil }
         return index.subject(of: declarations[origin.declaration], member: origin.member)
     }
 
-    /// The subject of a declaration as a whole.
     func subject(of declaration: EmittedDeclaration) -> Subject? { index.subject(of: declaration, member: nil) }
 
     /// Whether a warning shows that an SDK is older than the compiler: its library doesn't mark the functions of

@@ -7,10 +7,8 @@ enum Subject: Equatable {
     case wrapper(class: Int, wrapper: Int, property: Int?)
     /// A proxy: the first property that uses it, its protocols, and the requirement.
     case proxy(class: Int, property: Int, protocols: [Int], requirement: Requirement?)
-    /// The support that the proxies share.
     case support
 
-    /// The place of the class.
     var `class`: Int? {
         switch self {
         case .wrapper(let index, _, _), .proxy(let index, _, _, _): index
@@ -18,7 +16,6 @@ enum Subject: Equatable {
         }
     }
 
-    /// A requirement of one of the protocols of a proxy.
     struct Requirement: Equatable {
         var ofProtocol: Int
         var index: Int
@@ -38,11 +35,6 @@ struct SubjectIndex {
     }
 
     /// The subject of a declaration, or of a line of it.
-    ///
-    /// - Parameters:
-    ///   - declaration: The declaration.
-    ///   - member: The number of the wrapper's property, or of the proxy's member, that the line is for; nil for none.
-    /// - Returns: nil if the manifest has nothing of the declaration's name.
     func subject(of declaration: EmittedDeclaration, member: Int?) -> Subject? {
         switch declaration {
         case .subclass(let wrapper), .extension(let wrapper):
@@ -70,7 +62,6 @@ struct SubjectIndex {
         return nil
     }
 
-    /// The first property of the type that a proxy is for.
     private func user(of proxy: DelegateProxy) -> (class: Int, property: Int)? {
         for (index, entry) in manifest.classes.enumerated() {
             let property = entry.properties.firstIndex { property in
@@ -98,7 +89,6 @@ struct SubjectIndex {
 }
 
 extension Requirement {
-    /// Whether a member of a proxy has its name and its labels.
     fileprivate func isForwarded(by member: ProxyMember) -> Bool {
         switch (kind, member.kind) {
         case (.function(let function), .method(_, let name, let arguments)):

@@ -25,7 +25,6 @@ package struct CompileCall: Sendable {
         (self.ownFiles, self.target) = (ownFiles, target)
     }
 
-    /// How sentences call it.
     package var name: String { group.isEmpty ? title : "\(title), \(group)" }
 
     /// The same call without the project's own files.

@@ -1,11 +1,9 @@
 import SafeGen
 import SafeGenDiscovery
 
-/// A compiler, and its target.
 package struct CompileEnvironment: Sendable {
     /// Its name in the table; empty if there is only one.
     package var title: String
-    /// The compiler, by its path.
     package var compiler: Compiler
     /// The folder of the SDK; nil for the compiler's own.
     package var sdk: String?
@@ -16,7 +14,6 @@ package struct CompileEnvironment: Sendable {
         (self.title, self.compiler, self.sdk, self.triple) = (title, compiler, sdk, triple)
     }
 
-    /// Whether it compiles for one of Apple's systems.
     var isApple: Bool { triple?.contains("-apple-") ?? Compiler.needsSDK }
 
     /// The arguments that name the SDK and the triple.

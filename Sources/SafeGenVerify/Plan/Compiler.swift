@@ -4,9 +4,7 @@ import SafeGenSystem
 import SafeGenTemplates
 import SafeGenCommandSupport
 
-/// A Swift compiler.
 package struct Compiler: Sendable {
-    /// Where it lies.
     package let path: String
     /// The newest version that output is written for and that it has; nil if it doesn't report one.
     package let version: SwiftVersion?

@@ -22,7 +22,6 @@ package enum CompilerMode: String, CaseIterable, Sendable {
         }
     }
 
-    /// How people call it.
     package var title: String {
         switch self {
         case .swift5: "Swift 5"

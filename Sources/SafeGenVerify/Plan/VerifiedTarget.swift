@@ -16,10 +16,6 @@ package struct VerifiedTarget: Sendable {
     /// The modules of its package that were built before one of their files was changed, each with the file.
     package private(set) var outdated: [String: String] = [:]
 
-    /// - Parameters:
-    ///   - target: The target.
-    ///   - generated: The files of the output: absolute paths.
-    ///   - root: The folder of the package that the target is of; nil for other projects.
     package init(_ target: ProjectTarget, generated: Set<String>, package root: String?) {
         (name, module, languageMode) = (target.name, target.module, target.languageMode)
         (settings, platforms) = (target.settings, target.platforms)
@@ -27,7 +23,6 @@ package struct VerifiedTarget: Sendable {
         moduleFolders = root.map { [RelativePath.join($0, ".build/debug/Modules")] }?.filter(AbsolutePath.isThere) ?? []
     }
 
-    /// The targets that compile an output.
     package static func all(compiling place: OutputPlace, in model: ProjectModel) -> [VerifiedTarget] {
         let indices = Set(place.files.flatMap { model.indices(compiling: $0) }).sorted()
         return indices.map { index in

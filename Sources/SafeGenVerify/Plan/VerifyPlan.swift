@@ -70,7 +70,6 @@ package struct VerifyPlan {
             ownFiles: target?.files ?? [], target: target?.name)
     }
 
-    /// A triple with another version of its system.
     static func triple(_ triple: String, version: String) -> String {
         var parts = triple.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
         guard parts.count > 2 else { return triple }

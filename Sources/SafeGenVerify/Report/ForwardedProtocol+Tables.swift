@@ -1,7 +1,6 @@
 import SafeGen
 import SafeGenTemplates
 
-/// A proxy, and the protocols that the manifest describes for it.
 struct DescribedProxy {
     /// The protocols of its delegate, and then those that these inherit from.
     var protocols: [ForwardedProtocol]
@@ -30,11 +29,6 @@ extension Generation {
 
 extension CallRunner.Outcome {
     /// The requirements that proxies have to have by the compiler, and the manifest doesn't list.
-    ///
-    /// - Parameters:
-    ///   - proxies: The proxies by their names.
-    ///   - known: Reports that are made already.
-    /// - Returns: A warning for each, at the line of its protocol or, where the manifest doesn't describe that one, of an heir.
     func unlisted(of proxies: [String: DescribedProxy], known: [Diagnostic]) -> [Diagnostic] {
         tables.flatMap { table -> [Diagnostic] in
             guard let proxy = proxies[table.type], let first = proxy.protocols.first,

@@ -18,16 +18,11 @@ struct VerifyReport {
     private var callCount = 0
     private let outdated: [String: String]
 
-    /// - Parameters:
-    ///   - generation: The output.
-    ///   - map: The declarations by the lines of the output.
-    ///   - outdated: The modules that are older than a file of theirs, each with the file.
     init(_ generation: Generation, _ map: OutputMap, outdated: [String: String]) {
         (self.generation, self.map, self.outdated) = (generation, map, outdated)
         finder = ManifestCauseFinder(generation)
     }
 
-    /// Adds the messages of a call.
     mutating func add(_ outcome: CallRunner.Outcome) {
         callCount += 1
         let name = outcome.call.name
@@ -119,7 +114,6 @@ struct VerifyReport {
         return found.flatMap { [$0.first] + $0.notes } + others
     }
 
-    /// A message with its cause.
     private struct Blamed {
         var entry: Entry
         var blame: ManifestCause

@@ -5,28 +5,20 @@ import SafeGenCommandSupport
 
 /// Runs calls of the compiler in parallel.
 struct CallRunner {
-    /// The result of a call.
     struct Outcome: Sendable {
         var call: CompileCall
         var messages: [CompilerMessage]
-        /// The witness tables that it prints.
         var tables: [WitnessTable] = []
-        /// How the compiler ended.
         var status: Int32
     }
 
     /// Where the generated files lie, in messages.
     static let folderName = "<generated>"
 
-    /// The generated files.
     let files: [SourceFile]
     let jobs: Int
 
     /// Runs all.
-    ///
-    /// - Returns: An outcome for each call, in order.
-    /// - Throws: `RunError` if a file can't be read, there is no place for the files, a compiler can't be started, or a signal
-    ///   has come.
     func run(_ calls: [CompileCall]) throws(RunError) -> [Outcome] {
         guard !calls.isEmpty else { return [] }
         // The compiler would wait for the other end of a pipe.

@@ -1,4 +1,3 @@
-/// A message of the compiler's.
 package struct CompilerMessage: Equatable, Sendable {
     package enum Severity: String, Sendable { case error, warning, note }
 

@@ -41,9 +41,7 @@ struct ConditionProbe {
         return Set(declarations.indices.filter { Condition(of: declarations[$0]).map(out.contains) ?? false })
     }
 
-    /// Whether a message is the file's own.
     static func isOne(_ message: CompilerMessage) -> Bool { message.text.hasPrefix(mark) }
 
-    /// Whether a message is about the file.
     static func holds(_ message: CompilerMessage) -> Bool { message.generatedFile == path }
 }

@@ -9,12 +9,10 @@ struct WitnessTable: Equatable {
     private static let member = "  method #"
     private static let mark = "// protocol witness for "
 
-    /// The lines that tables are read from.
     static func lines(of text: String) -> String {
         text.split(separator: "\n").filter { $0.hasPrefix(head) || $0.hasPrefix(member) }.joined(separator: "\n")
     }
 
-    /// Reads the tables.
     static func all(in text: String) -> [WitnessTable] {
         var tables: [WitnessTable] = []
         for line in text.split(separator: "\n") {

@@ -7,7 +7,6 @@ struct KnownTrial {
     /// Statements about `instance`, which have an effect once.
     var provoke: [String] = []
 
-    /// The knowledge of a class; nil if there is none.
     static func of(_ name: String, in module: String?) -> KnownTrial? {
         module.flatMap { all["\($0).\(name)"] }
     }

@@ -32,7 +32,6 @@ struct TrialCase {
     }
 }
 
-/// The tests of a property.
 struct TrialCases {
     let subject: TrialSubject
     let swift: SwiftVersion

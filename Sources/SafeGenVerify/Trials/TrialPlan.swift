@@ -15,7 +15,6 @@ struct TrialSubject {
     var isExtension: Bool
     /// The requirements that a delegate gets calls of.
     var listener: DelegateProxy
-    /// How an instance is made.
     var make: String
     var provoke: [String]
     /// Whether the statements have an effect more than once.
@@ -49,7 +48,6 @@ struct TrialPlan {
         }
     }
 
-    /// Why there is no test.
     private struct Reason: Error {
         let text: String
     }
@@ -111,7 +109,6 @@ struct TrialPlan {
 }
 
 extension ProxyMember {
-    /// Whether the answer is known.
     fileprivate var hasAnswer: Bool {
         if case .nothing = fallback { result == .nothing } else { true }
     }

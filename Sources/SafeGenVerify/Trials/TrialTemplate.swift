@@ -10,7 +10,6 @@ struct TrialTemplate {
 
     var fileName: String { "\(subject.name)Tests.swift" }
 
-    /// Its text below the banner.
     var text: String {
         let attributes = subject.wrapper.attributes
         // A test has no access to internal declarations without '@testable'.
