@@ -1,8 +1,8 @@
 import SafeGen
+import SafeGenCommandSupport
 import SafeGenProject
 import SafeGenSystem
 import SafeGenTemplates
-import SafeGenCommandSupport
 
 /// A manifest's output, proven by the user's compiler.
 ///

@@ -1,4 +1,3 @@
-import SafeGenSystem
 import SafeGenTemplates
 
 /// The conditions and imports around a wrapper of the class in its file.

@@ -1,6 +1,4 @@
 import ArgumentParser
-import SafeGen
-import SafeGenCommandSupport
 import SafeGenSystem
 
 struct SchemaCommand: ParsableCommand {

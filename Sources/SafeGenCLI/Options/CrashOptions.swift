@@ -1,5 +1,4 @@
 import ArgumentParser
-import SafeGen
 
 struct CrashOptions: ParsableArguments {
     enum Format: String, ExpressibleByArgument, CaseIterable, Sendable {

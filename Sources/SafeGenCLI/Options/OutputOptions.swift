@@ -1,6 +1,5 @@
 import ArgumentParser
 import SafeGen
-import SafeGenCommandSupport
 
 struct OutputOptions: ParsableArguments {
     @Option(

@@ -1,5 +1,4 @@
 import ArgumentParser
-import SafeGenCommandSupport
 
 /// Whether warnings of the manifest are errors.
 struct StrictOption: ParsableArguments {

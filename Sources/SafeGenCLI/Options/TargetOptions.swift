@@ -1,6 +1,5 @@
 import ArgumentParser
 import SafeGen
-import SafeGenCommandSupport
 import SafeGenSystem
 
 /// The systems that code is built for, as options of a command.

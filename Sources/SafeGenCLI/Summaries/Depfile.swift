@@ -1,5 +1,4 @@
 import SafeGen
-import SafeGenCommandSupport
 import SafeGenSystem
 
 /// The inputs of the output, in the syntax of Make, which Ninja and CMake read as well.

@@ -1,5 +1,4 @@
 import SafeGen
-import SafeGenCommandSupport
 
 /// The report of `safegen generate` on its work, done or planned.
 struct GenerationSummary {

@@ -1,6 +1,4 @@
 import SafeGen
-import SafeGenCommandSupport
-import SafeGenSystem
 
 /// The files of a manifest as a list for build systems.
 enum OutputList: String, CaseIterable, Sendable {

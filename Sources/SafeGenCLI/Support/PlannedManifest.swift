@@ -1,5 +1,4 @@
 import SafeGen
-import SafeGenCommandSupport
 
 /// A manifest of a run, which is read and planned once: when it is first asked for.
 final class PlannedManifest {

@@ -1,5 +1,4 @@
 import SafeGen
-import SafeGenCommandSupport
 import SafeGenProject
 import SafeGenRewriter
 import SafeGenSystem

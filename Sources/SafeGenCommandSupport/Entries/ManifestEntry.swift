@@ -1,5 +1,3 @@
-import SafeGen
-
 /// An entry of a list of a manifest, which all commands write by this one type.
 package struct ManifestEntry: Sendable {
     package var remarks: [String] = []

@@ -1,5 +1,3 @@
-import SafeGen
-
 /// A function, a type or a method that keeps a plain pointer to an object: a row of `registrations` in `Knowledge/`.
 package struct KnownRegistration: Equatable, Sendable {
     package enum Holding: String, Sendable {

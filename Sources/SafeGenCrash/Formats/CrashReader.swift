@@ -1,5 +1,3 @@
-import SafeGenCommandSupport
-
 /// Reads crash reports of every format that is known.
 package enum CrashReader {
     package static let largestReport = 32 << 20

@@ -1,5 +1,3 @@
-import SafeGenCommandSupport
-
 package struct ExplainedCrash: Sendable {
     package struct Place: Equatable, Sendable {
         package var path: String

@@ -1,6 +1,6 @@
 import SafeGen
-import SafeGenDiscovery
 import SafeGenCommandSupport
+import SafeGenDiscovery
 import SafeGenRewriter
 import SafeGenSystem
 

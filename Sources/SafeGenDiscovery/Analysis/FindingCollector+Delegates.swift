@@ -1,6 +1,5 @@
 import SafeGen
 import SafeGenCommandSupport
-import SafeGenTemplates
 
 /// Whether a property's object is called back, as a delegate is, and its role elsewhere.
 ///

@@ -1,5 +1,4 @@
 import SafeGen
-import SafeGenSystem
 import SafeGenCommandSupport
 
 /// The libraries of a package with code in Objective-C, whose classes Swift sees through Clang.

@@ -1,5 +1,4 @@
 import SafeGen
-import SafeGenSystem
 
 /// Adds bindings to the classes of a manifest and of the files that it includes.
 package struct BindingUpdate: Sendable {

@@ -1,5 +1,3 @@
-import SafeGen
-
 /// Gives a list of the manifest its first entries: after `classes:` or in place of `classes: []`.
 extension ManifestEditor {
     struct EmptyList {

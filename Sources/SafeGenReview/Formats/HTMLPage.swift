@@ -1,5 +1,3 @@
-import SafeGen
-
 /// The parts of every page of a review. It has no script.
 enum HTMLPage {
     /// The beginning, up to the body, with a title that is text of a page already.

@@ -1,4 +1,3 @@
-import SafeGen
 import SafeGenCommandSupport
 import SafeGenSystem
 

@@ -1,5 +1,4 @@
 import SafeGen
-import SafeGenTemplates
 
 /// The place in the manifest that causes a message of the compiler's, and the remedy.
 struct ManifestCause: Equatable {

@@ -1,5 +1,4 @@
 import SafeGen
-import SafeGenTemplates
 
 struct ManifestValue: Equatable {
     var key: String

@@ -1,6 +1,5 @@
 import SafeGen
 import SafeGenDiscovery
-import SafeGenSystem
 import SafeGenTemplates
 import SafeGenCommandSupport
 

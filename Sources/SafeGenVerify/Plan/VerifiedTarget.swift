@@ -1,4 +1,3 @@
-import SafeGenCommandSupport
 import SafeGenProject
 import SafeGenSystem
 
