@@ -70,33 +70,33 @@ package struct Hazard: Equatable, Sendable {
         case delegateLivesForEver
     }
 
-    package let module: String
-    package let className: String
+    package var module = ""
+    package var className = ""
     /// The names of the generic parameters, in order, each with its bound if the header has one.
-    package let genericParameters: [String]
-    package let superclass: String
-    package let property: String
-    package let type: ReferenceType
+    package var genericParameters: [String] = []
+    package var superclass = "NSObject"
+    package var property = ""
+    package var type = ReferenceType.object("AnyObject")
     /// The protocols of the object according to documentation, which the type doesn't name.
-    package let documentedProtocols: [String]
-    package let nullability: Nullability
-    package let iOS: Status
-    package let macOS: Status
+    package var documentedProtocols: [String] = []
+    package var nullability = Nullability.optional
+    package var iOS = Status.available
+    package var macOS = Status.available
     /// The declarations in the SDKs of the other systems, as far as they are known.
     package var others: [AppleSystem: Status] = [:]
-    package let isolation: ActorIsolation
-    package let creation: Creation
+    package var isolation = ActorIsolation.nonisolated
+    package var creation = Creation.own
     /// How the class comes to its delegate.
-    package let reads: Reading
+    package var reads = Reading.unknown
     /// How that is known, for people; empty if it was not recorded.
-    package let evidence: String
+    package var evidence = ""
     /// The conformances of the class, or of a superclass, in the headers.
-    package let conformances: Set<Conformance>
-    package let traits: [Trait]
+    package var conformances: Set<Conformance> = []
+    package var traits: [Trait] = []
     /// The versions since which systems hold the reference weakly, although the header declares otherwise.
     package var weakSince: [SystemRelease] = []
     /// A note for people about facts that no other field has; empty for none.
-    package let note: String
+    package var note = ""
 }
 
 extension Hazard {
@@ -142,13 +142,11 @@ extension Hazard {
     package init(onceUnretained weak: WeakProperty) {
         func status(_ system: AppleSystem) -> Status { weak.systems.contains(system) ? .available : .notSeen }
         self.init(
-            module: weak.module, className: weak.className, genericParameters: [], superclass: "NSObject",
-            property: weak.property,
-            type: weak.type == "AnyObject" ? .object(weak.type) : .existential(weak.type), documentedProtocols: [],
-            nullability: .optional, iOS: status(.iOS), macOS: status(.macOS),
+            module: weak.module, className: weak.className, property: weak.property,
+            type: weak.type == "AnyObject" ? .object(weak.type) : .existential(weak.type), iOS: status(.iOS),
+            macOS: status(.macOS),
             others: [.tvOS: status(.tvOS), .watchOS: status(.watchOS), .visionOS: status(.visionOS)],
-            isolation: .notKnown, creation: .notKnown, reads: .unknown, evidence: "", conformances: [],
-            traits: [.weakInNewerSDKs], weakSince: weak.weakVersions.since, note: "")
+            isolation: .notKnown, creation: .notKnown, traits: [.weakInNewerSDKs], weakSince: weak.weakVersions.since)
     }
 
     /// Whether Swift code can use the property: it can't if iOS 7 and OS X 10.9 deprecated it.

@@ -25,7 +25,7 @@ struct KnowledgeFile {
 
     private init(name: String, text: String) {
         (self.name, self.text) = (name, text)
-        let keys = Set(KnowledgeKey.allCases.map(\.rawValue))
+        let keys = Set(KnowledgeKeys.file.list.names)
         tables = KnowledgeTables(Self.lines(of: text) { !keys.contains($0) }.joined(separator: "\n"))
         let facts = Self.lines(of: text, where: keys.contains).joined(separator: "\n")
         // What is known of several modules is in tables alone.
@@ -58,8 +58,8 @@ struct KnowledgeFile {
     }
 
     /// The lines of some keys of the file, without comments.
-    func lines(of keys: Set<KnowledgeKey>) -> [String] {
-        Self.lines(of: text) { key in keys.contains { $0.rawValue == key } }
+    func lines(of keys: Set<String>) -> [String] {
+        Self.lines(of: text, where: keys.contains)
     }
 
     private static func lines(of text: String, where isWanted: (String) -> Bool) -> [String] {

@@ -1,14 +1,10 @@
 @testable import SafeGen
 
 /// The keys of a file of `Knowledge/` that `make knowledge` prints as tables.
-enum KnowledgeTableKey: String, KnowledgeCase {
+enum KnowledgeTableKey: String, CaseIterable {
     case modules, isolation, mainActor, nonisolated, copiedBytewise, unprefixed, failable, nonfailable, reexportedBy,
         synchronous, frameworks, values
     case instances, notDelegates, notHazards, setters, counted, history, callers, objectiveCNames, registrations
-
-    static let subject = "a file of the knowledge base"
-
-    var isRequired: Bool { false }
 }
 
 /// What the tables are printed from.
@@ -30,9 +26,12 @@ struct KnowledgeTables {
         diagnostics = reading.diagnostics
         guard let document = reading.document else { return }
         var values = ValueReader(document: document, files: files)
-        let table = KeyTable<KnowledgeTableKey>()
+        let keys = KnowledgeTableKey.allCases
+        let table = KeyList(
+            definition: "", subject: "a file of the knowledge base",
+            keys.map { KeyFacts(name: $0.rawValue, shape: .text(), summary: "") })
         for field in values.fields(of: document.root, table) ?? [] {
-            let key = table.key(of: field)
+            let key = keys[field.ordinal]
             switch key {
             case .isolation: isolation = values.text(field.value, of: key.rawValue)?.value
             case .instances, .notDelegates, .notHazards, .setters, .counted, .history, .callers, .objectiveCNames,

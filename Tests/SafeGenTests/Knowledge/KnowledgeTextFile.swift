@@ -9,8 +9,8 @@ enum KnowledgeTextFile {
         .appending(path: "../../../../Sources/SafeGen/Knowledge/KnowledgeText.swift").standardizedFileURL
 
     /// The keys of the facts, and those of the protocols, which few runs ask for. What has the other keys is in tables.
-    private static let keys: (facts: Set<KnowledgeKey>, protocols: Set<KnowledgeKey>) = (
-        [.module, .seen, .classes, .weak], [.module, .protocols, .consuming]
+    private static let keys: (facts: Set<String>, protocols: Set<String>) = (
+        ["module", "seen", "classes", "weak"], ["module", "protocols", "consuming"]
     )
 
     static func contents(of files: [KnowledgeFile]) -> String {
