@@ -12,7 +12,6 @@ package struct Discovery: Sendable {
         /// Whether the superclass gets a proxy, and not the delegate, if it is unknown how a class reads its delegate.
         package var forwardsToProxies = true
 
-        /// Creates the standard options.
         package init() {}
     }
 

@@ -16,7 +16,6 @@ package struct Review: Sendable {
     package var links: ReviewLinks?
     /// Whether the uses of the wrappers in the code were compared, too.
     let comparesCode: Bool
-    /// How many wrappers there are at the head.
     package let wrapperCount: Int
     /// Which wrapper became which.
     let matching: WrapperMatching
@@ -141,7 +140,6 @@ package struct Review: Sendable {
         }
     }
 
-    /// The change that reports a wrong manifest at the base; nil if it is right.
     private static func mistakes(in manifest: ReviewedManifest, _ base: String) -> ReviewChange? {
         guard let before = manifest.before, let first = before.diagnostics.first(where: { $0.severity == .error })
         else {
@@ -194,7 +192,6 @@ package struct Review: Sendable {
         wrapperCount = manifests.reduce(0) { $0 + ($1.after?.wrapperCount ?? 0) }
     }
 
-    /// Every change of the output is reported.
     private static func unexplained(_ files: [ReviewedFile], _ manifests: [String]) -> ReviewChange {
         let reason: ReviewText = "nothing of what a manifest says about it changed"
         return ReviewChange(

@@ -1,4 +1,3 @@
-/// A call to the system that failed on a file.
 package struct FileError: Error, Equatable {
     /// The failed operation: "read", "write", "rename".
     package var operation: String
@@ -32,7 +31,6 @@ package struct FileError: Error, Equatable {
         FileError(operation: operation, path: path, code: ENOENT)
     }
 
-    /// The error that the system has just reported.
     package static func last(_ operation: String, _ path: String) -> FileError {
         FileError(operation: operation, path: path, code: errno)
     }

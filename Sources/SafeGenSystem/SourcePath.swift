@@ -24,7 +24,6 @@ package struct SourcePath: Hashable, Comparable, Sendable {
         return text.withUTF8 { bytes.withUnsafeBufferPointer($0.isSame(as:)) } ? text : nil
     }
 
-    /// The path of something below this folder.
     package func appending(_ name: some Collection<UInt8>) -> SourcePath {
         if name.first == Self.slash || bytes == [UInt8(ascii: ".")] { return SourcePath(bytes: name) }
         return SourcePath(bytes: bytes.last == Self.slash ? bytes + name : bytes + [Self.slash] + name)

@@ -32,9 +32,7 @@ package enum Terminal {
         return isatty(descriptor) == 1
     }
 
-    /// Whether standard error is a terminal.
     package static var isInteractive: Bool { isatty(STDERR_FILENO) == 1 }
 
-    /// Whether standard input is a terminal.
     package static var readsFromPerson: Bool { isatty(STDIN_FILENO) == 1 }
 }

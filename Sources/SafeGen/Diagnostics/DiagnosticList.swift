@@ -13,7 +13,6 @@ struct DiagnosticList: Sendable {
     /// Whether further errors are dropped: their texts need not be made.
     var isFull: Bool { errorCount >= Self.maximumCount }
 
-    /// Adds a diagnostic, as long as there is room.
     mutating func append(_ diagnostic: Diagnostic) {
         if diagnostic.severity == .error {
             guard !isFull else { return }
@@ -24,7 +23,6 @@ struct DiagnosticList: Sendable {
         all.append(diagnostic)
     }
 
-    /// Adds diagnostics, as long as there is room.
     static func += (list: inout DiagnosticList, more: [Diagnostic]) {
         for diagnostic in more { list.append(diagnostic) }
     }

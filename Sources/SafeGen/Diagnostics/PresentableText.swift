@@ -4,7 +4,6 @@
 /// This is the one place that decides which characters act: `Wording` uses it for messages, and so does whatever prints a
 /// path, an excerpt or a diff.
 package enum PresentableText {
-    /// How many scalars of a message are shown.
     private static let maximumMessageLength = 600
 
     /// A message in which everything that acts is spelled out; if it is long, both of its ends.
@@ -23,7 +22,6 @@ package enum PresentableText {
         return isWhole ? text : pieces(Array(text.unicodeScalars)).joined()
     }
 
-    /// The text to show for each scalar of a line.
     private static func pieces(_ scalars: [Unicode.Scalar]) -> [String] {
         var pieces = scalars.indices.map { acts(at: $0, in: scalars) ? spelled(scalars[$0]) : String(scalars[$0]) }
         for index in commandMarks(scalars) { pieces[index] = spelled(scalars[index]) }

@@ -14,7 +14,6 @@ package struct SourceFiles: Sendable {
     /// The paths of all files, in the order in which they were read.
     package var paths: [String] { files.map(\.path) }
 
-    /// Adds a file and returns its index.
     @discardableResult
     package mutating func add(path: String, bytes: [UInt8], linesEnd ending: LineEnding) -> Int {
         files.append(File(path: path, bytes: bytes, ending: ending))

@@ -1,4 +1,3 @@
-/// A place in one of the files that were read.
 package struct SourceLocation: Equatable, Hashable, Sendable {
     /// Which file: its index in the `SourceFiles` that the location belongs to.
     package var file: Int

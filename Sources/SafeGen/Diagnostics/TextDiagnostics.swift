@@ -31,7 +31,6 @@ package struct TextDiagnostics {
         self.style = style
     }
 
-    /// Renders diagnostics, each with a line end.
     package static func render(_ diagnostics: [Diagnostic], in files: SourceFiles, style: Style = Style()) -> String {
         var renderer = TextDiagnostics(files: files, style: style)
         guard style.groupsWarnings else { return diagnostics.map { renderer.render($0) }.joined() }

@@ -8,7 +8,6 @@ package struct Wording: ExpressibleByStringInterpolation, Sendable {
         text = value
     }
 
-    /// Words with something from elsewhere.
     package init(stringInterpolation: Interpolation) {
         text = stringInterpolation.text
     }
@@ -32,7 +31,6 @@ package struct Wording: ExpressibleByStringInterpolation, Sendable {
 
         package init(literalCapacity: Int, interpolationCount: Int) {}
 
-        /// Words of the tool's own.
         package mutating func appendLiteral(_ literal: String) { text += literal }
 
         package mutating func appendInterpolation(_ value: String) { text += PresentableText.line(value) }
@@ -40,7 +38,6 @@ package struct Wording: ExpressibleByStringInterpolation, Sendable {
         /// A number, or a word of the tool's own vocabulary.
         package mutating func appendInterpolation(_ value: some FixedWidthInteger) { text += String(value) }
 
-        /// Words that are put together already.
         package mutating func appendInterpolation(_ value: Wording) { text += value.text }
     }
 }

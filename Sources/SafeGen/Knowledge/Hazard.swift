@@ -50,7 +50,6 @@ package struct Hazard: Equatable, Sendable {
         case notKnown = "unknown"
     }
 
-    /// How the class reads its delegate when it has a message for it.
     package enum Reading: String, CaseIterable, Sendable {
         /// It reads the pointer that it stored: an override of the property changes nothing.
         case pointer
@@ -86,11 +85,9 @@ package struct Hazard: Equatable, Sendable {
     package var others: [AppleSystem: Status] = [:]
     package var isolation = ActorIsolation.nonisolated
     package var creation = Creation.own
-    /// How the class comes to its delegate.
     package var reads = Reading.unknown
     /// How that is known, for people; empty if it was not recorded.
     package var evidence = ""
-    /// The conformances of the class, or of a superclass, in the headers.
     package var conformances: Set<Conformance> = []
     package var traits: [Trait] = []
     /// The versions since which systems hold the reference weakly, although the header declares otherwise.

@@ -59,7 +59,6 @@ package enum KnowledgeBase {
         return arguments.isEmpty ? nil : arguments.joined(separator: ", ")
     }
 
-    /// Everything known of the classes of a name, in whichever module.
     static func everything(ofClass name: String) -> KnownName {
         // Most classes of a manifest are not known at all, which one look-up finds out.
         if KnowledgeNames.words(of: name).isEmpty { return KnownName(classes: [], weakProperties: []) }
@@ -89,7 +88,6 @@ package enum KnowledgeBase {
         SortedLines.rest(ofLineIn: KnowledgeText.unprefixed, after: type + ": ")
     }
 
-    /// Whether a module has a class of a name, with unsafe delegates or weak ones.
     static func hasClass(_ name: String, in module: String) -> Bool {
         (found(name, .unsafeClass) + found(name, .weakClass)).contains { $0.name == module }
     }
@@ -97,7 +95,6 @@ package enum KnowledgeBase {
     /// The names of all classes with unsafe delegates, sorted.
     package static let classNames: [String] = KnowledgeNames.all(.unsafeClass)
 
-    /// The classes of a module that have an unsafe delegate of a name and a type.
     static func classes(ofModule module: String, property: String, type: ReferenceType) -> [KnownClass] {
         // Few types are the delegates of a known class. Searching only these avoids reading a file for the others.
         let file = found(type.name, .delegateType).first { $0.name == module }
@@ -128,7 +125,6 @@ package enum KnowledgeBase {
     }
 }
 
-/// The known classes of a name: mostly one class, or none.
 struct KnownName {
     /// Those with unsafe delegates.
     var classes: [KnownClass]

@@ -21,7 +21,6 @@ enum KnowledgeNames {
         word.hasPrefix(kind.rawValue) ? Int(word.dropFirst()) : nil
     }
 
-    /// The words of a name's line; none if the name is not known.
     static func words(of name: String) -> [Substring] {
         SortedLines.rest(ofLineIn: KnowledgeText.names, after: name + ": ")?.split(separator: " ") ?? []
     }

@@ -2,7 +2,6 @@ import SafeGenTemplates
 
 /// Reads a file of the knowledge base, by keys as those of a manifest. The file has others, which `make knowledge` prints as tables.
 package enum KnowledgeReader {
-    /// The facts in a file, and the mistakes in it.
     package struct Result: Sendable {
         package var framework = KnownFramework()
         package var diagnostics: [Diagnostic] = []

@@ -47,7 +47,6 @@ package struct KnownClass: Equatable, Sendable {
         exampleBinding.isEmpty ? name : "\(name)<\(exampleBinding.joined(separator: ", "))>"
     }
 
-    /// The actor that its wrappers belong to.
     package var wrapperIsolation: Isolation {
         guard let first = hazards.first else { return .nonisolated }
         switch first.isolation {

@@ -2,7 +2,6 @@
 package struct Acceptance: Sendable {
     /// The kind of the change, as `review` prints it in JSON.
     package var change: Located<String>
-    /// The class, the wrapper or the protocol that it is about.
     package var className: Located<String>
     /// The last day on which it holds, as `2027-01-31`.
     package var until: Located<String>

@@ -47,7 +47,6 @@ package enum KeyValue: Equatable, Sendable {
     case boolean(Bool)
     case list([String])
 
-    /// The value in words; nil for one that is left out.
     package var text: String? {
         switch self {
         case .none: nil

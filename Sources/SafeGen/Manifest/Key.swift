@@ -38,7 +38,6 @@ package struct Key<Entry>: Sendable {
         }
     }
 
-    /// Creates a key that may be left out, whose value is at a path.
     init<Value>(
         _ name: String, _ path: ValuePath<Entry, Value?>, _ kind: ValueKind<Value>, _ summary: String
     ) {
@@ -49,7 +48,6 @@ package struct Key<Entry>: Sendable {
         }
     }
 
-    /// Creates a key whose value is at a path, with its place.
     init<Value>(
         _ name: String, _ path: ValuePath<Entry, Located<Value>>, _ kind: ValueKind<Value>,
         _ summary: String, isRequired: Bool = false
@@ -76,7 +74,6 @@ package struct Key<Entry>: Sendable {
 
 /// Everything about a key that does not depend on the entry that it is read into.
 package struct KeyFacts: Sendable {
-    /// The key as the manifest spells it.
     package let name: String
     package let shape: ValueShape
     /// One or two sentences for the schema: the effect of the key.
@@ -140,7 +137,6 @@ extension KeyList {
 }
 
 extension ValueShape {
-    /// Whether a value is text, or a word of a choice.
     var isText: Bool {
         switch self {
         case .text, .choice: true
@@ -187,7 +183,6 @@ extension KeyList {
 }
 
 package struct EntryKeys<Entry>: Sendable {
-    /// The description of the keys, which is the same for each entry.
     package let list: KeyList
     let keys: [Key<Entry>]
 

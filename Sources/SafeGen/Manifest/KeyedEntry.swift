@@ -1,6 +1,4 @@
-/// A value with the places in the manifest where it is written.
 package protocol Placed {
-    /// The places of the values that could be read.
     var places: KeyPlaces { get }
 }
 
@@ -12,10 +10,8 @@ extension Placed {
     package func place<Owner>(of attribute: Attribute<Owner>) -> SourceLocation? { places[attribute.facts.name] }
 }
 
-/// A mapping of the manifest that is read by its keys.
 protocol KeyedEntry: Placed, Sendable {
     static var keys: EntryKeys<Self> { get }
-    /// The places of the values that could be read.
     var places: KeyPlaces { get set }
 
     init(at location: SourceLocation)

@@ -66,7 +66,6 @@ package struct Defaults: Sendable {
     package var isObjC = false
 }
 
-/// The object that the superclass gets.
 package enum Forwarding: String, CaseIterable, Sendable {
     /// The delegate itself.
     case delegate
@@ -74,7 +73,6 @@ package enum Forwarding: String, CaseIterable, Sendable {
     case proxy
 }
 
-/// The form of the code that is emitted for a class.
 package enum Form: String, CaseIterable, Sendable {
     case subclass
     /// An extension that attaches the proxy to an instance.
@@ -96,7 +94,6 @@ package struct ClassEntry: Sendable {
     package var properties: [PropertyEntry] = []
     /// Whether the entry lists properties, readable or not, or has a mistake; a known class does without.
     package var listsProperties = false
-    /// The attributes that the templates get unchanged.
     package var attributes = ClassAttributes()
     /// Whether the condition comes from SafeGen's knowledge, and not from the manifest.
     var hasKnownCondition = false
@@ -108,7 +105,6 @@ package struct ClassEntry: Sendable {
     var allowances: [Allowance] = []
     package var prefix: String?
     package var forward: Forwarding?
-    /// How tests use the class.
     package var trial = Trial()
     package var places = KeyPlaces()
 
@@ -142,7 +138,6 @@ package struct PropertyEntry: Sendable {
     package var type: Located<ReferenceType>
     package var forward: Forwarding?
     package var prefix: String?
-    /// The attributes that the templates get unchanged.
     package var attributes = PropertyAttributes()
     package var places = KeyPlaces()
 }

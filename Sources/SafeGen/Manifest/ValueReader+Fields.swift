@@ -1,7 +1,6 @@
 extension ValueReader {
     /// One key of a mapping that the table has, and its value.
     struct Field {
-        /// Which of the table's keys it is.
         var ordinal: Int
         var value: NodeID
         var keyNode: NodeID

@@ -150,7 +150,6 @@ struct ValueReader {
         return "[\(words.joined(separator: ", "))]"
     }
 
-    /// Whether a value has nothing in it: no text, or no entry.
     func isNothing(_ node: NodeID) -> Bool {
         if document.kind(of: node) == .sequence { return document.children(of: node).isEmpty }
         return ["", "~", "null", "Null", "NULL"].contains(document.string(of: node))

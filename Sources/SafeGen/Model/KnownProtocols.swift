@@ -31,7 +31,6 @@ package struct KnownProtocols {
         for part in parts { add(part.spelling, at: type.location) }
     }
 
-    /// The known protocol of a name, with its module in front or without.
     private static func known(_ name: String) -> ProtocolEntry? {
         guard let dot = name.lastIndex(of: ".") else { return KnowledgeBase.protocolEntry(named: name) }
         let known = KnowledgeBase.protocolEntry(named: String(name[name.index(after: dot)...]))

@@ -2,7 +2,6 @@ import SafeGenTemplates
 
 /// Applies the manifest's defaults, decides the names, and reports the keys that contradict each other.
 package struct ManifestResolver {
-    /// The resolved manifest, and the mistakes.
     package struct Resolution: Sendable {
         package var manifest = ResolvedManifest()
         package var diagnostics: [Diagnostic] = []
@@ -12,7 +11,6 @@ package struct ManifestResolver {
     let targets: DeploymentTargets
     private(set) var mistakes = DiagnosticList()
 
-    /// Resolves everything that can be resolved.
     package static func resolve(_ manifest: Manifest) -> Resolution {
         var resolver = ManifestResolver(defaults: manifest.defaults, targets: manifest.targets)
         var resolved = ResolvedManifest()

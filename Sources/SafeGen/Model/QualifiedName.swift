@@ -34,7 +34,6 @@ extension ClassEntry {
 }
 
 extension String {
-    /// The name without the module before it.
     package func unqualified(by module: String) -> String {
         hasPrefix(module + ".") ? String(dropFirst(module.count + 1)) : self
     }
@@ -49,7 +48,6 @@ extension ReferenceType {
         return .existential(type.compositionParts.map { change($0.spelling) }.joined(separator: " & "))
     }
 
-    /// The type without a module before the names.
     package func unqualified(by module: String) -> ReferenceType {
         name.utf8.contains(UInt8(ascii: ".")) ? mapNames { $0.unqualified(by: module) } : self
     }

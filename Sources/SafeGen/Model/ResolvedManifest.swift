@@ -6,7 +6,6 @@ import SafeGenTemplates
 package struct ResolvedManifest: Sendable {
     /// The systems that the code is built for, as far as the manifest lists them.
     package var targets = DeploymentTargets()
-    /// The path of the Swift code.
     package var output = Output()
     /// The sources that `adopt` and `audit` leave out, as patterns of paths from the manifest's folder.
     package var excludedSources: [String] = []
@@ -54,7 +53,6 @@ package struct ResolvedClass: Placed, Sendable {
     /// Apple's classes that are known to inherit its properties.
     var knownSubclasses: [String]
     package var form: Setting<Form>
-    /// The attributes that the templates get unchanged.
     package var attributes: ClassAttributes
     package var prefix: String
     /// The emitted wrappers, one for each binding: subclasses, or the one extension.
@@ -90,7 +88,6 @@ package struct ResolvedClass: Placed, Sendable {
     package var isBound: Bool { wrappers.contains { !$0.arguments.isEmpty } }
 }
 
-/// A subclass or an extension to emit.
 package struct ResolvedWrapper: Sendable {
     /// The name of the subclass, or of the extension's file.
     package var name: String
@@ -100,7 +97,6 @@ package struct ResolvedWrapper: Sendable {
     package var bindingLocation: SourceLocation
     /// The generic arguments that it binds; none for a class that is not generic.
     package var arguments: [String] = []
-    /// The modules that the arguments need.
     var imports: [String] = []
     /// The condition of the binding, in addition to that of the class.
     package var condition: String?
@@ -111,9 +107,7 @@ package struct ResolvedProperty: Placed, Sendable {
     package var type: Located<ReferenceType>
     /// The name of the private property that holds the reference, or of the extension's safe property.
     package var backingName: String
-    /// The object that the superclass gets.
     package var forward: Setting<Forwarding>
-    /// The attributes that the templates get unchanged.
     package var attributes: PropertyAttributes
     package var places: KeyPlaces
     /// The row of the knowledge base; nil if it is not known.

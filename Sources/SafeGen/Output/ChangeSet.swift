@@ -59,7 +59,6 @@ package struct ChangeSet: Sendable {
 
     /// The files to create, to rewrite and to remove, in this order of the plan.
     package var changes: [Change] = []
-    /// The paths of the files that are as they should be.
     package internal(set) var unchanged: [String] = []
     /// SafeGen's files that no wrapper needs any longer. They stay because they were edited.
     package internal(set) var keptEdited: [String] = []
@@ -85,7 +84,6 @@ package struct ChangeSet: Sendable {
 
     package var isEmpty: Bool { changes.isEmpty }
 
-    /// The changes that create or rewrite a file.
     package var written: [Change] { changes.filter { $0.after != nil } }
 
     package var removed: [Change] { changes.filter { $0.after == nil } }

@@ -6,7 +6,6 @@ package struct ForwardedProtocol: Sendable {
     /// What a proxy forwards of it: the requirements of its description, and of those that this one inherits from.
     package let listed: [Requirement]
 
-    /// The names of the described protocols that it inherits from.
     package let inherited: Set<String>
 }
 

@@ -113,7 +113,6 @@ extension Generation.Destination {
 }
 
 extension ManifestLoader.Source {
-    /// How diagnostics call the manifest.
     fileprivate var path: String {
         switch self {
         case .file(let path, _): path
@@ -122,7 +121,6 @@ extension ManifestLoader.Source {
         }
     }
 
-    /// How the manifest is called in the banner.
     fileprivate var name: String {
         switch self {
         // Nothing in the name of a file may end the comment that the name is in.

@@ -1,6 +1,5 @@
 import SafeGenSystem
 
-/// The place of a run's output.
 package struct OutputPlacement: Equatable, Sendable {
     /// The folder that the files lie in, relative to the working folder or absolute.
     package let directory: String
@@ -9,7 +8,6 @@ package struct OutputPlacement: Equatable, Sendable {
     /// The folder that the output must not lead out of by a symbolic link; nil if the caller chose the place.
     package let confinement: String?
 
-    /// The place that the manifest in a folder sets.
     init(_ mode: Output.Mode, in folder: String) {
         switch mode {
         case .directory(let path): self.init(directory: RelativePath.join(folder, path), confinement: folder)
@@ -17,7 +15,6 @@ package struct OutputPlacement: Equatable, Sendable {
         }
     }
 
-    /// The place that the caller sets.
     init(_ destination: Generation.Destination) {
         switch destination {
         case .directory(let path): self.init(directory: path, confinement: nil)

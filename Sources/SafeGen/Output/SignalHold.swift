@@ -5,7 +5,6 @@ package struct SignalHold {
     private static let signals = [SIGINT, SIGTERM, SIGHUP]
     private var before = sigset_t()
 
-    /// Holds the signals from now on.
     package init() {
         var held = sigset_t()
         sigemptyset(&held)

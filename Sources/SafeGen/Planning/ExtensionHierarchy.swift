@@ -98,7 +98,6 @@ extension WrapperPlanner {
         return false
     }
 
-    /// Whether each delegate of a type is one of another type too.
     private func inherits(_ type: ReferenceType, from other: ReferenceType) -> Bool {
         guard type != other else { return false }
         if case .object(let name) = other { return ["AnyObject", "Swift.AnyObject"].contains(name) }
@@ -111,7 +110,6 @@ extension WrapperPlanner {
         }
     }
 
-    /// The protocols of a composition; nil for a class.
     private static func names(in type: ReferenceType) -> [String]? {
         guard case .existential(let spelling) = type, let parsed = try? SwiftText.spelledType(spelling) else {
             return nil

@@ -194,7 +194,6 @@ package struct HazardWarnings {
         warnings.append(Diagnostic(rule, message(), severity: severity, at: location, length: count))
     }
 
-    /// Appends the mistakes in `allow`.
     private mutating func checkAllowances(_ entry: ResolvedClass) {
         for index in entry.allowances.indices where !isUsed[index] {
             let rule = entry.allowances[index].rule

@@ -19,7 +19,6 @@ package struct ProxyPlanner {
         var support: ProxySupportNames
         /// Its users, of neighbours that are alike one.
         var users: [User]
-        /// Where its first use is written.
         var location: SourceLocation
 
         var reference: ProxyReference { ProxyReference(name: name, isObjC: closure.isObjC, support: support) }

@@ -4,7 +4,6 @@ import SafeGenTemplates
 package struct RequirementForwarding {
     private(set) var diagnostics: [Diagnostic] = []
     private let proxyIsolation: Isolation
-    /// Whether the proxy is an object of Objective-C.
     private let isObjC: Bool
 
     /// The systems that the proxy is marked for; nil for all.

@@ -144,7 +144,6 @@ package struct WrapperPlanner {
         return bare(new.superclass) == bare(old.superclass) ? (old.superclass, new.superclass) : nil
     }
 
-    /// Appends a declaration where its name is not in use yet.
     private mutating func append(_ declaration: EmittedDeclaration, of owner: Owner, at location: SourceLocation) {
         guard takeName(declaration.name, for: owner, at: location) else { return }
         plan.declarations.append(declaration)

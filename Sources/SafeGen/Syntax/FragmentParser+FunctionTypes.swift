@@ -164,7 +164,6 @@ extension FragmentParser {
         throw SyntaxProblem("'\(word)' is allowed in parameters only", at: start)
     }
 
-    /// Whether a type begins after the spaces.
     private var isAtStartOfType: Bool {
         var next = self
         next.skipSpaces()

@@ -119,7 +119,6 @@ extension FragmentParser {
         return text(start..<position)
     }
 
-    /// The problem with a declaration that is neither `func` nor `var`.
     private func refusedDeclaration() -> SyntaxProblem {
         let refused: [(StaticString, String)] = [
             ("init", "an initializer can't be forwarded"),

@@ -106,7 +106,6 @@ extension FragmentParser {
         try readString(pounds: pounds, from: start)
     }
 
-    /// Reads a string after its opening quote.
     private mutating func readString(pounds: Int, from start: Int) throws(SyntaxProblem) {
         while !isAtEnd {
             switch current {

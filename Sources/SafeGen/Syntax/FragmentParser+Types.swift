@@ -173,7 +173,6 @@ extension FragmentParser {
         return text(start..<position)
     }
 
-    /// Reads the name after the dot.
     private mutating func readMemberOfType() throws(SyntaxProblem) -> Range<Int> {
         if isAt(word: "self") {
             throw SyntaxProblem(

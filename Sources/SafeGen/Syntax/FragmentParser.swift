@@ -36,12 +36,10 @@ struct FragmentParser {
         }
     }
 
-    /// Whether the next bytes are this word, and it ends there.
     func isAt(word: StaticString) -> Bool {
         isAt(word) && !ByteClass.continuesWord(byte(at: position + word.utf8CodeUnitCount))
     }
 
-    /// The text between two offsets.
     func text(_ range: Range<Int>) -> String {
         String(decoding: bytes[range.clamped(to: bytes.indices)], as: UTF8.self)
     }
@@ -144,7 +142,6 @@ struct FragmentParser {
         return parser.expected(what)
     }
 
-    /// The problem that something else was expected at this point.
     func expected(_ what: String, suggestion: String? = nil) -> SyntaxProblem {
         SyntaxProblem("expected \(what), found \(found)", at: position, suggestion: suggestion)
     }

@@ -92,7 +92,6 @@ extension ParsedType {
         if case .composition(let parts) = self { parts } else { [self] }
     }
 
-    /// The type without parentheses around it.
     package var unparenthesized: ParsedType {
         if case .tuple(let elements) = self, elements.count == 1, let only = elements.first, only.label == nil {
             only.type.unparenthesized
@@ -127,7 +126,6 @@ extension ParsedType {
         }
     }
 
-    /// The function type that it is, without attributes and parentheses.
     var function: FunctionType? {
         if case .function(let function) = core { function } else { nil }
     }
@@ -191,7 +189,6 @@ extension ParsedType {
 }
 
 extension ParsedType.Element {
-    /// The element as it is between parentheses.
     var spelling: String {
         let names = [label, name].compactMap(\.self).joined(separator: " ")
         return "\(names)\(names.isEmpty ? "" : ": ")\(type.spelling)\(isVariadic ? "..." : "")"

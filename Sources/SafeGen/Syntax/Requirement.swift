@@ -14,7 +14,6 @@ package struct Requirement: Equatable, Sendable {
     package var staysWithCaller = false
     package var kind: Kind
 
-    /// The members that a protocol may require.
     package enum Kind: Equatable, Sendable {
         case function(Function)
         case property(Property)

@@ -62,7 +62,6 @@ package enum SwiftText {
         }
     }
 
-    /// Checks the arguments of `@available(…)`.
     package static func availabilityProblem(_ text: String) -> SyntaxProblem? {
         problem(in: text) { parser throws(SyntaxProblem) in
             try parser.expectOneLine("the arguments of '@available'")

@@ -24,7 +24,6 @@ package struct YAMLDocument: Sendable {
         package var column: Int
         /// A scalar's first byte in `text`, or an alias's target.
         package var start: Int = 0
-        /// A scalar's length in bytes.
         package var length: Int = 0
         /// The index after the last descendant, or after the node itself.
         package var end: NodeID = 0
@@ -67,7 +66,6 @@ package struct YAMLDocument: Sendable {
         Children(nodes: nodes, position: firstChild(of: id), end: end(of: id))
     }
 
-    /// Goes from sibling to sibling.
     package struct Children: Sequence, IteratorProtocol {
         fileprivate let nodes: [Node]
         fileprivate var position: NodeID
@@ -85,12 +83,10 @@ package struct YAMLDocument: Sendable {
         }
     }
 
-    /// The bytes of a scalar; empty for a collection.
     package func bytes(of id: NodeID) -> ArraySlice<UInt8> {
         text[nodes[resolve(id)].textRange]
     }
 
-    /// One key of a mapping and its value.
     package struct Pair: Sendable {
         package var key: NodeID
         package var value: NodeID
@@ -98,7 +94,6 @@ package struct YAMLDocument: Sendable {
         package var ordinal: Int?
     }
 
-    /// The keys and values of a mapping, in order.
     package func pairs(of id: NodeID, _ names: KeyNames) -> [Pair] {
         nodes.withUnsafeBufferPointer { nodes in
             text.withUnsafeBufferPointer { text in

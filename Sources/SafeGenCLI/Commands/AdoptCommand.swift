@@ -42,7 +42,6 @@ struct AdoptCommand: ParsableCommand {
         if dryRun && write { throw ValidationError("give '--dry-run' or '--write', not both") }
     }
 
-    /// The findings, and the run that carries them out.
     private struct Examined {
         var rewriter: Rewriter
         var report: RewriteReport

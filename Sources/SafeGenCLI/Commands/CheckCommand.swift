@@ -92,7 +92,6 @@ struct CheckCommand: ParsableCommand {
         }
     }
 
-    /// The line about an output with which all is well.
     private func fine(_ item: CommandRun.Item, _ place: OutputFindings, _ isOfBuild: Bool) -> String {
         if isOfBuild, let target = place.targetOfBuild {
             return PresentableText.line("fine: the build makes the wrappers of '\(target)'") + "\n"

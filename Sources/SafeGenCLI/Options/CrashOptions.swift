@@ -32,7 +32,6 @@ struct CrashOptions: ParsableArguments {
     @Flag(help: "With --write: change files with uncommitted changes too.")
     var force = false
 
-    /// Refuses options that do nothing.
     func validate() throws {
         if write && !cure { throw ValidationError("'--write' needs '--cure'") }
         if force && !write { throw ValidationError("'--force' needs '--write'") }

@@ -3,7 +3,6 @@ import SafeGen
 import SafeGenDiscovery
 import SafeGenSystem
 
-/// Where symbol graphs come from.
 struct DiscoverInputOptions: ParsableArguments {
     @Option(
         name: .customLong("symbol-graph"),
@@ -91,7 +90,6 @@ struct DiscoverInputOptions: ParsableArguments {
     }
 }
 
-/// The findings to list and to propose.
 struct DiscoverChoiceOptions: ParsableArguments {
     /// The object to give to the superclass if the class is unknown.
     enum Forward: String, CaseIterable, ExpressibleByArgument {

@@ -2,7 +2,6 @@ import ArgumentParser
 import SafeGen
 import SafeGenCommandSupport
 
-/// Which manifest to read, and how to print its mistakes.
 struct ManifestOptions: ParsableArguments {
     @Option(
         name: [.customShort("c"), .customLong("config")], parsing: .singleValue,

@@ -3,7 +3,6 @@ import SafeGen
 import SafeGenProject
 import SafeGenSystem
 
-/// The description of the project that the user hands in.
 struct ProjectOption: ParsableArguments {
     @Option(
         name: .customLong("project"),

@@ -4,7 +4,6 @@ import SafeGenCommandSupport
 import SafeGenRewriter
 import SafeGenSystem
 
-/// The manifest and the files to read.
 struct SourceOptions: ParsableArguments {
     @Argument(
         help: ArgumentHelp(

@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// Whether warnings of the manifest are errors.
 struct StrictOption: ParsableArguments {
     @Flag(help: "Treat warnings as errors: the exit code is 65, and nothing is written.")
     var strict = false

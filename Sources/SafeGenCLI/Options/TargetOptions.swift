@@ -19,7 +19,6 @@ struct TargetOptions: ParsableArguments {
 
     init() {}
 
-    /// Whether targets are given on the command line.
     var areGiven: Bool { !releases.isEmpty }
 
     /// The targets that are given, or else those that the manifest of a folder has as 'platforms'; none if there are neither.

@@ -9,7 +9,6 @@ struct FreshnessReport {
         var verdict: String
         /// Whether generating again would lose manual edits or another file.
         var isEdited: Bool
-        /// Whether generating again touches it with `--force` only.
         var needsForce = false
         /// The step to take before generating again takes the file's place; nil for none.
         var precaution: String?

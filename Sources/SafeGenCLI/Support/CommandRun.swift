@@ -45,7 +45,6 @@ struct CommandRun {
     private let isSingle: Bool
     private let tests: Tests?
 
-    /// The tests of the wrappers that are made in addition to them.
     struct Tests {
         /// Their folder; nil for what the manifest sets.
         var folder: String?
@@ -123,7 +122,6 @@ struct CommandRun {
 
     private struct ManifestRun {
         var diagnostics: [Diagnostic]
-        /// The files of the report; none if there is nothing to report.
         var sources: SourceFiles
         var items: [Item] = []
 
@@ -156,7 +154,6 @@ struct CommandRun {
         return (told, sawAll)
     }
 
-    /// A manifest, and the tests that belong to it.
     private func items(
         _ path: String, isOneOfMany: Bool, to destination: Generation.Destination?, rendersFiles: Bool
     ) throws(RunError) -> [Item] {

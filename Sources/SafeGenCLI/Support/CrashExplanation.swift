@@ -5,7 +5,6 @@ import SafeGenCrash
 import SafeGenRewriter
 import SafeGenSystem
 
-/// `safegen explain` of crash reports.
 struct CrashExplanation {
     /// Crash reports, folders of them, or `-` for pasted text.
     let reports: [String]

@@ -68,7 +68,6 @@ struct FilesOfManifest {
             AbsolutePath.of(generation.outputDirectory), generation.placement.fileName ?? "_.swift")
     }
 
-    /// Whether a file is one of the manifest's.
     func holds(_ path: String) -> Bool {
         if let owner = owners.all[path] { return owner == own }
         let owner = owner(of: path)

@@ -5,7 +5,6 @@ import SafeGenReview
 import SafeGenRewriter
 import SafeGenSystem
 
-/// The project around a review: its targets, and its code.
 struct ProjectOfReview {
     let sides: ReviewSides
 

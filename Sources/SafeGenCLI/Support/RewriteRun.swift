@@ -179,7 +179,6 @@ struct RewriteRun {
         for line in report.linesAboutIndex { Terminal.printError(line.text + "\n") }
     }
 
-    /// Does a piece of work, and prints the error that ends it.
     func run<Result>(_ work: () throws(RunError) -> Result) throws -> Result {
         try manifest.reporter.run(work)
     }

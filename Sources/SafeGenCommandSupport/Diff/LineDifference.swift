@@ -1,18 +1,14 @@
 /// The lines of two texts in the order of a diff.
 package struct LineDifference {
     package enum Step: Equatable {
-        /// A line that both have.
         case kept
-        /// A line of the old text only.
         case removed
-        /// A line of the new text only.
         case added
     }
 
     /// The lines of the old and the new text, each with its line end if it has one.
     package let before: [ArraySlice<UInt8>]
     package let after: [ArraySlice<UInt8>]
-    /// The fate of each line, in order.
     package private(set) var steps: [Step] = []
 
     /// Up to how many lines are compared at once: the cost grows with the square.
@@ -20,7 +16,6 @@ package struct LineDifference {
     /// How often a piece between landmarks is searched for landmarks of its own.
     private static let maximumSearchDepth = 8
 
-    /// Compares two texts.
     package init(before: [UInt8], after: [UInt8]) {
         self.before = Self.lines(before)
         self.after = Self.lines(after)

@@ -128,6 +128,5 @@ package enum TerminalColor: String {
 
     /// The sequence that ends every colour.
     package static let reset = "\u{1B}[0m"
-    /// The sequence that begins the colour.
     package var start: String { "\u{1B}[\(rawValue)m" }
 }

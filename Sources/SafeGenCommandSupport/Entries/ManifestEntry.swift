@@ -18,7 +18,6 @@ package struct ManifestEntry: Sendable {
     /// Whether it is that of a class, with the module in front or without.
     package func isOf(_ className: String) -> Bool { name == className || name.hasSuffix(".\(className)") }
 
-    /// The list of properties, each in flow style.
     package var properties: [String] {
         get { list.map { $0[0] } }
         set { (listKey, list) = ("properties", newValue.map { [$0] }) }
@@ -53,7 +52,6 @@ package struct ManifestEntry: Sendable {
         return remarks + head + list.flatMap { Self.element($0, indentation: indentation + 4) }
     }
 
-    /// The lines of an element of a list, with a dash in front.
     package static func element(_ lines: [String], indentation: Int) -> [String] {
         let spaces = String(repeating: " ", count: indentation)
         return lines.enumerated().map { "\(spaces)\($0.offset == 0 ? "- " : "  ")\($0.element)" }
@@ -66,7 +64,6 @@ package struct ManifestEntry: Sendable {
         return "{\(pairs.map { "\($0.0): \($0.1)" }.joined(separator: ", "))}"
     }
 
-    /// An element of `bindings`, in flow style.
     package static func binding(
         _ arguments: [String], as name: String? = nil, imports: [String] = [], condition: String? = nil
     ) -> String {

@@ -1,7 +1,6 @@
 import SafeGen
 import SafeGenSystem
 
-/// Spells values of YAML.
 package enum YAMLText {
     /// The text as a scalar that reads as this text in block and flow collections: plain if that is safe.
     package static func scalar(_ text: String) -> String {

@@ -49,7 +49,6 @@ package struct FileBuffer {
     /// Takes bytes that something else has read.
     package mutating func take(_ bytes: [UInt8]) { (storage, count) = (bytes, bytes.count) }
 
-    /// The bytes of the file that was read last.
     package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         storage.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[..<count])) }
     }

@@ -9,7 +9,6 @@ package enum ManifestFinder {
         package var manifests: [String]
         /// Those among them whose output a plugin may make in the build: below a package that names SafeGen's plugin.
         package var ofPlugins: Set<String>
-        /// Folders that can't be looked into.
         package var unreadable: [SourceFinder.Unreadable]
     }
 

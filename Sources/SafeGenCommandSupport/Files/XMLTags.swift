@@ -22,7 +22,6 @@ package struct XMLTags {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var position = 0
 
-    /// Begins at the first byte.
     package init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
     package mutating func next() -> Tag? {

@@ -10,7 +10,6 @@ package enum DiagnosticFormat: String, CaseIterable, Sendable {
     /// SARIF 2.1.0, for code scanning and editors.
     case sarif
 
-    /// Whether the output is one document, which other programs read.
     package var isDocument: Bool { self == .json || self == .sarif }
 
     /// Renders diagnostics.

@@ -4,7 +4,6 @@ import SafeGen
 ///
 /// Specification: https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
 enum SARIFLog {
-    /// Renders one log with one run.
     static func render(
         _ diagnostics: [Diagnostic], in files: SourceFiles, auditRules: [RuleMetadata] = []
     ) -> String {

@@ -6,7 +6,6 @@ enum GitFailure {
     private static let fetch: Wording =
         "'git fetch --refetch --no-filter' gets them; in a workflow, take 'filter:' out of the step actions/checkout"
 
-    /// The error for a git that failed, by its message.
     static func error(of output: Subprocess.Output, in root: SourcePath) -> RunError {
         let complaint = String(decoding: output.complaint, as: UTF8.self)
         if complaint.contains("dubious ownership") {
@@ -26,7 +25,6 @@ enum GitFailure {
             exitCode: .readOrWriteFailed)
     }
 
-    /// The error for a file of a revision whose contents the repository lacks.
     static func lack(of name: ArraySlice<UInt8>, at revision: String) -> RunError {
         let path = SourcePath(bytes: name).text
         return RunError(

@@ -151,7 +151,6 @@ extension Git {
 
     // MARK: Trees
 
-    /// A tree's entry for a name.
     private struct Entry {
         var mode: ArraySlice<UInt8>
         var object: [UInt8]
@@ -200,7 +199,6 @@ extension Git {
 
     // MARK: Contents
 
-    /// Git's answer to a question.
     private enum Answer {
         case contents([UInt8])
         /// It is known to be no file.

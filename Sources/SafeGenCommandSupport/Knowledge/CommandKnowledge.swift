@@ -18,12 +18,10 @@ package enum CommandKnowledge {
         }
     }
 
-    /// The names of the properties that give an instance of a class.
     package static func properties(givingA className: String) -> [String] {
         line(of: className, in: CommandKnowledgeText.instances)?.split(separator: " ").map(String.init) ?? []
     }
 
-    /// The classes of which a property of that name gives an instance.
     package static func classes(givenBy property: String) -> [String] { givers[property] ?? [] }
 
     /// The properties that give instances, each with the classes. Each file in Objective-C needs it, so the lines are read once.

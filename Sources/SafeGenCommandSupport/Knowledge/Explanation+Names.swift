@@ -31,7 +31,6 @@ extension Explanation {
             + texts.joined(separator: "\n")
     }
 
-    /// The rule that is about a warning of the Swift compiler, if there is one.
     package static func rule(ofWarning text: String) -> String? {
         text.contains("instance will be immediately deallocated") ? "short-lived-delegate" : nil
     }

@@ -226,7 +226,6 @@ extension KnownClass {
 }
 
 extension Hazard.Creation {
-    /// Who makes the instances, in words.
     fileprivate var text: String {
         switch self {
         case .own: "you create them"

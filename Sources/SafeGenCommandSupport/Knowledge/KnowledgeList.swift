@@ -194,7 +194,6 @@ extension KnownClass {
     /// Whether a framework gives the instances by a property, such as `physicsWorld`, so that no subclass is used.
     package var isGivenAway: Bool { !CommandKnowledge.properties(givingA: name).isEmpty }
 
-    /// The remarks for people, in clauses.
     var notes: String {
         let heritage = "\(subclasses.joined(separator: " and ")) inherit the property"
         return [hazards.first?.note ?? "", subclasses.isEmpty ? "" : heritage].filter { !$0.isEmpty }

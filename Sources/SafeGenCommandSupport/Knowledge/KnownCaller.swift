@@ -71,7 +71,6 @@ package struct KnownCaller: Equatable, Sendable {
         addHistory()
     }
 
-    /// The row as one of its frames shows it.
     package func seen(at frame: Frame) -> KnownCaller {
         guard let other = frame.evidence else { return self }
         var caller = self

@@ -63,7 +63,6 @@ package struct KnownRegistration: Equatable, Sendable {
 
     private var cure: String { owner == "NSTextView" ? "\n" + CommandKnowledge.ownUndoTextView + "\n\n" : "" }
 
-    /// The facts, for `safegen explain`.
     package var explanation: String {
         "\(name) keeps a plain pointer to an object and doesn't retain it: after the object is deallocated, the next call uses freed "
             + "memory.\nWhat to do: \(remedy).\n\(caveat)\(cure)" + (caller.map { "Known from: \($0.source).\n" } ?? "")

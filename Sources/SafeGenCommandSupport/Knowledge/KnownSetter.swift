@@ -40,7 +40,6 @@ package struct KnownSetter: Equatable, Sendable {
 }
 
 extension CommandKnowledge {
-    /// The method of a class that sets a delegate; nil if none is known.
     package static func setter(ofClass className: String) -> KnownSetter? {
         SortedLines.rest(ofLineIn: CommandKnowledgeText.setters, after: className + ": ")
             .flatMap { KnownSetter($0, ofClass: className) }

@@ -1,6 +1,5 @@
 import SafeGen
 
-/// How a reference is kept from dangling.
 package enum Protection: String, CaseIterable, Sendable {
     /// Not at all: the class itself is used.
     case bare = "nothing"
@@ -62,7 +61,6 @@ package enum SafetyTable {
         }
     }
 
-    /// The worse outcome has the larger number.
     fileprivate static func badness(_ outcome: String) -> Int {
         switch outcome {
         case "safe", "as safe as the superclass": 0

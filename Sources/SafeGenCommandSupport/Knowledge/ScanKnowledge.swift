@@ -18,7 +18,6 @@ package struct ScanKnowledge: Sendable {
     /// The classes, by Interface Builder's names for their objects.
     package let elements: [String: [Int]]
 
-    /// The systems that the code is built for.
     package let targets: DeploymentTargets
 
     package static let apple = ScanKnowledge(at: DeploymentTargets())

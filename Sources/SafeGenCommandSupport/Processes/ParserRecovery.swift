@@ -7,7 +7,6 @@ import SafeGenSystem
 /// the same arguments, and skips the file then; nothing is written before all files were looked at. Files that do
 /// no harm pay nothing but two stores each, where a process of their own for the parser would cost its start.
 package final class ParserRecovery: @unchecked Sendable {
-    /// Why a file is skipped.
     package enum Reason: Equatable, Sendable {
         case crash
         /// The step that the thread had reported last, 0 before the first report, did not end in time.
@@ -56,7 +55,6 @@ package final class ParserRecovery: @unchecked Sendable {
     private let start: UnsafeMutablePointer<RestartState>
     private let deadline: Duration
     private let startAnew: (@Sendable () -> Void)?
-    /// Whether one more file may be skipped.
     private let mayStartAnew: Bool
     private var isDone = false
 
@@ -155,7 +153,6 @@ package final class ParserRecovery: @unchecked Sendable {
         locked { (start.pointee.slots[slot].isTaken, start.pointee.slots[slot].count) = (false, 0) }
     }
 
-    /// Ends it: all files were looked at.
     package func finish() {
         locked { isDone = true }
         restartState = nil
@@ -189,7 +186,6 @@ package final class ParserRecovery: @unchecked Sendable {
         }
     }
 
-    /// For how long the threads of this process have worked.
     private static var work: Duration {
         var time = timespec()
         clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
@@ -248,7 +244,6 @@ private struct RestartState {
         var since = SuspendingClock.now
         /// For how long the process had worked by then.
         var work = Duration.zero
-        /// The thread's present step.
         var step: UInt8 = 0
     }
 

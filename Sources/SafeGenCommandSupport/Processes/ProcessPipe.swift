@@ -8,7 +8,6 @@ package final class ProcessPipe {
     package let input: Int32
     private var (isOutputOpen, isInputOpen) = (true, true)
 
-    /// Makes one; nil if the system has none to give.
     package init?() {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0, let output = ends.first, let input = ends.last else { return nil }
@@ -27,7 +26,6 @@ package final class ProcessPipe {
         isInputOpen = false
     }
 
-    /// Closes the end that is read from.
     package func closeOutput() {
         if isOutputOpen { close(output) }
         isOutputOpen = false

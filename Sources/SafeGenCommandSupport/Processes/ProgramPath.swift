@@ -17,7 +17,6 @@ package enum ProgramPath {
         return folders.lazy.map { RelativePath.join($0, name) }.first(where: isProgram)
     }
 
-    /// Whether a path leads to a file that can be started.
     package static func isProgram(_ path: String) -> Bool {
         var status = stat()
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0

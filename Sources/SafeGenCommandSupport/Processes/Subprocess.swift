@@ -15,7 +15,6 @@ package enum Subprocess {
         package var records: [ArraySlice<UInt8>] { bytes.split(separator: 0) }
     }
 
-    /// Why a program was ended.
     package enum Stop: Error {
         /// It did not answer in time.
         case late

@@ -1,6 +1,5 @@
 import SafeGenSystem
 
-/// Lets one thread at a time through.
 package final class ThreadLock: @unchecked Sendable {
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
@@ -11,7 +10,6 @@ package final class ThreadLock: @unchecked Sendable {
         mutex.deallocate()
     }
 
-    /// Does something that no other thread does meanwhile.
     package func locked<Value>(_ body: () -> Value) -> Value {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }

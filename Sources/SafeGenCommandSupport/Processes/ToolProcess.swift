@@ -3,7 +3,6 @@ import SafeGenSystem
 
 /// Runs other programs, and ends them where this one is ended.
 package enum ToolProcess {
-    /// Ends a program, and those that it started, where a signal has come.
     private static func endOnSignal(_ process: ChildProcess) throws(RunError) {
         guard DeferredSignals.isPending else { return }
         process.endGroup(SIGTERM)

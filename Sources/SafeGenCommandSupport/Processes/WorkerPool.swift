@@ -45,7 +45,6 @@ package enum WorkerPool {
         }
     }
 
-    /// Starts a thread; nil if the system gives none.
     package static func start(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
         let context = Unmanaged.passRetained(ThreadBody(run)).toOpaque()
         for size in stackSizes {

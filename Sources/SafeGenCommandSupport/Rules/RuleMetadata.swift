@@ -1,6 +1,5 @@
 import SafeGen
 
-/// The facts about a rule of the audit.
 package struct RuleMetadata: Hashable, Sendable {
     /// The id under which it is reported, silenced, and switched on and off.
     package let id: RuleID

@@ -55,7 +55,6 @@ package struct CallerTable: Sendable {
         }.map(\.element)
     }
 
-    /// Whether a text is made of the parts, with anything between them.
     private static func matches(_ text: [UInt8], _ parts: [[UInt8]]) -> Bool {
         guard let first = parts.first, let last = parts.last, text.starts(with: first) else { return false }
         if parts.count == 1 { return text.count == first.count }

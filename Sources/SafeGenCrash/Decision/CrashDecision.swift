@@ -348,7 +348,6 @@ extension String {
     }
 }
 
-/// The steps that would settle a case.
 private enum Advice {
     static let zombies =
         "run it with Zombies (Xcode: Product, Scheme, Edit Scheme, Diagnostics), and explain the line that the console prints"

@@ -1,6 +1,5 @@
 /// Ways to end that have nothing to do with deallocated objects.
 enum CrashKind {
-    /// The reason why a report is of one of them; nil if it may be of something else.
     static func obvious(_ report: CrashReport) -> (line: String, reason: String)? {
         if ["298", "JetsamEvent"].contains(report.bugType) {
             return ("bug_type \(report.bugType)", "the system was short of memory (jetsam)")

@@ -4,7 +4,6 @@ import SafeGenTemplates
 
 /// The selectors of the protocols in the knowledge base, and the classes that keep an object of these protocols unretained.
 struct ProtocolSelectors: Sendable {
-    /// A method of a protocol, by the pieces of its selector.
     private struct Method: Sendable {
         /// The words of each piece that the Swift name keeps, and the type whose words the importer may have dropped after them.
         var pieces: [(kept: String, type: String)]
@@ -87,7 +86,6 @@ struct ProtocolSelectors: Sendable {
 }
 
 extension KnownCaller {
-    /// The protocols of the property's type.
     var protocols: Set<String> {
         let hazards = KnowledgeBase.hazards(ofClass: className).filter { $0.property == property }
         let weak = KnowledgeBase.weakProperties(ofClass: className).filter { $0.property == property }

@@ -43,7 +43,6 @@ enum ReceiverClass {
         "_UIFlowLayoutSection", "_NSLayoutConstraintConstant",
     ]
 
-    /// Whether the class forwards messages, by its name.
     static func isProxy(_ name: String) -> Bool {
         let lowered = name.lowercased()
         return ["proxy", "forwarder", "multiplexer", "splitter", "multicast", "interceptor", "swizzl"].contains {

@@ -12,7 +12,6 @@ enum AppleCrashJSON {
         return header.isEmpty ? nil : header
     }
 
-    /// The body; nil if it is something else.
     static func report(_ bytes: ArraySlice<UInt8>) -> CrashReport? {
         (try? JSONDecoder().decode(Body.self, from: Data(bytes)))?.report
     }
@@ -119,7 +118,6 @@ enum AppleCrashJSON {
         var offset: Int
     }
 
-    /// A value that nobody reads.
     private struct Passed: Decodable {
         init(from decoder: any Decoder) {}
     }
@@ -184,12 +182,10 @@ extension KeyedDecodingContainer<LooseKey> {
     /// Several of them, with spaces between.
     func texts(_ keys: String...) -> String { keys.map(text).filter { !$0.isEmpty }.joined(separator: " ") }
 
-    /// The texts of a list; none for anything else.
     func list(_ key: String) -> [String] {
         (try? decode([String].self, forKey: LooseKey(key))).map { Array($0.prefix(100)) } ?? []
     }
 
-    /// The container in braces; nil for anything else.
     func nested(_ key: String) -> KeyedDecodingContainer<LooseKey>? {
         try? nestedContainer(keyedBy: LooseKey.self, forKey: LooseKey(key))
     }

@@ -33,7 +33,6 @@ package enum CrashMessage: Equatable, Sendable {
         tellingTexts.contains { line.contains($0) }
     }
 
-    /// Reads a line; nil if it has another form.
     package init?(_ line: String) {
         if line.contains(Self.zombieText), let (name, selector, _) = Self.method(in: line, before: Self.zombieText) {
             self = .zombie(className: name, selector: selector)

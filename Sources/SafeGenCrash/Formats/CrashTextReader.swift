@@ -1,7 +1,6 @@
 /// Reads reports that are text: Apple's `.crash` and those that are written like it, backtraces of debuggers, consoles, and any of
 /// them in a log.
 struct CrashTextReader {
-    /// How many frames of a thread are read.
     static let largestThread = 1_000
     private static let longestLine = 4_096
 
@@ -143,7 +142,6 @@ struct CrashTextReader {
         return used
     }
 
-    /// Reads a line that introduces something; false if it does not.
     private mutating func readHeading(_ line: String) -> Bool {
         var line = Substring(line)
         while let first = line.first, "#> ".contains(first), !line.hasPrefix("#0.") { line = line.dropFirst() }

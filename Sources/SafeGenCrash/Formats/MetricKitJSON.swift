@@ -52,7 +52,6 @@ enum MetricKitJSON {
         return report
     }
 
-    /// The names of the numbers of Mach and of signals.
     private static func kind(exception: String, signal: String) -> String {
         let exceptions = [
             "1": "EXC_BAD_ACCESS", "2": "EXC_BAD_INSTRUCTION", "6": "EXC_BREAKPOINT", "10": "EXC_CRASH",

@@ -70,7 +70,6 @@ package struct CrashCure {
 
     package var changeSet: ChangeSet { ChangeSet(manifest.changes + output.changes + code.changes) }
 
-    /// The work that is left to do by hand.
     package var remaining: (diagnostics: [Diagnostic], sources: SourceFiles) {
         var rest = report
         rest.keep { $0.edits.isEmpty }
@@ -164,7 +163,6 @@ extension KnownCaller {
 }
 
 extension KnownRegistration {
-    /// What cures it, line by line.
     fileprivate var remedies: [String] {
         guard owner == "UndoManager" else { return [remedy] }
         let ofText = CommandKnowledge.registrations(named: "allowsUndo").map { "for a text view: \($0.remedy)" }

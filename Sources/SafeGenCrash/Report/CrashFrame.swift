@@ -18,7 +18,6 @@ package struct CrashFrame: Equatable, Sendable {
         self.text = text.isEmpty ? "\(image) \(symbol)" : text
     }
 
-    /// Whether the function is known by its name.
     package var isSymbolicated: Bool { !symbol.isEmpty }
 
     /// The symbol without the category that declares the method: `-[UIScrollView _notifyDidScroll]`.

@@ -1,4 +1,3 @@
-/// The contents of a crash report, in whichever format.
 package struct CrashReport: Equatable, Sendable {
     /// Which program wrote it.
     package enum Format: String, Sendable {
@@ -23,7 +22,6 @@ package struct CrashReport: Equatable, Sendable {
 
     package init() {}
 
-    /// Whether there is anything by which it is a crash report.
     package var isEmpty: Bool {
         exceptionType.isEmpty && termination.isEmpty && messages.isEmpty && crashedFrames.isEmpty
             && exceptionFrames.isEmpty && bugType.isEmpty

@@ -19,7 +19,6 @@ struct DelegateReference: Equatable, Sendable {
     var type: String
     var optionality: Optionality
 
-    /// Reads the type of a property.
     init(_ text: String) {
         guard let parsed = try? SwiftText.spelledType(text) else {
             self.init(kind: .other, type: text, optionality: .none)

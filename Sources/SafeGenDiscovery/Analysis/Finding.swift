@@ -9,7 +9,6 @@ struct Finding: Equatable, Sendable {
     var type: String
     var optionality: Optionality
     var held: HeldReference
-    /// Which actor the class belongs to.
     var isolation: Isolation
     var form: Form
     /// The object to give to super.

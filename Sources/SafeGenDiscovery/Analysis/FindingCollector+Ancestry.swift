@@ -16,7 +16,6 @@ extension FindingCollector {
         ancestry(of: owner).known.lazy.compactMap(\.otherActor).first
     }
 
-    /// A remark for the user on a class whose actor is not known; nil elsewhere.
     func remark(onActorOf owner: SymbolIndex.Class) -> String? {
         guard isolation(of: owner) == nil, let unknown = ancestry(of: owner).unknown else { return nil }
         let module = unknown.module.map { "add its module \($0)" } ?? "add the module that declares it"
@@ -36,7 +35,6 @@ extension FindingCollector {
         return isRooted && ancestry.known.allSatisfy { $0.claimsSendable || Self.isRoot($0.name) }
     }
 
-    /// A remark for the user on a class that may be Sendable; nil elsewhere.
     func remark(onSendabilityOf owner: SymbolIndex.Class) -> String? {
         let ancestry = ancestry(of: owner)
         guard owner.claimsSendable, let unknown = ancestry.unknown, !Self.isRoot(unknown.name),
@@ -76,7 +74,6 @@ extension FindingCollector {
         return ancestry(of: owner).known.reduce(into: []) { $0.formUnion($1.conformances) }
     }
 
-    /// Whether the class, or one above it, is copied byte by byte.
     func isCopiedBytewise(_ owner: SymbolIndex.Class) -> Bool {
         let ancestry = ancestry(of: owner)
         return ancestry.known.contains { KnowledgeBase.isCopiedBytewise($0.name, module: $0.module) }

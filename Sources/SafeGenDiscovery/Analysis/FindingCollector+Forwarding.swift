@@ -45,7 +45,6 @@ extension FindingCollector {
         }
     }
 
-    /// Why a proxy can't be had.
     private struct Obstacle: Error {
         var message: String
     }

@@ -4,7 +4,6 @@ import SafeGenTemplates
 
 /// Decides for every property of the symbol graphs whether it is a hazard, and on its remedy.
 struct FindingCollector {
-    /// The choices that a person may make.
     struct Options: Sendable {
         /// Whether to list properties that are held weakly or strongly, and those that can't be set.
         var listsAll = false
@@ -36,7 +35,6 @@ struct FindingCollector {
         return hazard.forwarding
     }
 
-    /// The finding on a property of a class, which declares or inherits it; nil if it is no hazard.
     func finding(_ property: SymbolIndex.Property, of owner: SymbolIndex.Class) -> Finding? {
         let declaration = property.declaration
         let isHazard = declaration.held.isUnretained && declaration.isSettable

@@ -2,7 +2,6 @@ import SafeGen
 
 /// The differences between a symbol graph and SafeGen's own description of a protocol.
 struct KnowledgeComparison {
-    /// Requirements of the symbol graph that are not known.
     let unknown: [Requirement]
     /// Known requirements of all systems that the symbol graph doesn't have.
     let missing: [Requirement]

@@ -1,9 +1,7 @@
 import SafeGen
 import SafeGenCommandSupport
 
-/// A protocol of a symbol graph as an entry of `protocols`.
 enum ManifestProtocol {
-    /// A requirement as the manifest lists it.
     struct Element {
         var declaration: String
         /// The class's behaviour without a delegate, by SafeGen's knowledge.

@@ -3,7 +3,6 @@ import SafeGenSystem
 import SafeGenCommandSupport
 
 extension SymbolGraphExtraction {
-    /// Dumps the symbol graphs of a package.
     func dump(
         _ folder: String,
         _ progress: (Progress) -> Void

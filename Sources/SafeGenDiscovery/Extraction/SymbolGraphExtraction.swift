@@ -2,11 +2,9 @@ import SafeGen
 import SafeGenSystem
 import SafeGenCommandSupport
 
-/// Symbol graphs that the toolchain writes for this run.
 package struct SymbolGraphExtraction: Sendable {
     package enum Source: Sendable {
         case modules([String])
-        /// A Swift package, with the folder that it lies in.
         case package(String)
     }
 
@@ -19,7 +17,6 @@ package struct SymbolGraphExtraction: Sendable {
     /// Folders with modules and module maps.
     package var importPaths: [String] = []
     package var frameworkPaths: [String] = []
-    /// More arguments for the extractor.
     package var flags: [String] = []
     /// Whether an error shows the extractor's whole output, and not only its first error.
     package var isVerbose = false

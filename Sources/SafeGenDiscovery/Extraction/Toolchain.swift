@@ -23,9 +23,7 @@ package enum Toolchain {
     }
 }
 
-/// The SDK and the triple to extract for.
 package struct SDKChoice: Equatable {
-    /// The SDK's folder; nil for none.
     package var path: String?
     package var target: String
 

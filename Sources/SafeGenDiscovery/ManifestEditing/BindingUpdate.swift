@@ -28,7 +28,6 @@ package struct BindingUpdate: Sendable {
     /// The entries that can't be edited in place.
     package let diagnostics: [Diagnostic]
     package let sources: SourceFiles
-    /// The number of bindings that are added.
     package private(set) var count = 0
 
     /// Edits a manifest in memory.

@@ -78,7 +78,6 @@ package struct ClassAddition: Sendable {
         }
     }
 
-    /// Sorts the classes: those that are listed, new ones, and other bindings of listed ones.
     private mutating func collect(
         _ names: [String], _ manifest: Manifest
     ) throws(RunError) -> (classes: [NewClass], bindings: [(entry: ClassEntry, arguments: [[String]])]) {
@@ -129,7 +128,6 @@ package struct ClassAddition: Sendable {
         return (classes, bindings)
     }
 
-    /// The generic arguments of a type, each spelled in one way.
     private static func arguments(of type: String) -> [String] {
         guard case .generic(_, let arguments)? = try? SwiftText.spelledType(type) else { return [] }
         return arguments.map(\.spelling)
@@ -144,7 +142,6 @@ package struct ClassAddition: Sendable {
         return classes.first { $0.name == name }?.manifestEntry()
     }
 
-    /// Whether `generate` accepts an entry that is only this name.
     private static func check(_ name: String) throws(RunError) {
         let problem: Diagnostic?
         do throws(FileError) {

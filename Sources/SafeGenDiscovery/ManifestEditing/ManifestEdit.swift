@@ -45,12 +45,10 @@ struct ManifestEdit {
     /// Whether the manifest has to be fixed first.
     var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-    /// The number of a file that is the manifest or is included; nil for any other.
     func file(at path: String) -> Int? { files.firstIndex { $0.path == path } }
 
     func path(ofFile number: Int) -> String { files[number].path }
 
-    /// Takes a file in that the manifest will include.
     mutating func addFile(at path: String, before: [UInt8]?, new text: String) -> Int {
         files.append(File(path: path, before: before, editor: ManifestEditor(before ?? Array(text.utf8))))
         return files.count - 1
@@ -85,7 +83,6 @@ struct ManifestEdit {
         try files[file].editor.add(properties.map { [$0] }, to: "properties", ofEntry: number, in: "classes")
     }
 
-    /// Adds requirements, each with its lines, to the protocol whose name is at a place.
     mutating func addRequirements(
         _ requirements: [[String]], toProtocolAt location: SourceLocation
     ) throws(ManifestEditor.Refusal) {

@@ -151,7 +151,6 @@ struct ManifestEditor {
         return isBlank ? start..<end : nil
     }
 
-    /// The text with everything that was added.
     func result() -> [UInt8] {
         var all = insertions
         if !newSections.isEmpty {

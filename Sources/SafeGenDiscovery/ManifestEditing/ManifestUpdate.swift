@@ -2,12 +2,10 @@ import SafeGen
 
 /// The additions of findings to a manifest and to the files that it includes.
 package struct ManifestUpdate: Sendable {
-    /// The changes, to show and to write.
     package internal(set) var changeSet = ChangeSet()
     /// The mistakes in the manifest, and the entries that can't be edited in place.
     package internal(set) var diagnostics: [Diagnostic] = []
     package internal(set) var sources = SourceFiles()
-    /// How many properties are added.
     package internal(set) var propertyCount = 0
     /// The protocols that proxies of the manifest need and that neither it nor a symbol graph describes.
     package internal(set) var missingProtocols: [String] = []
@@ -18,7 +16,6 @@ package struct ManifestUpdate: Sendable {
     /// The requirements that need a `whenNil` for `generate`, as `Protocol.method(label:)`.
     package internal(set) var needingWhenNil: [String] = []
 
-    /// Whether the manifest has to be fixed first.
     package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
     package func summary(manifest: String, isDryRun: Bool) -> String {

@@ -2,7 +2,6 @@ import SafeGen
 import SafeGenCommandSupport
 import SafeGenTemplates
 
-/// Writes findings and protocols as entries of a manifest.
 struct ManifestWriter {
     let index: SymbolIndex
     /// The modules that compile the output, which imports none of them.
@@ -51,7 +50,6 @@ struct ManifestWriter {
         return ManifestEntry(name: first.className)
     }
 
-    /// A property of a class, in flow style.
     func property(_ finding: Finding) -> String {
         var fields: [(String, String)] = []
         if finding.optionality != .optional { fields.append(("optionality", finding.optionality.rawValue)) }
@@ -121,7 +119,6 @@ package struct WrapperNames {
     package let prefix: String
     private var used: Set<String> = []
 
-    /// No name is in use yet.
     package init(prefix: String) {
         self.prefix = prefix
     }

@@ -2,7 +2,6 @@ import SafeGen
 import SafeGenCommandSupport
 import SafeGenTemplates
 
-/// The differences between a manifest and an SDK.
 package struct ManifestReview: Sendable {
     struct Item: Equatable, Sendable {
         enum Change: String, Sendable {
@@ -35,7 +34,6 @@ package struct ManifestReview: Sendable {
     private var comparedCount = 0
 
     package var isEmpty: Bool { items.isEmpty }
-    /// Whether the manifest has to be fixed first.
     package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
     /// Compares the manifest's classes with those of the symbol graphs. Modules without a symbol graph are left out.
@@ -95,7 +93,6 @@ package struct ManifestReview: Sendable {
         }
     }
 
-    /// The explicit submodules that have to be imported for a class and its delegates.
     private func submodules(of entry: ResolvedClass, in module: String) -> Set<String> {
         let ofProtocols = entry.properties.flatMap { protocols[$0.type.value.name]?.imports ?? [] }
         return Set((entry.attributes.imports + ofProtocols).filter { $0.hasPrefix("\(module).") })

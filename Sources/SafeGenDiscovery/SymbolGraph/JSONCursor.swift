@@ -1,6 +1,5 @@
 import SafeGenSystem
 
-/// A mistake in a JSON text.
 struct JSONProblem: Error, Equatable {
     /// The text that was found and the one that was expected, for people.
     var message: String
@@ -137,7 +136,6 @@ package struct JSONCursor {
         if peek() != nil { throw unexpected("nothing more") }
     }
 
-    /// The problem of finding something unexpected.
     func unexpected(_ expectation: String) -> JSONProblem {
         guard position < end else {
             return JSONProblem(message: "the text ends where \(expectation) should stand", offset: end)

@@ -7,7 +7,6 @@ package enum HeldReference: String, Sendable {
     /// A method sets it, and the declaration doesn't show how it is held.
     case hidden
 
-    /// The reference that a modifier declares; nil for another modifier.
     init?(modifier: String) {
         switch modifier {
         case "unowned(unsafe)": self = .unownedUnsafe
@@ -21,7 +20,6 @@ package enum HeldReference: String, Sendable {
     package var isUnretained: Bool { self == .unownedUnsafe || self == .unowned }
 }
 
-/// The declaration of a property, as a symbol graph spells it.
 package struct PropertyDeclaration: Equatable, Sendable {
     package var name: String
     package var held: HeldReference

@@ -17,7 +17,6 @@ package struct SymbolAvailability: Equatable, Sendable {
 }
 
 extension SymbolGraph {
-    /// Reads an array of availability items.
     package func availability(_ span: Span) -> SymbolAvailability {
         var availability = SymbolAvailability()
         guard !span.isEmpty else { return availability }

@@ -5,7 +5,6 @@ extension SymbolGraph {
         package var identifier = ""
     }
 
-    /// Reads an array of declaration fragments.
     package func fragments(_ span: Span) -> [Fragment] {
         var fragments: [Fragment] = []
         guard !span.isEmpty else { return fragments }

@@ -70,7 +70,6 @@ package struct SymbolGraph: Sendable {
         collect(span) { cursor throws(JSONProblem) in try cursor.string() }
     }
 
-    /// The declaration that an array of fragments spells.
     package func declaration(_ span: Span) -> String {
         collect(span) { cursor throws(JSONProblem) in
             try cursor.member("spelling") { cursor throws(JSONProblem) in try cursor.string() } ?? .none

@@ -2,13 +2,11 @@ import SafeGen
 import SafeGenCommandSupport
 import SafeGenSystem
 
-/// Reads symbol graphs from files and folders.
 package enum SymbolGraphLoader {
     /// The readable graphs, and the mistakes in the rest.
     package struct Result: Sendable {
         package var graphs: [SymbolGraph] = []
         package var diagnostics: [Diagnostic] = []
-        /// The files with something wrong, for showing it.
         package var sources = SourceFiles()
     }
 

@@ -66,7 +66,6 @@ package struct SymbolIndex: Sendable {
         package var availability: SymbolAvailability
     }
 
-    /// A type that another one names.
     package struct Reference: Equatable, Sendable {
         package var identifier: String
         /// The name without its module.

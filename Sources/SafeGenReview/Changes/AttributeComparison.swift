@@ -5,7 +5,6 @@ import SafeGenTemplates
 enum AttributeComparison {
     typealias Special<Side> = @Sendable (_ before: Side, _ after: Side) -> [Statement]
 
-    /// The statements on two wrappers' attributes.
     static func compare(_ before: ReviewedWrapper, _ after: ReviewedWrapper) -> [Statement] {
         ClassKeys.attributes.flatMap { attribute in
             statements(of: attribute, before.emitted.attributes, after.emitted.attributes) {
@@ -63,7 +62,6 @@ enum AttributeComparison {
             kind: .imports, isOrderTelling: before.entry.module == after.entry.module)
     }
 
-    /// The statements on modules that are imported, or no longer.
     static func imports(
         _ old: [String], _ new: [String], gained: [String], lost: [String], kind: ReviewChange.Kind,
         isOrderTelling: Bool = true

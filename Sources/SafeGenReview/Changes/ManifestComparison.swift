@@ -19,7 +19,6 @@ struct ReviewedManifest: Sendable {
 
 /// All that changed between two sides, in sentences.
 enum ManifestComparison {
-    /// Compares the manifests of two sides.
     static func compare(_ manifests: [ReviewedManifest]) -> (changes: [ReviewChange], matching: WrapperMatching) {
         let matching = WrapperMatching(
             manifests.flatMap { manifest in
@@ -148,7 +147,6 @@ enum ManifestComparison {
         wrapper.need.map { ", \(words: $0)" } ?? ""
     }
 
-    /// The ways in which a wrapper protects its properties.
     private static func means(of wrapper: ReviewedWrapper) -> ReviewText {
         let protections = Set(wrapper.entry.properties.map { wrapper.protection(of: $0).rawValue }).sorted()
         return ReviewText.list(protections.map { "\(words: $0)" }, most: 3)

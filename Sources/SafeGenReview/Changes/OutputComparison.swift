@@ -8,7 +8,6 @@ struct OutputComparison {
     private let place: (String) -> ReviewPlace?
     private(set) var changes: [ReviewChange] = []
 
-    /// Compares two sides.
     init(
         _ before: Generation, _ after: Generation, manifest: String, places: SidePlaces, standing: OutputStanding? = nil
     ) {

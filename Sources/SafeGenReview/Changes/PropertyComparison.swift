@@ -9,7 +9,6 @@ struct PropertyComparison {
     private let before: ReviewedWrapper
     private let after: ReviewedWrapper
 
-    /// The statements on two properties of one name.
     static func statements(
         _ old: ResolvedProperty, of before: ReviewedWrapper, _ new: ResolvedProperty, of after: ReviewedWrapper
     ) -> [Statement] {

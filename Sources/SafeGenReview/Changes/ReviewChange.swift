@@ -92,7 +92,6 @@ package struct ReviewChange: Sendable {
             left.name == right.name && left.formerName == right.formerName
         }
 
-        /// Adds the fields that `==` compares.
         package func hash(into hasher: inout Hasher) {
             hasher.combine(name)
             hasher.combine(formerName)
@@ -101,7 +100,6 @@ package struct ReviewChange: Sendable {
         var text: ReviewText { formerName.map { "\($0) to \(name)" } ?? "\(name)" }
     }
 
-    /// The name of its subjects when there are many.
     package struct Noun: Hashable, Sendable {
         var plural: ReviewText
         /// The prefix of its subjects' names where `plural` contains it already.

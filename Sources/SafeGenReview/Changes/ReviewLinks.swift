@@ -1,4 +1,3 @@
-/// Where the files of a review are shown on the web.
 package struct ReviewLinks: Sendable {
     /// The part of a link before a revision: `https://github.com/owner/name/blob`.
     private let prefix: String

@@ -1,6 +1,5 @@
 import SafeGen
 
-/// The place in a manifest that a change is about.
 package struct ReviewPlace: Hashable, Sendable {
     /// The file: a path from the root of its side.
     package var path: String
@@ -21,7 +20,6 @@ struct SidePlaces: Sendable {
     private let label: String
     private let isBase: Bool
 
-    /// The places in the manifest of one side.
     init(_ generation: Generation, label: String, isBase: Bool) {
         (sources, self.label, self.isBase) = (generation.sources, label, isBase)
     }
@@ -57,7 +55,6 @@ extension ReviewChange {
         }
     }
 
-    /// Gives the subjects without a place that of the manifest.
     mutating func fillPlaces(from manifests: [String: ReviewPlace]) {
         guard let place = self.manifests.lazy.compactMap({ manifests[$0] }).first else { return }
         for index in subjects.indices where subjects[index].place == nil { subjects[index].place = place }

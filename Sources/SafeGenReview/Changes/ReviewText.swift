@@ -31,7 +31,6 @@ package struct ReviewText: ExpressibleByStringInterpolation, Hashable, Sendable 
         ReviewText(left.pieces + right.pieces)
     }
 
-    /// The first of a list, and how many more there are.
     static func list(_ texts: [ReviewText], most: Int) -> ReviewText {
         let rest = texts.count - most
         var text: ReviewText = ""
@@ -87,7 +86,6 @@ package struct ReviewText: ExpressibleByStringInterpolation, Hashable, Sendable 
 
         package init(literalCapacity: Int, interpolationCount: Int) {}
 
-        /// Words of the tool's own.
         package mutating func appendLiteral(_ literal: String) {
             if !literal.isEmpty { pieces.append(.words(literal)) }
         }

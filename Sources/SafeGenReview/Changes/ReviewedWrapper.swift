@@ -60,7 +60,6 @@ struct ReviewedWrapper: Sendable {
         return other
     }
 
-    /// The place of a key of the class. If the key is nil or has its default, the place of the class.
     func place(of key: String?) -> ReviewPlace? { places[key.flatMap { entry.places[$0] } ?? entry.name.location] }
 
     /// The place of a key of a property. If the key is nil or has its default, the place of the property.

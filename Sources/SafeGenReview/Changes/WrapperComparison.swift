@@ -2,7 +2,6 @@ import SafeGen
 import SafeGenCommandSupport
 import SafeGenTemplates
 
-/// Compares a wrapper of the base with the one that it became.
 enum WrapperComparison {
     private typealias Aspect = @Sendable (_ before: ReviewedWrapper, _ after: ReviewedWrapper) -> [Statement]
 
@@ -21,7 +20,6 @@ enum WrapperComparison {
         return changes + warnings(of: after, since: before, except: silent)
     }
 
-    /// Warnings that a wrapper gives and its former self did not.
     static func warnings(
         of wrapper: ReviewedWrapper, since before: ReviewedWrapper?, except silent: Set<RuleID> = []
     ) -> [ReviewChange] {

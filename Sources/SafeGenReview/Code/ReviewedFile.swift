@@ -20,7 +20,6 @@ package struct ReviewedFile: Sendable {
     /// Whether it only has the types that all wrappers share.
     var isShared = false
 
-    /// How many lines came.
     package var added: Int { count(.added) }
     package var removed: Int { count(.removed) }
     package var path: String { after ?? before ?? "" }

@@ -3,7 +3,6 @@ import SafeGenCommandSupport
 
 /// A review as GitHub's annotations at the lines of manifests.
 package enum ReviewDiagnostics {
-    /// Renders a review, one diagnostic for each subject.
     package static func render(_ review: Review) -> String {
         var sources = SourceFiles()
         var files: [String: Int] = [:]

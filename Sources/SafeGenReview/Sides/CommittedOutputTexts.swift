@@ -25,7 +25,6 @@ struct CommittedOutputTexts {
         case gone
     }
 
-    /// Why a file is stale.
     enum Staleness {
         /// It is the one of the base.
         case untouched

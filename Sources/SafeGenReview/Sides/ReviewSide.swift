@@ -64,7 +64,6 @@ package struct ReviewSide: Sendable {
         return folder
     }
 
-    /// A commit of the repository around the working folder.
     static func commit(_ id: String, called name: String?, in repository: Repository) throws(RunError) -> ReviewSide {
         let short = String(id.prefix(7))
         let name = name.flatMap { id.hasPrefix($0) ? nil : $0 }
@@ -193,7 +192,6 @@ package struct ReviewSide: Sendable {
         return contents.map { $0 != nil }
     }
 
-    /// The files of the side that have a name, wherever they lie.
     private func files(named name: String) throws(RunError) -> [String] {
         switch place {
         case .commit(let id, let repository): return try repository.files(named: name, at: id)

@@ -6,11 +6,9 @@ struct ManifestCause: Equatable {
     var location: SourceLocation?
     var length: Int
     var advice: String
-    /// Whether the message is of a kind that is known.
     var isUnderstood: Bool
 }
 
-/// Finds the value in the manifest that causes an error.
 struct ManifestCauseFinder {
     private let values: ManifestValues
     private var text: ManifestText

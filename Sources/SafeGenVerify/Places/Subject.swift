@@ -100,6 +100,5 @@ extension Requirement {
 }
 
 extension StringProtocol where SubSequence == Substring {
-    /// Its words: the parts that may be Swift identifiers.
     var words: [Substring] { split { !($0.isLetter || $0.isNumber || $0 == "_") } }
 }

@@ -16,7 +16,6 @@ package struct CompileEnvironment: Sendable {
 
     var isApple: Bool { triple?.contains("-apple-") ?? Compiler.needsSDK }
 
-    /// The arguments that name the SDK and the triple.
     var arguments: [String] {
         (triple.map { ["-target", $0] } ?? []) + (sdk.map { ["-sdk", $0] } ?? [])
     }

@@ -8,7 +8,6 @@ package struct Compiler: Sendable {
     /// The newest version that output is written for and that it has; nil if it doesn't report one.
     package let version: SwiftVersion?
 
-    /// Whether the frontend needs the SDK's path.
     static var needsSDK: Bool {
         #if os(macOS)
         true

@@ -8,7 +8,6 @@ package enum CompilerMode: String, CaseIterable, Sendable {
     case mainActorByDefault = "main-actor"
     case upcomingFeatures = "upcoming-features"
 
-    /// The arguments of the compiler's frontend.
     package var arguments: [String] {
         switch self {
         case .swift5: ["-swift-version", "5"]
@@ -44,7 +43,6 @@ package enum CompilerMode: String, CaseIterable, Sendable {
         }
     }
 
-    /// The oldest compiler that has the mode.
     private var since: SwiftVersion {
         switch self {
         case .swift5: .swift59

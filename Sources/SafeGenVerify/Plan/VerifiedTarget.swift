@@ -1,7 +1,6 @@
 import SafeGenProject
 import SafeGenSystem
 
-/// A target that compiles an output, with its other files.
 package struct VerifiedTarget: Sendable {
     let name: String
     let module: String?

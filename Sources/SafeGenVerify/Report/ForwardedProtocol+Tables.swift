@@ -9,7 +9,6 @@ struct DescribedProxy {
 }
 
 extension Generation {
-    /// The proxies of protocols that the manifest describes, by their names.
     var describedProxies: [String: DescribedProxy] {
         let described = forwardedProtocols
         let partial = Set(manifest.protocols.filter { $0.partialReason != nil }.flatMap(\.names))

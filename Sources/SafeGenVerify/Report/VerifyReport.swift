@@ -4,7 +4,6 @@ import SafeGenTemplates
 
 /// The compiler's messages, as diagnostics of the manifest.
 struct VerifyReport {
-    /// A message, and the calls in which the compiler has it.
     private struct Entry {
         var message: CompilerMessage
         var calls: [String]

@@ -2,7 +2,6 @@ import SafeGen
 
 /// Which declaration of the output is clean in which call.
 package struct VerifyTable {
-    /// The result of a declaration in a call.
     enum Cell: Equatable {
         /// The compiler has no message.
         case clean

@@ -3,7 +3,6 @@ import SafeGenDiscovery
 import SafeGenSystem
 import SafeGenCommandSupport
 
-/// Runs calls of the compiler in parallel.
 struct CallRunner {
     struct Outcome: Sendable {
         var call: CompileCall

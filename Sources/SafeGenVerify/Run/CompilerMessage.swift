@@ -53,7 +53,6 @@ package struct CompilerMessage: Equatable, Sendable {
         return nil
     }
 
-    /// The words that it puts in quotes, in order.
     var quoted: [String] {
         text.split(separator: "'", omittingEmptySubsequences: false).enumerated()
             .filter { $0.offset % 2 == 1 }.map { String($0.element) }

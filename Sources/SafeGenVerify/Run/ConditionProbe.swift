@@ -34,7 +34,6 @@ struct ConditionProbe {
         return SourceFile(path: Self.path, contents: Array((lines.joined(separator: "\n") + "\n").utf8))
     }
 
-    /// The places of the declarations that a call left out.
     func leftOut(by messages: [CompilerMessage]) -> Set<Int> {
         let texts = messages.filter(Self.isOne).compactMap { Int($0.text.dropFirst(Self.mark.count)) }
         let out = Set(texts.filter(conditions.indices.contains).map { conditions[$0] })

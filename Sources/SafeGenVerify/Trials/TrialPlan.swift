@@ -13,7 +13,6 @@ struct TrialSubject {
     var property: WrappedProperty
     /// Whether the wrapper is an extension, which adds a property and leaves the unsafe one.
     var isExtension: Bool
-    /// The requirements that a delegate gets calls of.
     var listener: DelegateProxy
     var make: String
     var provoke: [String]
