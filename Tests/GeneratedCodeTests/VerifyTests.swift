@@ -1,7 +1,8 @@
 import Foundation
 import SafeGen
-import SafeGenVerify
 import Testing
+
+@testable import SafeGenVerify
 
 /// Mistakes that a compiler alone can see, each at the place in the manifest that is wrong.
 @Suite struct VerifyTests {

@@ -117,8 +117,6 @@ package struct Trial: Equatable, Sendable {
     package var make: String?
     /// Statements that have it call its delegate, in which `instance` is the instance.
     package var provoke: [String] = []
-
-    package init(make: String? = nil, provoke: [String] = []) { (self.make, self.provoke) = (make, provoke) }
 }
 
 /// Generic arguments, and the name of the wrapper that binds them.

@@ -36,7 +36,7 @@ struct ChangeWriter {
         defer { hold.release() }
         do throws(RunError) {
             try writer.findTargets(of: changeSet, output)
-            try writer.stage(hold)
+            try writer.stage()
             if output == nil { try writer.check() }
         } catch {
             writer.discard(from: 0)
@@ -119,11 +119,11 @@ struct ChangeWriter {
             Wording(lines: [what] + moved.prefix(named).map { "  \($0)" } + more), exitCode: .readOrWriteFailed)
     }
 
-    private mutating func stage(_ hold: SignalHold) throws(RunError) {
+    private mutating func stage() throws(RunError) {
         var written = WrittenFiles(isDurable: isHandwritten)
         for index in targets.indices {
             // All contents are complete before the first is renamed, so this is where a run can still be ended.
-            if hold.isPending { throw RunError("interrupted", exitCode: .readOrWriteFailed) }
+            try SignalHold.check()
             let target = targets[index]
             guard let contents = target.change.after else { continue }
             let file = try StagedFile.write(

@@ -43,8 +43,6 @@ package struct KnowledgeList: Sendable {
 
     /// The table: a line for each property, under the name of its module.
     package var table: String {
-        var text = ""
-        var module = ""
         let rows = classes.flatMap { known in known.hazards.map { (known, $0) } }
         let width = rows.map { $0.1.listName.count }.max() ?? 0
         if !showsWeak {
@@ -73,6 +71,17 @@ package struct KnowledgeList: Sendable {
         let unsafe = Plural.count(rows.count, "unsafe delegate") + " of " + Plural.count(names, "class", "classes")
         let summary = "\(unsafe); \(weak.count) others are weak already and need nothing"
         return text + (text.isEmpty ? "" : "\n") + summary + "\n"
+    }
+
+    /// The lines of facts, under the names of their modules.
+    private static func table(_ rows: [(module: String, name: String, fact: String)]) -> String {
+        var (text, module) = ("", "")
+        for (row, line) in zip(rows, TextTable.lines(rows.map { [$0.name, $0.fact] })) {
+            if row.module != module { text += "\(module.isEmpty ? "" : "\n")\(row.module)\n" }
+            module = row.module
+            text += "  \(line)\n"
+        }
+        return text
     }
 
     /// A manifest of the classes, which `validate` accepts; generic ones are bound to arguments that serve as an example.

@@ -4,15 +4,15 @@ import SafeGenSystem
 /// Runs other programs, and ends them where this one is ended.
 package enum ToolProcess {
     private static func endOnSignal(_ process: ChildProcess) throws(RunError) {
-        guard DeferredSignals.isPending else { return }
+        guard SignalHold.isPending else { return }
         process.endGroup(SIGTERM)
         for _ in 0..<100 {
-            if process.endedWith() != nil { try DeferredSignals.check() }
+            if process.endedWith() != nil { try SignalHold.check() }
             usleep(20_000)
         }
         process.endGroup(SIGKILL)
         process.wait()
-        try DeferredSignals.check()
+        try SignalHold.check()
     }
 
     /// Runs a program to its end and returns its output.
@@ -21,15 +21,8 @@ package enum ToolProcess {
         mergingErrors mergesErrors: Bool = false,
         tick: (Double) -> Void = { _ in }
     ) throws(RunError) -> (status: Int32, text: String) {
-        try DeferredSignals.during { mask throws(RunError) in try output(of: arguments, mergesErrors, tick, mask) }
-    }
-
-    private static func output(
-        of arguments: [String],
-        _ mergesErrors: Bool,
-        _ tick: (Double) -> Void,
-        _ mask: sigset_t
-    ) throws(RunError) -> (status: Int32, text: String) {
+        let hold = SignalHold()
+        defer { hold.release() }
         guard let pipe = ProcessPipe() else {
             throw RunError(FileError.last("open", "a pipe").message, exitCode: .ourBug)
         }
@@ -40,7 +33,7 @@ package enum ToolProcess {
         do throws(ChildProcess.StartFailure) {
             process = try ChildProcess(
                 arguments.map { Array($0.utf8) }, input: nothing, output: pipe.input,
-                error: mergesErrors ? pipe.input : nil, ownGroup: mask)
+                error: mergesErrors ? pipe.input : nil, ownGroup: hold.maskOfPrograms)
         } catch {
             let message: Wording = "cannot start '\(arguments.first ?? "")': \(String(cString: strerror(error.code)))"
             throw RunError(message, exitCode: .inputNotFound)

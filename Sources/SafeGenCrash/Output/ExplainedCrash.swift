@@ -4,8 +4,6 @@ package struct ExplainedCrash: Sendable {
         package var line: Int
         /// The statement there: `sets XMLParser.delegate`.
         package var text: String
-
-        package init(path: String, line: Int, text: String) { (self.path, self.line, self.text) = (path, line, text) }
     }
 
     /// The file; `-` for standard input.
@@ -21,8 +19,4 @@ package struct ExplainedCrash: Sendable {
     package var cure: [String] = []
     /// Whether the plan of the project has a wrapper for its class.
     package var isPlanned = false
-
-    package init(path: String, number: Int? = nil, system: CrashSystem? = nil, verdict: CrashVerdict) {
-        (self.path, self.number, self.system, self.verdict) = (path, number, system, verdict)
-    }
 }

@@ -20,8 +20,6 @@ package struct CrashReport: Equatable, Sendable {
     package var crashedFrames: [CrashFrame] = []
     package var exceptionFrames: [CrashFrame] = []
 
-    package init() {}
-
     package var isEmpty: Bool {
         exceptionType.isEmpty && termination.isEmpty && messages.isEmpty && crashedFrames.isEmpty
             && exceptionFrames.isEmpty && bugType.isEmpty

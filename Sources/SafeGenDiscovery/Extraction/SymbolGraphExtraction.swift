@@ -47,9 +47,9 @@ package struct SymbolGraphExtraction: Sendable {
                 options: options, diagnostics: dump.diagnostics)
         case .modules(let names):
             // Signals are held back until the folder is deleted.
-            return try DeferredSignals.during { _ throws(RunError) in
-                try discover(names, in: try ScratchFolder(), options, progress)
-            }
+            let hold = SignalHold()
+            defer { hold.release() }
+            return try discover(names, in: try ScratchFolder(), options, progress)
         }
     }
 
@@ -70,10 +70,8 @@ package struct SymbolGraphExtraction: Sendable {
                     isFound.insert(name)
                 } catch {
                     failures.append((name, error))
-                    try DeferredSignals.check()
-                    continue
                 }
-                try DeferredSignals.check()
+                try SignalHold.check()
             }
         }
         if let failure = failures.first(where: { !isFound.contains($0.module) }) { throw failure.error }

@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenCommandSupport
 import SafeGenTemplates
 
 enum FindingTable {
@@ -42,14 +43,6 @@ enum FindingTable {
     }
 
     private static func table(_ rows: [[String]]) -> String {
-        let rows = rows.map { $0.map(PresentableText.line) }
-        let columnCount = rows.map(\.count).max() ?? 0
-        let widths = (0..<columnCount).map { column in rows.map { $0[column].count }.max() ?? 0 }
-        return rows.map { row in
-            let cells = row.enumerated().map { column, cell in
-                column == columnCount - 1 ? cell : cell + String(repeating: " ", count: widths[column] - cell.count)
-            }
-            return "  " + cells.joined(separator: "  ") + "\n"
-        }.joined()
+        TextTable.lines(rows.map { $0.map(PresentableText.line) }).map { "  \($0)\n" }.joined()
     }
 }

@@ -8,51 +8,19 @@ enum CodeComparison {
 
     /// The difference as a set of changes that `git apply` understands, once it is printed.
     static func changeSet(_ manifests: [ReviewedManifest]) -> ChangeSet {
-        let (before, after) = (places(manifests.compactMap(\.before)), places(manifests.compactMap(\.after)))
-        let old = Dictionary(before.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+        let (before, after) = (manifests.flatMap { files($0.before) }, manifests.flatMap { files($0.after) })
+        let old = Dictionary(before.map { ($0.path, $0.contents) }, uniquingKeysWith: { first, _ in first })
         let kept = Set(after.map(\.path))
-        let written = after.compactMap { place -> ChangeSet.Change? in
-            let former = old[place.path]
-            if let former, former.isSame(as: place) { return nil }
-            let (before, after) = (former?.file.contents, place.file.contents)
-            return before == after ? nil : ChangeSet.Change(path: place.path, before: before, after: after)
-        }
+        let written = after.filter { old[$0.path] != $0.contents }
+            .map { ChangeSet.Change(path: $0.path, before: old[$0.path], after: $0.contents) }
         let removed = before.filter { !kept.contains($0.path) }
-            .map { ChangeSet.Change(path: $0.path, before: $0.file.contents, after: nil) }
+            .map { ChangeSet.Change(path: $0.path, before: $0.contents, after: nil) }
         return ChangeSet(written + removed)
     }
 
-    /// The paths with the same output on both sides, as far as can be found out without rendering it.
-    static func samePaths(_ manifest: ReviewedManifest) -> Set<String> {
-        guard let before = manifest.before, let after = manifest.after, !before.isOneFile, !after.isOneFile else {
-            return []
-        }
-        let old = Dictionary(places([before]).map { ($0.path, $0) }, uniquingKeysWith: { $1 })
-        let same = places([after]).filter { old[$0.path]?.isSame(as: $0) == true }
-        return Set(same.map { RelativePath.normalized($0.path) })
-    }
-
-    private static func places(_ generations: [Generation]) -> [Place] {
-        generations.flatMap { generation in
-            generation.files.indices.map { Place(generation: generation, index: $0) }
-        }
-    }
-
-    /// A file that is rendered when it is needed.
-    private struct Place {
-        let generation: Generation
-        let index: Int
-
-        var path: String { RelativePath.join(generation.outputDirectory, generation.files.paths[index]) }
-        var file: File { (path, generation.files[index].contents) }
-
-        /// Whether two are the same file with the same contents, as far as can be known without rendering them.
-        func isSame(as other: Place) -> Bool {
-            let (own, others) = (generation.manifest.output, other.generation.manifest.output)
-            return own.mode == others.mode && own.swift == others.swift && own.header == others.header
-                && generation.manifestName == other.generation.manifestName && path == other.path
-                && !generation.isOneFile && generation.declarations[index] == other.generation.declarations[other.index]
-        }
+    private static func files(_ generation: Generation?) -> [File] {
+        guard let generation else { return [] }
+        return generation.files.map { (RelativePath.join(generation.outputDirectory, $0.path), $0.contents) }
     }
 
     /// Compares the output of manifests, the files of the head first, if it is known which wrapper became which.
@@ -62,13 +30,13 @@ enum CodeComparison {
         for pair in matching.pairs {
             partners[[pair.after.manifest, pair.after.name]] = [pair.before.manifest, pair.before.name]
         }
-        var old: [[String]: Place] = [:]
+        var old: [[String]: File] = [:]
         var order: [[String]] = []
         for manifest in manifests {
             guard let before = manifest.before else { continue }
-            for index in before.files.indices {
+            for (index, file) in files(before).enumerated() {
                 order.append([manifest.path, before.isOneFile ? "" : before.declarations[index].name])
-                old[order[order.count - 1]] = Place(generation: before, index: index)
+                old[order[order.count - 1]] = file
             }
         }
         let gone = manifests.filter { $0.after == nil }
@@ -77,18 +45,16 @@ enum CodeComparison {
             guard let after = manifest.after else { continue }
             // A manifest in another place is a new one; its proxies may be those of a removed one.
             let keys = keys(of: after, manifest, partners, former: manifest.before == nil ? gone : [manifest])
-            for index in after.files.indices {
-                let place = Place(generation: after, index: index)
+            for (index, file) in files(after).enumerated() {
                 let match = keys[index].flatMap { old.removeValue(forKey: $0) }
-                if let match, match.isSame(as: place) { continue }
-                if var file = ReviewedFile(before: match?.file, after: place.file) {
-                    file.isShared = after.isShared(index)
-                    results.append(file)
+                if var reviewed = ReviewedFile(before: match, after: file) {
+                    reviewed.isShared = after.isShared(index)
+                    results.append(reviewed)
                 }
             }
         }
         for key in order {
-            if let rest = old[key], let file = ReviewedFile(before: rest.file, after: nil) { results.append(file) }
+            if let rest = old[key], let file = ReviewedFile(before: rest, after: nil) { results.append(file) }
         }
         return results
     }

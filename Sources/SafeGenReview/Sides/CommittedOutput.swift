@@ -101,8 +101,6 @@ struct CommittedOutput {
     ) throws(RunError) {
         let (wanted, formerly) = (Asked(manifest.after), Asked(manifest.before))
         let paths = Set(wanted.paths).union(formerly.paths).subtracting(taken).sorted()
-        // These are generated the same.
-        let same = CodeComparison.samePaths(manifest)
         let (present, before) = (try head.files(at: paths), try base.files(at: paths))
         guard !present.isEmpty else {
             let gone = before.filter { Banner.verdict(of: $0.value) != .foreign }.keys
@@ -115,10 +113,7 @@ struct CommittedOutput {
             after.placement.fileName == nil ? RelativePath.normalized(after.outputDirectory) : nil
         }
         for path in paths {
-            let isSame = same.contains(path)
-            if isSame, present[path] == before[path] { continue }
-            let own = wanted[path]
-            let others = isSame ? own : formerly[path]
+            let (own, others) = (wanted[path], formerly[path])
             let state = Self.state(of: present[path], wanted: own)
             let former = Self.state(of: before[path], wanted: others)
             if state == former, present[path] == before[path] { continue }

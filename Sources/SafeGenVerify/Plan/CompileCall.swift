@@ -17,14 +17,6 @@ package struct CompileCall: Sendable {
     /// Generated files whose witness tables are printed; empty to check all files.
     var printsTables: Set<String> = []
 
-    package init(
-        title: String, group: String = "", compiler: String, arguments: [String], ownFiles: [String] = [],
-        target: String? = nil
-    ) {
-        (self.title, self.group, self.compiler, self.arguments) = (title, group, compiler, arguments)
-        (self.ownFiles, self.target) = (ownFiles, target)
-    }
-
     package var name: String { group.isEmpty ? title : "\(title), \(group)" }
 
     /// The same call without the project's own files.

@@ -3,16 +3,12 @@ import SafeGenDiscovery
 
 package struct CompileEnvironment: Sendable {
     /// Its name in the table; empty if there is only one.
-    package var title: String
+    package var title = ""
     package var compiler: Compiler
     /// The folder of the SDK; nil for the compiler's own.
     package var sdk: String?
     /// The triple; nil for the compiler's own.
     package var triple: String?
-
-    package init(title: String = "", compiler: Compiler, sdk: String? = nil, triple: String? = nil) {
-        (self.title, self.compiler, self.sdk, self.triple) = (title, compiler, sdk, triple)
-    }
 
     var isApple: Bool { triple?.contains("-apple-") ?? Compiler.needsSDK }
 

@@ -41,19 +41,11 @@ package struct VerifiedTarget: Sendable {
         // A build doesn't rewrite an unchanged file, so the newest file decides.
         let built = moduleFolders.flatMap { folder in
             [".swiftmodule", ".swiftsourceinfo", ".o"].compactMap { ending in
-                Self.time(of: RelativePath.join(folder, module + ending))
+                FileTime.written(RelativePath.join(folder, module + ending))
             }
         }.max()
         guard let built else { return nil }
-        return target.swiftFiles.sorted().first { Self.time(of: $0).map { $0 > built } ?? false }
-    }
-
-    /// When a file was last written, in nanoseconds since 1970; nil if it isn't there.
-    private static func time(of path: String) -> Int64? {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return nil }
-        let time = status.writtenTime
-        return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+        return target.swiftFiles.sorted().first { FileTime.written($0).map { $0 > built } ?? false }
     }
 
     /// The oldest version that the target is built for of a triple's system; nil if it sets none.

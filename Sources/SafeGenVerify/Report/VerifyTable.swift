@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenCommandSupport
 
 /// Which declaration of the output is clean in which call.
 package struct VerifyTable {
@@ -69,7 +70,7 @@ package struct VerifyTable {
             let body = rows.indices.map { row in
                 [PresentableText.line(rows[row])] + shown.map { cells[$0][row].text }
             }
-            text += Self.aligned([head] + body)
+            text += TextTable.lines([head] + body).map { $0 + "\n" }.joined()
         }
         return text
     }
@@ -78,15 +79,5 @@ package struct VerifyTable {
         groups.reduce(into: []) { found, group in
             if !found.contains(group) { found.append(group) }
         }
-    }
-
-    private static func aligned(_ lines: [[String]]) -> String {
-        let widths = (lines.first ?? []).indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
-        return lines.map { line in
-            let padded = zip(line, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
-            var text = padded.joined(separator: "  ")
-            while text.last == " " { text.removeLast() }
-            return text + "\n"
-        }.joined()
     }
 }

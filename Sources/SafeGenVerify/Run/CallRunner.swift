@@ -27,10 +27,10 @@ struct CallRunner {
         try write(to: folder)
         let files = files
         // A signal is held back until each compiler has been ended.
-        let outcomes = try DeferredSignals.during { _ throws(RunError) in
-            WorkerPool.compactMap(calls.count, threads: jobs, stride: 1, state: {}) { _, index in
-                Self.outcome(of: calls[index], files, in: folder)
-            }
+        let hold = SignalHold()
+        defer { hold.release() }
+        let outcomes = WorkerPool.compactMap(calls.count, threads: jobs, stride: 1, state: {}) { _, index in
+            Self.outcome(of: calls[index], files, in: folder)
         }
         // The folder is there until here.
         _ = scratch.path
