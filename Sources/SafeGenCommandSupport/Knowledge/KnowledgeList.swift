@@ -44,26 +44,18 @@ package struct KnowledgeList: Sendable {
     /// The table: a line for each property, under the name of its module.
     package var table: String {
         let rows = classes.flatMap { known in known.hazards.map { (known, $0) } }
-        let width = rows.map { $0.1.listName.count }.max() ?? 0
-        if !showsWeak {
-            for (known, hazard) in rows {
-                if known.module != module { text += "\(module.isEmpty ? "" : "\n")\(known.module)\n" }
-                module = known.module
-                let padding = String(repeating: " ", count: width - hazard.listName.count)
-                text += "  \(hazard.listName)\(padding)  \(known.remedy): \(hazard.danger)\n"
-            }
-        } else {
-            let weakWidth = weak.map { $0.className.count + $0.property.count + 1 }.max() ?? 0
-            for property in weak {
-                if property.module != module { text += "\(module.isEmpty ? "" : "\n")\(property.module)\n" }
-                module = property.module
-                let name = "\(property.className).\(property.property)"
-                let padding = String(repeating: " ", count: max(0, weakWidth - name.count))
-                let systems = property.systems.map(\.rawValue).joined(separator: ", ")
-                let since = property.weakVersions.since.map { ", since \($0)" }.joined()
-                text += "  \(name)\(padding)  \(property.type) (\(systems))\(since)\n"
-            }
-        }
+        var text =
+            showsWeak
+            ? Self.table(
+                weak.map { property in
+                    let systems = property.systems.map(\.rawValue).joined(separator: ", ")
+                    let since = property.weakVersions.since.map { ", since \($0)" }.joined()
+                    return (
+                        property.module, "\(property.className).\(property.property)",
+                        "\(property.type) (\(systems))\(since)"
+                    )
+                })
+            : Self.table(rows.map { ($0.module, $1.listName, "\($0.remedy): \($1.danger)") })
         if !showsWeak, let more = listed?.table(ofModules: modules), !more.isEmpty {
             text += (text.isEmpty ? "" : "\n") + more
         }
