@@ -19,12 +19,12 @@ package struct ListedClasses: Sendable {
 
     private var classes: [Listed] = []
 
-    /// Reads the manifests in and below the working folder, and the nearest one around it.
+    /// Reads the manifest in the working folder or the nearest one around it, or else those below; none if the folder can't be read.
     ///
     /// - Throws: `RunError` if one can't be read; mistakes in it are reported where it is needed.
     package init() throws(RunError) {
-        let found = try ManifestFinder.manifests().manifests.filter(AbsolutePath.isThere)
-        for path in found.isEmpty ? [ManifestFinder.nearest(around: ".")].compactMap(\.self) : found {
+        let nearest = ManifestFinder.nearest(around: ".").map { [$0] }
+        for path in nearest ?? (try? ManifestFinder.manifests().manifests.filter(AbsolutePath.isThere)) ?? [] {
             let generation = try Generator.generate(from: .file(path), rendersFiles: false)
             for entry in generation.manifest.classes where entry.hazards.isEmpty && entry.weakProperties.isEmpty {
                 let place = entry.name.location
