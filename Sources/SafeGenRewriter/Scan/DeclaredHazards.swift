@@ -22,8 +22,20 @@ struct DeclaredHazards {
         /// Whether a protocol of Objective-C declares it.
         var isOfProtocol = false
 
-        /// Its type in a manifest.
+        /// Its type, as its language spells it.
         var type: String { protocols.isEmpty ? "AnyObject" : protocols.joined(separator: " & ") }
+        /// Its type in a manifest: Foundation's protocols have lost their prefix in Swift.
+        var typeInSwift: String {
+            let names = protocols.map { name in
+                let short = String(name.dropFirst(2))
+                let isOfFoundation =
+                    name.hasPrefix("NS") && KnowledgeBase.protocolEntry(named: short)?.module == "Foundation"
+                return isOfFoundation ? short : name
+            }
+            return names.isEmpty ? "AnyObject" : names.joined(separator: " & ")
+        }
+        /// Whether no header declares it, so that no wrapper sees it.
+        var isHidden: Bool { path.hasSuffix(".m") || path.hasSuffix(".mm") }
     }
 
     private static let words = WordScanner(["unowned", "assign", "unsafe_unretained"].map(WordPattern.word))
@@ -155,7 +167,7 @@ extension CodeScan {
             wrapped.map { name in
                 var entry = ManifestEntry(name: name, module: module)
                 entry.properties = properties.map { property in
-                    ManifestEntry.property(property.name, type: property.type)
+                    ManifestEntry.property(property.name, type: property.typeInSwift)
                 }
                 return entry.flow
             }.joined(separator: ", ")

@@ -40,9 +40,11 @@ struct ObjectiveCInstance {
             case ":" where depth == 0 && choices > 0: choices -= 1
             case ":" where depth == 0 && !context.isNil(place + 1):
                 let word = text(place - 1)
-                let property = properties.first {
-                    word == $0 || word.hasSuffix("With\($0.prefix(1).uppercased())\($0.dropFirst())")
+                // `initWithDelegate`, `andOuterDelegate`
+                let property = properties.filter {
+                    word == $0 || word.hasSuffix($0.prefix(1).uppercased() + $0.dropFirst())
                 }
+                .max { $0.count < $1.count }
                 if let property { return (property, place - 1) }
             default: break
             }

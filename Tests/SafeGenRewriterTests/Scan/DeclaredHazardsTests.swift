@@ -103,6 +103,21 @@ import Testing
         #expect(scan.answer == "Declare Source.delegate weak, or wrap what can't be.")
     }
 
+    @Test func protocolOfFoundationHasItsNameInSwift() throws {
+        let header = "@interface Pipe : NSObject\n@property (assign) id<NSStreamDelegate> delegate;\n@end\n"
+        let use = "@implementation A\n- (void)f:(Pipe *)p { p.delegate = self; }\n@end\n"
+        let text = try scan(["Pipe.h": header, "A.m": use]).text
+        #expect(text.contains("{name: Pipe, properties: [{name: delegate, type: StreamDelegate}]}\n"), "\(text)")
+    }
+
+    @Test func propertyThatNoHeaderDeclaresTakesNoWrapper() throws {
+        let code =
+            "@interface Pipe ()\n@property (assign) id<PipeDelegate> delegate;\n@end\n@implementation Pipe\n@end\n"
+        let use = "@implementation A\n- (void)f { [[Pipe alloc] initWithDelegate:self]; }\n@end\n"
+        let text = try scan(["Pipe.m": code, "A.m": use]).text
+        #expect(text.contains("\n  make it weak; no header declares it, so no wrapper sees it\n"), "\(text)")
+    }
+
     @Test func delegateOfTheSuperclassIsAnotherOne() throws {
         let code =
             "@implementation Source\n- (void)setDelegate:(id)d {\n"
@@ -122,6 +137,7 @@ import Testing
         ("a.m", "[[CalendarView alloc] initWithFrame:[self frame] delegate:self]", 2),
         ("a.m", "[[[CalendarView alloc] initWithDelegate:(b ? self : c) frame:f] autorelease]", 2),
         ("a.m", "[CalendarView viewWithDelegate:self]", 2),
+        ("a.m", "[[CalendarView alloc] initWithFrame:f andOuterDelegate:self]", 2),
         ("a.swift", "CalendarView(frame: frame, delegate: self)", 2),
     ])
     func initializerThatGetsADelegateIsNamed(path: String, value: String, line: Int) throws {
