@@ -17,7 +17,9 @@ struct AssociatedDelegateRule: AuditRule, SourceRule {
 
     static func checks(for index: AdoptionIndex) -> [any SourceRule] { [Self()] }
 
-    let triggers = [WordPattern.word("OBJC_ASSOCIATION_ASSIGN")]
+    let triggers = [Self.policy]
+    private static let policy = WordPattern.word("OBJC_ASSOCIATION_ASSIGN")
+    private static let scanner = WordScanner([policy])
     let companions = DelegateName.patterns
 
     func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
@@ -33,6 +35,43 @@ struct AssociatedDelegateRule: AuditRule, SourceRule {
             let delegate = DelegateName.matches(name) ? name : variables.first(where: \.isDelegate)?.name.identifierText
         else { return [] }
         return [Finding(rule, .associated(delegate), at: context.source.range(of: token))]
+    }
+}
+
+extension AssociatedDelegateRule {
+    /// The same in an Objective-C file: `objc_setAssociatedObject(self, key, delegate, OBJC_ASSOCIATION_ASSIGN)`.
+    func findings(inObjectiveC bytes: UnsafeBufferPointer<UInt8>) -> [Finding] {
+        guard !Self.scanner.hits(in: bytes).isEmpty else { return [] }
+        let tokens = ObjectiveCTokens.all(in: bytes)
+        return tokens.indices.filter { tokens[$0].text == "objc_setAssociatedObject" }.compactMap { index in
+            let arguments = tokens.arguments(after: index)
+            guard arguments.count == 4, let policy = arguments[3].first, policy.text == Self.policy.text,
+                let name = arguments[2].last?.text,
+                DelegateName.matches(name) || name.hasSuffix("datasource")
+            else { return nil }
+            return Finding(rule, .associated(name), at: policy.range)
+        }
+    }
+}
+
+extension [ObjectiveCTokens.Token] {
+    /// The arguments of the call of a function whose name is a token.
+    fileprivate func arguments(after index: Int) -> [ArraySlice<Element>] {
+        guard indices.contains(index + 1), self[index + 1].text == "(" else { return [] }
+        var (found, depth, start) = ([ArraySlice<Element>](), 0, index + 2)
+        for place in (index + 1)..<count {
+            switch self[place].text {
+            case "(", "[", "{": depth += 1
+            case ")", "]", "}":
+                depth -= 1
+                if depth == 0 { return found + [self[start..<place]] }
+            case "," where depth == 1:
+                found.append(self[start..<place])
+                start = place + 1
+            default: break
+            }
+        }
+        return []
     }
 }
 

@@ -39,6 +39,8 @@ package struct RuleSet: Sendable {
     let scanner: WordScanner
     let storyboard: StoryboardRule?
     let objectiveC: ObjectiveCRule?
+    /// The rule of associated delegates, which reads Objective-C too.
+    let associations: AssociatedDelegateRule?
     /// By pattern, the protocol of a delegate that it names.
     private let protocols: [String?]
     /// By pattern, the wrapper that it names.
@@ -106,6 +108,7 @@ package struct RuleSet: Sendable {
         scanner = WordScanner(patterns)
         storyboard = enabled.contains(StoryboardRule.id) ? StoryboardRule(index) : nil
         objectiveC = enabled.contains(ObjectiveCRule.id) ? ObjectiveCRule(index) : nil
+        associations = enabled.contains(AssociatedDelegateRule.id) ? AssociatedDelegateRule() : nil
         self.protocols = patterns.map { $0.boundary == .word && protocols.contains($0.text) ? $0.text : nil }
         self.wrappers = patterns.map { $0.boundary == .word && wrappers.contains($0.text) ? $0.text : nil }
         let names = index.names.union(wrappers).union(subclasses).union(superclasses.keys)
@@ -124,7 +127,7 @@ package struct RuleSet: Sendable {
     /// Whether a file is to be looked at, by its name.
     package func reads(_ path: String) -> Bool {
         path.hasSuffix(".swift") || storyboard != nil && StoryboardRule.reads(path)
-            || objectiveC != nil && ObjectiveCRule.reads(path)
+            || (objectiveC != nil || associations != nil) && ObjectiveCRule.reads(path)
     }
 
     /// Why the index says nothing of a file; nil if it does, if it need not, or without an index.

@@ -41,10 +41,14 @@ struct FileExaminer: Sendable {
             return report
         }
         if buffer.isUTF16 { return FileReport(path: path, failure: .notUTF8) }
-        if let objectiveC = rules.objectiveC, ObjectiveCRule.reads(path) {
+        if ObjectiveCRule.reads(path) {
             begin(.rule(ObjectiveCRule.id))
-            let (findings, facts) = objectiveC.check(
-                buffer, isHeader: path.hasSuffix(".h"), indexed: rules.indexed?.uses(in: path, Array(buffer)) ?? [:])
+            var (findings, facts) =
+                rules.objectiveC?.check(
+                    buffer, isHeader: path.hasSuffix(".h"), indexed: rules.indexed?.uses(in: path, Array(buffer)) ?? [:]
+                )
+                ?? ([], FileFacts())
+            findings += rules.associations?.findings(inObjectiveC: buffer) ?? []
             guard !findings.isEmpty || !facts.isEmpty else { return nil }
             var report = FileReport(path: path, bytes: findings.isEmpty ? [] : Array(buffer), findings: findings)
             report.facts = facts

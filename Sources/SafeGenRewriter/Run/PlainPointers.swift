@@ -21,7 +21,9 @@ package struct PlainPointers: Sendable {
         below paths: [String], excluding excluded: [String] = [], forCrash isForCrash: Bool
     ) throws(RunError) {
         let exclusion = SourceExclusion(excluded, manifest: [], manifestFolder: ".")
-        var found = try SourceFinder.files(below: paths.map { SourcePath($0) }) { $0.hasSuffix(".swift") }
+        var found = try SourceFinder.files(below: paths.map { SourcePath($0) }) { path in
+            path.hasSuffix(".swift") || ObjectiveCRule.reads(path)
+        }
         found.files.removeAll { exclusion.holds($0.text) }
         let rules = isForCrash ? Self.rules : Self.rules.intersection(RuleSet.onByDefault)
         rewriter = Rewriter(RuleSet(rules, for: AdoptionIndex([]), mode: .audit))
