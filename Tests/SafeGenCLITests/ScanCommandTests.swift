@@ -75,6 +75,17 @@ import TestSupport
         #expect(annotations.contains("::warning file=a.swift,line=4,col=25,"))
     }
 
+    @Test func manifestWithMistakesIsNamed() throws {
+        let project = try Project("version: 1\nclasses: [{name: Feed, module: Kit, propertys: []}]\n")
+        try project.folder.write("import Kit\nlet feed = Feed()\n", to: "a.swift")
+        let result = try project.run("scan")
+        #expect(result.status == 74)
+        #expect(
+            result.errors.hasPrefix(
+                "safegen: error: safegen.yml: the manifest has mistakes, so its classes were not looked for; "
+                    + "'safegen validate' shows them\n"), "\(result.errors)")
+    }
+
     /// What `audit` finds of a class that a manifest lists is what `scan` says is left to do.
     @Test(arguments: [
         ("XMLParser", "a.swift", "let p = XMLParser(data: d)\np.delegate = a", 1),

@@ -44,7 +44,7 @@ struct ExplainCommand: ParsableCommand {
         var texts: [String] = []
         for subject in subjects {
             let subject = Explanation.rule(ofWarning: subject) ?? subject
-            let listed = try Self.listed(subject)
+            let listed = Self.listed(subject)
             if let text = listed?.text(of: subject) {
                 texts.append(Wording(output: text).text)
                 continue
@@ -78,12 +78,12 @@ struct ExplainCommand: ParsableCommand {
         Explanation.subjects + RuleSet.ids.map(\.rawValue) + ReviewChange.Kind.allCases.map(\.rawValue)
 
     /// The classes of manifests nearby, if a subject may be one: SafeGen knows nothing of its delegates.
-    private static func listed(_ subject: String) throws -> ListedClasses? {
+    private static func listed(_ subject: String) -> ListedClasses? {
         guard subject.first?.isLetter ?? false, !known.contains(subject),
             subject.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }),
             KnowledgeBase.weakProperties(ofClass: subject).isEmpty
         else { return nil }
-        return try CommandReporter().run { () throws(RunError) in try ListedClasses() }
+        return ListedClasses()
     }
 
     /// The explanation of a rule of the audit; nil if there is none of the name.

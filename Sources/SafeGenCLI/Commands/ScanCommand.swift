@@ -125,6 +125,12 @@ struct ScanCommand: ParsableCommand {
                 for diagnostic in generation.diagnostics where diagnostic.rule == Rule.includeMissing.id {
                     scan.note(unreadable: "\(path): include", "\(path): \(diagnostic.message)")
                 }
+                if generation.hasErrors, generation.diagnostics.allSatisfy({ $0.rule != Rule.includeMissing.id }) {
+                    scan.note(
+                        unreadable: "\(path): mistakes",
+                        "\(path): the manifest has mistakes, so its classes were not looked for; 'safegen validate' shows them"
+                    )
+                }
                 return !generation.hasErrors
             } catch {
                 scan.note(unreadable: path, error.message)

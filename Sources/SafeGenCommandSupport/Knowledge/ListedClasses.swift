@@ -19,13 +19,13 @@ package struct ListedClasses: Sendable {
 
     private var classes: [Listed] = []
 
-    /// Reads the manifest in the working folder or the nearest one around it, or else those below; none if the folder can't be read.
+    /// Reads the manifests in and below the working folder, or the nearest one around it.
     ///
-    /// - Throws: `RunError` if one can't be read; mistakes in it are reported where it is needed.
-    package init() throws(RunError) {
-        let nearest = ManifestFinder.nearest(around: ".").map { [$0] }
-        for path in nearest ?? (try? ManifestFinder.manifests().manifests.filter(AbsolutePath.isThere)) ?? [] {
-            let generation = try Generator.generate(from: .file(path), rendersFiles: false)
+    /// One that can't be read is left out: commands that need it report it.
+    package init() {
+        let found = (try? ManifestFinder.manifests().manifests)?.filter(AbsolutePath.isThere) ?? []
+        for path in found.isEmpty ? [ManifestFinder.nearest(around: ".")].compactMap(\.self) : found {
+            guard let generation = try? Generator.generate(from: .file(path), rendersFiles: false) else { continue }
             for entry in generation.manifest.classes where entry.hazards.isEmpty && entry.weakProperties.isEmpty {
                 let place = entry.name.location
                 let manifest = generation.sources.path(of: place) ?? path
