@@ -162,9 +162,10 @@ extension CodeScan {
         var className: String { properties[0].className }
         var module: String? { properties[0].module }
 
-        /// The entries of a manifest that give the classes their wrappers, in flow style.
-        var entry: String {
-            wrapped.map { name in
+        /// The entries of a manifest that give the classes their wrappers, in flow style; nil if no wrapper helps.
+        var entry: String? {
+            if properties.allSatisfy({ $0.isOfProtocol || $0.isHidden }) { return nil }
+            return wrapped.map { name in
                 var entry = ManifestEntry(name: name, module: module)
                 entry.properties = properties.map { property in
                     ManifestEntry.property(property.name, type: property.typeInSwift)

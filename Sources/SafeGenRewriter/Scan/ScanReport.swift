@@ -203,7 +203,7 @@ extension CodeScan {
                         ])
                     })
             ),
-            ("entry", .string(use.entry)), ("evidence", .array(use.places.map(json))),
+            ("entry", .optional(use.entry)), ("evidence", .array(use.places.map(json))),
         ])
     }
 
@@ -307,7 +307,7 @@ extension CodeScan.OtherUse {
     /// What to do.
     var advice: String {
         if properties.allSatisfy(\.isOfProtocol) { return "make it weak in the protocol, which no wrapper is for" }
-        if properties.allSatisfy(\.isHidden) { return "make it weak; no header declares it, so no wrapper sees it" }
+        guard let entry else { return "make it weak; no header declares it, so no wrapper sees it" }
         let argument =
             places.contains(where: \.site.isArgument)
             ? "; a wrapper may not see what an initializer stores, so pass nil to it and set the property then" : ""
