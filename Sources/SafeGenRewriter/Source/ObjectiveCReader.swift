@@ -1,28 +1,5 @@
 /// Reads the words and signs of an Objective-C file for the uses of the classes that are looked for.
 struct ObjectiveCReader {
-    /// The names to look for.
-    struct Names: Sendable {
-        /// The classes by their names in Objective-C, those of subclasses among them.
-        var classes: [String: Int]
-        var protocols: [String: Int]
-        /// The properties of each class.
-        let properties: [Set<String>]
-        let propertyNames: Set<String>
-        /// The classes by the names of their wrappers.
-        var wrappers: [String: Int]
-        /// By the names of classes, the methods by which alone instances call their delegates.
-        let senders: [String: Set<String>]
-
-        init(
-            classes: [String: Int], protocols: [String: Int] = [:], properties: [Set<String>],
-            wrappers: [String: Int] = [:], senders: [String: Set<String>] = [:]
-        ) {
-            (self.classes, self.protocols, self.properties, self.wrappers) = (classes, protocols, properties, wrappers)
-            self.senders = senders
-            propertyNames = properties.reduce(into: []) { $0.formUnion($1) }
-        }
-    }
-
     /// The event at a place.
     enum Event: Equatable {
         /// An instance is made.
