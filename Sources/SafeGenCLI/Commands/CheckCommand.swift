@@ -48,11 +48,12 @@ struct CheckCommand: ParsableCommand {
     func run() throws {
         let known = try manifest.reporter.run { () throws(RunError) in try project.descriptions() }
         let declarations = ProjectDeclarations { self.declarations() }
+        let uses = RepositoryUses()
         let command = CommandRun(
             manifest, isStrict: strictness.strict, isSingle: output.output != nil,
             tests: .ofProject(known: known))
         try command.run(to: output.destination) { item throws(RunError) in
-            let place = noProject ? OutputFindings() : look(at: item, known, declarations)
+            let place = noProject ? OutputFindings() : look(at: item, known, declarations, uses)
             // Files beside the sources would declare the wrappers again.
             let isOfBuild = place.targetOfBuild != nil && output.output == nil
             let report = FreshnessReport(
@@ -104,7 +105,7 @@ struct CheckCommand: ParsableCommand {
 
     /// Looks at the place of an output.
     private func look(
-        at item: CommandRun.Item, _ known: ReadDescriptions, _ declarations: ProjectDeclarations
+        at item: CommandRun.Item, _ known: ReadDescriptions, _ declarations: ProjectDeclarations, _ uses: RepositoryUses
     ) -> OutputFindings {
         let (manifest, generation) = (item.options.config, item.generation)
         let folder = manifest == "-" ? "." : RelativePath.folder(of: manifest)
@@ -112,7 +113,7 @@ struct CheckCommand: ParsableCommand {
         // One command serves all manifests that are found.
         let command = self.manifest.configs.isEmpty ? ShellCommand.addToProject() : nil
         let check = OutputCheck(
-            generation, manifest: manifest, known: known, declarations: declarations, command: command)
+            generation, manifest: manifest, known: known, declarations: declarations, uses: uses, command: command)
         // A single run into another place leaves nothing behind.
         let isWhole = output.output == nil && manifest != "-" && !generation.holdsTests
         let tests = generation.manifest.output.tests.map { AbsolutePath.of(RelativePath.join(folder, $0)) }

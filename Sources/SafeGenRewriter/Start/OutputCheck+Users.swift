@@ -12,10 +12,12 @@ extension OutputCheck {
     ///   - manifest: The path of the manifest; `-` for one in the working folder.
     ///   - known: Has the descriptions that other readers of the run read; nil to read all.
     ///   - declarations: What the manifests of the project declare.
+    ///   - uses: The uses in the repository's code, for the checks of several manifests.
     ///   - command: The command to advise for an Xcode project; nil for that of the manifest alone.
     package init(
         _ generation: Generation, manifest: String, known: ReadDescriptions? = nil,
-        declarations: ProjectDeclarations = ProjectDeclarations(), command: String? = nil
+        declarations: ProjectDeclarations = ProjectDeclarations(), uses: RepositoryUses = RepositoryUses(),
+        command: String? = nil
     ) {
         let place = OutputPlace(generation, manifestFolder: manifest == "-" ? "." : RelativePath.folder(of: manifest))
         let index = AdoptionIndex(generation.manifest.adoptionTargets)
@@ -24,12 +26,29 @@ extension OutputCheck {
         self.init(place, reader: GuardedProjectReader.reader(known: known), command: command) { model, withBare in
             var users = kept ?? OutputUsers(of: index, below: place.manifestFolder, in: model, others)
             if withBare, !hasBare {
-                users.bare = OutputUsers.bare(of: index, for: place, in: model, known: known)
+                users.bare = OutputUsers.bare(
+                    of: index, for: place, in: model, uses.scan(around: place, in: model, known: known))
                 hasBare = true
             }
             kept = users
             return users
         }
+    }
+}
+
+/// The uses in the code of the repository around a manifest, which is read once for all manifests.
+package final class RepositoryUses {
+    private var last: (folder: String, targets: DeploymentTargets, scan: CodeScan?)?
+
+    package init() {}
+
+    fileprivate func scan(around place: OutputPlace, in model: ProjectModel, known: ReadDescriptions?) -> CodeScan? {
+        let folder = Git.root(of: SourcePath(place.manifestFolder))?.text ?? place.manifestFolder
+        let targets = model.deploymentTargets
+        if let last, last.folder == folder, last.targets == targets { return last.scan?.deployed(in: model) }
+        let scan = try? CodeScan(of: [folder], knowledge: ScanKnowledge(at: targets), for: .report, known: known)
+        last = (folder, targets, scan)
+        return scan?.deployed(in: model)
     }
 }
 
@@ -47,16 +66,13 @@ extension OutputUsers {
     /// The files that use the classes themselves, by the targets that the plan gives wrappers: those below the manifest's folder, and
     /// those of targets that are described there or compile the output, wherever in the repository they lie.
     fileprivate static func bare(
-        of index: AdoptionIndex, for place: OutputPlace, in model: ProjectModel, known: ReadDescriptions?
+        of index: AdoptionIndex, for place: OutputPlace, in model: ProjectModel, _ scan: CodeScan?
     ) -> Code {
         let home = place.manifestFolder
-        let folder = Git.root(of: SourcePath(home))?.text ?? home
         let own = Set(model.indices(below: home) + place.files.flatMap(model.indices(compiling:)))
         func isOwn(_ file: String) -> Bool {
             file.isBelow(home) || !own.isDisjoint(with: model.indices(compiling: file))
         }
-        let knowledge = ScanKnowledge(at: model.deploymentTargets)
-        let scan = try? CodeScan(of: [folder], knowledge: knowledge, for: .report, known: known).deployed(in: model)
         let uses = (scan?.uses ?? []).filter { use in
             use.isProposed && index.targets(named: use.known.name).contains { $0.module == use.known.module }
         }

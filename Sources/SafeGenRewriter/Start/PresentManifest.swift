@@ -35,9 +35,11 @@ package struct PresentManifest: Sendable {
         let compilers = generations.map(model.targets(compilingOutputOf:))
         // One command serves all manifests.
         let command = ShellCommand.addToProject(config)
+        let uses = RepositoryUses()
         var (rest, there) = (needed ? steps : [], [PresentManifest]())
         for (index, path) in paths.enumerated() {
-            let check = OutputCheck(generations[index], manifest: path, known: known, command: command)
+            let check = OutputCheck(
+                generations[index], manifest: path, known: known, uses: uses, command: command)
             let others = Array((compilers[..<index] + compilers[(index + 1)...]).joined())
             let manifest = PresentManifest(
                 path, generations[index], check, compilers: compilers[index], others: others, steps: rest,
