@@ -63,11 +63,11 @@ import Testing
         #expect(result.errors.contains("'a.txt' is no crash report"))
     }
 
-    @Test func scanCountsReportsOfAFolder() throws {
+    @Test func countsTheReportsOfAFolder() throws {
         for index in 0..<3 { try project.folder.write(zombie, to: "Reports/\(index).crash") }
         try project.folder.write("Exception Type: EXC_BREAKPOINT (SIGTRAP)\n", to: "Reports/b.crash")
         try project.folder.write("nothing", to: "Reports/readme.txt")
-        let result = try project.run("scan", "--crashes", "Reports")
+        let result = try project.run("explain", "--count", "Reports")
         #expect(result.status == 0)
         #expect(result.output == "      3  yes: XMLParser.delegate\n      1  not this\n")
     }
@@ -81,7 +81,7 @@ import Testing
 
     @Test func folderWithoutReportsIsAnError() throws {
         try project.folder.write("no report\n", to: "Reports/notes.md")
-        let result = try project.run("scan", "--crashes", "Reports")
+        let result = try project.run("explain", "--count", "Reports")
         #expect(result.status == 66)
         #expect(
             result.errors.contains("no crash report below 'Reports': in folders, files are read that end in .ips, "))

@@ -166,6 +166,12 @@ import Testing
             "write them in Docs/Review.md, where it says '`kind` is one of', in the order of ReviewChange.Kind")
     }
 
+    @Test(arguments: ReviewChange.Kind.allCases) func explainsEachKind(kind: ReviewChange.Kind) {
+        #expect(
+            Explanation.text(ofChange: kind.rawValue)?.contains("'safegen review' reports it: ") ?? false,
+            "explain '\(kind.rawValue)' in Site/explanations.yml, and run 'make knowledge'")
+    }
+
     @Test func documentationNamesEveryKey() throws {
         func keys(_ value: Any) -> Set<String> {
             if let list = value as? [Any] { return Set(list.flatMap(keys)) }

@@ -53,7 +53,7 @@ struct ExplainCommand: ParsableCommand {
                 texts.append(Wording(output: text).text)
                 continue
             }
-            if let text = Self.auditRule(subject) ?? ReviewChange.Kind.explanation(of: subject) {
+            if let text = Self.auditRule(subject) ?? Explanation.text(ofChange: subject) {
                 texts.append(text)
                 continue
             }

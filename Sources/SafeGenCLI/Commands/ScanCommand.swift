@@ -20,7 +20,6 @@ struct ScanCommand: ParsableCommand {
               safegen scan Sources --exclude Tests
               safegen scan --target ios13       classes to wrap for iOS 13 and later
               safegen scan --format sarif > safegen.sarif
-              safegen scan --crashes Reports    count crash reports by class
             """
     )
 
@@ -37,14 +36,6 @@ struct ScanCommand: ParsableCommand {
     @Option(help: "The format of the report: \(DiagnosticFormat.choices).")
     var format = DiagnosticFormat.text
 
-    @Option(
-        help: ArgumentHelp(
-            "Count the crash reports of a folder by the class whose delegate dangled, instead of reading code; "
-                + "'safegen explain' explains each.",
-            valueName: "folder"),
-        completion: .directory)
-    var crashes: String?
-
     @OptionGroup var targets: TargetOptions
 
     @OptionGroup var project: ProjectOption
@@ -52,19 +43,7 @@ struct ScanCommand: ParsableCommand {
     @Flag(name: [.short, .long], help: "Print no summary and no progress.")
     var quiet = false
 
-    func validate() throws {
-        guard crashes != nil else { return }
-        if ![.text, .json].contains(format) { throw ValidationError("'--crashes' prints text or json") }
-        if paths != ["."] || !exclude.isEmpty {
-            throw ValidationError("give '--crashes', or code to look at, not both")
-        }
-    }
-
     func run() throws {
-        if let crashes {
-            let options = try CrashOptions.parse(["--count", "--format", format.rawValue])
-            return try CrashExplanation(reports: [crashes], options: options).run()
-        }
         let start = ContinuousClock.now
         let reporter = CommandReporter(format)
         let shows = !quiet && Terminal.isInteractive

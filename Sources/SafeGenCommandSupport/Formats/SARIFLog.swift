@@ -32,7 +32,7 @@ enum SARIFLog {
 
     static func rule(_ rule: RuleID, _ auditRules: [RuleMetadata], site: SiteAddress? = .current) -> JSONValue {
         let explanation =
-            Rule(rawValue: rule.rawValue)?.explanation ?? auditRules.first { $0.id == rule }?.wholeExplanation
+            CommandKnowledge.explanation(ofRule: rule.rawValue) ?? auditRules.first { $0.id == rule }?.wholeExplanation
         let page = site.map { [("helpUri", JSONValue.string($0.page(of: rule)))] } ?? []
         return .object(
             [

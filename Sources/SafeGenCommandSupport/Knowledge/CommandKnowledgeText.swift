@@ -1777,6 +1777,148 @@ enum CommandKnowledgeText {
         dispatch_queue_t
         """
 
+    /// What 'explain' says of SafeGen's own rules.
+    static let rules: StaticString = """
+        access-too-wide: An override can't be more visible than its class. Lower 'access' of the property, or raise that of the class.
+        alias-cycle: An alias is inside the value that it names, so the value would contain itself. Remove the alias.
+        alias-expansion: Aliases of aliases multiply. The limit prevents a small file from expanding into a huge one. Write the values out, or use 'include'.
+        already-weak: The reference is weak already, on all systems or on recent ones. You only need the wrapper for older systems. List yours in 'platforms', or remove the entry.
+        bad-availability: The value becomes the arguments of '@available', but isn't valid there. Write it as in Swift: 'iOS 15.0, *'.
+        bad-condition: The value becomes the condition of '#if', but isn't valid there. Write it as in Swift: 'os(iOS) || os(tvOS)'.
+        bad-declaration: A requirement is a Swift declaration ('func …' or 'var … { get }'). Put it in quotes, because it contains a colon.
+        bad-header: A header line becomes a comment, so it can't contain a line end. Write one entry per line.
+        bad-identifier: The value becomes a Swift name, but isn't a valid one. Use letters, digits and underscores, and don't begin with a digit.
+        bad-ignore: SafeGen can't read the comment that silences a rule. Write 'safegen:ignore RULE REASON'.
+        bad-path: Paths of output and sources are relative to the manifest and stay inside its folder. So a manifest can't write elsewhere. Use a path inside the folder, or move the manifest.
+        bad-statement: The value becomes a Swift statement, but isn't a complete one. Its brackets or quotes don't match, for example.
+        bad-symbol-graph: The file isn't a symbol graph of the Swift compiler, or is damaged. Extract it again.
+        bad-type: The value becomes a Swift type, but a delegate can't have it. Use a protocol, a composition, AnyObject, or 'class Name'. The warning is about a property of Apple's with the protocol of another class: correct it, or remove 'properties', which SafeGen knows, or name the module of your own class.
+        cannot-create-output: SafeGen can't create the output. Either the permission is missing, or another file or folder has that path.
+        cannot-edit: SafeGen can't edit the manifest in place. The message contains the text to add by hand.
+        changed-key: This key or value has another name in this version of SafeGen. Use the name in the message. The output doesn't change.
+        compiled-out: The condition around the wrapper was false in every call of the compiler, so nothing was checked. Either the module is misspelt, or the wrapper is for another system. Give 'safegen verify' the SDK of that system (--sdk). 'safegen generate' prints it as a note: an extension is only compiled on Apple's systems. List the systems as 'platforms', or allow the rule. As a warning, it is about a class that no system of 'platforms' has.
+        compiled-twice: Two targets of one process compile the output, so each wrapper is defined twice. Remove the output from one target, and import the other one there. The wrappers then need 'access: public'. If SafeGen's plugin makes the wrappers in the build, remove files that 'safegen generate' wrote for the same manifest. If two manifests declare a wrapper for one target, remove its class from one of them.
+        compiler-warning: The Swift compiler reports a warning in the generated code. The note after it has the compiler's message.
+        conflicting-keys: Two keys contradict each other. Keep one of them.
+        contract: The class needs a delegate that isn't nil (a Stream is its own delegate). A weak override returns nil when the delegate is deallocated. Use 'forward: proxy'.
+        does-not-compile: The Swift compiler reports an error in the generated code. The note after it has the compiler's message and its place. Correct the value that the error points at. Docs/Verify.md describes how SafeGen finds it.
+        does-not-parse: The file isn't valid Swift, or exceeds a limit. SafeGen checked the part that it could read, and doesn't edit the file.
+        duplicate-key: The key occurs twice, and only one of its values could apply. Remove one of them.
+        duplicate-property: Two properties, or their private properties, have the same name. Change one name with 'prefix'.
+        duplicate-protocol: The protocol is described twice. Remove one description.
+        duplicate-requirement: Two requirements are the same method. Remove one of them.
+        duplicate-wrapper: Two types in the output have the same name, or names that a file system can't distinguish. Rename one with 'as'.
+        edited-by-hand: The output was edited. The next 'safegen generate' overwrites the edit. Move it into code of your own.
+        empty-list: A list without entries has no effect. Remove the key, or add an entry.
+        empty-manifest: The manifest has no content. 'safegen init' writes one to start from.
+        file-too-large: The file is larger than any file that people write, and reading it could use up the memory. Split a manifest with 'include'. Leave code out with --exclude, or with 'sources: {exclude: …}' in the manifest.
+        forward-unproven: 'forward: delegate' overrides the property with a weak one. That only helps if the superclass calls its getter. If the superclass reads its stored pointer, the pointer still dangles. If you don't know, use 'forward: proxy'.
+        include-cycle: The manifest includes itself. Remove that 'include'.
+        include-missing: The included file doesn't exist or can't be read. Paths are relative to the manifest.
+        include-outside: The included file is outside the manifest's repository. An untrusted manifest could name any of your files this way. Move the file into the repository, or give '--allow-outside-includes' if you trust the manifest.
+        include-twice: The file is included twice, so its classes would be declared twice. Remove one 'include'.
+        incomplete-protocol: A proxy has methods for the requirements in the description, and the protocol has more of them. Remove the description to use SafeGen's own, complete it, or give 'partial' with a reason.
+        inferred-isolation: The importer infers the main actor, but the framework reads the property on other threads. In Swift 6 mode the override would crash the app there. Use 'form: extension'.
+        input-not-found: A file or folder doesn't exist, or contains nothing to read. Check the path.
+        invalid-utf8: A manifest has to be UTF-8. Save the file in that encoding.
+        left-behind: SafeGen wrote this file when the manifest had another 'output'. Remove the file.
+        misplaced-key: The key is only allowed in the manifest itself. Move it out of the included file.
+        missing-key: The mapping is incomplete without this key. Add it.
+        missing-symbol-graph: The compiler wrote no symbol graph of a module of the package. The message gives the reason, and 'swift build' prints more if the module doesn't compile. SafeGen reads the other modules. Objective-C classes only appear in symbol graphs on Apple's systems, and only in those of Swift's extractor, not Clang's.
+        missing-when-nil: When the delegate is deallocated, the proxy answers instead. An empty answer may change the behaviour of the class. Add 'whenNil' with the value that the class assumes without a delegate.
+        needs-proxy: This property needs 'forward: proxy'. A weak property becomes nil when its object is deallocated, and an extension can't override a property.
+        nesting-too-deep: The file has more nested brackets than any file that people write. The parser might not finish, so SafeGen skipped the file. Split the expression or the value into smaller ones.
+        not-compiled: No target of the project compiles the output, so its wrappers protect nothing, or a target lacks it whose code needs it. Set 'output' to a folder that a target compiles, or add the files to a target. 'safegen project' prints the targets.
+        not-verified: The compiler couldn't check the generated code. The message names what it needs.
+        not-yours-to-create: The class needs no wrapper, or you don't create its instances: a framework does, the class is abstract, or Swift can't use it. If a framework creates them, 'form: extension' attaches a proxy to them.
+        other-version: The manifest pins the versions of SafeGen that write its output ('safegen:'). So two versions don't overwrite each other's output. Install such a version. Or change the line, generate, and review the difference.
+        output-outside: Paths of output and sources are relative to the manifest and stay inside its folder. So a manifest can't write elsewhere. Use a path inside the folder, or move the manifest.
+        read-or-write-failed: Reading or writing failed. The message is the operating system's.
+        requirement-new: The protocol has a requirement that the manifest doesn't list, or SafeGen's own description. If the requirement has a default implementation, the proxy compiles without it, and answers its calls with that implementation instead of forwarding them to the delegate. Add it to the protocol's 'requirements', and run 'safegen generate'. If the default implementation may answer, give the protocol 'partial' with the reason.
+        retained-proxy: The superclass retains its delegate, so it would retain the proxy, which holds the delegate weakly. The delegate's calls would be lost when nothing else retains it. Remove the property, because a retained delegate doesn't dangle. If the superclass computes the property over a plain pointer, write 'ownership: computed'.
+        several-documents: A manifest is one YAML document. The part after a second '---' would be ignored. Remove it, or move it into a file of its own.
+        stale-baseline: The baseline lists findings that don't exist any more. '--update-baseline' removes them.
+        stale: The output doesn't match the manifest. Run 'safegen generate'.
+        still-retained: The superclass retains its delegate, so nothing dangles, and a weak override changes nothing. Remove the property. To end a reference cycle, set the property to nil when the work ends. If the superclass computes the property over a plain pointer, write 'ownership: computed'.
+        targets-unread: The package's targets aren't written as literals, so SafeGen doesn't know the module of each file. Name the modules with '--module PATH=NAME'.
+        too-many-mistakes: One file has too many mistakes to list. Fix the first ones, and run the command again.
+        unbound-generic: Swift can't subclass a generic Objective-C class without its arguments. List the arguments that your code uses with 'bind' or 'bindings', one wrapper each. In generic code, use 'form: extension'. A class that isn't generic can't have arguments.
+        unforwardable: Swift can't write a method for this requirement, or a proxy can't have this type. Use 'forward: delegate' for the property, or 'forwarded: true' for the requirement.
+        unknown-anchor: An alias '*name' needs an anchor '&name' above it in the same file. Add the anchor, or correct the name.
+        unknown-class: SafeGen only completes entries of classes that it knows ('safegen list'). A name close to a known class is probably a typo, and its generated file would be empty. Correct the name. Any other class needs 'properties'.
+        unknown-graph-version: The symbol graph has a newer format than this safegen reads. Update safegen.
+        unknown-key: The mapping has no such key. SafeGen doesn't ignore it, because you would lose its effect. Correct the spelling, or remove the key.
+        unknown-protocol: A proxy needs the requirements of its protocol. 'safegen discover --module M --update --protocols-only' reads them from the SDK. Or describe the protocol under 'protocols'.
+        unknown-tag: YAML tags ('!name') have no meaning in a manifest. Remove the tag.
+        unknown-value: The value isn't one of the words that the key allows. Use one of the words in the message.
+        unsafe-delegate: The code uses a delegate that its class keeps unretained. If the delegate is deallocated first, the next callback is a use after free. 'safegen init' and 'safegen adopt' wrap the class. Docs/Scan.md lists what counts as a use.
+        unsupported-version: This safegen only reads version 1 of the format. Write 'version: 1', or install a safegen that reads the other version.
+        untested: SafeGen wrote no test for the wrapper. Either it doesn't know how to make an instance, or the delegate's protocol has no description. Add the expression with 'make', or the requirements with 'protocols'.
+        unused-acceptance: An entry of 'review: accept:' matches no change, or is after its last day. Check its 'change' and 'class'. If the base already contains the loss, remove the entry.
+        unused-allowance: The manifest no longer breaks the rule, so the 'allow' entry has no effect. Remove the entry.
+        unused-ignore: The comment silences no finding. Remove it.
+        wrong-type: The value has the wrong kind. The message names the right one: text, a list, a mapping, true or false.
+        yaml-syntax: The text isn't valid YAML. The location is where the parser stopped. An unclosed bracket or quote may be further up.
+        """
+
+    /// What 'explain' says of the kinds of changes that 'review' reports.
+    static let changes: StaticString = """
+        access: a wrapper is visible to more code, or to less
+        allowance-added: 'allow' lets a class break a rule that it had to keep
+        allowance-dropped: 'allow' no longer lets a class break a rule
+        allowance-reason: 'allow' gives another reason
+        availability: '@available' of a wrapper names other systems
+        base-mistakes: the manifest is wrong at the base, and was compared as far as it could be read
+        callback-added: a proxy forwards a callback that it did not forward
+        callback-answer: a callback returns another value after the delegate was deallocated
+        callback-condition: a callback is compiled under another '#if'
+        callback-declaration: a callback has another declaration
+        callback-forwarded: a callback is forwarded in another way: by Objective-C's runtime, or by a member of the proxy
+        callback-lost: a proxy no longer forwards a callback
+        condition: a wrapper is compiled under another '#if'
+        conformance: a wrapper has the members that NSCopying or NSSecureCoding needs, or no longer has them
+        copied-bytewise: the manifest's answer to whether NSCopyObject copies the class changed
+        excluded-sources: 'sources: {exclude: …}' leaves out other code
+        imports: a wrapper imports other modules
+        isolation: a wrapper or a protocol is isolated to another actor
+        key: a key of the manifest that has no kind of its own has another value
+        manifest-name: the manifest has another name, which the generated files cite
+        module: the class of a wrapper comes from another module
+        objc-name: Objective-C sees a wrapper under another name, or no longer sees it
+        optionality: a property became optional, implicitly unwrapped or non-optional
+        order: declarations or properties are in another order
+        other-text: the text of a generated file changed, and nothing in the manifest says why
+        output-edited: committed output was edited by hand
+        output-gone: committed output was deleted
+        output-header: the generated files begin with another comment
+        output-left: a file of a former output is still there
+        output-missing: a file of the committed output is missing
+        output-place: the output goes to another folder or file
+        output-refreshed: committed output that was stale, edited or of another version is what the manifest asks for
+        output-stale: committed output differs from what the manifest asks for
+        output-swift: the output is for another version of Swift
+        ownership: the manifest describes differently how the class holds a delegate
+        platforms: 'platforms' names other systems
+        property-access: a property is visible to more code, or to less
+        property-added: a wrapper protects one more property
+        property-name: a safe property, or the property behind it, has another name
+        property-removed: a wrapper no longer protects a property
+        property-type: a property has another type
+        protection: a delegate is protected in another way: by a proxy, by a weak property, or by an attached proxy
+        protocol-kind: a protocol became one of Objective-C, or is no longer one
+        proxy: a proxy has another name, or other imports, systems or conditions
+        sendable: a wrapper became Sendable, or is no longer Sendable
+        superclass: a wrapper inherits from another class, or binds other generic arguments
+        uses-lost: code uses a wrapper, or the safe property of an extension, in fewer places
+        warning-added: 'safegen generate' gives a new warning
+        when-released: other statements run when a delegate is deallocated
+        wrapper-added: a class has a wrapper that it did not have before
+        wrapper-form: a wrapper is an extension instead of a subclass, or the other way round
+        wrapper-moved: another manifest lists the class of a wrapper
+        wrapper-removed: a wrapper was removed, so code can use only the bare class
+        wrapper-renamed: a wrapper has another name, so code that uses the old one no longer compiles
+        """
+
     /// The table of Docs/Safety.md: a hazard, and its outcome with the bare class, a weak subclass and a proxy.
     static let safety: StaticString = """
         the delegate is deallocated, and the superclass calls its getter | crash | safe | safe

@@ -31,6 +31,19 @@ extension Explanation {
             + texts.joined(separator: "\n")
     }
 
+    /// The explanation of a kind of change that `review` reports; nil for a word that is none.
+    package static func text(ofChange word: String) -> String? {
+        CommandKnowledge.meaning(ofChange: word).map { meaning in
+            """
+            \(word)
+
+            'safegen review' reports it: \(meaning).
+            A loss that is meant is accepted in the manifest: review: {accept: [{change: \(word), class: …, until: …, reason: …}]}
+
+            """
+        }
+    }
+
     package static func rule(ofWarning text: String) -> String? {
         text.contains("instance will be immediately deallocated") ? "short-lived-delegate" : nil
     }

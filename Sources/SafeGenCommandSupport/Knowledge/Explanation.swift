@@ -5,7 +5,7 @@ import SafeGenTemplates
 package enum Explanation {
     /// The explanation of a rule's id, or of a class's name; nil if it is neither.
     package static func text(of subject: String, targets: DeploymentTargets = DeploymentTargets()) -> String? {
-        if let explanation = Rule(rawValue: subject)?.explanation { return text(ofRule: subject, explanation) }
+        if let explanation = CommandKnowledge.explanation(ofRule: subject) { return text(ofRule: subject, explanation) }
         if let text = text(ofClass: subject, at: targets) { return text }
         if let frame = className(inFrame: subject), let text = text(of: frame, targets: targets) { return text }
         // Foundation's classes lose the prefix in Swift.

@@ -84,6 +84,16 @@ enum CommandKnowledgeTextFile {
         \(lines(files.flatMap { $0.names(.values) }))
                 \"""
 
+            /// What 'explain' says of SafeGen's own rules.
+            static let rules: StaticString = \"""
+        \(explanations("rules"))
+                \"""
+
+            /// What 'explain' says of the kinds of changes that 'review' reports.
+            static let changes: StaticString = \"""
+        \(explanations("changes"))
+                \"""
+
             /// The table of Docs/Safety.md: a hazard, and its outcome with the bare class, a weak subclass and a proxy.
             static let safety: StaticString = \"""
         \(safety)
@@ -95,6 +105,20 @@ enum CommandKnowledgeTextFile {
 
     private static func lines(_ names: [String]) -> String {
         names.map { "        \($0)" }.sortedByBytes.joined(separator: "\n")
+    }
+
+    /// The lines of a section of `Site/explanations.yml`.
+    private static func explanations(_ section: String) -> String {
+        let url = URL(filePath: #filePath).appending(path: "../../../../Site/explanations.yml").standardizedFileURL
+        var files = SourceFiles()
+        let bytes = (try? Data(contentsOf: url)).map(Array.init) ?? []
+        let file = files.add(path: "explanations.yml", bytes: bytes, linesEnd: .yaml)
+        guard let document = YAMLReading(bytes, file: file, in: files).document,
+            let texts = document.pairs(of: document.root, KeyNames([section])).first(where: { $0.ordinal != nil })
+        else { return "" }
+        return document.pairs(of: texts.value, KeyNames([])).map {
+            "        \(document.string(of: $0.key)): \(document.string(of: $0.value))"
+        }.sortedByBytes.joined(separator: "\n")
     }
 
     /// The rows of the document, in its order.
