@@ -59,6 +59,17 @@ package enum CommandKnowledge {
 
     package static let appleModules = names(in: CommandKnowledgeText.frameworks)
 
+    // MARK: The runtime and the system in crash reports
+
+    package static let runtimeMessages = names(in: CommandKnowledgeText.runtimeMessages)
+    package static let runtimeForwarding = names(in: CommandKnowledgeText.runtimeForwarding)
+    package static let runtimeReleases = names(in: CommandKnowledgeText.runtimeReleases)
+    package static let neverDelegates = names(in: CommandKnowledgeText.neverDelegates)
+    package static let systemBinaries = names(in: CommandKnowledgeText.systemBinaries)
+    package static let systemLibraries = names(in: CommandKnowledgeText.systemLibraries)
+
+    // MARK: Values
+
     /// Whether objects of a class are values: copied, and kept by those who use them.
     package static func isValue(_ className: String) -> Bool { values.contains(className) }
 

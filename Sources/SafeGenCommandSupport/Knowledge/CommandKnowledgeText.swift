@@ -1777,6 +1777,270 @@ enum CommandKnowledgeText {
         dispatch_queue_t
         """
 
+    /// Functions of the runtime that send a message or take a reference.
+    static let runtimeMessages: StaticString = """
+        -[NSObject respondsToSelector:]
+        _class_lookupMethodAndLoadCache3
+        _objc_msgSend_uncached
+        _objc_msgSend_uncached_impcache
+        _objc_retain
+        _swift_retain_
+        cache_getImp
+        class_getMethodImplementation
+        class_respondsToSelector
+        class_respondsToSelector_inst
+        getMethodNoSuper_nolock
+        initializeAndMaybeRelock
+        lookUpImpOrForward
+        objc_loadWeakRetained
+        objc_msgSend
+        objc_msgSendSuper2
+        objc_msgSend_stret
+        objc_opt_class
+        objc_opt_isKindOfClass
+        objc_opt_respondsToSelector
+        objc_opt_self
+        object_getClass
+        object_isClass
+        realizeClassMaybeSwiftMaybeRelock
+        swift_getObjectType
+        swift_retain
+        swift_unknownObjectRetain
+        """
+
+    /// Functions of the runtime that a message comes to which its object doesn't implement.
+    static let runtimeForwarding: StaticString = """
+        _CF_forwarding_prep_0
+        _CF_forwarding_prep_1
+        ___forwarding___
+        __forwarding__
+        __forwarding_prep_0___
+        __forwarding_prep_1___
+        __methodDescriptionForSelector
+        forwarding_prep_0
+        """
+
+    /// Beginnings of the names of functions that give a reference up.
+    static let runtimeReleases: StaticString = """
+        (anonymous namespace)::AutoreleasePoolPage
+        -[NSAutoreleasePool drain]
+        -[NSAutoreleasePool release]
+        -[NSObject release]
+        AutoreleasePoolPage
+        CFRelease
+        _Block_release
+        _CFAutoreleasePoolPop
+        _CFRelease
+        _objc_autoreleasePoolPop
+        _objc_release
+        _objc_rootDealloc
+        _objc_rootRelease
+        _object_remove_assocations
+        _swift_release
+        objc_autoreleasePoolPop
+        objc_clear_deallocating
+        objc_destroyWeak
+        objc_destructInstance
+        objc_object::sidetable_release
+        objc_release
+        objc_setProperty
+        objc_storeStrong
+        object_cxxDestruct
+        object_dispose
+        reallySetProperty
+        swift_release
+        swift_unknownObjectRelease
+        """
+
+    /// Classes whose objects are never delegates, targets or observers.
+    static let neverDelegates: StaticString = """
+        CABasicAnimation
+        CAGradientLayer
+        CALayer
+        CALayerArray
+        CAShapeLayer
+        CATransformLayer
+        CATransition
+        CFArray
+        CFNumber
+        CFString
+        NSArray
+        NSAttributedString
+        NSBezierPath
+        NSBitmapImageRep
+        NSCalendar
+        NSCharacterSet
+        NSColor
+        NSComparisonPredicate
+        NSCursor
+        NSData
+        NSDate
+        NSDateComponents
+        NSDictionary
+        NSError
+        NSFetchRequest
+        NSFont
+        NSImage
+        NSIndexPath
+        NSIndexSet
+        NSInvocation
+        NSKeyPathExpression
+        NSLayoutConstraint
+        NSLocale
+        NSLock
+        NSMethodSignature
+        NSMutableArray
+        NSMutableData
+        NSMutableDictionary
+        NSMutableSet
+        NSMutableString
+        NSMutableURLRequest
+        NSNotification
+        NSNull
+        NSNumber
+        NSParagraphStyle
+        NSPathStore2
+        NSPredicate
+        NSRecursiveLock
+        NSScanner
+        NSSet
+        NSSortDescriptor
+        NSString
+        NSTimeZone
+        NSURL
+        NSURLRequest
+        NSUUID
+        NSValue
+        UIBezierPath
+        UICTFont
+        UICachedDeviceRGBColor
+        UICachedDeviceWhiteColor
+        UIColor
+        UIDeviceRGBColor
+        UIDeviceWhiteColor
+        UIEvent
+        UIFont
+        UIImage
+        UITouch
+        UITraitCollection
+        _NSLayoutConstraintConstant
+        _UIFlowLayoutItem
+        _UIFlowLayoutSection
+        """
+
+    /// Frameworks of the system that no SDK declares, and those whose names other systems have too.
+    static let systemBinaries: StaticString = """
+        AE
+        AXRuntime
+        AccessibilityUtilities
+        AppSupport
+        AssertionServices
+        AttributeGraph
+        AudioToolboxCore
+        Availability
+        BackBoardServices
+        BaseBoard
+        BluetoothManager
+        BoardServices
+        CameraUI
+        CarbonCore
+        ChatKit
+        CommonUtilities
+        CoreAutoLayout
+        CoreFoundation
+        CorePDF
+        CoreServicesInternal
+        CoreUI
+        CoreUtils
+        DataDetectorsUI
+        DesktopServicesPriv
+        DocumentManager
+        EmojiFoundation
+        FSEvents
+        Foundation
+        FrontBoard
+        FrontBoardServices
+        GPURawCounter
+        GraphicsServices
+        HIServices
+        HIToolbox
+        IDS
+        IMCore
+        IOMobileFramebuffer
+        KeyboardServices
+        LaunchServices
+        LocationSupport
+        ManagedConfiguration
+        MediaPlayerUI
+        MediaRemote
+        MediaToolbox
+        MobileBluetooth
+        MobileContainerManager
+        NewDeviceOutreach
+        PhotoLibrary
+        PhotoLibraryServices
+        PhysicsKit
+        PrintKit
+        PrintingPrivate
+        ProtocolBuffer
+        QuartzCore
+        RemoteUI
+        RenderBox
+        RunningBoardServices
+        SafariShared
+        SkyLight
+        SpringBoardServices
+        StoreKitUI
+        StoreServices
+        TextInput
+        TextInputCore
+        TextInputUI
+        TextRecognition
+        TouchRemote
+        UIAccessibility
+        UIFoundation
+        UIKitCore
+        UIKitMacHelper
+        UIKitServices
+        VectorKit
+        ViewBridge
+        VoiceServices
+        WebBookmarks
+        WebCore
+        WebKit2
+        WebKitLegacy
+        WebUI
+        dyld
+        dyld_sim
+        """
+
+    /// Beginnings of the names of the system's dynamic libraries.
+    static let systemLibraries: StaticString = """
+        libAccessibility
+        libBacktraceRecording
+        libCoreUI
+        libEmbeddedSystemAUs
+        libGPU
+        libLLVM
+        libMainThread
+        libRIP
+        libSystem
+        libboringssl
+        libc++
+        libclosured
+        libdispatch
+        libdyld
+        libicucore
+        libnetwork
+        libobjc
+        libsqlite3
+        libswift
+        libsystem
+        libxml2
+        libxpc
+        libz.
+        """
+
     /// What 'explain' says of SafeGen's own rules.
     static let rules: StaticString = """
         access-too-wide: An override can't be more visible than its class. Lower 'access' of the property, or raise that of the class.

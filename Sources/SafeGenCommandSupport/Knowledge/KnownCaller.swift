@@ -138,9 +138,6 @@ extension KnownCaller.Frame {
 extension CommandKnowledge {
     package static let callers: [KnownCaller] = pairs(in: CommandKnowledgeText.callers).compactMap(KnownCaller.init)
 
-    /// How many lines the table has; each is a row, as a test checks.
-    package static var callerCount: Int { pairs(in: CommandKnowledgeText.callers).count }
-
     /// The names in Objective-C of the classes that Swift calls otherwise.
     package static let objectiveCNames: [String: String] = Dictionary(
         pairs(in: CommandKnowledgeText.objectiveCNames)

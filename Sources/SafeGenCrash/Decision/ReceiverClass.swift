@@ -24,24 +24,8 @@ enum ReceiverClass {
         {
             return !name.hasPrefix("__NSCFURL")
         }
-        return values.contains(name)
+        return CommandKnowledge.neverDelegates.contains(name)
     }
-
-    private static let values: Set<String> = [
-        "NSArray", "NSMutableArray", "NSDictionary", "NSMutableDictionary", "NSSet", "NSMutableSet", "NSString",
-        "NSMutableString",
-        "NSNumber", "NSDate", "NSData", "NSMutableData", "NSURL", "NSURLRequest", "NSMutableURLRequest", "NSIndexPath",
-        "NSIndexSet", "NSValue", "NSError", "NSNull", "NSPathStore2", "NSAttributedString", "NSParagraphStyle",
-        "NSFetchRequest", "NSSortDescriptor", "NSPredicate", "NSComparisonPredicate", "NSKeyPathExpression", "NSLocale",
-        "NSTimeZone", "NSCalendar", "NSDateComponents", "NSUUID", "NSInvocation", "NSMethodSignature", "NSLock",
-        "NSRecursiveLock", "NSCharacterSet", "NSScanner", "NSNotification", "NSLayoutConstraint", "UIImage", "UIColor",
-        "UIFont",
-        "UIBezierPath", "UITouch", "UIEvent", "UIDeviceRGBColor", "UIDeviceWhiteColor", "UICachedDeviceRGBColor",
-        "UICachedDeviceWhiteColor", "UICTFont", "UITraitCollection", "CALayer", "CABasicAnimation", "CATransition",
-        "CAShapeLayer", "CAGradientLayer", "CATransformLayer", "CALayerArray", "CFString", "CFNumber", "CFArray",
-        "NSColor", "NSImage", "NSFont", "NSBezierPath", "NSCursor", "NSBitmapImageRep", "_UIFlowLayoutItem",
-        "_UIFlowLayoutSection", "_NSLayoutConstraintConstant",
-    ]
 
     static func isProxy(_ name: String) -> Bool {
         let lowered = name.lowercased()

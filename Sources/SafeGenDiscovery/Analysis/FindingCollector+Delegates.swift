@@ -91,7 +91,7 @@ extension FindingCollector {
     }
 
     private func namesUpwards(_ type: SymbolIndex.Class) -> [String] {
-        let ancestry = ancestry(of: type)
+        let ancestry = index.ancestry(of: type)
         return ancestry.known.map(\.name) + [ancestry.unknown?.name].compactMap { $0 }
     }
 }

@@ -211,22 +211,12 @@ package struct ManifestReview: Sendable {
 extension SymbolIndex {
     /// A property of a class or of the nearest class above that has it.
     func property(_ name: String, of owner: Class) -> Property? {
-        chain(of: owner).lazy.compactMap { $0.properties.first { $0.declaration.name == name } }.first
+        ancestry(of: owner).known.lazy.compactMap { $0.properties.first { $0.declaration.name == name } }.first
     }
 
     /// Whether the graphs hold every class above, up to the root.
     func hasAllSuperclasses(of owner: Class) -> Bool {
-        guard let last = chain(of: owner).last else { return false }
-        return last.superclass == nil || last.superclass?.name == "NSObject"
-    }
-
-    private func chain(of owner: Class) -> [Class] {
-        var chain = [owner]
-        while let superclass = chain.last?.superclass, let next = classes[superclass.identifier],
-            !chain.contains(where: { $0.identifier == next.identifier })
-        {
-            chain.append(next)
-        }
-        return chain
+        let unknown = ancestry(of: owner).unknown
+        return unknown == nil || unknown?.name == "NSObject"
     }
 }

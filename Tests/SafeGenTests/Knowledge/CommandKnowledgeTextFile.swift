@@ -84,6 +84,36 @@ enum CommandKnowledgeTextFile {
         \(lines(files.flatMap { $0.names(.values) }))
                 \"""
 
+            /// Functions of the runtime that send a message or take a reference.
+            static let runtimeMessages: StaticString = \"""
+        \(lines(files.flatMap { $0.names(.runtimeMessages) }))
+                \"""
+
+            /// Functions of the runtime that a message comes to which its object doesn't implement.
+            static let runtimeForwarding: StaticString = \"""
+        \(lines(files.flatMap { $0.names(.runtimeForwarding) }))
+                \"""
+
+            /// Beginnings of the names of functions that give a reference up.
+            static let runtimeReleases: StaticString = \"""
+        \(lines(files.flatMap { $0.names(.runtimeReleases) }))
+                \"""
+
+            /// Classes whose objects are never delegates, targets or observers.
+            static let neverDelegates: StaticString = \"""
+        \(lines(files.flatMap { $0.names(.neverDelegates) }))
+                \"""
+
+            /// Frameworks of the system that no SDK declares, and those whose names other systems have too.
+            static let systemBinaries: StaticString = \"""
+        \(lines(files.flatMap { $0.names(.systemBinaries) }))
+                \"""
+
+            /// Beginnings of the names of the system's dynamic libraries.
+            static let systemLibraries: StaticString = \"""
+        \(lines(files.flatMap { $0.names(.systemLibraries) }))
+                \"""
+
             /// What 'explain' says of SafeGen's own rules.
             static let rules: StaticString = \"""
         \(explanations("rules"))

@@ -4,6 +4,7 @@
 enum KnowledgeTableKey: String, CaseIterable {
     case modules, isolation, mainActor, nonisolated, copiedBytewise, unprefixed, failable, nonfailable, reexportedBy,
         synchronous, frameworks, values
+    case runtimeMessages, runtimeForwarding, runtimeReleases, neverDelegates, systemBinaries, systemLibraries
     case instances, notDelegates, notHazards, setters, counted, history, callers, objectiveCNames, registrations
 }
 
