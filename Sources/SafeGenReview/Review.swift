@@ -64,9 +64,7 @@ package struct Review: Sendable {
     ///   - standing: Asks the project about the place of a manifest's output; it is called if files of the output are new.
     ///   - lostUses: Looks for names that code says in fewer places; nil if the code can't be compared.
     /// - Throws: if a side can't be read, if a manifest of it is wrong, and if an entry accepts nothing or is over.
-    package init(
-        _ sides: ReviewSides, standing: Standing, lostUses: ([WrapperUse]) -> [LostUse]?
-    ) throws(Failure) {
+    package init(_ sides: ReviewSides, standing: Standing, lostUses: ([WrapperUse]) -> [LostUse]?) throws(Failure) {
         var manifests = try Self.manifests(sides, readsWrongBase: true)
         for index in manifests.indices {
             guard let after = manifests[index].after else { continue }
@@ -101,9 +99,7 @@ package struct Review: Sendable {
         CodeComparison.changeSet(try manifests(sides, readsWrongBase: false))
     }
 
-    private static func manifests(
-        _ sides: ReviewSides, readsWrongBase: Bool
-    ) throws(Failure) -> [ReviewedManifest] {
+    private static func manifests(_ sides: ReviewSides, readsWrongBase: Bool) throws(Failure) -> [ReviewedManifest] {
         let work = sides.manifests.flatMap { [(sides.base, $0, readsWrongBase), (sides.head, $0, false)] }
         let generations = WorkerPool.map(work) { side, path, acceptsMistakes in
             Result { () throws(Failure) in try generation(path, of: side, acceptsMistakes: acceptsMistakes) }

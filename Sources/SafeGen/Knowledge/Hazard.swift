@@ -116,9 +116,7 @@ extension Hazard {
             return type.mapNames { "\(module).\($0)" }.spelling
         }
     }
-}
 
-extension Hazard {
     package func status(on system: AppleSystem) -> Status {
         switch system {
         case .iOS: iOS

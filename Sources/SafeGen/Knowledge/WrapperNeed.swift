@@ -61,9 +61,7 @@ extension Hazard {
     package var weakVersions: WeakVersions {
         WeakVersions(since: weakSince, isUnretainedElsewhere: !traits.contains(.weakInNewerSDKs))
     }
-}
 
-extension Hazard {
     /// How the headers of SDKs hold it; nil if none of those that were looked at has it.
     package var history: PropertyHistory? { KnowledgeBase.history(of: property, ofClass: className, in: module) }
 }

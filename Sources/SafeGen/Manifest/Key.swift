@@ -38,9 +38,7 @@ package struct Key<Entry>: Sendable {
         }
     }
 
-    init<Value>(
-        _ name: String, _ path: ValuePath<Entry, Value?>, _ kind: ValueKind<Value>, _ summary: String
-    ) {
+    init<Value>(_ name: String, _ path: ValuePath<Entry, Value?>, _ kind: ValueKind<Value>, _ summary: String) {
         self.init(name, kind.shape, summary) { reader, node, entry in
             guard let value = kind.read(&reader, node, name) else { return nil }
             entry[keyPath: path] = value.value

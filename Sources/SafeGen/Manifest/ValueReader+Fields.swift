@@ -51,12 +51,7 @@ extension ValueReader {
         var misspelt = 0
     }
 
-    private mutating func collect(
-        _ node: NodeID,
-        _ table: KeyList,
-        isMerged: Bool,
-        into found: inout FoundFields
-    ) {
+    private mutating func collect(_ node: NodeID, _ table: KeyList, isMerged: Bool, into found: inout FoundFields) {
         var merges: [NodeID] = []
         let inherited = isMerged ? found.seen : 0
         let pairs = document.pairs(of: node, table.lookup)

@@ -120,7 +120,6 @@ struct ChangeWriter {
     }
 
     private mutating func stage() throws(RunError) {
-        var written = WrittenFiles(isDurable: isHandwritten)
         for index in targets.indices {
             // All contents are complete before the first is renamed, so this is where a run can still be ended.
             try SignalHold.check()
@@ -128,10 +127,12 @@ struct ChangeWriter {
             guard let contents = target.change.after else { continue }
             let file = try StagedFile.write(
                 contents, for: target.name, in: folder(target.folder), path: target.change.path)
+            defer { close(file.descriptor) }
             targets[index].temporary = file.name
-            try written.add(file.descriptor, path: target.change.path)
+            // Some file systems can't wait for the disk, and report it with this error.
+            guard isHandwritten, fsync(file.descriptor) != 0, errno != EINVAL else { continue }
+            throw RunError(FileError.last("write", target.change.path).message, exitCode: .readOrWriteFailed)
         }
-        try written.settle()
     }
 
     private mutating func commit() throws(RunError) {

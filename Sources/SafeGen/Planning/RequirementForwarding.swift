@@ -12,9 +12,7 @@ package struct RequirementForwarding {
     /// The modules that the manifest has in front of the names of the protocols.
     private let qualifiedModules: Set<String>
 
-    init(
-        proxyIsolation: Isolation, isObjC: Bool, systems: AvailableSystems?, qualifiedModules: Set<String> = []
-    ) {
+    init(proxyIsolation: Isolation, isObjC: Bool, systems: AvailableSystems?, qualifiedModules: Set<String> = []) {
         (self.proxyIsolation, self.isObjC, self.systems) = (proxyIsolation, isObjC, systems)
         self.qualifiedModules = qualifiedModules
     }
@@ -290,9 +288,7 @@ extension Requirement {
             } != nil
         }
     }
-}
 
-extension Requirement {
     /// Whether a member that fulfils the other requirement, with the same signature, need not fulfil this one: it has no setter,
     /// throws or is `async`.
     fileprivate func asksForMore(than other: Requirement) -> Bool {

@@ -109,9 +109,7 @@ package struct WrapperPlanner {
         return entry.isSubclassed && isOfAnyObject ? written + ["canImport(ObjectiveC)"] : written
     }
 
-    private mutating func append(
-        _ declaration: EmittedDeclaration, of owner: Owner, at wrapper: ResolvedWrapper
-    ) {
+    private mutating func append(_ declaration: EmittedDeclaration, of owner: Owner, at wrapper: ResolvedWrapper) {
         if case .wrapper(let index) = owner, wrapper.name == classes[index].name.value {
             let message = "the wrapper is named '\(wrapper.name)', as is its class; give it a prefix or another name"
             return report(.duplicateWrapper, message, at: wrapper.location)

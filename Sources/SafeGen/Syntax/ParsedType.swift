@@ -129,9 +129,7 @@ extension ParsedType {
     var function: FunctionType? {
         if case .function(let function) = core { function } else { nil }
     }
-}
 
-extension ParsedType {
     /// The attributes and specifiers before the type.
     var prefixes: [String] {
         if case .prefixed(let prefixes, _) = self { prefixes } else { [] }
@@ -159,9 +157,7 @@ extension ParsedType {
     var isMemberOfSelf: Bool {
         if case .name(let name) = self { name.hasPrefix("Self.") } else { false }
     }
-}
 
-extension ParsedType {
     /// The type on one line: single spaces where spaces belong, none around it.
     package var spelling: String {
         switch self {
@@ -234,9 +230,7 @@ extension ParsedType {
         case .prefixed(let prefixes, let type): return .prefixed(prefixes, change(type))
         }
     }
-}
 
-extension ParsedType {
     /// One type for all spellings of the same one: without sugar, attributes, `any`, and parentheses.
     package var canonical: ParsedType {
         switch self {

@@ -83,9 +83,7 @@ extension Requirement {
         guard case .function(let function) = kind else { return false }
         return function.parameters.contains(where: \.isEscapingClosure)
     }
-}
 
-extension Requirement {
     /// The requirement as a protocol declares it, on one line. It reads back as an equal value.
     package var spelling: String {
         let isolationWord =
@@ -175,9 +173,7 @@ extension Requirement {
             return "\(BareName(function.name).text)(\(parameters.joined(separator: ", ")))\(effect)"
         }
     }
-}
 
-extension Requirement {
     func mapTypes(_ change: (ParsedType) -> ParsedType) -> Requirement {
         var requirement = self
         switch kind {

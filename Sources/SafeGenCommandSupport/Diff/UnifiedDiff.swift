@@ -69,12 +69,7 @@ package struct UnifiedDiff {
         return (line[..<end], line[end...])
     }
 
-    private func render(
-        _ hunk: DiffHunk,
-        of difference: LineDifference,
-        spellsOut: Bool,
-        to text: inout [UInt8]
-    ) {
+    private func render(_ hunk: DiffHunk, of difference: LineDifference, spellsOut: Bool, to text: inout [UInt8]) {
         let steps = difference.steps[hunk.steps]
         let oldCount = steps.lazy.filter { $0 != .added }.count
         let newCount = steps.lazy.filter { $0 != .removed }.count

@@ -33,7 +33,7 @@ package struct XMLTags {
             } else if begins(with: "<?", at: start) {
                 position = end(of: "?>", from: start)
             } else if begins(with: "<!", at: start) {
-                position = end(ofDeclarationAt: start)
+                position = end(of: ">", from: start)
             } else {
                 return tag(at: start)
             }
@@ -103,28 +103,5 @@ package struct XMLTags {
         var position = start
         while position < bytes.count, !begins(with: mark, at: position) { position += 1 }
         return min(position + mark.utf8CodeUnitCount, bytes.count)
-    }
-
-    /// After a declaration, which may hold others in brackets.
-    private func end(ofDeclarationAt start: Int) -> Int {
-        var (position, depth) = (start + 2, 0)
-        while position < bytes.count {
-            switch bytes[position] {
-            case UInt8(ascii: "<") where begins(with: "<!--", at: position):
-                position = end(of: "-->", from: position)
-                continue
-            case UInt8(ascii: "<") where begins(with: "<?", at: position):
-                position = end(of: "?>", from: position)
-                continue
-            case UInt8(ascii: "\""), UInt8(ascii: "'"):
-                position = index(of: bytes[position], from: position + 1) ?? bytes.count - 1
-            case UInt8(ascii: "["): depth += 1
-            case UInt8(ascii: "]"): depth -= 1
-            case UInt8(ascii: ">") where depth <= 0: return position + 1
-            default: break
-            }
-            position += 1
-        }
-        return bytes.count
     }
 }

@@ -31,9 +31,7 @@ package enum Explanation {
     }
 
     /// The explanation of a class, of one above it, or of why it needs nothing; nil if nothing is known.
-    static func text(
-        ofClass name: String, in module: String? = nil, at targets: DeploymentTargets
-    ) -> String? {
+    static func text(ofClass name: String, in module: String? = nil, at targets: DeploymentTargets) -> String? {
         let isMeant = { (other: String) in module == nil || module == other }
         let classes = KnowledgeBase.classes(named: name).filter { isMeant($0.module) }
         if !classes.isEmpty { return classes.map { text(of: $0, at: targets) }.joined(separator: "\n") }

@@ -77,9 +77,7 @@ extension CommandKnowledge {
     package static func registrations(named name: String) -> [KnownRegistration] {
         registrations.filter { $0.name == name || $0.owner == name || $0.lastName == name }
     }
-}
 
-extension CommandKnowledge {
     /// The subclass that cures `NSTextView.allowsUndo`.
     package static let ownUndoTextView = """
         /// A text view whose edits go with it: they are in an undo manager of its own, not in the window's, which lives longer.

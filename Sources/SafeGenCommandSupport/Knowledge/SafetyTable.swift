@@ -41,9 +41,7 @@ package enum SafetyTable {
     package static let rows = CommandKnowledgeText.safety.description.split(separator: "\n").compactMap(Row.init)
 
     /// The rows that two protections differ in; how the class comes to its delegate decides those that depend on it.
-    package static func moves(
-        from before: Protection, to after: Protection, reads: Hazard.Reading
-    ) -> [Move] {
+    package static func moves(from before: Protection, to after: Protection, reads: Hazard.Reading) -> [Move] {
         rows.compactMap { row in
             let old = row.outcome(of: before, reads: reads)
             let new = row.outcome(of: after, reads: reads)

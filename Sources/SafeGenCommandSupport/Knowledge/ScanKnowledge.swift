@@ -64,9 +64,7 @@ extension ScanKnowledge {
             return "\(property.className).\(property.property) is weak since \(WrapperNeed.list(releases))"
         }.first
     }
-}
 
-extension ScanKnowledge {
     /// Since when each system of the targets holds a delegate of a protocol weakly, where older versions did not; nil if no version
     /// matters, or no targets are given.
     package func holding(ofWeak protocolName: String) -> String? {

@@ -3,10 +3,7 @@ import SafeGenSystem
 import SafeGenCommandSupport
 
 extension SymbolGraphExtraction {
-    func dump(
-        _ folder: String,
-        _ progress: (Progress) -> Void
-    ) throws(RunError) -> PackageDump {
+    func dump(_ folder: String, _ progress: (Progress) -> Void) throws(RunError) -> PackageDump {
         guard FileIdentity(RelativePath.join(folder, "Package.swift")) != nil else {
             throw RunError(
                 "no Package.swift in '\(folder)'; --package takes the folder of one", exitCode: .inputNotFound)

@@ -34,10 +34,7 @@ package struct SymbolGraphExtraction: Sendable {
     /// Extracts and reads.
     ///
     /// The extractor's output is shown if it fails.
-    package func discover(
-        _ options: Discovery.Options,
-        progress: (Progress) -> Void
-    ) throws(RunError) -> Discovery {
+    package func discover(_ options: Discovery.Options, progress: (Progress) -> Void) throws(RunError) -> Discovery {
         switch source {
         case .package(let folder):
             let expected = try ObjectiveCModules(ofPackage: folder).names

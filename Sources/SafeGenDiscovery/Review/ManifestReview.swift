@@ -37,11 +37,7 @@ package struct ManifestReview: Sendable {
     package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
     /// Compares the manifest's classes with those of the symbol graphs. Modules without a symbol graph are left out.
-    package init(
-        of path: String,
-        with discovery: Discovery,
-        allowsOutsideIncludes: Bool = false
-    ) throws(RunError) {
+    package init(of path: String, with discovery: Discovery, allowsOutsideIncludes: Bool = false) throws(RunError) {
         let loaded = try Generator.load(.file(path), allowsOutsideIncludes: allowsOutsideIncludes)
         diagnostics = loaded.diagnostics
         sources = loaded.files

@@ -11,9 +11,7 @@ package struct SetterMethod: Equatable, Sendable {
     package var references: [SymbolIndex.Reference]
 
     /// Reads the fragments of a declaration; nil if it isn't such an instance method.
-    init?(
-        _ name: String, _ fragments: [SymbolGraph.Fragment], isOpen: Bool, availability: SymbolAvailability
-    ) {
+    init?(_ name: String, _ fragments: [SymbolGraph.Fragment], isOpen: Bool, availability: SymbolAvailability) {
         guard name.hasPrefix("set"), name.hasSuffix("(_:)"),
             let introducer = fragments.firstIndex(where: { $0.spelling == "func" })
         else { return nil }

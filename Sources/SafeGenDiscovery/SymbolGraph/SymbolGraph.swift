@@ -76,10 +76,7 @@ package struct SymbolGraph: Sendable {
         }.joined()
     }
 
-    private func collect(
-        _ span: Span,
-        _ element: (inout JSONCursor) throws(JSONProblem) -> Span
-    ) -> [String] {
+    private func collect(_ span: Span, _ element: (inout JSONCursor) throws(JSONProblem) -> Span) -> [String] {
         guard !span.isEmpty else { return [] }
         return bytes.withUnsafeBufferPointer { buffer in
             var texts: [String] = []

@@ -163,9 +163,7 @@ struct CommittedOutput {
     }
 
     /// The finding on a file that is as the manifest asks for; nil if it is none.
-    private static func refreshed(
-        _ former: State, isAskedForAsBefore: Bool
-    ) -> CommittedOutputTexts.Finding? {
+    private static func refreshed(_ former: State, isAskedForAsBefore: Bool) -> CommittedOutputTexts.Finding? {
         switch former {
         case .edited, .foreign: .restored
         case .ofAnotherVersion: .rewritten

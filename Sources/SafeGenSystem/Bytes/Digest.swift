@@ -4,14 +4,8 @@
 package enum Digest {
     /// Returns the digest of the bytes, with a number added, as 16 hexadecimal digits.
     package static func hexadecimal(of bytes: ArraySlice<UInt8>, plus number: UInt64 = 0) -> String {
-        let value = value(of: bytes) &+ number
-        return String(unsafeUninitializedCapacity: 16) { digits in
-            for index in 0..<16 {
-                let digit = UInt8(truncatingIfNeeded: value >> UInt64(60 - 4 * index)) & 15
-                digits[index] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
-            }
-            return 16
-        }
+        let digits = String(value(of: bytes) &+ number, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
     }
 
     /// Returns the digest of the bytes.

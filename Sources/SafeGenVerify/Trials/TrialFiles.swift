@@ -14,9 +14,7 @@ package struct TrialFiles {
     ///   - module: The module of the wrappers, unless the manifest says it; nil if it is not known.
     ///   - folder: Where the tests go, from the working folder; nil for the place that the manifest sets.
     ///   - manifestFolder: The folder of the manifest.
-    package init?(
-        of generation: Generation, module: String?, in folder: String? = nil, manifestFolder: String
-    ) {
+    package init?(of generation: Generation, module: String?, in folder: String? = nil, manifestFolder: String) {
         let output = generation.manifest.output
         let written = output.tests.map { RelativePath.join(manifestFolder, $0) }
         guard let place = folder ?? written else { return nil }

