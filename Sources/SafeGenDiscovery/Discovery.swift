@@ -2,12 +2,10 @@ import SafeGen
 
 /// From symbol graphs to findings: all of `safegen discover` except the manifest.
 package struct Discovery: Sendable {
-    /// The properties to look for and the proposals to make.
     package struct Options: Sendable {
         /// Whether to list properties that are held weakly or strongly, and those that can't be set.
         package var listsAll = false
         package var wrapsDeprecated = false
-        /// Whether to propose properties that refer to a class.
         package var wrapsObjects = false
         /// Whether the superclass gets a proxy, and not the delegate, if it is unknown how a class reads its delegate.
         package var forwardsToProxies = true

@@ -25,10 +25,8 @@ package struct Review: Sendable {
     package private(set) var committedFiles: [ReviewedFile] = []
     /// Whether committed output isn't what the manifest asks for, so that the sentences about the manifest don't hold for it.
     package private(set) var isOutdated = false
-    /// The mistakes in the head's acceptances.
     let problems: [(manifest: ReviewedManifest, diagnostics: [Diagnostic])]
 
-    /// The manifests of one side can't be used.
     package struct Unusable: Error {
         package let diagnostics: [Diagnostic]
         package let sources: SourceFiles
@@ -151,7 +149,6 @@ package struct Review: Sendable {
             statement, of: manifest.path, .manifest, in: manifest.path, at: manifest.basePlaces?[first.location])
     }
 
-    /// Compares two ready generations.
     init(
         _ manifests: [ReviewedManifest], committed: [ReviewChange] = [], base: String = "base", head: String = "head",
         today: String = "", lostUses: ([WrapperUse]) -> [LostUse]? = { _ in nil },
@@ -260,7 +257,6 @@ extension Review {
     /// The names of removed wrappers that code can use.
     package var goneNames: [String] { Set(changes.flatMap(\.subjects).compactMap(\.goneName)).sorted() }
 
-    /// Adds the code that still uses removed names.
     package mutating func add(_ mentions: [CodeMention]) {
         let byName = Dictionary(grouping: mentions, by: \.name)
         for index in changes.indices {

@@ -15,7 +15,6 @@ package struct FileError: Error, Equatable {
     /// The number of an error for a file that another program changed before it was to be written.
     package static let isSaved: Int32 = -2
 
-    /// The system's words for the error.
     package var reason: String {
         switch code {
         case Self.isNoFile: "it is a pipe or a device, and no file"

@@ -1,5 +1,4 @@
 package enum FolderListing {
-    /// The kind of thing that a name in a folder refers to.
     package enum Kind {
         /// Pipes and devices count as files, so that whoever reads one gets an error, and leaves none out in silence.
         case file

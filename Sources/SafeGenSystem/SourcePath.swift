@@ -5,7 +5,6 @@ package struct SourcePath: Hashable, Comparable, Sendable {
 
     package let bytes: [UInt8]
 
-    /// Takes a path over from the system.
     package init(bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
 
     package init(_ text: String) { bytes = Array(text.utf8) }
@@ -76,7 +75,6 @@ package struct SourcePath: Hashable, Comparable, Sendable {
             bytes: UnsafeBufferPointer(start: pointer, count: strlen(pointer)).map(UInt8.init(bitPattern:)))
     }
 
-    /// Passes the path to a system function.
     package func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
         (bytes + [0]).withUnsafeBufferPointer { buffer in
             buffer.withMemoryRebound(to: CChar.self) { characters in

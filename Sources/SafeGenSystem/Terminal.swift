@@ -1,4 +1,3 @@
-/// Standard output and standard error.
 package enum Terminal {
     /// Writes text to standard output, or ends the program as `print` for bytes does.
     package static func print(_ text: String) { print(Array(text.utf8)) }

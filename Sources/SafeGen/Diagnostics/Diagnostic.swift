@@ -54,7 +54,6 @@ package struct Diagnostic: Hashable, Sendable {
     }
 }
 
-/// The replacement of a range of one file by other text.
 package struct FixIt: Hashable, Sendable {
     /// The first byte to replace: an offset from the file's beginning.
     package var start: Int

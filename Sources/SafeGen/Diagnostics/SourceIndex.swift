@@ -18,7 +18,6 @@ package struct SourceIndex: Sendable {
 
     private let ending: LineEnding
 
-    /// Walks through a file once.
     package init(_ bytes: [UInt8], linesEnd ending: LineEnding) {
         self.bytes = bytes
         self.ending = ending

@@ -82,7 +82,6 @@ package struct TextDiagnostics {
         return head + excerpt(at: location, length: diagnostic.length)
     }
 
-    /// The line with the place, the severity, the message and the rule.
     private func head(of diagnostic: Diagnostic, message: String) -> String {
         let severity = diagnostic.severity.rawValue
         let word = style.isColored ? "\(diagnostic.severity.colour)\(severity):\u{1B}[0m" : "\(severity):"

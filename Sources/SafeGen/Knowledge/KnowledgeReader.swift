@@ -121,7 +121,6 @@ enum KnowledgeKeys {
 }
 
 extension ManifestReader {
-    /// Visits the elements of a list, and returns its place.
     fileprivate mutating func each(
         _ node: NodeID, of key: String, _ visit: (inout ManifestReader, NodeID) -> Void
     ) -> SourceLocation? {

@@ -1,4 +1,3 @@
-/// Whether a property needs a wrapper on the systems that an app is deployed to.
 package enum WrapperNeed: Equatable, Sendable {
     /// One of these systems does not hold it weakly; the versions since which they do, none where no version does.
     case needed(until: [SystemRelease])

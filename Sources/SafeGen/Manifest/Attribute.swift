@@ -3,7 +3,6 @@
 /// The value is in one record, `ClassAttributes` or `PropertyAttributes`, which is passed from the reader to the output:
 /// `safegen review` compares by the key, and prints and writes the value by it.
 package struct Attribute<Owner>: Sendable {
-    /// Its name, and all else that does not depend on the owner.
     package let facts: KeyFacts
     package let value: @Sendable (Owner) -> KeyValue
     /// How a review reports that it changed.

@@ -1,6 +1,5 @@
 import SafeGenTemplates
 
-/// The keys of an entry of `classes`, and those of its `bindings` and `allow`.
 package enum ClassKeys {
     // MARK: The class and its form
 
@@ -81,7 +80,6 @@ package enum ClassKeys {
     package static let access = Attribute<ClassAttributes>(
         "access", \.access, .choice(default: .internal), "How visible the wrapper is.", change: .special)
 
-    /// The keys whose values the templates get as they are.
     package static let attributes = [
         imports, isolation, condition, available, objc, sendable, conforms, copiedBytewise, access,
     ]

@@ -10,7 +10,6 @@ package struct Key<Entry>: Sendable {
     /// - Returns: The place of the value, or of a list's first element; nil if it could not be read, which is reported.
     typealias Read = @Sendable (inout ManifestReader, YAMLDocument.NodeID, inout Entry) -> SourceLocation?
 
-    /// Its name, and all else that does not depend on the entry.
     package let facts: KeyFacts
     let read: Read
 
@@ -57,7 +56,6 @@ package struct Key<Entry>: Sendable {
         }
     }
 
-    /// Creates a key that may be left out, whose value is at a path, with its place.
     init<Value>(
         _ name: String, _ path: ValuePath<Entry, Located<Value>?>, _ kind: ValueKind<Value>,
         _ summary: String
@@ -76,7 +74,6 @@ package struct KeyFacts: Sendable {
     package let shape: ValueShape
     /// One or two sentences for the schema: the effect of the key.
     package let summary: String
-    /// Whether the mapping is incomplete without the key.
     package var isRequired = false
     /// The key that sets the same in another way, so that a mapping can't have both.
     package var alternative: String?

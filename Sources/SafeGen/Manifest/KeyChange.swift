@@ -11,7 +11,6 @@ package enum ReviewLevel: String, CaseIterable, Comparable, Sendable {
     /// Only a reader of the generated code sees it.
     case cosmetic
 
-    /// Orders by gravity: the gravest is the least.
     package static func < (left: ReviewLevel, right: ReviewLevel) -> Bool {
         left.rank < right.rank
     }

@@ -1,4 +1,3 @@
-/// The places of the values in an entry of the manifest, by the names of their keys.
 package struct KeyPlaces: Sendable {
     private var places: [String: SourceLocation] = [:]
     /// Whether a value could not be read. That is reported, so its consequences aren't reported too.

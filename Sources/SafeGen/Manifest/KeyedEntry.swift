@@ -39,8 +39,6 @@ extension ManifestReader {
     }
 
     /// Reads the fields of a mapping into a value.
-    ///
-    /// - Returns: The places of those that could be read.
     @discardableResult mutating func read<Entry>(
         _ fields: [ValueReader.Field], by keys: EntryKeys<Entry>, into entry: inout Entry
     ) -> KeyPlaces {

@@ -23,9 +23,7 @@ package struct Manifest: Sendable {
 }
 
 package struct Output: Sendable {
-    /// The compiler that is assumed if the manifest names none.
     static let defaultSwift = SwiftVersion.swift61
-    /// The folder that is used if the manifest names none.
     static let defaultDirectory = "Generated"
 
     /// One file per wrapper, or everything in one.
@@ -119,7 +117,6 @@ package struct Trial: Equatable, Sendable {
     package var provoke: [String] = []
 }
 
-/// Generic arguments, and the name of the wrapper that binds them.
 package struct BindingEntry: Sendable {
     var location: SourceLocation
     package var arguments: [String]

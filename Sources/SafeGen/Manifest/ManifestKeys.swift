@@ -1,7 +1,6 @@
 import SafeGenSystem
 import SafeGenTemplates
 
-/// The keys of the manifest itself, and those of `output`, `defaults` and `sources`.
 package enum ManifestKeys {
     static let version = Key<ManifestReader.Result>(
         "version", .number(1), "The version of the manifest's format.", isRequired: true

@@ -1,7 +1,6 @@
 import SafeGenTemplates
 
 extension ManifestReader {
-    /// Reads an entry of `classes`; nil if it has no usable name.
     mutating func classEntry(_ node: NodeID) -> ClassEntry? {
         if isName(node) { return shortEntry(node) }
         let mistakes = values.diagnostics.count

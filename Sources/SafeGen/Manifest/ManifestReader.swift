@@ -5,7 +5,6 @@ import SafeGenTemplates
 ///
 /// It reads on after every mistake, so that one run reports them all; unreadable parts are left out.
 package struct ManifestReader {
-    /// Whether the file is the manifest itself or one that it includes.
     package enum Role {
         case root
         case include

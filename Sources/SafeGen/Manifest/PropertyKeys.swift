@@ -34,7 +34,6 @@ package enum PropertyKeys {
     package static let access = Attribute<PropertyAttributes>(
         "access", \.access, .choice(default: .internal), "How visible the override is.", change: .special)
 
-    /// The keys whose values the templates get as they are.
     package static let attributes = [optionality, ownership, setter, getter, whenReleased, access]
 }
 

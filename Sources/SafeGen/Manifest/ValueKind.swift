@@ -54,7 +54,6 @@ extension ValueKind where Value == String {
         }
     }
 
-    /// A piece of Swift that a check finds nothing wrong with.
     private static func swift(
         _ rule: Rule, _ examples: [String], _ check: @escaping @Sendable (String) -> SyntaxProblem?
     ) -> ValueKind {

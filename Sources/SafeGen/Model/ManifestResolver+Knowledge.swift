@@ -3,8 +3,6 @@ import SafeGenTemplates
 /// Entries that SafeGen's knowledge completes, and those that contradict it.
 extension ManifestResolver {
     /// The entry with its name and its module apart.
-    ///
-    /// - Returns: nil if two modules are given, which is reported.
     mutating func withModuleApart(_ entry: ClassEntry) -> ClassEntry? {
         guard entry.name.value.utf8.contains(UInt8(ascii: ".")) else { return entry }
         let written = entry.qualifiedName

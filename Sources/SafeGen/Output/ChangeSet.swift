@@ -68,7 +68,6 @@ package struct ChangeSet: Sendable {
     /// The one folder that all changes are of; nil if they are of files anywhere.
     var output: Output?
 
-    /// A folder that nothing is written outside of.
     struct Output: Sendable {
         /// Relative to the working folder, or absolute.
         var path: String
@@ -89,8 +88,6 @@ package struct ChangeSet: Sendable {
     package var removed: [Change] { changes.filter { $0.after == nil } }
 
     /// Refuses to touch files that SafeGen did not write, or wrote for another manifest.
-    ///
-    /// - Throws: `RunError` that names them.
     package func refuseForeignFiles() throws(RunError) {
         let lines: [Wording] = changes.compactMap { change in
             switch change.standing {

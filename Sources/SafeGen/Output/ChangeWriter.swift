@@ -211,7 +211,6 @@ struct ChangeWriter {
         return RunError(Wording(lines: lines), exitCode: .readOrWriteFailed)
     }
 
-    /// Removes the temporary files from a target on.
     private func discard(from index: Int) {
         for target in targets[index...] {
             guard let temporary = target.temporary, let folder = try? opened(target) else { continue }

@@ -11,7 +11,6 @@ struct FileReplacement {
     let temporary: String
     /// The file that is to hold them, by its name in the folder.
     let name: String
-    /// The file's name in errors.
     let path: String
     let before: [UInt8]?
     let after: [UInt8]

@@ -1,6 +1,5 @@
 import SafeGenTemplates
 
-/// A protocol that the manifest describes and that proxies conform to.
 package struct ForwardedProtocol: Sendable {
     package let entry: ProtocolEntry
     /// What a proxy forwards of it: the requirements of its description, and of those that this one inherits from.

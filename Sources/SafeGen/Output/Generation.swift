@@ -38,15 +38,12 @@ package struct Generation: Sendable {
     package private(set) var diagnostics: [Diagnostic]
     /// How the banner of the files calls the manifest.
     package let manifestName: String
-    /// How many wrappers the files hold.
     package let wrapperCount: Int
-    /// The manifest with its defaults applied and its names decided.
     package let manifest: ResolvedManifest
 
     /// Whether the files are tests of the wrappers, and not the wrappers.
     package private(set) var holdsTests = false
 
-    /// Reports a manifest that is for another version of SafeGen.
     package mutating func refuseOtherVersion() { Version.problem(with: manifest).map { diagnostics.append($0) } }
 
     /// Whether something is wrong that kept the files from being made.

@@ -122,8 +122,6 @@ final class OpenFolder {
     }
 
     /// The status of a name, of a link itself and not of its target; nil if the name doesn't exist.
-    ///
-    /// - Throws: the system's error if the status can't be read.
     func status(of name: String) throws(FileError) -> stat? {
         var status = stat()
         if fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 { return status }
@@ -132,8 +130,6 @@ final class OpenFolder {
     }
 
     /// The names in the folder except `.` and `..`, in no order.
-    ///
-    /// - Throws: the system's error if it can't be read.
     func names() throws(FileError) -> [String] {
         let copy = openat(descriptor, ".", Self.flags)
         guard copy >= 0 else { throw .last("read", path) }

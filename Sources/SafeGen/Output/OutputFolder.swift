@@ -130,8 +130,6 @@ struct OutputFolder: ~Copyable {
     }
 
     /// The first bytes of a file of the folder, at most `count`; nil if it doesn't exist or is not a regular file.
-    ///
-    /// - Throws: if it can't be read.
     func opening(of name: String, count: Int) throws(RunError) -> [UInt8]? {
         guard let held else { return nil }
         do throws(FileError) {

@@ -56,7 +56,6 @@ package struct HazardWarnings {
         warn(.compiledOut, message, severity: .note, at: place, length: entry.form.value.rawValue, of: entry)
     }
 
-    /// Reports a class that none of the manifest's systems has.
     private mutating func checkTargets(of entry: ResolvedClass) {
         let targets = entry.targets.releases.map(\.system)
         guard !targets.isEmpty, !entry.hazards.isEmpty,
@@ -130,7 +129,6 @@ package struct HazardWarnings {
         }
     }
 
-    /// Reports a delegate that the SDK declares weak.
     private mutating func checkWeak(_ weak: WeakProperty, _ property: ResolvedProperty, of entry: ResolvedClass) {
         let (name, className) = (property.name.value.spelling, entry.name.value)
         let since =

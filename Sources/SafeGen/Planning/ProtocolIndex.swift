@@ -42,7 +42,6 @@ struct ProtocolIndex {
     /// The names of all described protocols, sorted.
     let names: [String]
 
-    /// Indexes protocols; on duplicates the first wins.
     init(_ protocols: [ProtocolEntry]) {
         entries = protocols.byName
         names = Set(protocols.map(\.name.value)).sorted()

@@ -115,8 +115,6 @@ package struct ProxyPlanner {
     }
 
     /// Makes the proxies, in the order of their first use.
-    ///
-    /// - Returns: The proxies, each with the place of its first use.
     mutating func finish() -> [(proxy: DelegateProxy, location: SourceLocation)] {
         if isFull { return [] }
         return order.compactMap { planned[$0] }.map { (make($0), $0.location) }

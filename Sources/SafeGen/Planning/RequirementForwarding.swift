@@ -1,6 +1,5 @@
 import SafeGenTemplates
 
-/// Turns the requirements of protocols into the members of a proxy.
 package struct RequirementForwarding {
     private(set) var diagnostics: [Diagnostic] = []
     private let proxyIsolation: Isolation
@@ -140,7 +139,6 @@ package struct RequirementForwarding {
         "perform(_:with:with:)", "responds(to:)", "superclass",
     ]
 
-    /// Why Swift can't forward the requirement.
     package static func obstacle(to requirement: Requirement) -> String? {
         switch requirement.kind {
         case .function(let function):

@@ -222,7 +222,6 @@ package struct WrapperPlanner {
         }
     }
 
-    /// Reports a mistake, or with another severity a doubt.
     mutating func report(
         _ rule: Rule,
         _ message: String,

@@ -10,7 +10,6 @@ struct FragmentParser {
     static let suffixLimit = 16
 
     private let bytes: [UInt8]
-    /// The offset of the next byte to read.
     var position = 0
     private var depth = 0
 
@@ -64,8 +63,6 @@ struct FragmentParser {
     }
 
     /// Skips the symbol if it is next.
-    ///
-    /// - Returns: Whether it was.
     mutating func skip(_ symbol: StaticString) -> Bool {
         guard isAt(symbol) else { return false }
         position += symbol.utf8CodeUnitCount
@@ -73,8 +70,6 @@ struct FragmentParser {
     }
 
     /// Skips the word if it is next.
-    ///
-    /// - Returns: Whether it was.
     mutating func skip(word: StaticString) -> Bool {
         guard isAt(word: word) else { return false }
         position += word.utf8CodeUnitCount
@@ -146,7 +141,6 @@ struct FragmentParser {
         SyntaxProblem("expected \(what), found \(found)", at: position, suggestion: suggestion)
     }
 
-    /// The name of the character at the position for messages.
     var found: String {
         guard let scalar = scalar(at: position) else { return "the end" }
         switch scalar {

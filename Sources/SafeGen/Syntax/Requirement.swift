@@ -6,7 +6,6 @@ package struct Requirement: Equatable, Sendable {
     ///
     /// `@MainActor` is in `isolation` and not here.
     package var attributes: [String] = []
-    /// Whether it is an `optional` requirement of an Objective-C protocol.
     package var isOptional = false
     /// The isolation in the declaration; nil if that of the protocol holds.
     package var isolation: Isolation?

@@ -41,7 +41,6 @@ package enum SwiftText {
         }
     }
 
-    /// Checks a type, whichever Swift has, on one line.
     package static func typeProblem(_ text: String) -> SyntaxProblem? {
         problem(in: text) { parser throws(SyntaxProblem) in _ = try parser.readWholeType() }
     }
@@ -94,16 +93,12 @@ package enum SwiftText {
     }
 
     /// Reads a type.
-    ///
-    /// - Throws: The mistake in it, by the rules of `typeProblem`.
     package static func spelledType(_ text: String) throws(SyntaxProblem) -> ParsedType {
         var parser = FragmentParser(text)
         return try parser.readWholeType()
     }
 
     /// Reads a requirement of a protocol that a proxy can forward, as a person or a symbol graph spells it.
-    ///
-    /// - Throws: The mistake in it, or the reason why a proxy can't forward it.
     package static func requirement(_ text: String) throws(SyntaxProblem) -> Requirement {
         var parser = FragmentParser(text)
         try parser.expectOneLine("a requirement")
@@ -160,7 +155,6 @@ enum DelegateTypeRule {
     }
 }
 
-/// A mistake in a piece of Swift in the manifest.
 package struct SyntaxProblem: Error, Equatable {
     /// The message for people: the text that was expected, and the one that was found; no full stop at the end.
     package var message: String

@@ -60,7 +60,6 @@ struct AdoptCommand: ParsableCommand {
         var changeSet = ChangeSet()
         /// The changes of the manifests, by the absolute paths of their files.
         var manifests: [String: ChangeSet.Change] = [:]
-        /// The numbers of bindings that manifests get.
         var added: [(run: RewriteRun, count: Int)] = []
         /// The outputs that no target compiles: code that names their wrappers would not compile.
         var misplaced: [Diagnostic] = []

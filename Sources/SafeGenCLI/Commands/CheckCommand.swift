@@ -36,7 +36,6 @@ struct CheckCommand: ParsableCommand {
     @Flag(name: [.short, .long], help: "Print nothing but diagnostics.")
     var quiet = false
 
-    /// The project's findings about the place of an output.
     private struct OutputFindings {
         var problems: [Diagnostic] = []
         /// The names of the targets that compile it.
@@ -146,7 +145,6 @@ struct CheckCommand: ParsableCommand {
         }
     }
 
-    /// The declarations of the manifests that are checked, and of all others below the folder.
     private func declarations() -> SharedDeclarations {
         let found = try? ManifestFinder.manifests()
         let (all, ofPlugins) = (found?.manifests ?? [], found?.ofPlugins ?? [])

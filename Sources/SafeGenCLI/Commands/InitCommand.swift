@@ -158,7 +158,6 @@ struct InitCommand: ParsableCommand {
         return ["", "y", "yes"].contains(answer)
     }
 
-    /// Prints the files that were written, and the next steps.
     private func report(_ steps: [Plan.Step], _ left: [XcodeFileAddition], of plan: Plan) {
         for (index, step) in steps.enumerated() {
             // 'pod install' takes all of them at once.

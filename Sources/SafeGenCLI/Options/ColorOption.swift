@@ -11,6 +11,5 @@ struct ColorOption: ParsableArguments {
 
     init() {}
 
-    /// The effect of the option on standard output.
     var isColored: Bool { color == .always || color == .auto && Terminal.showsColor }
 }

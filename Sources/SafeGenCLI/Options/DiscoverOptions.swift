@@ -76,7 +76,6 @@ struct DiscoverInputOptions: ParsableArguments {
         }
     }
 
-    /// Extracts where something is to be extracted, and reads.
     func discover(_ options: Discovery.Options) throws(RunError) -> Discovery {
         if !symbolGraphs.isEmpty { return try Discovery(symbolGraphs: symbolGraphs, options: options) }
         var extraction = SymbolGraphExtraction(package.map { .package($0) } ?? .modules(modules))

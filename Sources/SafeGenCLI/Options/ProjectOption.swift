@@ -13,8 +13,6 @@ struct ProjectOption: ParsableArguments {
     var file: String?
 
     /// The descriptions of the run: those of the file, or those that are still to be read.
-    ///
-    /// - Throws: `RunError` if the file is none.
     func descriptions() throws(RunError) -> ReadDescriptions {
         guard let file else { return ReadDescriptions() }
         return ReadDescriptions(handed: try HandedProject.model(in: file, from: AbsolutePath.of(".")))

@@ -2,7 +2,6 @@ import ArgumentParser
 import SafeGen
 import SafeGenSystem
 
-/// The systems that code is built for, as options of a command.
 struct TargetOptions: ParsableArguments {
     @Option(
         name: .customLong("target"), parsing: .singleValue,

@@ -6,7 +6,6 @@ import SafeGenRewriter
 import SafeGenSystem
 
 struct CrashExplanation {
-    /// Crash reports, folders of them, or `-` for pasted text.
     let reports: [String]
     let options: CrashOptions
 
@@ -66,7 +65,6 @@ struct CrashExplanation {
         reporter.report(diagnostics, in: sources)
     }
 
-    /// Shows the change that cures the crash, or makes it.
     private func cure(_ crashes: [ExplainedCrash]) throws {
         let pointers = crashes.filter { $0.verdict.answer == .yes }.compactMap(\.verdict.caller?.registration)
         for (index, registration) in pointers.enumerated() where !pointers[..<index].contains(registration) {

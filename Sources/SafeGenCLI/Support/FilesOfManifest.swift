@@ -26,7 +26,6 @@ struct FilesOfManifest {
         var all: [String: Int] = [:]
     }
 
-    /// The manifests that the options name or, without names, those of the project, each with its files.
     static func all(
         _ options: ManifestOptions, _ known: ReadDescriptions, _ listing: GitListing
     ) throws(RunError) -> [(PlannedManifest, FilesOfManifest?)] {

@@ -5,7 +5,6 @@ final class PlannedManifest {
     let options: ManifestOptions
     private var result: Result<Generation, RunError>?
 
-    /// Creates one, without reading anything.
     init(_ options: ManifestOptions) { self.options = options }
 
     /// The output that the manifest asks for, with the mistakes in the manifest.

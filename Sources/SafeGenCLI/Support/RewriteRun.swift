@@ -33,7 +33,6 @@ struct RewriteRun {
         }
     }
 
-    /// Looks at code by the rules that need no manifest, where there is none.
     static func reportWithoutManifest(_ options: SourceOptions, _ enabled: Set<RuleID>) throws -> RewriteReport? {
         guard options.manifest.configs.isEmpty else { return nil }
         let listing = GitListing()
@@ -168,7 +167,6 @@ struct RewriteRun {
         Terminal.printError("safegen: added \(what) to the manifest; to write the wrappers, run: \(command)\n")
     }
 
-    /// Prints the summary to standard error.
     static func summarize(
         _ options: SourceOptions, _ report: RewriteReport, countsEdits: Bool, since start: ContinuousClock.Instant
     ) {

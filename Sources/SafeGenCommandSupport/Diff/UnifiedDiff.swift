@@ -12,7 +12,6 @@ package struct UnifiedDiff {
         self.isColored = isColored
     }
 
-    /// Renders all changes, in order; nothing if there are none.
     package func render(_ changeSet: ChangeSet) -> [UInt8] {
         var text: [UInt8] = []
         for change in changeSet.changes { render(change, to: &text) }
@@ -121,7 +120,6 @@ package enum TerminalColor: String {
     case cyan = "36"
     case reverse = "7"
 
-    /// The sequence that ends every colour.
     package static let reset = "\u{1B}[0m"
     package var start: String { "\u{1B}[\(rawValue)m" }
 }

@@ -10,7 +10,6 @@ package struct ManifestEntry: Sendable {
     /// The elements of the list: their lines, of which only the first is in flow style.
     package var list: [[String]] = []
 
-    /// An entry that is a name, until other keys are added.
     package init(name: String, module: String? = nil, bind: [String] = []) {
         (self.name, self.module, self.bind) = (name, module, bind)
     }
@@ -29,7 +28,6 @@ package struct ManifestEntry: Sendable {
         return bind.isEmpty ? name : "\(name)<\(bind.joined(separator: ", "))>"
     }
 
-    /// The lines of all keys but the list.
     private var pairs: [String] {
         var pairs = ["name: \(YAMLText.scalar(name))"]
         if let module { pairs.append("module: \(YAMLText.scalar(module))") }
@@ -57,7 +55,6 @@ package struct ManifestEntry: Sendable {
         return lines.enumerated().map { "\(spaces)\($0.offset == 0 ? "- " : "  ")\($0.element)" }
     }
 
-    /// An element of `properties`, in flow style.
     package static func property(_ name: String, type: String, _ fields: [(key: String, value: String)] = []) -> String
     {
         let pairs = [("name", YAMLText.scalar(name)), ("type", YAMLText.scalar(type))] + fields

@@ -1,7 +1,6 @@
 import SafeGen
 import SafeGenSystem
 
-/// The files with code, and those of Interface Builder, below some paths.
 package struct CodeFiles {
     package enum Kind: Equatable, Sendable {
         case swift

@@ -5,7 +5,6 @@ import SafeGenSystem
 package final class GitListing {
     private var answers: [SourcePath: Subprocess.Output] = [:]
 
-    /// Creates one that knows nothing yet.
     package init() {}
 
     /// Lists the files below a folder.

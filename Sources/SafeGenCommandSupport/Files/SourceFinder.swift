@@ -117,7 +117,6 @@ package struct SourceFinder {
         return true
     }
 
-    /// Visits a folder and those below it, and notes the unreadable ones.
     private mutating func walk(_ folder: SourcePath, takesFiles: Bool) {
         var (files, unreadable) = ([SourcePath](), [Unreadable]())
         FolderWalk.visit(below: folder) { name, _ in
@@ -143,7 +142,6 @@ extension SourcePath {
 }
 
 extension [SourcePath] {
-    /// Each element of a sorted list once.
     fileprivate var withoutRepetitions: [SourcePath] {
         var kept: [SourcePath] = []
         kept.reserveCapacity(count)

@@ -1,6 +1,5 @@
 /// Commands that messages advise, as a shell reads them.
 package enum ShellCommand {
-    /// The command that writes the Swift of a manifest.
     package static func generate(_ config: String, isOneOfMany: Bool = false) -> String {
         config == "safegen.yml" && !isOneOfMany ? "safegen generate" : "safegen generate --config \(path(config))"
     }
@@ -16,7 +15,6 @@ package enum ShellCommand {
         return configs.map { adopt($0, addsImports: addsImports) }.joined(separator: "; ")
     }
 
-    /// The command that adds the output of a manifest to the Xcode project.
     package static func addToProject(_ config: String? = nil) -> String {
         "safegen init --add-to-project" + option(config)
     }

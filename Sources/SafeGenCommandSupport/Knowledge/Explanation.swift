@@ -136,7 +136,6 @@ package enum Explanation {
         return "That is not so of \(registration.name)\(rest).\n"
     }
 
-    /// How headers hold a property, a line for each system.
     private static func text(of history: PropertyHistory?) -> String {
         guard let history else { return "    Since when is not known: no header that was compared declares it.\n" }
         return history.lines.map { "    \($0)\n" }.joined()

@@ -65,7 +65,6 @@ package struct KnowledgeList: Sendable {
         return text + (text.isEmpty ? "" : "\n") + summary + "\n"
     }
 
-    /// The lines of facts, under the names of their modules.
     private static func table(_ rows: [(module: String, name: String, fact: String)]) -> String {
         var (text, module) = ("", "")
         for (row, line) in zip(rows, TextTable.lines(rows.map { [$0.name, $0.fact] })) {
@@ -149,7 +148,6 @@ extension Hazard {
 }
 
 extension KnownClass {
-    /// The code that SafeGen emits for it.
     package var remedy: String {
         form == .extension ? "extension with a proxy" : usesProxy ? "subclass with a proxy" : "weak subclass"
     }

@@ -33,7 +33,6 @@ package final class ParserRecovery: @unchecked Sendable {
     /// The most files that are skipped; a crash over one more ends the run.
     private static let maximumRestartCount = 100
     private static let variable = "SAFEGEN_PASSED_OVER"
-    /// The most threads that are guarded at the same time.
     private static let threadCount = 128
 
     private static let installing = ThreadLock()
@@ -234,7 +233,6 @@ private struct RestartState {
     static let stackSize = 64 << 10
     static let maximumPathLength = 4_096
 
-    /// A thread's present work.
     struct Slot {
         var path: UnsafeMutableRawPointer
         var isTaken = false

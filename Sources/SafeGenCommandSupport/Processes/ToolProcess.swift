@@ -15,7 +15,6 @@ package enum ToolProcess {
         try SignalHold.check()
     }
 
-    /// Runs a program to its end and returns its output.
     package static func output(
         of arguments: [String],
         mergingErrors mergesErrors: Bool = false,

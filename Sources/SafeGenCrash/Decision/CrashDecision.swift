@@ -307,7 +307,6 @@ package struct CrashDecision: Sendable {
         return bySelector(owners, selector, line, report, isZombie: true)
     }
 
-    /// The verdict on an object that somebody may have set, alive.
     private func living(_ name: String, _ selector: String, _ line: String, _ known: KnownCaller?) -> CrashVerdict {
         if facts?.isProxy(name) ?? false || ReceiverClass.isProxy(name) {
             return .unknown(

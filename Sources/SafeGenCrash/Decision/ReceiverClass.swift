@@ -1,6 +1,5 @@
 import SafeGenCommandSupport
 
-/// Facts about an object by the name of its class.
 enum ReceiverClass {
     /// Whether the class is Apple's by its prefix.
     static func isOfFramework(_ name: String) -> Bool {

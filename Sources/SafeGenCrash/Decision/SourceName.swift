@@ -1,4 +1,3 @@
-/// The name that code gives a class of the runtime.
 enum SourceName {
     /// `Feed` of `Reader.Feed` and of `_TtC6Reader4Feed`; another name as it is.
     static func of(_ name: String) -> String {

@@ -6,7 +6,6 @@ import Foundation
 
 /// Reports that Apple's systems write as JSON: a line with a header, and a body.
 enum AppleCrashJSON {
-    /// The first line; nil if it is something else.
     static func header(_ bytes: ArraySlice<UInt8>) -> Header? {
         guard let header = try? JSONDecoder().decode(Header.self, from: Data(bytes)) else { return nil }
         return header.isEmpty ? nil : header

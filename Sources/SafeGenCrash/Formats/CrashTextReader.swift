@@ -38,7 +38,6 @@ struct CrashTextReader {
         return reader.report
     }
 
-    /// Reads a line, and returns how many lines that was.
     private mutating func read(_ bytes: ArraySlice<UInt8>, before next: ArraySlice<ArraySlice<UInt8>>) -> Int {
         let line = bytes.prefix(Self.longestLine).trimmed
         guard let first = line.first else {

@@ -37,7 +37,6 @@ package struct CrashFrame: Equatable, Sendable {
         return method[..<end.lowerBound] + "]"
     }
 
-    /// The class of an Objective-C method; nil of a function.
     package var className: String? {
         let plain = plainSymbol
         guard let bracket = plain.firstIndex(of: "["), let space = plain[bracket...].firstIndex(of: " ") else {

@@ -2,7 +2,6 @@ import SafeGenCommandSupport
 
 /// The frames of the runtime at the top of a thread, and the first one under them.
 struct RuntimeFrames {
-    /// The runtime's work at the time of the crash.
     enum Work: Sendable {
         /// It sent a message or took a reference, and its argument is deallocated.
         case message

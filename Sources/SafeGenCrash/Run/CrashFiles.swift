@@ -7,7 +7,6 @@ package enum CrashFiles {
     /// The endings of reports in a folder. A file that is named is read whatever its name is.
     private static let endings = [".ips", ".crash", ".txt", ".log", ".json", ".synced", ".beta"]
 
-    /// The verdicts on all reports, in the order of the files.
     package struct Read: Sendable {
         package var crashes: [ExplainedCrash] = []
         /// The unreadable files, and those that aren't crash reports, each as a sentence.

@@ -25,7 +25,6 @@ struct Finding: Equatable, Sendable {
     /// The values that only the manifest's entry needs.
     var entry = Entry()
 
-    /// The values of the manifest's entry that are not shown.
     struct Entry: Equatable, Sendable {
         var bind: [String] = []
         var imports: [String] = []

@@ -56,7 +56,6 @@ extension FindingCollector {
 
     // MARK: References to a class
 
-    /// The purpose of a property that refers to a class.
     enum ObjectKind {
         /// The object that owns this one, or that this one belongs to.
         case backPointer

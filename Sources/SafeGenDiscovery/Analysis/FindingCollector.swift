@@ -8,7 +8,6 @@ struct FindingCollector {
         /// Whether to list properties that are held weakly or strongly, and those that can't be set.
         var listsAll = false
         var wrapsDeprecated = false
-        /// Whether to propose properties that refer to a class.
         var wrapsObjects = false
         /// The object to give to the superclass if the class is unknown.
         var forward = Forwarding.proxy
@@ -17,7 +16,6 @@ struct FindingCollector {
     let index: SymbolIndex
     let options: Options
 
-    /// Returns the findings, by module, class and property.
     func findings() -> [Finding] {
         var found: [String: [Finding]] = [:]
         for (identifier, owner) in index.classes {
@@ -119,7 +117,6 @@ struct FindingCollector {
             || declaration.held.isUnretained
     }
 
-    /// The form that is known to help, the same for all properties of a class.
     private func form(of owner: SymbolIndex.Class, _ isolation: Isolation) -> Form {
         // An override would be of the main actor too, and stop the app where the framework calls on another thread.
         if hasInferredActor(owner) { return isolation == .mainActor ? .extension : .subclass }

@@ -19,7 +19,6 @@ package struct ScratchFolder: ~Copyable {
     /// The names in a folder of its own, which nobody else closes.
     static func names(in path: String) -> [String] { (try? FolderListing.names(in: path)) ?? [] }
 
-    /// Makes a folder in it and returns its path.
     package func subfolder(_ name: String) throws(RunError) -> String {
         let subfolder = RelativePath.join(path, name)
         guard mkdir(subfolder, 0o700) == 0 else {

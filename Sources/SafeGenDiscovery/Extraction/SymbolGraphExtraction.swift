@@ -23,7 +23,6 @@ package struct SymbolGraphExtraction: Sendable {
 
     package init(_ source: Source) { self.source = source }
 
-    /// The progress to report while the extractor runs.
     package struct Progress: Equatable, Sendable {
         /// The module, or the package's folder.
         package var subject: String

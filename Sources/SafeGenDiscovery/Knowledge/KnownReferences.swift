@@ -3,7 +3,6 @@ import SafeGenTemplates
 
 /// The role of objects of Apple's classes for their referrers, where no symbol graph describes the class.
 enum KnownReferences {
-    /// Whether objects of a class are in a hierarchy of views, which keeps them.
     static func isInHierarchy(_ name: String) -> Bool {
         guard KnownActors.isolation(of: name, module: nil) == .mainActor else { return false }
         return endings.contains(where: name.hasSuffix)

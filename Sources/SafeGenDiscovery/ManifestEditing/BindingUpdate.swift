@@ -25,7 +25,6 @@ package struct BindingUpdate: Sendable {
 
     /// The changes, to show and to write; included files come before the manifest.
     package let changeSet: ChangeSet
-    /// The entries that can't be edited in place.
     package let diagnostics: [Diagnostic]
     package let sources: SourceFiles
     package private(set) var count = 0

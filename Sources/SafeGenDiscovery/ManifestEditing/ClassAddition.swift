@@ -60,7 +60,6 @@ package struct ClassAddition: Sendable {
         if !added.isEmpty { changeSet = try edit.run() }
     }
 
-    /// A class that is not listed yet, with the bindings that it gets.
     private struct NewClass {
         var name: String
         /// The name as it was given first, with its module or without.

@@ -75,7 +75,6 @@ struct ManifestEdit {
         try files[0].editor.addIncludes(paths)
     }
 
-    /// Adds properties in flow style to the class whose name is at a place.
     mutating func addProperties(
         _ properties: [String], toClassAt location: SourceLocation
     ) throws(ManifestEditor.Refusal) {

@@ -3,7 +3,6 @@ import SafeGenCommandSupport
 import SafeGenSystem
 import SafeGenTemplates
 
-/// Adds findings to a manifest and to the files that it includes.
 package struct ManifestMerge {
     private let discovery: Discovery
     private var writer: ManifestWriter

@@ -1,6 +1,5 @@
 import SafeGen
 
-/// The additions of findings to a manifest and to the files that it includes.
 package struct ManifestUpdate: Sendable {
     package internal(set) var changeSet = ChangeSet()
     /// The mistakes in the manifest, and the entries that can't be edited in place.
@@ -37,7 +36,6 @@ package struct ManifestUpdate: Sendable {
         return text + notes
     }
 
-    /// Notes on the changes: remarks, and the findings that were left out.
     private var notes: String {
         var text = remarks.map { "\(PresentableText.line($0))\n" }.joined()
         if !missingProtocols.isEmpty {

@@ -2,7 +2,6 @@ import SafeGen
 import SafeGenCommandSupport
 import SafeGenTemplates
 
-/// Findings for other programs: the shape is part of the interface.
 enum FindingJSON {
     static func render(_ findings: [Finding]) -> String {
         let rendered = findings.map { finding in

@@ -3,7 +3,6 @@ import SafeGenCommandSupport
 import SafeGenTemplates
 
 enum FindingTable {
-    /// Renders the findings that go into the manifest, then the others with the reasons.
     static func render(_ findings: [Finding], in index: SymbolIndex) -> String {
         let proposed = findings.filter(\.isProposed)
         let others = findings.filter { !$0.isProposed }
@@ -18,7 +17,6 @@ enum FindingTable {
         return text + (others.isEmpty ? "" : "\n") + refusals(others)
     }
 
-    /// Renders the findings that do not go into the manifest, with the reasons.
     static func refusals(_ findings: [Finding]) -> String {
         let others = findings.filter { !$0.isProposed }
         guard !others.isEmpty else { return "" }

@@ -127,14 +127,12 @@ package struct WrapperNames {
 
     package func isUsed(_ name: String) -> Bool { used.contains(name.lowercased()) }
 
-    /// The name to write after `as`; nil if the standard one is free.
     mutating func explicitName(for finding: Finding) -> String? {
         // An extension has no name of its own.
         if finding.form == .extension { return nil }
         return explicitName(of: finding.className, in: finding.module)
     }
 
-    /// The name to write after `as` for a class of a module; nil if the standard one is free.
     package mutating func explicitName(of className: String, in module: String) -> String? {
         let standard = WrapperName.standard(prefix: prefix, className: className)
         if used.insert(standard.lowercased()).inserted { return nil }

@@ -173,7 +173,6 @@ package struct ManifestReview: Sendable {
         return parts(found) == parts(listed)
     }
 
-    /// Renders the items, for people or as JSON.
     package func render(_ format: Discovery.Format) -> String {
         if format == .json { return json }
         var text = ""

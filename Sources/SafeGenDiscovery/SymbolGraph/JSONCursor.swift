@@ -69,8 +69,6 @@ package struct JSONCursor {
     }
 
     /// Steps over a string.
-    ///
-    /// - Returns: The text between its quotes, escapes included.
     mutating func string() throws(JSONProblem) -> Span {
         guard peek() == UInt8(ascii: "\"") else { throw unexpected("a string") }
         let opening = position
@@ -92,7 +90,6 @@ package struct JSONCursor {
         throw JSONProblem(message: "the text ends inside a string", offset: end)
     }
 
-    /// Steps over a whole number.
     mutating func integer() throws(JSONProblem) -> Int {
         _ = peek()
         var value = 0
@@ -106,8 +103,6 @@ package struct JSONCursor {
     }
 
     /// Steps over a value.
-    ///
-    /// - Returns: All of it.
     @discardableResult
     mutating func skip() throws(JSONProblem) -> Span {
         guard let first = peek() else { throw unexpected("a value") }
@@ -131,7 +126,6 @@ package struct JSONCursor {
         return Span(start: UInt32(start), end: UInt32(position))
     }
 
-    /// Makes sure that nothing follows.
     mutating func expectEnd() throws(JSONProblem) {
         if peek() != nil { throw unexpected("nothing more") }
     }

@@ -1,4 +1,3 @@
-/// Decodes the strings of a JSON text.
 enum JSONText {
     /// The value of a string: its bytes with the escapes resolved. Single halves of pairs become U+FFFD.
     static func decode(_ span: JSONCursor.Span, in buffer: UnsafeBufferPointer<UInt8>) -> String {

@@ -1,4 +1,3 @@
-/// How a class holds the object of its property.
 package enum HeldReference: String, Sendable {
     case unownedUnsafe = "unowned(unsafe)"
     case unowned

@@ -7,7 +7,6 @@ package struct SetterMethod: Equatable, Sendable {
     package var type: String
     package var isOpen: Bool
     package var availability: SymbolAvailability
-    /// The protocols and classes that the type names.
     package var references: [SymbolIndex.Reference]
 
     /// Reads the fragments of a declaration; nil if it isn't such an instance method.

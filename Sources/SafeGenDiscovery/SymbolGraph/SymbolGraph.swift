@@ -34,7 +34,6 @@ package struct SymbolGraph: Sendable {
         package var generics = Span.none
     }
 
-    /// How two symbols hang together.
     package enum RelationKind: UInt8, Sendable {
         case memberOf, inheritsFrom, conformsTo, requirementOf, optionalRequirementOf
     }

@@ -3,14 +3,12 @@ import SafeGenCommandSupport
 import SafeGenSystem
 
 package enum SymbolGraphLoader {
-    /// The readable graphs, and the mistakes in the rest.
     package struct Result: Sendable {
         package var graphs: [SymbolGraph] = []
         package var diagnostics: [Diagnostic] = []
         package var sources = SourceFiles()
     }
 
-    /// Reads all files, several at a time.
     package static func load(_ paths: [String]) throws(RunError) -> Result {
         var files: [String] = []
         for path in paths { files += try expand(path) }

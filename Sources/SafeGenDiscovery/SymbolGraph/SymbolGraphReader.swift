@@ -4,7 +4,6 @@ import SafeGen
 ///
 /// The format is that of the Swift compiler, 0.5 and 0.6 (https://github.com/swiftlang/swift-docc-symbolkit).
 package struct SymbolGraphReader {
-    /// Why a file could not be read.
     package struct Problem: Error, Equatable {
         package var rule: Rule
         package var message: String
@@ -16,8 +15,6 @@ package struct SymbolGraphReader {
     private var hasModule = false
 
     /// Reads a file.
-    ///
-    /// - Throws: The first thing that is wrong with it.
     package static func read(_ bytes: [UInt8], path: String) throws(Problem) -> SymbolGraph {
         var reader = SymbolGraphReader(graph: SymbolGraph(path: path, bytes: bytes))
         let failure = bytes.withUnsafeBufferPointer { buffer in

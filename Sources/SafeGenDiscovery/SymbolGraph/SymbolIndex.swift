@@ -38,7 +38,6 @@ package struct SymbolIndex: Sendable {
         package var declaration: PropertyDeclaration
         package var isOpen: Bool
         package var availability: SymbolAvailability
-        /// The protocols and classes that its type names.
         package var references: [Reference]
     }
 

@@ -2,7 +2,6 @@ import SafeGen
 import SafeGenSystem
 import SafeGenTemplates
 
-/// The changes that concern all wrappers of a manifest.
 struct OutputComparison {
     private let manifest: String
     private let place: (String) -> ReviewPlace?
@@ -95,7 +94,6 @@ struct OutputComparison {
         return [ReviewChange(statement, of: manifest.path, .manifest, in: manifest.path, at: place)]
     }
 
-    /// The project's answer in words; nil if it has none.
     private static func reason(_ standing: OutputStanding?) -> ReviewText? {
         guard let standing, let keepsTargets = standing.keepsTargets else { return nil }
         let list = { (names: Set<String>) in ReviewText.list(names.sorted().map { "\($0)" }, most: 3) }

@@ -1,6 +1,5 @@
 /// The project's answer about the place of an output.
 package struct OutputStanding: Sendable {
-    /// The names of the targets that compile files of the output.
     package var targets: Set<String>
     /// Those that compile files where the base has them.
     package var formerTargets: Set<String>

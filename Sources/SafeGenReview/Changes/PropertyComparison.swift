@@ -2,7 +2,6 @@ import SafeGen
 import SafeGenCommandSupport
 import SafeGenTemplates
 
-/// Compares a property of a wrapper with the one of that name at the base.
 struct PropertyComparison {
     private let old: ResolvedProperty
     private let new: ResolvedProperty

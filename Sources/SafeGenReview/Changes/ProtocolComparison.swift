@@ -6,7 +6,6 @@ struct ProtocolComparison {
     private let manifest: String
     private let places: (old: SidePlaces, new: SidePlaces)
     private(set) var changes: [ReviewChange] = []
-    /// The protocols with statements that proxies show.
     private(set) var mentioned: Set<String> = []
 
     /// Compares those of two sides; used are those that a proxy stands for on either, targets the types that have one on

@@ -93,12 +93,10 @@ extension ReviewedManifest {
 extension Generation {
     fileprivate var isOneFile: Bool { placement.fileName != nil }
 
-    /// Whether a file only has the types that all wrappers share.
     func isShared(_ index: Int) -> Bool {
         if case .support = declarations[index] { !isOneFile } else { false }
     }
 
-    /// The paths of the files from the root of the side, in order.
     var outputPaths: [String] {
         let folder = RelativePath.normalized(outputDirectory)
         return files.paths.map { RelativePath.join(folder, $0) }

@@ -2,7 +2,6 @@ import SafeGen
 import SafeGenCommandSupport
 
 package struct ReviewedFile: Sendable {
-    /// Changed lines with the equal ones around them.
     package struct Hunk: Hashable, Sendable {
         /// The number of its first line at the base, from 1.
         package var oldStart: Int

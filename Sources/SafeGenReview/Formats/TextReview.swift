@@ -10,7 +10,6 @@ package struct TextReview {
         (self.isColored, self.code) = (isColored, code)
     }
 
-    /// Renders a review; one line where nothing changed.
     package func render(_ review: Review) -> String {
         let sides = "\(PresentableText.line(review.base)) → \(PresentableText.line(review.head))"
         guard !review.changes.isEmpty else { return "\(sides): \(review.summary)\n" }
@@ -83,7 +82,6 @@ extension ReviewLevel {
     }
 }
 
-/// The code that a review shows after its sentences.
 package enum ShownCode: Sendable {
     case none
     /// The lines that changed; of new and removed files the names.
@@ -92,6 +90,5 @@ package enum ShownCode: Sendable {
 }
 
 extension Review {
-    /// The words above the lines of committed output that nothing in a manifest explains.
     static let committedTitle = "The committed output, where no change of a manifest explains the difference"
 }

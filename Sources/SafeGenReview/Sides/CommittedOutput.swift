@@ -3,7 +3,6 @@ import SafeGenCommandSupport
 import SafeGenSystem
 import SafeGenTemplates
 
-/// Committed output, compared with what the manifests ask for on both sides.
 struct CommittedOutput {
     private let base: ReviewSide
     private let head: ReviewSide
@@ -95,7 +94,6 @@ struct CommittedOutput {
         }
     }
 
-    /// Adds the findings on the files that one of the sides generates.
     private mutating func addAskedFor(
         _ manifest: ReviewedManifest, but taken: Set<String>, _ texts: inout CommittedOutputTexts
     ) throws(RunError) {

@@ -38,8 +38,6 @@ package struct ReviewSide: Sendable {
     }
 
     /// A folder. Includes may lie in all of its repository; without one, in its Swift package.
-    ///
-    /// - Throws: if there is none.
     package static func folder(_ path: String, name: String? = nil) throws(RunError) -> ReviewSide {
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, let real = SourcePath(path).resolved else {
@@ -184,8 +182,6 @@ package struct ReviewSide: Sendable {
     }
 
     /// Reads files, so that they are not read again.
-    ///
-    /// - Returns: For each whether it is there.
     mutating func readAhead(_ paths: [String]) throws(RunError) -> [Bool] {
         let contents = try contents(of: paths)
         for (path, contents) in zip(paths, contents) { known.updateValue(contents, forKey: path) }

@@ -2,7 +2,6 @@ import SafeGen
 import SafeGenSystem
 import SafeGenCommandSupport
 
-/// The two sides to compare, and the manifests to read of both.
 package struct ReviewSides: Sendable {
     package let base: ReviewSide
     package let head: ReviewSide

@@ -1,4 +1,3 @@
-/// The mark that some editors put before UTF-8.
 package enum ByteOrderMark {
     /// How many bytes of a text are the mark: three, or none.
     package static func length(in bytes: some Sequence<UInt8>) -> Int {

@@ -81,7 +81,6 @@ struct ManifestText {
         return text.trimmingSpacesAtEnd
     }
 
-    /// A text, divided into words and the parts between them.
     private static func pieces(_ text: Substring) -> [Substring] {
         var pieces: [Substring] = []
         var rest = text

@@ -17,9 +17,6 @@ package struct Compiler: Sendable {
     }
 
     /// Finds a compiler, and runs it for its version.
-    ///
-    /// - Parameter name: A path, or a name that PATH leads to; nil for the compiler of this machine.
-    /// - Throws: `RunError` if there is none.
     package init(_ name: String?) throws(RunError) {
         guard let found = try Self.find(name) else {
             throw RunError("no compiler '\(name ?? "swiftc")'; give its path to --swiftc", exitCode: .inputNotFound)

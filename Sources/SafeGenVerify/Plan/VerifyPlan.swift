@@ -3,7 +3,6 @@ import SafeGenProject
 import SafeGenSystem
 import SafeGenTemplates
 
-/// Which calls of the compiler prove an output.
 package struct VerifyPlan {
     package struct Request: Sendable {
         /// Whether each mode is tried, and not the settings of the targets.
@@ -23,9 +22,6 @@ package struct VerifyPlan {
     package init(_ request: Request, swift: SwiftVersion) { (self.request, self.swift) = (request, swift) }
 
     /// Decides on the calls.
-    ///
-    /// - Parameter targets: Those that compile the output, each with its own files; none if that is not known.
-    /// - Returns: The calls, in the order of the table.
     package func calls(for targets: [VerifiedTarget]) -> [CompileCall] {
         if !request.isMatrix, !targets.isEmpty {
             return request.surroundings.flatMap { around in targets.map { call(around, $0) } }

@@ -52,7 +52,6 @@ extension WitnessTable {
 }
 
 extension Diagnostic {
-    /// Whether two are about one requirement, whatever they advise.
     fileprivate func isAboutSame(as other: Diagnostic) -> Bool {
         rule == other.rule && location == other.location && subject == other.subject
     }

@@ -67,7 +67,6 @@ struct VerifyReport {
         if !others.contains(diagnostic) { others.append(diagnostic) }
     }
 
-    /// Reports the wrappers that no call has looked at.
     mutating func addCompiledOut(_ table: VerifyTable) {
         for (row, declaration) in generation.declarations.enumerated() where table.isNowhere(row) {
             guard case .wrapper(let index, let wrapper, _)? = map.subject(of: declaration) else { continue }

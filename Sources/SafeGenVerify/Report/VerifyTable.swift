@@ -1,7 +1,6 @@
 import SafeGen
 import SafeGenCommandSupport
 
-/// Which declaration of the output is clean in which call.
 package struct VerifyTable {
     enum Cell: Equatable {
         /// The compiler has no message.
@@ -60,7 +59,6 @@ package struct VerifyTable {
     /// Whether all is clean, or is left out on purpose in some call.
     package var isClean: Bool { cells.allSatisfy { $0.allSatisfy { $0 == .clean || $0 == .leftOut } } }
 
-    /// The table, a part for each group of calls.
     package var text: String {
         var text = ""
         for group in distinctGroups {

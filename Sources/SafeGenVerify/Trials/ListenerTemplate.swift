@@ -1,6 +1,5 @@
 import SafeGenTemplates
 
-/// A delegate that notes the calls that it gets.
 struct ListenerTemplate {
     let proxy: DelegateProxy
     /// The modifier that keeps it and its notes out of every actor: `nonisolated `, or nothing.

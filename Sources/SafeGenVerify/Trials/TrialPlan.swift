@@ -1,7 +1,6 @@
 import SafeGen
 import SafeGenTemplates
 
-/// A property of a wrapper that a test is written for.
 struct TrialSubject {
     /// The wrapper, or the class that is extended, as the test spells it.
     var className: String

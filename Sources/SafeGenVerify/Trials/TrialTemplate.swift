@@ -1,7 +1,6 @@
 import SafeGen
 import SafeGenTemplates
 
-/// A file of tests of one property of a wrapper.
 struct TrialTemplate {
     let subject: TrialSubject
     let library: TestLibrary
