@@ -57,15 +57,9 @@ package struct SourceIndex: Sendable {
 
     /// The byte offset of a place; the end of its line where the line is shorter, nil if there is no such line.
     package func offset(line: Int, column: Int) -> Int? {
-        var low = 0
-        var high = checkpoints.count
-        while low < high {
-            let middle = (low + high) / 2
-            let checkpoint = checkpoints[middle]
-            if (checkpoint.line, checkpoint.column) <= (line, column) { low = middle + 1 } else { high = middle }
+        guard var place = checkpoint(before: { ($0.line, $0.column) > (line, column) }), place.line == line else {
+            return nil
         }
-        guard low > 0, checkpoints[low - 1].line == line else { return nil }
-        var place = checkpoints[low - 1]
         while place.column < column, place.offset < bytes.count,
             ending.end(at: place.offset, in: bytes) == place.offset
         {
@@ -93,24 +87,18 @@ package struct SourceIndex: Sendable {
 
     private func scalars(before offset: Int) -> Int {
         let offset = min(offset, bytes.count)
-        guard let place = checkpoint(before: offset) else { return 0 }
+        guard let place = checkpoint(before: { $0.offset > offset }) else { return 0 }
         return place.count + Self.scalars(in: bytes[place.offset..<offset])
     }
 
     private static func scalars(in bytes: ArraySlice<UInt8>) -> Int { bytes.count { $0 & 0xC0 != 0x80 } }
 
-    private func checkpoint(before offset: Int) -> Checkpoint? {
-        var low = 0
-        var high = checkpoints.count
-        while low < high {
-            let middle = (low + high) / 2
-            if checkpoints[middle].offset <= offset { low = middle + 1 } else { high = middle }
-        }
-        return low > 0 ? checkpoints[low - 1] : nil
+    private func checkpoint(before isBehind: (Checkpoint) -> Bool) -> Checkpoint? {
+        checkpoints[..<checkpoints.partition(isBehind)].last
     }
 
     package func place(ofOffset offset: Int) -> (line: Int, column: Int) {
-        guard var place = checkpoint(before: offset) else { return (1, 1) }
+        guard var place = checkpoint(before: { $0.offset > offset }) else { return (1, 1) }
         while place.offset < min(offset, bytes.count) {
             place.offset = Self.next(place.offset, in: bytes)
             place.column += 1

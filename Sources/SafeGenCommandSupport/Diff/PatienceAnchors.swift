@@ -1,3 +1,5 @@
+import SafeGenSystem
+
 /// Lines that occur once in each of two texts and in the same order in both: the patience diff's anchors.
 enum PatienceAnchors {
     struct Landmark {
@@ -22,14 +24,9 @@ enum PatienceAnchors {
         var ends: [Int] = []
         var predecessors: [Int?] = []
         for (index, candidate) in candidates.enumerated() {
-            var low = 0
-            var high = ends.count
-            while low < high {
-                let middle = (low + high) / 2
-                if candidates[ends[middle]].old < candidate.old { low = middle + 1 } else { high = middle }
-            }
-            predecessors.append(low > 0 ? ends[low - 1] : nil)
-            if low < ends.count { ends[low] = index } else { ends.append(index) }
+            let place = ends.partition { candidates[$0].old >= candidate.old }
+            predecessors.append(place > 0 ? ends[place - 1] : nil)
+            if place < ends.count { ends[place] = index } else { ends.append(index) }
         }
         var row: [Landmark] = []
         var next = ends.last

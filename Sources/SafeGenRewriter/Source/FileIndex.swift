@@ -80,18 +80,6 @@ extension TokenSyntax {
     }
 }
 
-extension [TokenSyntax] {
-    /// The first index from which on something holds; it holds for all elements after that one too.
-    fileprivate func partition(_ holds: (TokenSyntax) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if holds(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
-    }
-}
-
 extension [UInt8] {
     /// The offsets of a word in a range.
     fileprivate func words(_ word: String, in range: Range<Int>) -> [Int] {
