@@ -22,11 +22,6 @@ extension CodeScan {
 
     /// The entry that gives a class that isn't Apple's a wrapper; nil if the code sets no unretained delegate of it.
     package func entry(ofOther className: String) -> String? { others.first { $0.className == className }?.entry }
-
-    /// Whether the manifest that `init` would write has a class.
-    package func proposes(_ className: String) -> Bool {
-        uses.contains { $0.isProposed && $0.known.name == className }
-    }
 }
 
 extension CodeScan {

@@ -32,9 +32,6 @@ final class FileIndex {
         (self.tree, self.bytes, self.base, self.matches) = (tree, bytes, base, matches)
     }
 
-    /// The variables at the top of the file.
-    private(set) lazy var globalVariables = tree.statements.compactMap { $0.item.as(VariableDeclSyntax.self) }
-
     var names: Set<String> { Set(tokensByName.keys) }
 
     /// All tokens that are a name, in order.

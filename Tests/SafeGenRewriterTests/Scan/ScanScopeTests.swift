@@ -243,3 +243,10 @@ private struct RandomProject {
 
     private mutating func pick(_ choices: [String]) -> String { choices.randomElement(using: &generator) ?? "" }
 }
+
+extension CodeScan {
+    /// Whether the manifest that `init` would write has a class.
+    func proposes(_ className: String) -> Bool {
+        uses.contains { $0.isProposed && $0.known.name == className }
+    }
+}
