@@ -9,12 +9,10 @@ package struct AdoptionIndex: Sendable {
     let wrapperNames: Set<String>
     let prefixes: Set<String>
     private let byName: [String: [AdoptionTarget]]
-    /// The names of the classes that are known to have generic parameters.
     private let knownAsGeneric: Set<String>
     /// The last parts of the names of the classes in SafeGen's knowledge.
     private let known: Set<String>
 
-    /// Sorts the classes.
     package init(_ targets: [AdoptionTarget]) {
         self.targets = targets
         // Of several entries of one class, the first is the one that code gets.
@@ -44,7 +42,6 @@ package struct AdoptionIndex: Sendable {
             })
     }
 
-    /// The names of the classes and of their wrappers.
     var namesAndWrappers: Set<String> { names.union(wrapperNames) }
 
     /// The classes that a name may mean; classes of several modules may share one.
@@ -55,7 +52,6 @@ package struct AdoptionIndex: Sendable {
         target.bindsArguments || knownAsGeneric.contains(target.name)
     }
 
-    /// Whether SafeGen's knowledge has a class of that name.
     func isKnown(_ name: String) -> Bool { known.contains(name) }
 
     /// Whether a wrapper may be in the code: its name is not that of a class that is to go.

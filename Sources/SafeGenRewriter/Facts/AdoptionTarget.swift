@@ -7,9 +7,7 @@ package struct AdoptionTarget: Equatable, Sendable {
     package struct Binding: Equatable, Sendable {
         /// The arguments as the manifest spells them; none for a class that is not generic.
         package var arguments: [String]
-        /// The name of the subclass.
         package var wrapperName: String
-        /// Its name in Objective-C, where that is another one.
         package var objcName: String?
         /// The condition of the wrapper, in addition to those of the class.
         package var condition: String?
@@ -29,9 +27,7 @@ package struct AdoptionTarget: Equatable, Sendable {
     package var bindings: [Binding]
     /// The properties to set instead, for `form: extension`; none for a subclass.
     package var properties: [Property]
-    /// How visible the wrapper is.
     package var access: AccessLevel
-    /// The prefix of its wrappers' names.
     package var prefix: String
     /// The names of the properties that hold its delegates.
     package var propertyNames: [String] = ["delegate"]
@@ -58,16 +54,13 @@ package struct AdoptionTarget: Equatable, Sendable {
     /// The classes of the project that inherit the properties of `form: extension`.
     var subclasses: Set<ProjectSubclass> = []
 
-    /// Whether a wrapper binds generic parameters of the class.
     var bindsArguments: Bool { bindings.contains { !$0.arguments.isEmpty } }
 
-    /// Whether SafeGen's knowledge has a class of that name.
     package var isKnown: Bool { !KnowledgeBase.hazards(ofClass: name).isEmpty }
 
     /// Whether code makes instances, and there is one that everybody shares, whose delegate is nobody's to set.
     var isSharedByAll: Bool { KnowledgeBase.hazards(ofClass: name).contains { $0.creation == .ownOrSingleton } }
 
-    /// Whether a class of that name is known to have generic parameters.
     var isKnownAsGeneric: Bool {
         KnowledgeBase.hazards(ofClass: name).contains { !$0.genericParameters.isEmpty }
     }
@@ -78,7 +71,6 @@ package struct AdoptionTarget: Equatable, Sendable {
         return bindings.contains { $0.wrapperName == short } ? longName(for: arguments) : short
     }
 
-    /// A name that is made of all arguments.
     func longName(for arguments: [String]) -> String { wrapperName(of: arguments[...]) }
 
     private func wrapperName(of arguments: ArraySlice<String>) -> String {
@@ -92,7 +84,6 @@ package struct AdoptionTarget: Equatable, Sendable {
 }
 
 extension ResolvedManifest {
-    /// The classes of the manifest, in its order.
     package var adoptionTargets: [AdoptionTarget] { classes.map(AdoptionTarget.init) }
 }
 

@@ -7,12 +7,9 @@ struct BridgingHeaders {
     private static let greatestCount = 256
     private static let largestFile = 1 << 20
 
-    /// The project's headers by their names.
     private let headers: [String: [String]]
-    /// By bridging header, its modules.
     private var known: [String: Set<String>] = [:]
 
-    /// - Parameter paths: The files of the project.
     init(among paths: [String]) {
         headers = Dictionary(grouping: paths.filter { $0.hasSuffix(".h") }, by: RelativePath.name)
     }

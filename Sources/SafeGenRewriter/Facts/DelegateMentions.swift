@@ -11,10 +11,8 @@ struct DelegateMentions: Sendable {
             .subtracting(["any"])
     }
 
-    /// The names in the types of a class's delegates to which not everything conforms.
     static func tellingNames(in types: [String]) -> Set<String> { names(in: types).subtracting(general) }
 
-    /// Adds the names in a file.
     mutating func formUnion(_ other: Set<String>) { names.formUnion(other) }
 
     /// Whether the files name all protocols of no delegate of the class, so that none is set.

@@ -2,7 +2,6 @@ import SwiftSyntax
 
 /// The facts of one file for the other files of its project.
 struct FileFacts: Sendable {
-    /// The modules that it imports.
     var imports = FileImports()
     /// The modules that it doesn't import of the manifest's classes that it names, or properties of which it has by telling names.
     var missingModules: Set<String> = []
@@ -12,23 +11,17 @@ struct FileFacts: Sendable {
     var wrapperNamesakes: Set<String> = []
     /// The classes that it declares and that inherit replaced properties of the manifest's classes.
     var subclasses: Set<ProjectSubclass> = []
-    /// The properties and the global variables that it declares of the classes.
     var properties: [DeclaredProperty] = []
-    /// The initializers that it declares of the classes.
     var initializers: [DeclaredInitializer] = []
-    /// Class-bound protocols that it declares.
     var classBoundProtocols: Set<String> = []
     /// The other protocols of delegates that it declares, with those that they inherit from.
     var protocolParents: [String: Set<String>] = [:]
-    /// The wrappers that it names.
     var wrappers: Set<String> = []
     /// The classes of the manifest that it makes instances of, or inherits from, in Objective-C.
     var madeClasses: Set<String> = []
-    /// Protocols of delegates that it names.
     var mentions: Set<String> = []
     /// The properties of delegates that it sets, of objects of the classes or of unknown ones.
     var setProperties: Set<String> = []
-    /// Its Objective-C declarations.
     var objectiveC = ObjectiveCFacts()
 
     /// Whether an Objective-C file has no facts for other files.
@@ -40,7 +33,6 @@ struct FileFacts: Sendable {
     }
 }
 
-/// The facts of an Objective-C file for the other files of its project.
 struct ObjectiveCFacts: Sendable {
     /// The classes of the manifest that members are of, by class and name; nil for other types.
     var members: [String: String?] = [:]

@@ -23,12 +23,7 @@ package enum GuardedProjectReader {
         return reader.model
     }
 
-    /// Whether the build makes the wrappers of a folder's target.
-    ///
-    /// - Parameters:
-    ///   - folder: The folder.
-    ///   - known: Has the descriptions that other readers of the run read; nil to read all.
-    /// - Returns: Whether its target uses SafeGen's plugin.
+    /// Whether the build makes the wrappers of a folder's target, which then uses SafeGen's plugin.
     package static func isMadeInTheBuild(_ folder: String, known: ReadDescriptions? = nil) -> Bool {
         var reader = reader(known: known)
         let root = AbsolutePath.of(folder)
@@ -36,10 +31,6 @@ package enum GuardedProjectReader {
         return reader.model.targets(holding: root).contains(where: \.usesOwnPlugin)
     }
 
-    /// A reader of projects.
-    ///
-    /// - Parameter known: Has the descriptions that other readers of the run read; nil to read all.
-    /// - Returns: The reader.
     package static func reader(known: ReadDescriptions? = nil) -> ProjectReader {
         ProjectReader(known: known) { path, bytes, read throws(ProjectDescription.Failure) in
             if let excess = bytes.withUnsafeBufferPointer(NestingLimit.exceeded) {

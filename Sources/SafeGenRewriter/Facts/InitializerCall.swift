@@ -27,11 +27,8 @@ struct InitializerCall: Equatable, Sendable {
     var labelList: String { "(" + labels.map { "\($0):" }.joined() + ")" }
 }
 
-/// An initializer that a file declares of a class of the manifest.
 struct DeclaredInitializer: Hashable, Sendable {
-    /// The class, by the last part of its name.
     let className: String
-    /// Whether it may give nil.
     let isFailable: Bool
     private let labels: ParameterLabels
     /// The types of its parameters, as they are written.
@@ -45,13 +42,11 @@ struct DeclaredInitializer: Hashable, Sendable {
         types = parameters.map(\.type.trimmedDescription)
     }
 
-    /// How a call fits.
     struct Fit {
         /// Whether the call has one argument for each parameter: such an initializer comes before others that take the same.
         let isExact: Bool
         /// The types that the arguments in parentheses have to be of.
         let types: [String]
-        /// Whether the initializer may give nil.
         let isFailable: Bool
     }
 
@@ -62,7 +57,6 @@ struct DeclaredInitializer: Hashable, Sendable {
         }
     }
 
-    /// The initializers that a file declares of some classes.
     static func all(of targets: AdoptionIndex, in index: FileIndex) -> [DeclaredInitializer] {
         index.openedTypes.flatMap { name in
             index.groups(named: name).flatMap { group in

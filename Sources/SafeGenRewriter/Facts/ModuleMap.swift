@@ -8,7 +8,6 @@ import SafeGenCommandSupport
 /// Known from the descriptions of the project and from the user's options; where both are silent, the names of folders
 /// suggest it.
 package struct ModuleMap: Sendable {
-    /// The targets.
     let model: ProjectModel
     private let named: [(path: String, module: String)]
     /// The targets of the files of a run, as places in the model, by path as it was given.
@@ -55,7 +54,6 @@ package struct ModuleMap: Sendable {
 
     private func indices(at full: String) -> [Int] { ofNamedModule(full) ?? model.indices(compiling: full) }
 
-    /// The targets that compile a file.
     func targets(of path: String) -> [ProjectTarget] { indices(of: path).map { model.targets[$0] } }
 
     /// The modules that a file is compiled into; none if they are not known.
@@ -78,7 +76,6 @@ package struct ModuleMap: Sendable {
 
     func isTest(_ module: String) -> Bool { model.targets(of: module).contains(where: \.isTest) }
 
-    /// The bridging headers of the targets that compile a file.
     func bridgingHeaders(of path: String) -> Set<String> { Set(targets(of: path).flatMap(\.bridgingHeaders)) }
 
     /// Whether a module declares that it uses another one, by itself or by one that it uses.
@@ -86,7 +83,6 @@ package struct ModuleMap: Sendable {
         model.modules(usedBy: module).contains(other)
     }
 
-    /// Whether a module certainly doesn't use another one: everything that it declares to use is known.
     func isApart(_ module: String, from other: String) -> Bool { model.isApart(module, from: other) }
 
     /// The targets of the module that the user gives for a path; nil if the user gives none.

@@ -15,7 +15,6 @@ struct OutputView: Sendable {
     /// A file that binds generic arguments.
     struct User: Equatable, Sendable {
         var path: String
-        /// The modules that it imports.
         var imports: Set<String>
 
         init(path: String, imports: Set<String>) { (self.path, self.imports) = (path, imports) }

@@ -5,7 +5,6 @@ import SafeGenSystem
 /// The facts in a project's code about some of its classes and protocols: their methods, their ancestors, and their
 /// unretained delegates.
 package struct ProjectClasses: Sendable {
-    /// A property that keeps an unretained reference.
     package struct UnretainedProperty: Equatable, Sendable {
         package var name: String
         package var protocols: [String]
@@ -13,7 +12,6 @@ package struct ProjectClasses: Sendable {
         package var line: Int
         /// How it is kept: `unowned(unsafe)`, `assign` or `unsafe_unretained`.
         var attribute = "unowned(unsafe)"
-        /// Whether a protocol of Objective-C declares it.
         var isOfProtocol = false
     }
 
@@ -39,12 +37,6 @@ package struct ProjectClasses: Sendable {
 
     private var types: [String: Declared] = [:]
 
-    /// Reads the code below a folder.
-    ///
-    /// - Parameters:
-    ///   - folder: The folder of the project.
-    ///   - names: The classes to find, by their names in code.
-    /// - Throws: `RunError` if there is no such folder.
     package init(below folder: String, naming names: Set<String>) throws(RunError) {
         var wanted = names.filter { !$0.isEmpty }
         guard !wanted.isEmpty else { return }
@@ -67,12 +59,8 @@ package struct ProjectClasses: Sendable {
         }
     }
 
-    /// Whether a class implements a selector itself or by a superclass of the project.
-    ///
-    /// - Parameters:
-    ///   - selector: As Objective-C spells it.
-    ///   - className: The class.
-    /// - Returns: nil if the code of the class, or that of a superclass, is not seen.
+    /// Whether a class implements a selector, as Objective-C spells it, itself or by a superclass of the project; nil
+    /// if the code of the class, or that of a superclass, is not seen.
     package func implements(_ selector: String, by className: String) -> Bool? {
         var (open, seen, isWhole) = ([className], Set<String>(), true)
         while let name = open.popLast() {
@@ -109,7 +97,6 @@ package struct ProjectClasses: Sendable {
             || declared.methods.contains { method in forwarding.contains { method.matches($0) } }
     }
 
-    /// The delegates that a class keeps unretained.
     package func unretainedProperties(of className: String) -> [UnretainedProperty] {
         types[className]?.unretained ?? []
     }

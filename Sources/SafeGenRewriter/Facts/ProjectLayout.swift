@@ -4,7 +4,6 @@ import SafeGenProject
 
 /// Where the wrappers go, and the user's options on the project's modules.
 package struct ProjectLayout: Sendable {
-    /// The folder or the file of the wrappers.
     var output = "Generated"
     package private(set) var manifestFolder = "."
     /// The paths that the manifest leaves out, as patterns.
@@ -13,7 +12,6 @@ package struct ProjectLayout: Sendable {
     private(set) var isExported = false
     /// Files and folders, each with its module.
     var named: [(path: String, module: String)] = []
-    /// Whether imports that are missing are added.
     var addsImports = false
     /// Whether instances are adopted whose delegate is never set.
     var adoptsAll = true
@@ -21,9 +19,7 @@ package struct ProjectLayout: Sendable {
     var isWhole = false
     /// Whether the files are only those of some folders of the project, so that others may make instances.
     var isPartial = false
-    /// Whether packages and projects on disk are read.
     var readsProjects = false
-    /// The descriptions that the run has read.
     private var known: ReadDescriptions?
     /// What the project's other manifests declare.
     private(set) var declarations: OtherDeclarations?
@@ -48,7 +44,6 @@ package struct ProjectLayout: Sendable {
     /// A file of the output, given the file that holds all of it or a folder.
     static func file(of output: String) -> String { output.hasSuffix(".swift") ? output : output + "/_" }
 
-    /// The targets of some files.
     func map(of paths: [String]) -> ModuleMap {
         let all = paths + [Self.file(of: output), manifestFolder + "/_"]
         return readsProjects

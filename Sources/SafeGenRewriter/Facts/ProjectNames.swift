@@ -5,7 +5,6 @@ struct ProjectNames: Sendable {
     /// The meaning of a class's name in a file that does not declare it.
     enum Meaning: Equatable {
         case theClass
-        /// Something else.
         case other
         /// Perhaps a declaration of the file of that path.
         case perhaps(String)
@@ -26,16 +25,13 @@ struct ProjectNames: Sendable {
         }
     }
 
-    /// The modules of the files.
     let map: ModuleMap
     private var declarations: [String: [Declaration]] = [:]
     /// By the names of the project's classes that inherit from others, the files that declare them so, and of which class.
     private var subclasses: [String: [String: Set<String>]] = [:]
 
-    /// Names in files of some modules, with nothing declared yet.
     init(_ map: ModuleMap) { self.map = map }
 
-    /// Adds the declarations of a file.
     mutating func add(_ declared: some Sequence<ProjectDeclaration>, of path: String) {
         let modules = map.modules(of: path)
         for name in declared {
@@ -43,7 +39,6 @@ struct ProjectNames: Sendable {
         }
     }
 
-    /// Adds that a file declares a class which inherits from another one.
     mutating func add(subclass name: String, ofClass className: String, of path: String) {
         subclasses[name, default: [:]][path, default: []].insert(className)
     }
@@ -52,14 +47,6 @@ struct ProjectNames: Sendable {
     ///
     /// A declaration of the file's own module comes before the class. One of another module is meant only in files that import that
     /// module, and perhaps: the class's own module may be imported too.
-    ///
-    /// - Parameters:
-    ///   - name: The name.
-    ///   - module: The module that declares the class; nil if it is not known.
-    ///   - path: The file.
-    ///   - imported: The modules that the file imports.
-    ///   - types: The types around the place.
-    /// - Returns: The class, unless another file declares something of its name that the place sees.
     func meaning(
         of name: String, from module: String?, in path: String, imported: Set<String>, within types: EnclosingTypes
     ) -> Meaning {
@@ -81,16 +68,8 @@ struct ProjectNames: Sendable {
         return .theClass
     }
 
-    /// Returns whether the name of a class of the project means, at a place, one that inherits from a class.
-    ///
-    /// - Parameters:
-    ///   - name: The name.
-    ///   - className: The class that it may inherit from.
-    ///   - qualifier: The type or the module in front of the name; nil if there is none.
-    ///   - path: The file.
-    ///   - imported: The modules that the file imports.
-    ///   - types: The types around the place.
-    /// - Returns: The class if all declarations that the place may mean inherit from it, and another one if none does.
+    /// The meaning of the name of a class of the project at a place, where a type or a module may be in front of it:
+    /// the class if all declarations that the place may mean inherit from it, and another one if none does.
     func meaning(
         ofSubclass name: String, of className: String, behind qualifier: String?, in path: String,
         imported: Set<String>, within types: EnclosingTypes
@@ -118,13 +97,6 @@ struct ProjectNames: Sendable {
     }
 
     /// The file that declares something of a wrapper's name which clashes with it, or is meant instead of it.
-    ///
-    /// - Parameters:
-    ///   - wrapper: The name.
-    ///   - path: The file that is to use the wrapper.
-    ///   - modules: The modules whose declarations the file sees beside those of its own.
-    ///   - types: The types around the place; nil if they are not known.
-    /// - Returns: The other file's path; nil if there is none.
     func namesake(
         of wrapper: String, in path: String, seeing modules: Set<String>, within types: EnclosingTypes?
     ) -> String? {

@@ -2,7 +2,6 @@ import SafeGenCommandSupport
 
 /// The facts that the files of a run share: the declarations and imports of each, and its modules.
 struct ProjectScope: Sendable {
-    /// What the names of classes mean in the files.
     private(set) var names: ProjectNames
     /// Where the wrappers go.
     let home: WrapperModules
@@ -18,12 +17,6 @@ struct ProjectScope: Sendable {
     private var objectiveC = ObjectiveCFacts()
 
     /// Gathers the declarations of the files.
-    ///
-    /// - Parameters:
-    ///   - files: The facts of each file for the others, by its path.
-    ///   - users: The files that are to use wrappers.
-    ///   - others: More files whose modules are needed.
-    ///   - layout: The layout of the project.
     init(
         _ files: [(path: String, facts: FileFacts)], users: [String], others: [String] = [], layout: ProjectLayout
     ) {
@@ -68,15 +61,8 @@ struct ProjectScope: Sendable {
         }
     }
 
-    /// What a name, or an object, means by the other files.
-    ///
-    /// - Parameters:
-    ///   - premise: The condition on them.
-    ///   - name: The class, or the protocol, that may be meant.
-    ///   - module: Its module; nil for one of the module that uses it.
-    ///   - target: The class; nil for a protocol.
-    ///   - path: The file.
-    /// - Returns: The class or the protocol, something else, or perhaps what another file declares.
+    /// What a name, or an object, means by the other files. The module is nil for that of the file, and the target for
+    /// a protocol.
     func meaning(
         of premise: ProjectPremise, _ name: String, from module: String?, _ target: AdoptionTarget?, in path: String
     ) -> ProjectNames.Meaning {
@@ -106,7 +92,6 @@ struct ProjectScope: Sendable {
         premise.map { meaning(of: $0, name, from: module, nil, in: path) != .other } ?? true
     }
 
-    /// The modules of the files.
     var map: ModuleMap { names.map }
 
     /// Whether code of some modules may pass an object to code of others: one of them uses the other one. Tests pass theirs to
@@ -125,17 +110,9 @@ struct ProjectScope: Sendable {
         map.depends(module, on: other) || imports[module]?.modules.contains(other) ?? false
     }
 
-    /// The view of the targets that compile the wrappers.
     var outputView: OutputView { OutputView(otherTarget: home.otherTarget) }
 
     /// The file that declares something of a wrapper's name which clashes with it, or is meant instead of it.
-    ///
-    /// - Parameters:
-    ///   - wrapper: The name.
-    ///   - path: The file that is to use the wrapper.
-    ///   - imported: The modules that the file imports.
-    ///   - types: The types around the place; nil if they are not known.
-    /// - Returns: The other file's path; nil if there is none.
     func namesake(
         of wrapper: String, in path: String, imported: Set<String>, within types: EnclosingTypes?
     ) -> String? {
@@ -153,7 +130,6 @@ struct ProjectScope: Sendable {
         return false
     }
 
-    /// Whether an Objective-C class holds an object weakly, and forwards to it.
     func isProxy(_ name: String) -> Bool { objectiveC.proxies.contains(name) }
 
     /// Whether one of the files declares a protocol that isn't marked as class-bound.

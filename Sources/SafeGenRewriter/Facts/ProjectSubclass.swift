@@ -5,7 +5,6 @@ import SwiftSyntax
 package struct ProjectSubclass: Hashable, Sendable {
     /// The class of the manifest, or the protocol.
     var ofClass: String
-    /// Its name in Swift.
     var name: String
     /// The type that it is nested in; nil at the top of its file.
     var type: String?

@@ -16,7 +16,6 @@ struct ProjectTypes {
         }
     }
 
-    /// A place that names types.
     struct Place: Sendable, Equatable {
         /// The types around it, as `Outer.Inner`; empty at the top.
         var container: String
@@ -28,7 +27,6 @@ struct ProjectTypes {
     /// The declarations by their full names, `Outer.Inner`, each with the number of its file.
     private var declarations: [String: [(file: Int, type: DeclaredType)]] = [:]
 
-    /// - Parameter files: The declarations of each file.
     init(_ files: some Sequence<[DeclaredType]>) {
         for (file, types) in files.enumerated() {
             for type in types {
@@ -38,14 +36,8 @@ struct ProjectTypes {
         }
     }
 
-    /// A type as generated code can spell it: nested types with their full names.
-    ///
-    /// - Parameters:
-    ///   - type: The type as the project's code spells it.
-    ///   - place: The types around that place.
-    ///   - file: The number of the file.
-    /// - Returns: The type, spelled so that it means the same at the top of any file.
-    /// - Throws: if it names a type that generated code doesn't see, or that isn't known for sure.
+    /// A type as generated code can spell it: with the full names of nested types, so that it means the same at the top
+    /// of any file. Throws if it names a type that generated code doesn't see, or that isn't known for sure.
     func spelling(of type: String, at place: Place, file: Int) throws(Obstacle) -> String {
         var (text, name) = ("", "")
         for character in type {
@@ -60,12 +52,7 @@ struct ProjectTypes {
         return text + (try fullName(of: name, at: place, file: file))
     }
 
-    /// The files that declare the types of the project in a type.
-    ///
-    /// - Parameters:
-    ///   - type: The type with full names, as `spelling(of:at:file:)` gives it.
-    ///   - file: The number of the file that uses it.
-    /// - Returns: By the name of each type, the numbers of the files.
+    /// The numbers of the files that declare the types of the project in a type with full names, by the name of each.
     func files(declaring type: String, for file: Int) -> [String: Set<Int>] {
         var found: [String: Set<Int>] = [:]
         for word in type.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }) {

@@ -7,7 +7,6 @@ struct WrapperModules: Sendable {
     /// The step to take before a file sees a wrapper.
     enum Need: Equatable {
         case nothing
-        /// To import the module.
         case `import`(String, isTestable: Bool, isPossible: Bool)
         /// Something for a person, as the end of a sentence.
         case advice(String)
@@ -23,9 +22,7 @@ struct WrapperModules: Sendable {
     private let isOpen: Bool
     private let declarations: OtherDeclarations?
 
-    /// The names of the modules of the targets.
     private let modules: Set<String>
-    /// The module, if there is one.
     var module: String? { modules.count == 1 ? modules.first : nil }
 
     /// Finds the targets.
@@ -69,15 +66,6 @@ struct WrapperModules: Sendable {
     }
 
     /// The step that a file needs to use a wrapper.
-    ///
-    /// - Parameters:
-    ///   - path: The file.
-    ///   - wrapper: What the code is to name.
-    ///   - imports: The modules that it imports.
-    ///   - access: How visible the wrapper is.
-    ///   - isSuperclass: Whether a class is to inherit from it.
-    ///   - seen: The imports of the files of each module.
-    /// - Returns: The step to take before the edit.
     func need(
         of path: String, for wrapper: String? = nil, imports: FileImports, access: AccessLevel, isSuperclass: Bool,
         seen: [String: FileImports]

@@ -17,7 +17,6 @@ struct IndexStore {
         var time: Int64
     }
 
-    /// A name at a place of a file.
     struct Occurrence {
         fileprivate let functions: safegen_index_library
         fileprivate let item, symbol: UnsafeMutableRawPointer
@@ -41,7 +40,6 @@ struct IndexStore {
         }
     }
 
-    /// The library, loaded.
     private struct Library {
         let functions: UnsafePointer<safegen_index_library>
 
@@ -91,11 +89,8 @@ struct IndexStore {
         deinit { end() }
     }
 
-    /// The stores of a build: a store itself, or the folder of a build by SwiftPM, Swift Build or Xcode.
-    ///
-    /// - Parameter path: The folder.
-    /// - Returns: All that are there.
-    /// - Throws: `RunError` if there is none, if it is of another format, or if the library is missing.
+    /// The stores of a build: a store itself, or the folder of a build by SwiftPM, Swift Build or Xcode. Throws if
+    /// there is none, if it is of another format, or if the library is missing.
     static func all(in path: String) throws(RunError) -> [IndexStore] {
         let library = try Library()
         let version = library.functions.pointee.format_version()

@@ -22,13 +22,8 @@ package struct IndexedUses: Sendable {
     /// Finds the files with names of the properties.
     private let scanner: WordScanner
 
-    /// Reads an index.
-    ///
-    /// - Parameters:
-    ///   - path: The store, or the folder of the build that it is in.
-    ///   - index: The classes of the manifest.
-    ///   - files: The files of the run.
-    /// - Throws: `RunError` if there is no index, or no library that reads it.
+    /// Reads an index: a store, or the folder of the build that it is in. Throws if there is none, or no library that
+    /// reads it.
     package init(_ path: String, of index: AdoptionIndex, in files: [SourcePath]) throws(RunError) {
         let properties = Set(index.targets.flatMap(\.propertyNames))
         let setters = Set(properties.map { ObjectiveCName.setter(of: $0) })

@@ -20,14 +20,9 @@ struct NeededBindings {
     }
 
     private var uses: [Key: Uses] = [:]
-    /// The files that declare the arguments.
     var declaringPaths: [String] { Set(uses.values.flatMap(\.declaringFiles.values).joined()).sorted() }
 
-    /// Gathers the bindings.
-    ///
-    /// - Parameters:
-    ///   - reports: The reports on each file.
-    ///   - files: The files of the run; not read if no binding is missing.
+    /// Gathers the bindings; the files are not read if none is missing.
     init(_ reports: [FileReport], _ files: any RunFiles) {
         let names = Set(reports.lazy.flatMap(\.findings).compactMap(\.missingBinding).flatMap(\.names))
         if names.isEmpty { return }
@@ -82,7 +77,6 @@ struct BindingPass: ProjectPass {
 }
 
 extension MissingBinding {
-    /// The names in the arguments.
     fileprivate var names: [String] {
         arguments.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init) }
     }

@@ -6,11 +6,6 @@ struct DeclaringFile: Sendable {
     let types: [DeclaredType]
 
     /// Looks for the types; nil if the file is not Swift, or declares none of the names.
-    ///
-    /// - Parameters:
-    ///   - path: Its path.
-    ///   - bytes: Its bytes.
-    ///   - names: The names to look for.
     init?(_ path: String, _ bytes: UnsafeBufferPointer<UInt8>, naming names: WordScanner) {
         guard !StoryboardRule.reads(path), !ObjectiveCRule.reads(path),
             names.hits(in: bytes).contains(where: { bytes.isAfterTypeKeyword($0.offset) }),

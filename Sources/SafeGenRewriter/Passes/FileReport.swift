@@ -11,15 +11,12 @@ package struct FileReport: Sendable {
     package var bytes: [UInt8] = []
     /// The findings of the rules, in the order of the places.
     package var findings: [Finding] = []
-    /// Whether the file was parsed.
     package var isParsed = false
     /// Why an index says nothing of the file; nil if it does, or without one.
     var indexGap: IndexedUses.Gap?
     /// Why the file was not examined, or not edited.
     var failure: FileFailure?
-    /// Its facts for the other files.
     var facts = FileFacts()
-    /// The comments that silence its findings.
     var ignores: [IgnoreComment] = []
     /// All edits of the file by itself, where they are to be carried out.
     var verified: VerifiedEdits?
@@ -28,7 +25,6 @@ package struct FileReport: Sendable {
         (self.path, self.bytes, self.findings) = (path, bytes, findings)
     }
 
-    /// A file that was not examined.
     init(path: String, bytes: [UInt8] = [], failure: FileFailure) {
         (self.path, self.bytes, self.failure) = (path, bytes, failure)
     }

@@ -7,7 +7,6 @@ struct InitializerPass: ProjectPass {
     private let declared: [String: Set<DeclaredInitializer>]
     private let index: AdoptionIndex
 
-    /// Gathers the declarations of the files.
     init(_ reports: [FileReport], _ index: AdoptionIndex) {
         declared = Dictionary(grouping: reports.lazy.flatMap(\.facts.initializers)) { $0.className }
             .mapValues(Set.init)

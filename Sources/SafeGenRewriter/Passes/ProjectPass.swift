@@ -10,16 +10,9 @@ protocol ProjectPass: Sendable {
 /// The passes of a run, in their order. Each sees a file as the passes before it leave it.
 struct ProjectPasses {
     let passes: [any ProjectPass]
-    /// The passes' facts about the project.
     let scope: ProjectScope
 
     /// Gathers the facts that the files share.
-    ///
-    /// - Parameters:
-    ///   - reports: The files, as each is by itself.
-    ///   - files: The files, for facts that need all of them.
-    ///   - rules: The rules of the run.
-    ///   - layout: The layout of the project.
     init(over reports: [FileReport], of files: any RunFiles, _ rules: RuleSet, _ layout: ProjectLayout) {
         let needed = NeededBindings(reports, files)
         let delegates = DelegatePass(reports, files, layout)
@@ -61,7 +54,6 @@ struct ProjectPasses {
         ]
     }
 
-    /// Settles the findings of a file.
     func settle(_ report: inout FileReport) { for pass in passes { pass.settle(&report) } }
 }
 

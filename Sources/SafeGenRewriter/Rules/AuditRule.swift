@@ -6,7 +6,6 @@ import SafeGenCommandSupport
 /// `RuleSet.all` lists the rules. The help, the documentation, comments that silence, `safegen explain` and SARIF derive
 /// from that list.
 protocol AuditRule: Sendable {
-    /// The facts about the rule.
     static var metadata: RuleMetadata { get }
 
     /// The checks of Swift code for the rule; none if it reads other files, or is only a `SiteRule`.
@@ -16,6 +15,5 @@ protocol AuditRule: Sendable {
 extension AuditRule {
     /// The id under which it is reported, silenced, and switched on and off.
     static var id: RuleID { metadata.id }
-    /// The id of an instance.
     var rule: RuleID { Self.id }
 }

@@ -26,7 +26,6 @@ struct ExaminationStep: Equatable, Sendable {
 }
 
 extension FileFailure {
-    /// Why the work on a file was stopped.
     static func stop(_ reason: ParserRecovery.Reason) -> String {
         switch reason {
         case .crash: "the parser crashed over this file"

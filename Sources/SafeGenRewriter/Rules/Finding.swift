@@ -21,7 +21,6 @@ package struct Finding: Equatable, Sendable {
     var use: WrapperUse?
     /// Where an Interface Builder file is to name the wrapper, once its module is known.
     var classPlace: Int?
-    /// An import that the file needs for the edits.
     var missingImport: String?
     /// Whether it has no edits only because imports that are missing are not added.
     var awaitsImport = false
@@ -40,7 +39,6 @@ package struct Finding: Equatable, Sendable {
 }
 
 extension [Finding] {
-    /// The findings in the order of their places.
     var inOrder: [Finding] {
         sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
     }

@@ -5,7 +5,6 @@ import SafeGenSystem
 ///
 /// At the end of a line it is about that line. On a line of its own it is about the next line of code.
 struct IgnoreComment: Sendable {
-    /// The beginning of the comment.
     static let marker = "safegen:ignore"
 
     /// The comment, from its marker to the end of its line.
@@ -69,7 +68,6 @@ struct IgnoreComment: Sendable {
         }
     }
 
-    /// Whether a comment begins its line.
     private static func isAlone(_ start: Int, _ bytes: [UInt8]) -> Bool {
         var before = start
         while before > 0, bytes[before - 1] == 0x20 || bytes[before - 1] == 0x09 { before -= 1 }
@@ -78,7 +76,6 @@ struct IgnoreComment: Sendable {
     }
 }
 
-/// The line and the rule that a comment silences.
 private struct Place: Hashable {
     var line: Int
     var rule: RuleID
@@ -86,12 +83,6 @@ private struct Place: Hashable {
 
 extension [IgnoreComment] {
     /// Takes away the findings that are silenced, and adds the mistakes in the comments themselves.
-    ///
-    /// - Parameters:
-    ///   - findings: The findings of the rules.
-    ///   - rules: The rules of the run.
-    ///   - lines: The lines of the file.
-    /// - Returns: The findings to report, in order.
     func silence(_ findings: [Finding], rules: RuleSet, lines: SourceIndex) -> [Finding] {
         guard !isEmpty else { return findings }
         var comments: [Place: [Int]] = [:]

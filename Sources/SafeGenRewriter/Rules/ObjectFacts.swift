@@ -7,11 +7,9 @@ struct ObjectFacts: Sendable {
     /// How many classes of the name are declared, and what they inherit from.
     private(set) var classCount = 0
     private(set) var inherited: Set<String> = []
-    /// What keeps the objects.
     private(set) var keepers = ObjectKeepers()
     /// Whether it is the class of the app or of its delegate, of which one object lives as long as the program.
     private(set) var isApp = false
-    /// Whether one retains itself.
     private var retainsItself = false
     /// The names in `deinit`, nil without one, and in each member that has a body.
     private var deinitNames: Set<String>?
@@ -107,7 +105,6 @@ extension Finding {
 }
 
 extension SyntaxProtocol {
-    /// The names in a body.
     fileprivate var names: Set<String> {
         tokens(viewMode: .sourceAccurate).reduce(into: []) { names, token in
             if case .identifier = token.tokenKind { names.insert(token.identifierText) }

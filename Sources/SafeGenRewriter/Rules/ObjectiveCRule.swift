@@ -31,7 +31,6 @@ struct ObjectiveCRule: AuditRule {
     /// The names that no class of a library has that the manifest doesn't list.
     private let listed: Set<String>
 
-    /// The names of the files that it reads end so.
     static func reads(_ path: String) -> Bool {
         [".m", ".mm", ".h"].contains { path.hasSuffix($0) } && !path.hasSuffix("-Swift.h")
     }
@@ -66,13 +65,8 @@ struct ObjectiveCRule: AuditRule {
         scanner = WordScanner(words.sorted().map(WordPattern.word))
     }
 
-    /// Checks a whole file.
-    ///
-    /// - Parameters:
-    ///   - bytes: The file.
-    ///   - isHeader: Whether other files include it.
-    ///   - indexed: What the compiler says of names, by their offsets.
-    /// - Returns: The findings, and the facts for other files.
+    /// Checks a whole file, which is a header if others include it; `indexed` has what the compiler says of names, by
+    /// their offsets.
     func check(
         _ bytes: UnsafeBufferPointer<UInt8>, isHeader: Bool, indexed: [Int: IndexedUse] = [:]
     ) -> (findings: [Finding], facts: FileFacts) {

@@ -13,16 +13,12 @@ package struct RuleSet: Sendable {
         ShortLivedObserverRule.self, UnremovedObserverRule.self, UndoTargetRule.self, UndoneTextViewRule.self,
         UnretainedContextRule.self, SetterMethodRule.self,
     ]
-    /// The facts about every rule.
     package static let metadata: [RuleMetadata] = all.map { $0.metadata }
-    /// The ids of all rules, which comments and options name.
     package static let ids = metadata.map(\.id)
-    /// The rules that run unless options set otherwise.
     package static let onByDefault = Set(metadata.filter(\.isOnByDefault).map(\.id))
     /// The rules of `adopt`: some change code, others report code that can't be changed.
     package static let adopting = Set(metadata.filter(\.isPartOfAdopt).map(\.id))
 
-    /// The purpose of a run.
     package enum Mode: Sendable {
         /// The edits of a file are carried out, so they are checked while its tree exists.
         case adopt
@@ -30,7 +26,6 @@ package struct RuleSet: Sendable {
         case audit
     }
 
-    /// The ids of the rules that run.
     let enabled: Set<RuleID>
     let index: AdoptionIndex
     let mode: Mode
@@ -67,12 +62,6 @@ package struct RuleSet: Sendable {
     private let independent: UInt64
     private let ignorePattern: Int
 
-    /// The rules of a run.
-    ///
-    /// - Parameters:
-    ///   - enabled: The rules that run.
-    ///   - index: The classes of the manifest.
-    ///   - mode: The purpose of the run.
     package init(_ enabled: Set<RuleID>, for index: AdoptionIndex, mode: Mode) {
         (self.enabled, self.index, self.mode) = (enabled, index, mode)
         let sites: [any SourceRule] = [SiteRules(index, enabled: enabled)]
@@ -118,10 +107,8 @@ package struct RuleSet: Sendable {
         self.names = names
     }
 
-    /// The protocols of delegates that hits name.
     func mentions(_ hits: [WordHit]) -> Set<String> { Set(hits.compactMap { protocols[$0.pattern] }) }
 
-    /// The wrappers that hits name.
     func wrappers(_ hits: [WordHit]) -> Set<String> { Set(hits.compactMap { wrappers[$0.pattern] }) }
 
     /// Whether a file is to be looked at, by its name.
@@ -163,7 +150,6 @@ package struct RuleSet: Sendable {
         return rules
     }
 
-    /// Whether a hit is that of a comment that silences a rule.
     func isIgnore(_ hit: WordHit) -> Bool { hit.pattern == ignorePattern }
 
     /// All findings of the rules on a file, in the order of the places; a rule is named before it begins.

@@ -53,7 +53,6 @@ extension VariableLookup.WrittenType {
 }
 
 extension FileIndex {
-    /// Whether a type of the file declares a weak property of a name.
     fileprivate func hasWeak(_ name: String, in type: String) -> Bool {
         groups(named: type).contains { group in
             group.memberBlock.members.contains { member in

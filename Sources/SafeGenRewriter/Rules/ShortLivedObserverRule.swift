@@ -29,13 +29,11 @@ struct ShortLivedObserverRule: AuditRule, SourceRule {
     }
 }
 
-/// A call of a method `addObserver`.
 struct ObserverCall {
     let call: FunctionCallExprSyntax
     /// The object that the method is called on; nil for self.
     let base: ExprSyntax?
 
-    /// Reads a token; nil if it is not such a call.
     init?(_ token: TokenSyntax) {
         guard let reference = token.parent?.as(DeclReferenceExprSyntax.self), token.identifierText == "addObserver"
         else {

@@ -8,12 +8,7 @@ protocol SourceRule: Sendable {
     /// A file has to hold at least one of these as well; an empty list requires nothing.
     var companions: [WordPattern] { get }
 
-    /// Checks a token that contains a trigger.
-    ///
-    /// - Parameters:
-    ///   - token: The token; it is code, not a comment or the text of a string.
-    ///   - context: The file.
-    /// - Returns: The findings.
+    /// Checks a token that contains a trigger, and is code: not a comment or the text of a string.
     func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding]
 }
 

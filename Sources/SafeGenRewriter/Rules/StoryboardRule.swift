@@ -36,10 +36,7 @@ struct StoryboardRule: AuditRule {
         targets = index.targets.filter { !$0.bindings.isEmpty && !index.isGeneric($0) }
     }
 
-    /// Checks a whole file.
-    ///
-    /// - Parameter bytes: The file.
-    /// - Returns: The findings, and the wrappers that it makes instances of.
+    /// Checks a whole file; the wrappers are those that it makes instances of.
     func check(_ bytes: [UInt8]) -> (findings: [Finding], wrappers: Set<String>) {
         guard !targets.isEmpty else { return ([], []) }
         if Self.isCompiled(bytes) {

@@ -145,7 +145,6 @@ extension ParsedSource {
 }
 
 extension ProtocolDeclSyntax {
-    /// Whether the protocol declares that only classes may conform to it.
     fileprivate var isClassBound: Bool {
         let isObjC = attributes.contains { element in
             guard case .attribute(let attribute) = element else { return false }

@@ -11,14 +11,6 @@ struct UnlistedSubclass {
     /// Reads `x.delegate = self`, where the file writes the class of `x`.
     ///
     /// The compiler tells whose property it is. Without it the protocol of the delegate does, to which the type of `self` conforms.
-    ///
-    /// - Parameters:
-    ///   - use: The place that sets the property.
-    ///   - target: A class with a property of that name; SafeGen knows the subclasses of Apple's.
-    ///   - listed: The names of the manifest's classes and wrappers.
-    ///   - indexed: What the compiler says of the place.
-    ///   - token: The name of the property.
-    ///   - context: The file.
     init?(
         _ use: PropertyUse, of target: AdoptionTarget, unlike listed: Set<String>, _ indexed: IndexedUse?,
         at token: TokenSyntax, in context: SourceContext
@@ -55,14 +47,7 @@ struct UnlistedSubclass {
         return entry.flow
     }
 
-    /// The finding on the place.
-    ///
-    /// - Parameters:
-    ///   - rule: The rule that reports it.
-    ///   - step: What to do if the class inherits the property; nil to add the entry.
-    ///   - token: The name of the property.
-    ///   - context: The file.
-    /// - Returns: The finding.
+    /// The finding on the place, with the step to take if the class inherits the property; nil to add the entry.
     func finding(
         _ rule: RuleID, _ step: Finding.Message? = nil, at token: TokenSyntax, in context: SourceContext
     ) -> Finding {
@@ -85,15 +70,9 @@ struct UnlistedSubclass {
 }
 
 extension UnlistedSubclass {
-    /// The places of an Objective-C file that set a property to self of an object whose class the file writes.
-    ///
-    /// - Parameters:
-    ///   - bytes: The file.
-    ///   - rule: The rule that reports them.
-    ///   - targets: The classes of the manifest.
-    ///   - listed: The names that Objective-C has for them and for their wrappers, and those of classes that the file declares.
-    ///   - indexed: What the compiler says of names, by their offsets.
-    /// - Returns: A finding for each place and each class that may have the property.
+    /// A finding for each place of an Objective-C file that sets a property to self of an object whose class the file
+    /// writes, and for each class that may have the property. `listed` has the names that Objective-C has for the
+    /// manifest's classes and wrappers, and those of classes that the file declares.
     static func findings(
         in bytes: UnsafeBufferPointer<UInt8>, _ rule: RuleID, of targets: [AdoptionTarget], unlike listed: Set<String>,
         _ indexed: [Int: IndexedUse]

@@ -47,15 +47,6 @@ enum UnownedModifier {
     }
 
     /// Finds the variables of a declaration with the modifier, and makes a single one weak.
-    ///
-    /// - Parameters:
-    ///   - rule: The rule that reports them.
-    ///   - token: The word.
-    ///   - isUnsafe: Whether the rule is about `unowned(unsafe)`.
-    ///   - use: Which variables the rule is about.
-    ///   - context: The file.
-    ///   - message: The message about a variable.
-    /// - Returns: A finding for each.
     static func findings(
         _ rule: RuleID, _ token: TokenSyntax, isUnsafe: Bool, of use: Use = .delegate, in context: SourceContext,
         message: (DelegateProperty) -> Finding.Message

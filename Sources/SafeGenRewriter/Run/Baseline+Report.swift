@@ -2,11 +2,7 @@ import SafeGen
 import SafeGenSystem
 
 extension Baseline {
-    /// The baseline that accepts everything in a report.
-    ///
-    /// - Parameters:
-    ///   - report: The findings.
-    ///   - folder: The folder of the baseline's file, which the entries' paths are relative to.
+    /// The baseline that accepts everything in a report; paths are relative to the folder of its file.
     package init(accepting report: RewriteReport, folder: String) {
         let found = Set(Self.identified(report, folder: folder).flatMap { $0 }).filter { $0.occurrence > 0 }
         self.init(found.union(report.files.compactMap { Self.unread($0, folder: folder) }))
@@ -31,12 +27,7 @@ extension Baseline {
         }
     }
 
-    /// Takes the known findings out of a report.
-    ///
-    /// - Parameters:
-    ///   - report: The findings.
-    ///   - folder: The folder of the baseline's file.
-    /// - Returns: The entries that no finding matched.
+    /// Takes the known findings out of a report, and returns the entries that no finding matched.
     package func filter(_ report: inout RewriteReport, folder: String) -> [Entry] {
         let identified = Self.identified(report, folder: folder)
         let unread = report.files.compactMap { Self.unread($0, folder: folder) }
@@ -68,7 +59,6 @@ extension Baseline {
         return String(String.UnicodeScalarView(scalars))
     }
 
-    /// The entry of each finding, by file.
     private static func identified(_ report: RewriteReport, folder: String) -> [[Entry]] {
         report.files.map { file in
             let lines = SourceIndex(file.bytes)

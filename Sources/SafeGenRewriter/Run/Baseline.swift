@@ -10,14 +10,12 @@ package struct Baseline: Equatable, Sendable {
     private static let header =
         "# SafeGen baseline 1: rule, file, occurrence and line of findings that are not to be reported.\n"
 
-    /// One known finding.
     package struct Entry: Hashable, Comparable, Sendable {
         var rule: String
         var path: String
         var occurrence: Int
         var line: String
 
-        /// Orders by file, line and rule.
         package static func < (left: Entry, right: Entry) -> Bool {
             (left.path, left.line, left.occurrence, left.rule) < (right.path, right.line, right.occurrence, right.rule)
         }
@@ -69,15 +67,9 @@ package struct Baseline: Equatable, Sendable {
 
     var entries: Set<Entry>
 
-    /// How many entries there are.
     package var count: Int { entries.count }
 
-    /// Reads a baseline.
-    ///
-    /// - Parameters:
-    ///   - text: The contents of its file.
-    ///   - path: The file, for messages.
-    /// - Throws: if a line is not an entry.
+    /// Reads the contents of a baseline's file; throws if a line is not an entry.
     package init(_ text: String, path: String) throws(RunError) {
         entries = []
         for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
@@ -93,9 +85,7 @@ package struct Baseline: Equatable, Sendable {
         }
     }
 
-    /// A baseline of some entries.
     init(_ entries: Set<Entry>) { self.entries = entries }
 
-    /// The baseline as its file's contents.
     package var text: String { Self.header + entries.sorted().map(\.text).joined() }
 }

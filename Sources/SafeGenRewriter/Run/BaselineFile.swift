@@ -1,7 +1,6 @@
 import SafeGen
 import SafeGenSystem
 
-/// A baseline on disk.
 package struct BaselineFile {
     private let path: String
 
@@ -10,9 +9,7 @@ package struct BaselineFile {
         self.path = path
     }
 
-    /// Writes the findings of a report to the file, and takes them out of the report.
-    ///
-    /// - Returns: How many there are.
+    /// Writes the findings of a report to the file, takes them out of the report, and returns how many there are.
     package func update(_ report: inout RewriteReport) throws(RunError) -> Int {
         let folder = RelativePath.folder(of: path)
         var baseline = Baseline(accepting: report, folder: folder)
@@ -30,9 +27,8 @@ package struct BaselineFile {
         return baseline.count
     }
 
-    /// Takes the findings that the file lists out of a report.
-    ///
-    /// - Returns: A diagnostic for each entry that matches nothing.
+    /// Takes the findings that the file lists out of a report, and returns a diagnostic for each entry that matches
+    /// nothing.
     package func filter(_ report: inout RewriteReport) throws(RunError) -> [Diagnostic] {
         guard let bytes = try RunError.contents(of: path) else {
             let hint: Wording = "--update-baseline writes one that accepts all findings of today"

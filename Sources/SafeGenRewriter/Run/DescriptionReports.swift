@@ -3,14 +3,9 @@ import SafeGenProject
 import SafeGenSystem
 import SafeGenCommandSupport
 
-/// The reports on the descriptions of a project.
 enum DescriptionReports {
-    /// Reports on descriptions that can't be read, and on those that leave something unknown of files with wrappers.
-    ///
-    /// - Parameters:
-    ///   - map: The modules of the project.
-    ///   - reports: The reports on the files.
-    /// - Returns: Reports on descriptions that none of the others is about.
+    /// Reports on descriptions that can't be read, and on those that leave something unknown of files with wrappers,
+    /// except for descriptions that the other reports are about.
     static func all(in map: ModuleMap, beside reports: [FileReport]) -> [FileReport] {
         let named = Set(reports.map(\.path))
         let users = reports.filter { $0.findings.contains { $0.use != nil } }.map { AbsolutePath.of($0.path) }

@@ -9,13 +9,8 @@ struct FileExaminer: Sendable {
     /// By path, the modules that the bridging header of the file's target imports.
     var headerImports: [String: Set<String>] = [:]
 
-    /// Examines a file.
-    ///
-    /// - Parameters:
-    ///   - path: Its path.
-    ///   - buffer: Its bytes.
-    ///   - begin: Gets each step after the parser, before it begins.
-    /// - Returns: nil if it holds nothing to report, and no facts for other files.
+    /// Examines a file; nil if it holds nothing to report, and no facts for other files. `begin` gets each step after
+    /// the parser, before it begins.
     func report(
         on path: SourcePath, _ buffer: UnsafeBufferPointer<UInt8>, begin: (ExaminationStep) -> Void = { _ in }
     ) -> FileReport? {
@@ -109,7 +104,6 @@ struct FileExaminer: Sendable {
         return report
     }
 
-    /// The modules that the file doesn't import of the classes that it names, or properties of which it has by telling names.
     private func missingModules(in context: SourceContext) -> Set<String> {
         let words = Set(context.source.matches.map(\.token.identifierText))
         return Set(

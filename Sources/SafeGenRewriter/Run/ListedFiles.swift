@@ -9,11 +9,6 @@ package struct ListedFiles {
     /// Names that lead nowhere.
     package private(set) var missing: [SourcePath] = []
 
-    /// Reads a list.
-    ///
-    /// - Parameters:
-    ///   - bytes: The list.
-    ///   - isWanted: Whether to read a file of that name.
     package init(_ bytes: [UInt8], where isWanted: (String) -> Bool) {
         let lines = bytes.split { $0 == 0x0A || $0 == 0x0D || $0 == 0 }
         for name in Set(lines.map { SourcePath(bytes: Self.unquoted($0)) }).sorted() where isWanted(name.text) {

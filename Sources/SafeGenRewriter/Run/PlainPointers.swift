@@ -7,7 +7,6 @@ package struct PlainPointers: Sendable {
     private static let undo: Set<RuleID> = [UndoTargetRule.id, UndoneTextViewRule.id]
     private static let rules = undo.union([UnretainedContextRule.id, AssociatedDelegateRule.id])
     private let rewriter: Rewriter
-    /// The findings.
     package private(set) var report: RewriteReport
 
     /// Looks through code.
@@ -40,7 +39,6 @@ package struct PlainPointers: Sendable {
         }
     }
 
-    /// The places.
     package var places: [(path: String, line: Int, text: String)] {
         report.files.flatMap { file in
             let lines = SourceIndex(file.bytes)

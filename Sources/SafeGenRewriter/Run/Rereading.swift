@@ -13,13 +13,7 @@ struct Rereading {
     private(set) var rules: RuleSet
     private(set) var reports: [FileReport]
 
-    /// Reads what is to be read again.
-    ///
-    /// - Parameters:
-    ///   - reports: The first reports on the files.
-    ///   - files: All files, in the order of the reports.
-    ///   - rules: The rules of the run.
-    ///   - layout: The layout of the project.
+    /// Reads what is to be read again, of files in the order of their reports.
     init(_ reports: [FileReport], of files: any RunFiles, _ rules: RuleSet, _ layout: ProjectLayout) {
         (self.reports, self.files, self.rules) = (reports, files, rules)
         followHeaders(layout)

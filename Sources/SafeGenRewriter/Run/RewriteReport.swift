@@ -6,9 +6,7 @@ import SafeGenCommandSupport
 package struct RewriteReport: Sendable {
     /// How many files were looked at.
     package var fileCount: Int
-    /// How many of them were parsed.
     package var parsedCount: Int
-    /// The files that were looked at.
     package var examined: [String] = []
     /// The rules that ran.
     package var rules: Set<RuleID> = []
@@ -36,7 +34,6 @@ package struct RewriteReport: Sendable {
     package var editCount: Int { files.reduce(0) { $0 + $1.findings.lazy.filter { !$0.edits.isEmpty }.count } }
     /// How many findings there are, without notes.
     package var findingCount: Int { count { !$0.isNote } }
-    /// How many notes there are.
     package var noteCount: Int { count(\.isNote) }
 
     /// Whether some place would be edited if missing imports were added.
@@ -72,16 +69,13 @@ package struct RewriteReport: Sendable {
         return failures.contains(where: \.isOfTheSystem) ? .readOrWriteFailed : .badInput
     }
 
-    /// Leaves out findings.
     package mutating func keep(_ isKept: (Finding) -> Bool) {
         for index in files.indices { files[index].findings.removeAll { !isKept($0) } }
         files.removeAll { $0.findings.isEmpty && $0.failure == nil }
     }
 
-    /// The findings as diagnostics, with the files that they are in.
-    ///
-    /// - Parameter severity: How grave findings are; a file that does not parse is an error.
-    /// - Returns: The diagnostics, in the order of the files and their lines, and the files that they point into.
+    /// The findings as diagnostics, in the order of the files and their lines, and the files that they point into; a
+    /// file that does not parse is an error whatever the severity.
     package func diagnostics(severity: Diagnostic.Severity) -> (diagnostics: [Diagnostic], sources: SourceFiles) {
         var (sources, diagnostics) = (SourceFiles(), [Diagnostic]())
         for file in files {

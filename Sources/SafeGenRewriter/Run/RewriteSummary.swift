@@ -4,12 +4,7 @@ import SafeGen
 package struct RewriteSummary {
     private let parts: [String]
 
-    /// Creates a summary.
-    ///
-    /// - Parameters:
-    ///   - report: The result of the run.
-    ///   - countsEdits: Whether edited places are counted apart from findings.
-    ///   - seconds: How long it took.
+    /// Creates a summary, which may count edited places apart from findings.
     package init(_ report: RewriteReport, countsEdits: Bool, seconds: Double) {
         let hundredths = Int((seconds * 100).rounded())
         let fraction = hundredths % 100

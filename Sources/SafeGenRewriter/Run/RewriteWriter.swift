@@ -3,16 +3,10 @@ import SafeGenCommandSupport
 
 /// Carries the changes of a run out on disk.
 package enum RewriteWriter {
-    /// How many files a message names.
     private static let namedFiles = 10
 
-    /// Writes all changes, or none.
-    ///
-    /// - Parameters:
-    ///   - changeSet: The changes.
-    ///   - force: Whether files may be written whose contents git could not bring back.
-    ///   - deadline: How long git may be silent.
-    /// - Throws: if there are such files, if a file is no longer as it was read, and if writing fails.
+    /// Writes all changes, or none. Throws if a file is no longer as it was read, if writing fails, and, unless by
+    /// force, if there are files whose contents git could not bring back. The deadline is how long git may be silent.
     package static func write(
         _ changeSet: ChangeSet, force: Bool, gitDeadline deadline: Duration = Git.deadline
     ) throws(RunError) {
@@ -25,11 +19,6 @@ package enum RewriteWriter {
     }
 
     /// Refuses to write files whose contents git could not bring back.
-    ///
-    /// - Parameters:
-    ///   - files: The paths, and the contents.
-    ///   - deadline: How long git may be silent.
-    /// - Throws: if there are such files.
     package static func refuseUncommitted(
         _ files: [(path: String, bytes: [UInt8])], gitDeadline deadline: Duration = Git.deadline
     ) throws(RunError) {

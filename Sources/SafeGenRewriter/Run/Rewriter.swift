@@ -5,42 +5,26 @@ import SafeGenSystem
 /// Examines many files, and returns the findings and the changes.
 package struct Rewriter: Sendable {
     private var rules: RuleSet
-    /// How many threads there are at most.
     package let threads: Int
-    /// The layout of the project.
     package let layout: ProjectLayout
 
-    /// Creates a rewriter.
-    ///
-    /// - Parameters:
-    ///   - rules: The rules of the run.
-    ///   - threads: How many threads to use; nil for as many as there are cores.
-    ///   - layout: The layout of the project.
+    /// Creates a rewriter with a number of threads; nil for as many as there are cores.
     package init(_ rules: RuleSet, threads: Int? = nil, layout: ProjectLayout? = nil) {
         self.rules = rules
         self.layout = layout ?? ProjectLayout()
         self.threads = threads ?? WorkerPool.coreCount
     }
 
-    /// The same, with what a compiler's index says of the classes' properties.
-    ///
-    /// - Parameters:
-    ///   - index: The store, or the folder of the build that it is in.
-    ///   - found: The files of the run.
-    /// - Returns: The other rewriter.
-    /// - Throws: `RunError` if there is no index, or no library that reads it.
+    /// The same, with what a compiler's index says of the classes' properties: a store, or the folder of the build that
+    /// it is in. Throws `RunError` if there is no index, or no library that reads it.
     package func reading(index: String, of found: SourceFinder.Found) throws(RunError) -> Rewriter {
         var rewriter = self
         rewriter.rules.indexed = try IndexedUses(index, of: rules.index, in: found.files)
         return rewriter
     }
 
-    /// Checks files on disk. Missing files and links are skipped.
-    ///
-    /// - Parameters:
-    ///   - found: The files, and the unreadable ones, which the report names.
-    ///   - progress: Is called now and then, on any thread, with how many files were seen.
-    /// - Returns: The result.
+    /// Checks files on disk. Missing files and links are skipped, and the report names unreadable ones. The progress is
+    /// called now and then, on any thread, with how many files were seen.
     package func examine(
         _ found: SourceFinder.Found, progress: @escaping @Sendable (Int) -> Void = { _ in }
     ) -> RewriteReport {
@@ -83,9 +67,6 @@ package struct Rewriter: Sendable {
     ///
     /// A result that does not parse is a bug in SafeGen: its file stays as it is, and the report names it. A file whose
     /// name is not UTF-8 stays too.
-    ///
-    /// - Parameter report: The result of `examine`, perhaps with fewer findings; a file gets its failure noted there.
-    /// - Returns: The changed files.
     package func changes(of report: inout RewriteReport) -> ChangeSet {
         for index in report.files.indices where !report.files[index].isWritable {
             guard report.files[index].findings.contains(where: { !$0.edits.isEmpty }) else { continue }
@@ -109,12 +90,6 @@ package struct Rewriter: Sendable {
     }
 
     /// The diff of many files, made on all threads.
-    ///
-    /// - Parameters:
-    ///   - changeSet: The changes.
-    ///   - isColored: Whether for a terminal.
-    ///   - threads: How many threads; nil for one for each core.
-    /// - Returns: The diff.
     package static func diff(_ changeSet: ChangeSet, isColored: Bool, threads: Int? = nil) -> [UInt8] {
         let changes = changeSet.changes
         let threads = threads ?? WorkerPool.coreCount
@@ -129,7 +104,6 @@ package struct Rewriter: Sendable {
         return text
     }
 
-    /// A file with edits.
     private struct Edited: Sendable {
         let index: Int
         /// The new bytes; nil if they aren't Swift.

@@ -7,22 +7,16 @@ package struct SourceExclusion: Sendable {
     private let manifestGlobs: [PathGlob]
     private let manifestFolder: String
 
-    /// Reads patterns.
-    ///
-    /// - Parameters:
-    ///   - globs: The command line's, about paths as they are given.
-    ///   - manifest: The manifest's, about paths from its folder.
-    ///   - manifestFolder: That folder.
+    /// Reads the patterns of the command line, about paths as they are given, and those of the manifest, about paths
+    /// from its folder.
     package init(_ globs: [String], manifest: [String], manifestFolder: String) {
         self.globs = globs.map(PathGlob.init)
         manifestGlobs = manifest.map(PathGlob.init)
         self.manifestFolder = manifestFolder
     }
 
-    /// Whether nothing is left out.
     package var isEmpty: Bool { globs.isEmpty && manifestGlobs.isEmpty }
 
-    /// Whether a file is left out.
     package func holds(_ path: String) -> Bool {
         if globs.contains(where: { $0.matches(path) }) { return true }
         guard !manifestGlobs.isEmpty else { return false }

@@ -10,14 +10,9 @@ struct SourceReading {
     let paths: [SourcePath]
     let threads: Int
 
-    /// Reads the files, and gathers the results in their order.
-    ///
-    /// - Parameters:
-    ///   - isWanted: Whether to read a file, by its number.
-    ///   - progress: Is called now and then, on any thread, with how many files were seen.
-    ///   - examine: Gets the number of a file, its bytes, and a function that names each step after the parser.
-    ///   - refuse: Gets the number of a file that can't be examined.
-    /// - Returns: The results that aren't nil.
+    /// Reads the files, and gathers the results that aren't nil, in their order. Each function gets the number of a
+    /// file, and `examine` also its bytes and a function that names each step after the parser; `progress` is called
+    /// now and then, on any thread, with how many files were seen.
     func compactMap<Result: Sendable>(
         where isWanted: @escaping @Sendable (Int) -> Bool = { _ in true },
         progress: @escaping @Sendable (Int) -> Void = { _ in },

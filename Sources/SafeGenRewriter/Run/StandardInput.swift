@@ -1,7 +1,6 @@
 import SafeGen
 import SafeGenSystem
 
-/// The program's standard input.
 package enum StandardInput {
     /// Makes it a file, so that it can be read again from its beginning where the program is started again; a file
     /// stays.

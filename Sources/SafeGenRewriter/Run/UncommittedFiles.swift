@@ -4,14 +4,9 @@ import SafeGenCommandSupport
 
 /// Finds files whose contents git could not bring back.
 package enum UncommittedFiles {
-    /// Finds them among files that are to be written.
-    ///
-    /// - Parameters:
-    ///   - files: The paths, and the contents.
-    ///   - deadline: How long git may be silent.
-    /// - Returns: Those that the last commit of a git repository does not hold as they are: all outside of repositories, and all
-    ///   of a repository if git can't answer.
-    /// - Throws: if git gives no answer.
+    /// Those of the files to write that the last commit of a git repository does not hold as they are: all outside of
+    /// repositories, and all of a repository if git can't answer. Throws if git gives no answer; the deadline is how
+    /// long it may be silent.
     package static func among(
         _ files: [(path: String, bytes: [UInt8])], deadline: Duration = Git.deadline
     ) throws(RunError) -> [String] {

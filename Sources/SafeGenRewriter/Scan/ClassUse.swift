@@ -4,7 +4,6 @@ import SafeGenTemplates
 
 /// The uses of one class, and SafeGen's advice.
 struct ClassUse: Sendable {
-    /// SafeGen's advice.
     enum Advice: Equatable, Sendable {
         /// A subclass whose superclass gets a proxy, or the delegate itself.
         case subclass(usesProxy: Bool)
@@ -25,7 +24,6 @@ struct ClassUse: Sendable {
         return Set([known.name] + types)
     }
 
-    /// Whether code in Objective-C uses it.
     var isInObjectiveC: Bool { places.contains(where: \.isObjectiveC) }
 
     /// The manifest that lists the class; nil if none is known.
@@ -79,7 +77,6 @@ struct ClassUse: Sendable {
     /// The least access of a wrapper that can stand at all places.
     var access: AccessLevel { makers.map(\.site.access).max() ?? .internal }
 
-    /// Whether a type conforms to the protocol of a delegate.
     var isConformedTo: Bool { places.contains { $0.site.kind == .conformance } }
 
     /// The use with the places and bindings of other uses of the class.
@@ -98,7 +95,6 @@ struct ClassUse: Sendable {
         return use
     }
 
-    /// Whether SafeGen has something to do.
     var isProposed: Bool {
         if case .nothing = advice { return false }
         return true
@@ -110,7 +106,6 @@ struct ClassUse: Sendable {
     /// Whether its delegate takes a proxy in Objective-C, which sees no wrapper of a generic class.
     var needsOwnProxy: Bool { known.isGeneric && isObjectiveCAlone }
 
-    /// SafeGen's advice.
     var advice: Advice {
         guard let hazard = known.hazards.first else { return .nothing("nothing is known of it") }
         if let past { return .nothing(past) }

@@ -12,7 +12,6 @@ struct CodeBinding: Equatable, Sendable {
         var place: ProjectTypes.Place
         /// The condition of the `#if` around it; nil if there is none.
         var condition: String?
-        /// Whether they are those of a function's parameter.
         var isInParameters: Bool
         /// The condition that the class is meant; nil if the file decides.
         var premise: ProjectPremise?
@@ -30,14 +29,6 @@ struct CodeBinding: Equatable, Sendable {
     var declaringFiles: [String: Set<String>] = [:]
 
     /// The binding in a file; nil for the signature of its delegate's method, which isn't a use of the class.
-    ///
-    /// - Parameters:
-    ///   - seen: The arguments as the file has them.
-    ///   - known: Their class.
-    ///   - imports: The modules that the file imports.
-    ///   - types: The types that the project declares.
-    ///   - file: The number of the file among those of the types.
-    ///   - paths: The files, by their numbers.
     init?(
         _ seen: Seen, of known: KnownClass, imports: Set<String>, types: ProjectTypes, file: Int, paths: [SourcePath]
     ) {

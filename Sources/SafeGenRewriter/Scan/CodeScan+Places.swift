@@ -4,10 +4,8 @@ import SafeGenSystem
 import SafeGenTemplates
 
 extension CodeScan {
-    /// The places where a class is used: its delegate set, its protocol conformed to, an instance made.
-    ///
-    /// - Parameter className: The name in Swift.
-    /// - Returns: The places with the kind of use, assignments first.
+    /// The places where a class is used, assignments first: its delegate set, its protocol conformed to, an instance
+    /// made.
     package func places(ofClass className: String) -> [(path: String, line: Int, text: String)] {
         let places = uses.filter { $0.known.name == className }.flatMap(\.places)
         let assignments = places.filter { $0.site.kind == .assignment }
@@ -25,13 +23,8 @@ extension CodeScan {
 }
 
 extension CodeScan {
-    /// The places of code that use one of some names; generated files are left out.
-    ///
-    /// - Parameters:
-    ///   - names: The names, of types for one.
-    ///   - folder: Where to look.
-    /// - Returns: The places, with paths from the folder.
-    /// - Throws: if there is no such folder.
+    /// The places of code in a folder that use one of some names, with paths from the folder; generated files are left
+    /// out.
     package static func mentions(
         of names: [String], in folder: String
     ) throws(RunError) -> [(name: String, path: String, line: Int)] {
@@ -48,13 +41,8 @@ extension CodeScan {
         }
     }
 
-    /// The places of code in one file that use one of some names; none in a generated file.
-    ///
-    /// - Parameters:
-    ///   - names: The names.
-    ///   - path: The path of the file, which shows its language.
-    ///   - bytes: Its contents.
-    /// - Returns: The names, each with its line from 1.
+    /// The places of code in one file, whose path shows its language, that use one of some names, with lines from 1;
+    /// none in a generated file.
     package static func mentions(of names: [String], path: String, bytes: [UInt8]) -> [(name: String, line: Int)] {
         let places = bytes.withUnsafeBufferPointer {
             mentions(of: WordScanner(names.map(WordPattern.word)), SourcePath(path), $0)
@@ -62,13 +50,8 @@ extension CodeScan {
         return (places ?? []).map { (names[$0.pattern], $0.line) }
     }
 
-    /// The lines of a file that make an instance of a class, or set a delegate by a property's name, and whose delegates can't dangle.
-    ///
-    /// - Parameters:
-    ///   - name: The class, or the property.
-    ///   - path: The path of the file, which shows its language.
-    ///   - bytes: Its contents.
-    /// - Returns: The lines, from 1.
+    /// The lines of a file, from 1, that make an instance of a class, or set a delegate by a property's name, and whose
+    /// delegates can't dangle.
     package static func safeLines(of name: String, path: String, bytes: [UInt8]) -> Set<Int> {
         let knowledge = ScanKnowledge.apple
         let sites = (ScanReading.uses(SourcePath(path), bytes, knowledge)?.sites ?? []).filter { site in

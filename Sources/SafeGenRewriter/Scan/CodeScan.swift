@@ -6,7 +6,6 @@ import SafeGenTemplates
 
 /// The unsafe delegates that some code uses, with the evidence: the result of `safegen scan`.
 package struct CodeScan: Sendable {
-    /// A file or a folder that can't be looked at.
     package struct UnreadPath: Sendable, Equatable {
         package var path: String
         package var message: String
@@ -17,13 +16,11 @@ package struct CodeScan: Sendable {
         case report, manifest
     }
 
-    /// Where a class is used, and how.
     struct Place: Sendable, Hashable {
         var path: String
         var site: ClassSite
         /// The protocol of a conformance.
         var protocolName: String?
-        /// Whether it was seen in the text of Objective-C.
         var isObjectiveC: Bool
     }
 
@@ -60,22 +57,13 @@ package struct CodeScan: Sendable {
     /// The names of known classes and of the protocols of their delegates by which files that use them see something of the project,
     /// perhaps: generated code that means the known ones has to name their module.
     let namesakes: Set<String>
-    /// How many files there are, and how many of them are Objective-C.
     package let fileCount: Int
     package let objectiveCCount: Int
     /// The files that can't be looked at.
     package private(set) var troubles: [UnreadPath]
 
-    /// Looks through code.
-    ///
-    /// - Parameters:
-    ///   - roots: Files and folders.
-    ///   - excluded: Patterns of paths to leave out.
-    ///   - knowledge: The classes and protocols to look for.
-    ///   - purpose: The purpose of the scan.
-    ///   - known: Has the descriptions of targets that other readers of the run read; nil to read those that are needed.
-    ///   - progress: Called now and then with how many files were looked at, and of how many.
-    /// - Throws: `RunError` if a path leads nowhere.
+    /// Looks through code; throws `RunError` if a path leads nowhere. The progress is called now and then with how many
+    /// files were looked at, and of how many.
     package init(
         of roots: [String], excluding excluded: [String] = [], knowledge: ScanKnowledge = .apple,
         for purpose: Purpose = .manifest, known: ReadDescriptions? = nil,
@@ -117,13 +105,8 @@ package struct CodeScan: Sendable {
         troubles.append(UnreadPath(path: path, message: message))
     }
 
-    /// Notes a manifest, and what the audit finds in the code by it: nothing is left to do for a class that it lists and of which
-    /// nothing is found.
-    ///
-    /// - Parameters:
-    ///   - manifest: The classes of the manifest.
-    ///   - path: Its path.
-    ///   - findings: The report of the rules that change code. Notes don't count.
+    /// Notes a manifest, and what the audit finds in the code by it, without its notes: nothing is left to do for a
+    /// class that the manifest lists and of which nothing is found.
     package mutating func note(_ manifest: AdoptionIndex, at path: String, _ findings: RewriteReport) {
         for file in findings.files {
             if case .unreadable(let message)? = file.failure { note(unreadable: file.path, message) }

@@ -7,7 +7,6 @@ import SwiftSyntax
 
 /// The delegates that classes of a project keep unretained by their declaration, and those of libraries that come with it as source.
 struct DeclaredHazards {
-    /// Such a delegate.
     struct Property: Sendable, Hashable {
         var className: String
         var name: String
@@ -19,7 +18,6 @@ struct DeclaredHazards {
         var line: Int
         /// How it is kept: `unowned(unsafe)`, `assign` or `unsafe_unretained`.
         var attribute: String
-        /// Whether a protocol of Objective-C declares it.
         var isOfProtocol = false
 
         /// Its type, as its language spells it.
@@ -45,11 +43,6 @@ struct DeclaredHazards {
     /// Those that headers of Objective-C declare to inherit from them, by their names.
     private(set) var subclasses: [String: Set<String>] = [:]
 
-    /// Looks through code.
-    ///
-    /// - Parameters:
-    ///   - paths: The files of the project.
-    ///   - root: The folder with the libraries.
     init(in paths: [SourcePath], below root: String) {
         let folders = ProjectClasses.libraries.map { RelativePath.join(root, $0) }.filter(AbsolutePath.isThere)
         let others = folders.flatMap { folder in
@@ -154,7 +147,6 @@ extension CodeScan {
     /// A class that isn't Apple's, whose delegate the code sets though the class keeps it unretained.
     struct OtherUse: Sendable {
         let properties: [DeclaredHazards.Property]
-        /// Where the code sets them.
         let places: [Place]
         /// The classes to wrap: those of which the code makes instances, as a wrapper of the class helps none that inherit from it.
         let wrapped: [String]

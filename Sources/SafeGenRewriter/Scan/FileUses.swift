@@ -19,7 +19,6 @@ struct FileUses: Sendable {
     var weakProtocols: Set<String> = []
     /// The arguments that generic classes are named with.
     var arguments: [CodeBinding.Seen] = []
-    /// Its facts for the other files.
     var facts = FileFacts()
     /// If the file was not read, the variables in front of the properties that it may set, and the classes that give it instances.
     var receivers: Set<String> = []
@@ -51,7 +50,6 @@ struct FileUses: Sendable {
         !sites.isEmpty || !arguments.isEmpty || !facts.properties.isEmpty || !facts.isEmpty
     }
 
-    /// Whether the file declares something of a name at its top.
     func declaresAtTop(_ name: String) -> Bool {
         facts.declarations.contains { $0.name == name && $0.type == nil }
     }

@@ -2,11 +2,6 @@ import SafeGen
 import SafeGenCommandSupport
 
 extension FileUses {
-    /// The uses in an Objective-C file of the classes that are looked for.
-    ///
-    /// - Parameters:
-    ///   - bytes: The file.
-    ///   - words: Those of Objective-C.
     init(objectiveC bytes: UnsafeBufferPointer<UInt8>, _ words: ScanWords) {
         let file = ObjectiveCReader(bytes, words.objectiveCNames)
         sites = file.found.flatMap { ClassSite.all(of: $0, .subclass, words) }

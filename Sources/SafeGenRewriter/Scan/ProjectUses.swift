@@ -16,12 +16,8 @@ struct ProjectUses {
     /// The names among those that are looked for which files declare for others.
     private let declared: Set<String>
 
-    /// Adds up what the files show.
-    ///
-    /// - Parameters:
-    ///   - reading: The files.
-    ///   - root: The folder that is looked through for descriptions of targets if nothing around a file describes it.
-    ///   - known: Has the descriptions that other readers of the run read; nil to read all.
+    /// Adds up what the files show. The root is looked through for descriptions of targets if nothing around a file
+    /// describes it.
     init(_ reading: ScanReading, below root: String, known: ReadDescriptions? = nil) {
         (files, paths, knowledge) = (reading.files, reading.paths, reading.knowledge)
         targets = knowledge.classes.map { AdoptionTarget($0) }
@@ -110,15 +106,9 @@ struct ProjectUses {
         return isMeant(site.premise, known.name, from: known.module, targets[site.subject], in: file)
     }
 
-    /// Whether a name means a class or a protocol of the knowledge, or perhaps does.
-    ///
-    /// - Parameters:
-    ///   - premise: The condition; nil if nothing else can be meant.
-    ///   - known: The class or the protocol.
-    ///   - module: Its module; empty for a class of the project.
-    ///   - target: The class; nil for a protocol.
-    ///   - file: The number of the file.
-    /// - Returns: false if the files show that something else is meant.
+    /// Whether a name means a class or a protocol of the knowledge, or perhaps does; false if the files show that
+    /// something else is meant. Without a premise nothing else can be meant. The module of a class of the project is
+    /// empty, and the target of a protocol nil.
     func isMeant(
         _ premise: ProjectPremise?, _ known: String, from module: String?, _ target: AdoptionTarget?, in file: Int
     ) -> Bool {

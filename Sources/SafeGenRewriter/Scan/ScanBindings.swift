@@ -8,7 +8,6 @@ struct ScanBindings {
     /// The places in `bindings` of those with the same arguments of a class.
     private var places: [Arguments: [Int]] = [:]
     private let knowledge: ScanKnowledge
-    /// The types at the top of files that are named as wrappers are.
     let wrapperNamesakes: Set<String>
 
     /// Gathers the arguments, and reads the files again that declare types of theirs.
@@ -67,7 +66,6 @@ struct ScanBindings {
         var list: [String]
     }
 
-    /// Uses of classes with their bindings.
     func bound(_ uses: [ClassUse]) -> [ClassUse] {
         uses.map { use in
             var use = use

@@ -10,9 +10,7 @@ struct ScanReading {
 
     let paths: [SourcePath]
     let knowledge: ScanKnowledge
-    /// What each file shows.
     private(set) var files: [FileUses]
-    /// The files that can't be looked at.
     private(set) var troubles: [CodeScan.UnreadPath] = []
 
     /// A file, or why it can't be looked at.
@@ -21,12 +19,6 @@ struct ScanReading {
         case trouble(CodeScan.UnreadPath)
     }
 
-    /// Reads files.
-    ///
-    /// - Parameters:
-    ///   - paths: The files.
-    ///   - knowledge: The classes and protocols to look for.
-    ///   - progress: Called now and then with how many files were looked at.
     init(_ paths: [SourcePath], _ knowledge: ScanKnowledge, progress: @escaping @Sendable (Int) -> Void = { _ in }) {
         (self.paths, self.knowledge) = (paths, knowledge)
         files = Array(repeating: FileUses(), count: paths.count)
@@ -70,13 +62,8 @@ struct ScanReading {
         CodeScan.UnreadPath(path: path.text, message: failure.reason(toSkip: path.text))
     }
 
-    /// Reads files again to which a new name leads, and those that were not read to which a variable does.
-    ///
-    /// - Parameters:
-    ///   - reading: Reads the files.
-    ///   - derived: The names of the project's own that lead to classes and protocols.
-    ///   - names: Those of them that are new.
-    /// - Returns: Whether there was such a file, so that there may be further names and variables.
+    /// Reads files again to which a new name leads, and those that were not read to which a variable does. Returns
+    /// whether there was such a file, so that there may be further names and variables.
     private mutating func readAgain(
         _ reading: SourceReading, _ derived: ScanWords.Derived, naming names: Set<String>
     ) -> Bool {
@@ -101,7 +88,6 @@ struct ScanReading {
 }
 
 extension FileFailure {
-    /// Words on a file that a scan can't look at.
     fileprivate func reason(toSkip path: String) -> String {
         switch self {
         case .unreadable(let words): words
@@ -113,7 +99,6 @@ extension FileFailure {
     }
 }
 
-/// The words to look for in a pass.
 private struct Words: Sendable {
     let swift, objectiveC: ScanWords
 
@@ -122,14 +107,8 @@ private struct Words: Sendable {
         objectiveC = ScanWords(knowledge, derived, for: .objectiveC)
     }
 
-    /// Reads a file.
-    ///
-    /// - Parameters:
-    ///   - path: The file.
-    ///   - bytes: Its bytes.
-    ///   - isWanted: Whether it is parsed even if it may show nothing by itself.
-    /// - Returns: nil if it has none of the words.
-    /// - Throws: if it is nested too deeply.
+    /// Reads a file; nil if it has none of the words. A wanted one is parsed even if it may show nothing by itself.
+    /// Throws if it is nested too deeply.
     func read(
         _ path: SourcePath, _ bytes: UnsafeBufferPointer<UInt8>, isWanted: Bool = false
     ) throws(FileFailure) -> FileUses? {

@@ -72,7 +72,6 @@ extension CodeScan {
         return text + answer + "\n"
     }
 
-    /// Whether there were no files to read.
     package var isEmpty: Bool { fileCount == 0 }
 
     /// The answer to "do I need it?".
@@ -278,7 +277,6 @@ extension CodeScan {
 }
 
 extension CodeScan.Place {
-    /// The place of a finding of the audit.
     init(_ finding: Finding, in file: FileReport) {
         let place = SourceIndex(file.bytes).place(ofOffset: finding.range.lowerBound)
         let site = ClassSite(
@@ -287,7 +285,6 @@ extension CodeScan.Place {
         self.init(path: file.path, site: site, isObjectiveC: ObjectiveCRule.reads(file.path))
     }
 
-    /// The kind of use there.
     var summary: String {
         let language = isObjectiveC ? ", by the text of Objective-C" : ""
         switch site.kind {
@@ -304,7 +301,6 @@ extension CodeScan.Place {
 }
 
 extension CodeScan.OtherUse {
-    /// What to do.
     var advice: String {
         if properties.allSatisfy(\.isOfProtocol) { return "make it weak in the protocol, which no wrapper is for" }
         guard let entry else { return "make it weak; no header declares it, so no wrapper sees it" }
@@ -315,7 +311,6 @@ extension CodeScan.OtherUse {
             "make it weak\(module == nil ? "" : " there"), or list the \(wrapped.count == 1 ? "class" : "classes") in a manifest: \(entry)\(argument)"
     }
 
-    /// The lines of the report.
     fileprivate var text: String {
         let list = properties.map { "\($0.name) (\($0.attribute), \(PresentableText.line($0.path)):\($0.line))" }
         var text = "\(module.map { "\($0)." } ?? "")\(className), \(list.joined(separator: ", ")): not retained\n"

@@ -40,12 +40,7 @@ struct ScanWords: Sendable {
 
         init() {}
 
-        /// The names in the facts of files, which another file may use.
-        ///
-        /// - Parameters:
-        ///   - files: What the files show.
-        ///   - knowledge: The classes and protocols.
-        ///   - former: The names that are known already; those stay.
+        /// The names in the facts of files, which another file may use, and the former ones.
         init(_ files: some Sequence<FileUses>, _ knowledge: ScanKnowledge, beyond former: Derived) {
             self = former
             for subclass in files.lazy.flatMap(\.facts.subclasses) {
@@ -57,7 +52,6 @@ struct ScanWords: Sendable {
             }
         }
 
-        /// The names that another one lacks.
         func names(beyond other: Derived) -> Set<String> {
             Set(classes.keys).union(protocols.keys).subtracting(other.classes.keys).subtracting(other.protocols.keys)
         }
@@ -69,14 +63,11 @@ struct ScanWords: Sendable {
     /// The words by the patterns of the scanner, and their meanings.
     let patterns: [String]
     let byPattern: [Meaning]
-    /// The modules of the classes.
     let modules: Set<String>
-    /// The names of the classes and protocols.
     let names: Set<String>
     let knowledge: ScanKnowledge
     /// The classes, with those of the project that inherit from them.
     let targets: [AdoptionTarget]
-    /// How code names their instances.
     let instances: KnownInstances
     /// The names to look for in Objective-C, which lead to classes and protocols of the knowledge.
     let objectiveCNames: ObjectiveCReader.Names
@@ -163,7 +154,6 @@ struct ScanWords: Sendable {
         return [word, word.dropFirst(3).prefix(1).lowercased() + word.dropFirst(4)]
     }
 
-    /// The classes with a property of a name, by their numbers.
     func targets(withProperty name: String) -> [(index: Int, target: AdoptionTarget)] {
         (owners[name] ?? []).map { ($0, targets[$0]) }
     }

@@ -11,7 +11,6 @@ struct SwiftUses {
 
     private var source: ParsedSource { context.source }
 
-    /// Reads a file.
     static func read(_ source: ParsedSource, _ words: ScanWords) -> FileUses {
         var file = SwiftUses(context: SourceContext(source, names: words.names), words: words)
         for match in source.matches { file.visit(match.token, words.byPattern[match.pattern]) }
@@ -211,12 +210,10 @@ extension TokenSyntax {
         return parent?.as(MemberTypeSyntax.self).flatMap { $0.name == self ? Syntax($0) : nil }
     }
 
-    /// Whether the module of a class is in front of it.
     fileprivate func isBehindModule(_ module: String?) -> Bool {
         [parent, parent?.parent].contains { $0?.isBehindModule(module) ?? false }
     }
 
-    /// The generic arguments after the name.
     fileprivate var genericArguments: GenericArgumentClauseSyntax? {
         if let type = parent?.as(IdentifierTypeSyntax.self) { return type.genericArgumentClause }
         var node = parent

@@ -13,10 +13,7 @@ package struct UnlistedRequirements {
     /// The most rounds in which the names that protocols inherit from are looked for.
     private static let maximumDepth = 8
 
-    /// - Parameters:
-    ///   - generation: The generation of the manifest.
-    ///   - manifest: The path of the manifest; `-` for one in the working folder.
-    ///   - model: The project around it.
+    /// The path of the manifest is `-` for one in the working folder.
     package init(_ generation: Generation, manifest: String, in model: ProjectModel) {
         (self.generation, self.model) = (generation, model)
         manifestFolder = AbsolutePath.of(manifest == "-" ? "." : RelativePath.folder(of: manifest))
@@ -154,12 +151,10 @@ extension Requirement {
 }
 
 extension String {
-    /// The part after the last dot.
     fileprivate var lastPart: String { split(separator: ".").last.map(String.init) ?? self }
 }
 
 extension RewriteReport {
-    /// Adds warnings about manifests.
     package mutating func append(_ warnings: [Diagnostic], in sources: SourceFiles) {
         for (number, file) in sources.files.enumerated() {
             let lines = sources.index(of: number)

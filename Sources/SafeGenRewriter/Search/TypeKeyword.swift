@@ -1,7 +1,6 @@
 import SafeGenSystem
 
 extension UnsafeBufferPointer<UInt8> {
-    /// The words that declare a type.
     static let typeKeywords: Set<String> = [
         "actor", "associatedtype", "class", "enum", "protocol", "struct", "typealias",
     ]

@@ -12,20 +12,16 @@ package struct WordPattern: Hashable, Sendable {
 
     /// The text, never empty.
     package var text: String
-    /// Where in a word it has to be.
     package var boundary: Boundary
 
-    /// A whole word.
     package static func word(_ text: String) -> WordPattern { WordPattern(text: text, boundary: .word) }
 
     /// The beginning of a word, which may end there.
     package static func prefix(_ text: String) -> WordPattern { WordPattern(text: text, boundary: .prefix) }
 
-    /// The end of a word.
     package static func suffix(_ text: String) -> WordPattern { WordPattern(text: text, boundary: .suffix) }
 }
 
-/// A place where a pattern was found.
 package struct WordHit: Equatable, Sendable {
     /// The offset of the pattern's first byte.
     package var offset: Int

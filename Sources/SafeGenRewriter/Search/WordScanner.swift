@@ -22,7 +22,6 @@ package struct WordScanner: Sendable {
     /// For each byte, whether it is one of them.
     private let isSingle: [Bool]
 
-    /// Prepares a search.
     package init(_ patterns: [WordPattern]) {
         self.patterns = patterns
         let texts = patterns.map { Array($0.text.utf8) }

@@ -15,7 +15,6 @@ struct AdoptionSite {
     let target: AdoptionTarget
     let node: Syntax
     let outcome: AdoptionOutcome
-    /// The file's verdict on its delegate.
     let verdict: DelegateVerdict
     /// Why its delegate can't dangle, as a clause; nil if it may.
     let proof: String?

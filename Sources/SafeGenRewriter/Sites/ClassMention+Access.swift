@@ -10,10 +10,7 @@ extension ClassMention {
         let obstacle: String
     }
 
-    /// Finds out which access a wrapper has to have where the class is named.
-    ///
-    /// - Parameter node: The place.
-    /// - Returns: The need; nil if an internal wrapper can stand there.
+    /// The access that a wrapper has to have where the class is named; nil if an internal wrapper can stand there.
     func accessNeed(at node: Syntax) -> AccessNeed? {
         if case .superclass(let declaration) = use {
             let level = declaration.declaredAccess

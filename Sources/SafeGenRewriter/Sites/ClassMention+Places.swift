@@ -36,7 +36,6 @@ extension ClassMention {
         }
     }
 
-    /// The file's verdict on the delegate of the instance that a place makes.
     func verdict(at place: Place, in source: ParsedSource) -> DelegateVerdict {
         let evidence = DelegateEvidence(of: source, properties: target.propertyNames)
         if place.isImplicit { return place.node.parent.map(evidence.verdict) ?? .unknown }

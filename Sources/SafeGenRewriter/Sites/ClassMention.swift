@@ -2,7 +2,6 @@ import SwiftSyntax
 
 /// A place in the code that names a class of the manifest.
 struct ClassMention {
-    /// The purpose of the name.
     enum Use {
         /// `C(…)`, `C<A>(…)`, `C.init(…)`
         case construction

@@ -2,7 +2,6 @@ import SafeGenTemplates
 
 /// A use of a class whose delegate can dangle, or of its delegate's protocol, at a place of a file.
 struct ClassSite: Sendable, Hashable {
-    /// The kind of use.
     enum Kind: String, Sendable {
         case conformance, assignment, creation, subclass, finding
     }

@@ -34,7 +34,6 @@ struct ImplicitInitializers {
         return expressions.flatMap { leaves(of: $0, path: path[...]) }
     }
 
-    /// The values that the file assigns to a variable.
     private func values(assignedTo binding: PatternBindingSyntax) -> [ExprSyntax] {
         uses(of: binding).compactMap { token in
             guard case .assigned(let values) = VariableUse(token) else { return nil }
@@ -46,7 +45,6 @@ struct ImplicitInitializers {
         }
     }
 
-    /// The elements that the file appends to an array.
     private func elements(addedTo binding: PatternBindingSyntax) -> [ExprSyntax] {
         uses(of: binding).compactMap { token in
             guard case .member(let name) = VariableUse(token), name == "append" || name == "insert" else { return nil }

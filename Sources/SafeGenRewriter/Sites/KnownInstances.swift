@@ -19,7 +19,6 @@ struct KnownInstances {
         names = Dictionary(pairs) { first, _ in first }
     }
 
-    /// The names of the class and of its subclasses.
     func names(of target: AdoptionTarget) -> [String] { names[target.simpleName] ?? [target.simpleName] }
 
     /// All names by which Swift code may have an instance: also those of the project's subclasses.
@@ -27,7 +26,6 @@ struct KnownInstances {
         names(of: target) + target.subclasses.map(\.name).sorted()
     }
 
-    /// All names by which Objective-C code may have an instance.
     func objectiveCNames(of target: AdoptionTarget) -> [String] {
         names(of: target).map { ObjectiveCName.of($0, module: target.module) }
             + target.subclasses.compactMap(\.objectiveCName).sorted()
@@ -54,13 +52,8 @@ struct KnownInstances {
         return Syntax(expression)
     }
 
-    /// Whether the instance that a property gives is one of the class, where properties of that name give others too.
-    ///
-    /// - Parameters:
-    ///   - target: The class.
-    ///   - property: The name of the property.
-    ///   - context: The file, whose imports and names decide.
-    /// - Returns: nil if they don't.
+    /// Whether the instance that a property gives is one of the class, where properties of that name give others too;
+    /// nil if the imports and names of the file don't decide.
     static func isInstance(of target: AdoptionTarget, givenBy property: String, in context: SourceContext) -> Bool? {
         InstanceGiver.className(givenBy: property, where: context.imports.reaches) { context.source.index.names }
             .map { $0 == target.simpleName }

@@ -9,7 +9,6 @@ enum MetatypeUse {
     /// The file makes instances of it.
     case made
 
-    /// Determines the use of the expression `C.self`.
     init(of expression: Syntax, in index: FileIndex) {
         let node = expression.samePlace
         guard let parent = node.parent else {
@@ -36,7 +35,6 @@ enum MetatypeUse {
         }
     }
 
-    /// Determines the use of a type parameter.
     init(of parameter: GenericParameterSyntax, in index: FileIndex) {
         let owner = parameter.parent?.parent?.parent ?? Syntax(parameter)
         let isMade = index.tokens(named: parameter.name.identifierText, in: owner).contains { token in
@@ -104,7 +102,6 @@ extension FunctionParameterSyntax {
 }
 
 extension PatternBindingSyntax {
-    /// Whether the file calls `init` of it.
     fileprivate func makesInstances(in index: FileIndex) -> Bool {
         guard let name = pattern.as(IdentifierPatternSyntax.self)?.identifier, let tree = root.as(SourceFileSyntax.self)
         else { return false }

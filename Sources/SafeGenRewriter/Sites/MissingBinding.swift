@@ -4,23 +4,15 @@ import SafeGenCommandSupport
 package struct MissingBinding: Hashable, Sendable {
     /// The Swift name of the class.
     package var className: String
-    /// The module that declares it.
     package var module: String?
-    /// The generic arguments.
     package var arguments: [String]
     /// A name for the wrapper, unlike those that the class has.
     package var wrapperName: String
     /// More modules that the arguments need.
     package var imports: [String] = []
-    /// A longer name, made of all arguments.
     let longName: String
 
-    /// The binding of arguments that a file uses.
-    ///
-    /// - Parameters:
-    ///   - arguments: The arguments.
-    ///   - target: The class.
-    ///   - imported: The modules that the file imports: the one of each argument is among them.
+    /// The binding of arguments that a file uses; the module of each is among those that the file imports.
     init(_ arguments: [String], of target: AdoptionTarget, imported: ImportList) {
         (className, module, self.arguments) = (target.name, target.module, arguments)
         (wrapperName, longName) = (target.suggestedName(for: arguments), target.longName(for: arguments))

@@ -242,7 +242,6 @@ extension PatternBindingSyntax {
         return isObject && !has(.static) && !has(.class) ? type?.declaredTypeName : nil
     }
 
-    /// Whether the variable has a modifier.
     func has(_ keyword: Keyword) -> Bool {
         parent?.parent?.as(VariableDeclSyntax.self)?.modifiers.contains { $0.name.tokenKind == .keyword(keyword) }
             ?? false

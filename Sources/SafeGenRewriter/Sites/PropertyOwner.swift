@@ -14,7 +14,6 @@ struct PropertyOwner {
         case indexed(isShared: Bool)
     }
 
-    /// The result of a search.
     enum Found {
         case owner(PropertyOwner)
         /// The object is of another class.
@@ -26,16 +25,6 @@ struct PropertyOwner {
     let target: AdoptionTarget
     let evidence: Evidence
 
-    /// Finds the class.
-    ///
-    /// - Parameters:
-    ///   - use: The place that uses the property.
-    ///   - property: The name of the property.
-    ///   - targets: The classes with a property of that name.
-    ///   - instances: How code names their instances.
-    ///   - context: The file.
-    ///   - indexed: What the compiler says of the place.
-    /// - Returns: The class, or whether the file shows another one.
     static func find(
         _ use: PropertyUse, of property: String, among targets: [AdoptionTarget], _ instances: KnownInstances,
         in context: SourceContext, indexed: IndexedUse? = nil

@@ -2,13 +2,8 @@ import SwiftSyntax
 
 /// Finds the generic arguments of a fetched results controller by those of its request, which are the same.
 enum RequestType {
-    /// The generic arguments of the request that an instance is made with, where the file writes them.
-    ///
-    /// - Parameters:
-    ///   - expression: The call that makes the instance.
-    ///   - target: The class.
-    ///   - source: The file.
-    /// - Returns: The arguments; nil for other classes.
+    /// The generic arguments of the request that an instance is made with, where the file writes them; nil for other
+    /// classes.
     static func arguments(
         of expression: Syntax, _ target: AdoptionTarget, in source: ParsedSource
     ) -> GenericArgumentClauseSyntax? {

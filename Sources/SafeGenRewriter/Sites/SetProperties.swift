@@ -4,13 +4,6 @@ import SwiftSyntax
 ///
 /// Where no file sets a property, no class has its delegate there set, however many types conform to its protocol.
 enum SetProperties {
-    /// Reads a file.
-    ///
-    /// - Parameters:
-    ///   - context: The file, with the places of the properties' names.
-    ///   - targets: The classes.
-    ///   - instances: How code names their instances.
-    /// - Returns: The names of the properties.
     static func all(in context: SourceContext, of targets: [AdoptionTarget], _ instances: KnownInstances) -> Set<String>
     {
         let names = targets.reduce(into: Set()) { $0.formUnion($1.propertyNames) }

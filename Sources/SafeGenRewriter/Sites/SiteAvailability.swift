@@ -52,7 +52,6 @@ extension ConditionElementSyntax {
 }
 
 extension AttributeSyntax {
-    /// The arguments of `@available`.
     fileprivate var systems: AvailableSystems? {
         guard case .availability(let list)? = arguments else { return nil }
         return AvailableSystems(list.trimmedDescription)

@@ -33,10 +33,7 @@ struct SynchronousSender {
         return Dictionary(pairs.filter { !$0.1.isEmpty }) { first, _ in first }
     }
 
-    /// Shows that the delegate of an instance can't dangle.
-    ///
-    /// - Parameter call: The expression that makes the instance.
-    /// - Returns: The reason, as a clause; nil if it may dangle.
+    /// Why the delegate of an instance can't dangle, as a clause; nil if it may.
     func proof(ofInstanceMadeBy call: Syntax) -> String? {
         guard call.makes(target) else { return nil }
         guard let clause = call.samePlace.parent?.as(InitializerClauseSyntax.self) else {

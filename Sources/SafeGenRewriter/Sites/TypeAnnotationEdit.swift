@@ -9,13 +9,9 @@ import SwiftSyntax
 struct TypeAnnotationEdit {
     let source: ParsedSource
 
-    /// The edits that keep the type of the variable that a construction goes into; none if it may be the wrapper's.
-    ///
-    /// - Parameters:
-    ///   - mention: The construction.
-    ///   - type: How the class is written, with its generic arguments.
-    ///   - isFailable: Whether the construction gives an Optional.
-    /// - Returns: The edits in addition to the one that puts the wrapper there.
+    /// The edits that keep the type of the variable that a construction goes into, in addition to the one that puts the
+    /// wrapper there; none if it may be the wrapper's. The type is the class as it is written, with its generic
+    /// arguments.
     func edits(for mention: ClassMention, type: String, isFailable: Bool) -> [SourceEdit] {
         guard case .construction = mention.use else { return [] }
         let expression = mention.expression
@@ -115,7 +111,6 @@ struct TypeAnnotationEdit {
 }
 
 extension ParsedSource {
-    /// The edit that takes `unsafe` away from an expression.
     func withoutMark(_ mark: UnsafeExprSyntax) -> SourceEdit {
         SourceEdit(start: start(of: mark), end: start(of: mark.expression), replacement: "")
     }

@@ -31,7 +31,6 @@ extension SyntaxProtocol {
 }
 
 extension Syntax {
-    /// Whether a declaration has an attribute of that name.
     fileprivate func hasAttribute(_ name: String) -> Bool {
         asProtocol((any WithAttributesSyntax).self)?.attributes.contains { element in
             guard case .attribute(let attribute) = element else { return false }

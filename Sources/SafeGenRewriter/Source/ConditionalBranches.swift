@@ -38,7 +38,6 @@ struct ConditionalBranches {
     /// The parts of a condition, without spaces and the parentheses around each.
     static func conjuncts(of condition: ExprSyntax) -> [String] { conjuncts(of: condition.trimmedDescription) }
 
-    /// The same of text.
     static func conjuncts(of condition: String) -> [String] {
         CompilationCondition.conjuncts(of: condition.filter { !$0.isWhitespace })
     }

@@ -76,12 +76,8 @@ struct ContextualType {
         return nil
     }
 
-    /// The result type of the function, accessor or closure around a node.
-    ///
-    /// - Parameters:
-    ///   - node: The node.
-    ///   - isWholeBody: Whether the node is to be the body itself, and not a statement within it.
-    /// - Returns: The type; nil if none is written.
+    /// The result type of the function, accessor or closure around a node, which may have to be the whole body and not
+    /// a statement within it; nil if none is written.
     func ofResult(around node: Syntax, isWholeBody: Bool = false) -> TypeSyntax? {
         for (depth, ancestor) in node.ancestors.enumerated() {
             if isWholeBody, depth > 1 { return nil }

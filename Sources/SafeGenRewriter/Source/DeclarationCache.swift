@@ -22,9 +22,7 @@ struct DeclarationCache {
     fileprivate var clearedProperties: [String: Set<String>] = [:]
     fileprivate var branches: [SyntaxIdentifier: ConditionalBranches] = [:]
 
-    /// A type that lies in another one.
     struct NestedType {
-        /// Whether other files can't see it.
         var isPrivate: Bool
     }
 }
@@ -146,12 +144,10 @@ extension FileIndex {
         }
     }
 
-    /// The last `return` among statements.
     func lastReturn(in list: CodeBlockItemListSyntax) -> ReturnStmtSyntax? {
         remembered(\.returns, list.id) { list.lazy.compactMap { $0.item.as(ReturnStmtSyntax.self) }.last }
     }
 
-    /// The `guard #available(…)` among statements.
     func availabilityGuards(in list: CodeBlockItemListSyntax) -> [GuardStmtSyntax] {
         remembered(\.guards, list.id) {
             list.compactMap { $0.item.as(GuardStmtSyntax.self) }.filter { guarding in
@@ -160,15 +156,12 @@ extension FileIndex {
         }
     }
 
-    /// The answer to a question about delegates.
     func verdict(_ question: UseQuestion, _ work: () -> DelegateVerdict) -> DelegateVerdict {
         remembered(\.verdicts, question, work)
     }
 
-    /// The answer to the question whether a type matters.
     func isWidened(_ question: UseQuestion, _ work: () -> Bool) -> Bool { remembered(\.widenings, question, work) }
 
-    /// The variables of which a property of that name is set to `self` in `deinit`.
     func variables(setToSelfInDeinit property: String) -> Set<String> {
         guard hasDeinit else { return [] }
         return remembered(\.setInDeinit, property) {
@@ -204,7 +197,6 @@ extension FileIndex {
         }
     }
 
-    /// The branches of an `#if`.
     func branches(of list: IfConfigClauseListSyntax) -> ConditionalBranches {
         remembered(\.branches, list.id) { ConditionalBranches(list) }
     }
@@ -220,7 +212,6 @@ extension FileIndex {
 }
 
 extension Syntax {
-    /// The names of its generic parameters.
     fileprivate var genericNames: [String] {
         let generic = asProtocol((any WithGenericParametersSyntax).self)
         return generic?.genericParameterClause?.parameters.map(\.name.identifierText) ?? []
@@ -248,7 +239,6 @@ extension CodeBlockItemSyntax {
 }
 
 extension PatternSyntax {
-    /// The name, where the pattern is one.
     var name: String? { self.as(IdentifierPatternSyntax.self)?.identifier.identifierText }
 
     /// The names, where the pattern is one, or a tuple of some.

@@ -2,7 +2,6 @@ import SwiftSyntax
 
 /// A declaration of a name that is looked for: whatever lies in its scope may mean it, and not the manifest's class.
 struct DeclaredName {
-    /// Where the name can be seen.
     enum Scope {
         /// In the whole file, and in other files of the module unless it is private.
         case file(isPrivate: Bool)

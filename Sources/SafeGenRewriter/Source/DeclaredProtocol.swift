@@ -20,12 +20,8 @@ struct DeclaredProtocol: Sendable {
     /// What it requires of instances, the optional requirements of Objective-C left out.
     var members: [Member]
 
-    /// The protocols of some names that a file declares, except for those that other files can't name.
-    ///
-    /// - Parameters:
-    ///   - source: The file.
-    ///   - names: The names, without those of types around them.
-    /// - Returns: The protocols; those of branches that are never compiled are left out.
+    /// The protocols of some names, without those of types around them, that a file declares; those that other files
+    /// can't name, and those of branches that are never compiled, are left out.
     static func all(in source: ParsedSource, named names: [String]) -> [DeclaredProtocol] {
         names.flatMap(source.index.groups).compactMap { group in
             guard let declaration = group.as(ProtocolDeclSyntax.self) else { return nil }

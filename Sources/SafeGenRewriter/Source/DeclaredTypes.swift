@@ -2,7 +2,6 @@ import SwiftSyntax
 
 /// A type that a file declares, or a name that means one in a type.
 struct DeclaredType: Sendable, Hashable {
-    /// The kind of name.
     enum Kind: Sendable {
         case type, genericParameter, associatedType
     }
@@ -84,7 +83,6 @@ struct EnclosingContext {
 }
 
 extension SyntaxProtocol {
-    /// Whether it is declared `private` or `fileprivate`.
     fileprivate var isPrivate: Bool {
         Syntax(self).asProtocol((any WithModifiersSyntax).self)?.modifiers.isPrivate ?? false
     }

@@ -12,10 +12,8 @@ enum DelegateVerdict: Equatable, Sendable {
 /// Follows an instance from where it is made to where its delegate is set, within one file.
 struct DelegateEvidence {
     private let source: ParsedSource
-    /// The properties that hold a delegate.
     private let properties: Set<String>
 
-    /// Evidence of a file about a class with delegates of some names.
     init(of source: ParsedSource, properties: [String]) {
         (self.source, self.properties) = (source, Set(properties))
     }

@@ -18,7 +18,6 @@ struct DelegateProperty {
         (self.declaration, self.binding, self.name) = (declaration, binding, name)
     }
 
-    /// Reads all variables of a declaration.
     static func variables(of declaration: VariableDeclSyntax) -> [DelegateProperty] {
         declaration.bindings.compactMap { DelegateProperty(variable: $0, of: declaration) }
     }
@@ -77,13 +76,9 @@ struct DelegateProperty {
         }
     }
 
-    /// The edits that make the property weak: `weak var x: T?`.
-    ///
-    /// - Parameters:
-    ///   - modifier: The modifier in the place of `weak`; nil if there is none yet.
-    ///   - source: The file.
-    /// - Returns: The edits; none if the type is not written, if the variable has accessors in place of storage, and if the
-    ///   declaration has other variables too.
+    /// The edits that make the property weak, `weak var x: T?`, in the place of a modifier if there is one; none if the
+    /// type is not written, if the variable has accessors in place of storage, and if the declaration has other
+    /// variables too.
     func weakEdits(replacing modifier: DeclModifierSyntax?, in source: ParsedSource) -> [SourceEdit] {
         guard let type, !isComputed, declaration.bindings.count == 1 else { return [] }
         var edits: [SourceEdit] = []
@@ -111,10 +106,8 @@ struct DelegateProperty {
 
 /// How the names of delegates, data sources and their protocols end.
 enum DelegateName {
-    /// The endings, as patterns.
     static let patterns: [WordPattern] = ["elegate", "ataSource"].map(WordPattern.suffix)
 
-    /// Whether a name ends like that of a delegate.
     static func matches(_ name: String) -> Bool {
         ["delegate", "dataSource", "Delegate", "DataSource"].contains { name.hasSuffix($0) }
     }

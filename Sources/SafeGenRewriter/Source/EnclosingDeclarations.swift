@@ -22,7 +22,6 @@ extension SyntaxProtocol {
     }
 }
 
-/// The types around a place.
 struct EnclosingTypes: Hashable, Sendable {
     /// The types, and the extended types, whose braces stand around it.
     var lexical: Set<String> = []
@@ -30,7 +29,6 @@ struct EnclosingTypes: Hashable, Sendable {
     var inherited: Set<String> = []
 }
 
-/// The nodes around a node.
 struct AncestorSequence: Sequence, IteratorProtocol {
     var node: Syntax?
 

@@ -40,7 +40,6 @@ final class FileIndex {
         return namesLookedFor > Self.fewNames ? tokensByName[name] ?? [] : tokens(foundByBytesOf: name)
     }
 
-    /// The tokens of a name that lie in a node, in order.
     func tokens(named name: String, in node: Syntax) -> ArraySlice<TokenSyntax> {
         guard node.totalLength.utf8Length > Self.smallNode else { return tokens(foundByBytesOf: name, in: node)[...] }
         let all = tokens(named: name)
@@ -78,7 +77,6 @@ extension TokenSyntax {
 }
 
 extension [UInt8] {
-    /// The offsets of a word in a range.
     fileprivate func words(_ word: String, in range: Range<Int>) -> [Int] {
         let word = Array(word.utf8)
         guard let first = word.first, range.count >= word.count else { return [] }

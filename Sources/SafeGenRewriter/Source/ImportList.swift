@@ -28,7 +28,6 @@ struct ImportList {
         declarations[name].map { imported in module.map { Self.reach($0, by: [imported]) } ?? false }
     }
 
-    /// Whether the public declarations of a module are visible where some modules are imported.
     static func reach(_ module: String, by modules: Set<String>) -> Bool {
         modules.contains(module) || !modules.isDisjoint(with: CommandKnowledge.modules(reexporting: module))
     }
@@ -65,7 +64,6 @@ struct ImportList {
         if isByName, let name = path.last { declarations[name] = imported.last }
     }
 
-    /// The imports, for other files and for whoever adds an import.
     func fileImports(in source: ParsedSource) -> FileImports {
         FileImports(
             modules: modules, testable: testable, place: first.map { source.start(of: $0) },
@@ -76,7 +74,6 @@ struct ImportList {
 /// The imports of a file, and where another import can be put.
 package struct FileImports: Equatable, Sendable {
     package var modules: Set<String> = []
-    /// Those with `@testable`.
     package var testable: Set<String> = []
     /// Where an import can be put: before the first one that no `#if` holds; nil if there is none.
     var place: Int?

@@ -2,6 +2,5 @@
 struct IndexedUse: Equatable, Sendable {
     /// The manifest's class that the property is one of; nil for a property of anything else.
     var className: String?
-    /// Whether it is set there.
     var isSet: Bool
 }

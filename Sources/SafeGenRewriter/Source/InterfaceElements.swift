@@ -16,12 +16,10 @@ struct InterfaceElement {
     var outlets: [String: Range<Int>] = [:]
 }
 
-/// The elements of an Interface Builder file.
 struct InterfaceElements {
     private(set) var all: [InterfaceElement] = []
     /// By the id of an element, the names of the outlets of others that lead to it.
     private(set) var outlets: [String: Set<String>] = [:]
-    /// Whether the file is for macOS.
     private(set) var isOfMac = false
 
     init(in bytes: [UInt8]) {
@@ -60,6 +58,5 @@ struct InterfaceElements {
         }
     }
 
-    /// The names of the outlets that lead to an element.
     func outlets(to element: InterfaceElement) -> Set<String> { element.id.flatMap { outlets[$0] } ?? [] }
 }

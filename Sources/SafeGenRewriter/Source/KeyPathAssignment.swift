@@ -46,7 +46,6 @@ extension ExprSyntaxProtocol {
         return argument.parent?.parent?.as(SubscriptCallExprSyntax.self)
     }
 
-    /// Whether the property that the key path leads to is assigned right there.
     fileprivate var isAssignedThrough: Bool { subscriptAround.map { $0.isAssigned && !$0.isCleared } ?? false }
 }
 

@@ -52,10 +52,7 @@ struct NestingLimit {
 
     private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-    /// Checks a file.
-    ///
-    /// - Parameter bytes: Its contents.
-    /// - Returns: The first place that is too much; nil if all is well.
+    /// The first place in a file that is too much; nil if all is well.
     static func exceeded(in bytes: UnsafeBufferPointer<UInt8>) -> Place? {
         var limit = NestingLimit(bytes)
         limit.run()

@@ -26,7 +26,6 @@ struct ObjectiveCContext {
         }
     }
 
-    /// Whether a class has its own setter of a property.
     func hasSetter(of property: String, in owner: String?) -> Bool {
         owner.map { setters.contains(ObjectiveCScopes.member(ObjectiveCName.setter(of: property), of: $0)) } ?? false
     }

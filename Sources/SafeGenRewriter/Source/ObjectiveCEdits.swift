@@ -2,9 +2,7 @@ import SafeGen
 
 /// Edits of an Objective-C file: words in the place of words, and lines that import a header.
 enum ObjectiveCEdits {
-    /// Applies edits.
-    ///
-    /// - Returns: The new bytes; nil if other tokens than the replaced words would change.
+    /// Applies edits; nil if other tokens than the replaced words would change.
     static func apply(_ edits: [SourceEdit], to bytes: [UInt8]) -> [UInt8]? {
         guard let after = EditApplication.apply(edits, to: bytes) else { return nil }
         let replacements = Dictionary(edits.map { ($0.start, $0) }) { first, second in

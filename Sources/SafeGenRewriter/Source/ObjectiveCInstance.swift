@@ -7,11 +7,6 @@ struct ObjectiveCInstance {
     private let scopes: ObjectiveCScopes
 
     /// Reads the tokens around a class's name; nil if no instance is made there.
-    ///
-    /// - Parameters:
-    ///   - index: The place of the name.
-    ///   - context: The tokens.
-    ///   - scopes: The blocks around it.
     init?(madeAt index: Int, in context: ObjectiveCContext, _ scopes: ObjectiveCScopes) {
         let makers: Set<String> = ["alloc", "new", "allocWithZone"]
         let maker = context.text(index - 1) == "[" ? index + 1 : index + 2

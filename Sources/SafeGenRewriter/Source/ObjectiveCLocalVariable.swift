@@ -8,11 +8,7 @@ struct ObjectiveCLocalVariable {
     private let file: ObjectiveCContext
     private let name: String
 
-    /// Finds the variable; nil if none is declared there.
-    ///
-    /// - Parameters:
-    ///   - start: The place of the value's first token, after `=`.
-    ///   - file: The tokens of the file.
+    /// Finds the variable by its value's first token, after `=`; nil if none is declared there.
     init?(initializedAt start: Int, in file: ObjectiveCContext) {
         guard file.text(start - 1) == "=", file.isName(start - 2) else { return nil }
         let before = file.text(start - 3)
@@ -23,11 +19,6 @@ struct ObjectiveCLocalVariable {
     }
 
     /// Whether it is certain that nothing sets one of some properties: neither the initializer, nor a use in the rest of the block.
-    ///
-    /// - Parameters:
-    ///   - start: The place of the value's first token.
-    ///   - properties: The names of the properties.
-    /// - Returns: Whether it is.
     func isWithoutDelegate(from start: Int, _ properties: Set<String>) -> Bool {
         var (depth, index, isInitializer) = (0, start, true)
         let setters = Set(properties.map { "set" + $0.prefix(1).uppercased() + $0.dropFirst() })

@@ -1,6 +1,5 @@
 /// The Objective-C names of declarations that Swift imports under another name.
 enum ObjectiveCName {
-    /// The name of a class or a protocol of a module.
     static func of(_ name: String, module: String?) -> String {
         module == "Foundation" && !name.hasPrefix("NS") ? "NS\(name)" : name
     }

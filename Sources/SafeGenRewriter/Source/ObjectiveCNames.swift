@@ -4,7 +4,6 @@ extension ObjectiveCReader {
         /// The classes by their names in Objective-C, those of subclasses among them.
         var classes: [String: Int]
         var protocols: [String: Int]
-        /// The properties of each class.
         let properties: [Set<String>]
         let propertyNames: Set<String>
         /// The classes by the names of their wrappers.

@@ -1,6 +1,5 @@
 /// Finds classes that hold an object weakly and forward to it. People write these where there is no wrapper.
 enum ObjectiveCProxy {
-    /// The method that forwards messages.
     static let method = "forwardingTargetForSelector"
 
     /// The classes of a file whose method returns a variable or a property of theirs that is weak.

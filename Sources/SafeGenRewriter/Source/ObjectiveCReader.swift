@@ -1,8 +1,6 @@
 /// Reads the words and signs of an Objective-C file for the uses of the classes that are looked for.
 struct ObjectiveCReader {
-    /// The event at a place.
     enum Event: Equatable {
-        /// An instance is made.
         case made
         /// An instance of a wrapper is made.
         case madeSafely
@@ -68,7 +66,6 @@ struct ObjectiveCReader {
     private let names: Names
     private var context: ObjectiveCContext
     private var scopes = ObjectiveCScopes()
-    /// The headers that are brought in.
     let imports: [ObjectiveCTokens.Import]
     private var tokens: [ObjectiveCTokens.Token] { context.tokens }
     /// The events with classes, in order.
@@ -98,7 +95,6 @@ struct ObjectiveCReader {
     /// The variables of the classes that other files may use, by name.
     var members: [String: Int] { shared.compactMapValues { $0 } }
 
-    /// Reads a file.
     init(_ bytes: UnsafeBufferPointer<UInt8>, _ names: Names) {
         let file = ObjectiveCTokens(bytes)
         (self.names, imports) = (names, file.imports)

@@ -17,11 +17,6 @@ struct ObjectiveCReceiver {
     private let isBeforeDot: Bool
 
     /// Reads the tokens before `.delegate`, ` setDelegate:` or ` delegate]`.
-    ///
-    /// - Parameters:
-    ///   - index: The place of the property's name, or of the selector.
-    ///   - context: The tokens.
-    ///   - scopes: The variables there.
     init(of index: Int, in context: ObjectiveCContext, _ scopes: ObjectiveCScopes) {
         (self.context, self.scopes) = (context, scopes)
         isBeforeDot = context.text(index - 1) == "."

@@ -19,7 +19,6 @@ struct ObjectiveCScopes {
     private(set) var owner: String?
     /// The members of the classes, by class and name: `Feed.parser`.
     private(set) var members: [String: Variable] = [:]
-    /// The names of the macros that the file defines.
     private(set) var macros: Set<String> = []
     /// Whether each bracket has its other half within its method, so that the blocks are certain.
     private(set) var isBalanced = true
@@ -50,7 +49,6 @@ struct ObjectiveCScopes {
         return members[member(name)] == nil ? globals[name] : nil
     }
 
-    /// A member of the class that is open.
     func ownMember(_ name: String) -> Variable? { members[member(name)] }
 
     private func member(_ name: String) -> String { Self.member(name, of: owner ?? "") }
@@ -85,11 +83,6 @@ struct ObjectiveCScopes {
 
     // MARK: Reading
 
-    /// Takes the next token.
-    ///
-    /// - Parameters:
-    ///   - index: Its place.
-    ///   - reader: The tokens of the file.
     mutating func take(_ index: Int, _ reader: ObjectiveCContext) {
         let tokens = reader.tokens
         let text = reader.text(index)
@@ -113,7 +106,6 @@ struct ObjectiveCScopes {
         }
     }
 
-    /// Ends the file.
     mutating func finish() { if !openers.isEmpty { isBalanced = false } }
 
     private mutating func close(_ text: String) {

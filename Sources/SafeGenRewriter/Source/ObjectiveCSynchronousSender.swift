@@ -29,12 +29,6 @@ struct ObjectiveCSynchronousSender {
     private var isDelegateSet = false
 
     /// Reads the method around a class's name; nil if the delegate of the instance that is made there may dangle.
-    ///
-    /// - Parameters:
-    ///   - index: The place of the class's name.
-    ///   - methods: The methods without arguments by which alone it calls its delegates.
-    ///   - properties: The properties that hold its delegates.
-    ///   - file: The tokens of the file.
     init?(madeAt index: Int, calling methods: Set<String>, _ properties: Set<String>, in file: ObjectiveCContext) {
         // `C *x = [[C alloc] init…];` and `C *x = [C new];`
         let isNew = file.text(index + 1) == "new"
@@ -128,7 +122,6 @@ struct ObjectiveCSynchronousSender {
         return false
     }
 
-    /// Reads one use.
     private mutating func read(_ index: Int, runs: Bool) -> Bool {
         let before = text(index - 1)
         // The member of something else.

@@ -20,9 +20,7 @@ struct ObjectiveCTokens {
         var tokens: Range<Int>
     }
 
-    /// The words and signs.
     private(set) var tokens: [Token] = []
-    /// The headers that are brought in, in order.
     private(set) var imports: [Import] = []
 
     private let bytes: UnsafeBufferPointer<UInt8>
@@ -33,10 +31,8 @@ struct ObjectiveCTokens {
     /// The imports in the open branches of conditions.
     private var held: [[Int]] = []
 
-    /// Splits a file.
     static func all(in bytes: UnsafeBufferPointer<UInt8>) -> [Token] { ObjectiveCTokens(bytes).tokens }
 
-    /// Splits a file.
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
         while position < bytes.count { step() }

@@ -11,7 +11,6 @@ struct ParameterLabels: Hashable, Sendable {
 
     private let parameters: [Parameter]
 
-    /// The parameters of a function or an initializer.
     init(_ list: FunctionParameterListSyntax) {
         parameters = list.map {
             let isVariadic = $0.ellipsis != nil
@@ -21,7 +20,6 @@ struct ParameterLabels: Hashable, Sendable {
         }
     }
 
-    /// The values of a case of an enum.
     init(_ list: EnumCaseParameterListSyntax) {
         parameters = list.map {
             Parameter(
@@ -29,7 +27,6 @@ struct ParameterLabels: Hashable, Sendable {
         }
     }
 
-    /// How a call fits.
     struct Fit {
         /// For each argument in parentheses the index of its parameter.
         var places: [Int]
@@ -37,12 +34,8 @@ struct ParameterLabels: Hashable, Sendable {
         var isExact: Bool
     }
 
-    /// Returns how a call fits.
-    ///
-    /// - Parameters:
-    ///   - labels: Those of the arguments in parentheses, `_` for none.
-    ///   - hasTrailingClosure: Whether closures follow, the first of them without its label.
-    /// - Returns: nil if it can't be a call of this.
+    /// How a call fits by the labels of its arguments in parentheses, `_` for none; nil if it can't be a call of this.
+    /// The first of the trailing closures is without its label.
     func fit(_ labels: [String], hasTrailingClosure: Bool) -> Fit? {
         var fit = Fit(places: [], isExact: !hasTrailingClosure)
         var rest = labels[...]

@@ -25,7 +25,6 @@ struct ParsedSource {
     /// Where the names of the file stand.
     let index: FileIndex
 
-    /// Parses a file.
     init(path: String, bytes: [UInt8], hits: [WordHit]) {
         let base = ByteOrderMark.length(in: bytes)
         let tree = SwiftTree.of(bytes[base...])

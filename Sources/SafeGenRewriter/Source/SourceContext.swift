@@ -2,11 +2,9 @@ import SwiftSyntax
 
 /// The facts about a file in addition to its tree: its imports, and its declarations of the names that are looked for.
 struct SourceContext {
-    /// The meaning of a name at a place.
     enum Meaning: Equatable {
         /// Nothing in the file is against the manifest's class.
         case theClass
-        /// Something else.
         case other
         /// Perhaps something else, and why.
         case unclear(String)
@@ -19,13 +17,6 @@ struct SourceContext {
     /// The declarations of each name that is looked for.
     private let declared: [String: [DeclaredName]]
 
-    /// The facts about a file.
-    ///
-    /// - Parameters:
-    ///   - source: The file.
-    ///   - names: The names that are looked for.
-    ///   - header: The modules that the bridging header of the file's target imports.
-    ///   - indexed: What the compiler says of names, by their offsets.
     init(
         _ source: ParsedSource, names: Set<String>, header: Set<String> = [], indexed: [Int: IndexedUse] = [:]
     ) {
@@ -46,13 +37,8 @@ struct SourceContext {
         indexed.isEmpty ? nil : indexed[source.start(of: property)]
     }
 
-    /// Returns the meaning of a class's name at a node.
-    ///
-    /// - Parameters:
-    ///   - name: The name, without a module in front.
-    ///   - module: The module that declares the class; nil for one of the module that the file belongs to.
-    ///   - node: Where it is written.
-    /// - Returns: Whether it is the class.
+    /// The meaning of a class's name, without a module in front, at a node. The module that declares the class is nil
+    /// for that of the file.
     func meaning(of name: String, from module: String?, at node: Syntax) -> Meaning {
         if node.isBehindModule(module) { return .theClass }
         if let isOfModule = imports.isImported(name, from: module) { return isOfModule ? .theClass : .other }
@@ -73,14 +59,12 @@ struct SourceContext {
         return .unclear("this file does not import \(module)")
     }
 
-    /// Whether the file declares something of a name that a node sees.
     func declares(_ name: String, seenFrom node: Syntax) -> Bool {
         guard let declarations = declared[name] else { return false }
         let types = node.enclosingTypes
         return declarations.contains { $0.isVisible(from: node, in: types) != .none }
     }
 
-    /// The declarations that other files may see.
     var visibleDeclarations: [ProjectDeclaration] {
         declared.flatMap { name, declarations in
             declarations.compactMap { declaration in

@@ -3,11 +3,8 @@ import SafeGen
 /// The replacement of a range of bytes; everything outside of it stays as it is.
 package typealias SourceEdit = FixIt
 
-/// Puts edits into a file.
 enum EditApplication {
-    /// Applies edits to the bytes that they were made for.
-    ///
-    /// - Returns: The new bytes; nil if two edits overlap or one lies outside of the file.
+    /// Applies edits to the bytes that they were made for; nil if two edits overlap or one lies outside of the file.
     static func apply(_ edits: [SourceEdit], to bytes: [UInt8]) -> [UInt8]? {
         let ordered = edits.enumerated().sorted {
             ($0.element.start, $0.element.end, $0.offset) < ($1.element.start, $1.element.end, $1.offset)

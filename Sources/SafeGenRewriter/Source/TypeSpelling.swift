@@ -4,15 +4,10 @@ import SwiftSyntax
 /// A type in a form that can be compared: without `any`, spaces, comments and the names of modules, with `T?`, `[T]` and
 /// `[K: V]` in place of their long names, and nested types by their whole names.
 struct TypeSpelling: Hashable, Sendable {
-    /// The type in that form.
     let text: String
 
-    /// Reads a type of a file.
-    ///
-    /// - Parameters:
-    ///   - type: The type.
-    ///   - modules: Names that, before a dot, are modules.
-    ///   - resolve: The whole name of a type by the one that is written, if they differ.
+    /// Reads a type of a file, with the names that, before a dot, are modules; `resolve` gives the whole name of a type
+    /// by the one that is written, if they differ.
     init(_ type: some SyntaxProtocol, modules: Set<String>, resolve: @escaping (String) -> String? = { _ in nil }) {
         text = Speller(modules: modules, resolve: resolve).spelled(Syntax(type))
     }
@@ -32,7 +27,6 @@ struct TypeSpelling: Hashable, Sendable {
     private init(_ text: String) { self.text = text }
 }
 
-/// Writes types.
 private struct Speller {
     let modules: Set<String>
     let resolve: (String) -> String?

@@ -13,7 +13,6 @@ struct VariableLookup {
         (index, self.followsValues) = (source.index, followsValues)
     }
 
-    /// Looks in the file of an index.
     init(_ index: FileIndex) { (self.index, followsValues) = (index, false) }
 
     /// A type as it was found: as a type, or as the expression that the variable begins with.
@@ -272,9 +271,7 @@ extension PatternSyntax {
 }
 
 extension ExprSyntax {
-    /// Whether it is `self`.
     var isSelf: Bool { self.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) }
 
-    /// Whether it is `nil`.
     var isNil: Bool { self.is(NilLiteralExprSyntax.self) }
 }

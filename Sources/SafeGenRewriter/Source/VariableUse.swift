@@ -22,10 +22,8 @@ enum VariableUse {
     case argument(LabeledExprSyntax, FunctionCallExprSyntax)
     /// The result of a function or of a closure.
     case returned(Syntax)
-    /// Anything else.
     case other
 
-    /// Reads a token that has the variable's name.
     init(_ token: TokenSyntax) {
         guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else {
             self = .harmless

@@ -9,21 +9,15 @@ import SafeGenTemplates
 package struct NewOutput: Sendable {
     /// Where the manifest goes, from the working folder.
     package private(set) var path: String
-    /// The head of the manifest.
     package private(set) var head: NewManifest
     /// The modules that compile the output, as far as they are known.
     package let modules: Set<String>
     /// What is left to do by hand; nil if a target will compile the output, or nothing is known.
     package private(set) var stepByHand: String?
 
-    /// Looks at the project.
-    ///
-    /// - Parameters:
-    ///   - changes: They create the manifest with the usual output.
-    ///   - path: Where they do.
-    ///   - isMovable: Whether the manifest may go to the folder of a target whose build makes the wrappers.
-    ///   - swift: The compiler that the manifest names if the target doesn't say.
-    /// - Throws: `RunError` if the manifest can't be read.
+    /// Looks at the project after changes that create the manifest with the usual output. A movable manifest may go to
+    /// the folder of a target whose build makes the wrappers; it names `swift` if the target doesn't say its compiler.
+    /// Throws `RunError` if the manifest can't be read.
     package init(of changes: ChangeSet, at path: String, isMovable: Bool, swift: SwiftVersion?) throws(RunError) {
         (self.path, head) = (path, NewManifest(swift: swift))
         let generation = try Generator.generate(from: .tree(path, ManifestTree(of: path, after: changes)))
@@ -50,10 +44,6 @@ package struct NewOutput: Sendable {
 
 extension ManifestTree {
     /// The files on disk, as changes will leave them.
-    ///
-    /// - Parameters:
-    ///   - manifest: The manifest that is read.
-    ///   - changes: The changes.
     package init(of manifest: String, after changes: ChangeSet) {
         let edited = Dictionary(changes.changes.map { (RelativePath.normalized($0.path), $0.after) }) { $1 }
         // A tree has no paths from the root.

@@ -64,7 +64,6 @@ extension TargetNeeds.Need {
     /// The one file with all wrappers, if a target lists its files one by one.
     func file(in model: ProjectModel) -> String { RelativePath.join(home(in: model), "SafeDelegates.swift") }
 
-    /// A file of the output.
     func output(in model: ProjectModel) -> String {
         let home = home(in: model)
         return compilesNewFiles(of: home) ? Self.newFile(of: home) : file(in: model)

@@ -27,7 +27,6 @@ package struct Plan: Sendable {
         package var isMadeInTheBuild = false
     }
 
-    /// The uses in the code.
     package let scan: CodeScan
     /// The manifests that the project should have.
     package let steps: [Step]

@@ -15,17 +15,9 @@ package struct PresentManifest: Sendable {
     /// The targets that compile its output, or are to.
     private let targets: [ProjectTarget]
 
-    /// Looks at manifests.
-    ///
-    /// - Parameters:
-    ///   - paths: Their paths.
-    ///   - model: The targets.
-    ///   - known: Has the descriptions that other readers of the run read; nil to read all.
-    ///   - config: The path of the one that the command is about; nil for all.
-    ///   - steps: The manifests of the plan, of which some were perhaps written by a plan like this one.
-    ///   - needed: Whether their entries are needed.
-    /// - Returns: The manifests, each compared with the steps that it serves and no earlier one does.
-    /// - Throws: `RunError` if one can't be read.
+    /// Looks at manifests, and compares each with the steps that it serves and no earlier one does; some were perhaps
+    /// written by a plan like this one. The command is about the one at `config`, nil for all. Throws `RunError` if one
+    /// can't be read.
     static func all(
         _ paths: [String], in model: ProjectModel, known: ReadDescriptions?, config: String?, steps: [Plan.Step],
         needed: Bool
@@ -50,7 +42,6 @@ package struct PresentManifest: Sendable {
         return there
     }
 
-    /// Compares a manifest with the steps that it serves.
     private init(
         _ path: String, _ generation: Generation, _ check: OutputCheck, compilers: [ProjectTarget],
         others: [ProjectTarget], steps: [Plan.Step], planned: [XcodeFileAddition]

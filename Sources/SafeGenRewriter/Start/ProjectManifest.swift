@@ -6,7 +6,6 @@ import SafeGenTemplates
 
 /// The manifest that `init` writes for some code: the classes that a scan proposes, bound as the code binds them.
 package struct ProjectManifest: Sendable {
-    /// The uses in the code, with the evidence.
     package let scan: CodeScan
     private let uses: [ClassUse]
     private let excluded: [String]
@@ -21,7 +20,6 @@ package struct ProjectManifest: Sendable {
     /// Whether Objective-C sees public declarations of the target alone, as in a framework.
     private let exportsPublic: Bool
 
-    /// Where the wrappers go.
     enum Output: Sendable {
         /// A folder next to the manifest, of which nothing is known.
         case beside
@@ -42,7 +40,6 @@ package struct ProjectManifest: Sendable {
         self.init(scan, of: uses, excluding: excluded, output: .beside, view)
     }
 
-    /// The manifest for some of the classes.
     init(
         _ scan: CodeScan, of uses: [ClassUse], excluding excluded: [String], output: Output, _ view: OutputView,
         targets: DeploymentTargets? = nil, builtFor: [AppleSystem] = [], isPublic: Bool = false,
@@ -56,16 +53,13 @@ package struct ProjectManifest: Sendable {
     /// Whether there is code, and none of it needs a wrapper of a class that is known.
     package var isNeedless: Bool { scan.fileCount > 0 && !scan.proposesWrappers }
 
-    /// The classes that it proposes.
     package var classNames: Set<String> { Set(uses.map(\.known.name)) }
 
     /// The oldest compiler that the targets are built with by their packages; nil if those don't say.
     package var oldestCompiler: SwiftVersion?
 
-    /// The manifest's text; if there is no code that of `StarterManifest`.
-    ///
-    /// - Parameter compiler: The compiler at hand, which counts where no package says which one is the oldest; nil if it is not known.
-    /// - Returns: A manifest that `generate` accepts as it is.
+    /// The manifest's text, which `generate` accepts as it is; if there is no code that of `StarterManifest`. The
+    /// compiler at hand counts where no package says which one is the oldest; nil if it is not known.
     package func text(for compiler: SwiftVersion? = nil) -> String {
         let version = (oldestCompiler ?? compiler ?? .swift61).rawValue
         guard scan.proposesWrappers || isNeedless else {
@@ -115,10 +109,7 @@ package struct ProjectManifest: Sendable {
     /// The access of the wrappers whose entry doesn't give one.
     private var access: AccessLevel { isPublic || (isInObjectiveC && exportsPublic) ? .public : .internal }
 
-    /// The entries, without those of classes that another manifest of the code has.
-    ///
-    /// - Parameter listed: The names of those classes.
-    /// - Returns: The entries; none if it has all.
+    /// The entries, without those of classes that another manifest of the code lists; none if that has all.
     package func entries(without listed: Set<String> = []) -> [ManifestEntry] {
         var wrappers = WrapperNames(prefix: Defaults.standardPrefix)
         for name in scan.wrapperNamesakes.sorted() { wrappers.use(name) }
@@ -238,13 +229,6 @@ package struct ProjectManifest: Sendable {
     }
 
     /// The entry of a class with one wrapper, which has a name of its own where the project has a type of the usual one.
-    ///
-    /// - Parameters:
-    ///   - use: The class.
-    ///   - wrappers: The names in use.
-    ///   - arguments: Its generic arguments; none for those that it has by itself.
-    ///   - imports: The modules that the arguments need.
-    /// - Returns: The entry.
     private func single(
         _ use: ClassUse, _ wrappers: inout WrapperNames, _ arguments: [String] = [], imports: [String] = []
     ) -> ManifestEntry {

@@ -4,15 +4,10 @@ import SafeGenCommandSupport
 /// Allows the warnings that the entries of a manifest raise by themselves, with the reason: who starts with SafeGen has nothing to
 /// decide about them yet, and `check --strict` passes.
 struct SilencedWarnings {
-    /// The reason to give for each rule.
     let reasons: [Rule: String]
 
-    /// Adds to each entry the list `allow` that it needs.
-    ///
-    /// - Parameters:
-    ///   - entries: The entries of `classes`.
-    ///   - head: The lines of the manifest that decide what is a warning.
-    /// - Returns: The entries with the lists; as they are where nothing warns.
+    /// Adds to each entry the list `allow` that it needs below these lines of the manifest, which decide what is a
+    /// warning.
     func added(to entries: [ManifestEntry], below head: [String]) -> [ManifestEntry] {
         var lines = head + ["classes:"]
         var ends: [Int] = []

@@ -25,13 +25,7 @@ package enum StarterManifest {
           #     - {rule: already-weak, reason: the app runs on systems before iOS 18}
         """
 
-    /// The change that creates a manifest.
-    ///
-    /// - Parameters:
-    ///   - text: The manifest.
-    ///   - path: Its path.
-    /// - Returns: The change.
-    /// - Throws: `RunError` if there is a file already.
+    /// The change that creates a manifest; throws `RunError` if there is a file already.
     package static func change(creating text: String, at path: String) throws(RunError) -> ChangeSet.Change {
         let changes = try ChangeSet(writing: Array(text.utf8), to: path).changes
         guard let change = changes.first, change.before == nil else {

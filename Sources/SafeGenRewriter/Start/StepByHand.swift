@@ -3,7 +3,6 @@ import SafeGenCommandSupport
 import SafeGenProject
 import SafeGenSystem
 
-/// Work that is left to do by hand.
 package struct WorkByHand: Equatable, Sendable {
     /// The steps, each as the end of a sentence.
     var steps: [String]
@@ -34,12 +33,7 @@ struct StepByHand {
     let additions: [XcodeFileAddition]
     let model: ProjectModel
 
-    /// The steps; nil if none is left.
-    ///
-    /// - Parameters:
-    ///   - adds: Whether the project is edited.
-    ///   - command: The command that edits it.
-    /// - Returns: The steps, with the command if it does one of them.
+    /// The steps, with the command that edits the project if it does one of them; nil if none is left.
     func work(adding adds: Bool, by command: String) -> WorkByHand? {
         let open = opened.filter { description(of: $0).kind != .podspec }
         let pods = opened.filter { description(of: $0).kind == .podspec }
@@ -89,7 +83,6 @@ struct StepByHand {
 
     private var shown: String { PresentableText.line(PathFromFolder.path(output, from: ".")) }
 
-    /// The bundle of an Xcode project.
     private func shown(_ project: ProjectDescription) -> String {
         PresentableText.line(PathFromFolder.path(RelativePath.folder(of: project.path), from: "."))
     }

@@ -6,9 +6,7 @@ import SafeGenTemplates
 
 /// Plans a manifest for each target that needs wrappers, with its output where that target compiles it.
 struct StepPlanner {
-    /// The uses in the code.
     let scan: CodeScan
-    /// The targets.
     let model: ProjectModel
     /// The folder that the scan began in.
     let root: String
@@ -22,10 +20,8 @@ struct StepPlanner {
     /// The path of a manifest for all.
     private var usual: String { config ?? "safegen.yml" }
 
-    /// Plans.
-    ///
-    /// - Parameter targets: The systems that the code is built for; none for those of each target.
-    /// - Returns: The manifests, and what no manifest serves, each as a sentence.
+    /// The manifests for the systems that the code is built for, none for those of each target, and what no manifest
+    /// serves, each as a sentence.
     func steps(on targets: DeploymentTargets) -> (steps: [Plan.Step], notes: [String]) {
         let ownProxies = scan.uses.filter { $0.isProposed && $0.needsOwnProxy }.map {
             "no wrapper is written for \($0.known.name), " + Self.genericReason
@@ -135,13 +131,7 @@ struct StepPlanner {
             + "'output: {directory: …}' in \(PresentableText.line(config ?? "safegen.yml")): \(reason)"
     }
 
-    /// The manifest of a target.
-    ///
-    /// - Parameters:
-    ///   - need: The needs of the target.
-    ///   - possible: Adds the output to the projects of the targets; none if there is nothing to edit, or none can be edited.
-    ///   - path: The path of the manifest; nil for the code's folder.
-    /// - Returns: The step.
+    /// The manifest of a target, in the code's folder if the path is nil.
     private func step(
         _ need: TargetNeeds.Need, _ possible: [XcodeFileAddition], at path: String?
     ) -> Plan.Step {

@@ -14,7 +14,6 @@ struct TargetNeeds {
         var uses: [ClassUse] = []
         /// The folder of the output where the targets list their files; at first that of the first file that uses one of the classes.
         var folder: String
-        /// The files that use them.
         var files: Set<String> = []
         /// The oldest systems that they are built for.
         var releases = DeploymentTargets()
@@ -66,7 +65,6 @@ struct TargetNeeds {
         /// Whether each of the targets compiles the output in a folder by itself.
         func compilesNewFiles(of folder: String) -> Bool { listers(of: folder).isEmpty }
 
-        /// The targets that must list the output in a folder.
         func listers(of folder: String) -> [ProjectTarget] {
             targets.filter { !$0.sources.hold(Self.newFile(of: folder)) }
         }
@@ -80,7 +78,6 @@ struct TargetNeeds {
             return isOfProject ? users : model.holders(of: users, for: files)
         }
 
-        /// Those of the targets that a description has.
         func targets(of description: ProjectDescription, in model: ProjectModel) -> [ProjectTarget] {
             indices.filter { model.descriptions[model.description(of: $0)].path == description.path }
                 .map { model.targets[$0] }
@@ -160,11 +157,6 @@ struct TargetNeeds {
 
     /// Finds the targets: where instances are made, delegates are set or subclasses declared; if there is no such place in Swift,
     /// where types conform to the delegate's protocol. Tests count where no other target does.
-    ///
-    /// - Parameters:
-    ///   - scan: The uses in the code.
-    ///   - model: The targets.
-    ///   - said: The systems that the code is built for; none for those of each target.
     init(_ scan: CodeScan, _ model: ProjectModel, on said: DeploymentTargets) {
         self.model = model
         var needs: [Int: Need] = [:]
@@ -287,13 +279,8 @@ struct TargetNeeds {
         }
     }
 
-    /// The places in each target that needs a wrapper of a class: those in Swift and, in targets without any, those in Objective-C.
-    ///
-    /// - Parameters:
-    ///   - use: The class.
-    ///   - model: The targets.
-    ///   - tests: Those of them that are tests and have wrappers of their own.
-    /// - Returns: The places, by the targets' places in the model.
+    /// The places that need a wrapper of a class, by their targets' places in the model: those in Swift and, in targets
+    /// without any, those in Objective-C. The tests are those that have wrappers of their own.
     static func placesByTarget(
         _ use: ClassUse, _ model: ProjectModel, with tests: Set<Int> = []
     ) -> [Int: [CodeScan.Place]] {

@@ -6,9 +6,6 @@ struct UseByTarget {
     /// Which bindings the files of each target make.
     private let bindings: [Int: [Int]]
 
-    /// - Parameters:
-    ///   - use: The use in all targets.
-    ///   - targets: The targets that compile a file.
     init(_ use: ClassUse, targets: (String) -> [Int]) {
         whole = use
         places = Dictionary(grouping: use.places.indices) { use.places[$0].path }
@@ -18,12 +15,7 @@ struct UseByTarget {
         }
     }
 
-    /// The use of one target.
-    ///
-    /// - Parameters:
-    ///   - target: The target.
-    ///   - files: Those of its files that have places.
-    /// - Returns: The use with the places and bindings of those files.
+    /// The use of one target, with the places and bindings of some of its files.
     func use(of target: Int, _ files: Set<String>) -> ClassUse {
         var use = whole
         use.isUsedElsewhere = true
