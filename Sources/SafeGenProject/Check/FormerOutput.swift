@@ -45,7 +45,6 @@ package enum FormerOutput {
         return (found.sorted(), unreadable)
     }
 
-    /// Reports that a file was left behind.
     package static func diagnostic(_ path: String) -> Diagnostic {
         let shown = PathFromFolder.path(path, from: ".")
         return Diagnostic(

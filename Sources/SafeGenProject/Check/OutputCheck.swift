@@ -5,7 +5,6 @@ import SafeGenCommandSupport
 /// Whether targets of the project compile the output of a manifest, and no two of one process do.
 package struct OutputCheck {
     private let place: OutputPlace
-    /// The model of the project.
     package let model: ProjectModel
     /// The command that adds the output to an Xcode project; nil if the manifest is no file.
     private let command: String?
@@ -71,10 +70,8 @@ package struct OutputCheck {
         Set(compilers.map(\.name)).sorted()
     }
 
-    /// The targets that compile files of the output, once for each file.
     private var compilers: [ProjectTarget] { place.files.flatMap { model.targets(compiling: $0) } }
 
-    /// The files of the output that no target compiles.
     private var uncompiledFiles: [String] { place.files.filter { model.indices(compiling: $0).isEmpty } }
 
     /// Bare classes take a scan, so they are only looked for where they count.
@@ -172,7 +169,6 @@ package struct OutputCheck {
         return Set(lacking(users.adopted) + bare + planned).sorted()
     }
 
-    /// The places in the model of the targets that a plan gives the wrappers.
     private var plannedIndices: [Int] { model.targets.indices.filter { needed.contains(model.targets[$0]) } }
 
     /// The targets whose code needs the output, as places in the model. Tests are among them if nothing else needs it,
@@ -284,7 +280,6 @@ package struct OutputCheck {
 }
 
 extension ProjectModel {
-    /// The places in `targets` of the others that may compile a file which one of some targets compiles.
     fileprivate func targets(sharingCodeWith own: Set<Int>) -> [Int] {
         func folders(_ target: ProjectTarget) -> [String] {
             Array(target.sources.folders) + target.sources.patterns.map(\.folder)

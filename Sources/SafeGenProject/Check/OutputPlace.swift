@@ -4,15 +4,11 @@ import SafeGenTemplates
 
 /// Where the output of a manifest lies. Absolute paths, without symbolic links.
 package struct OutputPlace: Sendable {
-    /// The folder of the manifest.
     package let manifestFolder: String
-    /// The folder of the output.
     let folder: String
-    /// The files of the output.
     package let files: [String]
     /// How the banner of the files calls the manifest.
     let manifestName: String
-    /// The modules that declare the classes.
     package let classModules: Set<String>
     /// As the manifest's author sees the output: its folder, or its one file.
     let shown: String
@@ -20,7 +16,6 @@ package struct OutputPlace: Sendable {
     let exportsToObjectiveC: Bool
     /// Whether wrappers name types as generic arguments, which not every target need know.
     let bindsArguments: Bool
-    /// Whether the output is a folder of files.
     let isFolder: Bool
     /// The manifest's path from the working folder; nil if it is no file.
     var manifest: String? {

@@ -9,7 +9,6 @@ package struct OutputUsers {
 
         package init() {}
 
-        /// Files, by the targets that compile them.
         package init(_ files: Set<String>, in model: ProjectModel) {
             self.files = files
             for file in files.map(model.compiledFile) {
@@ -17,7 +16,6 @@ package struct OutputUsers {
             }
         }
 
-        /// Those of the files that one of some targets compiles.
         func shared(with targets: Set<Int>) -> Code {
             let shared = targets.reduce(into: Set<String>()) { $0.formUnion(byTarget[$1] ?? []) }
             var code = self
@@ -38,9 +36,7 @@ package struct OutputUsers {
         (self.adopted, self.bare, self.served) = (adopted, bare, served)
     }
 
-    /// All files.
     var files: Set<String> { adopted.files.union(bare.files) }
-    /// All code.
     var all: Code {
         var all = adopted
         all.files = files
@@ -52,9 +48,6 @@ package struct OutputUsers {
 extension ProjectModel {
     /// The tests that need wrappers of their own: all if no other target needs any. Tests see those of the targets that they use,
     /// unless they compile a file in Swift of one.
-    ///
-    /// - Parameter code: The files that need wrappers, by their targets.
-    /// - Returns: The tests among the targets.
     package func testsThatNeedTheirOwn(_ code: [Int: Set<String>]) -> Set<Int> {
         let others = code.filter { !targets[$0.key].isTest }
         let shared = Set(others.values.joined()).filter { $0.hasSuffix(".swift") }

@@ -8,15 +8,13 @@ package final class ProjectDeclarations: @unchecked Sendable {
     /// Only touched under the lock.
     private var shared: SharedDeclarations?
 
-    /// - Parameter read: Reads the manifests.
     package init(_ read: @escaping () -> SharedDeclarations) { self.read = read }
 
-    /// Those of the manifests in and below the working folder.
+    /// The declarations of the manifests in and below the working folder.
     package convenience init() {
         self.init { SharedDeclarations(checked: [], others: (try? ManifestFinder.manifests().manifests) ?? []) }
     }
 
-    /// What `SharedDeclarations` reports of a manifest.
     package func diagnostics(of path: String, in model: ProjectModel) -> [Diagnostic] {
         lock.locked {
             var declarations = shared ?? read()
@@ -25,7 +23,6 @@ package final class ProjectDeclarations: @unchecked Sendable {
         }
     }
 
-    /// The targets that get a declaration of a name from other manifests than one, as places in a model.
     fileprivate func targets(of name: String, besides manifest: String, in model: ProjectModel) -> Set<Int> {
         lock.locked {
             let declarations = shared ?? read()
@@ -40,14 +37,10 @@ package struct OtherDeclarations: Sendable {
     private let project: ProjectDeclarations
     private let manifest: String
 
-    /// - Parameters:
-    ///   - manifest: The path of the one.
-    ///   - project: The declarations of all.
     package init(besides manifest: String, in project: ProjectDeclarations) {
         (self.manifest, self.project) = (manifest, project)
     }
 
-    /// The targets that get a declaration of a name, as places in a model.
     package func targets(of name: String, in model: ProjectModel) -> Set<Int> {
         project.targets(of: name, besides: manifest, in: model)
     }

@@ -19,11 +19,6 @@ package struct SharedDeclarations {
     }
 
     /// Reads manifests. Those with mistakes declare nothing, and those that share no declaration are not kept.
-    ///
-    /// - Parameters:
-    ///   - checked: The paths of those that are checked.
-    ///   - others: The paths of other manifests of the project.
-    ///   - allowsOutsideIncludes: Whether includes may lie outside of the manifests' repositories.
     package init(checked: [String], others: [String], allowsOutsideIncludes: Bool = false) {
         let own = Set(checked.map(AbsolutePath.of))
         var seen: Set<String> = []
@@ -54,11 +49,6 @@ package struct SharedDeclarations {
 
     /// Reports what a manifest declares in a target for which another manifest declares it, too. Of two manifests that are both
     /// checked, the one that is to change gets the report.
-    ///
-    /// - Parameters:
-    ///   - path: The path of the manifest.
-    ///   - model: The targets that compile its output.
-    /// - Returns: A diagnostic for each other manifest.
     package mutating func diagnostics(of path: String, in model: ProjectModel) -> [Diagnostic] {
         let absolute = AbsolutePath.of(path)
         guard let own = manifests.firstIndex(where: { $0.absolutePath == absolute }) else { return [] }
@@ -98,7 +88,6 @@ package struct SharedDeclarations {
     }
 }
 
-/// A manifest with what it declares.
 private struct DeclaringManifest {
     let path: String
     let absolutePath: String
@@ -109,7 +98,6 @@ private struct DeclaringManifest {
     let helpers: Set<String>
     /// The file of those types, of which a module may have only one with that name; nil if all is in one file.
     let supportFile: String?
-    /// The names of all declarations, and of that file.
     var names: [String] { Array(classes.keys) + helpers + (supportFile.map { [$0] } ?? []) }
     /// The names of the emitted declarations that types belong to, as far as these are called otherwise.
     private let owners: [String: String]
@@ -148,7 +136,6 @@ private struct DeclaringManifest {
         classes[name].flatMap { $0.isSubclassed ? nil : $0.wrappers.first?.name } ?? owners[name] ?? name
     }
 
-    /// The targets that get a declaration, as places in the model.
     func targets(of name: String, in model: ProjectModel) -> Set<Int> {
         let file = output.file ?? emitted(name) + ".swift"
         let compilers = model.indices(compiling: RelativePath.join(output.folder, file))

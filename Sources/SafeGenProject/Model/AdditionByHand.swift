@@ -1,11 +1,5 @@
 extension ProjectDescription.Kind {
     /// The step by which a person adds the output to targets that list their files, as the beginning of a sentence.
-    ///
-    /// - Parameters:
-    ///   - output: The file or the folder, as it is shown.
-    ///   - isFolder: Whether it is a folder.
-    ///   - targets: The target or the targets, with quotes.
-    /// - Returns: The step.
     package func additionByHand(of output: String, isFolder: Bool, to targets: String) -> String {
         if self == .podspec { return "in the podspec, add '\(output)' to 'source_files' of \(targets)" }
         guard let file = fileName else {
@@ -53,6 +47,5 @@ extension ProjectDescription {
     /// Whether a tool writes the whole Xcode project, so that its lists of files don't count.
     package var isMadeByTool: Bool { kind == .xcode && projectGenerator != nil }
 
-    /// Whether CocoaPods makes it of podspecs.
     var isOfCocoaPods: Bool { path.hasSuffix("/Pods/Pods.xcodeproj/project.pbxproj") }
 }

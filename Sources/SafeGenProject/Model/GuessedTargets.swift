@@ -74,7 +74,6 @@ extension ProjectDescription {
 }
 
 extension ProjectTarget {
-    /// The target that the folders of a file suggest; nil if they suggest none.
     fileprivate init?(guessedFor path: String, below root: String?) {
         if let root, !path.isBelow(root) { return nil }
         let start = root.map { $0 == "/" ? 1 : $0.count + 1 } ?? 0

@@ -14,11 +14,6 @@ extension ProjectTarget {
 extension ProjectModel {
     /// Of targets that need one output, those that are to compile it: not one that uses another of them, since a process would have
     /// the wrappers twice. If both compile a file that uses the wrappers, each needs its own, for a file can't import its own module.
-    ///
-    /// - Parameters:
-    ///   - targets: The targets.
-    ///   - files: The files that use the wrappers.
-    /// - Returns: Some of the targets, or all.
     package func holders(of targets: [ProjectTarget], for files: some Sequence<String>) -> [ProjectTarget] {
         let named = Dictionary(grouping: targets) { $0.name }
         // Which files each compiles is found out where it matters, and once.

@@ -1,4 +1,3 @@
-/// The names of modules.
 package enum ModuleName {
     /// The name of the module that a target of a name makes: characters that C99 forbids become `_`, as SwiftPM and Xcode do it.
     package static func of(_ name: String) -> String {

@@ -3,7 +3,6 @@ struct ModuleUses: Sendable {
     private var products: [String: [String]] = [:]
     /// The modules of the targets of each name.
     private var modules: [String: Set<String>] = [:]
-    /// What the targets of each module declare to use.
     private var dependencies: [String: Set<String>] = [:]
 
     init(_ descriptions: [ProjectDescription]) {

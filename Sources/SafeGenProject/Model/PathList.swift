@@ -18,7 +18,6 @@ package struct PathList: Equatable, Sendable, ExpressibleByArrayLiteral, Sequenc
 
     static func += (list: inout PathList, paths: [String]) { for path in paths { list.append(path) } }
 
-    /// Whether one of some paths is in the list.
     func holdsOne(of others: [String]) -> Bool { !set.isEmpty && others.contains(where: set.contains) }
 
     /// A path and all folders around it, the nearest first.

@@ -2,7 +2,6 @@ import SafeGenSystem
 
 /// A file that describes targets: a package, an Xcode project, and so on.
 package struct ProjectDescription: Equatable, Sendable {
-    /// Who reads the description.
     package enum Kind: String, CaseIterable, Sendable {
         case package = "Swift package"
         case xcode = "Xcode project"
@@ -30,24 +29,18 @@ package struct ProjectDescription: Equatable, Sendable {
     package var kind: Kind
     /// The absolute path of the file.
     package var path: String
-    /// The name that it gives itself; nil if none.
     package var name: String?
     package var targets: [ProjectTarget] = []
-    /// The targets of each product, by its name.
     package var products: [String: [String]] = [:]
     package var unknown: [Unknown] = []
     /// The contents of the file, if something in it is unknown.
     package var bytes: [UInt8] = []
     /// Other descriptions that it names: local packages, projects of a workspace. Absolute paths, of folders for packages.
     package var others: [String] = []
-    /// Why nothing could be read of it; nil if it could.
     package var failure: Failure?
-    /// Files and folders that belong to it and can't be read.
     package var unreadable: [FileError] = []
 
-    /// Why a description can't be read.
     package enum Failure: Error, Equatable, Sendable {
-        /// The system refuses to read it.
         case unreadable(String)
         /// Its contents don't fit its name.
         case malformed(String)

@@ -4,7 +4,6 @@ extension ProjectModel {
     /// The oldest systems that the targets are built for, as far as the project sets them; tests run where their developers are.
     package var deploymentTargets: DeploymentTargets { deploymentTargets(of: targets.filter { !$0.isTest }) }
 
-    /// The oldest systems that some targets are built for.
     package func deploymentTargets(of targets: [ProjectTarget]) -> DeploymentTargets {
         DeploymentTargets(
             targets.lazy.flatMap(\.platforms).compactMap { platform in

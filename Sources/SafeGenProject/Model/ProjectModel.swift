@@ -23,7 +23,6 @@ package struct ProjectModel: Sendable {
     private let names: [String: [Int]]
     private let uses: ModuleUses
 
-    /// A model of some descriptions.
     package init(
         _ descriptions: [ProjectDescription] = [], isCutShort: Bool = false, unreadable: [FileError] = [],
         around: [FileError] = []
@@ -54,10 +53,8 @@ package struct ProjectModel: Sendable {
         uses = ModuleUses(self.descriptions)
     }
 
-    /// The places in `targets` of those that compile a file, which need not be there yet.
-    ///
-    /// - Parameter path: Absolute, and without symbolic links.
-    /// - Returns: The places, in order.
+    /// The places in `targets` of those that compile a file, which need not be there yet, in order. Its path is
+    /// absolute, and without symbolic links.
     package func indices(compiling path: String) -> [Int] {
         var found = Set(listed[path] ?? [])
         let around = PathList.folders(around: path)
@@ -69,7 +66,6 @@ package struct ProjectModel: Sendable {
         return found.sorted()
     }
 
-    /// The places in `targets` of those that list a file one by one.
     package func indices(listing path: String) -> [Int] { listed[path] ?? [] }
 
     /// The folders that have files which targets list one by one, and those around them.
@@ -83,9 +79,6 @@ package struct ProjectModel: Sendable {
     package func implementations(named name: String) -> [String] { implementations[name] ?? [] }
 
     /// The place in `descriptions` of the one that has a target.
-    ///
-    /// - Parameter index: The target's place in `targets`.
-    /// - Returns: The place.
     package func description(of index: Int) -> Int {
         // The first description that ends behind the target.
         var range = 0..<descriptions.count
@@ -101,19 +94,15 @@ package struct ProjectModel: Sendable {
         names[target.name]?.filter { targets[$0] == target } ?? []
     }
 
-    /// The places in `targets` of those of a module.
     package func indices(of module: String) -> [Int] { modules[module] ?? [] }
 
-    /// The targets of a module.
     package func targets(of module: String) -> [ProjectTarget] { modules[module]?.map { targets[$0] } ?? [] }
 
-    /// The targets that compile a file, which need not be there yet.
     package func targets(compiling path: String) -> [ProjectTarget] { indices(compiling: path).map { targets[$0] } }
 
     /// The targets that would compile a new Swift file of a folder.
     package func targets(holding folder: String) -> [ProjectTarget] { indices(holding: folder).map { targets[$0] } }
 
-    /// The places in `targets` of those.
     package func indices(holding folder: String) -> [Int] { indices(compiling: RelativePath.join(folder, "_.swift")) }
 
     /// The places in `targets` of those that list files of a folder one by one, as Xcode projects do: a new file there
@@ -132,10 +121,8 @@ package struct ProjectModel: Sendable {
         return count == 0 ? [] : lists.filter { $0.files.count == count }.map(\.index)
     }
 
-    /// The targets that have files below a folder.
     package func targets(below folder: String) -> [ProjectTarget] { indices(below: folder).map { targets[$0] } }
 
-    /// The places in `targets` of those.
     package func indices(below folder: String) -> [Int] {
         targets.indices.filter { index in
             let target = targets[index]
@@ -145,13 +132,10 @@ package struct ProjectModel: Sendable {
         }
     }
 
-    /// The modules that a target gets with a dependency: those of the target of that name, or of the targets of such a product.
     package func modules(ofDependency name: String) -> Set<String> { uses.modules(ofDependency: name) }
 
-    /// The modules that a module declares to use, and those that these use.
     package func modules(usedBy module: String) -> Set<String> { uses.modules(usedBy: module) }
 
-    /// The modules that declare to use one of some modules, and those that use these.
     package func modules(using modules: Set<String>) -> Set<String> { uses.modules(using: modules) }
 
     /// Whether a module is one of the targets', and everything that it declares to use is known, as is what that uses.
@@ -161,11 +145,6 @@ package struct ProjectModel: Sendable {
     }
 
     /// Whether a target certainly doesn't use another one: everything that it declares to use is known, as is what that uses.
-    ///
-    /// - Parameters:
-    ///   - index: Its place in `targets`.
-    ///   - other: That of the other one.
-    /// - Returns: false if it may use it.
     package func isApart(_ index: Int, from other: Int) -> Bool {
         guard let module = targets[index].module, let used = targets[other].module, module != used else { return false }
         return isApart(module, from: used)
@@ -177,7 +156,6 @@ package struct ProjectModel: Sendable {
         return modules(usedBy: module).contains(used)
     }
 
-    /// Whether a module certainly doesn't use another one.
     package func isApart(_ module: String, from other: String) -> Bool {
         knowsModules(usedBy: module) && !modules(usedBy: module).contains(other)
     }
@@ -215,7 +193,6 @@ package struct ProjectModel: Sendable {
 }
 
 extension ProjectDescription {
-    /// The folder that the description is about.
     package var folder: String {
         let folder = RelativePath.folder(of: path)
         return kind == .xcode || kind == .workspace ? RelativePath.folder(of: folder) : folder

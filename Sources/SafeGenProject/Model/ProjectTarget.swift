@@ -2,7 +2,6 @@
 ///
 /// An optional that is nil is not known; nothing is guessed.
 package struct ProjectTarget: Equatable, Sendable {
-    /// The product of a target.
     package enum Kind: String, CaseIterable, Sendable {
         case app, appExtension = "app extension", executable, framework, codeLibrary = "library", test, plugin, macro,
             system, binary
@@ -28,7 +27,6 @@ package struct ProjectTarget: Equatable, Sendable {
     package var dependencies: [String]?
     /// The systems that its description names. SwiftPM builds for others too; Xcode doesn't.
     package var platforms: [Platform] = []
-    /// Whether it is built for nothing but Apple's systems.
     package var isAppleOnly = false
     /// `5`, `6`.
     package var languageMode: String?
@@ -45,7 +43,6 @@ package struct ProjectTarget: Equatable, Sendable {
     package var hasBridgingHeader = false
     /// The absolute paths of the bridging headers that its configurations have; those made of unknown values are left out.
     package var bridgingHeaders: [String] = []
-    /// The build-tool plugins that it uses.
     package var plugins: [String] = []
     /// Whether only the names of folders suggest it.
     package var isSuggested = false

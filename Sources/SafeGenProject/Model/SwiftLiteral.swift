@@ -18,7 +18,6 @@ indirect enum SwiftLiteral: Equatable {
     var text: String? { if case .text(let text) = self { text } else { nil } }
     var call: SwiftCall? { if case .call(let call) = self { call } else { nil } }
 
-    /// The elements of a list; nil if this is none.
     var elements: [SwiftLiteral]? { if case .list(let elements) = self { elements } else { nil } }
 
     /// The text, or the number, of a version or a name.
@@ -52,10 +51,8 @@ struct SwiftCall: Equatable {
     /// The last part of the called name: `target` of `Target.target(…)`.
     var name: String
     var arguments: [Argument] = []
-    /// The bytes of the name.
     var place: Range<Int>
 
-    /// The argument of a label; nil if there is none.
     subscript(_ label: String) -> SwiftLiteral? { arguments.first { $0.label == label }?.value }
 
     /// The first argument without a label.

@@ -2,11 +2,8 @@ import SafeGenSystem
 
 /// The files that a target compiles. All paths are absolute.
 package struct TargetSources: Equatable, Sendable {
-    /// A pattern of files below a folder.
     package struct Pattern: Equatable, Sendable {
-        /// The folder that the pattern is about.
         package var folder: String
-        /// The pattern as it is written.
         package var text: String
 
         private let glob: PathGlob
@@ -31,13 +28,11 @@ package struct TargetSources: Equatable, Sendable {
 
     /// Folders whose files it compiles, those below them included, and single files.
     package var folders: PathList = []
-    /// Patterns of files that it compiles.
     package var patterns: [Pattern] = []
     /// Files that the description lists one by one.
     package var files: Set<String> = []
     /// Files and folders that it leaves out, of `folders` and `patterns`.
     package var excluded: PathList = []
-    /// Patterns of the files that it leaves out.
     package var excludedPatterns: [Pattern] = []
     /// Whether this is all that it compiles; false if a part of it isn't given in literals.
     package var isKnown = true
@@ -59,11 +54,6 @@ package struct TargetSources: Equatable, Sendable {
     package func hold(_ path: String) -> Bool { hold(path, in: PathList.folders(around: path)) }
 
     /// The same of a file whose folders the caller has.
-    ///
-    /// - Parameters:
-    ///   - path: The file.
-    ///   - around: The file itself and all folders around it.
-    /// - Returns: Whether it is compiled.
     func hold(_ path: String, in around: [String]) -> Bool {
         if files.contains(path) { return true }
         // Neither SwiftPM nor Xcode compiles the files of a playground or of a documentation catalogue.
@@ -74,6 +64,5 @@ package struct TargetSources: Equatable, Sendable {
 }
 
 extension String {
-    /// Whether the path lies in a folder.
     package func isBelow(_ folder: String) -> Bool { folder == "/" || hasPrefix(folder + "/") }
 }

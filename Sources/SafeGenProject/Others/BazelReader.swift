@@ -10,12 +10,7 @@ enum BazelReader {
         "objc_library": .codeLibrary,
     ]
 
-    /// Reads a package.
-    ///
-    /// - Parameters:
-    ///   - bytes: The contents of `BUILD` or `BUILD.bazel`.
-    ///   - path: Its absolute path.
-    /// - Returns: The description; nil if no target in it compiles Swift or Objective-C.
+    /// Reads a package; nil if no target in it compiles Swift or Objective-C.
     static func read(_ bytes: [UInt8], path: String) -> ProjectDescription? {
         var description = ProjectDescription(.bazel, path)
         let folder = RelativePath.folder(of: path)

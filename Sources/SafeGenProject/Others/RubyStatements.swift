@@ -2,7 +2,6 @@ import SafeGenSystem
 
 /// The statements of a file in Ruby, with the literals in them. Nothing of it is run.
 struct RubyStatements {
-    /// A part of a statement.
     enum Token: Equatable {
         /// A text; nil if values are put into it.
         case text(String?)
@@ -18,7 +17,6 @@ struct RubyStatements {
         var tokens: [Token] = []
         var place: Range<Int> = 0..<0
 
-        /// The word that it begins with.
         var first: String? { if case .word(let word)? = tokens.first { word } else { nil } }
         /// Whether it names an attribute of something: `s.source_files`.
         func names(_ attribute: String) -> Bool {

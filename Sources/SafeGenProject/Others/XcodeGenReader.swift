@@ -14,12 +14,7 @@ struct XcodeGenReader {
     private var budget = ValueBudget()
     private var description: ProjectDescription
 
-    /// Reads a project.
-    ///
-    /// - Parameters:
-    ///   - bytes: The contents of the file.
-    ///   - path: Its absolute path.
-    /// - Returns: The description; nil if the file is not of XcodeGen: it needs `name` and `targets`.
+    /// Reads a project; nil if the file is not of XcodeGen: it needs `name` and `targets`.
     static func read(_ bytes: [UInt8], path: String) -> ProjectDescription? {
         guard let root = YAMLMapping(bytes), let targets = root["targets"], root["name"]?.text != nil,
             targets.pairs != nil

@@ -12,9 +12,6 @@ struct XcodeGenSettings {
     private var files = ConfigurationFiles()
     private let folder: String
 
-    /// - Parameters:
-    ///   - document: The description.
-    ///   - folder: Its folder.
     init(_ document: YAMLMapping, in folder: String) {
         groups = document["settingGroups"]?.table ?? [:]
         configurations = document["configs"]?.pairs?.map(\.0) ?? Self.standardConfigurations
@@ -50,7 +47,6 @@ struct XcodeGenSettings {
         return layers
     }
 
-    /// The files of settings that can't be read.
     var unreadable: [FileError] { files.unreadable }
 
     /// The levels of one `settings`, which may be the settings themselves; adds the groups that they name.

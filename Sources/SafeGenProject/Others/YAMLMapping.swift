@@ -16,19 +16,16 @@ struct YAMLMapping {
         (self.document, self.node) = (document, node)
     }
 
-    /// The text of a scalar; nil if this is none.
     var text: String? {
         let kind = document.kind(of: node)
         return kind == .plainScalar || kind == .quotedScalar ? document.string(of: node) : nil
     }
 
-    /// The elements of a list; nil if this is none.
     var elements: [YAMLMapping]? {
         guard document.kind(of: node) == .sequence else { return nil }
         return document.children(of: node).map { YAMLMapping(document, $0) }
     }
 
-    /// The keys and values; nil if this isn't a mapping.
     var pairs: [(String, YAMLMapping)]? {
         guard document.kind(of: node) == .mapping else { return nil }
         var (pairs, key) = ([(String, YAMLMapping)](), YAMLDocument.NodeID?.none)
@@ -49,6 +46,5 @@ struct YAMLMapping {
     /// How many nodes it has, itself among them.
     var size: Int { Int(document.end(of: node) - document.firstChild(of: node)) + 1 }
 
-    /// The value of a key; nil if this isn't a mapping or lacks it.
     subscript(_ key: String) -> YAMLMapping? { pairs?.first { $0.0 == key }?.1 }
 }

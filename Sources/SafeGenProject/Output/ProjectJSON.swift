@@ -6,12 +6,9 @@ package struct ProjectJSON {
     private let model: ProjectModel
     private let root: String
 
-    /// - Parameters:
-    ///   - model: The model.
-    ///   - root: The folder that paths are relative to, absolute.
+    /// Paths are relative to `root`, which is absolute.
     package init(_ model: ProjectModel, from root: String) { (self.model, self.root) = (model, root) }
 
-    /// The document.
     package var text: String {
         JSONValue.object([
             ("version", .integer(1)),

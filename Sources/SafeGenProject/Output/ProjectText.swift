@@ -6,9 +6,7 @@ package struct ProjectText {
     private let model: ProjectModel
     private let root: String
 
-    /// - Parameters:
-    ///   - model: The model.
-    ///   - root: The folder that paths are shown from, absolute.
+    /// Paths are shown from `root`, which is absolute.
     package init(_ model: ProjectModel, from root: String) { (self.model, self.root) = (model, root) }
 
     /// A paragraph for each description, with its targets.
@@ -28,10 +26,7 @@ package struct ProjectText {
             separator: "\n")
     }
 
-    /// The targets that compile some files, a line for each file.
-    ///
-    /// - Parameter paths: The files as they were given.
-    /// - Returns: The lines.
+    /// The targets that compile some files, as they were given: a line for each file.
     package func targets(of paths: [String]) -> String {
         paths.map { path in
             let names = model.targets(compiling: AbsolutePath.of(path)).map { target in

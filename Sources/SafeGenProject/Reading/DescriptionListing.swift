@@ -8,9 +8,7 @@ struct DescriptionListing: Sendable {
 
     /// The names by their folders.
     private(set) var names: [String: [String]] = [:]
-    /// Whether there are more names than are looked at.
     private(set) var isCutShort = false
-    /// The folders that can't be read, by path.
     private(set) var unreadable: [String: FileError] = [:]
 
     /// - Parameter folder: Absolute, and without symbolic links.

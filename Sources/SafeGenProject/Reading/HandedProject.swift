@@ -147,7 +147,6 @@ private struct HandedReader {
     }
 }
 
-/// A value of the file, with its place.
 private struct HandedValue {
     private let document: YAMLDocument
     private let node: YAMLDocument.NodeID
@@ -169,7 +168,6 @@ private struct HandedValue {
         (self.document, self.node, self.file) = (document, node, file)
     }
 
-    /// The error for a value.
     func failure(_ message: String) -> RunError {
         let place = document.place(of: node)
         return RunError("\(file):\(place.line):\(place.column): \(message)", exitCode: .badInput)
@@ -179,12 +177,8 @@ private struct HandedValue {
 
     private var kind: YAMLDocument.Node.Kind { document.kind(of: node) }
 
-    /// The keys and values of a mapping, each key once.
-    ///
-    /// - Parameters:
-    ///   - keys: The possible ones; nil for all.
-    ///   - take: Gets each.
-    /// - Throws: `RunError` if it is no mapping, or has another key.
+    /// Visits the keys and values of a mapping, each key once; throws if this is none, or has a key that is not among
+    /// `keys`, where nil allows all.
     func visit(
         _ keys: [String]?, _ take: (_ key: String, _ value: HandedValue) throws(RunError) -> Void
     ) throws(RunError) {

@@ -1,12 +1,10 @@
 import SafeGenSystem
 
-/// The names of files that describe projects.
 enum ProjectFileName {
     private static let plain: Set = [
         "Package.swift", "project.yml", "project.yaml", "Project.swift", "BUILD", "BUILD.bazel", ".git",
     ]
 
-    /// The ending of CocoaPods' descriptions.
     static let podspec = ".podspec"
 
     /// Whether a name is that of a file that describes targets, or ends the search for more.
@@ -38,7 +36,6 @@ enum ProjectFileName {
         path.hasSuffix(".xcodeproj") ? "xcodeproj" : path.hasSuffix(".xcworkspace") ? "xcworkspace" : nil
     }
 
-    /// The kind of the description in a file.
     static func kind(of path: String) -> ProjectDescription.Kind? {
         let name = RelativePath.name(of: path)
         if PackageManifests.isOne(name) { return .package }

@@ -20,9 +20,8 @@ package struct ProjectReader {
     private var seenFolders: Set<String> = []
     private var followed: Set<String> = []
     private var isCutShort = false
-    /// Files and folders that can't be read, by path.
     private var unreadable: [String: FileError] = [:]
-    /// The same for folders around the files of a query.
+    /// The unreadable folders around the files of a query, by path.
     private var unreadableAround: [String: FileError] = [:]
 
     /// - Parameters:
@@ -32,7 +31,6 @@ package struct ProjectReader {
         (self.known, self.guarded) = (known, guarded)
     }
 
-    /// The result.
     package var model: ProjectModel {
         if let handed = known?.handed { return handed }
         if let known, !isCutShort, unreadable.isEmpty, unreadableAround.isEmpty {
@@ -137,7 +135,6 @@ package struct ProjectReader {
         }
     }
 
-    /// Reads a description; nil if the file's contents don't fit its name.
     private func read(_ bytes: [UInt8], _ path: String, _ kind: ProjectDescription.Kind) -> ProjectDescription? {
         switch kind {
         case .xcode: return XcodeReader.read(bytes, path: path)
@@ -158,7 +155,6 @@ package struct ProjectReader {
         }
     }
 
-    /// Reads descriptions in Swift.
     private static func parse(
         _ bytes: [UInt8], _ path: String, _ kind: ProjectDescription.Kind
     ) -> ProjectDescription? {

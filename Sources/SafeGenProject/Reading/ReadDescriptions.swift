@@ -17,9 +17,6 @@ package final class ReadDescriptions: @unchecked Sendable {
     package init(handed: ProjectModel? = nil) { self.handed = handed }
 
     /// The model of some of the descriptions: most manifests of a run have the same.
-    ///
-    /// - Parameter descriptions: Those that readers of the run read.
-    /// - Returns: The model.
     func model(of descriptions: [ProjectDescription]) -> ProjectModel {
         let paths = descriptions.map(\.path).sorted()
         if let last = lock.locked({ last }), last.paths == paths { return last.model }
@@ -28,12 +25,7 @@ package final class ReadDescriptions: @unchecked Sendable {
         return model
     }
 
-    /// The names of the descriptions below a folder.
-    ///
-    /// - Parameters:
-    ///   - folder: The absolute path of the folder.
-    ///   - list: Looks through it, if no reader of the run has.
-    /// - Returns: The names.
+    /// The names of the descriptions below a folder, from `list` if no reader of the run has looked through it.
     func listing(below folder: String, _ list: () -> DescriptionListing) -> DescriptionListing {
         if let known = lock.locked({ listings[folder] }) { return known }
         let listing = list()
@@ -41,12 +33,7 @@ package final class ReadDescriptions: @unchecked Sendable {
         return listing
     }
 
-    /// The description in a file.
-    ///
-    /// - Parameters:
-    ///   - path: The absolute path of the file.
-    ///   - read: Reads the description, if no reader of the run has; nil if there is none.
-    /// - Returns: What was read.
+    /// The description in a file, from `read` if no reader of the run has read it; nil if there is none.
     func description(at path: String, _ read: () -> ProjectDescription?) -> ProjectDescription? {
         if let known = lock.locked({ all[path] }) { return known }
         let description = read()

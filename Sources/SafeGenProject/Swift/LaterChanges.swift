@@ -2,7 +2,6 @@ import SwiftSyntax
 
 /// Finds the statements of a `Package.swift` that change a target, or the package, after it was made.
 final class LaterChanges: SyntaxVisitor {
-    /// A change of one property.
     struct Change {
         /// The variable whose property it is; nil for another expression, such as `package.targets[0]`.
         var variable: String?
@@ -66,7 +65,6 @@ final class LaterChanges: SyntaxVisitor {
             ?? expression.as(SubscriptCallExprSyntax.self)?.calledExpression
     }
 
-    /// Whether a method of a list changes it.
     static func isMutating(_ method: TokenSyntax) -> Bool {
         let name = method.identifier?.name ?? ""
         return ["append", "insert", "sort", "reverse", "shuffle", "swapAt", "replaceSubrange"].contains(name)

@@ -22,7 +22,6 @@ struct LiteralReader {
     private var constants: [String: ExprSyntax] = [:]
     private let budget = Budget()
 
-    /// Parses a file.
     init(_ bytes: [UInt8]) {
         base = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         tree = bytes[base...].withUnsafeBufferPointer { Parser.parse(source: $0) }
@@ -37,10 +36,8 @@ struct LiteralReader {
         return start..<max(start, node.endPositionBeforeTrailingTrivia.utf8Offset + base)
     }
 
-    /// The value of an expression.
     func value(of expression: ExprSyntax) -> SwiftLiteral { value(of: expression, depth: 0) }
 
-    /// A call with its arguments' values.
     func call(_ call: FunctionCallExprSyntax) -> SwiftCall? { self.call(call, depth: 0) }
 
     private func value(of expression: ExprSyntax, depth: Int) -> SwiftLiteral {
@@ -133,7 +130,6 @@ struct LiteralReader {
         return SwiftCall(name: bare(token), arguments: arguments, place: place(of: token))
     }
 
-    /// The last name of the called expression.
     static func name(of call: FunctionCallExprSyntax) -> TokenSyntax? {
         if let access = call.calledExpression.as(MemberAccessExprSyntax.self) { return access.declName.baseName }
         return call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName

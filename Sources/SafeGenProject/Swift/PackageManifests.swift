@@ -8,11 +8,6 @@ enum PackageManifests {
     static func isOne(_ name: String) -> Bool { name == "Package.swift" || version(of: name) != nil }
 
     /// The manifest that the newest compiler reads: the plain one, unless it needs older tools than one for a version.
-    ///
-    /// - Parameters:
-    ///   - names: The names in the package's folder.
-    ///   - toolsVersion: The tools version of the plain manifest; read only if there are several.
-    /// - Returns: The name; nil if there is none.
     static func newest(of names: [String], toolsVersion: () -> [Int]) -> String? {
         guard names.contains("Package.swift") else { return nil }
         let versions = names.compactMap { name in version(of: name).map { (name, $0) } }

@@ -26,12 +26,6 @@ struct PackageReader {
     /// The paths of the package's manifests, once they are needed.
     private var manifests: [String]?
 
-    /// Reads a package.
-    ///
-    /// - Parameters:
-    ///   - bytes: The contents of its manifest.
-    ///   - path: The manifest's absolute path.
-    /// - Returns: The package, with its unknown parts.
     static func read(_ bytes: [UInt8], path: String) -> ProjectDescription {
         var package = PackageReader(bytes, path: path)
         package.read()
@@ -296,12 +290,8 @@ struct PackageReader {
         return nil
     }
 
-    /// The mode of targets that don't set it: the package's, or that of its tools version.
-    ///
-    /// - Parameters:
-    ///   - package: The package.
-    ///   - loose: Where modes are given; one outside of a target's call and of a constant may be for any target.
-    /// - Returns: The mode; nil if it is not known.
+    /// The mode of targets that don't set it: the package's, or that of its tools version; nil if it is not known. One
+    /// of the `loose` modes, which are outside of a target's call and of a constant, may be for any target.
     private func languageMode(of package: SwiftCall?, loose: [CallFinder.Found]) -> String? {
         let isLoose = loose.contains { found in
             var node = Syntax(found.call)
@@ -337,7 +327,6 @@ extension LiteralReader {
         }
     }
 
-    /// A call with some arguments replaced.
     fileprivate func call(_ call: SwiftCall, changedIn changes: [LaterChanges.Change]) -> SwiftCall {
         var call = call
         for change in changes {

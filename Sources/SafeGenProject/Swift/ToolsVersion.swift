@@ -9,7 +9,6 @@ enum ToolsVersion {
 }
 
 extension String {
-    /// The numbers between the dots.
     var versionParts: [Int] { split(separator: ".").compactMap { Int($0) } }
 
     /// The place after the first occurrence of a text.
@@ -19,7 +18,6 @@ extension String {
 }
 
 extension [Int] {
-    /// Whether a version is `major.minor` or later.
     func isAtLeast(_ major: Int, _ minor: Int) -> Bool { !isOlder(than: [major, minor]) }
 
     /// Whether a version is older than another; parts that are left out are zero.

@@ -9,12 +9,7 @@ struct TuistReader {
     private let folder: String
     private var description: ProjectDescription
 
-    /// Reads a project.
-    ///
-    /// - Parameters:
-    ///   - bytes: The contents of the file.
-    ///   - path: Its absolute path.
-    /// - Returns: The description; nil if the file does not import `ProjectDescription`.
+    /// Reads a project; nil if the file does not import `ProjectDescription`.
     static func read(_ bytes: [UInt8], path: String) -> ProjectDescription? {
         guard String(decoding: bytes, as: UTF8.self).contains("import ProjectDescription") else { return nil }
         var project = TuistReader(

@@ -5,7 +5,6 @@ struct ConfigurationFiles {
     /// How many bytes more may be read.
     private var rest: Int
     private var settings: [String: [String: String]] = [:]
-    /// The files that can't be read, each once.
     private(set) var unreadable: [FileError] = []
     private var unreadablePaths: Set<String> = []
 
@@ -33,17 +32,14 @@ struct ConfigurationFile {
 
     private(set) var settings: [String: String] = [:]
     fileprivate private(set) var unreadable: [FileError] = []
-    /// How many bytes more may be read.
     fileprivate private(set) var rest: Int
     private var count = 0
 
-    /// Reads a file and those that it includes.
     fileprivate init(_ path: String, limit: Int) {
         rest = limit
         read(path, depth: 0)
     }
 
-    /// Reads a file's contents, and the files that it includes.
     init(_ bytes: [UInt8], of path: String) {
         rest = Self.largestFile
         read(bytes, of: path, depth: 0)
@@ -84,6 +80,5 @@ struct ConfigurationFile {
 }
 
 extension Substring {
-    /// The text without spaces around it.
     var trimmed: String { String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed()) }
 }

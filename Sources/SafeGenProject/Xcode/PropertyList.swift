@@ -4,7 +4,6 @@ enum PropertyList {
     case list([PropertyList], end: Int)
     case table([String: PropertyList], end: Int)
 
-    /// Reads a file; nil if it is not a property list.
     init?(_ bytes: [UInt8]) {
         var reader = Reader(bytes: bytes)
         guard let value = reader.value(depth: 0) else { return nil }
@@ -23,11 +22,9 @@ enum PropertyList {
         }
     }
 
-    /// The value of a key; nil if this is not a table or lacks it.
     subscript(_ key: String) -> PropertyList? { table[key] }
 }
 
-/// Walks over the bytes.
 private struct Reader {
     private static let greatestDepth = 64
     let bytes: [UInt8]

@@ -4,12 +4,6 @@ enum SettingText {
     static let greatestLength = 1 << 14
 
     /// Replaces the names of settings by their values; a name without a value stays.
-    ///
-    /// - Parameters:
-    ///   - text: The text.
-    ///   - brackets: The brackets that names may stand in.
-    ///   - value: The value of a name, with the modifiers to apply to it.
-    /// - Returns: The text.
     static func expanded(
         _ text: String, brackets: [Character: Character] = ["(": ")", "{": "}"],
         _ value: (_ name: String, _ modifiers: [Substring]) -> String?

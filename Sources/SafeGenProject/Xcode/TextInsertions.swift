@@ -31,7 +31,6 @@ struct TextInsertions {
         return start
     }
 
-    /// Adds an element to a list, given the offset of its closing bracket.
     mutating func append(_ element: String, toListEndingAt end: Int) {
         var last = end
         while last > 0, bytes[last - 1] <= 0x20 { last -= 1 }
@@ -48,7 +47,6 @@ struct TextInsertions {
         }
     }
 
-    /// Adds an entry to a table, given the offset of its closing bracket.
     mutating func set(_ entry: String, inTableEndingAt end: Int) {
         var last = end
         while last > 0, bytes[last - 1] <= 0x20 { last -= 1 }

@@ -3,12 +3,7 @@ import SafeGenCommandSupport
 
 /// Reads which projects and packages an Xcode workspace is made of.
 enum WorkspaceReader {
-    /// Reads a workspace.
-    ///
-    /// - Parameters:
-    ///   - bytes: The contents of `contents.xcworkspacedata`.
-    ///   - path: Its absolute path.
-    /// - Returns: The workspace, which has no targets of its own.
+    /// Reads a workspace, which has no targets of its own.
     static func read(_ bytes: [UInt8], path: String) -> ProjectDescription {
         var description = ProjectDescription(.workspace, path)
         let bundle = RelativePath.folder(of: path)

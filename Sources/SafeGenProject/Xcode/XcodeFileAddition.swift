@@ -11,7 +11,6 @@ package struct XcodeFileAddition: Hashable, Sendable {
     package var project: String
     /// The path of the file, absolute. It need not be there yet.
     package var file: String
-    /// The names of the targets that are to list it.
     package var targets: [String]
     /// The names of the targets that are to get SWIFT_VERSION.
     package var swiftTargets: [String]

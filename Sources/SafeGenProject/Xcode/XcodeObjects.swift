@@ -12,16 +12,11 @@ struct XcodeObjects {
     let end: Int
     /// The group that lists a file or a group.
     private var parents: [String: String] = [:]
-    /// The object of the project itself.
     let project: PropertyList
     /// The folder that paths without a group begin at, absolute.
     let root: String
 
     /// Reads the objects; nil if the bytes are not a project.
-    ///
-    /// - Parameters:
-    ///   - bytes: The contents of `project.pbxproj`.
-    ///   - folder: The folder that the project lies in, absolute.
     init?(_ bytes: [UInt8], folder: String) {
         guard let file = PropertyList(bytes), case .table(let objects, let end)? = file["objects"],
             let project = file["rootObject"]?.text.flatMap({ objects[$0] })
@@ -34,7 +29,6 @@ struct XcodeObjects {
         }
     }
 
-    /// The ids of the objects of a class, in order.
     func ids(of isa: String) -> [String] { objects.filter { $0.value.isa == isa }.keys.sorted() }
 
     subscript(_ id: String) -> PropertyList? { objects[id] }
@@ -74,6 +68,5 @@ struct XcodeObjects {
 }
 
 extension PropertyList {
-    /// The class of an object.
     var isa: String? { self["isa"]?.text }
 }

@@ -6,7 +6,6 @@ import SafeGenSystem
 /// The project is edited as text, so that all other bytes stay. It is read once however many files are added, and so is the result,
 /// before anybody sees it.
 struct XcodeProjectEdit {
-    /// The files that are added.
     private(set) var additions: [XcodeFileAddition] = []
 
     private let path: String
@@ -23,12 +22,7 @@ struct XcodeProjectEdit {
     private var text: TextInsertions
     private var ids: Set<String> = []
 
-    /// Reads a project.
-    ///
-    /// - Parameters:
-    ///   - bytes: The contents of `project.pbxproj`.
-    ///   - path: Its path, absolute.
-    /// - Throws: `RunError` if it has another form than Xcode's.
+    /// Reads a project; throws if it has another form than Xcode's.
     init(_ bytes: [UInt8], path: String) throws(RunError) {
         let folder = RelativePath.folder(of: RelativePath.folder(of: path))
         guard let objects = XcodeObjects(bytes, folder: folder) else {
@@ -43,9 +37,6 @@ struct XcodeProjectEdit {
         }
     }
 
-    /// Reads the project of an addition.
-    ///
-    /// - Throws: `RunError` if it can't be read, or has another form than Xcode's.
     init(of path: String) throws(RunError) {
         let bytes: [UInt8]
         do throws(FileError) {
@@ -108,7 +99,6 @@ struct XcodeProjectEdit {
         }
     }
 
-    /// The contents without the files.
     var before: [UInt8] { text.bytes }
 
     /// The contents with the files.

@@ -17,12 +17,7 @@ struct XcodeReader {
     private var count = 0
     private var description: ProjectDescription
 
-    /// Reads a project.
-    ///
-    /// - Parameters:
-    ///   - bytes: The contents of `project.pbxproj`.
-    ///   - path: Its absolute path.
-    /// - Returns: The project; one with a `failure` if the bytes are something else.
+    /// Reads a project; one with a `failure` if the bytes are something else.
     static func read(_ bytes: [UInt8], path: String) -> ProjectDescription {
         read(XcodeObjects(bytes, folder: RelativePath.folder(of: RelativePath.folder(of: path))), path: path)
     }

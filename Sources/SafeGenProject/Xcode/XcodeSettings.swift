@@ -23,13 +23,11 @@ struct XcodeSettings {
     /// Whether the target has settings of its own.
     private let isOwn: Bool
 
-    /// The configurations of an object with a list of them.
     static func configurations(of object: PropertyList, _ objects: XcodeObjects) -> [PropertyList] {
         let list = object["buildConfigurationList"].flatMap { objects[$0] }?["buildConfigurations"]?.list ?? []
         return list.compactMap { objects[$0] }
     }
 
-    /// The settings of an object with a list of configurations.
     static func layers(
         of object: PropertyList, _ objects: XcodeObjects, _ files: inout ConfigurationFiles
     ) -> Layers {
@@ -59,12 +57,6 @@ struct XcodeSettings {
         return files.settings(of: RelativePath.join(anchor, path))
     }
 
-    /// - Parameters:
-    ///   - project: The settings of the project.
-    ///   - target: The settings of the target.
-    ///   - targetName: The target's name.
-    ///   - projectName: The project's name.
-    ///   - folder: The folder of the project.
     init(_ project: Layers, _ target: Layers, targetName: String, projectName: String, folder: String) {
         (self.folder, isOwn) = (folder, !target.isEmpty)
         let standard = [
@@ -91,7 +83,6 @@ struct XcodeSettings {
         return version.hasSuffix(".0") ? String(version.dropLast(2)) : version
     }
 
-    /// Whether no configuration of the target has a version of Swift.
     var lacksSwiftVersion: Bool {
         isOwn && configurations.indices.allSatisfy { value(of: Self.swiftVersion, in: $0) == nil }
     }

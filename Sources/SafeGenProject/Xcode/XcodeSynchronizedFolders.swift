@@ -27,17 +27,9 @@ struct XcodeSynchronizedFolders {
         }
     }
 
-    /// How many files are exceptions for a target or a phase.
     func count(for owner: String) -> Int { exceptions[owner]?.reduce(0) { $0 + 1 + $1.paths.count } ?? 0 }
 
     /// Adds the folders of a target, and the files of others that it takes.
-    ///
-    /// - Parameters:
-    ///   - own: The ids of the target's groups.
-    ///   - target: The target's id.
-    ///   - phases: The ids of its phases.
-    ///   - objects: The objects of the project.
-    ///   - sources: Gets the folders, the files, and those that the target leaves out.
     func add(
         _ own: Set<String>, of target: String, _ phases: [String], _ objects: XcodeObjects,
         to sources: inout TargetSources
