@@ -5,7 +5,6 @@ package enum AccessLevel: String, CaseIterable, Comparable, Sendable {
     case `public`
     case open
 
-    /// Orders by visibility: `internal < package < public < open`.
     package static func < (left: AccessLevel, right: AccessLevel) -> Bool {
         left.rank < right.rank
     }

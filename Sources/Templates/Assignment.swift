@@ -8,7 +8,6 @@ struct Assignment {
     /// The type of a subclass's helper: with a proxy a slot, otherwise a weak reference.
     var helperType: String { property.proxy.map { "\(support.slot)<\($0.name)>" } ?? support.reference }
 
-    /// The mark before each use of the superclass's property: `unsafe` if that is required (SE-0458).
     var mark: String { property.unsafeMark(for: swift) }
 
     /// The delegate behind the unsafe property's value, as an expression.
@@ -20,14 +19,8 @@ struct Assignment {
         return "\(helper).value(of: \(mark)\(original))"
     }
 
-    /// The assignment of a new value, as an expression.
-    ///
-    /// - Parameters:
-    ///   - helper: The helper.
-    ///   - value: The new value; nil for that of the setter.
-    ///   - current: The value that the object has then; nil if the helper knows how to get it.
-    ///   - object: The object whose property is set: `super` or `self`.
-    /// - Returns: The call of the helper.
+    /// The assignment of a new value to a property of `super` or `self`, as a call of the helper. The value is nil for
+    /// that of the setter, the current one if the helper knows how to get it.
     func set(
         _ helper: String, _ value: String? = nil, current: String?, of object: String
     ) -> String {
@@ -46,7 +39,6 @@ struct Assignment {
 }
 
 extension WrappedProperty {
-    /// The name of a subclass's helper.
     var helper: String { "\(backingName)\(proxy == nil ? "" : "Slot")" }
 
     /// The mark before each use of the superclass's property: `unsafe` if that is required (SE-0458).

@@ -11,7 +11,6 @@ package struct ClassAttributes: Equatable, Sendable {
     package var isSendable = false
     /// Whether instances are copied byte by byte, so that a subclass can't store references.
     package var isCopiedBytewise = false
-    /// How visible the wrapper is.
     package var access = AccessLevel.internal
     /// The arguments of `@available(…)`, or nil.
     package var availability: String?
@@ -20,7 +19,6 @@ package struct ClassAttributes: Equatable, Sendable {
     /// The protocols of the class that a subclass has to do something for.
     package var conformances: Set<Conformance> = []
 
-    /// The attributes of a class for which nothing is set.
     package init() {}
 }
 
@@ -43,7 +41,6 @@ package enum ObjectiveCExport: Equatable, Sendable {
 package struct PropertyAttributes: Equatable, Sendable {
     /// Whether the property is `T?` or `T!`.
     package var optionality = Optionality.optional
-    /// How the superclass holds the reference.
     package var ownership = Ownership.unownedUnsafe
     /// How visible the override is; never more than its class.
     package var access = AccessLevel.internal
@@ -54,6 +51,5 @@ package struct PropertyAttributes: Equatable, Sendable {
     /// Statements that run on the wrapper when the object is deallocated, through SafeGenRuntime.
     package var whenReleased: [String] = []
 
-    /// The attributes of a property for which nothing is set.
     package init() {}
 }

@@ -4,7 +4,6 @@ import SafeGenSystem
 ///
 /// The first names the file's source, the second holds a digest of everything below it.
 package enum Banner {
-    /// The state of a file by its banner.
     package enum Verdict: Equatable, Sendable {
         /// It does not begin with the banner, so SafeGen did not write it.
         case foreign
@@ -66,7 +65,6 @@ package enum Banner {
         return Array("\(firstLine(manifestName: manifestName))\(digestOpening)\(digest)\n".utf8) + body
     }
 
-    /// Whether a file begins as every file that SafeGen writes does.
     package static func begins(_ file: UnsafeBufferPointer<UInt8>) -> Bool { file.starts(with: opening.utf8) }
 
     /// A file of ours without the carriage returns that git puts before line ends in a checkout on Windows; any other as it is.
@@ -83,7 +81,6 @@ package enum Banner {
         return unix
     }
 
-    /// Reads the banner of a file and compares its digest with the body.
     package static func verdict(of file: [UInt8]) -> Verdict {
         let file = withUnixLineEnds(file)
         guard file.starts(with: opening.utf8), let firstEnd = file.firstIndex(of: newline) else { return .foreign }

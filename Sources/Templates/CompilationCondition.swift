@@ -3,9 +3,7 @@
 /// Two parts are the same if they are spelled the same. So conditions that mean the same may go for different ones, and no
 /// condition goes for another.
 package enum CompilationCondition {
-    /// Joins conditions with `&&`, each part once.
-    ///
-    /// - Returns: The condition that requires all of them, which is a lone one as it is written; nil if there are none.
+    /// Joins conditions with `&&`, each part once; a lone one stays as it is written. Nil if there are none.
     package static func all(of conditions: [String]) -> String? {
         let conditions = unique(conditions)
         if conditions.count < 2 { return conditions.first }
@@ -13,9 +11,8 @@ package enum CompilationCondition {
         return parts.count == 1 ? parts[0] : parts.map(operand).joined(separator: " && ")
     }
 
-    /// Joins conditions with `||`, and leaves out those from which another one follows.
-    ///
-    /// - Returns: The condition that requires one of them, which is a lone one as it is written; nil if there are none.
+    /// Joins conditions with `||`, and leaves out those from which another one follows; a lone one stays as it is
+    /// written. Nil if there are none.
     package static func any(of conditions: [String]) -> String? {
         let conditions = unique(conditions)
         if conditions.count < 2 { return conditions.first }
@@ -54,7 +51,6 @@ package enum CompilationCondition {
         return systems.count == disjuncts(of: condition).count ? systems : nil
     }
 
-    /// The condition that lists systems.
     package static func list(ofSystems systems: some Sequence<String>) -> String {
         systems.map { "os(\($0))" }.joined(separator: " || ")
     }

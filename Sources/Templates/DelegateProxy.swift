@@ -4,11 +4,9 @@
 package struct DelegateProxy: Equatable, Sendable {
     /// The name of the emitted class, such as `SafeXMLParserDelegateProxy`.
     package var name: String
-    /// The names of the types that the output's proxies share.
     package var support: ProxySupportNames
     /// The protocols that it conforms to, without those that they inherit from.
     package var protocols: [String]
-    /// The delegate's type.
     package var target: ReferenceType
     /// The modules to import, in order and without repetition.
     package var imports: [String]
@@ -18,9 +16,7 @@ package struct DelegateProxy: Equatable, Sendable {
     package var availability: String?
     /// Whether it is a subclass of NSObject that answers `responds(to:)` for the delegate.
     package var isObjC: Bool
-    /// The isolation of the protocols.
     package var isolation: Isolation
-    /// Whether the protocols are Sendable.
     package var isSendable: Bool
     /// The members to forward, in order.
     package var members: [ProxyMember]
@@ -54,7 +50,6 @@ package struct DelegateProxy: Equatable, Sendable {
 
 /// A method or a property that a proxy forwards.
 package struct ProxyMember: Equatable, Sendable {
-    /// A method or a property.
     package enum Kind: Equatable, Sendable {
         /// The declaration without a body, the name, and the arguments that forward the parameters.
         case method(declaration: String, name: String, arguments: [Argument])
@@ -62,11 +57,8 @@ package struct ProxyMember: Equatable, Sendable {
         case property(declaration: String, name: String, effects: String, isSettable: Bool)
     }
 
-    /// The argument that a method gets for one of its parameters.
     package struct Argument: Equatable, Sendable {
-        /// The label, or nil for none.
         package var label: String?
-        /// The expression.
         package var value: String
 
         package init(label: String?, value: String) {
@@ -93,7 +85,6 @@ package struct ProxyMember: Equatable, Sendable {
         case statement(String)
     }
 
-    /// A method or a property.
     package var kind: Kind
     /// The attributes and modifiers in front, in order.
     package var modifiers: [String]
@@ -104,7 +95,6 @@ package struct ProxyMember: Equatable, Sendable {
     package var result: Result
     /// Whether its types are unsafe in the sense of SE-0458, so that each call is to be marked.
     package var isUnsafe: Bool
-    /// The behaviour once the delegate is deallocated.
     package var fallback: Fallback
     /// The text after `#if` before it, or nil if every system has it.
     package var condition: String?

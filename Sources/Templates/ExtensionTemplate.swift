@@ -3,7 +3,6 @@ struct ExtensionTemplate {
     let wrapper: Wrapper
     let swift: SwiftVersion
 
-    /// Writes the whole declaration with its documentation comment.
     func write(to writer: inout SourceWriter) {
         if let host = wrapper.protocolHost { writeProtocol(host, to: &writer) }
         writeAvailability(to: &writer)
@@ -124,7 +123,6 @@ struct ExtensionTemplate {
         }
     }
 
-    /// The slot of a property, for one of its proxies.
     private func slot(of property: WrappedProperty, _ proxy: ProxyReference) -> String {
         "\(property.backingName)Slot\(property.narrower.isEmpty ? "" : "(\(proxy.name).self)")"
     }

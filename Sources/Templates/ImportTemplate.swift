@@ -112,7 +112,6 @@ struct HoistedImports {
         uses[module, default: []].append(use)
     }
 
-    /// Whether the module is imported at the top of the file.
     func contains(_ module: String) -> Bool { uses[module] != nil }
 
     /// Writes the imports in the order of first use, and an empty line.

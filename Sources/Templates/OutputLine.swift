@@ -5,27 +5,22 @@ package struct OutputLine: ExpressibleByStringInterpolation {
     /// The UTF-8 of the line, without its end.
     let bytes: [UInt8]
 
-    /// The bytes of a line with interpolations.
     package struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var bytes: [UInt8] = []
         private var isLeftOut = false
 
-        /// Begins a line.
         package init(literalCapacity: Int, interpolationCount: Int) {
             bytes.reserveCapacity(literalCapacity + 32 * interpolationCount)
         }
 
-        /// Adds text of the template.
         package mutating func appendLiteral(_ literal: String) {
             if isLeftOut { bytes.append(contentsOf: literal.utf8.dropFirst()) }
             if !isLeftOut { bytes.append(contentsOf: literal.utf8) }
             isLeftOut = false
         }
 
-        /// Adds text.
         package mutating func appendInterpolation(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
-        /// Adds a number.
         package mutating func appendInterpolation(_ number: Int) { appendInterpolation(String(number)) }
 
         /// Adds a line that has its own line in a multiline literal; without a value, that line is left out.
@@ -36,7 +31,6 @@ package struct OutputLine: ExpressibleByStringInterpolation {
         }
     }
 
-    /// A line without interpolations.
     package init(stringLiteral text: String) { bytes = Array(text.utf8) }
 
     package init(stringInterpolation interpolation: StringInterpolation) { bytes = interpolation.bytes }

@@ -35,7 +35,6 @@ package struct ProxySupport: Equatable, Sendable {
         if !hasReferences, !hasProxies { return nil }
     }
 
-    /// The name of its file.
     package var name: String { names.support }
 
     /// The types that have no equal in the module: of each kind the one that has all others of its kind beside it.
@@ -43,7 +42,6 @@ package struct ProxySupport: Equatable, Sendable {
         (hasReferences ? [names.reference] : []) + (hasProxies ? [names.proxy] : [])
     }
 
-    /// Whether the output has proxies.
     package var hasProxies: Bool { hasObjectProxies || hasSwiftProxies }
 
     /// The text after `#if`; nil if it is needed everywhere.
@@ -55,10 +53,8 @@ package struct ProxySupportNames: Equatable, Sendable {
     /// The prefix of types, such as `Safe`.
     package var stem: String
 
-    /// Names with a beginning of their own.
     package init(stem: String = "Safe") { self.stem = stem }
 
-    /// The file.
     package var support: String { "\(stem)Support" }
     /// The weak reference of a subclass.
     package var reference: String { "\(stem)Reference" }

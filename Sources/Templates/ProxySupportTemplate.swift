@@ -6,7 +6,6 @@ struct ProxySupportTemplate {
     let support: ProxySupport
     let swift: SwiftVersion
 
-    /// Writes the declarations with their documentation comments.
     func write(to writer: inout SourceWriter) {
         writer.origin.protection = .shared
         var parts: [String] = []

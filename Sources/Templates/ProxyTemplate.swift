@@ -6,7 +6,6 @@ struct ProxyTemplate {
     let proxy: DelegateProxy
     let swift: SwiftVersion
 
-    /// Writes the whole declaration with its documentation comment.
     func write(to writer: inout SourceWriter) {
         let names = proxy.protocols.map { "`\($0)`" }.joined(separator: " and ")
         let calls = proxy.protocols.isEmpty ? "every call" : names

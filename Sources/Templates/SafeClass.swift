@@ -1,6 +1,5 @@
 /// The class that a wrapper's name stands for in places where it holds its delegate weakly itself.
 package struct SafeClass: Equatable, Sendable {
-    /// Where it does.
     package enum Place: Hashable, Sendable {
         /// Where Objective-C's runtime isn't, and a module of another name may have the class.
         case withoutObjectiveC(module: String)
@@ -8,14 +7,12 @@ package struct SafeClass: Equatable, Sendable {
         case systems([String])
     }
 
-    /// Where it holds its delegate weakly.
     package var place: Place
     /// Its name as the output spells it, with its generic arguments.
     package var name: String
     /// The arguments of `@available(…)` of a declaration that names it there, or nil.
     package var availability: String?
 
-    /// Creates a description of one.
     package init(_ name: String, in place: Place, availability: String? = nil) {
         (self.place, self.name, self.availability) = (place, name, availability)
     }

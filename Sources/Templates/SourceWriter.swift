@@ -8,18 +8,14 @@ struct SourceWriter: ~Copyable {
     private var bytes: [UInt8] = []
     private var depth = 0
 
-    /// What the next lines are for.
     var origin = LineOrigin(declaration: 0)
     /// Where lines begin, in bytes, and what they are for; nil if nobody asks for that.
     private(set) var origins: [(start: Int, origin: LineOrigin)]?
 
-    /// Notes from now on what each line is for.
     mutating func noteOrigins() { origins = [] }
 
-    /// Makes room for a text of about this many bytes.
     mutating func reserve(_ capacity: Int) { bytes.reserveCapacity(capacity) }
 
-    /// The number of bytes.
     var count: Int { bytes.count }
 
     /// Returns the text, and begins again.
@@ -31,7 +27,6 @@ struct SourceWriter: ~Copyable {
     /// Appends an empty line, which carries no indentation.
     mutating func line() { bytes.append(UInt8(ascii: "\n")) }
 
-    /// Appends one line.
     mutating func line(_ line: OutputLine) {
         begin(line)
         self.line()
@@ -60,7 +55,6 @@ struct SourceWriter: ~Copyable {
         line("}")
     }
 
-    /// Whether the texts fit on one line.
     func hasRoom(for texts: String...) -> Bool {
         texts.reduce(Self.step.count * depth) { $0 + $1.utf8.count } <= Self.width
     }

@@ -8,7 +8,6 @@ struct SubclassTemplate {
     private static let doubt =
         "/// It helps if the superclass reads it through the getter: `safegen explain forward-unproven`."
 
-    /// Writes the whole declaration with its documentation comment.
     func write(to writer: inout SourceWriter) {
         writeDocumentation(to: &writer)
         writeAttributes(to: &writer)

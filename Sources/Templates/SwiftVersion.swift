@@ -5,7 +5,6 @@ package enum SwiftVersion: String, CaseIterable, Comparable, Sendable {
     case swift61 = "6.1"
     case swift62 = "6.2"
 
-    /// Orders by age: the older compiler is the lesser one.
     package static func < (left: SwiftVersion, right: SwiftVersion) -> Bool {
         left.rank < right.rank
     }

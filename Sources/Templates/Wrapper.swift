@@ -15,7 +15,6 @@ package struct Wrapper: Equatable, Sendable {
     package var protocolHost: ProtocolHost?
     /// The class that the wrapper's name stands for where the wrapper's condition doesn't hold; nil if there is none.
     package var safeClass: SafeClass?
-    /// The names of the types that the output shares.
     package var support: ProxySupportNames
     /// Whether nothing shows that its class calls its getters, which the weak properties need.
     package var isUnproven = false
@@ -61,9 +60,7 @@ package enum Conformance: String, CaseIterable, Sendable {
 
 /// Which actor a superclass or a protocol belongs to.
 package enum Isolation: String, CaseIterable, Sendable {
-    /// No actor.
     case nonisolated
-    /// `@MainActor`.
     case mainActor = "MainActor"
 }
 
@@ -74,7 +71,6 @@ package struct WrappedProperty: Equatable, Sendable {
     /// The name of the private property behind it, such as `safeDelegate`; in an extension, the name of the property that
     /// it adds.
     package var backingName: String
-    /// The type that the property refers to.
     package var type: ReferenceType
     /// The manifest's attributes of the property, with the ones that follow from them.
     package var attributes: PropertyAttributes
@@ -101,7 +97,6 @@ package struct WrappedProperty: Equatable, Sendable {
 package struct NarrowerDelegate: Equatable, Sendable {
     /// The type, which inherits from that of the extended class.
     package var type: ReferenceType
-    /// The proxy class.
     package var proxy: ProxyReference
     /// The text after `#if` around its use, or nil.
     package var condition: String?
@@ -111,12 +106,10 @@ package struct NarrowerDelegate: Equatable, Sendable {
     }
 }
 
-/// The proxy class behind a property.
 package struct ProxyReference: Equatable, Sendable {
     package var name: String
     /// Whether it has Objective-C protocols, so that Objective-C's runtime exists wherever it does.
     package var isObjC: Bool
-    /// The names of the types that the output's proxies share.
     package var support: ProxySupportNames
 
     package init(name: String, isObjC: Bool, support: ProxySupportNames = ProxySupportNames()) {
@@ -157,13 +150,11 @@ package enum ReferenceType: Equatable, Sendable {
         }
     }
 
-    /// Whether it is a protocol or a composition.
     package var isExistential: Bool {
         if case .existential = self { true } else { false }
     }
 }
 
-/// How optional the overridden property is.
 package enum Optionality: String, CaseIterable, Sendable {
     /// `T?`
     case optional

@@ -8,7 +8,6 @@ package enum WrapperName {
         "PH", "PK", "QC", "QL", "QT", "RP", "SC", "SF", "SK", "SL", "SN", "ST", "TK", "TV", "UI", "UN", "VN", "WC",
         "WK", "XC",
     ]
-    /// Their lengths, the longest first.
     private static let frameworkPrefixLengths = Set(frameworkPrefixes.map(\.utf8.count)).sorted(by: >)
 
     /// `prefix` and the class's name without its framework's prefix; the parts of a nested class's name are joined.
