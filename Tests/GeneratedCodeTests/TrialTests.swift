@@ -78,11 +78,11 @@ import Testing
             text: "get { safeDelegate.value(of: unsafe super.delegate) }", replacement: "get { unsafe super.delegate }"),
         Mutation(
             name: "nothing is remembered as set", file: support,
-            text: "{ kept.replace(kept.objects, with: [object.map(Known.init)]) }", replacement: "{}"),
+            text: "kept.replace(kept.objects, with: [Known(", replacement: "_ = Optional([Known("),
         Mutation(
             name: "the weak reference is not updated", file: support,
-            text: "{ kept.replace(kept.objects, with: [object.map(Known.init)]) }",
-            replacement: "{ if kept.objects.isEmpty { kept.replace([], with: [object.map(Known.init)]) } }"),
+            text: "kept.replace(kept.objects, with: [Known(",
+            replacement: "kept.replace([], with: !kept.objects.isEmpty ? [] : [Known("),
         Mutation(
             name: "the delegate is handed to super as it is", file: proxied, text: "{ unsafe super.delegate = $0 }",
             replacement: "{ _ = $0; unsafe super.delegate = newValue }"),

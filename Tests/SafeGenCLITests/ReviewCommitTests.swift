@@ -75,7 +75,7 @@ import Testing
         ReviewedCommit(
             "the output moves to another target",
             [.edit("safegen.yml", "\(output),", "Sources/Kit/Generated,"), .remove(output), .generate], "1 breaking",
-            [0, 1, 0],
+            [0, 1, 1],
             says: ["Kit compiles the output there, and App did before."]),
         ReviewedCommit(
             "the folder becomes a file",
