@@ -24,6 +24,15 @@ import Testing
         #expect(outcome.status == 0, "\(subject)\n\(outcome.output)")
     }
 
+    /// A superclass that ignores an assignment, also of one that dies meanwhile, and one whose setter assigns an object in its deinit: few
+    /// seeds have them, and only as long as the tester makes the same cases of them.
+    @Test(.enabled(if: Request.isAbsent), arguments: [(11964, "takenAway"), (71695, "anyhow"), (1208, "inDeinit")])
+    func weakSubclassAsksNobodyWhosePointerMayDangle(seed: Int, deaths: String) throws {
+        let subject = Subject(form: "weak", deaths: deaths)
+        let outcome = try DifferentialProgram.make(subject.build).compare(subject, seeds: seed..<seed + 1)
+        #expect(outcome.status == 0, "\(outcome.output)")
+    }
+
     /// Here nothing looks whether a pointer dangles before it is used: AddressSanitizer does.
     @Test(.enabled(if: Request.isAbsent), arguments: subjects)
     func wrapperIsCleanWhereTheBareClassIs(subject: Subject) throws {
