@@ -60,6 +60,7 @@ demo: safegen
 # SwiftPM builds the program along, since tests depend on it. Without FILTER, 'make proofs' runs the files of tests that name proofs.
 proofs: FILTER ?= $(shell git grep -lE '\.proof|Proofs\.' -- 'Tests/*Tests/*.swift' | sed -E 's,Tests/([^/]*)/(.*/)?([A-Za-z]*Tests).swift,\3,; s,Tests/([^/]*)/.*,\1,' | sort -u | paste -sd'|' -)
 test test-all proofs: setup
+	@Scripts/install-missing.sh patch python3
 	@echo "Building the tests" && $(SWIFT) build --product SafeGenPackageTests $(FLAGS)
 	@PROOFS=$(if $(filter test,$@),,1) Scripts/test.sh $(SWIFT) test --skip-build --disable-xctest $(FLAGS) $(if $(FILTER),--filter '$(FILTER)')
 
@@ -141,7 +142,7 @@ knowledge: setup
 	RECORD=1 $(MAKE) test FILTER=KnowledgeRecordTests
 
 setup: swift-is-there
-	@Scripts/install-libyaml.sh
+	@Scripts/install-missing.sh libyaml
 
 swift-is-there:
 	@command -v $(SWIFT) >/dev/null || { echo "Swift 6.2 or later is needed: https://www.swift.org/install"; exit 1; }

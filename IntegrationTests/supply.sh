@@ -23,9 +23,9 @@ for program in sudo apt-get; do
 done
 printf '#!/bin/sh\necho 1000\n' >"$work/bin/id"
 chmod +x "$work"/bin/*
-sed 's/^has_libyaml && exit 0/: # not there/; s/command -v brew/false/' "$root/Scripts/install-libyaml.sh" >Scripts/install-libyaml.sh
-refuse "sudo without a yes" env PATH="$work/bin:$PATH" sh Scripts/install-libyaml.sh </dev/null
+sed 's/is_there "$name" ||/:;/; s/command -v brew/false/' "$root/Scripts/install-missing.sh" >Scripts/install-missing.sh
+refuse "sudo without a yes" env PATH="$work/bin:$PATH" sh Scripts/install-missing.sh libyaml </dev/null
 [ ! -e "$work/ran" ] || fail "sudo was run unasked"
-run "sudo after a yes" env SAFEGEN_USE_SUDO=yes PATH="$work/bin:$PATH" sh Scripts/install-libyaml.sh
+run "sudo after a yes" env SAFEGEN_USE_SUDO=yes PATH="$work/bin:$PATH" sh Scripts/install-missing.sh libyaml
 grep -q "^sudo apt-get install" "$work/ran" || fail "sudo was not run"
 pass "sudo is run after a yes alone"
