@@ -1,7 +1,7 @@
 import SafeGen
 import SafeGenSystem
 
-/// A comment that silences rules for a line: `// safegen:ignore rule reason`.
+/// A comment that silences rules for a line: two slashes, and `safegen:ignore rule reason`.
 ///
 /// At the end of a line it is about that line. On a line of its own it is about the next line of code.
 struct IgnoreComment: Sendable {
