@@ -22,7 +22,7 @@ if [ "$(uname -s)" = Linux ] && [ -z "${TOOL:-}" ]; then
     # Static: nothing is asked of the machine.
     ! ldd "${tarball}bin/safegen" 2>/dev/null | grep '=>' || fail "the tool needs shared libraries"
 fi
-for words in 'SAFEGEN ADOPT' 'SAFEGEN SCAN' 'SAFEGEN INIT' '\\-\\-add\\-to\\-project' '\\-\\-crashes'; do
+for words in 'SAFEGEN ADOPT' 'SAFEGEN SCAN' 'SAFEGEN INIT' '\\-\\-add\\-to\\-project' '\\-\\-count'; do
     grep -q "$words" "${tarball}share/man/man1/safegen.1" || fail "the manual page lacks '$words'"
 done
 grep -q -- '--add-to-project' "${tarball}share/completions/safegen.bash" || fail "the completions lack options of 'init'"
