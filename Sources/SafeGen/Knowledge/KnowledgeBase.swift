@@ -106,6 +106,11 @@ package enum KnowledgeBase {
     /// The weak delegates, by module. All files are read, except for their protocols.
     package static var weakProperties: [WeakProperty] { KnowledgeText.modules.flatMap { $0.facts.weak } }
 
+    /// Whether there are facts about a delegate of a class.
+    package static func knows(_ className: String) -> Bool {
+        !hazards(ofClass: className).isEmpty || !weakProperties(ofClass: className).isEmpty
+    }
+
     package static func weakProperties(ofClass name: String) -> [WeakProperty] {
         found(name, .weakClass).flatMap { $0.facts.weak.filter { $0.className == name } }
     }

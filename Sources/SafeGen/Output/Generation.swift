@@ -58,6 +58,9 @@ package struct Generation: Sendable {
     /// The paths of the files, relative to the working folder or absolute.
     package var filePaths: [String] { files.paths.map { RelativePath.join(outputDirectory, $0) } }
 
+    /// The name of a file of the output, also where there is none yet.
+    package var usualFileName: String { placement.fileName ?? "_.swift" }
+
     /// The same with a file for each declaration, in a folder.
     package func withFiles(in folder: String) -> Generation {
         var other = self

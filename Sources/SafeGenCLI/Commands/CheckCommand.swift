@@ -14,8 +14,8 @@ struct CheckCommand: ParsableCommand {
             code is 0 if everything is fine. It is 1 if output is stale, if no target compiles it, if two targets of \
             one program compile it, if a target gets a declaration from two manifests, if files of a former output are \
             left, if the output imports the module that compiles it, or if a proxied protocol of the project has a \
-            requirement that the manifest doesn't list. It is 2 if a file was edited by hand. It is 74 if files or folders of the project can't be read. \
-            If the project's targets are unknown, the command doesn't check them.
+            requirement that the manifest doesn't list. It is 2 if a file was edited by hand. It is 74 if files or \
+            folders of the project can't be read. If the project's targets are unknown, the command doesn't check them.
 
             EXAMPLES
               safegen check
@@ -130,8 +130,7 @@ struct CheckCommand: ParsableCommand {
 
     /// Reports classes and protocols with 'module:' of the module that compiles the output: its files import themselves.
     private func ownImports(_ generation: Generation, in model: ProjectModel) -> [Diagnostic] {
-        let compilers = generation.filePaths.flatMap { model.targets(compiling: AbsolutePath.of($0)) }
-        let modules = Set(compilers.map(\.module))
+        let modules = Set(model.targets(compilingOutputOf: generation).map(\.module))
         guard modules.count == 1, case let module?? = modules.first else { return [] }
         let entries =
             generation.manifest.classes.map { ($0.bareName.text, $0.module, $0.places) }

@@ -111,8 +111,7 @@ struct DiscoverCommand: ParsableCommand {
     private var ownModules: Set<String> {
         guard let generation = try? Generator.generate(from: .file(config), rendersFiles: false) else { return [] }
         // There may be no class yet, and so no file.
-        let file = AbsolutePath.of(
-            RelativePath.join(generation.outputDirectory, generation.placement.fileName ?? "_.swift"))
+        let file = AbsolutePath.of(RelativePath.join(generation.outputDirectory, generation.usualFileName))
         let model = GuardedProjectReader.model(of: ".", around: [file])
         return Set(model.targets(compiling: file).compactMap(\.module))
     }

@@ -64,7 +64,7 @@ struct FilesOfManifest {
     private static func output(of manifest: PlannedManifest, in folder: String) -> String {
         guard let generation = try? manifest.generation() else { return RelativePath.join(folder, "_.swift") }
         return RelativePath.join(
-            AbsolutePath.of(generation.outputDirectory), generation.placement.fileName ?? "_.swift")
+            AbsolutePath.of(generation.outputDirectory), generation.usualFileName)
     }
 
     func holds(_ path: String) -> Bool {

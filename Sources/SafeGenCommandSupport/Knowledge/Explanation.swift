@@ -175,6 +175,15 @@ extension WeakProperty {
 }
 
 extension Protection {
+    /// The code that SafeGen emits for it.
+    var remedy: String {
+        switch self {
+        case .attachedProxy: "extension with a proxy"
+        case .proxy: "subclass with a proxy"
+        case .weakSubclass, .bare: "weak subclass"
+        }
+    }
+
     init(of known: KnownClass) {
         self = known.form == .extension ? .attachedProxy : known.usesProxy ? .proxy : .weakSubclass
     }

@@ -148,9 +148,7 @@ extension Hazard {
 }
 
 extension KnownClass {
-    package var remedy: String {
-        form == .extension ? "extension with a proxy" : usesProxy ? "subclass with a proxy" : "weak subclass"
-    }
+    package var remedy: String { Protection(of: self).remedy }
 
     fileprivate var problem: String? {
         // The compiled-in name is short enough to be read.

@@ -52,7 +52,7 @@ package struct ListedClasses: Sendable {
             }
             let wrappers = entry.wrappers.map(\.name).joined(separator: ", ")
             let wrapper = isExtension ? "" : "\(wrappers), "
-            text += "\nSafeGen emits: \(wrapper)\(entry.remedy).\n"
+            text += "\nSafeGen emits: \(wrapper)\(entry.protection.remedy).\n"
             text += entry.protection.explanation(reads: .unknown, isCopied: false)
             let step = isExtension ? "sets the safe property" : "makes \(wrappers) instead"
             let home = entry.module == nil ? "the class" : "the library"
@@ -66,13 +66,14 @@ package struct ListedClasses: Sendable {
     /// Those of some modules, or all if there are none: a line for each property, under a title.
     func table(ofModules modules: Set<String>) -> String {
         let rows = chosen(modules).flatMap { listed in
-            listed.entry.properties.map { ("\(listed.fullName).\($0.name.value.text)", listed) }
+            listed.entry.properties.map { property in
+                [
+                    "\(listed.fullName).\(property.name.value.text)",
+                    "\(listed.entry.protection.remedy): \(listed.place)",
+                ]
+            }
         }
-        let width = rows.map(\.0.count).max() ?? 0
-        let lines = rows.map { name, listed in
-            let padding = String(repeating: " ", count: width - name.count)
-            return "  \(name)\(padding)  \(listed.entry.remedy): \(listed.place)\n"
-        }
+        let lines = TextTable.lines(rows).map { "  \($0)\n" }
         return lines.isEmpty ? "" : "Listed by manifests\n" + lines.joined()
     }
 
@@ -104,14 +105,5 @@ extension ResolvedClass {
     fileprivate var protection: Protection {
         if form.value == .extension { return .attachedProxy }
         return properties.contains { $0.forward.value == .proxy } ? .proxy : .weakSubclass
-    }
-
-    /// The code that SafeGen emits for it.
-    fileprivate var remedy: String {
-        switch protection {
-        case .attachedProxy: "extension with a proxy"
-        case .proxy: "subclass with a proxy"
-        case .weakSubclass, .bare: "weak subclass"
-        }
     }
 }

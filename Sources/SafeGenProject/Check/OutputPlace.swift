@@ -32,7 +32,7 @@ package struct OutputPlace: Sendable {
         let folder = AbsolutePath.of(RelativePath.join(root, generation.outputDirectory))
         self.folder = folder
         // With an error there are none yet, and their place can be seen all the same.
-        let names = generation.hasErrors ? [generation.placement.fileName ?? "_.swift"] : generation.files.paths
+        let names = generation.hasErrors ? [generation.usualFileName] : generation.files.paths
         files = names.map { RelativePath.join(folder, $0) }
         manifestName = generation.manifestName
         classModules = Set(generation.manifest.classes.compactMap(\.module))

@@ -20,7 +20,7 @@ struct UnlistedSubclass {
             let (_, written, qualifier) = use.writtenType.flatMap(InstanceNaming.read),
             qualifier == nil || qualifier == module,
             let name = context.source.index.foreignClass(written, inheriting: token.identifierText),
-            !listed.contains(name), !Self.isKnown(name)
+            !listed.contains(name), !KnowledgeBase.knows(name)
         else { return nil }
         if let indexed {
             guard indexed.className == target.name else { return nil }
@@ -31,11 +31,6 @@ struct UnlistedSubclass {
     }
 
     private init(_ name: String, of target: AdoptionTarget) { (self.name, self.target) = (name, target) }
-
-    /// Whether SafeGen knows how a class holds its delegates.
-    private static func isKnown(_ name: String) -> Bool {
-        !KnowledgeBase.hazards(ofClass: name).isEmpty || !KnowledgeBase.weakProperties(ofClass: name).isEmpty
-    }
 
     /// The entry that gives the class a wrapper, in flow style.
     private var entry: String {
@@ -80,7 +75,7 @@ extension UnlistedSubclass {
         let targets = targets.filter { $0.module != nil && !$0.isKnown }
         let tokens = targets.isEmpty ? [] : ObjectiveCTokens.all(in: bytes)
         let names = Set(tokens.indices.filter(tokens.namesClass).map { tokens[$0].text }).subtracting(listed)
-            .filter { !isKnown($0) && !ProjectClasses.isOfApple($0) }.sorted()
+            .filter { !KnowledgeBase.knows($0) && !ProjectClasses.isOfApple($0) }.sorted()
         guard !names.isEmpty else { return [] }
         let properties = Set(targets.flatMap(\.propertyNames))
         let file = ObjectiveCReader(

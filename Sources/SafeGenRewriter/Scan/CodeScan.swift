@@ -127,8 +127,7 @@ package struct CodeScan: Sendable {
                 index = uses.indices.last
             }
             guard let index else {
-                let isKnown = !KnowledgeBase.hazards(ofClass: name).isEmpty
-                if own.isEmpty, !isKnown, KnowledgeBase.weakProperties(ofClass: name).isEmpty { adopted.insert(name) }
+                if own.isEmpty, !KnowledgeBase.knows(name) { adopted.insert(name) }
                 for one in own {
                     note(
                         unadopted: one.finding.use?.unlistedClass ?? name, of: module, Place(one.finding, in: one.file))

@@ -24,7 +24,7 @@ struct ObjectKeepers: Sendable {
     var mayGo: Bool { isSeenToGo || mayBeMadeElsewhere && !isMade }
 
     /// Whether each object is kept by the program or by an object of the owners.
-    var areAll: Bool { !hasOthers && (isProgram || !owners.isEmpty) }
+    var areAll: Bool { !hasOthers && !mayBeMadeElsewhere && (isProgram || !owners.isEmpty) }
 
     /// A class, and the file that declares it.
     struct Owner: Hashable, Sendable {
@@ -37,7 +37,6 @@ struct ObjectKeepers: Sendable {
     init(of type: String, in source: ParsedSource) {
         let groups = source.index.groups(named: type)
         mayBeMadeElsewhere = groups.contains { $0.as(ClassDeclSyntax.self)?.canBeMadeElsewhere(groups) ?? false }
-        hasOthers = mayBeMadeElsewhere
         for token in source.index.tokens(named: type) { add(token, of: type, in: source) }
         for token in groups.flatMap({ $0.memberBlock.tokens(viewMode: .sourceAccurate) }) {
             if token.tokenKind == .keyword(.Self) { add(token, of: type, in: source) }
@@ -196,11 +195,7 @@ extension Syntax {
 
 extension TokenSyntax {
     /// Whether a variable of the name gets a value here.
-    fileprivate var isSet: Bool {
-        guard let reference = parent?.as(DeclReferenceExprSyntax.self) else { return false }
-        let access = reference.parent?.as(MemberAccessExprSyntax.self)
-        return access.map { $0.declName.id == reference.id && $0.isAssigned } ?? reference.isAssigned
-    }
+    fileprivate var isSet: Bool { namedPlace?.isAssigned ?? false }
 
     /// Whether the place is in the body of an initializer, and in no closure there.
     fileprivate var isInInitializer: Bool {
@@ -208,10 +203,13 @@ extension TokenSyntax {
     }
 
     /// Whether a variable of the name becomes nil here.
-    fileprivate var isCleared: Bool {
-        guard let reference = parent?.as(DeclReferenceExprSyntax.self) else { return false }
-        let access = reference.parent?.as(MemberAccessExprSyntax.self)
-        return access.map { $0.declName.id == reference.id && $0.isCleared } ?? reference.isCleared
+    fileprivate var isCleared: Bool { namedPlace?.isCleared ?? false }
+
+    /// `x`, or the `a.x` that ends in it.
+    private var namedPlace: ExprSyntax? {
+        guard let reference = parent?.as(DeclReferenceExprSyntax.self) else { return nil }
+        guard let access = reference.parent?.as(MemberAccessExprSyntax.self) else { return ExprSyntax(reference) }
+        return access.declName.id == reference.id ? ExprSyntax(access) : nil
     }
 
     /// Whether a type makes an object of itself here: `self.init()` outside of initializers.

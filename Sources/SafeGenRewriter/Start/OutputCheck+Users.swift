@@ -45,10 +45,11 @@ package final class RepositoryUses {
     fileprivate func scan(around place: OutputPlace, in model: ProjectModel, known: ReadDescriptions?) -> CodeScan? {
         let folder = Git.root(of: SourcePath(place.manifestFolder))?.text ?? place.manifestFolder
         let targets = model.deploymentTargets
-        if let last, last.folder == folder, last.targets == targets { return last.scan?.deployed(in: model) }
-        let scan = try? CodeScan(of: [folder], knowledge: ScanKnowledge(at: targets), for: .report, known: known)
-        last = (folder, targets, scan)
-        return scan?.deployed(in: model)
+        if last?.folder != folder || last?.targets != targets {
+            let knowledge = ScanKnowledge(at: targets)
+            last = (folder, targets, try? CodeScan(of: [folder], knowledge: knowledge, for: .report, known: known))
+        }
+        return last?.scan?.deployed(in: model)
     }
 }
 
