@@ -36,7 +36,15 @@ import TestSupport
             "\(result.errors)")
         let written =
             "{name: Stream, module: Foundation, form: extension, properties: [{name: delegate, type: StreamDelegate}]}"
-        #expect(try adopted(written, Self.streamCode).text == Self.streamCode)
+        let branches = """
+                    #if canImport(ObjectiveC)
+                    stream.safeDelegate = self
+                    #else
+                    stream.delegate = self
+                    #endif
+            """
+        let after = Self.streamCode.replacing("        stream.delegate = self", with: branches)
+        #expect(try adopted(written, Self.streamCode).text == after)
     }
 
     private func adopted(_ classes: String, _ code: String = Self.code) throws -> (text: String?, errors: String) {

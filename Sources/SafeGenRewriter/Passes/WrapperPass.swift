@@ -23,7 +23,10 @@ struct WrapperPass: ProjectPass {
                 "but \(other) declares a '\(wrapper)' too: give the wrapper another name by 'as' in the manifest")
         }
         if let doubt = use.platformDoubt, !isSettled(doubt, about: use.target, in: path) {
-            return finding.withdraw(doubt.text)
+            guard let statement = use.statement, doubt.condition == PlatformDoubt.apple else {
+                return finding.withdraw(doubt.text)
+            }
+            finding.edits = statement.edits(finding.edits, if: PlatformDoubt.apple)
         }
         if use.isInObjectiveC { return checkHeader(&finding, use, path, own) }
         let need = scope.home.need(

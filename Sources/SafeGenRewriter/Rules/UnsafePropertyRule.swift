@@ -39,6 +39,7 @@ struct UnsafePropertyRule: SourceRule {
     }
 
     func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
+        if token.isOffApple { return [] }
         let indexed = context.indexedUse(of: token)
         guard let use = PropertyUse(token, in: context.source)?.settled(by: indexed) else {
             return indexed.flatMap { finding(about: $0, token, in: context) }.map { [$0] } ?? []
@@ -134,6 +135,7 @@ struct UnsafePropertyRule: SourceRule {
         finding.use = WrapperUse(target)
         finding.use?.verdict = isCleared ? .unknown : .set
         finding.use?.platformDoubt = doubt
+        finding.use?.statement = doubt.flatMap { _ in StatementLines(around: token, in: context.source) }
         finding.use?.proof = use.proof(of: target, in: context.source) ?? target.proof(by: Syntax(token), in: context)
         finding.premise = premise
         return finding

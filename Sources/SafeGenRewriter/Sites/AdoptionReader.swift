@@ -15,7 +15,7 @@ struct AdoptionReader {
 
     private func sites(of mention: ClassMention, named name: String, in context: SourceContext) -> [AdoptionSite] {
         let places = mention.places(in: context.source)
-        guard !places.isEmpty else { return [] }
+        guard !places.isEmpty, mention.target.isSafeElsewhere || !mention.whole.isOffApple else { return [] }
         var doubt: String?
         if !mention.isQualified {
             switch context.meaning(of: name, from: mention.target.module, at: mention.whole) {

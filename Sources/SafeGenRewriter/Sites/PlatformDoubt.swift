@@ -9,6 +9,9 @@ struct PlatformDoubt: Equatable, Sendable {
     /// The condition of `#if` that ends it where it holds for all targets that compile the file; nil if no condition does.
     let condition: String?
 
+    /// The condition that Apple's platforms alone fulfil, where no wrapper can be elsewhere.
+    static let apple = "canImport(ObjectiveC)"
+
     /// The message for a place that stays as it is.
     var text: String { "\(reason); \(advice)" }
 
@@ -39,8 +42,7 @@ struct PlatformDoubt: Equatable, Sendable {
         else { return nil }
         return PlatformDoubt(
             reason: "on other platforms than Apple's it belongs to \(module), which has no wrapper",
-            advice: "put this use of it between '#if canImport(ObjectiveC)' and '#endif'",
-            condition: "canImport(ObjectiveC)")
+            advice: "put this use of it between '#if \(apple)' and '#endif'", condition: apple)
     }
 }
 

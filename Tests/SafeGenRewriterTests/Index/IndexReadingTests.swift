@@ -94,7 +94,7 @@ import Testing
                 import Foundation
                 final class A: NSObject, StreamDelegate {
                     func a(_ s: Stream, _ t: Stream) {
-                        #if os(Haiku)
+                        #if NEVER
                         s.1️⃣delegate = self
                         #else
                         t.2️⃣delegate = self

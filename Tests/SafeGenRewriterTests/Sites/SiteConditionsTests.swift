@@ -26,7 +26,7 @@ import Testing
         "_ = XMLParser()", "#if DEBUG\n_ = XMLParser()\n#endif", "#if os(Linux) || os(iOS)\n_ = XMLParser()\n#endif",
         "#if A\n_ = XMLParser()\n#elseif canImport(FoundationXML)\n#endif",
         "#if A && !os(iOS)\n#else\n_ = XMLParser()\n#endif",
-        "#if canImport(ObjectiveC)\n#else\n_ = XMLParser()\n#endif", "import XCTest\n_ = XMLParser()",
+        "import XCTest\n_ = XMLParser()",
     ])
     func placeThatLinuxCompilesIsUnclear(code: String) {
         #expect(edits(xml + code) == 0)
@@ -41,7 +41,49 @@ import Testing
         service.name = "NetService"
         #expect(edits(use, of: service) == 1)
         #expect(edits(linux + use, of: service) == 0)
+        #expect(edits("import NetService\nfunc f(s: NetService) { s.delegate = b }", of: service) == 0)
+        #expect(edits("import NetService\nfunc f(s: NetService) {\n    s.delegate =\n        b\n}", of: service) == 0)
         #expect(edits(linux + "import UIKit\n" + use, of: service) == 1)
+    }
+
+    /// No wrapper can be there on Linux, so the line stays for it.
+    @Test(arguments: [
+        ("    s.delegate = b", "    s.safeDelegate = b", "    s.delegate = b"),
+        ("    s.delegate = nil  // enough", "    s.safeDelegate = nil  // enough", "    s.delegate = nil"),
+        ("\ts.delegate = b;", "\ts.safeDelegate = b;", "\ts.delegate = b;"),
+    ])
+    func lineThatLinuxCompilesTooGetsABranch(line: String, apple: String, other: String) throws {
+        var service = Classes.stream
+        service.name = "NetService"
+        let indent = line.prefix { $0.isWhitespace }
+        for end in ["\n", "\r\n"] {
+            let code = [
+                "import Foundation", "import NetService", "func g(s: NetService) { s.safeDelegate = a }",
+                "func f(s: NetService) {", line, "}", "",
+            ].joined(separator: end)
+            let rules = RuleSet([UnadoptedRule.id], for: AdoptionIndex([service]), mode: .adopt)
+            let rewriter = Rewriter(rules, threads: 1)
+            var report = rewriter.examine([(path: "a.swift", bytes: Array(code.utf8))])
+            let change = try #require(rewriter.changes(of: &report).changes.first)
+            let text = try String(decoding: #require(change.after), as: UTF8.self)
+            let lines = ["#if canImport(ObjectiveC)", apple, "#else", other, "#endif"].map { part in
+                part.hasPrefix("#") ? indent + part : part
+            }
+            #expect(text.contains(lines.joined(separator: end)), "\(text)")
+            let again = Rewriter(rules, threads: 1).examine([(path: "a.swift", bytes: Array(text.utf8))])
+            #expect(again.findingCount == 0)
+        }
+    }
+
+    @Test(arguments: [
+        "#if os(Linux)\nlet a = Stream()\na.delegate = b\n#endif",
+        "#if canImport(ObjectiveC)\n#else\nStream().delegate = b\n#endif",
+        "#if canImport(Glibc)\nclass A: Stream {}\n#endif",
+    ])
+    func codeThatOnlyOtherPlatformsCompileIsSilent(code: String) {
+        let rules = RuleSet([UnadoptedRule.id], for: AdoptionIndex([Classes.stream]), mode: .adopt)
+        let bytes = Array("import Foundation\n\(code)".utf8)
+        #expect(Rewriter(rules, threads: 1).examine([(path: "a.swift", bytes: bytes)]).findingCount == 0)
     }
 
     @Test(arguments: [

@@ -1,0 +1,38 @@
+import SafeGen
+import SwiftSyntax
+
+/// A statement that has a line for itself, so that other lines can go in front of it and after it.
+struct StatementLines: Equatable, Sendable {
+    private let start: Int
+    /// Where its line ends, after a comment.
+    private let end: Int
+    private let text: String
+    /// The end of a line, and the white space in front of the statement.
+    private let newLine: String
+
+    /// The innermost statement around a token; nil if it has several lines, or something else is in its line.
+    init?(around token: TokenSyntax, in source: ParsedSource) {
+        guard let item = token.ancestors.first(where: { $0.is(CodeBlockItemSyntax.self) }) else { return nil }
+        let (range, bytes) = (source.range(of: item), source.bytes)
+        let before = bytes[..<range.lowerBound].reversed().prefix { $0 == 0x20 || $0 == 0x09 }
+        let lineStart = range.lowerBound - before.count
+        let rest = bytes[range.upperBound...].prefix { $0 != 0x0A && $0 != 0x0D }
+        let tail = rest.drop { $0 == 0x20 || $0 == 0x09 }
+        guard !bytes[range].contains(0x0A), lineStart == 0 || bytes[lineStart - 1] == 0x0A,
+            tail.isEmpty || tail.starts(with: "//".utf8)
+        else {
+            return nil
+        }
+        (start, end) = (range.lowerBound, rest.endIndex)
+        text = source.text(of: item)
+        let hasReturn = bytes[rest.endIndex...].first == 0x0D
+        newLine = (hasReturn ? "\r\n" : "\n") + String(decoding: before.reversed(), as: UTF8.self)
+    }
+
+    /// Edits of the statement that only count under a condition; elsewhere it stays as it is.
+    func edits(_ edits: [SourceEdit], if condition: String) -> [SourceEdit] {
+        let elsewhere = "\(newLine)#else\(newLine)\(text)\(newLine)#endif"
+        return [SourceEdit(start: start, end: start, replacement: "#if \(condition)\(newLine)")] + edits
+            + [SourceEdit(start: end, end: end, replacement: elsewhere)]
+    }
+}
