@@ -19,7 +19,8 @@ enum ProjectTarget {
             if let problem = problem(of: description, bytes) { return problem }
         }
         _ = ConfigurationFile(bytes, of: "/f/a.xcconfig").settings
-        return addition(to: xcode, bytes)
+        let pod = PodspecReader.read(bytes, path: "/e/Kit.podspec")
+        return addition(to: xcode, bytes) ?? pod.flatMap { addition(to: $0, bytes) }
     }
 
     private static func problem(of description: ProjectDescription, _ bytes: [UInt8]) -> String? {
@@ -38,10 +39,16 @@ enum ProjectTarget {
     }
 
     private static func addition(to project: ProjectDescription, _ bytes: [UInt8]) -> String? {
-        let (file, names) = ("/a/App/New Safe.swift", project.targets.prefix(2).map(\.name))
-        let addition = XcodeFileAddition(project: project.path, file: file, targets: names)
+        let folder = project.kind == .podspec ? "/e" : "/a/App"
+        let (file, names) = (
+            "\(folder)/New Safe.swift", project.targets.prefix(project.kind == .podspec ? 1 : 2).map(\.name)
+        )
+        let addition = FileAddition(project: project.path, file: file, targets: names)
         guard !names.isEmpty, let after = try? addition.apply(to: bytes) else { return nil }
-        let model = ProjectModel([XcodeReader.read(after, path: project.path)])
+        let description =
+            project.kind == .podspec
+            ? PodspecReader.read(after, path: project.path) : XcodeReader.read(after, path: project.path)
+        let model = ProjectModel([description].compactMap(\.self))
         let compiling = Set(model.targets(compiling: file).map(\.name))
         guard compiling.isSuperset(of: names) else { return "an added file is not compiled" }
         // All bytes stay, in their order.

@@ -49,7 +49,7 @@ import Testing
     /// A plugin in Objective-C whose pod takes no Swift, and an old project that lists the same files.
     @Test func podThatTakesNoSwiftIsNamed() throws {
         let project = try Project(nil)
-        let spec = "Pod::Spec.new do |s|\n  s.source_files = 'ios/*.{h,m}'\nend\n"
+        let spec = "Pod::Spec.new do |s|\n  s.source_files = %w[ios/*.h ios/*.m]\nend\n"
         try project.folder.write(spec, to: "Kit.podspec")
         try project.folder.write(RoadTests.objectiveC, to: "ios/Feed.m")
         let old = XcodeSample.project([
@@ -64,7 +64,7 @@ import Testing
         #expect(
             check.status == 1 && check.output.contains("the target 'Kit' compiles code for the wrappers, and lacks"))
         #expect(check.output.contains(step), "\(check.output)")
-        try project.folder.write(spec.replacing("{h,m}", with: "{h,m,swift}"), to: "Kit.podspec")
+        try project.folder.write(spec.replacing("ios/*.m]", with: "ios/*.m ios/*.swift]"), to: "Kit.podspec")
         #expect(try project.run("check").status == 0)
     }
 }

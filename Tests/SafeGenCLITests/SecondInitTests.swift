@@ -176,17 +176,54 @@ import Testing
         #expect(output.contains("\nto add them to their targets, you can run: safegen init --add-to-project\n"))
     }
 
-    /// The command does the step in Xcode, and not that in the podspec.
-    @Test func commandStandsBesideTheStepThatItDoes() throws {
+    /// A project in Objective-C that its author gives as a pod, too.
+    private func pod(_ files: String) throws -> Project {
         let project = try Project(nil)
-        let spec = "Pod::Spec.new do |s|\n  s.name = 'Kit'\n  s.source_files = 'ios/*.{h,m}'\nend\n"
-        try project.folder.write(spec, to: "Kit.podspec")
+        try project.folder.write(
+            "Pod::Spec.new do |s|\n  s.name = 'Kit'\n  s.source_files = \(files)\nend\n", to: "Kit.podspec")
         try project.folder.write(RoadTests.objectiveC, to: "ios/Feed.m")
         let old = XcodeSample.project([XcodeSample.Target("KitOld", type: "library.static", files: ["Feed.m"])])
         try project.folder.write(old, to: "ios/Kit.xcodeproj/project.pbxproj")
-        let output = try project.run("init", "--yes").output
+        return project
+    }
+
+    /// The command does the step in Xcode, and that in the podspec only if its list can be edited.
+    @Test(arguments: [
+        (
+            "%w[ios/*.h ios/*.m]",
+            ", or run: safegen init --add-to-project; and in the podspec, add 'ios/SafeDelegates.swift' to "
+        ),
+        (
+            "'ios/*.{h,m}'",
+            "in the podspec, add 'ios/SafeDelegates.swift' to 'source_files' of the target 'Kit', and set its 'swift_version' to 5.0, "
+                + "or run: safegen init --add-to-project\n"
+        ),
+    ])
+    func commandStandsBesideTheStepThatItDoes(files: String, step: String) throws {
+        let output = try pod(files).run("init", "--yes").output
+        #expect(output.contains(step), "\(output)")
+    }
+
+    @Test func podspecGetsTheFileToo() throws {
+        let project = try pod("'ios/*.{h,m}'")
+        let once = try project.run("init", "--yes", "--add-to-project").output
         #expect(
-            output.contains(", or run: safegen init --add-to-project; and in the podspec, add 'ios/Safe"), "\(output)")
+            once.contains(
+                "\nadded ios/SafeDelegates.swift to 'Kit' in Kit.podspec\nset swift_version to 5.0 for 'Kit'"),
+            "\(once)")
+        let spec =
+            "Pod::Spec.new do |s|\n  s.name = 'Kit'\n  s.source_files = 'ios/*.{h,m}', 'ios/SafeDelegates.swift'\n  s.swift_version = '5.0'\nend\n"
+        #expect(project.folder.text("Kit.podspec") == spec)
+        #expect(try project.run("generate").status == 0)
+        let check = try project.run("check")
+        #expect(check.status == 0, "\(check.errors)")
+        #expect(try project.run("adopt", "--write", "--force").status == 0)
+        let second = try pod("'ios/*.{h,m}'")
+        _ = try second.run("init", "--yes")
+        _ = try second.run("init", "--yes", "--add-to-project")
+        for path in ["Kit.podspec", "ios/Kit.xcodeproj/project.pbxproj", "safegen.yml"] {
+            #expect(second.folder.text(path) == project.folder.text(path))
+        }
     }
 
     /// A subclass protects an instance that the code makes, and an extension one whose class is written where its delegate is set.

@@ -50,7 +50,8 @@ struct ChangeWriter {
     private mutating func findTargets(of set: ChangeSet, _ locked: OpenFolder?) throws(RunError) {
         guard let place = set.output else {
             targets = set.changes.map { change in
-                let path = AbsolutePath.real(change.path) ?? change.path
+                // Also of a file that isn't there yet: a folder has one lock, by whatever name.
+                let path = AbsolutePath.of(change.path)
                 return Target(change: change, folder: RelativePath.folder(of: path), name: RelativePath.name(of: path))
             }
             // In one order, so that two runs never wait for each other.

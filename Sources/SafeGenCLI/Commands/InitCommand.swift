@@ -118,7 +118,7 @@ struct InitCommand: ParsableCommand {
             for step in missing {
                 changes.append(try StarterManifest.change(creating: step.manifest.text(for: version), at: step.path))
             }
-            changes += try XcodeFileAddition.changes(for: edits)
+            changes += try FileAddition.changes(for: edits)
             try ChangeSet(changes).write(isHandwritten: true)
         }
         report(missing, left, of: plan)
@@ -158,7 +158,7 @@ struct InitCommand: ParsableCommand {
         return ["", "y", "yes"].contains(answer)
     }
 
-    private func report(_ steps: [Plan.Step], _ left: [XcodeFileAddition], of plan: Plan) {
+    private func report(_ steps: [Plan.Step], _ left: [FileAddition], of plan: Plan) {
         for (index, step) in steps.enumerated() {
             // 'pod install' takes all of them at once.
             let isLast = !steps[(index + 1)...].contains { $0.byHand == step.byHand }
@@ -212,7 +212,7 @@ struct InitCommand: ParsableCommand {
         say(isAlone ? "then \(byHand.textWithCommand)\n" : "  \(byHand.text)\n")
     }
 
-    private func report(_ addition: XcodeFileAddition) {
+    private func report(_ addition: FileAddition) {
         let names = addition.targets.map { "'\(PresentableText.line($0))'" }.joined(separator: ", ")
         let file = PresentableText.line(PathFromFolder.path(addition.file, from: "."))
         let project = PresentableText.line(PathFromFolder.path(addition.project, from: "."))
@@ -220,7 +220,8 @@ struct InitCommand: ParsableCommand {
             say("\(dryRun ? "would add" : "added") \(file) to \(names) in \(project)\n")
         }
         for target in addition.swiftTargets.map(PresentableText.line) {
-            say("\(dryRun ? "would set" : "set") SWIFT_VERSION to 5.0 for '\(target)' in \(project)\n")
+            let name = addition.isOfPodspec ? "swift_version" : "SWIFT_VERSION"
+            say("\(dryRun ? "would set" : "set") \(name) to 5.0 for '\(target)' in \(project)\n")
         }
     }
 }

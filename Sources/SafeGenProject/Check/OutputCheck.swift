@@ -206,25 +206,25 @@ package struct OutputCheck {
     }
 
     /// The edits of Xcode projects after which targets compile the output; none if a project can't be edited so.
-    package var additions: [XcodeFileAddition] {
+    package var additions: [FileAddition] {
         let missing = uncompiledFiles
         // Another folder is better than files that are listed one by one.
         guard targetOfBuild == nil, missing.isEmpty || proposed == nil else { return [] }
         let own = lackingSwift(of: Set(place.files.flatMap(model.indices(compiling:))).sorted())
         let (files, listers) = missing.isEmpty ? (place.files, Set(lackers + own).sorted()) : (missing, listers)
         let byProject = Dictionary(grouping: listers, by: model.description).sorted { $0.key < $1.key }
-        let additions = byProject.flatMap { index, listers -> [XcodeFileAddition] in
+        let additions = byProject.flatMap { index, listers -> [FileAddition] in
             let project = model.descriptions[index]
-            guard project.kind == .xcode, project.projectGenerator == nil else { return [] }
+            guard project.isEdited else { return [] }
             return files.compactMap { file in
                 let targets = listers.map { model.targets[$0] }.filter { !$0.sources.hold(file) }.map(\.name)
                 let swift = lackingSwift(of: listers).map { model.targets[$0].name }
                 return targets.isEmpty && swift.isEmpty
                     ? nil
-                    : XcodeFileAddition(project: project.path, file: file, targets: targets, swiftTargets: swift)
+                    : FileAddition(project: project.path, file: file, targets: targets, swiftTargets: swift)
             }
         }
-        return XcodeFileAddition.possible(of: additions).count == additions.count ? additions : []
+        return FileAddition.possible(of: additions).count == additions.count ? additions : []
     }
 
     /// A target that takes new files of a folder by itself: rather one of a description around the manifest than one below it, and

@@ -4,7 +4,10 @@ import SafeGenSystem
 extension ProjectTarget {
     /// Whether it compiles no Swift but an output, and needs SWIFT_VERSION for that.
     package func needsSwiftVersion(for output: some Sequence<String>) -> Bool {
-        guard lacksSwiftVersion else { return false }
+        lacksSwiftVersion && compilesNoSwift(but: output)
+    }
+
+    package func compilesNoSwift(but output: some Sequence<String>) -> Bool {
         let output = Set(output)
         return !sources.files.contains { $0.hasSuffix(".swift") && !output.contains($0) }
             && swiftFiles.isSubset(of: output)

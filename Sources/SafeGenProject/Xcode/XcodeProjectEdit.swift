@@ -1,12 +1,10 @@
 import SafeGen
 import SafeGenSystem
 
-/// An Xcode project with files that are added to its targets.
-///
-/// The project is edited as text, so that all other bytes stay. It is read once however many files are added, and so is the result,
-/// before anybody sees it.
-struct XcodeProjectEdit {
-    private(set) var additions: [XcodeFileAddition] = []
+/// An Xcode project with files that are added to its targets: a reference to each, its place in the group of its folder, and one entry
+/// for each target.
+struct XcodeProjectEdit: ProjectEdit {
+    private(set) var additions: [FileAddition] = []
 
     private let path: String
     private let objects: XcodeObjects
@@ -37,20 +35,7 @@ struct XcodeProjectEdit {
         }
     }
 
-    init(of path: String) throws(RunError) {
-        let bytes: [UInt8]
-        do throws(FileError) {
-            bytes = try FileReader.read(path, limit: XcodeFileAddition.largestProject)
-        } catch {
-            throw RunError("can't read '\(path)': \(error.reason)", exitCode: .readOrWriteFailed)
-        }
-        try self.init(bytes, path: path)
-    }
-
-    /// Adds a file. Nothing changes if that is not possible.
-    ///
-    /// - Throws: `RunError` if a target is unknown or compiles the file already.
-    mutating func add(_ addition: XcodeFileAddition) throws(RunError) {
+    mutating func add(_ addition: FileAddition) throws(RunError) {
         if !addition.targets.isEmpty { try addFile(addition) }
         for target in addition.swiftTargets {
             for index in targets[target] ?? [] where expected.targets[index].lacksSwiftVersion {
@@ -65,7 +50,7 @@ struct XcodeProjectEdit {
         additions.append(addition)
     }
 
-    private mutating func addFile(_ addition: XcodeFileAddition) throws(RunError) {
+    private mutating func addFile(_ addition: FileAddition) throws(RunError) {
         let name = RelativePath.name(of: addition.file)
         let group = groups[RelativePath.folder(of: addition.file)]
         guard let owner = group ?? objects.project["mainGroup"]?.text, let children = objects[owner]?["children"]?.end
@@ -101,9 +86,6 @@ struct XcodeProjectEdit {
 
     var before: [UInt8] { text.bytes }
 
-    /// The contents with the files.
-    ///
-    /// - Throws: `RunError` if the targets wouldn't compile them, or something else would change.
     func result() throws(RunError) -> [UInt8] {
         let after = text.result
         var (expected, found) = (expected, XcodeReader.read(after, path: path))
@@ -116,7 +98,7 @@ struct XcodeProjectEdit {
     }
 
     /// An id as Xcode's are, which no object has.
-    private mutating func newID(of role: String, _ addition: XcodeFileAddition) -> String {
+    private mutating func newID(of role: String, _ addition: FileAddition) -> String {
         var number: UInt64 = 0
         while true {
             let name = Array("\(role)\n\(objects.pathFromRoot(addition.file))".utf8)

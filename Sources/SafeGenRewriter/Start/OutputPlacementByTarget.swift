@@ -79,7 +79,9 @@ extension TargetNeeds.Need {
             [".swift", ".m", ".mm"].contains { path.hasSuffix($0) }
         }
         let own = code.filter { $0.isBelow(project) }
-        var candidates: [String?] = []
+        let pods = zip(indices, targets).filter { model.descriptions[model.description(of: $0.0)].kind == .podspec }
+        // An app beside a pod is an example of it.
+        var candidates = [Self.folder(ofAll: files.filter { file in pods.contains { $0.1.sources.hold(file) } })]
         if let all = Self.folder(ofAll: own.isEmpty ? code : own) {
             let names = Set(users.map(\.name))
             let named = PathList.folders(around: folder).last {

@@ -20,7 +20,7 @@ package struct Plan: Sendable {
         /// The work that is left to do by hand; nil if there is none.
         package var byHand: WorkByHand?
         /// Adds the output to targets of Xcode projects, one for each project; none if there is nothing to edit.
-        package var additions: [XcodeFileAddition] = []
+        package var additions: [FileAddition] = []
         /// Whether code of other modules uses the wrappers, which it has to import.
         package var needsImports = false
         /// Whether the build makes the wrappers, so that nothing is to be generated.

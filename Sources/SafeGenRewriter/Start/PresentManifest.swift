@@ -7,7 +7,7 @@ import SafeGenSystem
 package struct PresentManifest: Sendable {
     package let path: String
     /// The edits of Xcode projects after which targets compile its output.
-    package let additions: [XcodeFileAddition]
+    package let additions: [FileAddition]
     /// What is wrong with the place of its output, and the cure; nil if nothing is.
     package let problem: String?
     /// The entries that the code of its targets needs and that it lacks; none if it has all.
@@ -44,7 +44,7 @@ package struct PresentManifest: Sendable {
 
     private init(
         _ path: String, _ generation: Generation, _ check: OutputCheck, compilers: [ProjectTarget],
-        others: [ProjectTarget], steps: [Plan.Step], planned: [XcodeFileAddition]
+        others: [ProjectTarget], steps: [Plan.Step], planned: [FileAddition]
     ) {
         self.path = path
         let targets = compilers + check.listers.map { check.model.targets[$0] }

@@ -30,18 +30,13 @@ struct StepByHand {
     /// Whether targets list the output.
     let isListed: Bool
     /// Adds it to the projects of the targets; none if there is nothing to edit, or none can be edited.
-    let additions: [XcodeFileAddition]
+    let additions: [FileAddition]
     let model: ProjectModel
 
     /// The steps, with the command that edits the project if it does one of them; nil if none is left.
     func work(adding adds: Bool, by command: String) -> WorkByHand? {
         let open = opened.filter { description(of: $0).kind != .podspec }
         let pods = opened.filter { description(of: $0).kind == .podspec }
-        let podStep =
-            pods.isEmpty
-            ? nil
-            : ProjectDescription.Kind.podspec.additionByHand(
-                of: shown, isFolder: !isListed, to: Self.names(pods.map { model.targets[$0] }))
         var steps: [String] = []
         if !open.isEmpty, isListed {
             let listings = need.listings(in: model)
@@ -65,15 +60,31 @@ struct StepByHand {
         } else if !isListed, !additions.isEmpty, !adds {
             steps.append("in Xcode, " + setting(additions.first, after: ""))
         }
-        let (count, hasCommand) = (steps.count, !steps.isEmpty && !additions.isEmpty && !adds)
-        if let podStep { steps.append(podStep) }
+        var count = steps.count
+        let isEdited = isListed && pods.allSatisfy { isAdded(to: description(of: $0)) }
+        if !pods.isEmpty, !(isEdited && adds) {
+            steps.append(podStep(pods))
+            if isEdited { count += 1 }
+        }
         if !steps.isEmpty {
+            let hasCommand = count > 0 && !additions.isEmpty && !adds
             return WorkByHand(steps: steps, command: hasCommand ? command : nil, commandCount: count)
         }
         return description(of: need.index).takerOfNewFiles.map {
             WorkByHand(steps: ["run '\($0)' once it is generated, so that the Xcode project has the files"])
         }
     }
+
+    private func podStep(_ pods: [Int]) -> String {
+        let step = ProjectDescription.Kind.podspec.additionByHand(
+            of: shown, isFolder: !isListed, to: Self.names(pods.map { model.targets[$0] }))
+        let needsSwift = additions.contains { addition in
+            !addition.swiftTargets.isEmpty && pods.contains { description(of: $0).path == addition.project }
+        }
+        return needsSwift ? "\(step), and set its 'swift_version' to 5.0" : step
+    }
+
+    private func isAdded(to project: ProjectDescription) -> Bool { additions.contains { $0.project == project.path } }
 
     /// The targets that don't take the output by themselves, as places in the model.
     private var opened: [Int] {
@@ -92,7 +103,7 @@ struct StepByHand {
     }
 
     /// The setting that targets without Swift need.
-    private func setting(_ addition: XcodeFileAddition?, after before: String) -> String {
+    private func setting(_ addition: FileAddition?, after before: String) -> String {
         guard let names = addition?.swiftTargets, !names.isEmpty else { return "" }
         let targets = ProjectDescription.Kind.targets(named: names.map { PresentableText.line($0) })
         return before + "set the build setting SWIFT_VERSION of \(targets) to 5.0"

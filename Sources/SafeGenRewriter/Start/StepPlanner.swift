@@ -64,7 +64,7 @@ struct StepPlanner {
             needs.targets.count == 1 && needs.isComplete
             && (config != nil || !isOfOthers(usual, than: needs.targets[0]))
         let additions = needs.targets.map { self.additions(of: $0) }
-        let possible = Set(XcodeFileAddition.possible(of: additions.flatMap(\.self)))
+        let possible = Set(FileAddition.possible(of: additions.flatMap(\.self)))
         return zip(needs.targets, additions).map { need, additions in
             step(need, additions.filter(possible.contains), at: isAlone ? usual : nil)
         }
@@ -133,7 +133,7 @@ struct StepPlanner {
 
     /// The manifest of a target, in the code's folder if the path is nil.
     private func step(
-        _ need: TargetNeeds.Need, _ possible: [XcodeFileAddition], at path: String?
+        _ need: TargetNeeds.Need, _ possible: [FileAddition], at path: String?
     ) -> Plan.Step {
         let (target, root) = (need.target, AbsolutePath.of(RelativePath.folder(of: usual)))
         let folder = need.home(in: model)
@@ -172,18 +172,24 @@ struct StepPlanner {
     }
 
     /// The file with all wrappers that is to be added to the targets of a need, and the setting for their first Swift; one for each
-    /// Xcode project that needs either.
-    private func additions(of need: TargetNeeds.Need) -> [XcodeFileAddition] {
+    /// Xcode project that needs either, and for each podspec that lacks the file.
+    private func additions(of need: TargetNeeds.Need) -> [FileAddition] {
         let (isListed, file) = (need.isListed(in: model), need.file(in: model))
         guard !need.target.usesOwnPlugin else { return [] }
         let own = model.descriptions[model.description(of: need.index)]
-        return (isListed ? need.listings(in: model) : [own]).compactMap { project in
-            guard project.kind == .xcode, project.projectGenerator == nil else { return nil }
+        return (isListed ? need.descriptions(in: model) : [own]).compactMap { project in
+            guard project.isEdited else { return nil }
             let targets = need.holders(of: need.targets(of: project, in: model), in: model)
-            let swift = targets.filter { $0.needsSwiftVersion(for: [file]) }.map(\.name)
-            let listers = isListed ? targets.filter { !$0.sources.hold(file) }.map(\.name) : []
+            let listers = isListed ? targets.filter { !$0.sources.hold(file) } : []
+            // An app may give its pods a version of Swift, but need not.
+            let swift = targets.filter { target in
+                target.needsSwiftVersion(for: [file])
+                    || project.kind == .podspec && listers.contains(target) && target.languageMode == nil
+                        && target.compilesNoSwift(but: [file])
+            }
             guard !listers.isEmpty || !swift.isEmpty else { return nil }
-            return XcodeFileAddition(project: project.path, file: file, targets: listers, swiftTargets: swift)
+            return FileAddition(
+                project: project.path, file: file, targets: listers.map(\.name), swiftTargets: swift.map(\.name))
         }
     }
 }

@@ -83,10 +83,14 @@ struct TargetNeeds {
                 .map { model.targets[$0] }
         }
 
+        func descriptions(in model: ProjectModel) -> [ProjectDescription] {
+            Set(indices.map(model.description)).sorted().map { model.descriptions[$0] }
+        }
+
         /// The descriptions in which to list a file: Xcode projects, which can be edited, or else one of another kind; rather those
         /// that nobody generates.
         func listings(in model: ProjectModel) -> [ProjectDescription] {
-            let found = Set(indices.map(model.description)).sorted().map { model.descriptions[$0] }
+            let found = descriptions(in: model)
             let edited = found.filter { $0.projectGenerator == nil }
             let rest = edited.isEmpty ? found : edited
             let projects = rest.filter { $0.kind == .xcode }

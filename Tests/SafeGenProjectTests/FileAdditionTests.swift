@@ -5,7 +5,7 @@ import Testing
 @testable import SafeGenProject
 
 /// A file is added to an Xcode project with those lines alone.
-@Suite struct XcodeFileAdditionTests {
+@Suite struct FileAdditionTests {
     private static let project = """
         // !$*UTF8*$!
         {
@@ -49,7 +49,7 @@ import Testing
         text: String, model: ProjectModel
     ) {
         let path = "/p/App.xcodeproj/project.pbxproj"
-        let after = try XcodeFileAddition(project: path, file: file, targets: targets).apply(to: Array(text.utf8))
+        let after = try FileAddition(project: path, file: file, targets: targets).apply(to: Array(text.utf8))
         return (String(decoding: after, as: UTF8.self), ProjectModel([XcodeReader.read(after, path: path)]))
     }
 
@@ -93,7 +93,7 @@ import Testing
         var edit = try XcodeProjectEdit(Array(Self.project.utf8), path: path)
         let files = ["/p/App/A.swift", "/p/App/B.swift", "/p/C.swift", "/p/D.swift"]
         for file in files {
-            try edit.add(XcodeFileAddition(project: path, file: file, targets: ["App", "App TV"]))
+            try edit.add(FileAddition(project: path, file: file, targets: ["App", "App TV"]))
         }
         let after = try edit.result()
         let model = ProjectModel([XcodeReader.read(after, path: path)])
@@ -106,12 +106,12 @@ import Testing
         let folder = try TemporaryFolder()
         try folder.write(Self.project, to: "App.xcodeproj/project.pbxproj")
         let path = folder.path("App.xcodeproj/project.pbxproj")
-        func addition(_ name: String, to target: String) -> XcodeFileAddition {
-            XcodeFileAddition(project: path, file: folder.path(name), targets: [target])
+        func addition(_ name: String, to target: String) -> FileAddition {
+            FileAddition(project: path, file: folder.path(name), targets: [target])
         }
         let (good, bad) = (addition("App/A.swift", to: "App"), addition("App/B.swift", to: "Other"))
-        #expect(XcodeFileAddition.possible(of: [bad, good]) == [good])
-        #expect(XcodeFileAddition.possible(of: [good, good]) == [good])
+        #expect(FileAddition.possible(of: [bad, good]) == [good])
+        #expect(FileAddition.possible(of: [good, good]) == [good])
     }
 
     @Test(arguments: [

@@ -1,0 +1,99 @@
+import SafeGen
+import SafeGenSystem
+
+/// A file that is added to targets of a project which lists its files: an Xcode project, or a podspec. Targets that have no Swift yet
+/// get the setting for it.
+package struct FileAddition: Hashable, Sendable {
+    /// The most bytes that a project may have. The largest have some 10 MB.
+    static let largestProject = 64 << 20
+
+    /// The path of `project.pbxproj` or of the podspec, absolute.
+    package var project: String
+    /// The path of the file, absolute. It need not be there yet.
+    package var file: String
+    package var targets: [String]
+    /// The names of the targets that are to get SWIFT_VERSION, or `swift_version`.
+    package var swiftTargets: [String]
+
+    package init(project: String, file: String, targets: [String], swiftTargets: [String] = []) {
+        (self.project, self.file, self.targets, self.swiftTargets) = (project, file, targets, swiftTargets)
+    }
+
+    package var isOfPodspec: Bool { PodspecEdit.reads(project) }
+
+    /// The changes of the projects that the files are added to.
+    ///
+    /// - Throws: `RunError` if one can't be read, or can't be edited without other changes.
+    package static func changes(for additions: [FileAddition]) throws(RunError) -> [ChangeSet.Change] {
+        var changes: [ChangeSet.Change] = []
+        for (project, additions) in byProject(additions) {
+            var edit = try edit(of: project)
+            for addition in additions { try edit.add(addition) }
+            let path = PathFromFolder.path(project, from: ".")
+            changes.append(ChangeSet.Change(path: path, before: edit.before, after: try edit.result()))
+        }
+        return changes
+    }
+
+    /// Those of some additions that can be carried out, all together; also those of a project that can't be read, which `changes`
+    /// reports.
+    package static func possible(of additions: [FileAddition]) -> [FileAddition] {
+        byProject(additions).flatMap { project, additions -> [FileAddition] in
+            do throws(RunError) {
+                var edit = try edit(of: project)
+                for addition in additions { try? edit.add(addition) }
+                _ = try edit.result()
+                return edit.additions
+            } catch {
+                return error.exitCode == .readOrWriteFailed ? additions : []
+            }
+        }
+    }
+
+    /// Additions by their projects, in the order of the files: whichever come first, the result is one.
+    private static func byProject(_ additions: [FileAddition]) -> [(String, [FileAddition])] {
+        let groups = Dictionary(grouping: additions) { $0.project }
+        return groups.sorted { $0.key < $1.key }.map { ($0.key, $0.value.sorted { $0.file < $1.file }) }
+    }
+
+    private static func edit(of project: String) throws(RunError) -> any ProjectEdit {
+        let bytes: [UInt8]
+        do throws(FileError) {
+            bytes = try FileReader.read(project, limit: largestProject)
+        } catch {
+            throw RunError("can't read '\(project)': \(error.reason)", exitCode: .readOrWriteFailed)
+        }
+        return try edit(bytes, path: project)
+    }
+
+    private static func edit(_ bytes: [UInt8], path: String) throws(RunError) -> any ProjectEdit {
+        PodspecEdit.reads(path) ? PodspecEdit(bytes, path: path) : try XcodeProjectEdit(bytes, path: path)
+    }
+
+    /// The contents of the project with the file, made from those without it; for tests.
+    ///
+    /// - Throws: `RunError` if the project can't be edited without other changes.
+    package func apply(to bytes: [UInt8]) throws(RunError) -> [UInt8] {
+        var edit = try Self.edit(bytes, path: project)
+        try edit.add(self)
+        return try edit.result()
+    }
+}
+
+/// A description of targets with files that are added to them. It is edited as text, so that all other bytes stay; the result is read
+/// before anybody sees it.
+protocol ProjectEdit {
+    /// The files that were added.
+    var additions: [FileAddition] { get }
+    var before: [UInt8] { get }
+
+    /// Adds a file. Nothing changes if that is not possible.
+    ///
+    /// - Throws: `RunError` if a target is unknown or compiles the file already.
+    mutating func add(_ addition: FileAddition) throws(RunError)
+
+    /// The contents with the files.
+    ///
+    /// - Throws: `RunError` if the targets wouldn't compile them, or something else would change.
+    func result() throws(RunError) -> [UInt8]
+}

@@ -1,0 +1,70 @@
+import SafeGen
+import TestSupport
+import Testing
+
+@testable import SafeGenProject
+
+/// A file is added to a podspec's list of files, and nothing else changes.
+@Suite struct PodspecEditTests {
+    private func edited(_ text: String, adding files: [String] = ["/p/Kit/Safe.swift"], swift: Bool = false) -> String?
+    {
+        var edit = PodspecEdit(Array(text.utf8), path: "/p/Kit.podspec")
+        for file in files {
+            let addition = FileAddition(
+                project: "/p/Kit.podspec", file: file, targets: ["Kit"], swiftTargets: swift ? ["Kit"] : [])
+            guard (try? edit.add(addition)) != nil else { return nil }
+        }
+        return (try? edit.result()).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    private func spec(_ lines: String) -> String { "Pod::Spec.new do |s|\n  s.name = 'Kit'\n\(lines)\nend\n" }
+
+    @Test(arguments: [
+        ("  s.source_files = 'Kit/*.{h,m}'", "  s.source_files = 'Kit/*.{h,m}', 'Kit/Safe.swift'"),
+        (
+            "  s.source_files = \"Kit/*.m\", 'Old/*'  # all",
+            "  s.source_files = \"Kit/*.m\", 'Old/*', 'Kit/Safe.swift'  # all"
+        ),
+        ("  s.source_files = ['Kit/*.m']", "  s.source_files = ['Kit/*.m', 'Kit/Safe.swift']"),
+        (
+            "  s.source_files = [\n    'A/*.m',\n    'Kit/*.m',\n  ]",
+            "  s.source_files = [\n    'A/*.m',\n    'Kit/*.m', 'Kit/Safe.swift',\n  ]"
+        ),
+        (
+            "  s.subspec 'A' do |a|\n    a.source_files = 'A/*.m'\n  end",
+            "  s.subspec 'A' do |a|\n    a.source_files = 'A/*.m', 'Kit/Safe.swift'\n  end"
+        ),
+    ])
+    func addsTheFileAfterTheLastPattern(before: String, after: String) {
+        #expect(edited(spec(before)) == spec(after))
+    }
+
+    @Test func addsTheVersionOfSwiftBelow() {
+        let before = spec("  s.source_files = 'Kit/*.m' # all\n  s.license = 'MIT'")
+        let after = spec(
+            "  s.source_files = 'Kit/*.m', 'Kit/It\\'s.swift', 'Kit/Safe.swift' # all\n  s.swift_version = '5.0'\n  s.license = 'MIT'"
+        )
+        #expect(edited(before, adding: ["/p/Kit/It's.swift", "/p/Kit/Safe.swift"], swift: true) == after)
+    }
+
+    @Test(arguments: [
+        "  s.source_files = FILES", "  s.source_files = \"#{dir}/*.m\"", "  s.source_files = %w[Kit/a.m Kit/b.m]",
+        "  s.ios.source_files = 'Kit/*.m'", "  s.source_files = 'Kit/*.m'\n  s.ios.source_files = 'iOS/*.m'",
+        "  if ENV['A']\n    s.source_files = 'Kit/*.m'\n  end", "  s.license = 'MIT'",
+        "  s.test_spec 'Tests' do |t|\n    t.source_files = 'Tests/*.m'\n  end",
+        "  s.source_files = 'Kit/Safe.swift', 'Kit/*.m'",
+    ])
+    func whatIsNoOneListInLiteralsStays(lines: String) {
+        #expect(edited(spec(lines)) == nil)
+    }
+
+    @Test func fileOutsideOfThePodIsNotAdded() {
+        #expect(edited(spec("  s.source_files = 'Kit/*.m'"), adding: ["/q/Safe.swift"]) == nil)
+    }
+
+    /// Only the specification itself has a version of Swift.
+    @Test func subspecGetsNoVersionOfSwift() {
+        let lines = "  s.subspec 'A' do |a|\n    a.source_files = 'A/*.m'\n  end"
+        #expect(edited(spec(lines), swift: true) == nil)
+    }
+}
