@@ -100,7 +100,9 @@ struct SwiftUses {
             !(mention.whole.parent?.is(ExtensionDeclSyntax.self) ?? false)
         else { return }
         let premise = mention.isQualified ? nil : own
-        readArguments(mention.arguments, index, token, premise)
+        let isGeneric = words.knowledge.classes[index].isGeneric
+        readArguments(
+            isGeneric ? mention.writtenArguments(in: source) : mention.arguments, index, token, premise)
         let known = words.targets[index]
         if case .superclass(let declaration) = mention.use {
             let name = declaration.name.identifierText
@@ -117,7 +119,7 @@ struct SwiftUses {
             let implicit = place.isImplicit ? place.node.as(MemberAccessExprSyntax.self)?.declName.baseName : nil
             note(
                 .creation, index, "", at: implicit ?? token, premise,
-                hidesArguments: words.knowledge.classes[index].isGeneric && mention.hidesArguments(in: source),
+                hidesArguments: isGeneric && mention.hidesArguments(in: source),
                 isWithoutDelegate: mention.verdict(at: place, in: source) == .unset,
                 proof: mention.proof(at: place, in: source))
             uses.sites[uses.sites.count - 1].made = token.identifierText

@@ -49,6 +49,22 @@ import Testing
         #expect(text.contains("{arguments: [NSString, NSData], as: SafeStringDataCache}"))
     }
 
+    /// The request's arguments are those of the controller, as `adopt` reads them.
+    @Test(arguments: [
+        "let r = Note.fetchRequest() as NSFetchRequest<Note>", "let r: NSFetchRequest<Note> = Note.fetchRequest()",
+        "let r = NSFetchRequest<Note>(entityName: \"Note\")",
+    ])
+    func bindsTheArgumentsOfTheRequest(request: String) throws {
+        let folder = try TemporaryFolder()
+        let code =
+            "let c = NSFetchedResultsController(fetchRequest: r, managedObjectContext: m, sectionNameKeyPath: nil, cacheName: nil)"
+        try folder.write(
+            "import CoreData\nclass Note: NSManagedObject {}\nfunc f() { \(request)\n\(code)\nc.delegate = d }\n",
+            to: "a.swift")
+        let text = try #require(Plan(of: folder.path).steps.first).manifest.text()
+        #expect(text.contains("{name: NSFetchedResultsController, bind: [Note]"), "\(text)")
+    }
+
     @Test func allowsTheRulesThatItsEntriesBreak() throws {
         let folder = try TemporaryFolder()
         try folder.write(
