@@ -35,6 +35,11 @@ package enum ObjectiveCExport: Equatable, Sendable {
     package var name: String? { if case .named(let name) = self { name } else { nil } }
 }
 
+extension ObjectiveCExport? {
+    /// Whether the manifest asks for it.
+    var isExported: Bool { self != nil && self != .unsaid }
+}
+
 /// A manifest's attributes of a property, which the templates read: one record, from the reader to the output.
 ///
 /// Each value has a key in SafeGen's `PropertyKeys`, by which it is read, compared and printed.

@@ -66,11 +66,14 @@ package enum EmittedDeclaration: Equatable, Sendable {
         }
     }
 
-    /// Writes the alias of a subclass's name where its condition doesn't hold.
+    /// Writes what a subclass's name stands for where its condition doesn't hold: an alias or, as Objective-C sees no alias, a subclass
+    /// that changes nothing.
     func writeNames(of safe: SafeClass, to writer: inout SourceWriter, for swift: SwiftVersion) {
         writer.line("/// \(safe.place.words) `\(safe.name)` holds its delegate weakly itself.")
         if let availability = safe.availability { writer.line("@available(\(availability))") }
         switch self {
+        case .subclass(let wrapper) where wrapper.attributes.objc.isExported && safe.place.hasObjectiveC:
+            SubclassTemplate(wrapper: wrapper, swift: swift).writeEmpty(inheriting: safe.name, to: &writer)
         case .subclass(let wrapper):
             let access = wrapper.attributes.access == .open ? AccessLevel.public : wrapper.attributes.access
             writer.line("\(access.modifier)typealias \(wrapper.name) = \(safe.name)")

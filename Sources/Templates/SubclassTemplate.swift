@@ -10,11 +10,9 @@ struct SubclassTemplate {
 
     func write(to writer: inout SourceWriter) {
         writeDocumentation(to: &writer)
-        writeAttributes(to: &writer)
-        let sendable = wrapper.attributes.isSendable ? ", @unchecked Swift.Sendable" : ""
-        writer.block(
-            "\(isolation)\(wrapper.attributes.access.modifier)class \(wrapper.name): \(wrapper.superclass)\(sendable)"
-        ) {
+        if let availability = wrapper.attributes.availability { writer.line("@available(\(availability))") }
+        writeObjectiveCName(to: &writer)
+        writer.block("\(head)\(wrapper.superclass)\(sendable)") {
             for index in wrapper.properties.indices {
                 if index > 0 { $0.line() }
                 let property = wrapper.properties[index]
@@ -41,8 +39,16 @@ struct SubclassTemplate {
         if wrapper.isUnproven { writer.line("\(Self.doubt)") }
     }
 
-    private func writeAttributes(to writer: inout SourceWriter) {
-        if let availability = wrapper.attributes.availability { writer.line("@available(\(availability))") }
+    /// A subclass without a change, of a class that is safe.
+    func writeEmpty(inheriting superclass: String, to writer: inout SourceWriter) {
+        writeObjectiveCName(to: &writer)
+        writer.line("\(head)\(superclass)\(sendable) {}")
+    }
+
+    private var head: String { "\(isolation)\(wrapper.attributes.access.modifier)class \(wrapper.name): " }
+    private var sendable: String { wrapper.attributes.isSendable ? ", @unchecked Swift.Sendable" : "" }
+
+    private func writeObjectiveCName(to writer: inout SourceWriter) {
         if let name = wrapper.attributes.objc?.name { writer.line("@objc(\(name))") }
     }
 

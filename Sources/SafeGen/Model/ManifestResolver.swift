@@ -50,7 +50,7 @@ package struct ManifestResolver {
         if form.value == .extension { reportConflicts(ofExtension: entry) }
         var attributes = entry.attributes
         if entry.place(of: ClassKeys.access) == nil { attributes.access = defaults.access }
-        resolveExport(of: entry, form.value, isGeneric: isGeneric(entry, hazards), &attributes)
+        resolveExport(of: entry, isGeneric: isGeneric(entry, hazards), &attributes)
         if let known = hazards.first?.conformances { attributes.conformances.formUnion(known) }
         if known.isCopiedBytewise(in: entry.module) { attributes.isCopiedBytewise = true }
         return ResolvedClass(
@@ -86,14 +86,13 @@ package struct ManifestResolver {
 
     /// Objective-C erases generic arguments, so the compiler exports neither a subclass that binds them nor the protocol that
     /// has the safe properties of an extension.
-    /// Another subclass is exported as it is.
     private mutating func resolveExport(
-        of entry: ClassEntry, _ form: Form, isGeneric: Bool, _ attributes: inout ClassAttributes
+        of entry: ClassEntry, isGeneric: Bool, _ attributes: inout ClassAttributes
     ) {
         guard entry.attributes.objc?.name == nil else { return }
         let place = entry.place(of: ClassKeys.objc)
         let isVisible = place == nil ? defaults.isObjC : entry.attributes.objc == .visible
-        attributes.objc = isVisible && !isGeneric && form == .extension ? .visible : nil
+        attributes.objc = isVisible && !isGeneric ? .visible : nil
         guard let place, isVisible, isGeneric else { return }
         let message =
             "'\(entry.name.value)' is generic, and Objective-C, which erases generic arguments, sees no wrapper of it; remove "

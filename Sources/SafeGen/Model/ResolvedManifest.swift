@@ -26,7 +26,9 @@ package struct ResolvedManifest: Sendable {
     package var places = KeyPlaces()
 
     /// Whether Objective-C sees wrappers by names of the whole process: extensions, and subclasses that `objc` names.
-    package var exportsToObjectiveC: Bool { classes.contains { $0.attributes.objc != nil } }
+    package var exportsToObjectiveC: Bool {
+        classes.contains { $0.attributes.objc != nil && (!$0.isSubclassed || $0.attributes.objc?.name != nil) }
+    }
 
     package init() {}
 }

@@ -160,15 +160,23 @@ extension KnownClass {
 
     /// The entry of a manifest.
     ///
-    /// - Parameter builtFor: The systems that the code is built for, and no others; none if that is not known.
+    /// - Parameters:
+    ///   - builtFor: The systems that the code is built for, and no others; none if that is not known.
+    ///   - isExtended: Whether code sets delegates of instances that it doesn't make.
     /// - Returns: The entry: the name, with arguments if the user has to choose some. It has all keys where newer SDKs declare the
     ///   delegates weak, so that the name alone is none.
-    package func manifestEntry(builtFor: [AppleSystem] = []) -> ManifestEntry {
+    package func manifestEntry(builtFor: [AppleSystem] = [], isExtended: Bool = false) -> ManifestEntry {
         guard hazards.contains(where: { $0.traits.contains(.weakInNewerSDKs) }) else {
             return ManifestEntry(name: name, bind: exampleBinding)
         }
         var entry = ManifestEntry(name: name, module: module)
-        if isGivenAway { entry.fields.append(("form", Form.extension.rawValue)) }
+        // A proxy has to implement the protocol.
+        let proxied = hazards.filter { hazard in
+            hazard.type.name == "AnyObject" || KnowledgeBase.protocolEntry(named: hazard.type.name) != nil
+        }
+        if isGivenAway || isExtended && proxied.count == hazards.count {
+            entry.fields.append(("form", Form.extension.rawValue))
+        }
         if KnownActors.isolation(of: name, module: module) == .mainActor {
             entry.fields.append(("isolation", "MainActor"))
         }
@@ -178,9 +186,7 @@ extension KnownClass {
             entry.fields.append(("condition", condition.joined(separator: " || ")))
         }
         entry.properties = hazards.map { hazard in
-            // A proxy has to implement the protocol.
-            let isKnown = hazard.type.name == "AnyObject" || KnowledgeBase.protocolEntry(named: hazard.type.name) != nil
-            let forwarding = isKnown ? Forwarding.proxy : .delegate
+            let forwarding = proxied.contains(hazard) ? Forwarding.proxy : .delegate
             return ManifestEntry.property(
                 hazard.property, type: hazard.type.name,
                 [("ownership", Ownership.computed.rawValue), ("forward", forwarding.rawValue)])

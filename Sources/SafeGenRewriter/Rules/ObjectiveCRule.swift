@@ -299,9 +299,10 @@ struct ObjectiveCRule: AuditRule {
 
     /// Why the wrapper may not be there unless the targets of the file show it: `#if` is not read in Objective-C.
     ///
-    /// The properties of an extension have their names in Objective-C too where they stand for those of the class; a class has not.
+    /// Where the name stands for the class, Objective-C only sees it if the wrapper is exported.
     private static func platformDoubt(of target: AdoptionTarget) -> PlatformDoubt? {
-        let conditions = target.bindings.isEmpty ? target.conditions : target.ownConditions
+        let isThere = target.bindings.isEmpty || target.isInObjectiveC
+        let conditions = isThere ? target.conditions : target.ownConditions
         return CompilationCondition.all(of: conditions.filter { $0 != "canImport(ObjectiveC)" }).map { condition in
             PlatformDoubt(
                 reason: "the wrapper is there where '\(condition)'",

@@ -156,7 +156,7 @@ package struct ProjectManifest: Sendable {
         let name = use.known.name
         let known = KnowledgeBase.classes(named: name).first { $0.module == use.known.module }
         if known == nil, let until = use.known.hazards.first?.weakVersions.need(at: targets).words {
-            var entry = use.known.manifestEntry(builtFor: builtFor)
+            var entry = use.known.manifestEntry(builtFor: builtFor, isExtended: use.advice == .attachment)
             entry.remarks = [until]
             return entry
         }

@@ -163,7 +163,7 @@ struct TargetNeeds {
     /// where types conform to the delegate's protocol. Tests count where no other target does.
     init(_ scan: CodeScan, _ model: ProjectModel, on said: DeploymentTargets) {
         self.model = model
-        var needs: [Int: Need] = [:]
+        var (needs, companions) = ([Int: Need](), [Int: Need]())
         let proposed = scan.uses.filter(\.isWrapped)
         var found = proposed.map { Self.placesByTarget($0, model) }
         // Tests that have a manifest see no other one's.
@@ -190,24 +190,39 @@ struct TargetNeeds {
                 }
                 let own = said.isEmpty ? model.deploymentTargets(of: [target]) : said
                 let releases = own.isEmpty ? scan.knowledge.targets : own
-                guard let known = use.known.needed(on: releases) else { continue }
                 let folder = RelativePath.folder(of: model.compiledFile(of: AbsolutePath.of(places[0].path)))
                 let files = Set(places.map(\.path))
-                var need = needs.removeValue(forKey: index) ?? Need(targets: [target], indices: [index], folder: folder)
+                let known = use.known.needed(on: releases)
+                var need =
+                    (known == nil ? companions : needs)[index]
+                    ?? Need(targets: [target], indices: [index], folder: folder)
                 (need.releases, need.areSystemsSaid) = (releases, !said.isEmpty)
                 need.files.formUnion(files.map { model.compiledFile(of: AbsolutePath.of($0)) })
+                guard let known else {
+                    companions[index] = need
+                    continue
+                }
                 var use = parts.use(of: index, files.union(exported[index] ?? []))
                 use.known = known
                 need.uses.append(use)
                 needs[index] = need
             }
         }
+        // A safe target that lists a file of an unsafe one needs the names that the file will use.
+        let unsafe = needs.sorted { $0.key < $1.key }.map(\.value)
+        for (index, var need) in companions where needs[index] == nil && !need.target.isTest {
+            let first = unsafe.first { !$0.files.isDisjoint(with: need.files) }
+            guard let first, need.folderForNewFiles(in: model) == nil else { continue }
+            need.folder = first.folder
+            needs[index] = need
+        }
         // A pod takes the files of a package or a project by patterns, which has the better folder for new ones.
         func rank(_ index: Int) -> (Int, Int) {
             (model.descriptions[model.description(of: index)].kind == .podspec ? 1 : 0, index)
         }
         let sorted = Self.withoutWhatTestsCannotShare(needs.sorted { rank($0.key) < rank($1.key) }.map(\.value), model)
-        targets = OutputPlacementByTarget.apart(Self.merged(sorted, model), in: model).filter { need in
+        let merged = Self.merged(sorted, model).filter { !$0.uses.isEmpty }
+        targets = OutputPlacementByTarget.apart(merged, in: model).filter { need in
             // A pod may take its files out of a package's target.
             guard let other = model.indices(compiling: need.output(in: model)).first(where: { !model.mayHaveSwift($0) })
             else {
