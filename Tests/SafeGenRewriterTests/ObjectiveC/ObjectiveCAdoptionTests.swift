@@ -315,12 +315,14 @@ import Testing
         #expect(alike.text == Self.header + "#import \"Both.h\"\nx = [SafeXMLParser new];\n")
     }
 
-    /// Objective-C has no other names for classes. The property of an extension is there on both systems.
-    @Test func nameThatStandsForAClassElsewhereIsNoneInObjectiveC() throws {
+    /// Objective-C has no other names for classes, so one that it is to see is a subclass there. The property of an extension is there
+    /// on both systems.
+    @Test(arguments: [true, false])
+    func nameThatStandsForAClassElsewhereIsSeenIfItIsExported(isExported: Bool) throws {
         let yaml = """
             version: 1
             platforms: [iOS 12, macOS 11]
-            defaults: {access: public, objc: true}
+            defaults: {access: public, objc: \(isExported)}
             classes:
               - {name: GKMatch, module: GameKit, condition: os(iOS) || os(tvOS), properties: [{name: delegate, type: GKMatchDelegate, ownership: computed, forward: proxy}]}
               - {name: SCNPhysicsWorld, module: SceneKit, form: extension, condition: os(iOS) || os(tvOS), properties: [{name: contactDelegate, type: SCNPhysicsContactDelegate, ownership: computed, forward: proxy}]}
@@ -328,8 +330,10 @@ import Testing
         let loaded = try ManifestLoader.load(.bytes(Array(yaml.utf8), name: "safegen.yml"))
         let targets = ManifestResolver.resolve(loaded.manifest).manifest.adoptionTargets
         let match = ObjectiveCProject.adopted([("a.m", Self.header + "a = [GKMatch new];\n")], targets)
-        #expect(match.texts == [Self.header + "a = [GKMatch new];\n"])
-        #expect(match.messages.contains { $0.contains("the wrapper is there where 'os(iOS) || os(tvOS)'") })
+        #expect(match.texts[0].contains("a = [SafeMatch new];\n") == isExported)
+        #expect(
+            match.messages.contains { $0.contains("the wrapper is there where 'os(iOS) || os(tvOS)'") } == !isExported)
+        guard isExported else { return }
         let world = ObjectiveCProject.adopted(
             [("a.m", Self.header + "void f(SCNPhysicsWorld *a) { a.contactDelegate = b; }\n")], targets)
         #expect(world.texts[0].contains("a.safeContactDelegate = b;"))
