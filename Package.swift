@@ -47,23 +47,17 @@ let package = Package(
         .systemLibrary(name: "CSafeGenSystem"),
         .target(name: "SafeGenSystem", dependencies: ["CSafeGenSystem"], swiftSettings: settings),
         .target(
-            name: "SafeGenTemplates",
-            dependencies: ["SafeGenSystem"],
-            path: "Sources/Templates",
-            swiftSettings: settings
-        ),
-        .target(
             name: "SafeGen",
-            dependencies: ["CLibYAML", "SafeGenSystem", "SafeGenTemplates"],
+            dependencies: ["CLibYAML", "SafeGenSystem"],
             swiftSettings: settings
         ),
         .target(
-            name: "SafeGenCommandSupport", dependencies: ["SafeGen", "SafeGenSystem", "SafeGenTemplates"],
+            name: "SafeGenCommandSupport", dependencies: ["SafeGen", "SafeGenSystem"],
             swiftSettings: settings
         ),
         .target(
             name: "SafeGenReview",
-            dependencies: ["SafeGen", "SafeGenCommandSupport", "SafeGenSystem", "SafeGenTemplates"],
+            dependencies: ["SafeGen", "SafeGenCommandSupport", "SafeGenSystem"],
             swiftSettings: settings
         ),
         .target(
@@ -73,7 +67,6 @@ let package = Package(
                 "SafeGen",
                 "SafeGenCommandSupport",
                 "SafeGenSystem",
-                "SafeGenTemplates",
             ],
             swiftSettings: settings
         ),
@@ -88,7 +81,6 @@ let package = Package(
                 "SafeGenReview",
                 "SafeGenRewriter",
                 "SafeGenSystem",
-                "SafeGenTemplates",
                 "SafeGenVerify",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
@@ -126,7 +118,6 @@ let package = Package(
                 "SafeGenDiscovery",
                 "SafeGenProject",
                 "SafeGenSystem",
-                "SafeGenTemplates",
                 .product(name: "SwiftParser", package: "swift-syntax", condition: rewriter),
                 .product(name: "SwiftSyntax", package: "swift-syntax", condition: rewriter),
             ],
@@ -138,7 +129,6 @@ let package = Package(
                 "SafeGen",
                 "SafeGenCommandSupport",
                 "SafeGenSystem",
-                "SafeGenTemplates",
                 .product(name: "SwiftParser", package: "swift-syntax", condition: rewriter),
                 .product(name: "SwiftSyntax", package: "swift-syntax", condition: rewriter),
             ],
@@ -164,7 +154,6 @@ let package = Package(
                 "SafeGenDiscovery",
                 "SafeGenProject",
                 "SafeGenSystem",
-                "SafeGenTemplates",
             ],
             swiftSettings: settings
         ),
@@ -185,31 +174,28 @@ let package = Package(
         .testTarget(
             name: "SafeGenSystemTests", dependencies: ["SafeGenSystem", "TestSupport"], swiftSettings: settings),
         .testTarget(
-            name: "SafeGenTemplatesTests", dependencies: ["SafeGen", "SafeGenSystem", "SafeGenTemplates"],
-            swiftSettings: settings),
-        .testTarget(
             name: "SafeGenTests",
-            dependencies: ["SafeGen", "SafeGenCommandSupport", "SafeGenSystem", "SafeGenTemplates", "TestSupport"],
+            dependencies: ["SafeGen", "SafeGenCommandSupport", "SafeGenSystem", "TestSupport"],
             exclude: ["Knowledge/RecordedHazards.txt"],
             swiftSettings: settings
         ),
         .testTarget(
             name: "SafeGenCommandSupportTests",
-            dependencies: ["SafeGen", "SafeGenCommandSupport", "SafeGenSystem", "SafeGenTemplates", "TestSupport"],
+            dependencies: ["SafeGen", "SafeGenCommandSupport", "SafeGenSystem", "TestSupport"],
             swiftSettings: settings
         ),
         .testTarget(
             name: "SafeGenDiscoveryTests",
             dependencies: [
                 "SafeGen", "SafeGenCommandSupport", "SafeGenDiscovery", "SafeGenSystem",
-                "SafeGenTemplates", "TestSupport",
+                "TestSupport",
             ],
             swiftSettings: settings
         ),
         .testTarget(
             name: "SafeGenReviewTests",
             dependencies: [
-                "SafeGen", "SafeGenCommandSupport", "SafeGenReview", "SafeGenSystem", "SafeGenTemplates", "TestSupport",
+                "SafeGen", "SafeGenCommandSupport", "SafeGenReview", "SafeGenSystem", "TestSupport",
             ],
             swiftSettings: settings
         ),
@@ -222,7 +208,6 @@ let package = Package(
                 "SafeGenProject",
                 "SafeGenRewriter",
                 "SafeGenSystem",
-                "SafeGenTemplates",
                 "TestSupport",
                 .product(name: "SwiftParser", package: "swift-syntax", condition: rewriter),
                 .product(name: "SwiftSyntax", package: "swift-syntax", condition: rewriter),
@@ -252,7 +237,6 @@ let package = Package(
                 "SafeGenCLI",
                 "SafeGenCommandSupport",
                 "SafeGenSystem",
-                "SafeGenTemplates",
                 "TestSupport",
             ],
             swiftSettings: settings
@@ -267,7 +251,6 @@ let package = Package(
                 "SafeGenProject",
                 "SafeGenRewriter",
                 "SafeGenSystem",
-                "SafeGenTemplates",
             ],
             path: "Fuzz",
             exclude: [
@@ -283,7 +266,6 @@ let package = Package(
                 "SafeGen",
                 "SafeGenCommandSupport",
                 "SafeGenDiscovery",
-                "SafeGenTemplates",
                 "SafeGenVerify",
                 "TestSupport",
             ],

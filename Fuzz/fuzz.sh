@@ -38,7 +38,6 @@ objects=()
 stale=()
 sources() { find "$@" -name '*.swift' | sort; }
 module SafeGenSystem $(sources Sources/SafeGenSystem)
-module SafeGenTemplates $(sources Sources/Templates)
 module SafeGen $(sources Sources/SafeGen)
 module SafeGenCommandSupport $(sources $(ls -d Sources/SafeGenCommandSupport/*/ | grep -v /Commands/))
 module SafeGenDiscovery $(sources Sources/SafeGenDiscovery)

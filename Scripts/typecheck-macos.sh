@@ -48,7 +48,6 @@ failed=0
 # In the order of Docs/Architecture.md, which has each after those that it imports.
 for name in $(sed -n 's/^`SafeGenSystem` ← .*$/&/p' "$root/Docs/Architecture.md" | tr -d '`←'); do
     folder=$root/Sources/$name
-    if [ "$name" = SafeGenTemplates ]; then folder=$root/Sources/Templates; fi
     module "$name" "$folder"
     swiftc -frontend -typecheck -module-name "$name" "${flags[@]}" "${files[@]}" > "$work/$name.log" 2>&1 || true
     errors=$(grep -c ' error: ' "$work/$name.log" || true)

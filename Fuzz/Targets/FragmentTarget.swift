@@ -1,5 +1,4 @@
 @testable import SafeGen
-import SafeGenTemplates
 
 /// A piece of Swift as a value of the manifest: every check reads it, and what is spelled again is read as the same.
 enum FragmentTarget {

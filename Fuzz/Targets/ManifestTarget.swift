@@ -1,5 +1,4 @@
 import SafeGenCommandSupport
-import SafeGenTemplates
 
 @testable import SafeGen
 

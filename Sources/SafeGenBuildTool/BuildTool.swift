@@ -23,7 +23,7 @@ enum BuildTool {
 
     private static func generate(_ request: Request) throws(RunError) {
         var generation = try Generator.generate(
-            from: .file(request.manifest), to: request.output.map(Generation.Destination.init(path:)),
+            from: .file(request.manifest), to: request.output.map(Output.Mode.init(path:)),
             allowsOutsideIncludes: request.allowsOutsideIncludes)
         generation.refuseOtherVersion()
         let diagnostics = TextDiagnostics.render(

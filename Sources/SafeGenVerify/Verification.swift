@@ -2,7 +2,6 @@ import SafeGen
 import SafeGenCommandSupport
 import SafeGenProject
 import SafeGenSystem
-import SafeGenTemplates
 
 /// A manifest's output, proven by the user's compiler.
 ///
@@ -19,7 +18,7 @@ package struct Verification {
         outdated: [String: String] = [:], known: [Diagnostic] = []
     ) throws(RunError) {
         let conditions = ConditionProbe(generation.declarations)
-        let files = Array(generation.files)
+        let files = generation.files
         let runner = CallRunner(files: files + [conditions.file], jobs: jobs)
         var outcomes = try runner.runToTheEnd(calls)
         var reasons: [CallRunner.Outcome] = []

@@ -1,5 +1,5 @@
 import Foundation
-import SafeGenTemplates
+import SafeGen
 import SafeGenVerify
 import Testing
 

@@ -1,6 +1,5 @@
 import Foundation
-import SafeGen
-import SafeGenTemplates
+@testable import SafeGen
 import SafeGenVerify
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import SafeGenTemplates
+import SafeGen
 import SafeGenSystem
 import TestSupport
 import Testing

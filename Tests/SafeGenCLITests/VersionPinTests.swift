@@ -2,7 +2,7 @@ import SafeGenSystem
 import TestSupport
 import Testing
 
-@testable import SafeGenTemplates
+@testable import SafeGen
 
 /// Two versions of SafeGen on one project.
 @Suite struct VersionPinTests {

@@ -1,4 +1,3 @@
-import SafeGenTemplates
 import Testing
 import TestSupport
 

@@ -1,5 +1,4 @@
 import SafeGenSystem
-import SafeGenTemplates
 import Testing
 import TestSupport
 

@@ -2,7 +2,6 @@ import Testing
 
 @testable import SafeGen
 @testable import SafeGenReview
-@testable import SafeGenTemplates
 
 /// What is said of a key without a comparison of its own.
 @Suite struct AttributeComparisonTests {

@@ -1,4 +1,3 @@
-import SafeGenTemplates
 import Testing
 
 @testable import SafeGen
@@ -20,10 +19,10 @@ import Testing
 
             """)
         let index = try #require(
-            generation.files.paths.firstIndex(of: name), "\(generation.diagnostics.map(\.message))")
+            generation.files.firstIndex { $0.path == name }, "\(generation.diagnostics.map(\.message))")
         let text = String(decoding: generation.files[index].contents, as: UTF8.self)
             .split(separator: "\n", omittingEmptySubsequences: false)
-        let protections = generation.files.origins(at: index).compactMapValues(\.protection)
+        let protections = generation.origins(at: index).compactMapValues(\.protection)
         return Dictionary(
             protections.map { (text[$0.key].trimmingPrefix { $0 == " " }.description, $0.value) },
             uniquingKeysWith: { first, _ in first })

@@ -26,11 +26,6 @@ package struct TextDiagnostics {
     private let style: Style
     private var indexes: [Int: SourceIndex] = [:]
 
-    private init(files: SourceFiles, style: Style) {
-        self.files = files
-        self.style = style
-    }
-
     package static func render(_ diagnostics: [Diagnostic], in files: SourceFiles, style: Style = Style()) -> String {
         var renderer = TextDiagnostics(files: files, style: style)
         guard style.groupsWarnings else { return diagnostics.map { renderer.render($0) }.joined() }

@@ -1,5 +1,3 @@
-import SafeGenTemplates
-
 /// A property of one of Apple's classes that keeps an unretained reference: one row of the knowledge base.
 package struct Hazard: Equatable, Sendable {
     /// The declaration of the property in a platform's SDK.

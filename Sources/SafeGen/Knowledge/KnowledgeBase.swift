@@ -1,4 +1,3 @@
-import SafeGenTemplates
 import SafeGenSystem
 
 /// SafeGen's knowledge of Apple's frameworks: the files of `Knowledge/`, compiled in.

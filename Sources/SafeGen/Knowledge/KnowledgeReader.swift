@@ -1,5 +1,3 @@
-import SafeGenTemplates
-
 /// Reads a file of the knowledge base, by keys as those of a manifest. The file has others, which `make knowledge` prints as tables.
 package enum KnowledgeReader {
     package struct Result: Sendable {
@@ -155,8 +153,8 @@ extension ManifestReader {
 
     /// `Class.property: Type`
     private mutating func weakProperty(_ node: NodeID, _ facts: WeakProperty) -> WeakProperty? {
-        let parts = values.document.kind(of: node) == .mapping ? Array(values.document.children(of: node)) : []
-        guard parts.count == 2, let name = values.text(parts[0], of: "properties")?.value,
+        let pairs = values.document.kind(of: node) == .mapping ? values.document.pairs(of: node) : []
+        guard pairs.count == 1, let name = values.text(pairs[0].key, of: "properties")?.value,
             let dot = name.lastIndex(of: "."), dot != name.startIndex
         else {
             values.report(.badIdentifier, "a weak property is written as 'Class.property: Type'", at: node)
@@ -165,7 +163,7 @@ extension ManifestReader {
         var property = facts
         property.className = String(name[..<dot])
         property.property = String(name[name.index(after: dot)...])
-        property.type = delegateType(parts[1], of: "properties")?.value ?? ""
+        property.type = delegateType(pairs[0].value, of: "properties")?.value ?? ""
         return property
     }
 

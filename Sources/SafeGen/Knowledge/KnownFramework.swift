@@ -1,5 +1,3 @@
-import SafeGenTemplates
-
 package struct KnownFramework: Sendable {
     package var module = ""
     /// The SDKs in which the facts were seen, each with its version.

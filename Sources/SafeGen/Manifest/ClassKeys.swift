@@ -1,5 +1,3 @@
-import SafeGenTemplates
-
 package enum ClassKeys {
     // MARK: The class and its form
 

@@ -13,7 +13,7 @@ struct IncludeBoundary {
         let own: String?
         switch source {
         case .file(let path, _): own = AbsolutePath.real(path).map(RelativePath.folder)
-        case .bytes: own = AbsolutePath.real(".")
+        case .bytes, .standardInput: own = AbsolutePath.real(".")
         case .tree: own = nil
         }
         guard let own else { return nil }

@@ -106,17 +106,17 @@ package struct KeyList: Sendable {
     /// The keys: fewer than an Int has bits.
     package let keys: [KeyFacts]
     package let names: [String]
-    let lookup: KeyNames
     /// The ordinals of the keys without which a mapping is incomplete.
     let required: [Int]
     /// For each key a bit for the ordinal of each that can't be given with it.
     let alternatives: [Int]
 
     init(definition: String, subject: String, _ keys: [KeyFacts]) {
-        (self.definition, self.subject, self.keys) = (definition, subject, keys)
+        self.definition = definition
+        self.subject = subject
+        self.keys = keys
         let names = keys.map(\.name)
         self.names = names
-        lookup = KeyNames(names)
         required = keys.indices.filter { keys[$0].isRequired }
         alternatives = keys.map { key in
             names.indices.reduce(0) { bits, other in

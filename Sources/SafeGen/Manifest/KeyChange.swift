@@ -1,5 +1,5 @@
 /// How much a change matters to the person who approves it; the gravest first.
-package enum ReviewLevel: String, CaseIterable, Comparable, Sendable {
+package enum ReviewLevel: String, CasesInOrder, Sendable {
     /// Protected code is protected less, or not at all.
     case weakened
     /// Code that used the wrappers may no longer compile, find them, or rely on them.
@@ -10,12 +10,6 @@ package enum ReviewLevel: String, CaseIterable, Comparable, Sendable {
     case strengthened
     /// Only a reader of the generated code sees it.
     case cosmetic
-
-    package static func < (left: ReviewLevel, right: ReviewLevel) -> Bool {
-        left.rank < right.rank
-    }
-
-    private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
 /// How `safegen review` reports that the value of a key changed.

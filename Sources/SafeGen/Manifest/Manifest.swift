@@ -1,5 +1,3 @@
-import SafeGenTemplates
-
 /// The contents of the manifest and its includes, checked piece by piece, each value with its place.
 package struct Manifest: Sendable {
     /// The systems that the code is built for, as far as the manifest lists them.
@@ -32,6 +30,9 @@ package struct Output: Sendable {
         case directory(String)
         /// One file; relative to the manifest's folder.
         case file(String)
+
+        /// A path as users write it: one that ends in `.swift` is a file for everything, any other is a folder.
+        package init(path: String) { self = path.hasSuffix(".swift") ? .file(path) : .directory(path) }
     }
 
     package var mode = Mode.directory(defaultDirectory)

@@ -1,5 +1,4 @@
 import SafeGenSystem
-import SafeGenTemplates
 
 package enum ManifestKeys {
     static let version = Key<ManifestReader.Result>(

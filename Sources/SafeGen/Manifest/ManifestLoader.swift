@@ -14,19 +14,21 @@ package struct LoadedManifest: Sendable {
 
 package struct ManifestLoader {
     package enum Source: Sendable {
-        /// A file, or with `acceptsPipes` a pipe, which is waited for; includes and output are relative to its folder.
+        /// A file, or with `acceptsPipes` a pipe, which is waited for: only where the command line names it. Its includes
+        /// and its output are relative to its folder.
         case file(String, acceptsPipes: Bool = false)
         /// Bytes that are there already, with the name to show; includes are relative to the working folder.
         case bytes([UInt8], name: String)
+        /// Includes and output are relative to the working folder.
+        case standardInput
         /// A file that need not be on disk; its includes are of the same tree.
         case tree(String, ManifestTree)
 
         /// The folder that the manifest's paths are relative to.
         var folder: String {
             switch self {
-            case .file(let path, _): RelativePath.folder(of: path)
-            case .bytes: "."
-            case .tree(let path, _): RelativePath.folder(of: path)
+            case .file(let path, _), .tree(let path, _): RelativePath.folder(of: path)
+            case .bytes, .standardInput: "."
             }
         }
     }
@@ -71,6 +73,9 @@ package struct ManifestLoader {
                 loader.loaded.diagnostics.append(tooLarge(path))
             }
         case .bytes(let bytes, let name): try loader.load(root: bytes, path: name, identity: nil)
+        case .standardInput:
+            let bytes = try FileReader.readStandardInput(limit: maximumManifestSize)
+            try loader.load(root: bytes, path: "<stdin>", identity: nil)
         case .tree(let path, let tree):
             let path = RelativePath.normalized(path)
             guard let bytes = try tree.contents(path) else { throw .missing("read", path) }
@@ -83,13 +88,6 @@ package struct ManifestLoader {
         return loader.loaded
     }
 
-    private init(folder: String, boundary: IncludeBoundary?, tree: ManifestTree?, edited: [String: [UInt8]]) {
-        self.folder = folder
-        self.boundary = boundary
-        self.tree = tree
-        self.edited = edited
-    }
-
     /// The contents of a file on disk, or those that it will have.
     private func contents(of path: String, acceptsPipes: Bool = false) throws(FileError) -> [UInt8] {
         if !edited.isEmpty, let contents = edited[AbsolutePath.of(path)] { return contents }
@@ -98,7 +96,8 @@ package struct ManifestLoader {
 
     private mutating func load(root: [UInt8], path: String, identity: Identity?) throws(FileError) {
         guard let result = read(root, path: path, as: .root) else { return }
-        (loaded.manifest, loaded.emptyClasses) = (result.manifest, result.emptyClasses)
+        loaded.manifest = result.manifest
+        loaded.emptyClasses = result.emptyClasses
         var seen: Set<Identity> = []
         for include in result.includes { try load(include, root: identity, seen: &seen) }
     }

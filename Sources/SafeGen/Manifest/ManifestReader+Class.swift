@@ -1,5 +1,3 @@
-import SafeGenTemplates
-
 extension ManifestReader {
     mutating func classEntry(_ node: NodeID) -> ClassEntry? {
         if isName(node) { return shortEntry(node) }

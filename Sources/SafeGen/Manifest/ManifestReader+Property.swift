@@ -1,5 +1,3 @@
-import SafeGenTemplates
-
 extension ManifestReader {
     /// The type of a delegate: a protocol or a composition, `AnyObject`, or `class Name`.
     ///

@@ -1,5 +1,4 @@
 import SafeGenSystem
-import SafeGenTemplates
 
 /// Reads one file of the manifest: the root or an include.
 ///

@@ -1,5 +1,3 @@
-import SafeGenTemplates
-
 package enum PropertyKeys {
     static let name = Key<PropertyEntry>(
         "name", \.name, .memberName(examples: ["delegate", "dataSource"]), "The property's name.", isRequired: true)

@@ -1,5 +1,3 @@
-import SafeGenTemplates
-
 extension ProtocolEntry: KeyedEntry {
     static let keys = EntryKeys<ProtocolEntry>(
         "protocol", subject: "a protocol",

@@ -1,5 +1,3 @@
-import SafeGenTemplates
-
 struct ValueKind<Value: Sendable>: Sendable {
     typealias NodeID = YAMLDocument.NodeID
     /// Reads the value of the key with this name; nil if something is wrong with it, which is reported.

@@ -54,13 +54,12 @@ extension ValueReader {
     private mutating func collect(_ node: NodeID, _ table: KeyList, isMerged: Bool, into found: inout FoundFields) {
         var merges: [NodeID] = []
         let inherited = isMerged ? found.seen : 0
-        let pairs = document.pairs(of: node, table.lookup)
-        found.fields.reserveCapacity(min(pairs.count, table.names.count))
-        for pair in pairs {
-            guard let ordinal = pair.ordinal else {
-                if document.kind(of: pair.key) == .plainScalar, document.string(of: pair.key) == "<<" {
+        for pair in document.pairs(of: node) {
+            let name = document.string(of: pair.key)
+            guard let ordinal = table.names.firstIndex(of: name) else {
+                if document.kind(of: pair.key) == .plainScalar, name == "<<" {
                     merges.append(pair.value)
-                } else if let meant = reportUnknown(pair.key, table), let ordinal = table.lookup.ordinal(of: meant) {
+                } else if let meant = reportUnknown(pair.key, table), let ordinal = table.names.firstIndex(of: meant) {
                     found.misspelt |= 1 << ordinal
                 }
                 continue

@@ -143,9 +143,7 @@ struct ValueReader {
         guard entries.contains(where: { document.kind(of: $0) == .mapping }) else { return nil }
         let words = entries.map { entry in
             document.kind(of: entry) == .mapping
-                ? document.pairs(of: entry, KeyNames([])).map { pair in
-                    "\(document.string(of: pair.key)) \(document.string(of: pair.value))"
-                }.joined(separator: ", ") : document.string(of: entry)
+                ? document.pairs(of: entry).map { "\(document.string(of: $0)) \(document.string(of: $1))" }.joined(separator: ", ") : document.string(of: entry)
         }
         return "[\(words.joined(separator: ", "))]"
     }

@@ -15,45 +15,10 @@ package struct YAMLReading {
         do throws(YAMLFailure) {
             let document = try YAMLComposer.compose(bytes, file: file)
             self.document = document
-            diagnostics = document.problems.map(diagnostic)
+            diagnostics = document.problems
         } catch {
-            diagnostics = error.problems.map(diagnostic)
-        }
-    }
-
-    private func diagnostic(_ problem: YAMLProblem) -> Diagnostic {
-        switch problem {
-        case .outOfMemory:
-            return Diagnostic(.yamlSyntax, "out of memory", at: nil)
-        case .syntax(let error):
-            return diagnostic(error)
-        case .tagDirective(let offset):
-            let message = "tags mean nothing in a manifest; remove the line"
-            return Diagnostic(.unknownTag, message, at: location(ofOffset: offset), length: 4)
-        case .severalDocuments(let place):
-            let message = "a second document begins here, which would not be read; a manifest is one document"
-            return Diagnostic(.severalDocuments, message, at: location(place))
-        case .nestingTooDeep(let limit, let place):
-            let message = "more than \(limit) nested lists and mappings"
-            return Diagnostic(.nestingTooDeep, message, at: location(place))
-        case .unknownAnchor(let name, let known, let place):
-            let near = Suggestion.nearest(to: name, among: known.sorted())
-            let hint = near.map { "; did you mean '*\($0)'?" } ?? ""
-            return Diagnostic(
-                .unknownAnchor, "there is no anchor '&\(name)' above this alias\(hint)", at: location(place))
-        case .aliasCycle(let name, let place):
-            let message = "the alias '*\(name)' is inside the value that it names"
-            return Diagnostic(.aliasCycle, message, at: location(place))
-        case .aliasExpansion(let limit, let place):
-            let message = "the aliases in this file expand to more than \(limit) values"
-            return Diagnostic(.aliasExpansion, message, at: location(place))
-        case .unknownTag(let tag, let place):
-            let message = "the tag '\(tag)' means nothing in a manifest; remove it"
-            return Diagnostic(.unknownTag, message, at: location(place))
-        case .emptyDocument(let place):
-            let message =
-                "the manifest is empty; it needs 'version: 1' and 'classes:' ('safegen init' writes one to start from)"
-            return Diagnostic(.emptyManifest, message, at: location(place))
+            diagnostics = error.diagnostics
+            if let syntax = error.syntax { diagnostics.append(diagnostic(syntax)) }
         }
     }
 
@@ -65,7 +30,7 @@ package struct YAMLReading {
         // An unclosed or unfinished construct is shown where it begins, not where the file ends.
         let isUnfinished = ["found unexpected end of stream", "could not find expected ':'"].contains(problem)
         let place = isUnfinished && error.context != nil ? error.contextPlace : error.place
-        if error.kind == .memory { return Diagnostic(.yamlSyntax, "out of memory", at: location(place)) }
+        if error.kind == .memory { return Diagnostic(.yamlSyntax, "out of memory", at: place) }
         if let conflict { return conflict }
         if let slip = slip(near: error) { return slip }
         if let diagnostic = unclosedBracket(error, problem) ?? unfinishedBracket(error, problem) { return diagnostic }
@@ -73,7 +38,7 @@ package struct YAMLReading {
         let message = YAMLSyntaxMessage.text(
             for: problem, line: Array(line.unicodeScalars), column: place.column - 1)
         let context = isUnfinished ? "" : YAMLSyntaxMessage.context(of: error)
-        return Diagnostic(.yamlSyntax, message + context, at: location(place))
+        return Diagnostic(.yamlSyntax, message + context, at: place)
     }
 
     /// The mistake of a conflict that a merge left in the file; nil if there is none.
@@ -103,7 +68,8 @@ package struct YAMLReading {
         for line in [error.context == nil ? nil : error.contextPlace.line, before, error.place.line] {
             guard let line, let slip = text(line).flatMap(Slip.init(inUnreadable:)) else { continue }
             return Diagnostic(
-                .yamlSyntax, slip.message, at: location(YAMLPlace(line: line, column: slip.offset + 1)))
+                .yamlSyntax, slip.message,
+                at: SourceLocation(file: file, line: line, column: slip.offset + 1))
         }
         return nil
     }
@@ -118,7 +84,7 @@ package struct YAMLReading {
         else { return nil }
         let opening = closing == "]" ? "[" : "{"
         let message = "this '\(opening)' is never closed; the text can't be read from line \(error.place.line) on"
-        return Diagnostic(.yamlSyntax, message, at: location(place))
+        return Diagnostic(.yamlSyntax, message, at: place)
     }
 
     /// The innermost bracket that is never closed, where the text ends after a comma or a colon in it.
@@ -145,20 +111,8 @@ package struct YAMLReading {
         return Diagnostic(.invalidUTF8, "the file is not valid UTF-8 from here on (\(problem))", at: location)
     }
 
-    private func location(_ place: YAMLPlace) -> SourceLocation {
-        SourceLocation(file: file, line: place.line, column: place.column)
-    }
-
     private func location(ofOffset offset: Int) -> SourceLocation {
         let place = files.index(of: file).place(ofOffset: offset)
-        return SourceLocation(file: file, line: place.line, column: place.column)
-    }
-}
-
-extension YAMLDocument {
-    /// Where the node is; for an alias, where the alias is.
-    package func location(of id: NodeID) -> SourceLocation {
-        let place = place(of: id)
         return SourceLocation(file: file, line: place.line, column: place.column)
     }
 }

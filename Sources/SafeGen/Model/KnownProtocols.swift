@@ -1,5 +1,3 @@
-import SafeGenTemplates
-
 /// The protocols that proxies need and the manifest does not describe, as far as they are known.
 package struct KnownProtocols {
     private var described: Set<String>
@@ -19,10 +17,6 @@ package struct KnownProtocols {
             for inherited in entry.inherits { search.add(inherited.value, at: inherited.location) }
         }
         return search.needed
-    }
-
-    private init(described: Set<String>) {
-        self.described = described
     }
 
     private mutating func add(_ type: Located<ReferenceType>) {

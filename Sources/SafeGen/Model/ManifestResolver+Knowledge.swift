@@ -1,5 +1,3 @@
-import SafeGenTemplates
-
 /// Entries that SafeGen's knowledge completes, and those that contradict it.
 extension ManifestResolver {
     /// The entry with its name and its module apart.

@@ -1,5 +1,3 @@
-import SafeGenTemplates
-
 /// Applies the manifest's defaults, decides the names, and reports the keys that contradict each other.
 package struct ManifestResolver {
     package struct Resolution: Sendable {
@@ -17,7 +15,8 @@ package struct ManifestResolver {
         resolved.targets = manifest.targets
         resolved.output = manifest.output
         resolved.excludedSources = manifest.excludedSources
-        (resolved.requiredVersion, resolved.acceptances) = (manifest.requiredVersion, manifest.acceptances)
+        resolved.requiredVersion = manifest.requiredVersion
+        resolved.acceptances = manifest.acceptances
         resolved.prefix = manifest.defaults.prefix
         resolved.places = manifest.places
         resolved.support = ProxySupportNames(stem: manifest.output.support ?? manifest.defaults.prefix)
@@ -33,10 +32,6 @@ package struct ManifestResolver {
         resolved.protocols = manifest.protocols
         resolved.protocols += KnownProtocols.needed(by: resolved.classes, beside: manifest.protocols)
         return Resolution(manifest: resolved, diagnostics: resolver.mistakes.all)
-    }
-
-    private init(defaults: Defaults, targets: DeploymentTargets) {
-        (self.defaults, self.targets) = (defaults, targets)
     }
 
     // MARK: Classes

@@ -1,5 +1,3 @@
-import SafeGenTemplates
-
 /// A name with or without its module in front: `Foundation.XMLParser`, `XMLParser`.
 ///
 /// The dots of a nested type's name look the same. So a first part is a module only where that is given.

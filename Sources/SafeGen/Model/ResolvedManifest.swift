@@ -1,5 +1,3 @@
-import SafeGenTemplates
-
 /// A manifest with its defaults applied and its names decided: the input of every stage after the reader.
 ///
 /// It holds no mistakes of its own that are not reported: a property that is listed twice is in it once.

@@ -1,5 +1,4 @@
 import SafeGenSystem
-import SafeGenTemplates
 
 extension ChangeSet {
     /// Compares the files that a manifest requires with those on disk.
@@ -42,14 +41,14 @@ extension ChangeSet {
 
     private init(
         for generation: Generation,
-        in folder: borrowing OutputFolder,
+        in folder: OutputFolder,
         prunes: Bool,
         force: Bool
     ) throws(RunError) {
         self.init()
         output = Output(path: generation.outputDirectory, confinement: generation.placement.confinement)
-        unchanged.reserveCapacity(generation.files.count)
-        var asked: Set<String>?
+        // A link that leads to another required file shows that file's contents, never its own.
+        let names = Set(generation.files.map(\.path))
         for file in generation.files {
             let path = RelativePath.join(generation.outputDirectory, file.path)
             if folder.holds(file.contents, in: file.path) {
@@ -58,9 +57,6 @@ extension ChangeSet {
             }
             // Read again, since the first look only checks whether the contents are there.
             let before = try folder.read(file.path)
-            // A link that leads to another required file shows that file's contents, never its own.
-            let names = asked ?? Set(generation.files.paths)
-            asked = names
             let isShared =
                 before != nil ? try folder.sharedName(of: file.path).map(names.contains) ?? false : false
             // A checkout with the line ends of Windows holds the same lines.
@@ -83,15 +79,15 @@ extension ChangeSet {
 
     private mutating func addStaleFiles(
         of generation: Generation,
-        in folder: borrowing OutputFolder,
+        in folder: OutputFolder,
         force: Bool
     ) throws(RunError) {
-        let asked = Set(generation.files.paths)
+        let paths = Set(generation.files.map(\.path))
         let banner = Array(Banner.firstLine(manifestName: generation.manifestName).utf8)
         let names = try folder.names()
         hasLeftovers = names.contains(where: TemporaryName.isOne)
-        let others = names.filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".") && !asked.contains($0) }
-        let caseless = others.isEmpty ? [:] : generation.files.paths.byLowercase
+        let others = names.filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".") && !paths.contains($0) }
+        let caseless = Dictionary(paths.map { ($0.lowercased(), $0) }) { first, _ in first }
         for name in others.sorted() {
             // Where case does not count, this is the file that is required now.
             if let asked = caseless[name.lowercased()], folder.areOne(name, asked) { continue }
@@ -108,10 +104,6 @@ extension ChangeSet {
             }
         }
     }
-}
-
-extension [String] {
-    fileprivate var byLowercase: [String: String] { .init(map { ($0.lowercased(), $0) }) { first, _ in first } }
 }
 
 extension Generation {

@@ -1,5 +1,4 @@
 import SafeGenSystem
-import SafeGenTemplates
 
 /// The changes that a command would make on disk.
 ///

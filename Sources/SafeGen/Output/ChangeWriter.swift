@@ -45,8 +45,6 @@ struct ChangeWriter {
         try writer.commit()
     }
 
-    private init(isHandwritten: Bool) { self.isHandwritten = isHandwritten }
-
     private mutating func findTargets(of set: ChangeSet, _ locked: OpenFolder?) throws(RunError) {
         guard let place = set.output else {
             targets = set.changes.map { change in

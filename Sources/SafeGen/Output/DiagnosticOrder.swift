@@ -17,23 +17,13 @@ enum DiagnosticOrder {
         let unique = ordered.map(\.element).filter { seen.insert($0).inserted }
         guard unique.count > maximumDiagnosticCount else { return unique }
         let errors = unique.count { $0.severity == .error }
-        let limits = (errors: min(errors, maximumDiagnosticCount), others: max(0, maximumDiagnosticCount - errors))
-        var shown: [Diagnostic] = []
-        var counts = (errors: 0, others: 0)
-        for diagnostic in unique {
-            if diagnostic.severity == .error {
-                counts.errors += 1
-                if counts.errors <= limits.errors { shown.append(diagnostic) }
-            } else {
-                counts.others += 1
-                if counts.others <= limits.others { shown.append(diagnostic) }
-            }
-        }
+        let gravest = unique.filter { $0.severity == .error } + unique.filter { $0.severity != .error }
+        let kept = Set(gravest.prefix(maximumDiagnosticCount))
         let count =
             "\(unique.count >= DiagnosticList.maximumCount ? "at least " : "")\(unique.count - maximumDiagnosticCount)"
         let message =
             errors > 0 ? "\(count) more mistakes are not shown; fix some of these first" : "\(count) more warnings"
         let severity: Diagnostic.Severity = errors > 0 ? .error : .warning
-        return shown + [Diagnostic(.tooManyMistakes, message, severity: severity, at: nil, path: manifest)]
+        return unique.filter(kept.contains) + [Diagnostic(.tooManyMistakes, message, severity: severity, at: nil, path: manifest)]
     }
 }

@@ -1,5 +1,3 @@
-import SafeGenTemplates
-
 package struct ForwardedProtocol: Sendable {
     package let entry: ProtocolEntry
     /// What a proxy forwards of it: the requirements of its description, and of those that this one inherits from.

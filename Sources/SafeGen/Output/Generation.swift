@@ -1,29 +1,20 @@
 import SafeGenSystem
-import SafeGenTemplates
+
+package struct SourceFile: Equatable, Sendable {
+    /// Its path relative to the output folder.
+    package var path: String
+    package var contents: [UInt8]
+
+    package init(path: String, contents: [UInt8]) {
+        self.path = path
+        self.contents = contents
+    }
+}
 
 /// The result of reading a manifest: the files to emit, where they go, and the mistakes in the manifest.
 package struct Generation: Sendable {
-    package enum Source: Sendable {
-        /// A file, or with `acceptsPipes` a pipe, which is waited for: only where the command line names it. Its includes
-        /// and its output are relative to its folder.
-        case file(String, acceptsPipes: Bool = false)
-        /// Standard input; includes and output are relative to the working folder.
-        case standardInput
-        /// A file that need not be on disk; its includes are of the same tree, and so is its output.
-        case tree(String, ManifestTree)
-    }
-
-    /// The path of the output instead of the manifest's setting.
-    package enum Destination: Sendable {
-        case directory(String)
-        case file(String)
-
-        /// A path as users write it: one that ends in `.swift` is a file for everything, any other is a folder.
-        package init(path: String) { self = path.hasSuffix(".swift") ? .file(path) : .directory(path) }
-    }
-
     /// The files to emit, in the order of the manifest; none if there is an error.
-    package private(set) var files: EmittedFiles
+    package internal(set) var files: [SourceFile] = []
     /// The declarations in the files, in the order of the manifest; with errors the ones that could be planned.
     package let declarations: [EmittedDeclaration]
     package private(set) var placement: OutputPlacement
@@ -56,16 +47,41 @@ package struct Generation: Sendable {
     }
 
     /// The paths of the files, relative to the working folder or absolute.
-    package var filePaths: [String] { files.paths.map { RelativePath.join(outputDirectory, $0) } }
+    package var filePaths: [String] { files.map { RelativePath.join(outputDirectory, $0.path) } }
 
     /// The name of a file of the output, also where there is none yet.
     package var usualFileName: String { placement.fileName ?? "_.swift" }
 
+    private var template: SourceFileTemplate {
+        SourceFileTemplate(
+            manifestName: manifestName, swift: manifest.output.swift, header: manifest.output.header)
+    }
+
+    /// Makes the files, unless there is an error.
+    mutating func render() {
+        if hasErrors { return }
+        files =
+            if let name = placement.fileName {
+                [SourceFile(path: name, contents: template.render(declarations[...]))]
+            } else {
+                declarations.indices.map { index in
+                    SourceFile(
+                        path: declarations[index].name + ".swift", contents: template.render(declarations[index...index]))
+                }
+            }
+    }
+
+    /// What the lines of a file are for, by their numbers from 0; nothing of files that hold no wrappers.
+    package func origins(at position: Int) -> [Int: LineOrigin] {
+        if holdsTests { return [:] }
+        return template.origins(of: placement.fileName == nil ? declarations[position...position] : declarations[...])
+    }
+
     /// The same with a file for each declaration, in a folder.
     package func withFiles(in folder: String) -> Generation {
         var other = self
-        if !hasErrors { other.files = Generator.files(ofEach: self) }
-        other.placement = OutputPlacement(folder: folder, confinement: placement.confinement)
+        other.placement = OutputPlacement(directory: folder, confinement: placement.confinement)
+        other.render()
         return other
     }
 
@@ -74,10 +90,10 @@ package struct Generation: Sendable {
         tests: [SourceFile], in folder: String, confinement: String?, diagnostics: [Diagnostic]
     ) -> Generation {
         var other = self
-        (other.files, other.placement) = (
-            EmittedFiles(tests), OutputPlacement(folder: folder, confinement: confinement)
-        )
-        (other.diagnostics, other.holdsTests) = (diagnostics, true)
+        other.files = tests
+        other.placement = OutputPlacement(directory: folder, confinement: confinement)
+        other.diagnostics = diagnostics
+        other.holdsTests = true
         return other
     }
 }

@@ -1,10 +1,9 @@
 import SafeGenSystem
-import SafeGenTemplates
 
 /// From a manifest to the files that it requires, stage by stage; the disk is written elsewhere, by a `ChangeSet`.
 ///
 /// `load` reads, `ManifestResolver` applies defaults and decides names, `WrapperPlanner` turns classes into
-/// declarations, `EmittedFiles` renders them. Who needs less stops earlier.
+/// declarations, the templates render them. Who needs less stops earlier.
 package enum Generator {
     /// Reads a manifest and makes its files.
     ///
@@ -16,36 +15,36 @@ package enum Generator {
     /// - Returns: The files, where they go, and the mistakes; no files if there is an error.
     /// - Throws: `RunError` if the manifest can't be read.
     package static func generate(
-        from source: Generation.Source,
-        to destination: Generation.Destination? = nil,
+        from source: ManifestLoader.Source,
+        to destination: Output.Mode? = nil,
         rendersFiles: Bool = true,
         allowsOutsideIncludes: Bool = false
     ) throws(RunError) -> Generation {
-        let input = try input(source)
-        let loaded = try load(input, allowsOutsideIncludes: allowsOutsideIncludes)
+        let loaded = try load(source, allowsOutsideIncludes: allowsOutsideIncludes)
         let resolution = ManifestResolver.resolve(loaded.manifest)
         let plan = WrapperPlanner.plan(resolution.manifest)
         let manifest = resolution.manifest
-        let placement = destination.map(OutputPlacement.init) ?? OutputPlacement(manifest.output.mode, in: input.folder)
+        let placement = OutputPlacement(
+            destination ?? manifest.output.mode, in: destination == nil ? source.folder : nil)
         let headers = placement.fileName == nil ? plan.declarations.count : 1
         let diagnostics = DiagnosticOrder.sorted(
             loaded.diagnostics + resolution.diagnostics + plan.diagnostics
                 + headerMistakes(in: manifest, files: headers),
-            manifest: input.path)
-
-        let isComplete = rendersFiles && !diagnostics.contains { $0.severity == .error }
-        return Generation(
-            files: isComplete ? files(of: plan, manifest, named: input.name, to: placement) : EmittedFiles(),
+            manifest: source.path)
+        let isNamedFile = if case .file? = destination { true } else { false }
+        var generation = Generation(
             declarations: plan.declarations,
             placement: placement,
             sources: loaded.files,
             inputPaths: source.isFile ? loaded.files.paths : Array(loaded.files.paths.dropFirst()),
-            knowsStaleFiles: source.isFile && !(destination?.isFile ?? false),
+            knowsStaleFiles: source.isFile && !isNamedFile,
             diagnostics: diagnostics,
-            manifestName: input.name,
+            manifestName: source.name,
             wrapperCount: plan.wrapperCount,
             manifest: manifest
         )
+        if rendersFiles { generation.render() }
+        return generation
     }
 
     package static func load(
@@ -56,16 +55,6 @@ package enum Generator {
         } catch {
             throw RunError(readingManifest: error)
         }
-    }
-
-    private static func files(
-        of plan: WrapperPlanner.Plan, _ manifest: ResolvedManifest, named name: String,
-        to placement: OutputPlacement
-    ) -> EmittedFiles {
-        let template = SourceFileTemplate(
-            manifestName: name, swift: manifest.output.swift, header: manifest.output.header)
-        guard let fileName = placement.fileName else { return EmittedFiles(each: plan.declarations, template) }
-        return EmittedFiles(path: fileName, plan.declarations, template)
     }
 
     /// How many bytes the headers of all files have at most: a licence of 10,000 in each of 25,000.
@@ -80,36 +69,6 @@ package enum Generator {
             + "\(longestHeaders >> 20) MB; shorten it, or write one file with 'output: {file: …}'"
         return [Diagnostic(.badHeader, message, at: manifest.places["output"])]
     }
-
-    /// The files of a manifest that has one for all, as they were with one for each declaration.
-    static func files(ofEach generation: Generation) -> EmittedFiles {
-        let output = generation.manifest.output
-        return EmittedFiles(
-            each: generation.declarations,
-            SourceFileTemplate(manifestName: generation.manifestName, swift: output.swift, header: output.header))
-    }
-
-    private static func input(_ source: Generation.Source) throws(RunError) -> ManifestLoader.Source {
-        switch source {
-        case .file(let path, let acceptsPipes): return .file(path, acceptsPipes: acceptsPipes)
-        case .tree(let path, let tree): return .tree(path, tree)
-        case .standardInput:
-            do throws(FileError) {
-                return .bytes(
-                    try FileReader.readStandardInput(limit: ManifestLoader.maximumManifestSize), name: "<stdin>")
-            } catch {
-                throw RunError(readingManifest: error)
-            }
-        }
-    }
-}
-
-extension Generation.Source {
-    fileprivate var isFile: Bool { if case .standardInput = self { false } else { true } }
-}
-
-extension Generation.Destination {
-    fileprivate var isFile: Bool { if case .file = self { true } else { false } }
 }
 
 extension ManifestLoader.Source {
@@ -117,16 +76,23 @@ extension ManifestLoader.Source {
         switch self {
         case .file(let path, _): path
         case .bytes(_, let name): name
+        case .standardInput: "<stdin>"
         case .tree(let path, let tree): tree.label + path
+        }
+    }
+
+    fileprivate var isFile: Bool {
+        switch self {
+        case .file, .tree: true
+        case .bytes, .standardInput: false
         }
     }
 
     fileprivate var name: String {
         switch self {
         // Nothing in the name of a file may end the comment that the name is in.
-        case .file(let path, _): PresentableText.message(RelativePath.name(of: path))
-        case .tree(let path, _): PresentableText.message(RelativePath.name(of: path))
-        case .bytes: "standard input"
+        case .file(let path, _), .tree(let path, _): PresentableText.message(RelativePath.name(of: path))
+        case .bytes, .standardInput: "standard input"
         }
     }
 }

@@ -1,30 +1,22 @@
 import SafeGenSystem
 
 /// The output folder, as it is on disk now; a folder that does not exist yet has no files.
-struct OutputFolder: ~Copyable {
+struct OutputFolder {
     /// Relative to the working folder, or absolute.
     let path: String
     /// The folder itself; nil if it does not exist.
     private let held: OpenFolder?
-    /// Where files are compared: a buffer for all of them, since most runs find a thousand files as they should be.
-    private let buffer: UnsafeMutableRawBufferPointer
 
     /// Opens the folder.
     init(_ path: String, confinement: String?) throws(RunError) {
-        self.init(path, try Self.existing(path, confinement: confinement))
+        self.path = path
+        held = try Self.existing(path, confinement: confinement)
     }
 
     init(_ held: OpenFolder) {
-        self.init(held.path, held)
-    }
-
-    private init(_ path: String, _ held: OpenFolder?) {
-        self.path = path
+        path = held.path
         self.held = held
-        buffer = .allocate(byteCount: 64 << 10, alignment: 16)
     }
-
-    deinit { buffer.deallocate() }
 
     /// Opens a folder for writing, and creates it if it is missing.
     static func create(_ path: String, confinement: String?) throws(RunError) -> OpenFolder {
@@ -68,19 +60,7 @@ struct OutputFolder: ~Copyable {
         let file = openat(held.descriptor, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
         guard file >= 0 else { return false }
         defer { close(file) }
-        var offset = 0
-        while let count = FileReader.read(into: buffer, from: file) {
-            guard count <= contents.count - offset else { return false }
-            let isEqual = contents.withUnsafeBytes { contents in
-                guard let wanted = contents.baseAddress, let found = buffer.baseAddress else { return count == 0 }
-                return memcmp(wanted + offset, found, count) == 0
-            }
-            guard isEqual else { return false }
-            offset += count
-            // A regular file gives fewer bytes than requested at its end only.
-            if count < buffer.count { return offset == contents.count }
-        }
-        return false
+        return (try? FileReader.fill(capacity: contents.count + 1, from: file, path: name)) == contents
     }
 
     /// Reads a file of the folder; nil if there is none.

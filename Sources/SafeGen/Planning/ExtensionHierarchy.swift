@@ -1,5 +1,3 @@
-import SafeGenTemplates
-
 /// Which extensions declare the safe properties of which others.
 ///
 /// Swift has no overrides in extensions: a property declared in the extension of a class can't be declared again in that of

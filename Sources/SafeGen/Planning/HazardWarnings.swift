@@ -1,5 +1,3 @@
-import SafeGenTemplates
-
 /// The warnings about a wrapper of a class, by the knowledge base and its gaps.
 package struct HazardWarnings {
     private var warnings: [Diagnostic] = []

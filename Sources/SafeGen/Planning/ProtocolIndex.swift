@@ -1,5 +1,3 @@
-import SafeGenTemplates
-
 extension [ProtocolEntry] {
     /// The protocols by their names, with and without the module in front; on duplicates the first wins.
     package var byName: [String: ProtocolEntry] {

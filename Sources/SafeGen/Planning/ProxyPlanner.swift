@@ -1,4 +1,3 @@
-import SafeGenTemplates
 import SafeGenSystem
 
 /// Plans one proxy for each type of delegate that is forwarded through one, however many wrappers use it.

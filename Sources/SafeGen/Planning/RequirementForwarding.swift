@@ -1,5 +1,3 @@
-import SafeGenTemplates
-
 package struct RequirementForwarding {
     private(set) var diagnostics: [Diagnostic] = []
     private let proxyIsolation: Isolation
@@ -169,7 +167,9 @@ package struct RequirementForwarding {
             if requirement.movesValues { return .statement("return \(given)") }
             // `??` binds tighter than comparisons and conditions.
             let isChain = !given.contains(" ") && SwiftText.isWithoutInfixOperators(given)
-            let needsParentheses = requirement.memberResult == .value && !isChain && !Self.isParenthesized(given)
+            // An expression with a string is not looked into.
+            let isParenthesized = !given.contains("\"") && CompilationCondition.isOneGroup(given[...])
+            let needsParentheses = requirement.memberResult == .value && !isChain && !isParenthesized
             return .value(needsParentheses ? "(\(given))" : given)
         }
         guard requirement.needsWhenNil else {
@@ -198,18 +198,6 @@ package struct RequirementForwarding {
         if answers.isEmpty { return "\(returns); say what to return once the delegate is deallocated, with 'whenNil'" }
         let hint = requirement.fallbackValue == .false ? "" : ", the type of a parameter, which nil may throw away"
         return "\(returns)\(hint); say what the class does without a delegate: \(Suggestion.alternatives(answers))"
-    }
-
-    /// Whether the first parenthesis is closed by the last character; an expression with a string is not looked into.
-    private static func isParenthesized(_ expression: String) -> Bool {
-        guard expression.hasPrefix("("), !expression.contains("\"") else { return false }
-        var depth = 0
-        for (index, byte) in expression.utf8.enumerated() {
-            if byte == UInt8(ascii: "(") { depth += 1 }
-            if byte == UInt8(ascii: ")") { depth -= 1 }
-            if depth == 0 { return index == expression.utf8.count - 1 }
-        }
-        return false
     }
 
     private func isolationModifier(of requirement: Requirement, owner: ProtocolEntry) -> [String] {

@@ -1,5 +1,4 @@
 import SafeGenSystem
-import SafeGenTemplates
 
 /// The places where the class itself is what a wrapper would make of it.
 extension ResolvedClass {
@@ -16,14 +15,14 @@ extension ResolvedClass {
         let arguments = wrapper.arguments.isEmpty ? "" : "<\(wrapper.arguments.joined(separator: ", "))>"
         if let safeModule {
             let spelling = (isQualified ? "\(safeModule)." : "") + name.value + arguments
-            return SafeClass(spelling, in: .withoutObjectiveC(module: safeModule))
+            return SafeClass(name: spelling, place: .withoutObjectiveC(module: safeModule))
         }
         // Systems that nobody builds for earn no line.
         guard safeSystems.contains(where: { targets[$0] != nil }),
             isSubclassed || properties.allSatisfy({ $0.attributes.setter == nil })
         else { return nil }
         return SafeClass(
-            spelling + arguments, in: .systems(safeSystems.map(\.rawValue)),
+            name: spelling + arguments, place: .systems(safeSystems.map(\.rawValue)),
             availability: attributes.availability ?? knownWeak.lazy.compactMap(\.availability).first)
     }
 

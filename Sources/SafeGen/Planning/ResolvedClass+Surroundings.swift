@@ -1,5 +1,3 @@
-import SafeGenTemplates
-
 /// The conditions and imports around a wrapper of the class in its file.
 extension ResolvedClass {
     /// The class's module and the other modules that it needs, each once.

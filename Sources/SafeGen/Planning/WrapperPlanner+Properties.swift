@@ -1,5 +1,3 @@
-import SafeGenTemplates
-
 extension WrapperPlanner {
     /// Plans the properties of a class, without those that the extension of a superclass declares.
     mutating func properties(of number: Int) -> [WrappedProperty] {

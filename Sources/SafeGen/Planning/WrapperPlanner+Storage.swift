@@ -1,5 +1,3 @@
-import SafeGenTemplates
-
 extension WrapperPlanner {
     /// Reports keys that need a stored property in a class whose instances are copied byte by byte.
     mutating func checkStorage(of entry: ResolvedClass) {

@@ -1,5 +1,3 @@
-import SafeGenTemplates
-
 /// Turns the manifest into the wrappers to emit, and reports those that can't be emitted.
 package struct WrapperPlanner {
     /// The declarations to emit, in the order of the manifest, and the mistakes.

@@ -1,4 +1,3 @@
-import SafeGenTemplates
 import SafeGenSystem
 
 /// Requirements of protocols: attributes and modifiers, methods and properties.

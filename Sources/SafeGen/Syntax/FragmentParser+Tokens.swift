@@ -1,5 +1,4 @@
 import SafeGenSystem
-import SafeGenTemplates
 
 /// Tokens: names, labels, versions and strings.
 extension FragmentParser {

@@ -1,5 +1,3 @@
-import SafeGenTemplates
-
 /// A requirement of a protocol that a proxy has to forward: a method or a property of an instance.
 package struct Requirement: Equatable, Sendable {
     /// The attributes in the order written, each with its arguments: `@objc(foo:)`, `@available(iOS 13, *)`.

@@ -1,5 +1,3 @@
-import SafeGenTemplates
-
 /// Checks that a value of the manifest is the piece of Swift that its key requires. So no manifest can add other code to
 /// the output.
 ///

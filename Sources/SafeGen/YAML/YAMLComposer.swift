@@ -33,13 +33,40 @@ package struct YAMLComposer {
     ///   a mistake of syntax.
     package static func compose(_ bytes: [UInt8], file: Int) throws(YAMLFailure) -> YAMLDocument {
         var composer = YAMLComposer(file: file, byteCount: bytes.count)
-        do throws(YAMLProblem) {
-            if let offset = TagDirectives.offset(in: bytes) { throw .tagDirective(offset: offset) }
+        do throws(End) {
+            if let offset = tagDirective(in: bytes) {
+                let place = SourceIndex(bytes, linesEnd: .yaml).place(ofOffset: offset)
+                let location = SourceLocation(file: file, line: place.line, column: place.column)
+                let message = "tags mean nothing in a manifest; remove the line"
+                throw .mistake(Diagnostic(.unknownTag, message, at: location, length: 4))
+            }
             try composer.parse(bytes)
         } catch {
-            throw YAMLFailure(problems: composer.document.problems + [error])
+            switch error {
+            case .mistake(let last): throw YAMLFailure(diagnostics: composer.document.problems + [last])
+            case .syntax(let error): throw YAMLFailure(diagnostics: composer.document.problems, syntax: error)
+            }
         }
         return composer.document
+    }
+
+    /// The mistake that ends the reading.
+    private enum End: Error {
+        case mistake(Diagnostic)
+        case syntax(YAMLParserError)
+    }
+
+    /// The offset of the first line that begins with `%TAG`: no manifest names tags, and libyaml compares each with all before it.
+    private static func tagDirective(in bytes: [UInt8]) -> Int? {
+        let mark = Array("%TAG".utf8)
+        var rest = bytes[...]
+        while let offset = rest.firstIndex(of: mark[0]) {
+            rest = bytes[(offset + 1)...]
+            // Before a line is nothing, a line's end, or a byte order mark: never a word or a space.
+            let beginsLine = offset == 0 || bytes[offset - 1] < 0x20 || bytes[offset - 1] >= 0x80
+            if beginsLine, bytes[offset...].starts(with: mark) { return offset }
+        }
+        return nil
     }
 
     private init(file: Int, byteCount: Int) {
@@ -49,18 +76,18 @@ package struct YAMLComposer {
         document.text.reserveCapacity(byteCount * 3 / 4)
     }
 
-    private mutating func parse(_ bytes: [UInt8]) throws(YAMLProblem) {
+    private mutating func parse(_ bytes: [UInt8]) throws(End) {
         var parser = yaml_parser_t()
         guard yaml_parser_initialize(&parser) == 1 else {
-            throw .outOfMemory
+            throw .mistake(Diagnostic(.yamlSyntax, "out of memory", at: nil))
         }
         defer { yaml_parser_delete(&parser) }
         // With the encoding set, libyaml would count the mark as a column.
         let mark = ByteOrderMark.length(in: bytes)
-        let failure: YAMLProblem? = bytes.withUnsafeBufferPointer { buffer in
+        let failure: End? = bytes.withUnsafeBufferPointer { buffer in
             yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING)
             yaml_parser_set_input_string(&parser, buffer.baseAddress.map { $0 + mark }, buffer.count - mark)
-            do throws(YAMLProblem) {
+            do throws(End) {
                 try consumeEvents(of: &parser, skipped: mark)
                 return nil
             } catch {
@@ -71,29 +98,34 @@ package struct YAMLComposer {
     }
 
     /// Consumes all events; the `skipped` bytes in front, a byte order mark, the parser was not given.
-    private mutating func consumeEvents(of parser: inout yaml_parser_t, skipped: Int) throws(YAMLProblem) {
+    private mutating func consumeEvents(of parser: inout yaml_parser_t, skipped: Int) throws(End) {
         var event = yaml_event_t()
         while true {
             guard yaml_parser_parse(&parser, &event) == 1 else {
-                throw .syntax(YAMLParserError(parser, skipped: skipped))
+                throw .syntax(YAMLParserError(parser, file: document.file, skipped: skipped))
             }
             let type = event.type
             defer { yaml_event_delete(&event) }
             if type == YAML_STREAM_END_EVENT { break }
             if type == YAML_DOCUMENT_START_EVENT, !document.nodes.isEmpty {
-                document.problems.append(.severalDocuments(place(of: event)))
+                report(
+                    .severalDocuments,
+                    "a second document begins here, which would not be read; a manifest is one document", event)
                 break
             }
             try consume(event)
         }
-        guard let root = document.nodes.first else { throw .emptyDocument(YAMLPlace(line: 1, column: 1)) }
-        let isPlain = root.kind == .plainScalar
-        if isPlain, PlainScalar.nonTextKind(of: document.bytes(of: document.root)) == "nothing" {
-            throw .emptyDocument(YAMLPlace(line: root.line, column: 1))
+        let root = document.nodes.first
+        guard let root, root.kind != .plainScalar || PlainScalar.nonTextKind(of: document.bytes(of: 0)) != "nothing"
+        else {
+            let message =
+                "the manifest is empty; it needs 'version: 1' and 'classes:' ('safegen init' writes one to start from)"
+            let location = SourceLocation(file: document.file, line: root?.line ?? 1, column: 1)
+            throw .mistake(Diagnostic(.emptyManifest, message, at: location))
         }
     }
 
-    private mutating func consume(_ event: yaml_event_t) throws(YAMLProblem) {
+    private mutating func consume(_ event: yaml_event_t) throws(End) {
         switch event.type {
         case YAML_SCALAR_EVENT:
             try consumeScalar(event)
@@ -114,7 +146,7 @@ package struct YAMLComposer {
         }
     }
 
-    private mutating func consumeScalar(_ event: yaml_event_t) throws(YAMLProblem) {
+    private mutating func consumeScalar(_ event: yaml_event_t) throws(End) {
         let scalar = event.data.scalar
         let isReadable = checkTag(scalar.tag, standard: "tag:yaml.org,2002:str", event)
         let isPlain = scalar.style == YAML_PLAIN_SCALAR_STYLE && scalar.tag == nil
@@ -132,9 +164,10 @@ package struct YAMLComposer {
         _ kind: YAMLDocument.Node.Kind,
         anchor: UnsafeMutablePointer<yaml_char_t>?,
         _ event: yaml_event_t
-    ) throws(YAMLProblem) {
+    ) throws(End) {
         guard frames.count < Self.maximumNestingDepth else {
-            throw .nestingTooDeep(limit: Self.maximumNestingDepth, place(of: event))
+            let message = "more than \(Self.maximumNestingDepth) nested lists and mappings"
+            throw .mistake(Diagnostic(.nestingTooDeep, message, at: location(of: event)))
         }
         document.nodes.append(node(kind, event))
         let id = YAMLDocument.NodeID(document.nodes.count - 1)
@@ -153,20 +186,24 @@ package struct YAMLComposer {
         if frame.excess > 0, !frames.isEmpty { frames[frames.count - 1].excess += frame.excess }
     }
 
-    private mutating func consumeAlias(_ event: yaml_event_t) throws(YAMLProblem) {
+    private mutating func consumeAlias(_ event: yaml_event_t) throws(End) {
         let name = String(cString: event.data.alias.anchor)
         guard let target = anchors[name] else {
-            document.problems.append(
-                .unknownAnchor(name, known: Array(anchorNames.suffix(Self.maximumSuggestionCount)), place(of: event)))
+            let known = anchorNames.suffix(Self.maximumSuggestionCount)
+            let near = Suggestion.nearest(to: name, among: known.sorted())
+            let hint = near.map { "; did you mean '*\($0)'?" } ?? ""
+            report(.unknownAnchor, "there is no anchor '&\(name)' above this alias\(hint)", event)
             _ = append(node(.unreadable, event))
             return
         }
         guard target.size > 0 else {
-            throw .aliasCycle(name, place(of: event))
+            let message = "the alias '*\(name)' is inside the value that it names"
+            throw .mistake(Diagnostic(.aliasCycle, message, at: location(of: event)))
         }
         aliasSize += target.size
         guard aliasSize <= Self.maximumAliasExpansion else {
-            throw .aliasExpansion(limit: Self.maximumAliasExpansion, place(of: event))
+            let message = "the aliases in this file expand to more than \(Self.maximumAliasExpansion) values"
+            throw .mistake(Diagnostic(.aliasExpansion, message, at: location(of: event)))
         }
         var node = node(.alias, event)
         node.start = target.node
@@ -206,30 +243,34 @@ package struct YAMLComposer {
         if name == standard || name == "!" { return true }
         let yaml = "tag:yaml.org,2002:"
         let written = name.hasPrefix(yaml) ? "!!" + name.dropFirst(yaml.count) : name
-        document.problems.append(.unknownTag(written, place(of: event)))
+        report(.unknownTag, "the tag '\(written)' means nothing in a manifest; remove it", event)
         return false
     }
 
-    private func place(of event: yaml_event_t) -> YAMLPlace {
-        YAMLPlace(event.start_mark)
+    private mutating func report(_ rule: Rule, _ message: String, _ event: yaml_event_t) {
+        document.problems.append(Diagnostic(rule, message, at: location(of: event)))
+    }
+
+    private func location(of event: yaml_event_t) -> SourceLocation {
+        SourceLocation(event.start_mark, in: document.file)
     }
 }
 
-extension YAMLPlace {
-    fileprivate init(_ mark: yaml_mark_t) {
-        self.init(line: Int(clamping: mark.line + 1), column: Int(clamping: mark.column + 1))
+extension SourceLocation {
+    fileprivate init(_ mark: yaml_mark_t, in file: Int) {
+        self.init(file: file, line: Int(clamping: mark.line + 1), column: Int(clamping: mark.column + 1))
     }
 }
 
 extension YAMLParserError {
     /// The error that a parser stopped at; the `skipped` bytes in front it was not given.
-    fileprivate init(_ parser: yaml_parser_t, skipped: Int) {
+    fileprivate init(_ parser: yaml_parser_t, file: Int, skipped: Int) {
         self.init(
             kind: parser.error == YAML_READER_ERROR ? .reader : parser.error == YAML_MEMORY_ERROR ? .memory : .other,
             problem: parser.problem.map { String(cString: $0) },
-            place: YAMLPlace(parser.problem_mark),
+            place: SourceLocation(parser.problem_mark, in: file),
             context: parser.context.map { String(cString: $0) },
-            contextPlace: YAMLPlace(parser.context_mark),
+            contextPlace: SourceLocation(parser.context_mark, in: file),
             offset: skipped + parser.problem_offset,
             value: parser.problem_value
         )

@@ -37,7 +37,7 @@ package struct YAMLDocument: Sendable {
     package var nodes: [Node] = []
     package var text: [UInt8] = []
     /// The mistakes that did not keep it from being read.
-    package var problems: [YAMLProblem] = []
+    package var problems: [Diagnostic] = []
     package let file: Int
 
     /// The root; a parsed document always has one.
@@ -51,8 +51,8 @@ package struct YAMLDocument: Sendable {
     package func kind(of id: NodeID) -> Node.Kind { nodes[resolve(id)].kind }
 
     /// Where the node is; for an alias, where the alias is.
-    package func place(of id: NodeID) -> YAMLPlace {
-        YAMLPlace(line: nodes[id].line, column: nodes[id].column)
+    package func location(of id: NodeID) -> SourceLocation {
+        SourceLocation(file: file, line: nodes[id].line, column: nodes[id].column)
     }
 
     /// The first child of a collection; equal to `end(of:)` if there is none.
@@ -87,36 +87,14 @@ package struct YAMLDocument: Sendable {
         text[nodes[resolve(id)].textRange]
     }
 
-    package struct Pair: Sendable {
-        package var key: NodeID
-        package var value: NodeID
-        /// The position of the key among the requested names; nil if it is none of them, or no scalar.
-        package var ordinal: Int?
-    }
-
-    package func pairs(of id: NodeID, _ names: KeyNames) -> [Pair] {
-        nodes.withUnsafeBufferPointer { nodes in
-            text.withUnsafeBufferPointer { text in
-                var pairs: [Pair] = []
-                pairs.reserveCapacity(8)
-                let mapping = nodes[id].kind == .alias ? nodes[id].start : id
-                var key = mapping + 1
-                while key < nodes[mapping].end {
-                    let value = nodes[key].end
-                    let isAlias = nodes[key].kind == .alias
-                    let node = isAlias ? nodes[nodes[key].start] : nodes[key]
-                    let name = UnsafeBufferPointer(rebasing: text[node.textRange])
-                    pairs.append(Pair(key: key, value: value, ordinal: names.ordinal(of: name)))
-                    key = nodes[value].end
-                }
-                return pairs
-            }
-        }
+    /// The keys of a mapping, each with its value.
+    package func pairs(of id: NodeID) -> [(key: NodeID, value: NodeID)] {
+        let parts = Array(children(of: id))
+        return stride(from: 0, to: parts.count, by: 2).map { (parts[$0], parts[$0 + 1]) }
     }
 
     /// The text of a scalar; empty for a collection.
     package func string(of id: NodeID) -> String {
-        let range = nodes[resolve(id)].textRange
-        return text.withUnsafeBufferPointer { String(decoding: $0[range], as: UTF8.self) }
+        String(decoding: bytes(of: id), as: UTF8.self)
     }
 }

@@ -98,7 +98,7 @@ struct CheckCommand: ParsableCommand {
         }
         let owner = item.isOneOfMany ? " of \(item.options.config)" : ""
         let users = place.targets.isEmpty ? "" : ", compiled by \(place.targets.joined(separator: ", "))"
-        let count = Plural.count(item.generation.files.paths.count, "file")
+        let count = Plural.count(item.generation.files.count, "file")
         return PresentableText.line("fresh: \(count)\(owner)\(users)") + "\n"
     }
 

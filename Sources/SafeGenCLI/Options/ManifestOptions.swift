@@ -34,7 +34,7 @@ struct ManifestOptions: ParsableArguments {
         return options
     }
 
-    var source: Generation.Source {
+    var source: ManifestLoader.Source {
         config == "-" ? .standardInput : .file(config, acceptsPipes: !configs.isEmpty && namesManifests)
     }
 

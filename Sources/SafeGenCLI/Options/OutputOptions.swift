@@ -21,9 +21,7 @@ struct OutputOptions: ParsableArguments {
 
     init() {}
 
-    var destination: Generation.Destination? {
-        output.map(Generation.Destination.init(path:))
-    }
+    var destination: Output.Mode? { output.map(Output.Mode.init(path:)) }
 
     func validate() throws {
         if output == "" { throw ValidationError("'--output' needs a path") }

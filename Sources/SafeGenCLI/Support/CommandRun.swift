@@ -69,7 +69,7 @@ struct CommandRun {
 
     /// Reads all manifests, then works with one after the other. Where one has an error, nothing is done with any.
     func run(
-        to destination: Generation.Destination? = nil, rendersFiles: Bool = true,
+        to destination: Output.Mode? = nil, rendersFiles: Bool = true,
         _ work: (Item) throws(RunError) -> Outcome
     ) throws {
         let reporter = options.reporter
@@ -139,7 +139,7 @@ struct CommandRun {
 
     /// Looks for mistakes in all manifests.
     private func readAll(
-        to destination: Generation.Destination?, rendersFiles: Bool
+        to destination: Output.Mode?, rendersFiles: Bool
     ) throws(RunError) -> ([ManifestRun], sawAll: Bool) {
         let (paths, sawAll) = try manifests(includesPlugins: !rendersFiles)
         if paths.count > 1, destination != nil || isSingle {
@@ -155,7 +155,7 @@ struct CommandRun {
     }
 
     private func items(
-        _ path: String, isOneOfMany: Bool, to destination: Generation.Destination?, rendersFiles: Bool
+        _ path: String, isOneOfMany: Bool, to destination: Output.Mode?, rendersFiles: Bool
     ) throws(RunError) -> [Item] {
         let options = self.options.of(path)
         var generation = try Generator.generate(

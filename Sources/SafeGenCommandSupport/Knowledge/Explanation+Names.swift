@@ -1,5 +1,4 @@
 import SafeGen
-import SafeGenTemplates
 
 /// Names that other commands and the compiler print.
 extension Explanation {

@@ -1,5 +1,4 @@
 import SafeGen
-import SafeGenTemplates
 
 /// The explanation of a rule of SafeGen's own, or of a class.
 package enum Explanation {

@@ -1,5 +1,4 @@
 import SafeGen
-import SafeGenTemplates
 
 /// SafeGen's knowledge, as a table and as JSON.
 package struct KnowledgeList: Sendable {

@@ -1,4 +1,4 @@
-import SafeGenTemplates
+import SafeGen
 import SafeGenSystem
 
 /// Which actor Apple's classes belong to, for modules whose superclasses are in no symbol graph that was given.

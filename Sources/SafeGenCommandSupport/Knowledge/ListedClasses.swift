@@ -1,6 +1,5 @@
 import SafeGen
 import SafeGenSystem
-import SafeGenTemplates
 
 /// The classes of manifests that SafeGen itself knows nothing of: those of libraries, and of the project.
 package struct ListedClasses: Sendable {

@@ -1,5 +1,4 @@
 import SafeGen
-import SafeGenTemplates
 
 /// An index of the knowledge base for scans: classes whose delegates are unsafe, and protocols whose delegates are weak
 /// already.

@@ -44,10 +44,10 @@ extension YAMLDocument {
     }
 
     fileprivate func value(of key: String, in mapping: NodeID) -> NodeID? {
-        pairs(of: mapping, KeyNames([key])).first { $0.ordinal != nil }?.value
+        pairs(of: mapping).first { string(of: $0.key) == key }?.value
     }
 
     fileprivate func texts(of mapping: NodeID) -> [(String, String)] {
-        pairs(of: mapping, KeyNames([])).map { (string(of: $0.key), string(of: $0.value)) }
+        pairs(of: mapping).map { (string(of: $0.key), string(of: $0.value)) }
     }
 }

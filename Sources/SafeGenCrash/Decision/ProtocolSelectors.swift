@@ -1,6 +1,5 @@
 import SafeGen
 import SafeGenCommandSupport
-import SafeGenTemplates
 
 /// The selectors of the protocols in the knowledge base, and the classes that keep an object of these protocols unretained.
 struct ProtocolSelectors: Sendable {

@@ -1,5 +1,4 @@
 import SafeGen
-import SafeGenTemplates
 
 /// The type that a property refers to, in the manifest's terms.
 struct DelegateReference: Equatable, Sendable {

@@ -1,5 +1,4 @@
 import SafeGen
-import SafeGenTemplates
 
 /// A property that keeps a reference to a delegate, and the remedy.
 struct Finding: Equatable, Sendable {

@@ -1,6 +1,5 @@
 import SafeGen
 import SafeGenCommandSupport
-import SafeGenTemplates
 
 /// A class's inheritance from its superclasses.
 extension FindingCollector {

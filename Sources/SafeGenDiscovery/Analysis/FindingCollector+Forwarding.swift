@@ -1,5 +1,4 @@
 import SafeGen
-import SafeGenTemplates
 
 extension FindingCollector {
     /// Looks up the protocols that a proxy has to conform to, and falls back where there can't be a proxy.

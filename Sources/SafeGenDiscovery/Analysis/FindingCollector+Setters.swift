@@ -1,6 +1,5 @@
 import SafeGen
 import SafeGenCommandSupport
-import SafeGenTemplates
 
 /// Delegates that a method sets, `setDelegate(_:)`: headers don't show whether the class retains them.
 extension FindingCollector {

@@ -1,6 +1,5 @@
 import SafeGen
 import SafeGenCommandSupport
-import SafeGenTemplates
 
 /// Decides for every property of the symbol graphs whether it is a hazard, and on its remedy.
 struct FindingCollector {

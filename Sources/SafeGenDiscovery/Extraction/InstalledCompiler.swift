@@ -1,4 +1,4 @@
-import SafeGenTemplates
+import SafeGen
 import SafeGenCommandSupport
 
 package enum InstalledCompiler {

@@ -1,5 +1,5 @@
 import SafeGenCommandSupport
-import SafeGenTemplates
+import SafeGen
 
 /// The role of objects of Apple's classes for their referrers, where no symbol graph describes the class.
 enum KnownReferences {

@@ -1,7 +1,6 @@
 import SafeGen
 import SafeGenCommandSupport
 import SafeGenSystem
-import SafeGenTemplates
 
 /// Known classes to add to a manifest by their names.
 package struct ClassAddition: Sendable {

@@ -1,7 +1,6 @@
 import SafeGen
 import SafeGenCommandSupport
 import SafeGenSystem
-import SafeGenTemplates
 
 /// Insertions into a manifest and into the files that it includes: loads them, edits their text in memory, and reads the
 /// result as manifests before anybody sees it.

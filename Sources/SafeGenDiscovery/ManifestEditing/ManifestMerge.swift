@@ -1,7 +1,6 @@
 import SafeGen
 import SafeGenCommandSupport
 import SafeGenSystem
-import SafeGenTemplates
 
 package struct ManifestMerge {
     private let discovery: Discovery

@@ -1,6 +1,5 @@
 import SafeGen
 import SafeGenCommandSupport
-import SafeGenTemplates
 
 /// The head of a manifest that a command creates.
 package struct NewManifest: Sendable {

@@ -1,6 +1,5 @@
 import SafeGen
 import SafeGenCommandSupport
-import SafeGenTemplates
 
 enum FindingJSON {
     static func render(_ findings: [Finding]) -> String {

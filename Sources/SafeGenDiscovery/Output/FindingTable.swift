@@ -1,6 +1,5 @@
 import SafeGen
 import SafeGenCommandSupport
-import SafeGenTemplates
 
 enum FindingTable {
     static func render(_ findings: [Finding], in index: SymbolIndex) -> String {

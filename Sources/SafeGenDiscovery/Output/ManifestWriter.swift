@@ -1,6 +1,5 @@
 import SafeGen
 import SafeGenCommandSupport
-import SafeGenTemplates
 
 struct ManifestWriter {
     let index: SymbolIndex

@@ -1,6 +1,5 @@
 import SafeGen
 import SafeGenCommandSupport
-import SafeGenTemplates
 
 package struct ManifestReview: Sendable {
     struct Item: Equatable, Sendable {

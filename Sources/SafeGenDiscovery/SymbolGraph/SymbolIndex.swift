@@ -1,5 +1,4 @@
 import SafeGen
-import SafeGenTemplates
 
 /// The classes and protocols of all symbol graphs, by their precise identifiers.
 package struct SymbolIndex: Sendable {

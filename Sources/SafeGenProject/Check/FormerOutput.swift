@@ -1,6 +1,5 @@
 import SafeGen
 import SafeGenSystem
-import SafeGenTemplates
 import SafeGenCommandSupport
 
 /// Files that a manifest generated before its output moved.

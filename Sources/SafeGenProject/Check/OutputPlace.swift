@@ -1,6 +1,5 @@
 import SafeGen
 import SafeGenSystem
-import SafeGenTemplates
 
 /// Where the output of a manifest lies. Absolute paths, without symbolic links.
 package struct OutputPlace: Sendable {
@@ -32,7 +31,7 @@ package struct OutputPlace: Sendable {
         let folder = AbsolutePath.of(RelativePath.join(root, generation.outputDirectory))
         self.folder = folder
         // With an error there are none yet, and their place can be seen all the same.
-        let names = generation.hasErrors ? [generation.usualFileName] : generation.files.paths
+        let names = generation.hasErrors ? [generation.usualFileName] : generation.files.map(\.path)
         files = names.map { RelativePath.join(folder, $0) }
         manifestName = generation.manifestName
         classModules = Set(generation.manifest.classes.compactMap(\.module))

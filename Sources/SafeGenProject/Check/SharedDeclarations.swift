@@ -1,7 +1,6 @@
 import SafeGen
 import SafeGenCommandSupport
 import SafeGenSystem
-import SafeGenTemplates
 
 /// The declarations that several manifests make in one target, which the compiler refuses.
 package struct SharedDeclarations {

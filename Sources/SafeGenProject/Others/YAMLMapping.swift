@@ -28,16 +28,7 @@ struct YAMLMapping {
 
     var pairs: [(String, YAMLMapping)]? {
         guard document.kind(of: node) == .mapping else { return nil }
-        var (pairs, key) = ([(String, YAMLMapping)](), YAMLDocument.NodeID?.none)
-        for child in document.children(of: node) {
-            if let name = key {
-                pairs.append((document.string(of: name), YAMLMapping(document, child)))
-                key = nil
-            } else {
-                key = child
-            }
-        }
-        return pairs
+        return document.pairs(of: node).map { (document.string(of: $0), YAMLMapping(document, $1)) }
     }
 
     /// The values by key, of equal keys the first; nil if this isn't a mapping.

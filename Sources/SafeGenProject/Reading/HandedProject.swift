@@ -169,7 +169,7 @@ private struct HandedValue {
     }
 
     func failure(_ message: String) -> RunError {
-        let place = document.place(of: node)
+        let place = document.location(of: node)
         return RunError("\(file):\(place.line):\(place.column): \(message)", exitCode: .badInput)
     }
 
@@ -183,21 +183,16 @@ private struct HandedValue {
         _ keys: [String]?, _ take: (_ key: String, _ value: HandedValue) throws(RunError) -> Void
     ) throws(RunError) {
         guard kind == .mapping else { throw failure("this is to be an object with keys and values") }
-        var (key, seen) = (HandedValue?.none, Set<String>())
-        for child in document.children(of: node) {
-            let value = HandedValue(document, child, file)
-            guard let name = key else {
-                key = value
-                continue
-            }
-            let text = document.string(of: name.node)
+        var seen: Set<String> = []
+        for (key, value) in document.pairs(of: node) {
+            let name = HandedValue(document, key, file)
+            let text = document.string(of: key)
             guard seen.insert(text).inserted else { throw name.failure("'\(text)' is here a second time") }
             if let keys, !keys.contains(text) {
                 let near = Suggestion.nearest(to: text, among: keys).map { "; did you mean '\($0)'?" } ?? ""
                 throw name.failure("'\(text)' is no key of this object\(near)")
             }
-            try take(text, value)
-            key = nil
+            try take(text, HandedValue(document, value, file))
         }
     }
 

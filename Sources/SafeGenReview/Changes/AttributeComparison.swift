@@ -1,5 +1,4 @@
 import SafeGen
-import SafeGenTemplates
 
 /// Compares the templates' attributes of two classes or properties, by the keys of the manifest.
 enum AttributeComparison {

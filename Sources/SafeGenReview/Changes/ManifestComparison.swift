@@ -1,6 +1,5 @@
 import SafeGen
 import SafeGenCommandSupport
-import SafeGenTemplates
 
 struct ReviewedManifest: Sendable {
     /// Its path from the root of the sides.

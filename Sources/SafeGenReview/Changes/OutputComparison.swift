@@ -1,6 +1,5 @@
 import SafeGen
 import SafeGenSystem
-import SafeGenTemplates
 
 struct OutputComparison {
     private let manifest: String

@@ -1,6 +1,5 @@
 import SafeGen
 import SafeGenCommandSupport
-import SafeGenTemplates
 
 struct PropertyComparison {
     private let old: ResolvedProperty

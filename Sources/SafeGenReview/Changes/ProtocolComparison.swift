@@ -1,5 +1,4 @@
 import SafeGen
-import SafeGenTemplates
 
 /// The changes of the protocols that a manifest describes, and with them of the callbacks that proxies forward.
 struct ProtocolComparison {

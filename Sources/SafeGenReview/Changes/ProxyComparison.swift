@@ -1,5 +1,4 @@
 import SafeGen
-import SafeGenTemplates
 
 /// The changes of the proxies that don't follow from wrappers and protocols.
 struct ProxyComparison {

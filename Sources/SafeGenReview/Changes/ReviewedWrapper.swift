@@ -1,6 +1,5 @@
 import SafeGen
 import SafeGenCommandSupport
-import SafeGenTemplates
 
 /// A wrapper of one side: its entry in the manifest, and the code that is emitted for it.
 struct ReviewedWrapper: Sendable {
@@ -31,20 +30,13 @@ struct ReviewedWrapper: Sendable {
         }
         return generation.manifest.classes.flatMap { entry in
             entry.wrappers.compactMap { wrapper in
-                (emitted[wrapper.name] ?? inherited(by: entry, wrapper)).map {
-                    ReviewedWrapper(
-                        manifest: manifest, entry: entry, wrapper: wrapper, emitted: $0,
-                        swift: generation.manifest.output.swift, places: places)
-                }
+                if emitted[wrapper.name] == nil, entry.isSubclassed { return nil }
+                return ReviewedWrapper(
+                    manifest: manifest, entry: entry, wrapper: wrapper,
+                    emitted: emitted[wrapper.name] ?? Wrapper(inheritedBy: entry, named: wrapper.name),
+                    swift: generation.manifest.output.swift, places: places)
             }
         }
-    }
-
-    /// The wrapper of an extension whose properties a superclass's extension declares, so that nothing is emitted for it.
-    private static func inherited(by entry: ResolvedClass, _ wrapper: ResolvedWrapper) -> Wrapper? {
-        entry.isSubclassed
-            ? nil
-            : Wrapper(name: wrapper.name, superclass: entry.spelling, attributes: entry.attributes, properties: [])
     }
 
     var text: [UInt8] {

@@ -1,6 +1,5 @@
 import SafeGen
 import SafeGenCommandSupport
-import SafeGenTemplates
 
 enum WrapperComparison {
     private typealias Aspect = @Sendable (_ before: ReviewedWrapper, _ after: ReviewedWrapper) -> [Statement]

@@ -1,6 +1,5 @@
 import SafeGen
 import SafeGenSystem
-import SafeGenTemplates
 
 /// The code that the manifests have emitted on both sides, file by file; renames are followed.
 enum CodeComparison {
@@ -99,6 +98,6 @@ extension Generation {
 
     var outputPaths: [String] {
         let folder = RelativePath.normalized(outputDirectory)
-        return files.paths.map { RelativePath.join(folder, $0) }
+        return files.map { RelativePath.join(folder, $0.path) }
     }
 }

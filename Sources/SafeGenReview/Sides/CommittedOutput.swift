@@ -1,7 +1,6 @@
 import SafeGen
 import SafeGenCommandSupport
 import SafeGenSystem
-import SafeGenTemplates
 
 struct CommittedOutput {
     private let base: ReviewSide
@@ -44,12 +43,12 @@ struct CommittedOutput {
 
         subscript(path: String) -> [UInt8]? {
             guard let generation, let place = places[path] else { return nil }
-            return generation.files[generation.files.startIndex + place].contents
+            return generation.files[place].contents
         }
 
         func protections(of path: String) -> [Int: LineProtection] {
             guard let generation, let place = places[path] else { return [:] }
-            return generation.files.origins(at: generation.files.startIndex + place).compactMapValues(\.protection)
+            return generation.origins(at: place).compactMapValues(\.protection)
         }
 
         /// The declaration in a file; nil if it has all of them.

@@ -1,5 +1,4 @@
 import SafeGen
-import SafeGenTemplates
 
 struct CommittedOutputTexts {
     enum Finding: Hashable {

@@ -1,5 +1,4 @@
 import SafeGen
-import SafeGenTemplates
 
 /// A class of the manifest as the code that uses it sees it: its names, and its replacement.
 package struct AdoptionTarget: Equatable, Sendable {

@@ -1,5 +1,5 @@
 import SafeGenProject
-import SafeGenTemplates
+import SafeGen
 
 /// The conditions of `#if` that hold by the platforms of the targets.
 extension ModuleMap {

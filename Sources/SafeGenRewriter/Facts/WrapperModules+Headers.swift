@@ -1,5 +1,5 @@
 import SafeGenProject
-import SafeGenTemplates
+import SafeGen
 
 extension WrapperModules {
     /// The need of an Objective-C file that uses a wrapper: the exported header of the wrapper's module.

@@ -1,6 +1,6 @@
 import SafeGenProject
 import SafeGenSystem
-import SafeGenTemplates
+import SafeGen
 
 /// The targets that compile the wrappers, and the steps that the others have to take to see them.
 struct WrapperModules: Sendable {

@@ -1,6 +1,5 @@
 import SafeGen
 import SafeGenCommandSupport
-import SafeGenTemplates
 
 /// Objective-C code makes an instance of a class of the manifest, inherits from it, or sets its delegate.
 ///

@@ -1,6 +1,5 @@
 import SafeGen
 import SafeGenSystem
-import SafeGenTemplates
 import SwiftSyntax
 
 /// Examines one file after the other by the rules of a run.

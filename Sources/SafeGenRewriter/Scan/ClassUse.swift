@@ -1,6 +1,5 @@
 import SafeGen
 import SafeGenCommandSupport
-import SafeGenTemplates
 
 /// The uses of one class, and SafeGen's advice.
 struct ClassUse: Sendable {

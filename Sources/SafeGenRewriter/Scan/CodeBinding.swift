@@ -1,7 +1,6 @@
 import SafeGen
 import SafeGenCommandSupport
 import SafeGenSystem
-import SafeGenTemplates
 
 /// The generic arguments that some code binds a class to, and the modules that they come from.
 struct CodeBinding: Equatable, Sendable {

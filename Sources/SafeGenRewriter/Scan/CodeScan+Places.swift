@@ -1,7 +1,6 @@
 import SafeGen
 import SafeGenCommandSupport
 import SafeGenSystem
-import SafeGenTemplates
 
 extension CodeScan {
     /// The places where a class is used, assignments first: its delegate set, its protocol conformed to, an instance

@@ -2,7 +2,6 @@ import SafeGen
 import SafeGenCommandSupport
 import SafeGenProject
 import SafeGenSystem
-import SafeGenTemplates
 
 /// The unsafe delegates that some code uses, with the evidence: the result of `safegen scan`.
 package struct CodeScan: Sendable {

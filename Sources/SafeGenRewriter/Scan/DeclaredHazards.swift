@@ -2,7 +2,6 @@ import SafeGen
 import SafeGenCommandSupport
 import SafeGenProject
 import SafeGenSystem
-import SafeGenTemplates
 import SwiftSyntax
 
 /// The delegates that classes of a project keep unretained by their declaration, and those of libraries that come with it as source.

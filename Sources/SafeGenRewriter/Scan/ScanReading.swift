@@ -1,7 +1,6 @@
 import SafeGen
 import SafeGenCommandSupport
 import SafeGenSystem
-import SafeGenTemplates
 
 /// Reads the files of a scan, and again those that names which others declare lead to.
 struct ScanReading {

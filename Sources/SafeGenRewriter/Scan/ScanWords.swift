@@ -1,6 +1,5 @@
 import SafeGen
 import SafeGenCommandSupport
-import SafeGenTemplates
 
 /// The words that a scan looks for in the bytes of files in one language, and the classes and protocols that each leads to.
 struct ScanWords: Sendable {

@@ -1,6 +1,5 @@
 import SafeGen
 import SafeGenCommandSupport
-import SafeGenTemplates
 import SwiftSyntax
 
 /// Reads a Swift file's uses of the classes that are looked for, at the tokens that their words were found in.

@@ -2,7 +2,6 @@ import SafeGen
 import SafeGenCommandSupport
 import SafeGenProject
 import SafeGenSystem
-import SafeGenTemplates
 
 /// The requirements that the project's protocols have, and the manifest doesn't list. Where such a requirement has a default
 /// implementation, a proxy compiles without it, and its calls end there.

@@ -1,5 +1,4 @@
 import SafeGen
-import SafeGenTemplates
 import SwiftSyntax
 
 /// Decides on what becomes of one place that names a class: the reasons to leave it, in their order, or the edit.

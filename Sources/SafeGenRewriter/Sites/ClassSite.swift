@@ -1,4 +1,4 @@
-import SafeGenTemplates
+import SafeGen
 
 /// A use of a class whose delegate can dangle, or of its delegate's protocol, at a place of a file.
 struct ClassSite: Sendable, Hashable {

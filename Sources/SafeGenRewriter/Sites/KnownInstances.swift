@@ -1,6 +1,5 @@
 import SafeGen
 import SafeGenCommandSupport
-import SafeGenTemplates
 import SwiftSyntax
 
 /// How code names the instances of the manifest's classes, beyond the class's name.

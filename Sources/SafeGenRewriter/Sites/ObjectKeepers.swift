@@ -1,4 +1,4 @@
-import SafeGenTemplates
+import SafeGen
 import SwiftSyntax
 
 /// What keeps the objects of a class that a file makes: one notion for all that asks whether an object lives as long as the program.

@@ -1,5 +1,4 @@
 import SafeGen
-import SafeGenTemplates
 import SwiftSyntax
 
 /// Whether a wrapper is compiled wherever the place is that is to use it.

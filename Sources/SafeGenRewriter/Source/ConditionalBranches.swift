@@ -1,5 +1,5 @@
 import SafeGenCommandSupport
-import SafeGenTemplates
+import SafeGen
 import SwiftSyntax
 
 /// The branches of an `#if`, and the implications of each: its condition, and that none before it holds.

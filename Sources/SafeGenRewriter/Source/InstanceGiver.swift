@@ -1,6 +1,5 @@
 import SafeGen
 import SafeGenCommandSupport
-import SafeGenTemplates
 
 /// Of which class a property gives an instance, where classes of several frameworks have one of its name: `physicsWorld` is a
 /// property of SpriteKit's scenes and of SceneKit's.

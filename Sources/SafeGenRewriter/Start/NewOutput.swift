@@ -3,7 +3,6 @@ import SafeGenCommandSupport
 import SafeGenDiscovery
 import SafeGenProject
 import SafeGenSystem
-import SafeGenTemplates
 
 /// Where the output of a manifest goes that a command creates: to a target that compiles it, as `init` and `check` choose one.
 package struct NewOutput: Sendable {

@@ -2,7 +2,6 @@ import SafeGen
 import SafeGenDiscovery
 import SafeGenCommandSupport
 import SafeGenSystem
-import SafeGenTemplates
 
 /// The manifest that `init` writes for some code: the classes that a scan proposes, bound as the code binds them.
 package struct ProjectManifest: Sendable {

@@ -2,7 +2,6 @@ import SafeGen
 import SafeGenCommandSupport
 import SafeGenProject
 import SafeGenSystem
-import SafeGenTemplates
 
 /// Plans a manifest for each target that needs wrappers, with its output where that target compiles it.
 struct StepPlanner {

@@ -1,5 +1,4 @@
 import SafeGen
-import SafeGenTemplates
 
 /// Which declaration a line of the generated files belongs to, and what of the manifest it comes from.
 struct OutputMap {
@@ -16,10 +15,11 @@ struct OutputMap {
         index = SubjectIndex(generation.manifest)
         var lines: [String: [Substring]] = [:]
         var origins: [String: [Int: LineOrigin]] = [:]
-        for (position, path) in zip(generation.files.indices, generation.files.paths) {
-            let text = String(decoding: generation.files[position].contents, as: UTF8.self)
+        for (position, file) in generation.files.enumerated() {
+            let path = file.path
+            let text = String(decoding: file.contents, as: UTF8.self)
             lines[path] = text.split(separator: "\n", omittingEmptySubsequences: false)
-            origins[path] = generation.files.origins(at: position)
+            origins[path] = generation.origins(at: position)
             for origin in origins[path, default: [:]].values { files[origin.declaration, default: []].insert(path) }
         }
         (self.lines, self.origins) = (lines, origins)

@@ -1,5 +1,4 @@
 import SafeGen
-import SafeGenTemplates
 
 /// The part of a manifest that a line of generated code comes from.
 enum Subject: Equatable {

@@ -1,6 +1,5 @@
 import SafeGen
 import SafeGenDiscovery
-import SafeGenTemplates
 import SafeGenCommandSupport
 
 package struct Compiler: Sendable {

@@ -1,4 +1,4 @@
-import SafeGenTemplates
+import SafeGen
 
 /// The ways of compiling in which emitted code has to be free of warnings.
 package enum CompilerMode: String, CaseIterable, Sendable {

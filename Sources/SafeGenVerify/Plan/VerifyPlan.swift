@@ -1,7 +1,6 @@
 import SafeGen
 import SafeGenProject
 import SafeGenSystem
-import SafeGenTemplates
 
 package struct VerifyPlan {
     package struct Request: Sendable {

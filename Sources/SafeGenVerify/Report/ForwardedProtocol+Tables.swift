@@ -1,5 +1,4 @@
 import SafeGen
-import SafeGenTemplates
 
 struct DescribedProxy {
     /// The protocols of its delegate, and then those that these inherit from.

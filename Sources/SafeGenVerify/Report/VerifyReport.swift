@@ -1,6 +1,5 @@
 import SafeGen
 import SafeGenSystem
-import SafeGenTemplates
 
 /// The compiler's messages, as diagnostics of the manifest.
 struct VerifyReport {

@@ -1,5 +1,4 @@
 import SafeGen
-import SafeGenTemplates
 
 /// A file that has the compiler report which conditions of the output don't hold: it is silent about code that it leaves out. A
 /// declaration is compiled too where its name stands for a class that needs no wrapper (`#elseif`).

@@ -1,4 +1,4 @@
-import SafeGenTemplates
+import SafeGen
 
 struct ListenerTemplate {
     let proxy: DelegateProxy

@@ -1,4 +1,4 @@
-import SafeGenTemplates
+import SafeGen
 
 /// One test: its name, and its lines, in which `expect(…)` stands for the library's own call.
 struct TrialCase {

@@ -1,6 +1,5 @@
 import SafeGen
 import SafeGenSystem
-import SafeGenTemplates
 
 /// Tests that prove wrappers where they run: `output.tests`, `generate --tests`.
 package struct TrialFiles {

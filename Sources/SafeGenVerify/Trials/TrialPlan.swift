@@ -1,5 +1,4 @@
 import SafeGen
-import SafeGenTemplates
 
 struct TrialSubject {
     /// The wrapper, or the class that is extended, as the test spells it.

@@ -1,5 +1,5 @@
 import Foundation
-import SafeGenTemplates
+import SafeGen
 import Testing
 
 /// A feature of the output: a manifest, and the files expected from it beside it.

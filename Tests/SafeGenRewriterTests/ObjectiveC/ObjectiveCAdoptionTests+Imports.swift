@@ -1,5 +1,4 @@
 import SafeGen
-import SafeGenTemplates
 import TestSupport
 import Testing
 @testable import SafeGenRewriter

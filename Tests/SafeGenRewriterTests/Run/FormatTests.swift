@@ -1,7 +1,6 @@
 import Foundation
 import SafeGen
 import SafeGenCommandSupport
-import SafeGenTemplates
 import Testing
 
 @testable import SafeGenRewriter

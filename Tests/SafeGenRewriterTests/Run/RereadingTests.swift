@@ -1,5 +1,4 @@
 import SafeGen
-import SafeGenTemplates
 import Testing
 
 @testable import SafeGenRewriter

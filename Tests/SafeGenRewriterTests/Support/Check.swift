@@ -1,4 +1,3 @@
-import SafeGenTemplates
 import Testing
 
 @testable import SafeGen

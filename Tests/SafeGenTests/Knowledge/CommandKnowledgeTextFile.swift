@@ -1,5 +1,4 @@
 import Foundation
-import SafeGenTemplates
 
 @testable import SafeGen
 
@@ -144,9 +143,9 @@ enum CommandKnowledgeTextFile {
         let bytes = (try? Data(contentsOf: url)).map(Array.init) ?? []
         let file = files.add(path: "explanations.yml", bytes: bytes, linesEnd: .yaml)
         guard let document = YAMLReading(bytes, file: file, in: files).document,
-            let texts = document.pairs(of: document.root, KeyNames([section])).first(where: { $0.ordinal != nil })
+            let texts = document.pairs(of: document.root).first(where: { document.string(of: $0.key) == section })
         else { return "" }
-        return document.pairs(of: texts.value, KeyNames([])).map {
+        return document.pairs(of: texts.value).map {
             "        \(document.string(of: $0.key)): \(document.string(of: $0.value))"
         }.sortedByBytes.joined(separator: "\n")
     }

@@ -1,5 +1,4 @@
 import Foundation
-import SafeGenTemplates
 import Testing
 
 @testable import SafeGen

@@ -1,5 +1,4 @@
 import Foundation
-import SafeGenTemplates
 
 @testable import SafeGen
 

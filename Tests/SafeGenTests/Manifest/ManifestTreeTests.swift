@@ -15,7 +15,7 @@ import Testing
         let generation = try generation(
             "app/safegen.yml", ["app/safegen.yml": "version: 1\ninclude: [../shared/a.yml]\n", "shared/a.yml": classes])
         #expect(!generation.hasErrors)
-        #expect(generation.files.paths == ["SafePlayer.swift", "SafeSupport.swift"])
+        #expect(generation.files.map(\.path) == ["SafePlayer.swift", "SafeSupport.swift"])
         #expect(generation.outputDirectory == "app/Generated")
         #expect(generation.sources.paths == ["main:app/safegen.yml", "main:shared/a.yml"])
     }

@@ -2,7 +2,6 @@ import Testing
 import TestSupport
 
 @testable import SafeGen
-@testable import SafeGenTemplates
 
 @Suite struct ReadingTests {
     private func manifest(_ yaml: String) throws -> Manifest {

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import SafeGen
-@testable import SafeGenTemplates
 
 /// The many ways in which YAML writes one thing.
 @Suite struct YAMLStyleTests {

@@ -18,7 +18,7 @@ import TestSupport
             """, to: "project/safegen.yml")
     }
 
-    private func generate(to destination: Generation.Destination? = nil) throws(RunError) {
+    private func generate(to destination: Output.Mode? = nil) throws(RunError) {
         let generation = try Generator.generate(from: .file(folder.path("project/safegen.yml")), to: destination)
         let set = try ChangeSet(for: generation, prunes: true, force: true)
         try set.write()
@@ -27,7 +27,7 @@ import TestSupport
     private func expectRefusal(
         _ message: String,
         _ exitCode: RunError.ExitCode = .cannotCreateOutput,
-        to destination: Generation.Destination? = nil
+        to destination: Output.Mode? = nil
     ) {
         let before = folder.files()
         let thrown = #expect(throws: RunError.self) { try generate(to: destination) }

@@ -22,7 +22,7 @@ import TestSupport
     @discardableResult
     private func generate(
         _ manifest: String = "safegen.yml",
-        to destination: Generation.Destination? = nil,
+        to destination: Output.Mode? = nil,
         prunes: Bool = true,
         force: Bool = false
     ) throws -> ChangeSet {

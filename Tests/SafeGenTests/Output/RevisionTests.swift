@@ -2,7 +2,6 @@ import SafeGenSystem
 import Testing
 
 @testable import SafeGen
-@testable import SafeGenTemplates
 
 /// Whoever changes what is emitted raises `Banner.revision`, by which `check` tells another version's file from one that was edited.
 @Suite struct RevisionTests {

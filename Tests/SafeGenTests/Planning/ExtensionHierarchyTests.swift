@@ -1,4 +1,3 @@
-import SafeGenTemplates
 import TestSupport
 import Testing
 

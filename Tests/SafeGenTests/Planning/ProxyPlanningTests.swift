@@ -2,7 +2,6 @@ import Testing
 import TestSupport
 
 @testable import SafeGen
-import SafeGenTemplates
 
 /// What `forward: proxy` and `form: extension` need, and what they refuse.
 @Suite struct ProxyPlanningTests {

@@ -1,4 +1,3 @@
-import SafeGenTemplates
 import Testing
 
 @testable import SafeGen
@@ -37,7 +36,7 @@ import Testing
     ])
     func standsForTheClassOnSystemsThatAreSafe(condition: String?, platforms: String, systems: [String]?) throws {
         let safe = try safe(match(condition), platforms: platforms)
-        #expect(safe == systems.map { SafeClass("GKMatch", in: .systems($0)) })
+        #expect(safe == systems.map { SafeClass(name: "GKMatch", place: .systems($0)) })
     }
 
     /// More than the class may have there: other modules, code that runs at a delegate's end. And a property that isn't known.

@@ -2,7 +2,6 @@ import Testing
 import TestSupport
 
 @testable import SafeGen
-@testable import SafeGenTemplates
 
 @Suite struct WrapperPlannerTests {
     private func wrappers(_ yaml: String) throws -> [Wrapper] {

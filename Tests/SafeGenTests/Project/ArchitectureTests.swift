@@ -28,8 +28,7 @@ import Testing
         let order = try Self.order()
         #expect(order.count > 8)
         for (index, module) in order.enumerated() {
-            let folder = Self.root.appendingPathComponent(
-                "Sources/" + (module == "SafeGenTemplates" ? "Templates" : module))
+            let folder = Self.root.appendingPathComponent("Sources/\(module)")
             let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
             for case let file as URL in files where file.pathExtension == "swift" {
                 let imported = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")

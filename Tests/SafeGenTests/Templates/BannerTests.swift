@@ -1,4 +1,4 @@
-import SafeGenTemplates
+import SafeGen
 import Testing
 
 @Suite struct BannerTests {

@@ -75,8 +75,7 @@ package enum EmittedDeclaration: Equatable, Sendable {
         case .subclass(let wrapper) where wrapper.attributes.objc.isExported && safe.place.hasObjectiveC:
             SubclassTemplate(wrapper: wrapper, swift: swift).writeEmpty(inheriting: safe.name, to: &writer)
         case .subclass(let wrapper):
-            let access = wrapper.attributes.access == .open ? AccessLevel.public : wrapper.attributes.access
-            writer.line("\(access.modifier)typealias \(wrapper.name) = \(safe.name)")
+            writer.line("\(wrapper.attributes.access.memberModifier)typealias \(wrapper.name) = \(safe.name)")
         case .extension(let wrapper):
             ExtensionTemplate(wrapper: wrapper, swift: swift).writeNames(of: safe, to: &writer)
         case .proxy, .support: break

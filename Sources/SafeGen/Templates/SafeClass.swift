@@ -7,15 +7,11 @@ package struct SafeClass: Equatable, Sendable {
         case systems([String])
     }
 
-    package var place: Place
     /// Its name as the output spells it, with its generic arguments.
     package var name: String
+    package var place: Place
     /// The arguments of `@available(…)` of a declaration that names it there, or nil.
     package var availability: String?
-
-    package init(_ name: String, in place: Place, availability: String? = nil) {
-        (self.place, self.name, self.availability) = (place, name, availability)
-    }
 }
 
 extension SafeClass.Place {

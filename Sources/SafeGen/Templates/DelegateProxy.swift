@@ -9,43 +9,17 @@ package struct DelegateProxy: Equatable, Sendable {
     package var protocols: [String]
     package var target: ReferenceType
     /// The modules to import, in order and without repetition.
-    package var imports: [String]
+    package var imports: [String] = []
     /// The text after `#if`, or nil if the proxy is unconditional.
     package var condition: String?
     /// The arguments of `@available(…)`, or nil.
     package var availability: String?
     /// Whether it is a subclass of NSObject that answers `responds(to:)` for the delegate.
-    package var isObjC: Bool
-    package var isolation: Isolation
-    package var isSendable: Bool
+    package var isObjC = false
+    package var isolation = Isolation.nonisolated
+    package var isSendable = false
     /// The members to forward, in order.
     package var members: [ProxyMember]
-
-    package init(
-        name: String,
-        support: ProxySupportNames,
-        protocols: [String],
-        target: ReferenceType,
-        imports: [String] = [],
-        condition: String? = nil,
-        availability: String? = nil,
-        isObjC: Bool = false,
-        isolation: Isolation = .nonisolated,
-        isSendable: Bool = false,
-        members: [ProxyMember]
-    ) {
-        self.name = name
-        self.support = support
-        self.protocols = protocols
-        self.target = target
-        self.imports = imports
-        self.condition = condition
-        self.availability = availability
-        self.isObjC = isObjC
-        self.isolation = isolation
-        self.isSendable = isSendable
-        self.members = members
-    }
 }
 
 /// A method or a property that a proxy forwards.
@@ -60,11 +34,6 @@ package struct ProxyMember: Equatable, Sendable {
     package struct Argument: Equatable, Sendable {
         package var label: String?
         package var value: String
-
-        package init(label: String?, value: String) {
-            self.label = label
-            self.value = value
-        }
     }
 
     package enum Result: Equatable, Sendable {
@@ -87,37 +56,17 @@ package struct ProxyMember: Equatable, Sendable {
 
     package var kind: Kind
     /// The attributes and modifiers in front, in order.
-    package var modifiers: [String]
+    package var modifiers: [String] = []
     /// Whether the delegate may do without it.
-    package var isOptional: Bool
+    package var isOptional = false
     /// The text before a call: `try`, `await`, `try await` or nothing.
-    package var callEffects: String
-    package var result: Result
+    package var callEffects = ""
+    package var result = Result.nothing
     /// Whether its types are unsafe in the sense of SE-0458, so that each call is to be marked.
-    package var isUnsafe: Bool
-    package var fallback: Fallback
+    package var isUnsafe = false
+    package var fallback = Fallback.nothing
     /// The text after `#if` before it, or nil if every system has it.
     package var condition: String?
-
-    package init(
-        kind: Kind,
-        modifiers: [String] = [],
-        isOptional: Bool = false,
-        callEffects: String = "",
-        result: Result = .nothing,
-        isUnsafe: Bool = false,
-        fallback: Fallback = .nothing,
-        condition: String? = nil
-    ) {
-        self.kind = kind
-        self.modifiers = modifiers
-        self.isOptional = isOptional
-        self.callEffects = callEffects
-        self.result = result
-        self.isUnsafe = isUnsafe
-        self.fallback = fallback
-        self.condition = condition
-    }
 }
 
 extension ProxyMember {

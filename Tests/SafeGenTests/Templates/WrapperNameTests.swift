@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SafeGenTemplates
+@testable import SafeGen
 
 @Suite struct WrapperNameTests {
     @Test(arguments: [

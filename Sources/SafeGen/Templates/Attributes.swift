@@ -18,8 +18,6 @@ package struct ClassAttributes: Equatable, Sendable {
     package var objc: ObjectiveCExport?
     /// The protocols of the class that a subclass has to do something for.
     package var conformances: Set<Conformance> = []
-
-    package init() {}
 }
 
 /// How Objective-C code sees a wrapper.
@@ -55,6 +53,4 @@ package struct PropertyAttributes: Equatable, Sendable {
     package var getter: String?
     /// Statements that run on the wrapper when the object is deallocated, through SafeGenRuntime.
     package var whenReleased: [String] = []
-
-    package init() {}
 }

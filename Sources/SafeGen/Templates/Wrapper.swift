@@ -8,30 +8,24 @@ package struct Wrapper: Equatable, Sendable {
     /// The superclass with its generic arguments, such as `NSCache<NSString, NSData>`; the class that is extended.
     package var superclass: String
     /// The manifest's attributes of the class, with the ones that follow from them.
-    package var attributes: ClassAttributes
+    package var attributes = ClassAttributes()
     /// The properties to override, in order.
     package var properties: [WrappedProperty]
     /// The protocol that has the properties of an extension of a generic Objective-C class; nil for all else.
     package var protocolHost: ProtocolHost?
     /// The class that the wrapper's name stands for where the wrapper's condition doesn't hold; nil if there is none.
     package var safeClass: SafeClass?
-    package var support: ProxySupportNames
+    package var support = ProxySupportNames()
     /// Whether nothing shows that its class calls its getters, which the weak properties need.
     package var isUnproven = false
     /// Whether it isn't compiled without Objective-C's runtime.
     package var needsObjectiveC = false
+}
 
-    package init(
-        name: String, superclass: String, attributes: ClassAttributes = ClassAttributes(),
-        properties: [WrappedProperty], protocolHost: ProtocolHost? = nil,
-        support: ProxySupportNames = ProxySupportNames()
-    ) {
-        self.name = name
-        self.superclass = superclass
-        self.attributes = attributes
-        self.properties = properties
-        self.support = support
-        self.protocolHost = protocolHost
+extension Wrapper {
+    /// The wrapper of an extension whose properties a superclass's extension declares, so that nothing is emitted for it.
+    package init(inheritedBy entry: ResolvedClass, named name: String) {
+        self.init(name: name, superclass: entry.spelling, attributes: entry.attributes, properties: [])
     }
 }
 
@@ -42,12 +36,6 @@ package struct ProtocolHost: Equatable, Sendable {
     package var keys: String
     /// The class with the bounds of its parameters as arguments, as a selector has to name it.
     package var boundClass: String
-
-    package init(name: String, keys: String, boundClass: String) {
-        self.name = name
-        self.keys = keys
-        self.boundClass = boundClass
-    }
 }
 
 /// A conformance of the superclass that needs work in a subclass with its own properties.
@@ -73,24 +61,11 @@ package struct WrappedProperty: Equatable, Sendable {
     package var backingName: String
     package var type: ReferenceType
     /// The manifest's attributes of the property, with the ones that follow from them.
-    package var attributes: PropertyAttributes
+    package var attributes = PropertyAttributes()
     /// The proxy class whose instance the superclass gets; nil if the superclass gets the delegate itself.
     package var proxy: ProxyReference?
     /// The delegates of narrower types that an extension takes for subclasses, those of the narrowest types first.
-    package var narrower: [NarrowerDelegate]
-
-    package init(
-        name: String, backingName: String, type: ReferenceType,
-        attributes: PropertyAttributes = PropertyAttributes(), proxy: ProxyReference? = nil,
-        narrower: [NarrowerDelegate] = []
-    ) {
-        self.name = name
-        self.backingName = backingName
-        self.type = type
-        self.attributes = attributes
-        self.proxy = proxy
-        self.narrower = narrower
-    }
+    package var narrower: [NarrowerDelegate] = []
 }
 
 /// A type of delegates that subclasses of an extended class have, and the proxy for them.
@@ -100,23 +75,13 @@ package struct NarrowerDelegate: Equatable, Sendable {
     package var proxy: ProxyReference
     /// The text after `#if` around its use, or nil.
     package var condition: String?
-
-    package init(type: ReferenceType, proxy: ProxyReference, condition: String? = nil) {
-        (self.type, self.proxy, self.condition) = (type, proxy, condition)
-    }
 }
 
 package struct ProxyReference: Equatable, Sendable {
     package var name: String
     /// Whether it has Objective-C protocols, so that Objective-C's runtime exists wherever it does.
     package var isObjC: Bool
-    package var support: ProxySupportNames
-
-    package init(name: String, isObjC: Bool, support: ProxySupportNames = ProxySupportNames()) {
-        self.name = name
-        self.isObjC = isObjC
-        self.support = support
-    }
+    package var support = ProxySupportNames()
 }
 
 /// The type of a reference, without its optionality.

@@ -88,13 +88,14 @@ package enum CompilationCondition {
         while true {
             while text.first == " " { text.removeFirst() }
             while text.last == " " { text.removeLast() }
-            guard text.utf8.first == UInt8(ascii: "("), isOneGroup(text) else { return String(text) }
+            guard isOneGroup(text) else { return String(text) }
             text = text.dropFirst().dropLast()
         }
     }
 
-    /// Whether the parenthesis that begins a text closes at its end.
-    private static func isOneGroup(_ text: Substring) -> Bool {
+    /// Whether a text begins with a parenthesis, which closes at its end.
+    static func isOneGroup(_ text: Substring) -> Bool {
+        guard text.first == "(" else { return false }
         var depth = 0
         for (offset, byte) in text.utf8.enumerated() {
             if byte == UInt8(ascii: "(") { depth += 1 }

@@ -1,13 +1,9 @@
 /// The oldest compiler that has to read the output (`output.swift`).
-package enum SwiftVersion: String, CaseIterable, Comparable, Sendable {
+package enum SwiftVersion: String, CasesInOrder, Sendable {
     case swift59 = "5.9"
     case swift60 = "6.0"
     case swift61 = "6.1"
     case swift62 = "6.2"
-
-    package static func < (left: SwiftVersion, right: SwiftVersion) -> Bool {
-        left.rank < right.rank
-    }
 
     /// The newest of these that the tools version of a package, such as `6.1`, doesn't exceed; the oldest one for older packages.
     package init(ofTools version: String) {
@@ -16,15 +12,6 @@ package enum SwiftVersion: String, CaseIterable, Comparable, Sendable {
             Self.allCases.last { known in
                 !parts.lexicographicallyPrecedes(known.rawValue.split(separator: ".").map { Int($0) ?? 0 })
             } ?? .swift59
-    }
-
-    private var rank: Int {
-        switch self {
-        case .swift59: 0
-        case .swift60: 1
-        case .swift61: 2
-        case .swift62: 3
-        }
     }
 
     /// Whether imports may carry an access level (SE-0409, Swift 6.0).
