@@ -200,7 +200,7 @@ extension FunctionType {
 }
 
 extension ParsedType {
-    func mapNames(_ change: (String) -> String) -> ParsedType {
+    package func mapNames(_ change: (String) -> String) -> ParsedType {
         if case .name(let name) = self { .name(change(name)) } else { mapParts { $0.mapNames(change) } }
     }
 

@@ -18,8 +18,6 @@ package struct FileReport: Sendable {
     var failure: FileFailure?
     var facts = FileFacts()
     var ignores: [IgnoreComment] = []
-    /// All edits of the file by itself, where they are to be carried out.
-    var verified: VerifiedEdits?
 
     init(path: String, bytes: [UInt8] = [], findings: [Finding] = []) {
         (self.path, self.bytes, self.findings) = (path, bytes, findings)

@@ -24,11 +24,7 @@ struct AssignInDeinitRule: AuditRule, SourceRule {
         guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
             DelegateName.matches(token.identifierText)
         else { return [] }
-        var node = Syntax(reference)
-        if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id {
-            node = Syntax(access)
-        }
-        node = node.samePlace
+        let node = reference.whole.samePlace
         guard let list = node.parent?.as(ExprListSyntax.self), list.first?.id == node.id,
             list.count == 3, list.isAssignment, list.last?.isSelf ?? false, list.isInDeinit
         else { return [] }

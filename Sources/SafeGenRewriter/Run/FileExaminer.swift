@@ -94,10 +94,6 @@ struct FileExaminer: Sendable {
             let lines = SourceIndex(source.bytes)
             report.ignores = IgnoreComment.all(at: marks.map(\.offset), in: source.bytes, lines: lines)
         }
-        if rules.mode == .adopt {
-            let edits = report.findings.flatMap(\.edits)
-            if !edits.isEmpty { report.verified = VerifiedEdits(edits, in: source) }
-        }
         // Most files that are parsed have no findings, and their bytes need not be kept.
         if !report.findings.isEmpty || !report.ignores.isEmpty { report.bytes = source.bytes }
         return report

@@ -116,8 +116,6 @@ extension FileReport {
     fileprivate func bytes(with edits: [SourceEdit]) -> [UInt8]? {
         if StoryboardRule.reads(path) { return EditApplication.apply(edits, to: bytes) }
         if ObjectiveCRule.reads(path) { return ObjectiveCEdits.apply(edits, to: bytes) }
-        if let verified, verified.edits == edits { return verified.after }
-        // Other files, or comments, have taken some of the edits away.
-        return VerifiedEdits(edits, in: ParsedSource(path: path, bytes: bytes, hits: [])).after
+        return EditApplication.apply(edits, toSwift: bytes)
     }
 }

@@ -93,8 +93,7 @@ struct ScanWords: Sendable {
                 words[property, default: Meaning()].isProperty = true
                 if isNamed { words[property]?.isPropertyOfNamedInstance = true }
                 if language == .objectiveC {
-                    words["set" + property.prefix(1).uppercased() + property.dropFirst(), default: Meaning()]
-                        .isProperty = true
+                    words[ObjectiveCName.setter(of: property), default: Meaning()].isProperty = true
                 }
             }
         }

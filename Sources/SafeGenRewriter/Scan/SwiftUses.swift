@@ -217,11 +217,8 @@ extension TokenSyntax {
 
     fileprivate var genericArguments: GenericArgumentClauseSyntax? {
         if let type = parent?.as(IdentifierTypeSyntax.self) { return type.genericArgumentClause }
-        var node = parent
-        if let access = node?.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node?.id {
-            node = Syntax(access)
-        }
-        return node?.parent?.as(GenericSpecializationExprSyntax.self)?.genericArgumentClause
+        let whole = parent?.as(DeclReferenceExprSyntax.self)?.whole
+        return whole?.parent?.as(GenericSpecializationExprSyntax.self)?.genericArgumentClause
     }
 }
 

@@ -74,7 +74,7 @@ struct AdoptionDecision {
         guard let clause else { return [] }
         let nested = NestedTypes(around: Syntax(clause), in: context.source.index)
         let modules = index.modules.union(context.imports.modules)
-        return clause.arguments.map { TypeSpelling($0.argument, modules: modules, resolve: nested.wholeName) }
+        return clause.arguments.map { TypeSpelling($0.argument.oneLine, modules: modules, resolve: nested.wholeName) }
     }
 
     private func spelled(_ binding: AdoptionTarget.Binding) -> [TypeSpelling] {

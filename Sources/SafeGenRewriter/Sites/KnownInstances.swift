@@ -32,23 +32,9 @@ struct KnownInstances {
 
     /// The expression, where it ends in a property that gives an instance of the class.
     func node(_ expression: ExprSyntax, of target: AdoptionTarget) -> Syntax? {
-        var expression = expression
-        while true {
-            if let inner = expression.as(OptionalChainingExprSyntax.self)?.expression {
-                expression = inner
-            } else if let inner = expression.as(ForceUnwrapExprSyntax.self)?.expression {
-                expression = inner
-            } else {
-                break
-            }
-        }
-        let name =
-            expression.as(DeclReferenceExprSyntax.self)?.baseName
-            ?? expression.as(MemberAccessExprSyntax.self)?.declName.baseName
-        guard let name, CommandKnowledge.properties(givingA: target.simpleName).contains(name.identifierText) else {
-            return nil
-        }
-        return Syntax(expression)
+        let expression = expression.withoutMarks
+        let givers = CommandKnowledge.properties(givingA: target.simpleName)
+        return expression.variableName.map(givers.contains) ?? false ? Syntax(expression) : nil
     }
 
     /// Whether the instance that a property gives is one of the class, where properties of that name give others too;

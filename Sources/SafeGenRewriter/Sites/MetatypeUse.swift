@@ -57,9 +57,7 @@ enum MetatypeUse {
         as argument: LabeledExprSyntax, of call: FunctionCallExprSyntax, in index: FileIndex
     ) -> MetatypeUse {
         let callee = call.calledExpression.as(GenericSpecializationExprSyntax.self)?.expression ?? call.calledExpression
-        let name =
-            callee.as(MemberAccessExprSyntax.self)?.declName.baseName.identifierText
-            ?? callee.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
+        let name = callee.variableName
         if let name, let parameter = index.parameter(for: argument, of: call, named: name) {
             return parameter.makesInstances(in: index) ? .made : .passed
         }
@@ -113,10 +111,8 @@ extension FileIndex {
     fileprivate func makesInstances(ofTypeIn name: TokenSyntax, in scope: Syntax) -> Bool {
         tokens(named: name.identifierText, in: scope).contains { token in
             guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return false }
-            if reference.isBaseOfInit { return true }
             // `self.type.init(…)`
-            let access = reference.parent?.as(MemberAccessExprSyntax.self)
-            return access.map { $0.declName.id == reference.id && $0.isBaseOfInit } ?? false
+            return reference.isBaseOfInit || ExprSyntax(reference.whole)?.isBaseOfInit ?? false
         }
     }
 }

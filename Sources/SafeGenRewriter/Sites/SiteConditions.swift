@@ -1,31 +1,23 @@
+import SafeGen
 import SafeGenCommandSupport
 import SwiftSyntax
 
 /// The conditions known to hold where a place is compiled: those of the `#if` around it, and those that the imports imply.
 struct SiteConditions {
-    private var conjuncts: Set<String> = []
-    private var around: [(branches: ConditionalBranches, clause: IfConfigClauseSyntax)] = []
+    private let conjuncts: Set<String>
     private let imports: ImportList
 
     init(around node: Syntax, in context: SourceContext) {
         imports = context.imports
-        for ancestor in node.ancestors {
-            guard let clause = ancestor.as(IfConfigClauseSyntax.self),
-                let list = clause.parent?.as(IfConfigClauseListSyntax.self)
-            else { continue }
-            if let condition = clause.condition { conjuncts.formUnion(ConditionalBranches.conjuncts(of: condition)) }
-            around.append((context.source.index.branches(of: list), clause))
-        }
+        conjuncts = Set(node.compilationConditions.flatMap(CompilationCondition.bareConjuncts))
     }
 
     /// Whether a condition holds here; it may have several parts with `&&` between them.
     func imply(_ condition: String) -> Bool {
-        ConditionalBranches.conjuncts(of: condition).allSatisfy { part in
+        CompilationCondition.bareConjuncts(of: condition).allSatisfy { part in
             let choices = part.split(separator: "|").map(String.init)
             if choices.count > 1, choices.contains(where: imply) { return true }
-            if conjuncts.contains(part) || around.contains(where: { $0.branches.imply(part, in: $0.clause) }) {
-                return true
-            }
+            if conjuncts.contains(part) { return true }
             if part == "canImport(ObjectiveC)" || part == "canImport(Darwin)" { return isApple }
             guard part.hasPrefix("canImport("), part.hasSuffix(")") else { return false }
             return imports.unconditional.contains(String(part.dropFirst("canImport(".count).dropLast()))
@@ -36,7 +28,6 @@ struct SiteConditions {
     var isApple: Bool {
         !imports.unconditional.isDisjoint(with: CommandKnowledge.appleModules)
             || conjuncts.contains(where: ApplePlatforms.hold)
-            || around.contains { $0.branches.areForApple(in: $0.clause) }
     }
 }
 

@@ -6,9 +6,7 @@ extension SyntaxProtocol {
     var samePlace: Syntax {
         var node = Syntax(self)
         while let parent = node.parent {
-            if parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self)
-                || parent.is(TryExprSyntax.self) || parent.is(AwaitExprSyntax.self) || parent.is(UnsafeExprSyntax.self)
-            {
+            if parent.isMark {
                 node = parent
             } else if let tuple = node.tupleAround, tuple.elements.count == 1 {
                 node = Syntax(tuple)
@@ -17,6 +15,11 @@ extension SyntaxProtocol {
             }
         }
         return node
+    }
+
+    /// Whether it is an expression with such a sign.
+    fileprivate var isMark: Bool {
+        [.optionalChainingExpr, .forceUnwrapExpr, .tryExpr, .awaitExpr, .unsafeExpr].contains(kind)
     }
 
     /// The `unsafe` that marks this place and nothing else: `unsafe a.b`.
@@ -71,17 +74,15 @@ extension ExprSyntaxProtocol {
         }
         return value.isNil
     }
-
 }
 
 extension ExprSyntax {
     /// The expression without its surroundings: `x` of `try x!`, `(x)`, `x?`.
     var withoutMarks: ExprSyntax {
-        if let inner = self.as(OptionalChainingExprSyntax.self) { return inner.expression.withoutMarks }
-        if let inner = self.as(ForceUnwrapExprSyntax.self) { return inner.expression.withoutMarks }
-        if let inner = self.as(TryExprSyntax.self) { return inner.expression.withoutMarks }
-        if let inner = self.as(AwaitExprSyntax.self) { return inner.expression.withoutMarks }
-        if let inner = self.as(UnsafeExprSyntax.self) { return inner.expression.withoutMarks }
+        if isMark {
+            let inner = children(viewMode: .sourceAccurate).lazy.compactMap { $0.as(ExprSyntax.self) }.first
+            return inner?.withoutMarks ?? self
+        }
         guard let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first
         else { return self }
         return only.expression.withoutMarks
@@ -91,6 +92,14 @@ extension ExprSyntax {
     var variableName: String? {
         (self.as(DeclReferenceExprSyntax.self)?.baseName ?? self.as(MemberAccessExprSyntax.self)?.declName.baseName)?
             .identifierText
+    }
+}
+
+extension DeclReferenceExprSyntax {
+    /// The name with what is in front of it: `x`, or the `a.x` that ends in it.
+    var whole: Syntax {
+        guard let access = parent?.as(MemberAccessExprSyntax.self), access.declName.id == id else { return Syntax(self) }
+        return Syntax(access)
     }
 }
 

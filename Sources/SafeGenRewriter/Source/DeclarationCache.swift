@@ -7,7 +7,8 @@ struct DeclarationCache {
     fileprivate var functions: [String: FunctionDeclSyntax?] = [:]
     fileprivate var cases: [String: EnumCaseElementSyntax?] = [:]
     fileprivate var variables: [String: [String: PatternBindingSyntax]] = [:]
-    fileprivate var nestedTypes: [String: [String: NestedType]] = [:]
+    /// By type and name, whether each is private.
+    fileprivate var nestedTypes: [String: [String: Bool]] = [:]
     fileprivate var hidingScopes: [String: Set<SyntaxIdentifier>] = [:]
     fileprivate var declaredTypes: [String: Bool] = [:]
     fileprivate var genericNames: [String: Set<String>] = [:]
@@ -20,11 +21,6 @@ struct DeclarationCache {
     fileprivate var widenings: [UseQuestion: Bool] = [:]
     fileprivate var bindings: [String: PatternBindingSyntax?] = [:]
     fileprivate var clearedProperties: [String: Set<String>] = [:]
-    fileprivate var branches: [SyntaxIdentifier: ConditionalBranches] = [:]
-
-    struct NestedType {
-        var isPrivate: Bool
-    }
 }
 
 /// A question about all uses of a name in a scope.
@@ -71,16 +67,15 @@ extension FileIndex {
         }
     }
 
-    /// The types that lie in a type directly, by their names.
-    func nestedTypes(inType type: String) -> [String: DeclarationCache.NestedType] {
+    /// By the names of the types that lie in a type directly, whether each is private.
+    func nestedTypes(inType type: String) -> [String: Bool] {
         remembered(\.nestedTypes, type) {
             let named = groups(named: type).flatMap(\.memberBlock.members).compactMap { member in
                 let isType = !member.decl.is(ExtensionDeclSyntax.self)
                 return isType ? Syntax(member.decl).declaredTypeName.map { ($0, member.decl) } : nil
             }
             return Dictionary(named) { first, _ in first }.mapValues { declaration in
-                let modifiers = declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers
-                return DeclarationCache.NestedType(isPrivate: modifiers?.isPrivate ?? false)
+                declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers.isPrivate ?? false
             }
         }
     }
@@ -195,10 +190,6 @@ extension FileIndex {
                     if case .memberCleared(let property) = VariableUse(use) { property } else { nil }
                 })
         }
-    }
-
-    func branches(of list: IfConfigClauseListSyntax) -> ConditionalBranches {
-        remembered(\.branches, list.id) { ConditionalBranches(list) }
     }
 
     private func remembered<Key: Hashable, Value>(

@@ -72,17 +72,6 @@ extension DeclSyntax {
         if let list = self.as(SubscriptDeclSyntax.self) { return "subscript" + list.parameterClause.labels }
         return self.as(VariableDeclSyntax.self)?.bindings.first?.pattern.name
     }
-
-    /// The text without comments, and a space where there is anything between two tokens.
-    fileprivate var oneLine: String {
-        var (text, hasGap) = ("", false)
-        for token in tokens(viewMode: .sourceAccurate) {
-            if !text.isEmpty, hasGap || !token.leadingTrivia.isEmpty { text += " " }
-            text += token.text
-            hasGap = !token.trailingTrivia.isEmpty
-        }
-        return text
-    }
 }
 
 extension FunctionParameterClauseSyntax {

@@ -31,7 +31,7 @@ struct NestedTypes {
 
     private func declaration(of name: String) -> (path: String, isPrivate: Bool)? {
         for type in around {
-            if let found = index.nestedTypes(inType: type.name)[name] { return (type.path, found.isPrivate) }
+            if let found = index.nestedTypes(inType: type.name)[name] { return (type.path, found) }
         }
         return nil
     }

@@ -1,3 +1,4 @@
+import SafeGenCommandSupport
 import SafeGenSystem
 
 /// Reads the tokens around a token.
@@ -57,11 +58,24 @@ struct ObjectiveCContext {
 
     /// The opening sign for the closing one at an index; nil if it isn't nearby.
     func opening(_ index: Int) -> Int? {
-        guard let open = [")": "(", "]": "[", ">": "<"][text(index)] else { return nil }
+        let places = stride(from: index, through: max(0, index - 1_024), by: -1)
+        return partner(of: index, among: [")": "(", "]": "[", ">": "<"], in: places)
+    }
+
+    /// The sign that closes the one at an index; nil if none does nearby.
+    func closing(_ index: Int, limit: Int) -> Int? {
+        let places = index..<max(index, min(index + limit, tokens.count))
+        return partner(of: index, among: ["(": ")", "[": "]", "<": ">"], in: places)
+    }
+
+    private func partner(
+        of index: Int, among partners: [String: String], in places: some Sequence<Int>
+    ) -> Int? {
+        guard let partner = partners[text(index)] else { return nil }
         var depth = 0
-        for next in stride(from: index, through: max(0, index - 1_024), by: -1) {
+        for next in places {
             if text(next) == text(index) { depth += 1 }
-            if text(next) == open { depth -= 1 }
+            if text(next) == partner { depth -= 1 }
             if depth == 0 { return next }
         }
         return nil
@@ -122,18 +136,6 @@ struct ObjectiveCContext {
         return text(index)
     }
 
-    /// The sign that closes the one at an index; nil if none does nearby.
-    func closing(_ index: Int, limit: Int) -> Int? {
-        guard let close = ["(": ")", "[": "]", "<": ">"][text(index)] else { return nil }
-        var depth = 0
-        for next in index..<min(index + limit, tokens.count) {
-            if text(next) == text(index) { depth += 1 }
-            if text(next) == close { depth -= 1 }
-            if depth == 0 { return next }
-        }
-        return nil
-    }
-
     /// The place after the words that may be between `*` and a name.
     func pastMarks(_ start: Int) -> Int {
         var next = start
@@ -142,21 +144,25 @@ struct ObjectiveCContext {
     }
 
     /// Whether the selector goes on after a value: `[x setDelegate:y queue:z]`.
-    func hasMoreArguments(after value: Int) -> Bool {
-        var (depth, choices) = (0, 0)
-        for index in value..<min(value + 512, tokens.count) {
+    func hasMoreArguments(after value: Int) -> Bool { !colons(from: value).isEmpty }
+
+    /// The colons of a message's selector from a place in it on; those of `? :` are none.
+    func colons(from start: Int) -> [Int] {
+        var colons: [Int] = []
+        var depth = 0
+        var choices = 0
+        for index in start..<max(start, min(start + 512, tokens.count)) {
             switch text(index) {
             case "[", "(", "{": depth += 1
-            case "]" where depth == 0, ";" where depth == 0: return false
+            case "]" where depth == 0, ";" where depth == 0: return colons
             case "]", ")", "}": depth -= 1
             case "?" where depth == 0: choices += 1
-            case ":" where depth == 0:
-                if choices == 0 { return true }
-                choices -= 1
+            case ":" where depth == 0 && choices > 0: choices -= 1
+            case ":" where depth == 0: colons.append(index)
             default: break
             }
         }
-        return false
+        return colons
     }
 
     /// Whether a value is a literal nil, or NULL, perhaps cast.
@@ -169,5 +175,20 @@ struct ObjectiveCContext {
             value = end + 1
         }
         return ["nil", "NULL", "Nil"].contains(text(value))
+    }
+}
+
+extension ObjectiveCContext {
+    /// Finds the properties by which frameworks give instances of the classes. Headers of the project may bring in any framework.
+    mutating func findGivers() {
+        for (property, names) in CommandKnowledge.givers where tokens.contains(where: { $0.text == property }) {
+            guard names.contains(where: { classes[$0] != nil }) else { continue }
+            let given = InstanceGiver.className(givenBy: property) { _ in
+                true
+            } names: {
+                Set(tokens.map(\.text))
+            }
+            givers[property] = .some(given.flatMap { classes[$0] })
+        }
     }
 }

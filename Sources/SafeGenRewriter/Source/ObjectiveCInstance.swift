@@ -25,24 +25,14 @@ struct ObjectiveCInstance {
     /// `delegate` of `[[C alloc] initWithName:n delegate:d]`.
     func propertySet(among properties: Set<String>) -> (property: String, index: Int)? {
         let first = text(index + 1) == "alloc" && text(index + 2) == "]" ? index + 3 : index + 1
-        var (depth, choices) = (0, 0)
-        for place in first..<min(first + 512, context.tokens.count) {
-            switch text(place) {
-            case "[", "(", "{": depth += 1
-            case "]" where depth == 0, ";" where depth == 0: return nil
-            case "]", ")", "}": depth -= 1
-            case "?" where depth == 0: choices += 1
-            case ":" where depth == 0 && choices > 0: choices -= 1
-            case ":" where depth == 0 && !context.isNil(place + 1):
-                let word = text(place - 1)
-                // `initWithDelegate`, `andOuterDelegate`
-                let property = properties.filter {
-                    word == $0 || word.hasSuffix($0.prefix(1).uppercased() + $0.dropFirst())
-                }
-                .max { $0.count < $1.count }
-                if let property { return (property, place - 1) }
-            default: break
+        for colon in context.colons(from: first) where !context.isNil(colon + 1) {
+            let word = text(colon - 1)
+            // `initWithDelegate`, `andOuterDelegate`
+            let property = properties.filter {
+                word == $0 || word.hasSuffix($0.prefix(1).uppercased() + $0.dropFirst())
             }
+            .max { $0.count < $1.count }
+            if let property { return (property, colon - 1) }
         }
         return nil
     }

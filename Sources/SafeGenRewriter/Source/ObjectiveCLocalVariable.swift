@@ -21,7 +21,7 @@ struct ObjectiveCLocalVariable {
     /// Whether it is certain that nothing sets one of some properties: neither the initializer, nor a use in the rest of the block.
     func isWithoutDelegate(from start: Int, _ properties: Set<String>) -> Bool {
         var (depth, index, isInitializer) = (0, start, true)
-        let setters = Set(properties.map { "set" + $0.prefix(1).uppercased() + $0.dropFirst() })
+        let setters = Set(properties.map(ObjectiveCName.setter))
         while index < min(start + Self.greatestLength, file.tokens.count) {
             let text = file.text(index)
             switch text {

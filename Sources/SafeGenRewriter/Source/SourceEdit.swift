@@ -1,4 +1,6 @@
 import SafeGen
+import SafeGenSystem
+import SwiftSyntax
 
 /// The replacement of a range of bytes; everything outside of it stays as it is.
 package typealias SourceEdit = FixIt
@@ -20,5 +22,11 @@ enum EditApplication {
         }
         result += bytes[position...]
         return result
+    }
+    /// Applies edits to a file of Swift; nil also if it doesn't parse then.
+    static func apply(_ edits: [SourceEdit], toSwift bytes: [UInt8]) -> [UInt8]? {
+        apply(edits, to: bytes).flatMap { after in
+            SwiftTree.of(after[ByteOrderMark.length(in: after)...]).hasError ? nil : after
+        }
     }
 }

@@ -47,13 +47,8 @@ struct VariableLookup {
     private func findType(of expression: ExprSyntax) -> WrittenType? {
         if expression.isSelf { return .initializer(expression) }
         if followsValues, let type = givenType(of: expression) { return type }
-        if let inner = expression.as(OptionalChainingExprSyntax.self) { return writtenType(of: inner.expression) }
-        if let inner = expression.as(ForceUnwrapExprSyntax.self) { return writtenType(of: inner.expression) }
-        if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
-            return writtenType(of: only.expression)
-        }
-        if let inner = expression.as(TryExprSyntax.self) { return writtenType(of: inner.expression) }
-        if let inner = expression.as(AwaitExprSyntax.self) { return writtenType(of: inner.expression) }
+        let inner = expression.withoutMarks
+        if inner != expression { return writtenType(of: inner) }
         if let sequence = expression.as(SequenceExprSyntax.self) {
             return findType(of: Array(sequence.elements))
         }
@@ -87,18 +82,9 @@ struct VariableLookup {
 
     /// The declaration that an expression `x` or `self.x` names, where the file has it.
     func binding(of expression: ExprSyntax) -> PatternBindingSyntax? {
-        if let inner = expression.as(OptionalChainingExprSyntax.self) { return binding(of: inner.expression) }
-        if let inner = expression.as(ForceUnwrapExprSyntax.self) { return binding(of: inner.expression) }
-        var name: TokenSyntax?
-        if let reference = expression.as(DeclReferenceExprSyntax.self) {
-            name = reference.baseName
-        } else if let access = expression.as(MemberAccessExprSyntax.self),
-            access.base.map(isSelf) ?? false
-        {
-            name = access.declName.baseName
-        }
-        guard let name else { return nil }
-        return index.onlyBinding(named: name.identifierText)
+        let expression = expression.withoutMarks
+        if let access = expression.as(MemberAccessExprSyntax.self), !(access.base.map(isSelf) ?? false) { return nil }
+        return expression.variableName.flatMap(index.onlyBinding)
     }
 
     private func type(of binding: PatternBindingSyntax, named name: String? = nil) -> WrittenType? {

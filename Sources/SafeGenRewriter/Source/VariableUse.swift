@@ -29,11 +29,7 @@ enum VariableUse {
             self = .harmless
             return
         }
-        var node = Syntax(reference)
-        if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id {
-            node = Syntax(access)
-        }
-        self = Self.read(node.samePlace)
+        self = Self.read(reference.whole.samePlace)
     }
 
     private static func read(_ node: Syntax) -> VariableUse {
