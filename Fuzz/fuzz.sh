@@ -45,7 +45,7 @@ module SafeGenRewriter $(sources Sources/SafeGenRewriter/Search) \
   Sources/SafeGenRewriter/{Source/NestingLimit,Source/SourceIndex+Lines,Source/InterfaceElements,Run/Baseline}.swift
 # Without the readers of descriptions in Swift.
 module SafeGenProject $(sources Sources/SafeGenProject/{Model,Xcode,Others,Output}) \
-  Sources/SafeGenProject/{Reading/ProjectFileName,Swift/PackageManifests,Swift/ToolsVersion}.swift
+  Sources/SafeGenProject/{Reading/ProjectFileName,Swift/PackageManifests}.swift
 # Without what looks at projects, which needs the parser.
 module SafeGenCrash $(sources Sources/SafeGenCrash/{Report,Formats,Decision,Output})
 module Fuzz $(sources Fuzz/Targets Fuzz/Program)

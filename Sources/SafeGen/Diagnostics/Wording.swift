@@ -1,3 +1,5 @@
+import SafeGenSystem
+
 /// Words of the tool's own, in which whatever is interpolated is text from elsewhere: a path, a name, a reason. That can
 /// neither end a line nor act on a terminal or in the log of a CI service; see `PresentableText`.
 package struct Wording: ExpressibleByStringInterpolation, Sendable {
@@ -40,4 +42,22 @@ package struct Wording: ExpressibleByStringInterpolation, Sendable {
 
         package mutating func appendInterpolation(_ value: Wording) { text += value.text }
     }
+}
+
+/// Words by number, as people read them.
+package enum Plural {
+    /// A number and its noun: `1 file`, `2 files`. Without `many` an s makes the plural.
+    package static func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {
+        "\(number) \(word(number, one, many))"
+    }
+
+    /// Only the noun or the verb.
+    package static func word(_ number: Int, _ one: String, _ many: String? = nil) -> String {
+        number == 1 ? one : many ?? one + "s"
+    }
+}
+
+extension FileError {
+    /// "cannot read 'a/b': Permission denied"
+    package var message: Wording { "cannot \(operation) '\(path)': \(reason)" }
 }

@@ -169,3 +169,57 @@ extension KnowledgeReader {
         return read(bytes, path: "what SafeGen knows of \(module)").framework
     }
 }
+
+/// The classes that people look up and that need nothing.
+extension KnowledgeBase {
+    /// Why a class needs nothing; nil if nothing is known of it.
+    package static func reason(againstHazard className: String) -> (module: String, text: String)? {
+        guard let words = SortedLines.rest(ofLineIn: KnowledgeText.notHazards, after: className + ": "),
+            let space = words.firstIndex(of: " ")
+        else { return nil }
+        return (String(words[..<space]), String(words[words.index(after: space)...]))
+    }
+
+    /// The class above one, which needs nothing for the same reason; nil if there is none.
+    package static func classOfNoHazard(above className: String) -> String? {
+        reason(againstHazard: className).flatMap { $0.text.hasPrefix("as ") ? String($0.text.dropFirst(3)) : nil }
+    }
+
+    package static var namesOfNoHazard: [String] {
+        KnowledgeText.notHazards.description.split(separator: "\n").map { String($0.prefix { $0 != ":" }) }
+    }
+}
+
+/// Which name is known in which module: lines such as `NSCache: C30`, a name with its kinds and the numbers of its
+/// modules, sorted, in one text that is part of the program.
+enum KnowledgeNames {
+    enum Kind: String, CaseIterable {
+        case unsafeClass = "C"
+        case delegateProtocol = "P"
+        case delegateType = "T"
+        case weakClass = "W"
+        case bytewiseClass = "B"
+        case consumingRequirement = "R"
+    }
+
+    /// The numbers of the modules that have a name, by their place in `KnowledgeText.modules`.
+    static func modules(of name: String, _ kind: Kind) -> [Int] {
+        words(of: name).compactMap { module(in: $0, kind) }
+    }
+
+    private static func module(in word: Substring, _ kind: Kind) -> Int? {
+        word.hasPrefix(kind.rawValue) ? Int(word.dropFirst()) : nil
+    }
+
+    static func words(of name: String) -> [Substring] {
+        SortedLines.rest(ofLineIn: KnowledgeText.names, after: name + ": ")?.split(separator: " ") ?? []
+    }
+
+    static func all(_ kind: Kind) -> [String] {
+        KnowledgeText.names.description.split(separator: "\n").compactMap { line in
+            guard let colon = line.firstIndex(of: ":") else { return nil }
+            let words = line[colon...].split(separator: " ")
+            return words.contains { module(in: $0, kind) != nil } ? String(line[..<colon]) : nil
+        }
+    }
+}

@@ -142,8 +142,9 @@ struct ValueReader {
         let entries = document.kind(of: node) == .sequence ? Array(document.children(of: node)) : [node]
         guard entries.contains(where: { document.kind(of: $0) == .mapping }) else { return nil }
         let words = entries.map { entry in
-            document.kind(of: entry) == .mapping
-                ? document.pairs(of: entry).map { "\(document.string(of: $0)) \(document.string(of: $1))" }.joined(separator: ", ") : document.string(of: entry)
+            guard document.kind(of: entry) == .mapping else { return document.string(of: entry) }
+            let pairs = document.pairs(of: entry).map { "\(document.string(of: $0)) \(document.string(of: $1))" }
+            return pairs.joined(separator: ", ")
         }
         return "[\(words.joined(separator: ", "))]"
     }

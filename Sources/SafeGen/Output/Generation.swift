@@ -65,8 +65,8 @@ package struct Generation: Sendable {
                 [SourceFile(path: name, contents: template.render(declarations[...]))]
             } else {
                 declarations.indices.map { index in
-                    SourceFile(
-                        path: declarations[index].name + ".swift", contents: template.render(declarations[index...index]))
+                    let contents = template.render(declarations[index...index])
+                    return SourceFile(path: declarations[index].name + ".swift", contents: contents)
                 }
             }
     }

@@ -75,3 +75,143 @@ struct ProxyTemplate {
         writer.origin.member = nil
     }
 }
+
+/// One method or property of a proxy.
+struct ProxyMemberTemplate {
+    let member: ProxyMember
+    /// The name of the proxy's property for the delegate.
+    let target: String
+    let swift: SwiftVersion
+    /// Whether an `async` member has to declare that it leaves the caller's actor, which it no longer does by default in
+    /// modules with NonisolatedNonsendingByDefault (SE-0461): Objective-C's delegates are called from anywhere.
+    var leavesActor = false
+    /// The text before members that don't state where they run, with the space after it: nothing where the class does.
+    var isolation = ""
+
+    /// Writes the declaration with its body, inside of its condition.
+    func write(to writer: inout SourceWriter) {
+        if let condition = member.condition { writer.line("#if \(condition)") }
+        writeDeclaration(to: &writer)
+        if member.condition != nil { writer.line("#endif") }
+    }
+
+    private func writeDeclaration(to writer: inout SourceWriter) {
+        for modifier in member.modifiers where modifier.hasPrefix("@") { writer.line("\(modifier)") }
+        let isAsync = member.callEffects.hasSuffix("await")
+        if leavesActor, isAsync, !hasIsolation, swift.hasConcurrentFunctions { writer.line("@concurrent") }
+        let actor = hasIsolation || member.modifiers.contains("nonisolated") ? "" : isolation
+        let words = actor + member.modifiers.filter { !$0.hasPrefix("@") }.map { "\($0) " }.joined()
+        switch member.kind {
+        case .method(let declaration, _, _):
+            writer.block("\(words)\(declaration)") { writeForwarding(avoiding: declaration, to: &$0) }
+        case .property(let declaration, let name, let effects, let isSettable):
+            writer.block("\(words)\(declaration)") {
+                if !isSettable && effects.isEmpty { return writeForwarding(avoiding: name, to: &$0) }
+                if let expression, effects.isEmpty {
+                    $0.line("get { \(expression) }")
+                } else {
+                    $0.block("get\(effects.isEmpty ? "" : " ")\(effects)") { writeForwarding(avoiding: name, to: &$0) }
+                }
+                if isSettable { $0.line("set { \(marks)\(target)?.\(name) = newValue }") }
+            }
+        }
+    }
+
+    /// Writes the body; no local name in it is one of those in `declaration`.
+    private func writeForwarding(avoiding declaration: String, to writer: inout SourceWriter) {
+        if let expression { return writer.line("\(expression)") }
+        switch member.fallback {
+        case .value(let value): writeGuard("return \(value)", avoiding: declaration, to: &writer)
+        case .statement(let statement): writeGuard(statement, avoiding: declaration, to: &writer)
+        case .nothing, .nil: break
+        }
+    }
+
+    /// The whole body, where one expression is enough.
+    private var expression: String? {
+        switch member.fallback {
+        case .nothing: "\(marks)\(target)?\(use)"
+        // A property that is optional to have and Optional itself would be twice Optional.
+        case .nil: "\(marks)\(target)?\(use)\(isOptionalProperty ? " ?? nil" : "")"
+        case .value(let value): member.result == .optionalValue ? nil : "\(marks)\(target)?\(use) ?? \(value)"
+        case .statement: nil
+        }
+    }
+
+    /// Tests the target first, for values that an Optional can't represent, and for statements.
+    ///
+    /// A target that lives and does without an optional member is as good as none.
+    private func writeGuard(_ statement: String, avoiding declaration: String, to writer: inout SourceWriter) {
+        let strong = Self.name("target", or: "strongTarget", avoiding: declaration)
+        let found = "guard let \(strong) = \(target)"
+        guard member.isOptional else {
+            writer.block("\(found) else") { writeFallback(statement, to: &$0) }
+            return writer.line("\(member.result == .nothing ? "" : "return ")\(marks)\(strong)\(use)")
+        }
+        switch (member.kind, member.result) {
+        case (.method, .nothing):
+            // A call that is made gives `()`, one that is not gives nil.
+            writer.block("guard let \(strong) = \(target), \(marks)\(strong)\(use) != nil else") {
+                writeFallback(statement, to: &$0)
+            }
+        case (.method(_, let name, let arguments), .optionalValue):
+            // The call returns nil both for a missing method and for one that returns nil.
+            let method = Self.name("method", or: "targetMethod", avoiding: declaration)
+            let labels = arguments.map { "\($0.label ?? "_"):" }.joined()
+            let fullName = arguments.isEmpty ? name : "\(name)(\(labels))"
+            writer.block("\(found), let \(method) = \(unsafe)\(strong).\(fullName) else") {
+                writeFallback(statement, to: &$0)
+            }
+            writer.line("return \(marks)\(method)(\(arguments.map(\.value).joined(separator: ", ")))")
+        case (.method, .value), (.property, _):
+            let result = Self.name("result", or: "targetResult", avoiding: declaration)
+            writer.block("\(found), let \(result) = \(marks)\(strong)\(use) else") {
+                writeFallback(statement, to: &$0)
+            }
+            writer.line("return \(result)")
+        }
+    }
+
+    /// A name for a local constant that is not in the declaration.
+    private static func name(_ first: String, or second: String, avoiding declaration: String) -> String {
+        guard declaration.contains(first) else { return first }
+        var name = second
+        while declaration.contains(name) { name += "OfProxy" }
+        return name
+    }
+
+    /// Writes the code that runs instead of the call, and leaves.
+    private func writeFallback(_ statement: String, to writer: inout SourceWriter) {
+        writer.line("\(statement)")
+        if !ProxyMember.leaves(statement) { writer.line("return") }
+    }
+
+    /// Whether its declaration states where it runs: by a modifier or a global actor.
+    private var hasIsolation: Bool {
+        member.modifiers.contains { modifier in
+            let name = modifier.drop { $0 == "@" }
+            return ["concurrent", "nonisolated(nonsending)"].contains(name)
+                || modifier != "@Sendable" && name.count < modifier.count && name.first?.isUppercase == true
+        }
+    }
+
+    private var isOptionalProperty: Bool {
+        if case .property = member.kind { member.isOptional } else { false }
+    }
+
+    /// The text after the target: `.name(arguments)`, `.name?(arguments)` or `.name`.
+    private var use: String {
+        switch member.kind {
+        case .method(_, let name, let arguments):
+            let list = arguments.map { argument in argument.label.map { "\($0): \(argument.value)" } ?? argument.value }
+            return ".\(name)\(member.isOptional ? "?" : "")(\(list.joined(separator: ", ")))"
+        case .property(_, let name, _, _): return ".\(name)"
+        }
+    }
+
+    /// The text before the expression, with the space after it.
+    private var marks: String { (member.callEffects.isEmpty ? "" : "\(member.callEffects) ") + unsafe }
+
+    /// The part of it that a mention of the method needs as well.
+    private var unsafe: String { member.isUnsafe && swift.hasUnsafeExpressions ? "unsafe " : "" }
+}

@@ -1,3 +1,4 @@
+import SafeGen
 import SafeGenSystem
 
 /// The targets, and the files that they compile: the facts about a project that all commands use.
@@ -202,4 +203,33 @@ extension ProjectDescription {
 extension ProjectTarget {
     /// The names of the targets of an Xcode project that may be made of this one: one of several systems has the system in its name.
     fileprivate var generatedNames: [String] { [name] + platforms.map { "\(name)_\($0.name)" } }
+}
+
+extension ProjectModel {
+    /// The file whose target decides for a file: a header is compiled with the implementation of its name. That lies next to it;
+    /// otherwise it is the only listed file of that name.
+    ///
+    /// - Parameter path: An absolute path.
+    /// - Returns: The implementation's path, if a target compiles that; otherwise the file's own.
+    package func compiledFile(of path: String) -> String {
+        guard path.hasSuffix(".h"), indices(compiling: path).isEmpty else { return path }
+        let stem = String(path.dropLast(2))
+        let beside = [".m", ".mm"].map { stem + $0 }
+        if let found = beside.first(where: { !indices(compiling: $0).isEmpty }) { return found }
+        let listed = beside.flatMap { implementations(named: RelativePath.name(of: $0)) }
+        return listed.count == 1 ? listed.first ?? path : path
+    }
+
+    /// The oldest systems that the targets are built for, as far as the project sets them; tests run where their developers are.
+    package var deploymentTargets: DeploymentTargets { deploymentTargets(of: targets.filter { !$0.isTest }) }
+
+    package func deploymentTargets(of targets: [ProjectTarget]) -> DeploymentTargets {
+        DeploymentTargets(
+            targets.lazy.flatMap(\.platforms).compactMap { platform in
+                guard let system = AppleSystem(named: platform.name),
+                    let version = platform.version.flatMap({ SystemVersion($0) })
+                else { return nil }
+                return SystemRelease(system, version)
+            })
+    }
 }

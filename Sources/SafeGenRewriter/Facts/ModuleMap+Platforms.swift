@@ -1,5 +1,6 @@
-import SafeGenProject
 import SafeGen
+import SafeGenProject
+import SafeGenSystem
 
 /// The conditions of `#if` that hold by the platforms of the targets.
 extension ModuleMap {
@@ -45,5 +46,22 @@ extension ModuleMap {
     private static func facts(on system: String?) -> String {
         let own = system.map { name in ["os(\(name))"] + systems.filter { $0 != name }.map { "!os(\($0))" } }
         return (["canImport(ObjectiveC)", "canImport(Darwin)"] + (own ?? [])).joined(separator: " && ")
+    }
+}
+
+extension ProjectModel {
+    /// Whether Swift may be added to a target: SwiftPM takes none beside Objective-C.
+    func mayHaveSwift(_ index: Int) -> Bool {
+        guard descriptions[description(of: index)].kind == .package else { return true }
+        var hasSwift = false
+        for folder in targets[index].sources.folders {
+            FolderWalk.visit(below: SourcePath(folder)) { _, _ in
+                !hasSwift
+            } take: { path in
+                if path.text.hasSuffix(".swift") { hasSwift = true }
+            } refuse: { _, _ in
+            }
+        }
+        return hasSwift
     }
 }

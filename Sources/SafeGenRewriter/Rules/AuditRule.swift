@@ -1,5 +1,6 @@
 import SafeGen
 import SafeGenCommandSupport
+import SwiftSyntax
 
 /// A rule of the audit, whole: the facts about it, and the code that looks for it.
 ///
@@ -16,4 +17,19 @@ extension AuditRule {
     /// The id under which it is reported, silenced, and switched on and off.
     static var id: RuleID { metadata.id }
     var rule: RuleID { Self.id }
+}
+
+/// A check of Swift code: the bytes that it looks for, and its findings on the tokens with them.
+protocol SourceRule: Sendable {
+    /// The words that make a file worth parsing; `check` is called with each of these.
+    var triggers: [WordPattern] { get }
+    /// A file has to hold at least one of these as well; an empty list requires nothing.
+    var companions: [WordPattern] { get }
+
+    /// Checks a token that contains a trigger, and is code: not a comment or the text of a string.
+    func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding]
+}
+
+extension SourceRule {
+    var companions: [WordPattern] { [] }
 }

@@ -25,3 +25,62 @@ extension TypeSyntax {
             ?? self.as(MemberTypeSyntax.self)?.genericArgumentClause
     }
 }
+
+/// Finds generic parameters and type aliases among generic arguments: the types that they mean are not followed.
+enum LocalTypeNames {
+    /// The first name in the arguments that the code around them declares as another name for a type, and whether that is
+    /// a generic parameter.
+    static func first(
+        in clause: GenericArgumentClauseSyntax, of index: FileIndex
+    ) -> (name: String, isParameter: Bool)? {
+        let names = clause.arguments.flatMap { argument in
+            argument.argument.tokens(viewMode: .sourceAccurate).map(\.identifierText)
+        }
+        let ancestors = Array(clause.ancestors)
+        for name in names {
+            for ancestor in ancestors {
+                if ancestor.extendsClass(of: name) { return (name, true) }
+                guard index.typeNames(declaredBy: ancestor).contains(name) else { continue }
+                return (name, index.genericNames(declaredBy: ancestor).contains(name))
+            }
+        }
+        return nil
+    }
+}
+
+extension Syntax {
+    /// Whether the node extends a known class that has a generic parameter of that name: `extension NSCache`.
+    fileprivate func extendsClass(of parameter: String) -> Bool {
+        guard let name = self.as(ExtensionDeclSyntax.self)?.extendedType.lastName else { return false }
+        return KnowledgeBase.hazards(ofClass: name).contains { $0.parameterNames.contains(parameter) }
+    }
+}
+
+/// Finds the generic arguments of a fetched results controller by those of its request, which are the same.
+enum RequestType {
+    /// The generic arguments of the request that an instance is made with, where the file writes them; nil for other
+    /// classes.
+    static func arguments(
+        of expression: Syntax, _ target: AdoptionTarget, in source: ParsedSource
+    ) -> GenericArgumentClauseSyntax? {
+        guard target.name == "NSFetchedResultsController", target.module == "CoreData",
+            let call = expression.as(FunctionCallExprSyntax.self),
+            let request = call.arguments.first(where: { $0.label?.identifierText == "fetchRequest" })
+        else { return nil }
+        switch VariableLookup(source).writtenType(of: request.expression) {
+        case .type(let type)?:
+            guard let type = type.unwrapped.as(IdentifierTypeSyntax.self), type.name.text == "NSFetchRequest" else {
+                return nil
+            }
+            return type.genericArgumentClause
+        case .initializer(let value)?:
+            // `let request = NSFetchRequest<Note>(entityName: "Note")`
+            let callee = value.as(FunctionCallExprSyntax.self)?.calledExpression
+            guard let made = callee?.as(GenericSpecializationExprSyntax.self),
+                made.expression.as(DeclReferenceExprSyntax.self)?.baseName.text == "NSFetchRequest"
+            else { return nil }
+            return made.genericArgumentClause
+        case nil: return nil
+        }
+    }
+}

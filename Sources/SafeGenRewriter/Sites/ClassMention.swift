@@ -1,3 +1,4 @@
+import SafeGen
 import SwiftSyntax
 
 /// A place in the code that names a class of the manifest.
@@ -91,5 +92,81 @@ struct ClassMention {
             node = Syntax(call)
         }
         return node
+    }
+}
+
+extension ClassMention {
+    /// What a wrapper with less access can't do at a place.
+    struct AccessNeed {
+        /// The least access of a wrapper that can stand there.
+        let level: AccessLevel
+        /// The obstacle to others, as the start of a sentence that ends with the wrapper.
+        let obstacle: String
+    }
+
+    /// The access that a wrapper has to have where the class is named; nil if an internal wrapper can stand there.
+    func accessNeed(at node: Syntax) -> AccessNeed? {
+        if case .superclass(let declaration) = use {
+            let level = declaration.declaredAccess
+            guard level > .internal else { return nil }
+            return AccessNeed(level: level, obstacle: "a class that is '\(level.rawValue)' can't inherit from")
+        }
+        if whole.isInlinable { return AccessNeed(level: .public, obstacle: "inlinable code can't use") }
+        if node.isInFrozenProperty {
+            return AccessNeed(level: .public, obstacle: "a property of a frozen type can't use")
+        }
+        let parameter = whole.ancestors.lazy.compactMap { $0.as(FunctionParameterSyntax.self) }.first
+        guard let parameter, parameter.defaultValue != nil,
+            let function = parameter.ancestors.first(where: { $0.asProtocol((any DeclSyntaxProtocol).self) != nil }),
+            function.declaredAccess >= .public
+        else { return nil }
+        return AccessNeed(level: .public, obstacle: "the default argument of a public function can't use")
+    }
+
+    /// A place that makes an instance of the class, or may, or inherits from it.
+    struct Place {
+        /// The node to report.
+        var node: Syntax
+        /// The one to replace by the wrapper's name.
+        var range: Syntax
+        /// Whether `init` and its dot are to go with it: `.init(…)`.
+        var isImplicit = false
+
+        /// The call that makes the instance right there.
+        var call: FunctionCallExprSyntax? { (isImplicit ? node.parent : node)?.as(FunctionCallExprSyntax.self) }
+    }
+
+    /// The places that a mention leads to; none if it makes no instance.
+    func places(in source: ParsedSource) -> [Place] {
+        switch use {
+        case .construction, .initializer: [Place(node: expression, range: whole)]
+        case .metatype:
+            switch MetatypeUse(of: expression, in: source.index) {
+            case .harmless: []
+            case .passed, .made: [Place(node: expression, range: whole)]
+            }
+        case .constraint(let parameter):
+            switch MetatypeUse(of: parameter, in: source.index) {
+            case .harmless, .passed: []
+            case .made: [Place(node: whole, range: whole)]
+            }
+        case .superclass: [Place(node: whole, range: whole)]
+        case .type:
+            ImplicitInitializers(source: source).all(typedBy: whole).map {
+                Place(node: Syntax($0), range: Syntax($0), isImplicit: true)
+            }
+        }
+    }
+
+    func verdict(at place: Place, in source: ParsedSource) -> DelegateVerdict {
+        let evidence = DelegateEvidence(of: source, properties: target.propertyNames)
+        if place.isImplicit { return place.node.parent.map(evidence.verdict) ?? .unknown }
+        if case .construction = use { return evidence.verdict(of: expression) }
+        return .unknown
+    }
+
+    /// Why the delegate of the instance that a place makes can't dangle, as a clause; nil if it may.
+    func proof(at place: Place, in source: ParsedSource) -> String? {
+        place.call.flatMap { SynchronousSender(target, in: source)?.proof(ofInstanceMadeBy: Syntax($0)) }
     }
 }

@@ -98,7 +98,9 @@ extension ExprSyntax {
 extension DeclReferenceExprSyntax {
     /// The name with what is in front of it: `x`, or the `a.x` that ends in it.
     var whole: Syntax {
-        guard let access = parent?.as(MemberAccessExprSyntax.self), access.declName.id == id else { return Syntax(self) }
+        guard let access = parent?.as(MemberAccessExprSyntax.self), access.declName.id == id else {
+            return Syntax(self)
+        }
         return Syntax(access)
     }
 }

@@ -1,6 +1,0 @@
-import SafeGenSystem
-
-extension FileError {
-    /// "cannot read 'a/b': Permission denied"
-    package var message: Wording { "cannot \(operation) '\(path)': \(reason)" }
-}
