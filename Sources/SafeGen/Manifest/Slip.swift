@@ -30,17 +30,15 @@ struct Slip {
         for start in path.indices where path[start] == "$" {
             let rest = path[start...]
             let isInBrackets = rest.hasPrefix("$(") || rest.hasPrefix("${")
-            let name = rest.dropFirst(isInBrackets ? 2 : 1).prefix(while: isOfVariable)
+            let name = rest.dropFirst(isInBrackets ? 2 : 1).prefix {
+                $0 == "_" || $0.isASCII && ($0.isLetter || $0.isNumber)
+            }
             let end = path[name.endIndex...].first
             if isInBrackets, !name.isEmpty, end == ")" || end == "}" { return path[start...name.endIndex] }
             let isUpper = name.contains(where: \.isUppercase) && !name.contains(where: \.isLowercase)
             if start == path.startIndex, isUpper, end == nil || end == "/" { return path[start..<name.endIndex] }
         }
         return nil
-    }
-
-    private static func isOfVariable(_ character: Character) -> Bool {
-        character == "_" || character.isASCII && (character.isLetter || character.isNumber)
     }
 
     /// What looks like YAML and is not.

@@ -27,7 +27,8 @@ package struct RequirementForwarding {
                 let key = call + result
                 let earlier = known[key]
                 if let earlier, earlier.owner == entry.name.value {
-                    reportDuplicate(requirement, of: entry)
+                    let twice = "'\(requirement.requirement.fullName)' appears twice in '\(entry.name.value)'"
+                    report(.duplicateRequirement, "\(twice), with the same types", requirement)
                     continue
                 }
                 if let earlier, !requirement.requirement.asksForMore(than: earlier.requirement) { continue }
@@ -205,11 +206,6 @@ package struct RequirementForwarding {
         let isolation = requirement.isolation ?? owner.isolation
         guard isolation != proxyIsolation else { return [] }
         return [isolation == .mainActor ? "@MainActor" : "nonisolated"]
-    }
-
-    private mutating func reportDuplicate(_ entry: RequirementEntry, of owner: ProtocolEntry) {
-        let message = "'\(entry.requirement.fullName)' appears twice in '\(owner.name.value)', with the same types"
-        report(.duplicateRequirement, message, entry)
     }
 
     private mutating func report(_ rule: Rule, _ message: String, _ entry: RequirementEntry) {

@@ -253,7 +253,7 @@ extension ParsedType {
         case .existential(let type), .prefixed(_, let type): type.canonical
         case .optional(let type), .implicitlyUnwrapped(let type): .optional(type.canonical.grouped)
         case .tuple(let elements):
-            isParenthesized ? unparenthesized.canonical : .tuple(elements.map(\.canonical))
+            unparenthesized == self ? .tuple(elements.map(\.canonical)) : unparenthesized.canonical
         case .function(let function): .function(function.canonical)
         case .opaque, .suppressed, .array, .inlineArray, .dictionary, .integer: mapParts(\.canonical)
         }
@@ -266,8 +266,6 @@ extension ParsedType {
         default: self
         }
     }
-
-    private var isParenthesized: Bool { unparenthesized != self }
 
     private static func sugared(_ base: ParsedType, _ arguments: [ParsedType]) -> ParsedType {
         switch (base, arguments.count, arguments.first, arguments.last) {

@@ -8,7 +8,8 @@ package enum CompilationCondition {
         let conditions = unique(conditions)
         if conditions.count < 2 { return conditions.first }
         let parts = unique(conditions.flatMap(conjuncts))
-        return parts.count == 1 ? parts[0] : parts.map(operand).joined(separator: " && ")
+        return parts.count == 1
+            ? parts[0] : parts.map { disjuncts(of: $0).count > 1 ? "(\($0))" : $0 }.joined(separator: " && ")
     }
 
     /// Joins conditions with `||`, and leaves out those from which another one follows; a lone one stays as it is
@@ -60,11 +61,6 @@ package enum CompilationCondition {
         let condition = withoutParentheses(condition)
         let parts = parts(of: condition, between: UInt8(ascii: "|"))
         return parts.count == 1 ? [condition] : parts.flatMap(disjuncts)
-    }
-
-    /// A part as it may stand next to `&&`, which binds tighter than `||`.
-    private static func operand(_ part: String) -> String {
-        parts(of: part, between: UInt8(ascii: "|")).count > 1 ? "(\(part))" : part
     }
 
     /// Splits a condition where a doubled symbol is outside of all parentheses.

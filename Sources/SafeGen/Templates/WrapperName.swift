@@ -20,7 +20,9 @@ package enum WrapperName {
         for length in frameworkPrefixLengths where name.utf8.count > length + 1 {
             let (framework, word) = (String(name.prefix(length)), String(name.dropFirst(length)))
             guard frameworkPrefixes.contains(framework), beginsWord(word) else { continue }
-            if !isExpectedElsewhere(word, framework) { return prefix + word }
+            // People expect a wrapper of some names to be that of another class: UIView's, and not GLKView's.
+            let taken = ["NS", "UI"].contains(framework) ? ["Text"] : wordsOfKits
+            if !taken.contains(word) { return prefix + word }
         }
         return prefix + name
     }
@@ -37,18 +39,11 @@ package enum WrapperName {
         "XPC",
     ]
 
-    /// Whether people expect a wrapper of this name to be that of another class: for example UIView's, and not GLKView's.
-    private static func isExpectedElsewhere(_ word: String, _ framework: String) -> Bool {
-        (["NS", "UI"].contains(framework) ? wordsOfSwiftUI : wordsOfKits).contains(word)
-    }
-
     /// The words of UIKit's and AppKit's names that names of other frameworks end with, too.
     private static let wordsOfKits: [String] = [
         "Application", "Button", "Cell", "Color", "Control", "Document", "Event", "Font", "Image", "ImageView", "Label",
         "Menu", "NavigationController", "Screen", "Text", "View", "ViewController", "Window", "WindowController",
     ]
-
-    private static let wordsOfSwiftUI: [String] = ["Text"]
 }
 
 /// The names of the private properties of wrappers.

@@ -177,8 +177,11 @@ package struct ProjectModel: Sendable {
         let pods = Set(descriptions.filter { $0.kind == .podspec }.flatMap(\.targets).map(\.name))
         guard !sources.isEmpty || !pods.isEmpty else { return descriptions }
         let generated = sources.reduce(into: [String: Set<String>]()) { names, source in
-            names[source.folder, default: []].formUnion(
-                source.targets.filter(\.sources.isKnown).flatMap(\.generatedNames))
+            for target in source.targets where target.sources.isKnown {
+                // A target of several systems has the system in its name there.
+                let ofSystems = target.platforms.map { "\(target.name)_\($0.name)" }
+                names[source.folder, default: []].formUnion(ofSystems + [target.name])
+            }
         }
         return descriptions.map { description in
             guard description.kind == .xcode else { return description }
@@ -198,11 +201,6 @@ extension ProjectDescription {
         let folder = RelativePath.folder(of: path)
         return kind == .xcode || kind == .workspace ? RelativePath.folder(of: folder) : folder
     }
-}
-
-extension ProjectTarget {
-    /// The names of the targets of an Xcode project that may be made of this one: one of several systems has the system in its name.
-    fileprivate var generatedNames: [String] { [name] + platforms.map { "\(name)_\($0.name)" } }
 }
 
 extension ProjectModel {

@@ -27,18 +27,13 @@ enum ToolsVersion {
     /// The version that `// swift-tools-version: 6.1` names, part by part; empty if none.
     static func of(_ bytes: [UInt8]) -> [Int] {
         let head = String(decoding: bytes.prefix(4_096), as: UTF8.self)
-        guard let start = head.range(ofText: "swift-tools-version:") else { return [] }
+        guard let start = head.firstRange(of: "swift-tools-version:")?.upperBound else { return [] }
         return String(head[start...].drop { $0 == " " }.prefix { $0.isNumber || $0 == "." }).versionParts
     }
 }
 
 extension String {
     var versionParts: [Int] { split(separator: ".").compactMap { Int($0) } }
-
-    /// The place after the first occurrence of a text.
-    fileprivate func range(ofText text: String) -> Index? {
-        firstRange(of: text)?.upperBound
-    }
 }
 
 extension [Int] {

@@ -87,13 +87,6 @@ extension ResolvedManifest {
 }
 
 extension ResolvedClass {
-    /// Whether it has a proxy that Foundation of Linux can't have.
-    fileprivate var hasProxyOfFoundation: Bool {
-        properties.contains { $0.hazard?.module == "Foundation" && $0.forward.value == .proxy }
-    }
-}
-
-extension ResolvedClass {
     /// The condition of its wrappers' names; nil if they are there wherever the class is.
     fileprivate var nameCondition: String? {
         guard wrappers.allSatisfy({ safeClass(of: $0) != nil }) else { return attributes.condition }
@@ -112,11 +105,13 @@ extension AdoptionTarget {
         let isSafeElsewhere =
             isExtension
             ? entry.wrappers.allSatisfy { entry.safeClass(of: $0) != nil } : entry.safeModule != nil
+        // Foundation of Linux can't have one.
+        let hasProxy = entry.properties.contains { $0.hazard?.module == "Foundation" && $0.forward.value == .proxy }
         func conditions(_ own: String?) -> [String] {
             let all =
                 entry.hasKnownCondition
                 ? [isElsewhere && !isSafeElsewhere ? "canImport(ObjectiveC)" : nil]
-                : [own, isExtension || entry.hasProxyOfFoundation ? "canImport(ObjectiveC)" : nil]
+                : [own, isExtension || hasProxy ? "canImport(ObjectiveC)" : nil]
             return all.compactMap(\.self)
         }
         self.init(

@@ -18,7 +18,8 @@ enum ObjectiveCTypes {
                 index += 1
                 continue
             }
-            let end = tokens[(index + 2)...].firstEnd
+            let rest = tokens.indices[(index + 2)...].dropLast()
+            let end = rest.first { tokens[$0].text == "@" && tokens[$0 + 1].text == "end" } ?? tokens.endIndex
             var declared = body(tokens[(index + 3)..<end], tokens[index + 1].text == "implementation")
             for place in declared.unretained.indices {
                 let offset = declared.unretained[place].line
@@ -112,10 +113,5 @@ extension ArraySlice<ObjectiveCTokens.Token> {
             if depth == 0 { return self[(index + 1)...] }
         }
         return self[endIndex...]
-    }
-
-    /// The `@` of `@end`; the end if there is none.
-    fileprivate var firstEnd: Int {
-        indices.dropLast().first { self[$0].text == "@" && self[$0 + 1].text == "end" } ?? endIndex
     }
 }

@@ -181,7 +181,8 @@ enum SwiftTypes {
         for member in group.memberBlock.members {
             if let function = member.decl.as(FunctionDeclSyntax.self) {
                 declared.methods.append(method(function))
-            } else if let variable = member.decl.as(VariableDeclSyntax.self), variable.isUnownedUnsafe,
+            } else if let variable = member.decl.as(VariableDeclSyntax.self),
+                variable.modifiers.contains(where: { $0.name.text == "unowned" && $0.detail?.detail.text == "unsafe" }),
                 let binding = variable.bindings.first, let type = binding.typeAnnotation?.type,
                 let name = binding.pattern.as(IdentifierPatternSyntax.self)
             {
@@ -213,12 +214,6 @@ enum SwiftTypes {
             }
         }
         return .pieces(pieces, hasParameters: !parameters.isEmpty)
-    }
-}
-
-extension VariableDeclSyntax {
-    fileprivate var isUnownedUnsafe: Bool {
-        modifiers.contains { $0.name.text == "unowned" && $0.detail?.detail.text == "unsafe" }
     }
 }
 

@@ -46,9 +46,10 @@ package struct IndexedUses: Sendable {
             if isRead { uses[file] = uses[file] ?? [:] } else { unreadable.insert(file) }
         }
         for (file, place, declaration, isSet) in found where uses[file] != nil {
-            let use = IndexedUse(className: owners.className(ofDeclaration: declaration), isSet: isSet)
             // A setter is named where its property is, and several targets compile a file.
-            uses[file]?[place, default: use].formUnion(use)
+            let known = uses[file]?[place]
+            let name = known?.className ?? owners.className(ofDeclaration: declaration)
+            uses[file]?[place] = IndexedUse(className: name, isSet: isSet || known?.isSet ?? false)
         }
     }
 
@@ -110,13 +111,6 @@ extension IndexedUses {
 
     /// Whether a file uses a property of one of the classes.
     func namesClass(in path: String) -> Bool { uses[path]?.values.contains { $0.className != nil } ?? false }
-}
-
-extension IndexedUse {
-    /// Adds what another record says of the same place.
-    fileprivate mutating func formUnion(_ other: IndexedUse) {
-        (className, isSet) = (className ?? other.className, isSet || other.isSet)
-    }
 }
 
 /// Finds the class of a property by the declaration's name in the index.

@@ -5,7 +5,7 @@ import SwiftSyntax
 /// A delegate is set to `self` in `deinit`: storing a weak reference to an object that is being deallocated crashes.
 ///
 /// It is harmless as long as the property is unsafe, and fatal as soon as a wrapper makes it weak. Report only.
-struct AssignInDeinitRule: AuditRule, SourceRule {
+struct AssignInDeinitRule: CodeRule {
     static let metadata = RuleMetadata(
         id: "assign-in-deinit",
         summary: "a delegate is set to self in deinit",
@@ -14,8 +14,6 @@ struct AssignInDeinitRule: AuditRule, SourceRule {
             the program, and an unsafe one dangles. Set the delegate earlier, or remove the assignment.
             """
     )
-
-    static func checks(for index: AdoptionIndex) -> [any SourceRule] { [Self()] }
 
     let triggers = DelegateName.patterns
     let companions = [WordPattern.word("deinit")]

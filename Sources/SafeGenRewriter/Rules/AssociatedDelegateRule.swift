@@ -5,7 +5,7 @@ import SwiftSyntax
 /// A delegate is associated with an object by `OBJC_ASSOCIATION_ASSIGN`, which keeps a plain pointer.
 ///
 /// Report only: the association has to hold an object that refers to the delegate weakly.
-struct AssociatedDelegateRule: AuditRule, SourceRule {
+struct AssociatedDelegateRule: CodeRule {
     static let metadata = RuleMetadata(
         id: "associated-delegate",
         summary: "a delegate is associated by OBJC_ASSOCIATION_ASSIGN",
@@ -14,8 +14,6 @@ struct AssociatedDelegateRule: AuditRule, SourceRule {
             deallocated. Associate an object with a weak reference to the delegate, by 'OBJC_ASSOCIATION_RETAIN'.
             """
     )
-
-    static func checks(for index: AdoptionIndex) -> [any SourceRule] { [Self()] }
 
     let triggers = [Self.policy]
     private static let policy = WordPattern.word("OBJC_ASSOCIATION_ASSIGN")

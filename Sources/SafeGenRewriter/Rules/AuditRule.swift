@@ -17,6 +17,7 @@ extension AuditRule {
     /// The id under which it is reported, silenced, and switched on and off.
     static var id: RuleID { metadata.id }
     var rule: RuleID { Self.id }
+    static func checks(for index: AdoptionIndex) -> [any SourceRule] { [] }
 }
 
 /// A check of Swift code: the bytes that it looks for, and its findings on the tokens with them.
@@ -32,4 +33,13 @@ protocol SourceRule: Sendable {
 
 extension SourceRule {
     var companions: [WordPattern] { [] }
+}
+
+/// A rule that is its own check, and that needs no manifest.
+protocol CodeRule: AuditRule, SourceRule {
+    init()
+}
+
+extension CodeRule {
+    static func checks(for index: AdoptionIndex) -> [any SourceRule] { [Self()] }
 }

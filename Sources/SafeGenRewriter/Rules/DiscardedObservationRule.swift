@@ -5,7 +5,7 @@ import SwiftSyntax
 /// A block observer of NotificationCenter whose token is dropped: it can't be removed, and its block stays forever.
 ///
 /// Report only: a person has to decide where the token is kept.
-struct DiscardedObservationRule: AuditRule, SourceRule {
+struct DiscardedObservationRule: CodeRule {
     static let metadata = RuleMetadata(
         id: "discarded-observation",
         summary: "code drops the token of a block observer of NotificationCenter",
@@ -14,8 +14,6 @@ struct DiscardedObservationRule: AuditRule, SourceRule {
             the objects that the block retains stay alive. Keep the token in a property.
             """
     )
-
-    static func checks(for index: AdoptionIndex) -> [any SourceRule] { [Self()] }
 
     let triggers = [WordPattern.word("addObserver")]
 

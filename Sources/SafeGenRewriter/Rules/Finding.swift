@@ -34,7 +34,20 @@ package struct Finding: Equatable, Sendable {
     var lifetime: Lifetime?
 
     init(_ rule: RuleID, _ message: Message, at range: Range<Int>, edits: [SourceEdit] = []) {
-        (self.rule, self.message, self.range, self.edits) = (rule, message.text, range, edits)
+        self.rule = rule
+        self.message = message.text
+        self.range = range
+        self.edits = edits
+    }
+
+    /// A finding on an instance of a class of the manifest, of which a delegate is set unless it is said otherwise.
+    init(
+        _ rule: RuleID, _ message: Message, at range: Range<Int>, of target: AdoptionTarget,
+        _ verdict: DelegateVerdict = .set, edits: [SourceEdit] = []
+    ) {
+        self.init(rule, message, at: range, edits: edits)
+        use = WrapperUse(target)
+        use?.verdict = verdict
     }
 }
 

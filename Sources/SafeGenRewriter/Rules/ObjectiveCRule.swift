@@ -17,8 +17,6 @@ struct ObjectiveCRule: AuditRule {
         isPartOfAdopt: true
     )
 
-    static func checks(for index: AdoptionIndex) -> [any SourceRule] { [] }
-
     /// Finds the files that are worth a look, by the names of the classes, of their properties and of their delegates' protocols.
     private let scanner: WordScanner
     private let targets: [AdoptionTarget]
@@ -275,8 +273,7 @@ struct ObjectiveCRule: AuditRule {
         _ doubt: Finding.Message? = nil
     ) -> Finding {
         let doubt = doubt ?? Self.doubt(of: target)
-        var finding = Finding(rule, message, at: range)
-        finding.use = WrapperUse(target)
+        var finding = Finding(rule, message, at: range, of: target, .unknown)
         guard let replacement else { return finding }
         if let doubt {
             finding.message += "; \(doubt.text)"

@@ -70,23 +70,20 @@ package struct RuleSet: Sendable {
         let ignore = WordPattern.word(IgnoreComment.marker)
         var distinct: Set<WordPattern> = [ignore]
         for rule in rules { distinct.formUnion(rule.triggers + rule.companions) }
-        let protocols =
-            enabled.isDisjoint(with: Self.adopting)
-            ? [] : index.targets.reduce(into: Set()) { $0.formUnion(DelegateMentions.names(in: $1.delegateTypes)) }
+        let targets = enabled.isDisjoint(with: Self.adopting) ? [] : index.targets
+        let protocols = Set(targets.flatMap { DelegateMentions.names(in: $0.delegateTypes) })
         distinct.formUnion(protocols.map(WordPattern.word))
-        let wrappers = enabled.isDisjoint(with: Self.adopting) ? [] : index.wrapperNames
-        let extended = enabled.isDisjoint(with: Self.adopting) ? [] : index.targets.filter { !$0.properties.isEmpty }
+        let wrappers = targets.isEmpty ? [] : index.wrapperNames
+        let extended = targets.filter { !$0.properties.isEmpty }
         instances = KnownInstances(of: index.targets)
         let superclasses = Dictionary(
             extended.flatMap { [instances] target in instances.allNames(of: target).map { ($0, target) } }
         ) { first, _ in first }
-        let subclasses = extended.reduce(into: Set()) { $0.formUnion($1.subclasses.map(\.name)) }
+        let subclasses = Set(extended.flatMap(\.subclasses).map(\.name))
         distinct.formUnion(wrappers.union(superclasses.keys).map(WordPattern.word))
         let patterns = Array(distinct)
         func bits(_ isSet: (any SourceRule) -> Bool) -> UInt64 {
-            var bits: UInt64 = 0
-            for (index, rule) in rules.enumerated() where isSet(rule) { bits |= 1 << UInt64(index) }
-            return bits
+            rules.enumerated().reduce(0) { isSet($1.element) ? $0 | 1 << UInt64($1.offset) : $0 }
         }
         self.rules = rules
         steps = rules.map { .rule(($0 as? any AuditRule)?.rule ?? UnadoptedRule.id) }
@@ -98,11 +95,12 @@ package struct RuleSet: Sendable {
         storyboard = enabled.contains(StoryboardRule.id) ? StoryboardRule(index) : nil
         objectiveC = enabled.contains(ObjectiveCRule.id) ? ObjectiveCRule(index) : nil
         associations = enabled.contains(AssociatedDelegateRule.id) ? AssociatedDelegateRule() : nil
-        self.protocols = patterns.map { $0.boundary == .word && protocols.contains($0.text) ? $0.text : nil }
-        self.wrappers = patterns.map { $0.boundary == .word && wrappers.contains($0.text) ? $0.text : nil }
+        let words = patterns.map { $0.boundary == .word ? $0.text : "" }
+        self.protocols = words.map { protocols.contains($0) ? $0 : nil }
+        self.wrappers = words.map { wrappers.contains($0) ? $0 : nil }
         let names = index.names.union(wrappers).union(subclasses).union(superclasses.keys)
-        isDeclarable = patterns.map { $0.boundary == .word && names.contains($0.text) }
-        isSuperclass = patterns.map { $0.boundary == .word && superclasses[$0.text] != nil }
+        isDeclarable = words.map(names.contains)
+        isSuperclass = words.map { superclasses[$0] != nil }
         self.superclasses = superclasses
         self.names = names
     }

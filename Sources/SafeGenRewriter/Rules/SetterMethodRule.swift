@@ -5,7 +5,7 @@ import SwiftSyntax
 /// A delegate is set by a method of one of Apple's classes, `port.setDelegate(self)`, and no header shows how it is held.
 ///
 /// It is reported where the file shows the class of the object. Report only.
-struct SetterMethodRule: AuditRule, SourceRule {
+struct SetterMethodRule: CodeRule {
     static let metadata = RuleMetadata(
         id: "setter-method",
         summary: "a method of Apple's sets a delegate that the class may not retain",
@@ -15,8 +15,6 @@ struct SetterMethodRule: AuditRule, SourceRule {
             shows.
             """
     )
-
-    static func checks(for index: AdoptionIndex) -> [any SourceRule] { [Self()] }
 
     let triggers: [WordPattern]
     let companions: [WordPattern]

@@ -64,26 +64,6 @@ extension FileIndex {
     }
 }
 
-extension ExprSyntax {
-    /// The type of the object that the expression makes; nil if it does something else, or gets a shared one.
-    var madeType: String? {
-        guard let call = self.as(FunctionCallExprSyntax.self) else { return nil }
-        var callee = call.calledExpression
-        if let access = callee.as(MemberAccessExprSyntax.self), let base = access.base,
-            access.declName.baseName.tokenKind == .keyword(.`init`)
-        {
-            callee = base
-        }
-        if let generic = callee.as(GenericSpecializationExprSyntax.self) { callee = generic.expression }
-        let name =
-            callee.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
-            ?? callee.as(MemberAccessExprSyntax.self).flatMap { access in
-                access.base.map { _ in access.declName.baseName.identifierText }
-            }
-        return name.flatMap { $0.first?.isUppercase ?? false ? $0 : nil }
-    }
-}
-
 extension Finding.Message {
     fileprivate static func dies(_ property: String, _ type: String) -> Self {
         "nothing else keeps this '\(type)': where '\(property)' is weak it is nil at once; keep it in a property of its own"

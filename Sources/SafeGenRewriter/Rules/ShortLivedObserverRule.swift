@@ -6,7 +6,7 @@ import SwiftSyntax
 ///
 /// It holds observers with selectors weakly (since iOS 9 and macOS 10.11), so this one is deallocated at once and its method
 /// is never called. Report only.
-struct ShortLivedObserverRule: AuditRule, SourceRule {
+struct ShortLivedObserverRule: CodeRule {
     static let metadata = RuleMetadata(
         id: "short-lived-observer",
         summary: "NotificationCenter gets an observer that nothing else retains, so it never calls it",
@@ -15,8 +15,6 @@ struct ShortLivedObserverRule: AuditRule, SourceRule {
             immediately, and is never called. Keep the observer in a property.
             """
     )
-
-    static func checks(for index: AdoptionIndex) -> [any SourceRule] { [Self()] }
 
     let triggers = [WordPattern.word("addObserver")]
     let companions = [WordPattern.word("selector")]
@@ -35,16 +33,11 @@ struct ObserverCall {
     let base: ExprSyntax?
 
     init?(_ token: TokenSyntax) {
-        guard let reference = token.parent?.as(DeclReferenceExprSyntax.self), token.identifierText == "addObserver"
-        else {
-            return nil
-        }
-        let access = reference.parent?.as(MemberAccessExprSyntax.self)
-        let callee = access.map { ExprSyntax($0) } ?? ExprSyntax(reference)
-        guard let call = callee.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == callee.id else {
-            return nil
-        }
-        (self.call, base) = (call, access?.base)
+        guard token.identifierText == "addObserver", let reference = token.parent?.as(DeclReferenceExprSyntax.self),
+            let call = reference.ownCall
+        else { return nil }
+        self.call = call
+        base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
     }
 
     /// The labels of the arguments; empty if one has none.

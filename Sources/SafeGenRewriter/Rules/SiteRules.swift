@@ -24,10 +24,10 @@ struct SiteRules: SourceRule {
 
     func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
         reader.sites(of: token, in: context).compactMap { site in
-            let range = context.source.range(of: site.node.nameNode)
-            var first: Finding?
-            for rule in rules where first == nil { first = rule.finding(about: site, at: range) }
-            guard var finding = first else { return nil }
+            // Without the arguments.
+            let name = site.node.as(FunctionCallExprSyntax.self).map { Syntax($0.calledExpression) } ?? site.node
+            let range = context.source.range(of: name)
+            guard var finding = rules.lazy.compactMap({ $0.finding(about: site, at: range) }).first else { return nil }
             finding.use = finding.use ?? WrapperUse(site.target)
             finding.use?.verdict = site.verdict
             finding.use?.isMaker = true
@@ -37,12 +37,5 @@ struct SiteRules: SourceRule {
                 token.identifierText, modules: context.imports.modules, types: token.enclosingTypes)
             return finding
         }
-    }
-}
-
-extension Syntax {
-    /// The part of an expression that names the made type: the expression without its arguments.
-    fileprivate var nameNode: Syntax {
-        self.as(FunctionCallExprSyntax.self).map { Syntax($0.calledExpression) } ?? self
     }
 }

@@ -16,8 +16,6 @@ struct StoryboardRule: AuditRule {
         isPartOfAdopt: true
     )
 
-    static func checks(for index: AdoptionIndex) -> [any SourceRule] { [] }
-
     /// Interface Builder's names for each class: its name as a custom class, and the element of a plain one.
     private let targets: [AdoptionTarget]
 
@@ -39,9 +37,7 @@ struct StoryboardRule: AuditRule {
     /// Checks a whole file; the wrappers are those that it makes instances of.
     func check(_ bytes: [UInt8]) -> (findings: [Finding], wrappers: Set<String>) {
         guard !targets.isEmpty else { return ([], []) }
-        if Self.isCompiled(bytes) {
-            return ([Finding(rule, .binary, at: 0..<0)], [])
-        }
+        if Self.isCompiled(bytes) { return ([Finding(rule, .binary, at: 0..<0)], []) }
         let elements = InterfaceElements(in: bytes)
         let names = Set(targets.flatMap(\.bindings).map(\.wrapperName))
         return (findings(in: elements), names.intersection(elements.all.compactMap(\.customClass)))
@@ -68,17 +64,12 @@ struct StoryboardRule: AuditRule {
     private func finding(
         _ message: Finding.Message, _ target: AdoptionTarget, _ element: InterfaceElement, _ outlets: Set<String>
     ) -> Finding {
-        var finding = Finding(rule, message, at: element.range)
-        finding.use = WrapperUse(target)
+        let isSet = target.propertyNames.contains { element.outlets[$0] != nil }
+        // Without an outlet, no code has a name for it.
+        let verdict: DelegateVerdict = isSet ? .set : outlets.isEmpty ? .unset : .unknown
+        var finding = Finding(rule, message, at: element.range, of: target, verdict)
         finding.use?.isMaker = true
-        if target.propertyNames.contains(where: { element.outlets[$0] != nil }) {
-            finding.use?.verdict = .set
-        } else if outlets.isEmpty {
-            // No code has a name for it.
-            finding.use?.verdict = .unset
-        } else {
-            finding.use?.outlets = outlets
-        }
+        if verdict == .unknown { finding.use?.outlets = outlets }
         return finding
     }
 }

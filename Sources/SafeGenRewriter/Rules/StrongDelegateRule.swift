@@ -61,9 +61,8 @@ struct StrongDelegateRule: AuditRule, SourceRule {
             .keyword(.override),
         ]
         return declaration.modifiers.allSatisfy { !other.contains($0.name.tokenKind) }
-            && declaration.attributes.allSatisfy { element in
-                guard case .attribute(let attribute) = element else { return false }
-                return Self.plainAttributes.contains(attribute.attributeName.lastName ?? "")
+            && declaration.attributes.allSatisfy {
+                Self.plainAttributes.contains($0.as(AttributeSyntax.self)?.attributeName.lastName ?? "")
             }
     }
 }
@@ -72,7 +71,7 @@ extension DelegateProperty {
     /// Whether the file assigns the property an object that is made on the spot.
     fileprivate func isMade(in index: FileIndex) -> Bool {
         if binding.initializer?.value.isNew ?? false { return true }
-        guard let type = declaration.ancestors.lazy.compactMap(\.declaredTypeName).first else { return false }
+        guard let type = declaration.enclosingTypeName else { return false }
         return index.groups(named: type).contains { group in
             index.tokens(named: name.identifierText, in: Syntax(fromProtocol: group)).contains { token in
                 guard case .assigned(let values) = VariableUse(token) else { return false }
@@ -87,15 +86,8 @@ extension ExprSyntax {
     /// Whether the expression makes an object: `Source(…)`, `Source<A>(…)`, `Kit.Source(…)`, `Source.init(…)`.
     fileprivate var isNew: Bool {
         if let attempt = self.as(TryExprSyntax.self) { return attempt.expression.isNew }
-        guard var callee = self.as(FunctionCallExprSyntax.self)?.calledExpression else { return false }
-        if let access = callee.as(MemberAccessExprSyntax.self), access.declName.baseName.tokenKind == .keyword(.`init`)
-        {
-            guard let base = access.base else { return true }
-            callee = base
-        }
-        if let generic = callee.as(GenericSpecializationExprSyntax.self) { callee = generic.expression }
-        let name = callee.as(MemberAccessExprSyntax.self)?.declName ?? callee.as(DeclReferenceExprSyntax.self)
-        return name?.baseName.identifierText.first?.isUppercase ?? false
+        guard let name = initialized?.variableName else { return false }
+        return name == "init" || name.first?.isUppercase ?? false
     }
 
     /// Whether the expression is the name of a constant of the same function that holds a new object.
@@ -111,45 +103,34 @@ extension ExprSyntax {
 }
 
 extension ParsedSource {
-    /// The protocols at the hits that are not class-bound by themselves, with those that they
-    /// inherit from.
-    var protocolParents: [String: Set<String>] {
-        var parents: [String: Set<String>] = [:]
-        for match in matches {
-            guard let declaration = match.token.parent?.as(ProtocolDeclSyntax.self), declaration.name == match.token,
-                !declaration.isClassBound
-            else { continue }
-            let inherited = declaration.inheritanceClause?.inheritedTypes.compactMap(\.type.lastName) ?? []
-            parents[declaration.name.identifierText] = Set(inherited)
+    /// The protocols whose names are at the hits.
+    private var declaredProtocols: [ProtocolDeclSyntax] {
+        matches.compactMap { match in
+            match.token.parent?.as(ProtocolDeclSyntax.self).flatMap { $0.name == match.token ? $0 : nil }
         }
-        return parents
     }
 
-    /// The class-bound protocols among the declarations that hits lie in, and among those that they inherit from.
+    /// Those that are not class-bound by themselves, with those that they inherit from.
+    var protocolParents: [String: Set<String>] {
+        let parents = declaredProtocols.filter { !$0.isClassBound }.map { declaration in
+            let inherited = declaration.inheritanceClause?.inheritedTypes.compactMap(\.type.lastName) ?? []
+            return (declaration.name.identifierText, Set(inherited))
+        }
+        return Dictionary(parents) { $1 }
+    }
+
+    /// The class-bound ones of them, and of those that they inherit from.
     var classBoundProtocols: Set<String> {
-        var names: Set<String> = []
-        for parent in protocolParents.values.joined() {
-            let isBound = index.groups(named: parent).contains { group in
-                (group as? ProtocolDeclSyntax)?.isClassBound ?? false
-            }
-            if isBound { names.insert(parent) }
+        let parents = protocolParents.values.joined().filter { parent in
+            index.groups(named: parent).contains { ($0 as? ProtocolDeclSyntax)?.isClassBound ?? false }
         }
-        for match in matches {
-            guard let declaration = match.token.parent?.as(ProtocolDeclSyntax.self), declaration.name == match.token,
-                declaration.isClassBound
-            else { continue }
-            names.insert(declaration.name.identifierText)
-        }
-        return names
+        return Set(declaredProtocols.filter(\.isClassBound).map(\.name.identifierText)).union(parents)
     }
 }
 
 extension ProtocolDeclSyntax {
     fileprivate var isClassBound: Bool {
-        let isObjC = attributes.contains { element in
-            guard case .attribute(let attribute) = element else { return false }
-            return attribute.attributeName.lastName == "objc"
-        }
+        let isObjC = attributes.contains("objc")
         let inherited = inheritanceClause?.inheritedTypes ?? []
         let bounds: Set<String> = ["AnyObject", "NSObjectProtocol", "NSObject"]
         let isOfClass = genericWhereClause?.requirements.contains { requirement in

@@ -18,16 +18,16 @@ struct TypeAliasRule: SourceRule {
 
     func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
         guard let alias = token.parent?.as(TypeAliasDeclSyntax.self), alias.typealiasKeyword == token,
-            let name = alias.initializer.value.instanceType.nameToken
+            case let type = alias.initializer.value.instanceType,
+            let name = type.as(IdentifierTypeSyntax.self)?.name ?? type.as(MemberTypeSyntax.self)?.name
         else { return [] }
         for target in index.targets(named: name.identifierText) {
             guard let mention = ClassMention(name, of: target),
                 mention.isQualified
                     || context.meaning(of: name.identifierText, from: target.module, at: mention.whole) != .other
             else { continue }
-            var finding = Finding(
-                rule, .alias(alias.name.identifierText, of: target), at: context.source.range(of: mention.whole))
-            finding.use = WrapperUse(target)
+            let range = context.source.range(of: mention.whole)
+            var finding = Finding(rule, .alias(alias.name.identifierText, of: target), at: range, of: target, .unknown)
             if mention.whole.isBehindModule(target.module) { return [finding] }
             finding.premise = .isUndeclared(
                 name.identifierText, modules: context.imports.modules, types: token.enclosingTypes)
@@ -43,11 +43,6 @@ extension TypeSyntax {
         let type = unwrapped
         if let array = type.as(ArrayTypeSyntax.self) { return array.element.instanceType }
         return type.as(DictionaryTypeSyntax.self)?.value.instanceType ?? type
-    }
-
-    /// The token of the last part of the name.
-    fileprivate var nameToken: TokenSyntax? {
-        self.as(IdentifierTypeSyntax.self)?.name ?? self.as(MemberTypeSyntax.self)?.name
     }
 }
 

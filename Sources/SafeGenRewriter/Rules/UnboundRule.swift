@@ -15,8 +15,6 @@ struct UnboundRule: SiteRule {
         isPartOfAdopt: true
     )
 
-    static func checks(for index: AdoptionIndex) -> [any SourceRule] { [] }
-
     func finding(about site: AdoptionSite, at range: Range<Int>) -> Finding? {
         guard case .unbound(let binding) = site.outcome else { return nil }
         var finding = Finding(rule, .unbound(site.target, binding), at: range)

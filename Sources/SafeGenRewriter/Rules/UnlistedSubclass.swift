@@ -56,9 +56,7 @@ struct UnlistedSubclass {
         let message: Finding.Message =
             "'\(name)' may inherit '\(property)' from '\(target.name)', which holds it unsafely; "
             + "if so, \(step), or silence this line"
-        var finding = Finding(rule, message, at: range)
-        finding.use = WrapperUse(target)
-        finding.use?.verdict = .set
+        var finding = Finding(rule, message, at: range, of: target)
         finding.use?.unlistedClass = name
         return finding
     }

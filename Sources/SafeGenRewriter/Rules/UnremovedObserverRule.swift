@@ -6,7 +6,7 @@ import SwiftSyntax
 ///
 /// It is not a mistake where the observed object is deallocated with the observer, so the rule is off unless enabled. Observers with
 /// selectors of NotificationCenter are held weakly, and not reported. Report only.
-struct UnremovedObserverRule: AuditRule, SourceRule {
+struct UnremovedObserverRule: CodeRule {
     static let metadata = RuleMetadata(
         id: "unremoved-observer",
         summary: "an object observes in a way that holds it unsafely, and never removes itself",
@@ -16,8 +16,6 @@ struct UnremovedObserverRule: AuditRule, SourceRule {
             """,
         isOnByDefault: false
     )
-
-    static func checks(for index: AdoptionIndex) -> [any SourceRule] { [Self()] }
 
     let triggers = [WordPattern.word("addObserver")]
     let companions = [WordPattern.word("forKeyPath")]

@@ -56,7 +56,8 @@ struct VendedInstanceRule: SourceRule {
         guard let target = vended.first(where: { $0.name == indexed.className }),
             !(use.access?.base.map { isOwn($0, target, in: context) } ?? false)
         else { return [] }
-        return [finding(.vended(target, token.identifierText), target, at: token, in: context)]
+        let range = context.source.range(of: token)
+        return [Finding(rule, .vended(target, token.identifierText), at: range, of: target)]
     }
 
     private func check(_ use: PropertyUse, _ token: TokenSyntax, in context: SourceContext) -> [Finding] {
@@ -111,7 +112,7 @@ struct VendedInstanceRule: SourceRule {
         in context: SourceContext
     ) -> Finding {
         let message = message ?? .unmade(target, token.identifierText)
-        var finding = finding(message, target, at: token, in: context)
+        var finding = Finding(rule, message, at: context.source.range(of: token), of: target)
         finding.use?.needsMaker = true
         finding.premise = premise
         return finding
@@ -122,16 +123,7 @@ struct VendedInstanceRule: SourceRule {
         in context: SourceContext
     ) -> [Finding] {
         guard context.meaning(of: target.simpleName, from: target.module, at: node) == .theClass else { return [] }
-        return [finding(message, target, at: token, in: context)]
-    }
-
-    private func finding(
-        _ message: Finding.Message, _ target: AdoptionTarget, at token: TokenSyntax, in context: SourceContext
-    ) -> Finding {
-        var finding = Finding(rule, message, at: context.source.range(of: token))
-        finding.use = WrapperUse(target)
-        finding.use?.verdict = .set
-        return finding
+        return [Finding(rule, message, at: context.source.range(of: token), of: target)]
     }
 
     /// The node that names the class, where the instance is the shared one: `C.shared`, or a variable that begins with it.
@@ -154,14 +146,7 @@ struct VendedInstanceRule: SourceRule {
         guard let binding = VariableLookup(context.source).binding(of: base) else { return false }
         let names = Set([target.simpleName] + target.bindings.map(\.wrapperName))
         func makes(_ value: ExprSyntax?) -> Bool {
-            var callee = value?.withoutMarks.as(FunctionCallExprSyntax.self)?.calledExpression
-            if let access = callee?.as(MemberAccessExprSyntax.self),
-                access.declName.baseName.tokenKind == .keyword(.`init`)
-            {
-                guard let base = access.base else { return true }
-                callee = base
-            }
-            return callee?.variableName.map(names.contains) ?? false
+            value?.withoutMarks.initialized?.variableName.map { $0 == "init" || names.contains($0) } ?? false
         }
         if makes(binding.initializer?.value) { return true }
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { return false }

@@ -34,7 +34,10 @@ struct FileExaminer: Sendable {
             report.facts.wrappers = wrappers
             return report
         }
-        if buffer.isUTF16 { return FileReport(path: path, failure: .notUTF8) }
+        // The marks of UTF-16.
+        if buffer.starts(with: [0xFF, 0xFE]) || buffer.starts(with: [0xFE, 0xFF]) {
+            return FileReport(path: path, failure: .notUTF8)
+        }
         if ObjectiveCRule.reads(path) {
             begin(.rule(ObjectiveCRule.id))
             var (findings, facts) =
@@ -144,12 +147,5 @@ extension Syntax {
     /// Whether the parser did not expect the node itself, or missed it.
     fileprivate var isError: Bool {
         self.is(UnexpectedNodesSyntax.self) || self.as(TokenSyntax.self)?.presence == .missing
-    }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-    /// Whether the bytes begin with the mark of UTF-16.
-    fileprivate var isUTF16: Bool {
-        count >= 2 && (self[0] == 0xFF && self[1] == 0xFE || self[0] == 0xFE && self[1] == 0xFF)
     }
 }

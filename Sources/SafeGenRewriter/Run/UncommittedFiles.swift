@@ -24,7 +24,10 @@ package enum UncommittedFiles {
         for (root, candidates) in repositories {
             let committed = try Git.copies(
                 of: candidates.map(\.name), in: root, deadline: deadline)
-            uncommitted += zip(candidates, committed).filter { !isSame($1, files[$0.index].bytes) }.map(\.0.index)
+            // Git may be set to convert line ends.
+            uncommitted += zip(candidates, committed).filter { candidate, committed in
+                committed.map(withoutReturns) != withoutReturns(files[candidate.index].bytes)
+            }.map(\.0.index)
         }
         return uncommitted.sorted().map { files[$0].path }
     }
@@ -42,12 +45,6 @@ package enum UncommittedFiles {
 
     private static let slash = UInt8(ascii: "/")
     private static let lineEnd = UInt8(ascii: "\n")
-
-    /// Whether the contents are the same except line ends, which git may be set to convert.
-    private static func isSame(_ committed: [UInt8]?, _ bytes: [UInt8]) -> Bool {
-        guard let committed else { return false }
-        return committed == bytes || withoutReturns(committed) == withoutReturns(bytes)
-    }
 
     private static func withoutReturns(_ bytes: [UInt8]) -> [UInt8] {
         bytes.indices.filter { index in

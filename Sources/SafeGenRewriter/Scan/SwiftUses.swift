@@ -61,8 +61,11 @@ struct SwiftUses {
     // MARK: Protocols
 
     private mutating func readProtocol(_ token: TokenSyntax, _ subject: Int, in module: String?) {
-        guard let type = token.namedType, isOwnName(type) else { return }
-        let isQualified = type.is(MemberTypeSyntax.self)
+        let member = token.parent?.as(MemberTypeSyntax.self)
+        let isQualified = member?.name == token
+        guard let type = token.parent, isQualified || type.is(IdentifierTypeSyntax.self), isOwnName(type) else {
+            return
+        }
         guard isQualified || !isHidden(token.identifierText, from: module, at: type) else { return }
         guard let (declaration, isInherited) = type.declarationThatLists else { return }
         let name = declaration.declaredFullName
@@ -205,12 +208,6 @@ struct SwiftUses {
 }
 
 extension TokenSyntax {
-    /// The type that the token is the last name of.
-    fileprivate var namedType: Syntax? {
-        if let type = parent?.as(IdentifierTypeSyntax.self) { return Syntax(type) }
-        return parent?.as(MemberTypeSyntax.self).flatMap { $0.name == self ? Syntax($0) : nil }
-    }
-
     fileprivate func isBehindModule(_ module: String?) -> Bool {
         [parent, parent?.parent].contains { $0?.isBehindModule(module) ?? false }
     }

@@ -44,7 +44,8 @@ package struct UnlistedRequirements {
         if own.isEmpty { sources[0] = filesAroundManifest }
         var found: [String: [DeclaredProtocol]] = [:]
         for files in sources where !files.isEmpty {
-            let declared = Self.declarations(named: protocols.map(\.entry.name.value.lastPart), in: files)
+            let names = protocols.map { String($0.entry.name.value.split(separator: ".").last ?? "") }
+            let declared = Self.declarations(named: names, in: files)
             found.merge(Dictionary(grouping: declared, by: \.name)) { first, _ in first }
         }
         return found
@@ -147,10 +148,6 @@ extension Requirement {
         if needsWhenNil { pairs.append("whenNil: VALUE") }
         return pairs.count == 1 ? YAMLText.quoted(spelling) : "{\(pairs.joined(separator: ", "))}"
     }
-}
-
-extension String {
-    fileprivate var lastPart: String { split(separator: ".").last.map(String.init) ?? self }
 }
 
 extension RewriteReport {

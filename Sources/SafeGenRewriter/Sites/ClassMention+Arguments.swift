@@ -39,20 +39,15 @@ enum LocalTypeNames {
         let ancestors = Array(clause.ancestors)
         for name in names {
             for ancestor in ancestors {
-                if ancestor.extendsClass(of: name) { return (name, true) }
+                // A generic parameter of a known class: `extension NSCache`.
+                let extended = ancestor.as(ExtensionDeclSyntax.self)?.extendedType.lastName ?? ""
+                let known = KnowledgeBase.hazards(ofClass: extended)
+                if known.contains(where: { $0.parameterNames.contains(name) }) { return (name, true) }
                 guard index.typeNames(declaredBy: ancestor).contains(name) else { continue }
                 return (name, index.genericNames(declaredBy: ancestor).contains(name))
             }
         }
         return nil
-    }
-}
-
-extension Syntax {
-    /// Whether the node extends a known class that has a generic parameter of that name: `extension NSCache`.
-    fileprivate func extendsClass(of parameter: String) -> Bool {
-        guard let name = self.as(ExtensionDeclSyntax.self)?.extendedType.lastName else { return false }
-        return KnowledgeBase.hazards(ofClass: name).contains { $0.parameterNames.contains(parameter) }
     }
 }
 

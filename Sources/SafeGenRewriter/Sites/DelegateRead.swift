@@ -8,7 +8,7 @@ extension MemberAccessExprSyntax {
     /// the plain name, and has to be cleared.
     func isReadForItsObject(in index: FileIndex) -> Bool {
         let node = samePlace
-        if node.isComparedOrCast { return !(isInDeinit && node.isComparedWithSelf) }
+        if node.isComparedOrCast { return !(isInDeinit && node.comparisons.contains(where: \.isSelf)) }
         return node.isResult || isInVariableReadForItsObject(of: index)
     }
 
@@ -62,10 +62,8 @@ extension Syntax {
         return block.parent?.as(FunctionDeclSyntax.self)?.signature.returnClause != nil
     }
 
-    fileprivate var isComparedWithSelf: Bool { comparisons.contains(where: \.isSelf) }
-
     /// The expressions that the expression is compared with.
-    private var comparisons: [ExprSyntax] {
+    fileprivate var comparisons: [ExprSyntax] {
         guard let (before, after) = operands else { return [] }
         return [before, after].compactMap { pair in
             guard pair.count == 2, let comparison = pair[0].as(BinaryOperatorExprSyntax.self),

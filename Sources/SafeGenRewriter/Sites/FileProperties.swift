@@ -12,7 +12,9 @@ extension DeclaredProperty {
         var found: Set<DeclaredProperty> = []
         for match in context.source.matches {
             guard let targets = byName[match.token.identifierText], let binding = match.token.declaration,
-                let name = binding.pattern.name, let written = binding.writtenType
+                let name = binding.pattern.name,
+                let written: VariableLookup.WrittenType = binding.typeAnnotation.map({ .type($0.type) })
+                    ?? binding.initializer.map({ .initializer($0.value) })
             else { continue }
             for target in targets {
                 let naming = InstanceNaming(written, of: target, instances, in: context.source.index)
@@ -37,13 +39,6 @@ extension TokenSyntax {
             return variable.scope == nil && variable.declaration?.modifiers.isPrivate != true ? binding : nil
         }
         return nil
-    }
-}
-
-extension PatternBindingSyntax {
-    /// Its type as far as it is written.
-    fileprivate var writtenType: VariableLookup.WrittenType? {
-        typeAnnotation.map { .type($0.type) } ?? initializer.map { .initializer($0.value) }
     }
 }
 

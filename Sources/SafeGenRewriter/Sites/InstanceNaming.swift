@@ -67,18 +67,11 @@ struct InstanceNaming {
                 (Syntax(type), $0, type.as(MemberTypeSyntax.self)?.baseType.trimmedDescription)
             }
         case .initializer(let expression):
-            guard var callee = expression.as(FunctionCallExprSyntax.self)?.calledExpression else { return nil }
-            if let access = callee.as(MemberAccessExprSyntax.self), let base = access.base,
-                access.declName.baseName.tokenKind == .keyword(.`init`)
-            {
-                callee = base
-            }
-            let named = callee.as(GenericSpecializationExprSyntax.self)?.expression ?? callee
-            if let reference = named.as(DeclReferenceExprSyntax.self) {
-                return (Syntax(callee), reference.baseName.identifierText, nil)
-            }
-            guard let access = named.as(MemberAccessExprSyntax.self), let base = access.base else { return nil }
-            return (Syntax(callee), access.declName.baseName.identifierText, base.trimmedDescription)
+            guard let named = expression.initialized, let name = named.variableName else { return nil }
+            let access = named.as(MemberAccessExprSyntax.self)
+            if let access, access.base == nil { return nil }
+            let generic = named.parent?.as(GenericSpecializationExprSyntax.self).map { Syntax($0) }
+            return (generic ?? Syntax(named), name, access?.base?.trimmedDescription)
         }
     }
 

@@ -75,10 +75,8 @@ struct SynchronousSender {
                 lastCall = max(lastCall, token.position)
             case .memberAssigned(let property):
                 guard target.propertyNames.contains(property) else { continue }
-                let own = token.parent?.parent?.as(MemberAccessExprSyntax.self).flatMap { access in
-                    access.declName.baseName == token ? Syntax(access) : nil
-                }
-                let access = (own ?? token.parent)?.samePlace.parent?.as(MemberAccessExprSyntax.self)
+                let whole = token.parent?.as(DeclReferenceExprSyntax.self)?.whole ?? token.parent
+                let access = whole?.samePlace.parent?.as(MemberAccessExprSyntax.self)
                 guard let delegate = access?.assignedValue else { return nil }
                 delegates.append(delegate)
             case .given, .assigned, .stored, .changed, .argument, .returned, .other: return nil
@@ -155,14 +153,8 @@ extension Syntax {
 
     /// Whether the call is one of an initializer of the class itself, and not of a subclass.
     fileprivate func makes(_ target: AdoptionTarget) -> Bool {
-        guard var callee = self.as(FunctionCallExprSyntax.self)?.calledExpression else { return false }
-        if let access = callee.as(MemberAccessExprSyntax.self),
-            access.declName.baseName.tokenKind == .keyword(.`init`)
-        {
-            guard let base = access.base else { return true }
-            callee = base
-        }
-        return callee.variableName == target.simpleName
+        let name = self.as(ExprSyntax.self)?.initialized?.variableName
+        return name == "init" || name == target.simpleName
     }
 
     /// Whether `self` lives while the function runs: a closure that captures it otherwise than by its name may lose it.

@@ -18,8 +18,9 @@ struct TypeAnnotationEdit {
         let sink = ValueSink(of: expression, isOptional: isFailable, in: source.index) { $0.names(mention.target) }
         guard let sink else { return withoutMark(expression, mention.target) }
         guard isKept(sink, of: mention) else { return withoutMarks(sink, mention.target) }
+        let isBinding = if case .binding = sink.variable { true } else { false }
         switch (sink.form, sink.variable.name) {
-        case (.whole, let name?): return [annotation(type + (sink.writesOptional ? "?" : ""), after: name)]
+        case (.whole, let name?): return [annotation(type + (isBinding && sink.isOptional ? "?" : ""), after: name)]
         case (.element, let name?) where !sink.isOptional: return [annotation("[\(type)]", after: name)]
         default: return cast(sink, to: type + (sink.isOperandOptional ? "?" : ""))
         }
@@ -96,7 +97,8 @@ struct TypeAnnotationEdit {
             case _ where form != .whole: return true
             case .member(let name), .memberAssigned(let name), .memberCleared(let name):
                 // The wrapper's own property is safe, and 'unsafe' before it is a warning: it goes if it marks nothing else.
-                return target.propertyNames.contains(name) && token.isMarkedUnsafe
+                let expressions = token.ancestors.prefix { !$0.is(CodeBlockItemSyntax.self) }
+                return target.propertyNames.contains(name) && expressions.contains { $0.is(UnsafeExprSyntax.self) }
                     && (token.unsafeMark == nil || !isAlone)
             case .given, .stored: return false
             case .assigned(let values): return values.count != 1 || !values.allSatisfy { $0.isMade(target) }
@@ -136,13 +138,6 @@ extension TokenSyntax {
             let access = reference.samePlace.parent?.as(MemberAccessExprSyntax.self)
         else { return nil }
         return access.unsafeMark
-    }
-}
-
-extension ValueSink {
-    /// Whether the type to write at the variable is an Optional.
-    fileprivate var writesOptional: Bool {
-        if case .binding = variable { isOptional } else { false }
     }
 }
 
@@ -189,13 +184,6 @@ extension ValueSink.Variable {
             }
         }
         return nil
-    }
-}
-
-extension TokenSyntax {
-    /// Whether the token lies in an `unsafe` expression of its statement.
-    fileprivate var isMarkedUnsafe: Bool {
-        ancestors.prefix { !$0.is(CodeBlockItemSyntax.self) }.contains { $0.is(UnsafeExprSyntax.self) }
     }
 }
 

@@ -32,10 +32,14 @@ extension SyntaxProtocol {
 
 extension Syntax {
     fileprivate func hasAttribute(_ name: String) -> Bool {
-        asProtocol((any WithAttributesSyntax).self)?.attributes.contains { element in
-            guard case .attribute(let attribute) = element else { return false }
-            return attribute.attributeName.lastName == name
-        } ?? false
+        asProtocol((any WithAttributesSyntax).self)?.attributes.contains(name) ?? false
+    }
+}
+
+extension AttributeListSyntax {
+    /// Whether an attribute of that name is written, outside of `#if`.
+    func contains(_ name: String) -> Bool {
+        contains { $0.as(AttributeSyntax.self)?.attributeName.lastName == name }
     }
 }
 

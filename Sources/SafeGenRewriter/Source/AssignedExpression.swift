@@ -95,7 +95,30 @@ extension ExprSyntax {
     }
 }
 
+extension ExprSyntax {
+    /// What a call makes an object of: `C` of `C(…)`, `C<A>(…)` and `C.init(…)`. For `.init(…)`, that.
+    var initialized: ExprSyntax? {
+        guard let callee = self.as(FunctionCallExprSyntax.self)?.calledExpression else { return nil }
+        let access = callee.as(MemberAccessExprSyntax.self)
+        let isInit = access?.declName.baseName.tokenKind == .keyword(.`init`)
+        let type = isInit ? access?.base ?? callee : callee
+        return type.as(GenericSpecializationExprSyntax.self)?.expression ?? type
+    }
+
+    /// The type of the object that the expression makes; nil if it does something else, or gets a shared one.
+    var madeType: String? {
+        guard let made = initialized, let name = made.variableName, name.first?.isUppercase ?? false else { return nil }
+        return made.as(MemberAccessExprSyntax.self).map { $0.base != nil } ?? true ? name : nil
+    }
+}
+
 extension DeclReferenceExprSyntax {
+    /// The call of the function, the method or the type that this names.
+    var ownCall: FunctionCallExprSyntax? {
+        let callee = whole
+        return callee.parent?.as(FunctionCallExprSyntax.self).flatMap { $0.calledExpression.id == callee.id ? $0 : nil }
+    }
+
     /// The name with what is in front of it: `x`, or the `a.x` that ends in it.
     var whole: Syntax {
         guard let access = parent?.as(MemberAccessExprSyntax.self), access.declName.id == id else {

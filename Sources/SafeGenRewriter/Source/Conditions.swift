@@ -53,13 +53,11 @@ extension IfConfigClauseSyntax {
     var isNeverCompiled: Bool {
         if condition?.isFalse ?? false { return true }
         guard let list = parent?.as(IfConfigClauseListSyntax.self) else { return false }
-        return list.prefix { $0.id != id }.contains { $0.condition?.isTrue ?? false }
+        return list.prefix { $0.id != id }.contains { $0.condition?.literal == true }
     }
 }
 
 extension ExprSyntax {
-    fileprivate var isTrue: Bool { literal == true }
-
     /// Whether the condition is `false`, or `false && …`.
     fileprivate var isFalse: Bool {
         guard let elements = self.as(SequenceExprSyntax.self)?.elements, let first = elements.first else {
@@ -69,7 +67,7 @@ extension ExprSyntax {
         return first.literal == false && operators.allSatisfy { $0 == "&&" }
     }
 
-    private var literal: Bool? {
+    fileprivate var literal: Bool? {
         if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1 {
             return tuple.elements.first?.expression.literal
         }

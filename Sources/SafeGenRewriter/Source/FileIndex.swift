@@ -24,7 +24,9 @@ final class FileIndex {
     private let matches: [ParsedSource.Match]
     /// The names that were looked for of which the file declares or extends a type: known without looking at other types.
     private(set) lazy var openedTypes = Set(
-        matches.lazy.map(\.token).filter(\.opensType).map(\.identifierText))
+        matches.lazy.map(\.token).filter { token in
+            token.ancestors.prefix(3).contains { $0.declaredTypeName == token.identifierText }
+        }.map(\.identifierText))
 
     /// An index of a tree, which lies so many bytes after the beginning of the file's bytes; the matches show which
     /// of the names that were looked for the file gives to a type.
@@ -61,18 +63,11 @@ final class FileIndex {
 
     /// The tokens of some names that lie in the type around a node, its extensions included; nil outside of types.
     func tokens(named names: [String], inTypeAround node: Syntax) -> [TokenSyntax]? {
-        node.ancestors.lazy.compactMap(\.declaredTypeName).first.map { type in
+        node.enclosingTypeName.map { type in
             groups(named: type).flatMap { group in
                 names.flatMap { tokens(named: $0, in: Syntax(fromProtocol: group)) }
             }
         }
-    }
-}
-
-extension TokenSyntax {
-    /// Whether the token is the name of a type that is declared, or extended, right there.
-    fileprivate var opensType: Bool {
-        ancestors.prefix(3).contains { $0.declaredTypeName == identifierText }
     }
 }
 

@@ -56,11 +56,7 @@ struct ImportList {
             unconditional.insert(module)
             first = first ?? declaration
         }
-        let isTestable = declaration.attributes.contains { element in
-            guard case .attribute(let attribute) = element else { return false }
-            return attribute.attributeName.lastName == "testable"
-        }
-        if isTestable { testable.insert(module) }
+        if declaration.attributes.contains("testable") { testable.insert(module) }
         if isByName, let name = path.last { declarations[name] = imported.last }
     }
 

@@ -134,13 +134,11 @@ struct ObjectiveCSynchronousSender {
         guard before == "[", file.isName(index + 1) else { return false }
         if text(index + 2) == "]" { return readMessage(member, runs: runs) }
         guard text(index + 2) == ":", member.hasPrefix("set"), let first = member.dropFirst(3).first,
-            let end = file.closing(index - 1, limit: 512), !(index + 3..<end).contains(where: isArgument)
+            // No selector with more arguments.
+            let end = file.closing(index - 1, limit: 512), !(index + 3..<end).contains(where: { text($0) == ":" })
         else { return false }
         return readValue(of: first.lowercased() + member.dropFirst(4), from: index + 3, upTo: "]", runs: runs)
     }
-
-    /// A colon of a selector with more arguments, perhaps.
-    private func isArgument(_ index: Int) -> Bool { text(index) == ":" }
 
     private mutating func readMessage(_ name: String, runs: Bool) -> Bool {
         if methods.contains(name), runs { called.insert(name) }

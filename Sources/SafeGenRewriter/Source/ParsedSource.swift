@@ -80,16 +80,14 @@ struct TokenFinder {
 
     mutating func find(in node: Syntax) {
         if let token = node.as(TokenSyntax.self) { return take(token) }
-        if node.as(IfConfigClauseSyntax.self)?.isNeverCompiled ?? false { return skip(node) }
+        if node.as(IfConfigClauseSyntax.self)?.isNeverCompiled ?? false {
+            while next < hits.count, hits[next].offset < node.endPosition.utf8Offset + base { next += 1 }
+            return
+        }
         for child in node.children(viewMode: .sourceAccurate) {
             guard next < hits.count else { return }
             if hits[next].offset - base < child.endPosition.utf8Offset { find(in: child) }
         }
-    }
-
-    /// Skips hits in code that is never compiled.
-    private mutating func skip(_ node: Syntax) {
-        while next < hits.count, hits[next].offset < node.endPosition.utf8Offset + base { next += 1 }
     }
 
     private mutating func take(_ token: TokenSyntax) {

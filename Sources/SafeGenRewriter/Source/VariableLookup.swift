@@ -53,7 +53,7 @@ struct VariableLookup {
             return findType(of: Array(sequence.elements))
         }
         if let reference = expression.as(DeclReferenceExprSyntax.self), reference.argumentNames == nil {
-            return find(reference.baseName.identifierText, from: Syntax(expression))
+            return firstSearch(for: reference.baseName.identifierText, from: Syntax(expression)) ?? nil
         }
         if let access = expression.as(MemberAccessExprSyntax.self), let base = access.base {
             if isSelf(base) {
@@ -97,8 +97,6 @@ struct VariableLookup {
         if let type = binding.typeAnnotation?.type { return .type(type) }
         return binding.initializer.flatMap { writtenType(of: $0.value) }
     }
-
-    private func find(_ name: String, from node: Syntax) -> WrittenType? { firstSearch(for: name, from: node) ?? nil }
 
     /// Whether a variable of that name is declared between a place and the file: one of another file is not meant there.
     func declaresLocally(_ name: String, seenFrom node: Syntax) -> Bool { firstSearch(for: name, from: node) != nil }
