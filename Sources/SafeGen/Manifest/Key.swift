@@ -26,45 +26,39 @@ package struct Key<Entry>: Sendable {
         (self.facts, self.read) = (facts, read)
     }
 
+    private init<Value>(
+        _ name: String, _ kind: ValueKind<Value>, _ summary: String, isRequired: Bool = false,
+        set: @escaping @Sendable (inout Entry, Located<Value>) -> Void
+    ) {
+        self.init(name, kind.shape, summary, isRequired: isRequired) { reader, node, entry in
+            guard let value = kind.read(&reader, node, name) else { return nil }
+            set(&entry, value)
+            return value.location
+        }
+    }
+
     init<Value>(
         _ name: String, _ path: ValuePath<Entry, Value>, _ kind: ValueKind<Value>, _ summary: String,
         isRequired: Bool = false
     ) {
-        self.init(name, kind.shape, summary, isRequired: isRequired) { reader, node, entry in
-            guard let value = kind.read(&reader, node, name) else { return nil }
-            entry[keyPath: path] = value.value
-            return value.location
-        }
+        self.init(name, kind, summary, isRequired: isRequired) { $0[keyPath: path] = $1.value }
     }
 
     init<Value>(_ name: String, _ path: ValuePath<Entry, Value?>, _ kind: ValueKind<Value>, _ summary: String) {
-        self.init(name, kind.shape, summary) { reader, node, entry in
-            guard let value = kind.read(&reader, node, name) else { return nil }
-            entry[keyPath: path] = value.value
-            return value.location
-        }
+        self.init(name, kind, summary) { $0[keyPath: path] = $1.value }
     }
 
     init<Value>(
-        _ name: String, _ path: ValuePath<Entry, Located<Value>>, _ kind: ValueKind<Value>,
-        _ summary: String, isRequired: Bool = false
+        _ name: String, _ path: ValuePath<Entry, Located<Value>>, _ kind: ValueKind<Value>, _ summary: String,
+        isRequired: Bool = false
     ) {
-        self.init(name, kind.shape, summary, isRequired: isRequired) { reader, node, entry in
-            guard let value = kind.read(&reader, node, name) else { return nil }
-            entry[keyPath: path] = value
-            return value.location
-        }
+        self.init(name, kind, summary, isRequired: isRequired) { $0[keyPath: path] = $1 }
     }
 
     init<Value>(
-        _ name: String, _ path: ValuePath<Entry, Located<Value>?>, _ kind: ValueKind<Value>,
-        _ summary: String
+        _ name: String, _ path: ValuePath<Entry, Located<Value>?>, _ kind: ValueKind<Value>, _ summary: String
     ) {
-        self.init(name, kind.shape, summary) { reader, node, entry in
-            guard let value = kind.read(&reader, node, name) else { return nil }
-            entry[keyPath: path] = value
-            return value.location
-        }
+        self.init(name, kind, summary) { $0[keyPath: path] = $1 }
     }
 }
 

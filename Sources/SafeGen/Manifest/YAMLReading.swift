@@ -30,7 +30,6 @@ package struct YAMLReading {
         // An unclosed or unfinished construct is shown where it begins, not where the file ends.
         let isUnfinished = ["found unexpected end of stream", "could not find expected ':'"].contains(problem)
         let place = isUnfinished && error.context != nil ? error.contextPlace : error.place
-        if error.kind == .memory { return Diagnostic(.yamlSyntax, "out of memory", at: place) }
         if let conflict { return conflict }
         if let slip = slip(near: error) { return slip }
         if let diagnostic = unclosedBracket(error, problem) ?? unfinishedBracket(error, problem) { return diagnostic }

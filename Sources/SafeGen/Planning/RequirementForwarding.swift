@@ -1,18 +1,11 @@
 package struct RequirementForwarding {
-    private(set) var diagnostics: [Diagnostic] = []
-    private let proxyIsolation: Isolation
-    private let isObjC: Bool
-
+    let proxyIsolation: Isolation
+    let isObjC: Bool
     /// The systems that the proxy is marked for; nil for all.
-    private let systems: AvailableSystems?
-
+    let systems: AvailableSystems?
     /// The modules that the manifest has in front of the names of the protocols.
-    private let qualifiedModules: Set<String>
-
-    init(proxyIsolation: Isolation, isObjC: Bool, systems: AvailableSystems?, qualifiedModules: Set<String> = []) {
-        (self.proxyIsolation, self.isObjC, self.systems) = (proxyIsolation, isObjC, systems)
-        self.qualifiedModules = qualifiedModules
-    }
+    var qualifiedModules: Set<String> = []
+    private(set) var diagnostics: [Diagnostic] = []
 
     /// The members for protocols, in order; a requirement that an inherited protocol has already is not repeated, and replaces
     /// the inherited one where it demands more.

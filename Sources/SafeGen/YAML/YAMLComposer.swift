@@ -266,7 +266,7 @@ extension YAMLParserError {
     /// The error that a parser stopped at; the `skipped` bytes in front it was not given.
     fileprivate init(_ parser: yaml_parser_t, file: Int, skipped: Int) {
         self.init(
-            kind: parser.error == YAML_READER_ERROR ? .reader : parser.error == YAML_MEMORY_ERROR ? .memory : .other,
+            kind: parser.error == YAML_READER_ERROR ? .reader : .other,
             problem: parser.problem.map { String(cString: $0) },
             place: SourceLocation(parser.problem_mark, in: file),
             context: parser.context.map { String(cString: $0) },

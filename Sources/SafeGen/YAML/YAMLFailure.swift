@@ -9,7 +9,6 @@ package struct YAMLParserError: Sendable {
     package enum Kind: Sendable {
         /// The bytes are not text.
         case reader
-        case memory
         case other
     }
 

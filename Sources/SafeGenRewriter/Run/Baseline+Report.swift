@@ -17,7 +17,7 @@ extension Baseline {
 
     /// Whether a run would have found the finding of an entry.
     private static func judgement(_ report: RewriteReport, folder: String) -> (Entry) -> Bool {
-        let paths = Set(report.examined.map { PathFromFolder.path($0, from: folder) })
+        let paths = Set(report.examined.map { Self.path($0, from: folder) })
         let rules = Set(report.rules.map(\.rawValue))
         let known = Set(RuleSet.ids.map(\.rawValue))
         return { entry in
@@ -47,7 +47,7 @@ extension Baseline {
     private static func unread(_ file: FileReport, folder: String) -> Entry? {
         switch file.failure {
         case .notSwift?, .notUTF8?:
-            let path = PathFromFolder.path(file.path, from: folder)
+            let path = Self.path(file.path, from: folder)
             return Entry(rule: Rule.doesNotParse.rawValue, path: path, occurrence: 1, line: "")
         case .unreadable?, .tooLarge?, .unwritableName?, .tooDeep?, .stopped?, .brokenByEdits?, nil: return nil
         }
@@ -62,7 +62,7 @@ extension Baseline {
     private static func identified(_ report: RewriteReport, folder: String) -> [[Entry]] {
         report.files.map { file in
             let lines = SourceIndex(file.bytes)
-            let path = PathFromFolder.path(file.path, from: folder)
+            let path = Self.path(file.path, from: folder)
             var seen: [Entry: Int] = [:]
             return file.findings.map { finding in
                 if finding.isNote { return Entry(rule: "note", path: path, occurrence: 0, line: "") }

@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenSystem
 
 /// Findings that are known and accepted for now: only new ones are reported.
 ///
@@ -12,6 +13,7 @@ package struct Baseline: Equatable, Sendable {
 
     package struct Entry: Hashable, Comparable, Sendable {
         var rule: String
+        /// The path from the folder of the baseline, escaped.
         var path: String
         var occurrence: Int
         var line: String
@@ -20,7 +22,7 @@ package struct Baseline: Equatable, Sendable {
             (left.path, left.line, left.occurrence, left.rule) < (right.path, right.line, right.occurrence, right.rule)
         }
 
-        fileprivate var text: String { "\(rule)\t\(Baseline.escaped(path))\t\(occurrence)\t\(line)\n" }
+        fileprivate var text: String { "\(rule)\t\(path)\t\(occurrence)\t\(line)\n" }
     }
 
     /// Whether a file may be overwritten by a baseline: it is one, or empty.
@@ -28,41 +30,12 @@ package struct Baseline: Equatable, Sendable {
         bytes.isEmpty || bytes.starts(with: "# SafeGen baseline ".utf8)
     }
 
-    private static func escaped(_ path: String) -> String {
-        var escaped = ""
-        for scalar in path.unicodeScalars {
-            if scalar == "\\" {
-                escaped += "\\\\"
-            } else if PresentableText.isControl(scalar) {
-                escaped += "\\u{\(String(scalar.value, radix: 16))}"
-            } else {
-                escaped.unicodeScalars.append(scalar)
-            }
-        }
-        return escaped
-    }
-
-    /// The path that was escaped; nil if a backslash comes before nothing known.
-    private static func unescaped(_ text: Substring) -> String? {
-        var path = ""
-        var rest = text.unicodeScalars[...]
-        while let scalar = rest.popFirst() {
-            guard scalar == "\\" else {
-                path.unicodeScalars.append(scalar)
-                continue
-            }
-            switch rest.popFirst() {
-            case "\\": path += "\\"
-            case "u":
-                guard rest.popFirst() == "{", let end = rest.firstIndex(of: "}"),
-                    let value = UInt32(String(rest[..<end]), radix: 16), let control = Unicode.Scalar(value)
-                else { return nil }
-                path.unicodeScalars.append(control)
-                rest = rest[rest.index(after: end)...]
-            default: return nil
-            }
-        }
-        return path
+    /// The path of a file as the baseline in a folder has it.
+    static func path(_ path: String, from folder: String) -> String {
+        PathFromFolder.path(path, from: folder).unicodeScalars.map { scalar in
+            if scalar == "\\" { return "\\\\" }
+            return PresentableText.isControl(scalar) ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
+        }.joined()
     }
 
     var entries: Set<Entry>
@@ -75,13 +48,14 @@ package struct Baseline: Equatable, Sendable {
         for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
             guard !line.isEmpty, !line.hasPrefix("#") else { continue }
             let parts = line.split(separator: "\t", maxSplits: 3, omittingEmptySubsequences: false)
-            guard parts.count == 4, let occurrence = Int(parts[2]), let path = Self.unescaped(parts[1]) else {
+            guard parts.count == 4, let occurrence = Int(parts[2]) else {
                 let message: Wording =
                     "\(path):\(index + 1): this is not an entry of a baseline; rewrite the file with --update-baseline"
                 throw RunError(message, exitCode: .badInput)
             }
             entries.insert(
-                Entry(rule: String(parts[0]), path: path, occurrence: occurrence, line: String(parts[3])))
+                Entry(
+                    rule: String(parts[0]), path: String(parts[1]), occurrence: occurrence, line: String(parts[3])))
         }
     }
 

@@ -52,7 +52,7 @@ struct Rereading {
         let lacking = reports.filter { !$0.facts.missingModules.isEmpty }
         guard layout.readsProjects, !lacking.isEmpty else { return }
         let map = layout.map(of: lacking.map(\.path))
-        var headers = BridgingHeaders(among: files.paths)
+        var headers = BridgingHeaders(among: files.paths.map(\.text))
         for report in lacking {
             let modules = map.bridgingHeaders(of: report.path).reduce(into: Set()) {
                 $0.formUnion(headers.modules(importedBy: $1))
@@ -75,7 +75,7 @@ struct Rereading {
         guard !fresh.isEmpty else { return }
         var byPath = Dictionary(reports.map { ($0.path, $0) }) { first, _ in first }
         for (path, report) in fresh { byPath[path] = report }
-        let rest = files.paths.compactMap { byPath.removeValue(forKey: $0) }
+        let rest = files.paths.compactMap { byPath.removeValue(forKey: $0.text) }
         // Files that can't be read come first.
         reports = reports.filter { byPath[$0.path] != nil } + rest
     }

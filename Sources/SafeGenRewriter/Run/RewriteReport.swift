@@ -31,7 +31,7 @@ package struct RewriteReport: Sendable {
     }
 
     /// How many places are to be edited.
-    package var editCount: Int { files.reduce(0) { $0 + $1.findings.lazy.filter { !$0.edits.isEmpty }.count } }
+    package var editCount: Int { count { !$0.edits.isEmpty } }
     /// How many findings there are, without notes.
     package var findingCount: Int { count { !$0.isNote } }
     package var noteCount: Int { count(\.isNote) }
@@ -39,9 +39,7 @@ package struct RewriteReport: Sendable {
     /// Whether some place would be edited if missing imports were added.
     package var awaitsImports: Bool { files.contains { $0.findings.contains(where: \.awaitsImport) } }
 
-    private func count(_ isCounted: (Finding) -> Bool) -> Int {
-        files.reduce(0) { $0 + $1.findings.lazy.filter(isCounted).count }
-    }
+    private func count(_ isCounted: (Finding) -> Bool) -> Int { files.lazy.flatMap(\.findings).count(where: isCounted) }
 
     /// Whether a new build is needed for the index to be of use.
     package var needsNewIndex: Bool { indexGaps.contains { $0.gap != .missing } }
@@ -81,34 +79,10 @@ package struct RewriteReport: Sendable {
         for file in files {
             let index = sources.add(path: file.path, bytes: file.bytes, linesEnd: .text)
             let lines = SourceIndex(file.bytes)
-            switch file.failure {
-            case .unreadable(let message)?:
-                diagnostics.append(Diagnostic(.readOrWriteFailed, message, at: nil, path: file.path))
-            case .tooLarge?:
-                let message =
-                    "the file has more than \(FileReader.largestSource >> 20) MB and was skipped; divide it, or leave it "
-                    + "out with --exclude or 'sources: {exclude: …}'"
-                diagnostics.append(Diagnostic(.fileTooLarge, message, at: nil, path: file.path))
-            case .unwritableName?:
-                let message = "the name of this file is not UTF-8, so its edits are not carried out; rename it"
-                diagnostics.append(Diagnostic(.readOrWriteFailed, message, at: nil, path: file.path))
-            case .notSwift(let offset)?:
-                let message = "the parser can't read this as Swift; the file was skipped"
-                diagnostics.append(Diagnostic(.doesNotParse, message, at: lines.location(of: offset, file: index)))
-            case .tooDeep(let place)?:
-                let message = "here are \(place.excess.description); the file was skipped"
-                diagnostics.append(
-                    Diagnostic(.nestingTooDeep, message, at: lines.location(of: place.offset, file: index)))
-            case .stopped(let reason)?:
-                let what = FileFailure.stop(reason)
-                diagnostics.append(Diagnostic(.doesNotParse, "\(what); it was skipped", at: nil, path: file.path))
-            case .notUTF8?:
-                let message = "this is not UTF-8, so the file was skipped; save it as UTF-8"
-                diagnostics.append(Diagnostic(.doesNotParse, message, at: nil, path: file.path))
-            case .brokenByEdits?:
-                let message = "with its edits the file would not parse, so it stays as it is; please report this"
-                diagnostics.append(Diagnostic(.doesNotParse, message, at: nil, path: file.path))
-            case nil: break
+            if let (rule, message, offset) = file.failure?.words {
+                let place = offset.map { lines.location(of: $0, file: index) }
+                let path = place == nil ? file.path : nil
+                diagnostics.append(Diagnostic(rule, message, at: place, path: path))
             }
             let isText = !(StoryboardRule.reads(file.path) && StoryboardRule.isCompiled(file.bytes))
             for finding in file.findings {
@@ -145,6 +119,32 @@ package struct RewriteReport: Sendable {
             missing.append(binding)
         }
         return missing
+    }
+}
+
+extension FileFailure {
+    /// The id and the message about the file, and the place in it.
+    fileprivate var words: (Rule, String, offset: Int?) {
+        switch self {
+        case .unreadable(let message): return (.readOrWriteFailed, message, nil)
+        case .tooLarge:
+            let most = FileReader.largestSource >> 20
+            let advice = "divide it, or leave it out with --exclude or 'sources: {exclude: …}'"
+            return (.fileTooLarge, "the file has more than \(most) MB and was skipped; \(advice)", nil)
+        case .unwritableName:
+            let message = "the name of this file is not UTF-8, so its edits are not carried out; rename it"
+            return (.readOrWriteFailed, message, nil)
+        case .notSwift(let offset):
+            return (.doesNotParse, "the parser can't read this as Swift; the file was skipped", offset)
+        case .tooDeep(let place):
+            return (.nestingTooDeep, "here are \(place.excess.description); the file was skipped", place.offset)
+        case .stopped(let reason): return (.doesNotParse, "\(Self.stop(reason)); it was skipped", nil)
+        case .notUTF8:
+            return (.doesNotParse, "this is not UTF-8, so the file was skipped; save it as UTF-8", nil)
+        case .brokenByEdits:
+            let message = "with its edits the file would not parse, so it stays as it is; please report this"
+            return (.doesNotParse, message, nil)
+        }
     }
 }
 

@@ -28,32 +28,31 @@ package struct Rewriter: Sendable {
     package func examine(
         _ found: SourceFinder.Found, progress: @escaping @Sendable (Int) -> Void = { _ in }
     ) -> RewriteReport {
-        let (examiner, paths) = (FileExaminer(rules: rules), found.files)
-        let reports = SourceReading(paths: paths, threads: threads).compactMap(progress: progress) {
-            examiner.report(on: paths[$0], $1, begin: $2)
+        let examiner = FileExaminer(rules: rules)
+        let files = SourceReading(paths: found.files, threads: threads)
+        let reports = files.compactMap(progress: progress) {
+            examiner.report(on: found.files[$0], $1, begin: $2)
         } refuse: {
-            FileReport(path: paths[$0].text, failure: $1)
+            FileReport(path: found.files[$0].text, failure: $1)
         }
         let unreadable = found.unreadable.map { FileReport(path: $0.path.text, failure: .unreadable($0.message)) }
-        let files = DiskFiles(sources: paths, threads: threads)
-        return settle(unreadable + reports, paths.map(\.text), files)
+        return settle(unreadable + reports, of: files)
     }
 
     /// Checks files in memory, as if they were a project.
     package func examine(_ files: [(path: String, bytes: [UInt8])]) -> RewriteReport {
+        let files = MemoryFiles(files: files)
         let examiner = FileExaminer(rules: rules)
-        let reports = files.compactMap { file in
-            file.bytes.withUnsafeBufferPointer { examiner.report(on: SourcePath(file.path), $0) }
-        }
-        return settle(reports, files.map(\.path), MemoryFiles(files: files))
+        return settle(files.compactMap { examiner.report(on: $0, $1) }, of: files)
     }
 
-    private func settle(_ reports: [FileReport], _ paths: [String], _ files: any RunFiles) -> RewriteReport {
+    private func settle(_ reports: [FileReport], of files: any RunFiles) -> RewriteReport {
         let reading = Rereading(reports, of: files, rules, layout)
         let reports = reading.reports
         let passes = ProjectPasses(over: reports, of: files, reading.rules, layout)
-        var report = RewriteReport(fileCount: paths.count, parsedCount: reports.lazy.filter(\.isParsed).count)
-        (report.examined, report.rules) = (paths, rules.enabled)
+        var report = RewriteReport(fileCount: files.paths.count, parsedCount: reports.lazy.filter(\.isParsed).count)
+        report.examined = files.paths.map(\.text)
+        report.rules = rules.enabled
         report.indexGaps = reports.compactMap { file in file.indexGap.map { (file.path, $0) } }
         for var file in reports {
             passes.settle(&file)
@@ -73,11 +72,12 @@ package struct Rewriter: Sendable {
             report.files[index].failure = .unwritableName
         }
         let files = report.files
+        typealias Edited = (index: Int, after: [UInt8]?)
         let results = WorkerPool.compactMap(files.count, threads: threads, state: {}) { _, index -> Edited? in
             let edits = files[index].findings.flatMap(\.edits)
             guard !edits.isEmpty, files[index].isWritable else { return nil }
             return ParserRecovery.guarding(SourcePath(files[index].path)) { _ in
-                Edited(index: index, after: files[index].bytes(with: edits))
+                (index, files[index].bytes(with: edits))
             } skipped: { _ in
                 nil
             }
@@ -94,20 +94,10 @@ package struct Rewriter: Sendable {
         let changes = changeSet.changes
         let threads = threads ?? WorkerPool.coreCount
         let parts = WorkerPool.compactMap(changes.count, threads: threads, state: { UnifiedDiff(isColored: isColored) })
-        {
-            renderer, index -> [UInt8]? in
+        { renderer, index -> [UInt8]? in
             renderer.render(ChangeSet([changes[index]]))
         }
-        var text: [UInt8] = []
-        text.reserveCapacity(parts.reduce(0) { $0 + $1.count })
-        for part in parts { text += part }
-        return text
-    }
-
-    private struct Edited: Sendable {
-        let index: Int
-        /// The new bytes; nil if they aren't Swift.
-        let after: [UInt8]?
+        return Array(parts.joined())
     }
 }
 

@@ -8,7 +8,7 @@ struct SourceReading {
     private static let largeFile = 1 << 20
 
     let paths: [SourcePath]
-    let threads: Int
+    var threads = WorkerPool.coreCount
 
     /// Reads the files, and gathers the results that aren't nil, in their order. Each function gets the number of a
     /// file, and `examine` also its bytes and a function that names each step after the parser; `progress` is called

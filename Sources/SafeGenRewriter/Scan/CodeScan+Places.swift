@@ -30,7 +30,7 @@ extension CodeScan {
         let paths = try CodeFiles(below: [folder], excluding: []).paths
         let start = folder.hasSuffix("/") ? folder : folder + "/"
         let scanner = WordScanner(names.map(WordPattern.word))
-        let found = DiskFiles(sources: paths, threads: WorkerPool.coreCount).compactMap { path, bytes in
+        let found = SourceReading(paths: paths).compactMap { path, bytes in
             mentions(of: scanner, path, bytes).map { (path.text, $0) }
         }
         return found.flatMap { path, places in

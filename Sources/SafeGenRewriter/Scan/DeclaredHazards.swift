@@ -50,7 +50,7 @@ struct DeclaredHazards {
             }
         }
         let own = Set(paths)
-        let files = DiskFiles(sources: paths + others, threads: WorkerPool.coreCount)
+        let files = SourceReading(paths: paths + others)
         let found = files.compactMap { path, bytes -> [Property]? in
             guard !Self.words.hits(in: bytes).isEmpty, !Banner.begins(bytes) else { return nil }
             let module = own.contains(path) ? nil : Self.module(of: path.text, in: folders)
@@ -67,7 +67,7 @@ struct DeclaredHazards {
         subclasses = Self.subclasses(of: Set(classes.map { $0[0].className }), in: files)
     }
 
-    private static func subclasses(of names: Set<String>, in files: DiskFiles) -> [String: Set<String>] {
+    private static func subclasses(of names: Set<String>, in files: SourceReading) -> [String: Set<String>] {
         var found: [String: Set<String>] = [:]
         var bases = Dictionary(uniqueKeysWithValues: names.map { ($0, $0) })
         var parents = names

@@ -18,8 +18,8 @@ struct ScanBindings {
             names.formUnion(Self.words(of: arguments.text))
             names.formUnion(Self.words(of: arguments.place.container))
         }
-        let disk = DiskFiles(sources: uses.paths, threads: WorkerPool.coreCount)
-        let numbers = Dictionary(zip(disk.paths, disk.paths.indices)) { first, _ in first }
+        let disk = SourceReading(paths: uses.paths)
+        let numbers = Dictionary(zip(disk.paths.map(\.text), disk.paths.indices)) { first, _ in first }
         var declared: [[DeclaredType]] = []
         for _ in 0..<2 {
             declared = Array(repeating: [], count: uses.paths.count)

@@ -23,7 +23,7 @@ struct ScanReading {
         files = Array(repeating: FileUses(), count: paths.count)
         var derived = ScanWords.Derived()
         let words = Words(knowledge, derived)
-        let reading = SourceReading(paths: paths, threads: WorkerPool.coreCount)
+        let reading = SourceReading(paths: paths)
         take(
             reading.compactMap(progress: progress) { index, bytes, _ -> Result? in
                 do throws(FileFailure) {
@@ -114,7 +114,7 @@ private struct Words: Sendable {
         let kind = CodeFiles.kind(path)
         if kind == .interface { return FileUses(interface: bytes, objectiveC) }
         let words = [.swift, nil].contains(kind) ? swift : objectiveC
-        let hits = words.scanner.hits(afterHeaderOf: bytes)
+        let hits = words.scanner.hits(in: bytes)
         // Generated code isn't a use by the project.
         if hits.isEmpty || Banner.begins(bytes) { return nil }
         let glance = BytePrefilter(hits, of: words, in: bytes)

@@ -229,44 +229,34 @@ extension CodeScan {
     /// The findings as diagnostics, for SARIF and annotations: warnings where SafeGen has something to do.
     package var diagnostics: (diagnostics: [Diagnostic], sources: SourceFiles) {
         var (sources, files, diagnostics) = (SourceFiles(), [String: Int](), [Diagnostic]())
-        func location(_ path: String, line: Int, column: Int) -> SourceLocation {
+        func report(
+            _ message: String, _ severity: Diagnostic.Severity, _ path: String, _ line: Int, _ column: Int, _ length: Int
+        ) {
             let file = files[path] ?? sources.add(path: path, bytes: [], linesEnd: .text)
             files[path] = file
-            return SourceLocation(file: file, line: line, column: column)
+            let location = SourceLocation(file: file, line: line, column: column)
+            diagnostics.append(Diagnostic(.unsafeDelegate, message, severity: severity, at: location, length: length))
+        }
+        func report(_ message: String, _ severity: Diagnostic.Severity = .warning, at place: Place) {
+            let site = place.site
+            report(message, severity, place.path, site.line, site.column, site.range.count)
         }
         for use in uses where use.isUsed {
             for place in use.places where place.site.proof == nil {
-                let location = location(place.path, line: place.site.line, column: place.site.column)
                 let deed = use.isProposed ? "SafeGen writes \(use.deed)" : use.reason
-                diagnostics.append(
-                    Diagnostic(
-                        .unsafeDelegate, "'\(use.known.name)' holds its delegate unsafely (\(place.summary)); \(deed)",
-                        severity: use.isProposed ? .warning : .note, at: location, length: place.site.range.count))
+                let message = "'\(use.known.name)' holds its delegate unsafely (\(place.summary)); \(deed)"
+                report(message, use.isProposed ? .warning : .note, at: place)
             }
         }
         for use in others {
             for place in use.places {
-                diagnostics.append(
-                    Diagnostic(
-                        .unsafeDelegate,
-                        "'\(use.className)' holds its delegate unsafely (\(place.summary)); \(use.advice)",
-                        severity: .warning,
-                        at: location(place.path, line: place.site.line, column: place.site.column),
-                        length: place.site.range.count))
+                report("'\(use.className)' holds its delegate unsafely (\(place.summary)); \(use.advice)", at: place)
             }
         }
-        for place in unadopted.flatMap(\.places) {
-            diagnostics.append(
-                Diagnostic(
-                    .unsafeDelegate, place.summary, severity: .warning,
-                    at: location(place.path, line: place.site.line, column: place.site.column),
-                    length: place.site.range.count))
-        }
+        for place in unadopted.flatMap(\.places) { report(place.summary, at: place) }
         for (path, call) in setterCalls {
-            diagnostics.append(
-                Diagnostic(
-                    .unsafeDelegate, Finding.Message.setByMethod(call.setter).text, severity: .note,
-                    at: location(path, line: call.line, column: call.column), length: call.range.count))
+            let message = Finding.Message.setByMethod(call.setter).text
+            report(message, .note, path, call.line, call.column, call.range.count)
         }
         if isEmpty, troubles.isEmpty { diagnostics.append(Diagnostic(.inputNotFound, answer, at: nil)) }
         for trouble in troubles {

@@ -66,7 +66,7 @@ package struct UnlistedRequirements {
     private static func declarations(
         named names: [String], in files: [String]
     ) -> [DeclaredProtocol] {
-        let files = DiskFiles(sources: files.map { SourcePath($0) }, threads: WorkerPool.coreCount)
+        let files = SourceReading(paths: files.map { SourcePath($0) })
         var (found, seen, open) = ([DeclaredProtocol](), Set<String>(), Set(names))
         for _ in 0..<maximumDepth where !open.isEmpty {
             let declared = Self.protocols(named: open.sorted(), in: files)
@@ -78,7 +78,7 @@ package struct UnlistedRequirements {
     }
 
     /// The protocols of some names that the files declare, in the order of the files.
-    private static func protocols(named names: [String], in files: DiskFiles) -> [DeclaredProtocol] {
+    private static func protocols(named names: [String], in files: SourceReading) -> [DeclaredProtocol] {
         let scanner = WordScanner(names.map(WordPattern.word))
         return files.compactMap { path, bytes -> [DeclaredProtocol]? in
             let hits = scanner.hits(in: bytes)

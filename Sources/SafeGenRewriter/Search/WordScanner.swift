@@ -70,25 +70,6 @@ package struct WordScanner: Sendable {
         return single.isEmpty ? hits : (hits + singleHits(in: bytes)).sorted { $0.offset < $1.offset }
     }
 
-    /// Returns the hits after the comment that a file begins with, which often has its name or its owner's.
-    package func hits(afterHeaderOf bytes: UnsafeBufferPointer<UInt8>) -> [WordHit] {
-        let start = Self.headerEnd(bytes)
-        return hits(in: UnsafeBufferPointer(rebasing: bytes[start...])).map {
-            WordHit(offset: $0.offset + start, pattern: $0.pattern)
-        }
-    }
-
-    /// The start of the first line that is neither empty nor a comment with two slashes.
-    private static func headerEnd(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-        var start = 0
-        while start < bytes.count {
-            let line = bytes[start...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
-            guard line.starts(with: "//".utf8) || line.allSatisfy({ $0 <= UInt8(ascii: " ") }) else { break }
-            start = min(line.endIndex + 1, bytes.count)
-        }
-        return start
-    }
-
     private func singleHits(in bytes: UnsafeBufferPointer<UInt8>) -> [WordHit] {
         var hits: [WordHit] = []
         isSingle.withUnsafeBufferPointer { isSingle in

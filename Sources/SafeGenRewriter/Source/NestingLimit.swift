@@ -55,24 +55,9 @@ struct NestingLimit {
     /// The first place in a file that is too much; nil if all is well.
     static func exceeded(in bytes: UnsafeBufferPointer<UInt8>) -> Place? {
         var limit = NestingLimit(bytes)
-        limit.run()
+        while limit.found == nil, limit.position < bytes.count { limit.visit(bytes[limit.position]) }
         return limit.found
     }
-
-    private mutating func run() {
-        Self.counts.withUnsafeBufferPointer { counts in
-            while found == nil {
-                var index = position
-                while index < bytes.count, !counts[Int(bytes[index])] { index += 1 }
-                guard index < bytes.count else { return }
-                position = index
-                visit(bytes[index])
-            }
-        }
-    }
-
-    /// By byte, whether it is to be looked at.
-    private static let counts = (UInt8.min...UInt8.max).map("()[]{}\"'#/".utf8.contains)
 
     private mutating func visit(_ byte: UInt8) {
         switch byte {
@@ -140,19 +125,10 @@ struct NestingLimit {
 
     private mutating func visitSlash() {
         switch at(1) {
-        case UInt8(ascii: "/"):
-            position = end(of: 0x0D, from: position, to: end(of: 0x0A, from: position, to: bytes.count))
+        case UInt8(ascii: "/"): position = bytes[position...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
         case UInt8(ascii: "*"): skipComment()
         default: skipExpression(pounds: 0)
         }
-    }
-
-    /// The place of the next such byte; `limit` if there is none before that.
-    private func end(of byte: UInt8, from start: Int, to limit: Int) -> Int {
-        guard start < limit, let base = bytes.baseAddress,
-            let found = memchr(base + start, Int32(byte), limit - start)
-        else { return limit }
-        return UnsafeRawPointer(found) - UnsafeRawPointer(base)
     }
 
     private mutating func skipComment() {

@@ -42,16 +42,6 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        ("// ab\n\r\n//\tab\nab", [14]), ("// ab\rab // ab", [6, 12]), (" // ab", [4]), ("// ab", []), ("", []),
-        ("x // ab\n// ab", [5, 11]),
-    ])
-    func headersOfFilesAreSkipped(text: String, offsets: [Int]) {
-        let scanner = WordScanner([.word("ab")])
-        let hits = Array(text.utf8).withUnsafeBufferPointer { scanner.hits(afterHeaderOf: $0) }
-        #expect(hits.map(\.offset) == offsets)
-    }
-
     private func hits(_ patterns: [WordPattern], _ text: String) -> [String] {
         let scanner = WordScanner(patterns)
         let hits = Array(text.utf8).withUnsafeBufferPointer { scanner.hits(in: $0) }
