@@ -4,12 +4,14 @@
 /// A symbol graph: it is read, findings are collected and reported in every format, and the manifest that they give is read.
 enum SymbolGraphTarget {
     static func run(_ bytes: [UInt8]) -> String? {
-        guard let graph = try? SymbolGraphReader.read(bytes, path: "a.symbols.json") else { return nil }
+        guard let graph = try? SymbolGraphReader.read(bytes) else { return nil }
         let index = SymbolIndex([graph])
         for listsAll in [false, true] {
-            let options = FindingCollector.Options(
-                listsAll: listsAll, wrapsDeprecated: listsAll, wrapsObjects: listsAll,
-                forward: listsAll ? .delegate : .proxy)
+            var options = Discovery.Options()
+            options.listsAll = listsAll
+            options.wrapsDeprecated = listsAll
+            options.wrapsObjects = listsAll
+            options.forwardsToProxies = !listsAll
             let findings = FindingCollector(index: index, options: options).findings()
             _ = FindingTable.render(findings, in: index)
             _ = FindingJSON.render(findings)

@@ -39,12 +39,7 @@ package struct Discovery: Sendable {
         diagnostics = earlier + loaded.diagnostics + UnseenModules.warnings(expected, in: loaded.graphs)
         sources = loaded.sources
         index = SymbolIndex(loaded.graphs)
-        let collector = FindingCollector(
-            index: index,
-            options: FindingCollector.Options(
-                listsAll: options.listsAll, wrapsDeprecated: options.wrapsDeprecated,
-                wrapsObjects: options.wrapsObjects, forward: options.forwardsToProxies ? .proxy : .delegate))
-        findings = collector.findings()
+        findings = FindingCollector(index: index, options: options).findings()
     }
 
     /// Whether a file could not be read as a symbol graph.

@@ -7,7 +7,7 @@ import Testing
     private func graph(_ module: String, system: String? = "iOS", swift: Bool = false, objectiveC: Bool = false)
         -> SymbolGraph
     {
-        var graph = SymbolGraph(path: "g", bytes: [])
+        var graph = SymbolGraph()
         (graph.module, graph.system) = (module, system)
         (graph.hasSwift, graph.hasObjectiveC) = (swift, objectiveC)
         return graph
@@ -49,7 +49,7 @@ import Testing
             "symbols": [{"kind": {"identifier": "\(language).class"},
             "identifier": {"precise": "c:objc(cs)A", "interfaceLanguage": "\(language)"}}]}
             """
-        let graph = try SymbolGraphReader.read(Array(text.utf8), path: "g")
+        let graph = try SymbolGraphReader.read(Array(text.utf8))
         #expect(graph.hasSwift == isSwift)
         #expect(graph.hasObjectiveC == isObjectiveC)
     }

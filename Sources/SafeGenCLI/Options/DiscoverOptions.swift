@@ -122,10 +122,8 @@ struct DiscoverChoiceOptions: ParsableArguments {
 
 extension Terminal {
     /// Shows long work on a terminal; nothing anywhere else.
-    static func show(_ progress: SymbolGraphExtraction.Progress) {
+    static func show(_ subject: String?) {
         guard isInteractive else { return }
-        let seconds = progress.seconds < 1 ? "" : " \(Int(progress.seconds)) s"
-        let line = "\rextracting \(PresentableText.line(progress.subject))\(seconds)\u{1B}[K"
-        printError(progress.isDone ? "\r\u{1B}[K" : line)
+        printError("\r\(subject.map { "extracting \(PresentableText.line($0))" } ?? "")\u{1B}[K")
     }
 }

@@ -16,9 +16,7 @@ package enum ToolProcess {
     }
 
     package static func output(
-        of arguments: [String],
-        mergingErrors mergesErrors: Bool = false,
-        tick: (Double) -> Void = { _ in }
+        of arguments: [String], mergingErrors mergesErrors: Bool = false
     ) throws(RunError) -> (status: Int32, text: String) {
         let hold = SignalHold()
         defer { hold.release() }
@@ -40,10 +38,8 @@ package enum ToolProcess {
         pipe.closeInput()
         var ready = pollfd(fd: pipe.output, events: Int16(POLLIN), revents: 0)
         var bytes: [UInt8] = []
-        let start = ContinuousClock.now
         while true {
             try endOnSignal(process)
-            tick(Double((ContinuousClock.now - start).components.seconds))
             guard poll(&ready, 1, 50) > 0 else { continue }
             guard let chunk = FileReader.readOnce(from: pipe.output), !chunk.isEmpty else { break }
             bytes += chunk

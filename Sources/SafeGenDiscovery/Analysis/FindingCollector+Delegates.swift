@@ -1,5 +1,6 @@
 import SafeGen
 import SafeGenCommandSupport
+import SafeGenTemplates
 
 /// Whether a property's object is called back, as a delegate is, and its role elsewhere.
 ///
@@ -85,9 +86,19 @@ extension FindingCollector {
         if property.declaration.isOutlet { return .outlet }
         let type = property.references.first.flatMap { index.classes[$0.identifier] }
         let names = type.map(namesUpwards) ?? [name]
-        if names.contains(where: KnownReferences.isInHierarchy) { return .outlet }
+        if names.contains(where: Self.isInHierarchy) { return .outlet }
         return CommandKnowledge.isValue(name) ? .value : .backPointer
     }
+
+    /// Whether a class is one of Apple's whose objects are in a hierarchy, which keeps them.
+    private static func isInHierarchy(_ name: String) -> Bool {
+        KnownActors.isolation(of: name, module: nil) == .mainActor && viewEndings.contains(where: name.hasSuffix)
+    }
+
+    private static let viewEndings = [
+        "Bar", "Button", "Cell", "Control", "Field", "Indicator", "Item", "Label", "Picker", "Slider",
+        "Stepper", "Switch", "View",
+    ]
 
     private func namesUpwards(_ type: SymbolIndex.Class) -> [String] {
         let ancestry = index.ancestry(of: type)

@@ -80,7 +80,7 @@ extension FindingCollector {
             do throws(SyntaxProblem) {
                 let parsed = try SwiftText.requirement(text)
                 // By SafeGen's knowledge, Objective-C's runtime forwards it.
-                if KnownForwarding.isBetter(for: requirement, parsed, of: interface.name) { continue }
+                if KnownAnswers.isForwarded(requirement, parsed, of: interface.name) { continue }
                 if let reason = RequirementForwarding.obstacle(to: parsed) {
                     throw SyntaxProblem(reason, at: 0)
                 }

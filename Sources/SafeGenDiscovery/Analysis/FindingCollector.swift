@@ -3,17 +3,8 @@ import SafeGenCommandSupport
 
 /// Decides for every property of the symbol graphs whether it is a hazard, and on its remedy.
 struct FindingCollector {
-    struct Options: Sendable {
-        /// Whether to list properties that are held weakly or strongly, and those that can't be set.
-        var listsAll = false
-        var wrapsDeprecated = false
-        var wrapsObjects = false
-        /// The object to give to the superclass if the class is unknown.
-        var forward = Forwarding.proxy
-    }
-
     let index: SymbolIndex
-    let options: Options
+    let options: Discovery.Options
 
     func findings() -> [Finding] {
         var found: [String: [Finding]] = [:]
@@ -28,8 +19,8 @@ struct FindingCollector {
 
     /// The superclass's object if the option doesn't apply, because the knowledge of the class decides.
     private func forwarding(of hazard: Hazard?) -> Forwarding {
-        guard let hazard, hazard.reads == .pointer || hazard.forwarding == .delegate else { return options.forward }
-        return hazard.forwarding
+        if let hazard, hazard.reads == .pointer || hazard.forwarding == .delegate { return hazard.forwarding }
+        return options.forwardsToProxies ? .proxy : .delegate
     }
 
     func finding(_ property: SymbolIndex.Property, of owner: SymbolIndex.Class) -> Finding? {

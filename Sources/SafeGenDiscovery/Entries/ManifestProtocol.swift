@@ -46,7 +46,7 @@ enum ManifestProtocol {
             .subtracting(index.missingSystems(of: interface.identifier, in: interface.module))
         element.condition = requirement.availability.condition(without: missing)
         let parsed = try? SwiftText.requirement(element.declaration)
-        element.isForwarded = KnownForwarding.isBetter(for: requirement, parsed, of: interface.name)
+        element.isForwarded = KnownAnswers.isForwarded(requirement, parsed, of: interface.name)
         guard !element.isForwarded, let parsed, !KnowledgeBase.isConsuming(parsed, of: interface.name) else {
             return element
         }

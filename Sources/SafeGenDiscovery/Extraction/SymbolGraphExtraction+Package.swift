@@ -3,7 +3,7 @@ import SafeGenSystem
 import SafeGenCommandSupport
 
 extension SymbolGraphExtraction {
-    func dump(_ folder: String, _ progress: (Progress) -> Void) throws(RunError) -> PackageDump {
+    func dump(_ folder: String, _ progress: (String?) -> Void) throws(RunError) -> PackageDump {
         guard FileIdentity(RelativePath.join(folder, "Package.swift")) != nil else {
             throw RunError(
                 "no Package.swift in '\(folder)'; --package takes the folder of one", exitCode: .inputNotFound)
@@ -16,9 +16,7 @@ extension SymbolGraphExtraction {
         }
         // SwiftPM 6.3.1 only accepts its general options before the command's own, and all of them in one place.
         arguments += flags + ["--skip-synthesized-members"]
-        progress(Progress(subject: folder, seconds: 0, isDone: false))
-        let (status, text) = try ToolProcess.output(of: arguments, mergingErrors: true)
-        progress(Progress(subject: folder, seconds: 0, isDone: true))
+        let (status, text) = try run(arguments, folder, progress)
         guard let dump = PackageDump(text, succeeded: status == 0, graphs: { (try? FolderListing.names(in: $0)) ?? [] })
         else {
             let (said, hint) = shown(text)

@@ -23,17 +23,11 @@ package struct SymbolGraphExtraction: Sendable {
 
     package init(_ source: Source) { self.source = source }
 
-    package struct Progress: Equatable, Sendable {
-        /// The module, or the package's folder.
-        package var subject: String
-        package var seconds: Double
-        package var isDone: Bool
-    }
-
     /// Extracts and reads.
     ///
-    /// The extractor's output is shown if it fails.
-    package func discover(_ options: Discovery.Options, progress: (Progress) -> Void) throws(RunError) -> Discovery {
+    /// The extractor's output is shown if it fails. `progress` gets the module or the package's folder that the work is on, and nil at
+    /// its end.
+    package func discover(_ options: Discovery.Options, progress: (String?) -> Void) throws(RunError) -> Discovery {
         switch source {
         case .package(let folder):
             let expected = try ObjectiveCModules(ofPackage: folder).names
@@ -53,7 +47,7 @@ package struct SymbolGraphExtraction: Sendable {
         _ modules: [String],
         in folder: consuming ScratchFolder,
         _ options: Discovery.Options,
-        _ progress: (Progress) -> Void
+        _ progress: (String?) -> Void
     ) throws(RunError) -> Discovery {
         var isFound = Set<String>()
         var failures: [(module: String, error: RunError)] = []
@@ -79,7 +73,7 @@ package struct SymbolGraphExtraction: Sendable {
         _ module: String,
         into folder: String,
         _ sdk: SDKChoice,
-        _ progress: (Progress) -> Void
+        _ progress: (String?) -> Void
     ) throws(RunError) {
         var arguments = try Toolchain.command("swift-symbolgraph-extract")
         arguments += ["-module-name", module, "-target", sdk.target, "-output-dir", folder]
@@ -109,17 +103,10 @@ package struct SymbolGraphExtraction: Sendable {
     func run(
         _ arguments: [String],
         _ subject: String,
-        _ progress: (Progress) -> Void
+        _ progress: (String?) -> Void
     ) throws(RunError) -> (status: Int32, text: String) {
-        progress(Progress(subject: subject, seconds: 0, isDone: false))
-        var last = 0.0
-        let result = try ToolProcess.output(of: arguments, mergingErrors: true) { seconds in
-            let isNewSecond = Int(seconds) > Int(last)
-            last = seconds
-            guard isNewSecond else { return }
-            progress(Progress(subject: subject, seconds: seconds, isDone: false))
-        }
-        progress(Progress(subject: subject, seconds: last, isDone: true))
-        return result
+        progress(subject)
+        defer { progress(nil) }
+        return try ToolProcess.output(of: arguments, mergingErrors: true)
     }
 }

@@ -11,7 +11,14 @@ enum KnownAnswers {
         return names.isEmpty ? answer : renamed(answer, Dictionary(names) { first, _ in first })
     }
 
-    static func knownRequirement(_ fullName: String, of protocolName: String) -> RequirementEntry? {
+    /// Whether Objective-C's runtime should forward a requirement (`forwarded: true`): the types of some are UIKit's on one system and
+    /// AppKit's on the other, and neither is imported by the module that declares the protocol.
+    static func isForwarded(_ requirement: SymbolIndex.Requirement, _ parsed: Requirement?, of name: String) -> Bool {
+        guard requirement.isOptional, let parsed else { return false }
+        return knownRequirement(parsed.fullName, of: name)?.isForwarded ?? false
+    }
+
+    private static func knownRequirement(_ fullName: String, of protocolName: String) -> RequirementEntry? {
         KnowledgeBase.protocolEntry(named: protocolName)?.requirements.first { $0.requirement.fullName == fullName }
     }
 
@@ -29,15 +36,5 @@ enum KnownAnswers {
             }
         }
         return String(result.dropLast())
-    }
-}
-
-/// The requirements of Apple's protocols that Objective-C's runtime should forward (`forwarded: true`).
-enum KnownForwarding {
-    /// Whether the proxy is to leave the requirement out: the types of some are UIKit's on one system and AppKit's on the
-    /// other, and neither is imported by the module that declares the protocol.
-    static func isBetter(for requirement: SymbolIndex.Requirement, _ parsed: Requirement?, of name: String) -> Bool {
-        guard requirement.isOptional, let parsed else { return false }
-        return KnownAnswers.knownRequirement(parsed.fullName, of: name)?.isForwarded ?? false
     }
 }

@@ -37,10 +37,9 @@ extension ManifestEditor {
     /// Writes the entries of a list that has none: in flow style where the manifest is.
     mutating func fill(_ list: EmptyList, flow: [String], block: (Int) -> [[String]]) {
         if list.isInFlow {
-            insertions.append((list.brackets.upperBound - 1, flow.map { self.flow($0) }.joined(separator: ", ")))
-            return
+            return insert(flow.map { self.flow($0) }.joined(separator: ", "), at: list.brackets.upperBound - 1)
         }
-        if !list.brackets.isEmpty { removals.append(wholeLine(list.brackets) ?? list.brackets) }
+        if !list.brackets.isEmpty { edits.append((wholeLine(list.brackets) ?? list.brackets, "")) }
         insert(lines: block(list.keyColumn + 2).flatMap(\.self), after: list.brackets.upperBound)
     }
 

@@ -14,10 +14,8 @@ struct ManifestEditor {
     private let lineEnd: String
     /// Whether lines end at signs that editors don't take for line ends, so that lines can't be put between them.
     private let hasOddLineEnds: Bool
-    /// Text to insert, with its offset; equal offsets in the order of adding.
-    var insertions: [(offset: Int, text: String)] = []
-    /// The bytes to remove: those before which something is inserted, or nothing.
-    var removals: [Range<Int>] = []
+    /// The bytes to replace, with their new text; those of equal beginnings in the order of adding.
+    var edits: [(range: Range<Int>, text: String)] = []
     /// Keys that get a value by this edit, with their entries in block style.
     private var newSections: [(key: String, lines: [String])] = []
 
@@ -30,7 +28,7 @@ struct ManifestEditor {
         lineEnd = end.map { $0 > 0 && bytes[$0 - 1] == 0x0D } == true ? "\r\n" : "\n"
     }
 
-    var isUnchanged: Bool { insertions.isEmpty && newSections.isEmpty }
+    var isUnchanged: Bool { edits.isEmpty && newSections.isEmpty }
 
     private static func hasOddLineEnds(_ bytes: [UInt8]) -> Bool {
         for (index, byte) in bytes.enumerated() {
@@ -117,11 +115,9 @@ struct ManifestEditor {
                 let line = wholeLine(outline.nodes[name.key].start..<value.end)
             else { throw Refusal(message: "'as' has no line of its own") }
             first += ", as: " + text(value.start..<value.end)
-            removals.append(line)
+            edits.append((line, ""))
         }
-        let key = outline.nodes[bind.key]
-        removals.append(key.start..<list.end)
-        insertions.append((list.end, pair("bindings", [first + "}"] + elements)))
+        edits.append((outline.nodes[bind.key].start..<list.end, pair("bindings", [first + "}"] + elements)))
     }
 
     /// Writes an entry that is only a name as one with bindings; the first is the name's own.
@@ -133,11 +129,9 @@ struct ManifestEditor {
             !arguments.isEmpty
         else { throw Refusal(message: "the entry is a name alone, without generic arguments or with an anchor") }
         var replacement = ManifestEntry(name: entry.name.value)
-        (replacement.listKey, replacement.list) = (
-            "bindings", ([ManifestEntry.binding(arguments)] + elements).map { [$0] }
-        )
-        removals.append(node.start..<node.end)
-        insertions.append((node.end, flow(replacement.flow)))
+        replacement.listKey = "bindings"
+        replacement.list = ([ManifestEntry.binding(arguments)] + elements).map { [$0] }
+        edits.append((node.start..<node.end, flow(replacement.flow)))
     }
 
     private func text(_ range: Range<Int>) -> String { String(decoding: original[range], as: UTF8.self) }
@@ -152,7 +146,7 @@ struct ManifestEditor {
     }
 
     func result() -> [UInt8] {
-        var all = insertions
+        var all = edits
         if !newSections.isEmpty {
             let end = endOfContents
             let hasEnd = end == 0 || original[end - 1] == 0x0A
@@ -162,28 +156,18 @@ struct ManifestEditor {
                 text += "\(section.key):\(lineEnd)"
                 text += section.lines.map { $0 + lineEnd }.joined()
             }
-            all.append((end, text))
+            all.append((end..<end, text))
         }
         var bytes: [UInt8] = []
         var position = 0
-        for (_, insertion) in all.enumerated().sorted(by: {
-            ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset)
+        for (_, edit) in all.enumerated().sorted(by: {
+            ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
         }) {
-            bytes += kept(position..<insertion.offset)
-            bytes += insertion.text.utf8
-            position = insertion.offset
+            bytes += original[position..<max(position, edit.range.lowerBound)]
+            bytes += edit.text.utf8
+            position = max(position, edit.range.upperBound)
         }
-        return bytes + kept(position..<original.count)
-    }
-
-    /// The bytes of a range except those that go.
-    private func kept(_ range: Range<Int>) -> [UInt8] {
-        var (bytes, position) = ([UInt8](), range.lowerBound)
-        for removal in removals.sorted(by: { $0.lowerBound < $1.lowerBound }) where removal.overlaps(range) {
-            bytes += original[position..<max(position, removal.lowerBound)]
-            position = min(max(position, removal.upperBound), range.upperBound)
-        }
-        return bytes + original[position..<range.upperBound]
+        return bytes + original[position...]
     }
 }
 
@@ -209,7 +193,7 @@ extension ManifestEditor {
             return
         }
         guard let last = outline.nodes[0].children.last else { throw Refusal(message: "the manifest is empty") }
-        insertions.append((outline.nodes[last].end, ", " + pair(key, flow)))
+        insert(", " + pair(key, flow), at: outline.nodes[last].end)
     }
 
     /// The place of a new section: the end, or before the line that ends the document.
@@ -230,7 +214,7 @@ extension ManifestEditor {
         }
         let node = outline.nodes[list]
         if node.isFlow {
-            return insertions.append((outline.nodes[last].end, flow.map { ", \(self.flow($0))" }.joined()))
+            return insert(flow.map { ", \(self.flow($0))" }.joined(), at: outline.nodes[last].end)
         }
         guard let column = column(ofDashesOf: node) else { throw Refusal(message: "'\(key)' has no line of its own") }
         let entries = block(column)
@@ -261,6 +245,8 @@ extension ManifestEditor {
         }
     }
 
+    mutating func insert(_ text: String, at offset: Int) { edits.append((offset..<offset, text)) }
+
     mutating func insert(lines: [String], after offset: Int) {
         var position = offset
         let isAtLineStart = position > 0 && original[position - 1] == 0x0A
@@ -270,7 +256,7 @@ extension ManifestEditor {
         }
         let hasEnd = position > 0 && original[position - 1] == 0x0A
         let text = lines.map { $0 + lineEnd }.joined()
-        insertions.append((position, hasEnd ? text : lineEnd + text))
+        insert(hasEnd ? text : lineEnd + text, at: position)
     }
 
     private func hasBlankLines(between entries: [Int]) -> Bool {

@@ -50,13 +50,21 @@ package struct ManifestReview: Sendable {
                 entry.describes(finding) && entry.properties.contains { $0.name.value.text == finding.property }
             }
             if isKnown { continue }
-            items.append(
-                Item(
-                    change: .newHazard, module: finding.module, className: finding.className,
-                    property: finding.property,
-                    message: "\(finding.fullName) is \(finding.held.rawValue) and not in the manifest; "
-                        + "'safegen discover --update' adds it"))
+            add(
+                .newHazard, finding.module, finding.className, finding.property,
+                "\(finding.fullName) is \(finding.held.rawValue) and not in the manifest; 'safegen discover --update' adds it"
+            )
         }
+    }
+
+    private mutating func add(
+        _ change: Item.Change, _ module: String, _ className: String, _ property: String, _ message: String,
+        at location: SourceLocation? = nil
+    ) {
+        items.append(
+            Item(
+                change: change, module: module, className: className, property: property, message: message,
+                location: location))
     }
 
     private mutating func review(_ entry: ResolvedClass, _ index: SymbolIndex) {
@@ -77,10 +85,7 @@ package struct ManifestReview: Sendable {
             let message =
                 version.map { "\(module) has no class \(name), which may be newer than this SDK: it is of '\($0)'" }
                 ?? "\(module) has no class \(name) any more; remove the entry"
-            let item = Item(
-                change: .gone, module: module, className: name, property: "", message: message,
-                location: entry.name.location)
-            return items.append(item)
+            return add(.gone, module, name, "", message, at: entry.name.location)
         }
         for property in entry.properties {
             comparedCount += 1
@@ -104,10 +109,7 @@ package struct ManifestReview: Sendable {
         let unknown = Set(comparison.unknown.map(\.fullName))
         let missing = Set(comparison.missing.map(\.fullName))
         func add(_ change: Item.Change, _ requirement: String, _ message: String) {
-            items.append(
-                Item(
-                    change: change, module: interface.module, className: name, property: requirement, message: message,
-                    location: entry.name.location))
+            self.add(change, interface.module, name, requirement, message, at: entry.name.location)
         }
         for requirement in comparison.unknown where !missing.contains(requirement.fullName) {
             if entry.partialReason != nil { continue }
@@ -132,10 +134,7 @@ package struct ManifestReview: Sendable {
         let name = property.name.value.text
         let fullName = "\(entry.name.value).\(name)"
         func add(_ change: Item.Change, _ message: String, at location: SourceLocation) {
-            items.append(
-                Item(
-                    change: change, module: owner.module, className: owner.name, property: name, message: message,
-                    location: location))
+            self.add(change, owner.module, owner.name, name, message, at: location)
         }
         guard let found = index.property(name, of: owner) else {
             guard index.hasAllSuperclasses(of: owner) else { return }

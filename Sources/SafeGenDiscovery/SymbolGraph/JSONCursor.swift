@@ -6,231 +6,221 @@ struct JSONProblem: Error, Equatable {
     var offset: Int
 }
 
-/// Walks over a JSON text once, value by value, and keeps nothing: the caller takes the values that it needs.
+/// Walks over a JSON text once, value by value: the caller takes the values that it needs.
 ///
 /// Everything that is skipped is checked: brackets, commas, colons, strings and their escapes, words and numbers.
-package struct JSONCursor {
+struct JSONCursor {
     /// How deep arrays and objects may nest. A symbol graph needs 12.
-    static let deepestNesting = 512
+    private static let deepestNesting = 512
 
-    /// Bytes of the text: for a string those between its quotes, for another value all of it.
-    package struct Span: Equatable, Sendable {
-        var start: UInt32
-        var end: UInt32
-
-        package static let none = Span(start: 0, end: 0)
-        package var isEmpty: Bool { start == end }
-    }
-
-    private let bytes: UnsafePointer<UInt8>
-    private let end: Int
+    private let bytes: UnsafeBufferPointer<UInt8>
     private(set) var position: Int
     private var depth = 0
 
-    /// Begins at the first byte of a text, or of a part of one.
-    ///
-    /// - Parameters:
-    ///   - buffer: The text; it has to outlive the cursor.
-    ///   - span: The part to walk over; nil for all.
-    init?(_ buffer: UnsafeBufferPointer<UInt8>, _ span: Span? = nil) {
-        guard let base = buffer.baseAddress else { return nil }
-        bytes = base
-        position = span.map { Int($0.start) } ?? 0
-        end = span.map { Int($0.end) } ?? buffer.count
-        if span == nil { position = ByteOrderMark.length(in: buffer) }
+    /// Begins at the first byte of a text, which has to outlive the cursor.
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        self.bytes = bytes
+        position = ByteOrderMark.length(in: bytes)
     }
 
     /// The next byte other than a space; nil at the end.
     mutating func peek() -> UInt8? {
-        while position < end {
-            let byte = bytes[position]
-            if byte > 0x20 || (byte != 0x20 && byte != 0x0A && byte != 0x0D && byte != 0x09) { return byte }
+        while let byte = here {
+            if byte != 0x20, byte != 0x0A, byte != 0x0D, byte != 0x09 { return byte }
             position += 1
         }
         return nil
     }
 
-    mutating func enterObject() throws(JSONProblem) { try enter(UInt8(ascii: "{"), "an object") }
+    private var here: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-    mutating func enterArray() throws(JSONProblem) { try enter(UInt8(ascii: "["), "an array") }
+    // MARK: Values
 
-    /// Steps to the next key of an object and after its colon; nil after the last one.
-    mutating func nextKey(isFirst: inout Bool) throws(JSONProblem) -> Span? {
-        guard try nextItem(isFirst: &isFirst, closing: UInt8(ascii: "}")) else { return nil }
-        let key = try string()
-        guard peek() == UInt8(ascii: ":") else { throw unexpected("':' after a key") }
-        position += 1
-        return key
+    /// Visits the elements of an array; the visitor steps over each.
+    mutating func elements(_ visit: (inout JSONCursor) throws(JSONProblem) -> Void) throws(JSONProblem) {
+        try items("[", "]", "an array", visit)
     }
 
-    /// Steps to the next element of an array; false after the last one.
-    mutating func nextElement(isFirst: inout Bool) throws(JSONProblem) -> Bool {
-        try nextItem(isFirst: &isFirst, closing: UInt8(ascii: "]"))
-    }
-
-    /// Steps over a string.
-    mutating func string() throws(JSONProblem) -> Span {
-        guard peek() == UInt8(ascii: "\"") else { throw unexpected("a string") }
-        let opening = position
-        position += 1
-        while position < end {
-            let byte = bytes[position]
-            if byte == UInt8(ascii: "\"") {
-                position += 1
-                return Span(start: UInt32(opening + 1), end: UInt32(position - 1))
-            }
-            if byte == UInt8(ascii: "\\") {
-                try skipEscape()
-            } else if byte < 0x20 {
-                throw JSONProblem(message: "a control character inside a string", offset: position)
-            } else {
-                position += 1
-            }
+    /// Visits the value after each key of an object; the visitor steps over it.
+    mutating func members(_ visit: (inout JSONCursor, String) throws(JSONProblem) -> Void) throws(JSONProblem) {
+        try items("{", "}", "an object") { cursor throws(JSONProblem) in
+            let key = try cursor.key()
+            try visit(&cursor, cursor.decoded(key))
         }
-        throw JSONProblem(message: "the text ends inside a string", offset: end)
     }
+
+    /// Reads the string after one key of an object, and steps over the others; nil if there is none.
+    mutating func string(of name: String) throws(JSONProblem) -> String? {
+        var value: String?
+        try members { cursor, key throws(JSONProblem) in
+            if key == name { value = try cursor.string() } else { try cursor.skip() }
+        }
+        return value
+    }
+
+    /// Reads a string. Single halves of pairs become U+FFFD.
+    mutating func string() throws(JSONProblem) -> String { decoded(try skipString()) }
 
     mutating func integer() throws(JSONProblem) -> Int {
         _ = peek()
         var value = 0
         let start = position
-        while position < end, bytes[position] &- 0x30 < 10, position - start < 18 {
-            value = value * 10 + Int(bytes[position] &- 0x30)
+        while let byte = here, ByteClass.isDigit(byte), position - start < 18 {
+            value = value * 10 + Int(byte - UInt8(ascii: "0"))
             position += 1
         }
         if position == start { throw unexpected("a whole number") }
         return value
     }
 
-    /// Steps over a value.
-    @discardableResult
-    mutating func skip() throws(JSONProblem) -> Span {
-        guard let first = peek() else { throw unexpected("a value") }
-        let start = position
-        switch first {
-        case UInt8(ascii: "\""): _ = try string()
-        case UInt8(ascii: "{"):
-            try enterObject()
-            var isFirst = true
-            while try nextKey(isFirst: &isFirst) != nil { try skip() }
-        case UInt8(ascii: "["):
-            try enterArray()
-            var isFirst = true
-            while try nextElement(isFirst: &isFirst) { try skip() }
-        case UInt8(ascii: "t"): try skip(word: "true")
-        case UInt8(ascii: "f"): try skip(word: "false")
-        case UInt8(ascii: "n"): try skip(word: "null")
-        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): try skipNumber()
+    mutating func skip() throws(JSONProblem) {
+        guard let byte = peek() else { throw unexpected("a value") }
+        switch Unicode.Scalar(byte) {
+        case "\"": _ = try skipString()
+        case "{":
+            try items("{", "}", "an object") { cursor throws(JSONProblem) in
+                _ = try cursor.key()
+                try cursor.skip()
+            }
+        case "[": try elements { cursor throws(JSONProblem) in try cursor.skip() }
+        case "t": try skip(word: "true")
+        case "f": try skip(word: "false")
+        case "n": try skip(word: "null")
+        case "-", "0"..."9": try skipNumber()
         default: throw unexpected("a value")
         }
-        return Span(start: UInt32(start), end: UInt32(position))
     }
 
     mutating func expectEnd() throws(JSONProblem) {
         if peek() != nil { throw unexpected("nothing more") }
     }
 
-    func unexpected(_ expectation: String) -> JSONProblem {
-        guard position < end else {
-            return JSONProblem(message: "the text ends where \(expectation) should stand", offset: end)
+    // MARK: Parts of values
+
+    private func unexpected(_ expectation: String) -> JSONProblem {
+        guard let byte = here else {
+            return JSONProblem(message: "the text ends where \(expectation) should stand", offset: position)
         }
-        let byte = bytes[position]
         let found = byte > 0x20 && byte < 0x7F ? "'\(Character(Unicode.Scalar(byte)))'" : "byte \(byte)"
         return JSONProblem(message: "expected \(expectation), found \(found)", offset: position)
     }
 
-    func matches(_ span: Span, _ word: StaticString) -> Bool {
-        let count = Int(span.end - span.start)
-        guard count == word.utf8CodeUnitCount else { return false }
-        for index in 0..<count where bytes[Int(span.start) + index] != word.utf8Start[index] { return false }
-        return true
-    }
-}
-
-extension JSONCursor {
-    private mutating func enter(_ opening: UInt8, _ name: String) throws(JSONProblem) {
-        guard peek() == opening else { throw unexpected(name) }
+    private mutating func items(
+        _ opening: Unicode.Scalar, _ closing: Unicode.Scalar, _ name: String,
+        _ visit: (inout JSONCursor) throws(JSONProblem) -> Void
+    ) throws(JSONProblem) {
+        let end = UInt8(ascii: closing)
+        guard peek() == UInt8(ascii: opening) else { throw unexpected(name) }
         guard depth < Self.deepestNesting else {
             throw JSONProblem(message: "more than \(Self.deepestNesting) levels inside each other", offset: position)
         }
         depth += 1
         position += 1
-    }
-
-    private mutating func nextItem(isFirst: inout Bool, closing: UInt8) throws(JSONProblem) -> Bool {
-        let byte = peek()
-        if byte == closing {
-            position += 1
-            depth -= 1
-            return false
-        }
-        if isFirst {
+        var isFirst = true
+        while peek() != end {
+            if !isFirst {
+                guard here == UInt8(ascii: ",") else { throw unexpected("',' or '\(closing)'") }
+                position += 1
+                if peek() == end { throw unexpected("something after ','") }
+            }
             isFirst = false
-            return true
-        }
-        guard byte == UInt8(ascii: ",") else {
-            throw unexpected("',' or '\(Character(Unicode.Scalar(closing)))'")
+            try visit(&self)
         }
         position += 1
-        if peek() == closing { throw unexpected("something after ','") }
-        return true
+        depth -= 1
+    }
+
+    /// Steps over a key and its colon.
+    private mutating func key() throws(JSONProblem) -> Range<Int> {
+        let key = try skipString()
+        guard peek() == UInt8(ascii: ":") else { throw unexpected("':' after a key") }
+        position += 1
+        return key
+    }
+
+    /// Steps over a string, and returns the place between its quotes.
+    private mutating func skipString() throws(JSONProblem) -> Range<Int> {
+        guard peek() == UInt8(ascii: "\"") else { throw unexpected("a string") }
+        position += 1
+        let start = position
+        while let byte = here {
+            switch byte {
+            case UInt8(ascii: "\""):
+                position += 1
+                return start..<position - 1
+            case UInt8(ascii: "\\"): try skipEscape()
+            case 0..<0x20: throw JSONProblem(message: "a control character inside a string", offset: position)
+            default: position += 1
+            }
+        }
+        throw JSONProblem(message: "the text ends inside a string", offset: position)
     }
 
     private mutating func skipEscape() throws(JSONProblem) {
         let start = position
         position += 1
-        guard position < end else { throw JSONProblem(message: "the text ends inside a string", offset: end) }
-        switch bytes[position] {
-        case UInt8(ascii: "u"):
-            for offset in 1...4 {
-                guard position + offset < end, Self.digit(bytes[position + offset]) != nil else {
-                    throw JSONProblem(message: "expected four hexadecimal digits after '\\u'", offset: start)
-                }
+        guard let escape = here else { throw JSONProblem(message: "the text ends inside a string", offset: position) }
+        switch Unicode.Scalar(escape) {
+        case "u":
+            let digits = bytes[(position + 1)...].prefix(4)
+            guard digits.count == 4, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else {
+                throw JSONProblem(message: "expected four hexadecimal digits after '\\u'", offset: start)
             }
             position += 5
-        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
-            UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
-            position += 1
+        case "\"", "\\", "/", "b", "f", "n", "r", "t": position += 1
         default: throw JSONProblem(message: "no escape begins with this character", offset: start)
         }
     }
 
-    private mutating func skip(word: StaticString) throws(JSONProblem) {
-        for index in 0..<word.utf8CodeUnitCount {
-            guard position + index < end, bytes[position + index] == word.utf8Start[index] else {
-                throw unexpected("'\(word)'")
-            }
-        }
-        position += word.utf8CodeUnitCount
+    private mutating func skip(word: String) throws(JSONProblem) {
+        guard bytes[position...].starts(with: word.utf8) else { throw unexpected("'\(word)'") }
+        position += word.utf8.count
     }
 
     private mutating func skipNumber() throws(JSONProblem) {
-        if bytes[position] == UInt8(ascii: "-") { position += 1 }
+        if here == UInt8(ascii: "-") { position += 1 }
         try skipDigits()
-        if position < end, bytes[position] == UInt8(ascii: ".") {
+        if here == UInt8(ascii: ".") {
             position += 1
             try skipDigits()
         }
-        guard position < end, bytes[position] | 0x20 == UInt8(ascii: "e") else { return }
+        guard let exponent = here, exponent | 0x20 == UInt8(ascii: "e") else { return }
         position += 1
-        if position < end, bytes[position] == UInt8(ascii: "+") || bytes[position] == UInt8(ascii: "-") {
-            position += 1
-        }
+        if here == UInt8(ascii: "+") || here == UInt8(ascii: "-") { position += 1 }
         try skipDigits()
     }
 
     private mutating func skipDigits() throws(JSONProblem) {
         let start = position
-        while position < end, bytes[position] &- 0x30 < 10 { position += 1 }
+        while let byte = here, ByteClass.isDigit(byte) { position += 1 }
         if position == start { throw unexpected("a digit") }
     }
 
-    static func digit(_ byte: UInt8) -> UInt32? {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a") + 10)
-        case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A") + 10)
-        default: nil
+    /// The value of a string that was stepped over.
+    private func decoded(_ string: Range<Int>) -> String {
+        let text = bytes[string]
+        guard text.contains(UInt8(ascii: "\\")) else {
+            return String(decoding: UnsafeBufferPointer(rebasing: text), as: UTF8.self)
         }
+        var units: [UInt16] = []
+        var rest = String(decoding: text, as: UTF8.self).utf16[...]
+        while let unit = rest.popFirst() {
+            guard unit == 0x5C, let escape = rest.popFirst() else {
+                units.append(unit)
+                continue
+            }
+            switch Unicode.Scalar(escape) {
+            case "u":
+                units.append(UInt16(String(rest.prefix(4)) ?? "", radix: 16) ?? 0xFFFD)
+                rest = rest.dropFirst(4)
+            case "b": units.append(0x08)
+            case "f": units.append(0x0C)
+            case "n": units.append(0x0A)
+            case "r": units.append(0x0D)
+            case "t": units.append(0x09)
+            default: units.append(escape)
+            }
+        }
+        return String(decoding: units, as: UTF16.self)
     }
 }

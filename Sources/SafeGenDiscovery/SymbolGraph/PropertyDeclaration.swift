@@ -1,4 +1,4 @@
-package enum HeldReference: String, Sendable {
+enum HeldReference: String, Sendable {
     case unownedUnsafe = "unowned(unsafe)"
     case unowned
     case weak
@@ -16,24 +16,24 @@ package enum HeldReference: String, Sendable {
     }
 
     /// Whether the reference may outlive its object.
-    package var isUnretained: Bool { self == .unownedUnsafe || self == .unowned }
+    var isUnretained: Bool { self == .unownedUnsafe || self == .unowned }
 }
 
-package struct PropertyDeclaration: Equatable, Sendable {
-    package var name: String
-    package var held: HeldReference
-    package var isSettable: Bool
-    package var isFinal: Bool
-    package var isMainActor: Bool
+struct PropertyDeclaration: Equatable, Sendable {
+    var name: String
+    var held: HeldReference
+    var isSettable: Bool
+    var isFinal: Bool
+    var isMainActor: Bool
     /// Whether Interface Builder connects it.
-    package var isOutlet: Bool
+    var isOutlet: Bool
     /// The global actor that it belongs to, if that is not the main actor.
-    package var otherActor: String?
-    package var type: String
+    var otherActor: String?
+    var type: String
 
     /// Reads the fragments of a declaration: attributes and modifiers, `var`, the name, the type, the accessors. Nil for
     /// other declarations than those of an instance's property.
-    package init?(_ fragments: [SymbolGraph.Fragment]) {
+    init?(_ fragments: [SymbolGraph.Fragment]) {
         let introducer = fragments.firstIndex { $0.kind == "keyword" && ["var", "let"].contains($0.spelling) }
         guard let introducer else { return nil }
         let modifiers = fragments[..<introducer].filter { $0.kind == "keyword" }.map(\.spelling)
@@ -60,7 +60,7 @@ package struct PropertyDeclaration: Equatable, Sendable {
 extension Sequence<SymbolGraph.Fragment> {
     /// The global actor of a declaration with these attributes, other than the main actor: a type of somebody's own, which has
     /// an identifier where the language's own attributes have none. (A property wrapper holds its value strongly.)
-    package var otherActor: String? {
+    var otherActor: String? {
         first { $0.kind == "attribute" && !$0.identifier.isEmpty && $0.spelling != "MainActor" }?.spelling
     }
 }

@@ -1,16 +1,17 @@
 /// A method that takes one object, as the setter of a property does: `func setDelegate(_ delegate: (any D)?)`.
-package struct SetterMethod: Equatable, Sendable {
+struct SetterMethod: Equatable, Sendable {
     /// The full name, `setDelegate(_:)`.
-    package var name: String
+    var name: String
     /// The property that it sets, `delegate`.
-    package var property: String
-    package var type: String
-    package var isOpen: Bool
-    package var availability: SymbolAvailability
-    package var references: [SymbolIndex.Reference]
+    var property: String
+    var type: String
+    var isOpen: Bool
+    var availability: SymbolAvailability
+    var references: [SymbolIndex.Reference]
 
     /// Reads the fragments of a declaration; nil if it isn't such an instance method.
-    init?(_ name: String, _ fragments: [SymbolGraph.Fragment], isOpen: Bool, availability: SymbolAvailability) {
+    init?(_ name: String, _ symbol: SymbolGraph.Symbol) {
+        let fragments = symbol.fragments
         guard name.hasPrefix("set"), name.hasSuffix("(_:)"),
             let introducer = fragments.firstIndex(where: { $0.spelling == "func" })
         else { return nil }
@@ -23,8 +24,8 @@ package struct SetterMethod: Equatable, Sendable {
         self.name = name
         property = stem.prefix(1).lowercased() + stem.dropFirst()
         type = String(text[text.index(after: colon)...].drop { $0 == " " }.dropLast())
-        self.isOpen = isOpen && !modifiers.contains("final")
-        self.availability = availability
-        references = fragments.filter { $0.kind == "typeIdentifier" }.map(\.reference)
+        isOpen = symbol.isOpen && !modifiers.contains("final")
+        availability = symbol.availability
+        references = symbol.references
     }
 }

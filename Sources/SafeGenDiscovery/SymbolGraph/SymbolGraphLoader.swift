@@ -2,21 +2,21 @@ import SafeGen
 import SafeGenCommandSupport
 import SafeGenSystem
 
-package enum SymbolGraphLoader {
-    package struct Result: Sendable {
-        package var graphs: [SymbolGraph] = []
-        package var diagnostics: [Diagnostic] = []
-        package var sources = SourceFiles()
+enum SymbolGraphLoader {
+    struct Result: Sendable {
+        var graphs: [SymbolGraph] = []
+        var diagnostics: [Diagnostic] = []
+        var sources = SourceFiles()
     }
 
-    package static func load(_ paths: [String]) throws(RunError) -> Result {
+    static func load(_ paths: [String]) throws(RunError) -> Result {
         var files: [String] = []
         for path in paths { files += try expand(path) }
         let outcomes = WorkerPool.map(files) { path -> Outcome in
             do throws(FileError) {
                 let bytes = try FileReader.read(path)
                 do throws(SymbolGraphReader.Problem) {
-                    return .graph(try SymbolGraphReader.read(bytes, path: path))
+                    return .graph(try SymbolGraphReader.read(bytes))
                 } catch {
                     return .problem(error, path, bytes)
                 }

@@ -3,115 +3,99 @@ import SafeGen
 /// Reads a symbol graph in one pass over its bytes.
 ///
 /// The format is that of the Swift compiler, 0.5 and 0.6 (https://github.com/swiftlang/swift-docc-symbolkit).
-package struct SymbolGraphReader {
-    package struct Problem: Error, Equatable {
-        package var rule: Rule
-        package var message: String
-        package var offset: Int
+struct SymbolGraphReader {
+    struct Problem: Error, Equatable {
+        var rule = Rule.badSymbolGraph
+        var message: String
+        var offset = 0
     }
 
-    private var graph: SymbolGraph
+    private var graph = SymbolGraph()
     private var hasVersion = false
     private var hasModule = false
+    private var unknownVersion: Problem?
 
     /// Reads a file.
-    package static func read(_ bytes: [UInt8], path: String) throws(Problem) -> SymbolGraph {
-        var reader = SymbolGraphReader(graph: SymbolGraph(path: path, bytes: bytes))
-        let failure = bytes.withUnsafeBufferPointer { buffer in
-            do throws(Problem) {
-                try reader.read(buffer)
-                return Problem?.none
-            } catch {
-                return error
+    static func read(_ bytes: [UInt8]) throws(Problem) -> SymbolGraph {
+        let result = bytes.withUnsafeBufferPointer { buffer in
+            Result { () throws(Problem) in
+                var reader = SymbolGraphReader()
+                try reader.read(JSONCursor(buffer))
+                return reader.graph
             }
         }
-        if let failure { throw failure }
-        return reader.graph
+        return try result.get()
     }
 
-    private init(graph: SymbolGraph) {
-        self.graph = graph
-    }
-
-    private mutating func read(_ buffer: UnsafeBufferPointer<UInt8>) throws(Problem) {
-        guard var cursor = JSONCursor(buffer), cursor.peek() != nil else {
-            throw Problem(
-                rule: .badSymbolGraph, message: "the file is empty; extract the symbol graph again", offset: 0)
-        }
-        var problem: Problem?
+    private mutating func read(_ start: JSONCursor) throws(Problem) {
+        var cursor = start
+        if cursor.peek() == nil { throw Problem(message: "the file is empty; extract the symbol graph again") }
         do throws(JSONProblem) {
             try cursor.members { cursor, key throws(JSONProblem) in
-                if cursor.matches(key, "metadata") {
-                    problem = try readVersion(&cursor) ?? problem
-                } else if cursor.matches(key, "module") {
-                    try readModule(&cursor, buffer)
-                } else if cursor.matches(key, "symbols") {
-                    try cursor.elements { cursor throws(JSONProblem) in try readSymbol(&cursor) }
-                } else if cursor.matches(key, "relationships") {
-                    try cursor.elements { cursor throws(JSONProblem) in try readRelation(&cursor) }
-                } else {
-                    try cursor.skip()
+                switch key {
+                case "metadata": try readVersion(&cursor)
+                case "module": try readModule(&cursor)
+                case "symbols": try cursor.elements { cursor throws(JSONProblem) in try readSymbol(&cursor) }
+                case "relationships": try cursor.elements { cursor throws(JSONProblem) in try readRelation(&cursor) }
+                default: try cursor.skip()
                 }
-                if problem != nil { throw JSONProblem(message: "", offset: 0) }
+                if unknownVersion != nil { throw JSONProblem(message: "", offset: 0) }
             }
             try cursor.expectEnd()
         } catch {
-            throw problem
-                ?? Problem(rule: .badSymbolGraph, message: "this is no JSON: \(error.message)", offset: error.offset)
+            throw unknownVersion ?? Problem(message: "this is no JSON: \(error.message)", offset: error.offset)
         }
         guard hasVersion, hasModule else {
             let missing = hasVersion ? "module" : "metadata"
-            let message = "this JSON is not a symbol graph: it has no '\(missing)'"
-            throw Problem(rule: .badSymbolGraph, message: message, offset: 0)
+            throw Problem(message: "this JSON is not a symbol graph: it has no '\(missing)'")
         }
     }
 
-    private mutating func readVersion(_ cursor: inout JSONCursor) throws(JSONProblem) -> Problem? {
-        var major = -1
-        var minor = 0
+    private mutating func readVersion(_ cursor: inout JSONCursor) throws(JSONProblem) {
+        var version: [Int]?
         let offset = cursor.position
         try cursor.members { cursor, key throws(JSONProblem) in
-            guard cursor.matches(key, "formatVersion") else {
-                try cursor.skip()
-                return
-            }
-            try cursor.members { cursor, key throws(JSONProblem) in
-                if cursor.matches(key, "major") {
-                    major = try cursor.integer()
-                } else if cursor.matches(key, "minor") {
-                    minor = try cursor.integer()
-                } else {
-                    try cursor.skip()
-                }
-            }
+            if key == "formatVersion" { version = try Self.version(&cursor) } else { try cursor.skip() }
         }
-        hasVersion = major >= 0
-        guard hasVersion, major != 0 || !(5...6).contains(minor) else { return nil }
-        let message =
-            "the format version \(major).\(minor) is none that this safegen reads (0.5 and 0.6); "
-            + "extract with a toolchain from 5.5 to 6.3, or use a newer safegen"
-        return Problem(rule: .unknownGraphVersion, message: message, offset: offset)
+        guard let version else { return }
+        hasVersion = true
+        if version[0] == 0, (5...6).contains(version[1]) { return }
+        unknownVersion = Problem(
+            rule: .unknownGraphVersion,
+            message: "the format version \(version[0]).\(version[1]) is none that this safegen reads (0.5 and 0.6); "
+                + "extract with a toolchain from 5.5 to 6.3, or use a newer safegen",
+            offset: offset)
     }
 
-    private mutating func readModule(
-        _ cursor: inout JSONCursor,
-        _ buffer: UnsafeBufferPointer<UInt8>
-    ) throws(JSONProblem) {
+    /// The numbers of a version: major, minor, patch.
+    private static func version(_ cursor: inout JSONCursor) throws(JSONProblem) -> [Int] {
+        var numbers = [0, 0, 0]
         try cursor.members { cursor, key throws(JSONProblem) in
-            if cursor.matches(key, "name") {
-                let name = JSONText.decode(try cursor.string(), in: buffer)
+            if let place = ["major", "minor", "patch"].firstIndex(of: key) {
+                numbers[place] = try cursor.integer()
+            } else {
+                try cursor.skip()
+            }
+        }
+        return numbers
+    }
+
+    private mutating func readModule(_ cursor: inout JSONCursor) throws(JSONProblem) {
+        try cursor.members { cursor, key throws(JSONProblem) in
+            switch key {
+            case "name":
+                let name = try cursor.string()
                 graph.module = name.split(separator: ".").first.map(String.init) ?? name
                 graph.submodule = graph.module == name ? nil : name
                 hasModule = true
-            } else if cursor.matches(key, "platform") {
-                let name = try cursor.member("operatingSystem") { cursor throws(JSONProblem) in
-                    try cursor.member("name") { cursor throws(JSONProblem) in try cursor.string() }
+            case "platform":
+                try cursor.members { cursor, key throws(JSONProblem) in
+                    guard key == "operatingSystem" else { return try cursor.skip() }
+                    guard let name = try cursor.string(of: "name") else { return }
+                    graph.system = Self.systems[name]
+                    graph.isForeign = graph.system == nil
                 }
-                guard let span = name ?? nil else { return }
-                graph.system = Self.systems[JSONText.decode(span, in: buffer)]
-                graph.isForeign = graph.system == nil
-            } else {
-                try cursor.skip()
+            default: try cursor.skip()
             }
         }
     }
@@ -123,26 +107,25 @@ package struct SymbolGraphReader {
     ]
 
     private mutating func readSymbol(_ cursor: inout JSONCursor) throws(JSONProblem) {
-        var symbol = SymbolGraph.Symbol(kind: .class)
+        var symbol = SymbolGraph.Symbol()
         var kind: SymbolGraph.Kind?
         try cursor.members { cursor, key throws(JSONProblem) in
-            if cursor.matches(key, "kind") {
-                let span = try cursor.member("identifier") { cursor throws(JSONProblem) in try cursor.string() }
-                kind = span.flatMap { Self.kind(of: $0, cursor) }
-            } else if cursor.matches(key, "identifier") {
-                try readIdentifier(&cursor, &symbol)
-            } else if cursor.matches(key, "pathComponents") {
-                symbol.path = try cursor.skip()
-            } else if cursor.matches(key, "declarationFragments") {
-                symbol.fragments = try cursor.skip()
-            } else if cursor.matches(key, "accessLevel") {
-                symbol.access = try cursor.string()
-            } else if cursor.matches(key, "availability") {
-                symbol.availability = try cursor.skip()
-            } else if cursor.matches(key, "swiftGenerics") {
-                symbol.generics = try cursor.skip()
-            } else {
-                try cursor.skip()
+            switch key {
+            case "kind": kind = try cursor.string(of: "identifier").flatMap { Self.kinds[$0] }
+            case "identifier": symbol.identifier = try readIdentifier(&cursor)
+            case "pathComponents":
+                try cursor.elements { cursor throws(JSONProblem) in symbol.path.append(try cursor.string()) }
+            case "declarationFragments":
+                try cursor.elements { cursor throws(JSONProblem) in
+                    symbol.fragments.append(try Self.fragment(&cursor))
+                }
+            case "accessLevel": symbol.access = try cursor.string()
+            case "availability":
+                try cursor.elements { cursor throws(JSONProblem) in
+                    symbol.availability.items.append(try Self.availability(&cursor))
+                }
+            case "swiftGenerics": try Self.readGenerics(&cursor, &symbol)
+            default: try cursor.skip()
             }
         }
         guard let kind else { return }
@@ -150,63 +133,108 @@ package struct SymbolGraphReader {
         graph.symbols.append(symbol)
     }
 
-    private mutating func readIdentifier(
-        _ cursor: inout JSONCursor,
-        _ symbol: inout SymbolGraph.Symbol
-    ) throws(JSONProblem) {
+    private static let kinds: [String: SymbolGraph.Kind] = [
+        "swift.method": .method, "swift.property": .property, "swift.class": .class, "swift.protocol": .protocol,
+        "swift.struct": .type, "swift.enum": .type, "swift.typealias": .type, "swift.init": .unforwardable,
+        "swift.subscript": .unforwardable, "swift.type.method": .unforwardable, "swift.type.property": .unforwardable,
+        "swift.type.subscript": .unforwardable, "swift.func.op": .unforwardable, "swift.associatedtype": .unforwardable,
+    ]
+
+    private mutating func readIdentifier(_ cursor: inout JSONCursor) throws(JSONProblem) -> String {
+        var identifier = ""
         try cursor.members { cursor, key throws(JSONProblem) in
-            if cursor.matches(key, "precise") {
-                symbol.identifier = try cursor.string()
-            } else if cursor.matches(key, "interfaceLanguage") {
+            switch key {
+            case "precise": identifier = try cursor.string()
+            case "interfaceLanguage":
                 let language = try cursor.string()
-                if cursor.matches(language, "swift") { graph.hasSwift = true }
-                if cursor.matches(language, "objective-c") { graph.hasObjectiveC = true }
-            } else {
-                try cursor.skip()
+                if language == "swift" { graph.hasSwift = true }
+                if language == "objective-c" { graph.hasObjectiveC = true }
+            default: try cursor.skip()
             }
         }
+        return identifier
     }
 
-    private static func kind(of span: JSONCursor.Span, _ cursor: JSONCursor) -> SymbolGraph.Kind? {
-        if cursor.matches(span, "swift.method") { return .method }
-        if cursor.matches(span, "swift.property") { return .property }
-        if cursor.matches(span, "swift.class") { return .class }
-        if cursor.matches(span, "swift.protocol") { return .protocol }
-        let types: [StaticString] = ["swift.struct", "swift.enum", "swift.typealias"]
-        if types.contains(where: { cursor.matches(span, $0) }) { return .type }
-        let others: [StaticString] = [
-            "swift.init", "swift.subscript", "swift.type.method", "swift.type.property", "swift.type.subscript",
-            "swift.func.op", "swift.associatedtype",
-        ]
-        return others.contains { cursor.matches(span, $0) } ? .unforwardable : nil
+    private static func fragment(_ cursor: inout JSONCursor) throws(JSONProblem) -> SymbolGraph.Fragment {
+        var fragment = SymbolGraph.Fragment()
+        try cursor.members { cursor, key throws(JSONProblem) in
+            switch key {
+            case "kind": fragment.kind = try cursor.string()
+            case "spelling": fragment.spelling = try cursor.string()
+            case "preciseIdentifier": fragment.identifier = try cursor.string()
+            default: try cursor.skip()
+            }
+        }
+        return fragment
+    }
+
+    private static func availability(_ cursor: inout JSONCursor) throws(JSONProblem) -> SymbolAvailability.Item {
+        var item = SymbolAvailability.Item()
+        try cursor.members { cursor, key throws(JSONProblem) in
+            switch key {
+            case "domain": item.domain = try cursor.string()
+            case "introduced": item.introduced = spelled(try version(&cursor))
+            case "deprecated": item.deprecated = spelled(try version(&cursor))
+            case "obsoleted", "isUnconditionallyUnavailable":
+                if cursor.peek() != UInt8(ascii: "f") { item.isUnavailable = true }
+                try cursor.skip()
+            case "isUnconditionallyDeprecated":
+                item.isDeprecated = cursor.peek() == UInt8(ascii: "t")
+                try cursor.skip()
+            default: try cursor.skip()
+            }
+        }
+        return item
+    }
+
+    /// `13.4.1` or, without a patch, `13.4`.
+    private static func spelled(_ version: [Int]) -> String {
+        version.prefix(version[2] == 0 ? 2 : 3).map(String.init).joined(separator: ".")
+    }
+
+    /// Reads the generic parameters, and for each the types that it has to be.
+    private static func readGenerics(
+        _ cursor: inout JSONCursor, _ symbol: inout SymbolGraph.Symbol
+    ) throws(JSONProblem) {
+        var constraints: [(left: String, right: String)] = []
+        try cursor.members { cursor, key throws(JSONProblem) in
+            switch key {
+            case "parameters":
+                try cursor.elements { cursor throws(JSONProblem) in
+                    symbol.parameters.append(try cursor.string(of: "name") ?? "")
+                }
+            case "constraints":
+                try cursor.elements { cursor throws(JSONProblem) in
+                    var constraint = (left: "", right: "")
+                    try cursor.members { cursor, key throws(JSONProblem) in
+                        switch key {
+                        case "lhs": constraint.left = try cursor.string()
+                        case "rhs": constraint.right = try cursor.string()
+                        default: try cursor.skip()
+                        }
+                    }
+                    constraints.append(constraint)
+                }
+            default: try cursor.skip()
+            }
+        }
+        symbol.bounds = symbol.parameters.map { name in constraints.filter { $0.left == name }.map(\.right) }
     }
 
     private mutating func readRelation(_ cursor: inout JSONCursor) throws(JSONProblem) {
-        var relation = SymbolGraph.Relation(kind: .memberOf)
+        var relation = SymbolGraph.Relation()
         var kind: SymbolGraph.RelationKind?
         try cursor.members { cursor, key throws(JSONProblem) in
-            if cursor.matches(key, "kind") {
-                kind = Self.relationKind(of: try cursor.string(), cursor)
-            } else if cursor.matches(key, "source") {
-                relation.source = try cursor.string()
-            } else if cursor.matches(key, "target") {
-                relation.target = try cursor.string()
-            } else if cursor.matches(key, "targetFallback") {
-                relation.fallback = try cursor.string()
-            } else {
-                try cursor.skip()
+            switch key {
+            case "kind": kind = SymbolGraph.RelationKind(rawValue: try cursor.string())
+            case "source": relation.source = try cursor.string()
+            case "target": relation.target = try cursor.string()
+            case "targetFallback": relation.fallback = try cursor.string()
+            default: try cursor.skip()
             }
         }
         guard let kind else { return }
         relation.kind = kind
         graph.relations.append(relation)
-    }
-
-    private static func relationKind(of span: JSONCursor.Span, _ cursor: JSONCursor) -> SymbolGraph.RelationKind? {
-        if cursor.matches(span, "memberOf") { return .memberOf }
-        if cursor.matches(span, "conformsTo") { return .conformsTo }
-        if cursor.matches(span, "inheritsFrom") { return .inheritsFrom }
-        if cursor.matches(span, "requirementOf") { return .requirementOf }
-        return cursor.matches(span, "optionalRequirementOf") ? .optionalRequirementOf : nil
     }
 }

@@ -1,89 +1,89 @@
 import SafeGen
 
 /// The classes and protocols of all symbol graphs, by their precise identifiers.
-package struct SymbolIndex: Sendable {
-    package struct Class: Sendable {
-        package var identifier: String
-        package var module: String
+struct SymbolIndex: Sendable {
+    struct Class: Sendable {
+        var identifier: String
+        var module: String
         /// The explicit submodule that has to be imported for it.
-        package var submodule: String?
+        var submodule: String?
         /// The name in Swift, with those of the types around it.
-        package var name: String
-        package var isOpen: Bool
-        package var isMainActor: Bool
+        var name: String
+        var isOpen: Bool
+        var isMainActor: Bool
         /// The global actor that it belongs to, if that is not the main actor.
-        package var otherActor: String?
+        var otherActor: String?
         /// Whether a relation declares that it is Sendable. The importer copies an unavailable conformance of a class to those
         /// below it, and the relation doesn't show that it is unavailable.
-        package var claimsSendable = false
+        var claimsSendable = false
         /// The conformances that it declares itself.
-        package var conformances: Set<Conformance> = []
-        package var availability: SymbolAvailability
-        package var parameters: [String] = []
+        var conformances: Set<Conformance> = []
+        var availability: SymbolAvailability
+        var parameters: [String] = []
         /// For each generic parameter the protocols and classes that it has to be.
-        package var bounds: [[String]] = []
-        package var superclass: Reference?
-        package var properties: [Property] = []
+        var bounds: [[String]] = []
+        var superclass: Reference?
+        var properties: [Property] = []
         /// The methods that take one object to keep, `setDelegate(_:)`.
-        package var setters: [SetterMethod] = []
+        var setters: [SetterMethod] = []
         /// The names of its methods without parameters.
-        package var plainMethods: Set<String> = []
+        var plainMethods: Set<String> = []
 
-        package var isObjC: Bool { identifier.hasPrefix("c:objc(cs)") }
+        var isObjC: Bool { identifier.hasPrefix("c:objc(cs)") }
     }
 
-    package struct Property: Sendable {
-        package var identifier: String
-        package var declaration: PropertyDeclaration
-        package var isOpen: Bool
-        package var availability: SymbolAvailability
-        package var references: [Reference]
+    struct Property: Sendable {
+        var identifier: String
+        var declaration: PropertyDeclaration
+        var isOpen: Bool
+        var availability: SymbolAvailability
+        var references: [Reference]
     }
 
-    package struct Interface: Sendable {
-        package var identifier: String
-        package var module: String
+    struct Interface: Sendable {
+        var identifier: String
+        var module: String
         /// The explicit submodule that has to be imported for it.
-        package var submodule: String?
-        package var name: String
-        package var isMainActor: Bool
-        package var availability: SymbolAvailability
-        package var inherits: [Reference] = []
-        package var requirements: [Requirement] = []
+        var submodule: String?
+        var name: String
+        var isMainActor: Bool
+        var availability: SymbolAvailability
+        var inherits: [Reference] = []
+        var requirements: [Requirement] = []
 
-        package var isObjC: Bool { identifier.hasPrefix("c:objc(pl)") || identifier.contains("@objc(pl)") }
+        var isObjC: Bool { identifier.hasPrefix("c:objc(pl)") || identifier.contains("@objc(pl)") }
     }
 
     /// A requirement as the graph spells it.
-    package struct Requirement: Sendable {
-        package var identifier: String
-        package var declaration: String
-        package var isOptional: Bool
-        package var kind: SymbolGraph.Kind
+    struct Requirement: Sendable {
+        var identifier: String
+        var declaration: String
+        var isOptional: Bool
+        var kind: SymbolGraph.Kind
         /// With the deprecation of the types that it names.
-        package var availability: SymbolAvailability
+        var availability: SymbolAvailability
     }
 
-    package struct Reference: Equatable, Sendable {
-        package var identifier: String
+    struct Reference: Equatable, Sendable {
+        var identifier: String
         /// The name without its module.
-        package var name: String
+        var name: String
         /// The module, where the graph has it.
-        package var module: String?
+        var module: String?
     }
 
-    package private(set) var classes: [String: Class] = [:]
-    package private(set) var interfaces: [String: Interface] = [:]
-    package private(set) var modules: Set<String> = []
-    package private(set) var submodules: Set<String> = []
+    private(set) var classes: [String: Class] = [:]
+    private(set) var interfaces: [String: Interface] = [:]
+    private(set) var modules: Set<String> = []
+    private(set) var submodules: Set<String> = []
     /// The modules with a graph of a system that isn't Apple's.
-    package private(set) var foreignModules: Set<String> = []
+    private(set) var foreignModules: Set<String> = []
     /// The systems that graphs of a module were given of, and for each symbol those whose graphs have it.
     private var systemsOfModules: [String: Set<String>] = [:]
     private var systemsOfSymbols: [String: Set<String>] = [:]
     private var deprecatedTypes: [String: SymbolAvailability] = [:]
 
-    package init(_ graphs: [SymbolGraph]) {
+    init(_ graphs: [SymbolGraph]) {
         for graph in graphs {
             modules.insert(graph.module)
             if let submodule = graph.submodule { submodules.insert(submodule) }
@@ -92,19 +92,21 @@ package struct SymbolIndex: Sendable {
             addTypes(of: graph)
         }
         for graph in graphs { addRelations(of: graph) }
-        for identifier in interfaces.keys where inheritsMainActor(identifier) {
+        // Swift infers the actor of a protocol from those that it inherits from.
+        for identifier in interfaces.keys
+        where interfaces(withAncestorsOf: [identifier]).contains(where: \.isMainActor) {
             interfaces[identifier]?.isMainActor = true
         }
     }
 
     /// The systems whose graphs of a module lack a symbol of it. A system without a graph of the module is ignored.
-    package func missingSystems(of identifier: String, in module: String) -> Set<String> {
+    func missingSystems(of identifier: String, in module: String) -> Set<String> {
         guard let systems = systemsOfModules[module], let own = systemsOfSymbols[identifier] else { return [] }
         return systems.subtracting(own)
     }
 
     /// The deprecation of types: code that names one of them gets a warning, unless it is deprecated too.
-    package func deprecation(of types: [Reference]) -> SymbolAvailability {
+    func deprecation(of types: [Reference]) -> SymbolAvailability {
         types.compactMap { deprecatedTypes[$0.identifier] }
             .reduce(SymbolAvailability()) { $0.joined(with: $1.withoutIntroduction) }
     }
@@ -113,42 +115,26 @@ package struct SymbolIndex: Sendable {
         if let system = graph.system { systemsOfSymbols[identifier, default: []].insert(system) }
     }
 
-    /// Whether a protocol or one that it inherits from belongs to the main actor: Swift infers the one from the other.
-    private func inheritsMainActor(_ identifier: String) -> Bool {
-        var seen: Set<String> = []
-        var waiting = [identifier]
-        while let next = waiting.popLast() {
-            guard seen.insert(next).inserted, let interface = interfaces[next] else { continue }
-            if interface.isMainActor { return true }
-            waiting += interface.inherits.map(\.identifier)
-        }
-        return false
-    }
-
     private mutating func addTypes(of graph: SymbolGraph) {
         for symbol in graph.symbols where symbol.kind.isType {
-            let identifier = graph.text(symbol.identifier)
-            let availability = graph.availability(symbol.availability)
+            let (identifier, availability) = (symbol.identifier, symbol.availability)
             if availability.deprecation != nil { deprecatedTypes[identifier] = availability }
             if symbol.kind == .type { continue }
             note(identifier, graph)
-            let name = graph.texts(symbol.path).joined(separator: ".")
-            let fragments = graph.fragments(symbol.fragments)
-            let isMainActor = fragments.map(\.spelling).joined().hasPrefix("@MainActor")
+            let name = symbol.path.joined(separator: ".")
+            let isMainActor = symbol.declaration.hasPrefix("@MainActor")
             if symbol.kind == .class, classes[identifier] == nil {
-                var entry = Class(
+                classes[identifier] = Class(
                     identifier: identifier, module: graph.module, submodule: graph.submodule, name: name,
-                    isOpen: graph.text(symbol.access) == "open", isMainActor: isMainActor, availability: availability)
-                (entry.parameters, entry.bounds) = graph.generics(symbol.generics)
-                entry.otherActor = fragments.otherActor
-                classes[identifier] = entry
+                    isOpen: symbol.isOpen, isMainActor: isMainActor, otherActor: symbol.fragments.otherActor,
+                    availability: availability, parameters: symbol.parameters, bounds: symbol.bounds)
             } else if symbol.kind == .protocol, interfaces[identifier] == nil,
                 SwiftText.qualifiedNameProblem(name) == nil
             {
                 var entry = Interface(
                     identifier: identifier, module: graph.module, submodule: graph.submodule, name: name,
                     isMainActor: isMainActor, availability: availability)
-                let inherited = fragments.drop { $0.kind != "identifier" }.prefix { $0.spelling != "where" }
+                let inherited = symbol.fragments.drop { $0.kind != "identifier" }.prefix { $0.spelling != "where" }
                 entry.inherits = inherited.filter { $0.kind == "typeIdentifier" }.map(\.reference)
                 interfaces[identifier] = entry
             }
@@ -158,14 +144,13 @@ package struct SymbolIndex: Sendable {
     private mutating func addRelations(of graph: SymbolGraph) {
         var members: [String: [Int]] = [:]
         for (index, symbol) in graph.symbols.enumerated() where !symbol.kind.isType {
-            members[graph.text(symbol.identifier), default: []].append(index)
+            members[symbol.identifier, default: []].append(index)
         }
         for relation in graph.relations {
-            let target = graph.text(relation.target)
-            let source = graph.text(relation.source)
+            let (source, target) = (relation.source, relation.target)
             switch relation.kind {
             case .inheritsFrom:
-                classes[source]?.superclass = Reference(target, fallback: graph.text(relation.fallback))
+                classes[source]?.superclass = Reference(target, fallback: relation.fallback)
             case .conformsTo:
                 if target == "s:s8SendableP" { classes[source]?.claimsSendable = true }
                 if let conformance = Conformance.allCases.first(where: { target == "c:objc(pl)\($0.rawValue)" }) {
@@ -190,32 +175,24 @@ package struct SymbolIndex: Sendable {
     }
 
     private mutating func addProperty(_ symbol: SymbolGraph.Symbol, of graph: SymbolGraph, to owner: String) {
-        let fragments = graph.fragments(symbol.fragments)
-        let identifier = graph.text(symbol.identifier)
-        note(identifier, graph)
-        guard let declaration = PropertyDeclaration(fragments),
+        note(symbol.identifier, graph)
+        guard let declaration = PropertyDeclaration(symbol.fragments),
             classes[owner]?.properties.contains(where: { $0.declaration.name == declaration.name }) == false
         else { return }
-        let references = fragments.filter { $0.kind == "typeIdentifier" }.map(\.reference)
         classes[owner]?.properties.append(
             Property(
-                identifier: identifier, declaration: declaration, isOpen: graph.text(symbol.access) == "open",
-                availability: graph.availability(symbol.availability), references: references))
+                identifier: symbol.identifier, declaration: declaration, isOpen: symbol.isOpen,
+                availability: symbol.availability, references: symbol.references))
     }
 
     /// Keeps methods that set an object, and those that may return it.
     private mutating func addMethod(_ symbol: SymbolGraph.Symbol, of graph: SymbolGraph, to owner: String) {
-        guard let name = graph.texts(symbol.path).last else { return }
+        guard let name = symbol.path.last else { return }
         if name.hasSuffix("()") { classes[owner]?.plainMethods.insert(String(name.dropLast(2))) }
-        guard name.hasPrefix("set"), name.hasSuffix("(_:)") else { return }
-        let fragments = graph.fragments(symbol.fragments)
-        let isOpen = graph.text(symbol.access) == "open"
-        guard
-            let setter = SetterMethod(
-                name, fragments, isOpen: isOpen, availability: graph.availability(symbol.availability)),
+        guard let setter = SetterMethod(name, symbol),
             classes[owner]?.setters.contains(where: { $0.name == name }) == false
         else { return }
-        note(graph.text(symbol.identifier), graph)
+        note(symbol.identifier, graph)
         classes[owner]?.setters.append(setter)
     }
 
@@ -230,21 +207,11 @@ package struct SymbolIndex: Sendable {
     ) {
         note(identifier, graph)
         guard interfaces[owner]?.requirements.contains(where: { $0.identifier == identifier }) == false else { return }
-        let spelled = symbols.map { (symbol: $0, text: graph.declaration($0.fragments)) }
-        let chosen = spelled.first { !$0.text.contains(" async") } ?? spelled.first
-        guard let chosen else { return }
-        let named = graph.fragments(chosen.symbol.fragments).filter { $0.kind == "typeIdentifier" }.map(\.reference)
-        let availability = graph.availability(chosen.symbol.availability).joined(with: deprecation(of: named))
-        interfaces[owner]?.requirements.append(
-            Requirement(
-                identifier: identifier, declaration: chosen.text, isOptional: isOptional, kind: chosen.symbol.kind,
-                availability: availability))
-    }
-}
-
-extension SymbolGraph.Fragment {
-    var reference: SymbolIndex.Reference {
-        SymbolIndex.Reference(identifier: identifier, name: spelling, module: nil)
+        guard let chosen = symbols.first(where: { !$0.declaration.contains(" async") }) ?? symbols.first else { return }
+        let requirement = Requirement(
+            identifier: identifier, declaration: chosen.declaration, isOptional: isOptional, kind: chosen.kind,
+            availability: chosen.availability.joined(with: deprecation(of: chosen.references)))
+        interfaces[owner]?.requirements.append(requirement)
     }
 }
 
@@ -260,10 +227,10 @@ extension SymbolIndex.Reference {
     var isConcrete: Bool { identifier.hasPrefix("s:") && !identifier.hasSuffix("P") && !isAlias }
 
     /// Whether it is a protocol that every object, or every class, conforms to.
-    package var isUniversal: Bool { SymbolIndex.isUniversal(name) }
+    var isUniversal: Bool { SymbolIndex.isUniversal(name) }
 
     /// A relationship's target, with the `Module.Name` that the graph gives where the target lies elsewhere.
-    package init(_ identifier: String, fallback: String) {
+    init(_ identifier: String, fallback: String) {
         let parts = fallback.split(separator: ".", maxSplits: 1).map(String.init)
         // Objective-C's identifiers end in the name.
         let name = parts.last ?? identifier.split(separator: ")").last.map(String.init) ?? ""
@@ -274,20 +241,20 @@ extension SymbolIndex.Reference {
 extension SymbolIndex {
     /// Whether every object, or every class, conforms to the protocol of a name, with its module or without: a proxy needs
     /// no description of it.
-    package static func isUniversal(_ name: String) -> Bool {
+    static func isUniversal(_ name: String) -> Bool {
         let name = name.split(separator: ".").last ?? ""
         return ["NSObjectProtocol", "AnyObject", "Sendable", "SendableMetatype", "Copyable", "Escapable"].contains(name)
     }
 
     /// A protocol by its name, with or without its module in front; if there are several, that of `module`.
-    package func interface(_ name: String, module: String?) -> Interface? {
+    func interface(_ name: String, module: String?) -> Interface? {
         let found = interfaces.values.filter { $0.name == name || "\($0.module).\($0.name)" == name }
             .sorted { $0.module < $1.module }
         return found.first { $0.module == module } ?? found.first
     }
 
     /// Protocols and all that they inherit from, sorted by module and name.
-    package func interfaces(withAncestorsOf identifiers: [String]) -> [Interface] {
+    func interfaces(withAncestorsOf identifiers: [String]) -> [Interface] {
         var found: [String: Interface] = [:]
         var waiting = identifiers
         while let next = waiting.popLast() {
