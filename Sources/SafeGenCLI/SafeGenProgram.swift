@@ -9,8 +9,18 @@ enum SafeGenProgram {
         ParserRecovery.install()
         let words = Array(CommandLine.arguments.dropFirst())
         if let error = unknownCommand(words) ?? slip(words) { SafeGenCommand.exit(withError: error) }
-        // A frame of a crash log, '-[NSXMLParser parse]', is no option.
-        SafeGenCommand.main(words.map { $0.hasPrefix("-[") ? " " + $0 : $0 })
+        var command: (any ParsableCommand)?
+        do {
+            // A frame of a crash log, '-[NSXMLParser parse]', is no option.
+            command = try SafeGenCommand.parseAsRoot(words.map { $0.hasPrefix("-[") ? " " + $0 : $0 })
+            try command?.run()
+        } catch let error as RunError {
+            let reporter = (command as? any FormattedCommand)?.reporter ?? CommandReporter()
+            reporter.report(error)
+            SafeGenCommand.exit(withError: ExitCode(error.exitCode))
+        } catch {
+            SafeGenCommand.exit(withError: error)
+        }
     }
 
     /// The error for a first word, or one after 'help', that is neither an option nor a command.

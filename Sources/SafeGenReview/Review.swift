@@ -46,12 +46,6 @@ package struct Review: Sendable {
         _ generation: Generation, _ manifest: String, _ former: [String], _ new: [String]
     ) -> OutputStanding?
 
-    /// How a review ends that comes to nothing.
-    package enum Failure: Error {
-        case run(RunError)
-        case unusable(Unusable)
-    }
-
     /// The changes that fail a gate, because they aren't accepted.
     package var open: [ReviewChange] { changes.filter { $0.acceptance == nil } }
 
@@ -62,7 +56,7 @@ package struct Review: Sendable {
     ///   - standing: Asks the project about the place of a manifest's output; it is called if files of the output are new.
     ///   - lostUses: Looks for names that code says in fewer places; nil if the code can't be compared.
     /// - Throws: if a side can't be read, if a manifest of it is wrong, and if an entry accepts nothing or is over.
-    package init(_ sides: ReviewSides, standing: Standing, lostUses: ([WrapperUse]) -> [LostUse]?) throws(Failure) {
+    package init(_ sides: ReviewSides, standing: Standing, lostUses: ([WrapperUse]) -> [LostUse]?) throws {
         var manifests = try Self.manifests(sides, readsWrongBase: true)
         for index in manifests.indices {
             guard let after = manifests[index].after else { continue }
@@ -74,12 +68,8 @@ package struct Review: Sendable {
         var committed = CommittedOutput(base: sides.base, head: sides.head)
         let isOneGone = manifests.contains { $0.after == nil }
         let taken = isOneGone ? Set(manifests.flatMap { $0.after?.outputPaths ?? [] }) : []
-        do throws(RunError) {
-            for manifest in manifests { try committed.add(manifest, taken: taken) }
-            if isOneGone { try committed.addLost(withMovesOf: manifests) }
-        } catch {
-            throw .run(error)
-        }
+        for manifest in manifests { try committed.add(manifest, taken: taken) }
+        if isOneGone { try committed.addLost(withMovesOf: manifests) }
         self.init(
             manifests,
             committed: manifests.compactMap { Self.mistakes(in: $0, sides.base.name) } + committed.changes,
@@ -88,19 +78,19 @@ package struct Review: Sendable {
             lostUses: lostUses, author: { sides.head.author(ofLine: $1, in: sides.head.path($0)) })
         (committedFiles, isOutdated) = (committed.files, committed.isOutdated)
         if let (manifest, diagnostics) = problems.first, let after = manifest.after {
-            throw .unusable(Unusable(diagnostics: diagnostics, sources: after.sources, side: sides.head.name))
+            throw Unusable(diagnostics: diagnostics, sources: after.sources, side: sides.head.name)
         }
     }
 
     /// The difference between the output of both sides, file by file.
-    package static func changeSet(_ sides: ReviewSides) throws(Failure) -> ChangeSet {
+    package static func changeSet(_ sides: ReviewSides) throws -> ChangeSet {
         CodeComparison.changeSet(try manifests(sides, readsWrongBase: false))
     }
 
-    private static func manifests(_ sides: ReviewSides, readsWrongBase: Bool) throws(Failure) -> [ReviewedManifest] {
+    private static func manifests(_ sides: ReviewSides, readsWrongBase: Bool) throws -> [ReviewedManifest] {
         let work = sides.manifests.flatMap { [(sides.base, $0, readsWrongBase), (sides.head, $0, false)] }
         let generations = WorkerPool.map(work) { side, path, acceptsMistakes in
-            Result { () throws(Failure) in try generation(path, of: side, acceptsMistakes: acceptsMistakes) }
+            Result { try generation(path, of: side, acceptsMistakes: acceptsMistakes) }
         }
         let isLeftOut =
             sides.areNamed ? { _ in false } : partsOfOthers(sides, generations.map { (try? $0.get()) ?? nil })
@@ -194,20 +184,14 @@ package struct Review: Sendable {
 
     private static func generation(
         _ path: String, of side: ReviewSide, acceptsMistakes: Bool
-    ) throws(Failure) -> Generation? {
-        let generation: Generation
-        do throws(RunError) {
-            let full = side.path(path)
-            guard try side.contents(of: [full]).contains(where: { $0 != nil }) else { return nil }
-            let failure = ReviewSide.ReadFailure()
-            generation = try Generator.generate(from: .tree(full, side.tree(noting: failure)))
-            if let error = failure.error { throw error }
-        } catch {
-            throw .run(error)
-        }
+    ) throws -> Generation? {
+        let full = side.path(path)
+        guard try side.contents(of: [full]).contains(where: { $0 != nil }) else { return nil }
+        let failure = ReviewSide.ReadFailure()
+        let generation = try Generator.generate(from: .tree(full, side.tree(noting: failure)))
+        if let error = failure.error { throw error }
         guard generation.hasErrors, !acceptsMistakes else { return generation }
-        throw .unusable(
-            Unusable(diagnostics: generation.diagnostics, sources: generation.sources, side: side.name))
+        throw Unusable(diagnostics: generation.diagnostics, sources: generation.sources, side: side.name)
     }
 
     /// The files of the output that changed. Each call renders and compares them.

@@ -38,22 +38,22 @@ struct AddCommand: ParsableCommand {
 
     func run() throws {
         let reporter = CommandReporter()
-        var (path, stepByHand) = (try reporter.run { () throws(RunError) in try manifest() }, String?.none)
-        var addition = try reporter.run { () throws(RunError) in try self.addition(to: path) }
+        var path = try manifest()
+        var stepByHand: String?
+        var addition = try addition(to: path)
         if let change = addition.changeSet.changes.last, change.path == path, change.before == nil {
-            let place = try reporter.run { () throws(RunError) in
-                try NewOutput(
-                    of: addition.changeSet, at: path, isMovable: config == nil, swift: InstalledCompiler.swift)
-            }
-            addition = try reporter.run { () throws(RunError) in try self.addition(to: place.path, place.head) }
-            (path, stepByHand) = (place.path, place.stepByHand)
+            let place = try NewOutput(
+                of: addition.changeSet, at: path, isMovable: config == nil, swift: InstalledCompiler.swift)
+            addition = try self.addition(to: place.path, place.head)
+            path = place.path
+            stepByHand = place.stepByHand
         }
         reporter.report(addition.diagnostics, in: addition.sources)
         if addition.diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode(.badInput) }
         if dryRun {
             return Terminal.print(UnifiedDiff(isColored: Terminal.showsColor).render(addition.changeSet))
         }
-        try reporter.run { () throws(RunError) in try addition.changeSet.write(isHandwritten: true) }
+        try addition.changeSet.write(isHandwritten: true)
         if !addition.listed.isEmpty {
             let names = PresentableText.line(addition.listed.joined(separator: ", "))
             Terminal.print("\(PresentableText.line(path)) lists \(names) already\n")
@@ -62,8 +62,7 @@ struct AddCommand: ParsableCommand {
         // A binding is added where its class is listed.
         let files = PresentableText.line(addition.changeSet.changes.map(\.path).joined(separator: " and "))
         let names = PresentableText.line(addition.added.joined(separator: ", "))
-        let next = try reporter.run { () throws(RunError) in try BuildTargets.nextStep(of: path) }
-        Terminal.print("added \(names) to \(files); \(next)\n")
+        Terminal.print("added \(names) to \(files); \(try BuildTargets.nextStep(of: path))\n")
         if let stepByHand { Terminal.print("\(PresentableText.line(stepByHand))\n") }
     }
 

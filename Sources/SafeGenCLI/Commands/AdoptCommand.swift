@@ -5,7 +5,7 @@ import SafeGenDiscovery
 import SafeGenRewriter
 import SafeGenSystem
 
-struct AdoptCommand: ParsableCommand {
+struct AdoptCommand: FormattedCommand {
     static let configuration = CommandConfiguration(
         commandName: "adopt",
         abstract: "Move code to the wrappers of the manifest.",
@@ -42,17 +42,16 @@ struct AdoptCommand: ParsableCommand {
         if dryRun && write { throw ValidationError("give '--dry-run' or '--write', not both") }
     }
 
-    private struct Examined {
-        var rewriter: Rewriter
-        var report: RewriteReport
-    }
+    var reporter: CommandReporter { options.reporter }
 
-    private func examine(_ run: RewriteRun, edited: [String: [UInt8]] = [:]) throws -> Examined {
+    private func examine(
+        _ run: RewriteRun, edited: [String: [UInt8]] = [:]
+    ) throws -> (rewriter: Rewriter, report: RewriteReport) {
         var (index, layout) = try run.project(addsImports: addImports)
         if !edited.isEmpty { index = try run.index(edited: edited) }
         let rules = RuleSet(RuleSet.adopting, for: index, mode: .adopt)
         let rewriter = Rewriter(rules, threads: options.jobs, layout: layout)
-        return Examined(rewriter: rewriter, report: try run.examine(rewriter, rules))
+        return (rewriter, try run.examine(rewriter, rules))
     }
 
     private struct Plan {
@@ -108,13 +107,13 @@ struct AdoptCommand: ParsableCommand {
         for run in runs { try add(run, to: &plan) }
         let (report, changeSet) = (plan.report, plan.all)
         if write, !plan.misplaced.isEmpty {
-            manifest.reporter.report(plan.misplaced, in: SourceFiles())
+            reporter.report(plan.misplaced, in: SourceFiles())
             if !isDocument { Terminal.printError("safegen: no code was changed\n") }
             throw ExitCode(.stale)
         }
         if write {
             ParserRecovery.current?.finish()
-            try manifest.reporter.run { () throws(RunError) in try RewriteWriter.write(changeSet, force: force) }
+            try RewriteWriter.write(changeSet, force: force)
             for (run, count) in plan.added { run.report(added: count) }
         } else if !isDocument {
             Terminal.print(Rewriter.diff(changeSet, isColored: color.isColored, threads: options.jobs))
@@ -129,7 +128,7 @@ struct AdoptCommand: ParsableCommand {
         var remaining = report
         remaining.keep { $0.edits.isEmpty }
         let (diagnostics, sources) = (isDocument ? report : remaining).diagnostics(severity: .warning)
-        options.reporter.report(
+        reporter.report(
             plan.misplaced + diagnostics, in: sources, groupsWarnings: true, tellsMessagesApart: true,
             hints: !options.quiet)
         if remaining.awaitsImports, !isDocument, !options.quiet, !manifest.configs.contains("-") {

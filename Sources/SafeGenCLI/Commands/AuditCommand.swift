@@ -5,7 +5,7 @@ import SafeGenDiscovery
 import SafeGenRewriter
 import SafeGenSystem
 
-struct AuditCommand: ParsableCommand {
+struct AuditCommand: FormattedCommand {
     static let configuration = CommandConfiguration(
         commandName: "audit",
         abstract: "Report code that holds delegates unsafely.",
@@ -55,6 +55,8 @@ struct AuditCommand: ParsableCommand {
         }
     }
 
+    var reporter: CommandReporter { options.reporter }
+
     private func examine(_ run: RewriteRun, _ enabled: Set<RuleID>) throws -> RewriteReport {
         let (index, layout) = try run.project()
         let rules = RuleSet(enabled, for: index, mode: .audit)
@@ -78,7 +80,7 @@ struct AuditCommand: ParsableCommand {
         for run in try alone == nil ? RewriteRun.all(options) : [] {
             var own = try examine(run, enabled)
             if let update = try run.bindingUpdate(for: own) {
-                try run.run { () throws(RunError) in try update.changeSet.write(isHandwritten: true) }
+                try update.changeSet.write(isHandwritten: true)
                 run.report(added: update.count)
                 own = try examine(run, enabled)
             }
@@ -92,17 +94,17 @@ struct AuditCommand: ParsableCommand {
                 // A baseline of less than everything would forget accepted findings.
                 if report.exitCodeOfFailure == .readOrWriteFailed {
                     let diagnostics = report.diagnostics(severity: .warning)
-                    options.reporter.report(diagnostics.diagnostics, in: diagnostics.sources)
+                    reporter.report(diagnostics.diagnostics, in: diagnostics.sources)
                     Terminal.printError("safegen: error: some files can't be read, so the baseline stays as it is\n")
                     throw ExitCode(.readOrWriteFailed)
                 }
-                let count = try options.reporter.run { () throws(RunError) in try file.update(&report) }
+                let count = try file.update(&report)
                 if !options.quiet {
                     let name = PresentableText.line(baseline)
                     Terminal.printError("\(name) accepts \(Plural.count(count, "finding"))\n")
                 }
             } else {
-                stale = try options.reporter.run { () throws(RunError) in try file.filter(&report) }
+                stale = try file.filter(&report)
             }
         }
         var (diagnostics, sources) = report.diagnostics(severity: strict ? .error : .warning)
@@ -122,7 +124,7 @@ struct AuditCommand: ParsableCommand {
         if !options.quiet, alone == nil, options.index == nil, report.fileCount > 0 {
             Terminal.printError("read without the compiler; build once and add --index to be sure\n")
         }
-        if !options.quiet { options.reporter.hint(at: diagnostics) }
+        if !options.quiet { reporter.hint(at: diagnostics) }
         if let code = report.exitCodeOfFailure { throw ExitCode(code) }
         if diagnostics.contains(where: { $0.severity != .note }) || strict && report.needsNewIndex {
             throw ExitCode(.stale)

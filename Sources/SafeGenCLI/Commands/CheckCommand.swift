@@ -5,7 +5,7 @@ import SafeGenProject
 import SafeGenRewriter
 import SafeGenSystem
 
-struct CheckCommand: ParsableCommand {
+struct CheckCommand: FormattedCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
         abstract: "Check whether the output is what the manifest asks for, and whether a target compiles it.",
@@ -36,6 +36,8 @@ struct CheckCommand: ParsableCommand {
     @Flag(name: [.short, .long], help: "Print nothing but diagnostics.")
     var quiet = false
 
+    var reporter: CommandReporter { manifest.reporter }
+
     private struct OutputFindings {
         var problems: [Diagnostic] = []
         /// The names of the targets that compile it.
@@ -45,13 +47,13 @@ struct CheckCommand: ParsableCommand {
     }
 
     func run() throws {
-        let known = try manifest.reporter.run { () throws(RunError) in try project.descriptions() }
+        let known = try project.descriptions()
         let declarations = ProjectDeclarations { self.declarations() }
         let uses = RepositoryUses()
         let command = CommandRun(
             manifest, isStrict: strictness.strict, isSingle: output.output != nil,
             tests: .ofProject(known: known))
-        try command.run(to: output.destination) { item throws(RunError) in
+        try command.run(to: output.destination) { item in
             let place = noProject ? OutputFindings() : look(at: item, known, declarations, uses)
             // Files beside the sources would declare the wrappers again.
             let isOfBuild = place.targetOfBuild != nil && output.output == nil

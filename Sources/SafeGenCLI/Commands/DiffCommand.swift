@@ -4,7 +4,7 @@ import SafeGenCommandSupport
 import SafeGenReview
 import SafeGenSystem
 
-struct DiffCommand: ParsableCommand {
+struct DiffCommand: FormattedCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",
         abstract: "Show what 'generate' would change, as a unified diff.",
@@ -32,6 +32,8 @@ struct DiffCommand: ParsableCommand {
 
     @OptionGroup var color: ColorOption
 
+    var reporter: CommandReporter { manifest.reporter }
+
     func validate() throws {
         guard base != nil else { return }
         if manifest.configs.contains("-") { throw ValidationError("'--base' needs a manifest that is a file") }
@@ -40,16 +42,14 @@ struct DiffCommand: ParsableCommand {
 
     func run() throws {
         if let base {
-            let changeSet = try ReviewRun(base: base, head: nil, manifests: manifest.configs)
-                .run { sides throws(Review.Failure) in try Review.changeSet(sides) }
+            let changeSet = try ReviewRun(base: base, head: nil, manifests: manifest.configs).run(Review.changeSet)
             Terminal.print(text(changeSet))
             if !changeSet.isEmpty { throw ExitCode(.stale) }
             return
         }
         try CommandRun(manifest, isSingle: output.output != nil, isText: true, tests: .ofProject()).run(
             to: output.destination
-        ) {
-            item throws(RunError) in
+        ) { item in
             let changeSet = try ChangeSet(for: item.generation, prunes: output.prune, force: false)
             return CommandRun.Outcome(bytes: text(changeSet), exitCode: changeSet.isEmpty ? .success : .stale)
         }

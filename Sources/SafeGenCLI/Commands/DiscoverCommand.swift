@@ -6,7 +6,7 @@ import SafeGenProject
 import SafeGenRewriter
 import SafeGenSystem
 
-struct DiscoverCommand: ParsableCommand {
+struct DiscoverCommand: FormattedCommand {
     static let configuration = CommandConfiguration(
         commandName: "discover",
         abstract: "List the delegates that a module keeps unsafely, and add them to the manifest.",
@@ -60,23 +60,21 @@ struct DiscoverCommand: ParsableCommand {
         if review && format == .yaml { throw ValidationError("'--review' prints a table or json") }
     }
 
+    var reporter: CommandReporter { CommandReporter(format == .json ? .json : .text) }
+
     func run() throws {
-        let reporter = CommandReporter(format == .json ? .json : .text)
-        let exitCode = try reporter.run { () throws(RunError) in
-            let discovery = try input.discover(choice.options)
-            CommandReporter().report(discovery.diagnostics, in: discovery.sources)
-            let code: RunError.ExitCode
-            if update {
-                code = try runUpdate(with: discovery)
-            } else if review {
-                code = try runReview(with: discovery)
-            } else {
-                Terminal.print(discovery.render(format))
-                code = .success
-            }
-            return discovery.hasErrors ? .badInput : code
+        let discovery = try input.discover(choice.options)
+        CommandReporter().report(discovery.diagnostics, in: discovery.sources)
+        var code = RunError.ExitCode.success
+        if update {
+            code = try runUpdate(with: discovery)
+        } else if review {
+            code = try runReview(with: discovery)
+        } else {
+            Terminal.print(discovery.render(format))
         }
-        if exitCode != .success { throw ExitCode(exitCode) }
+        if discovery.hasErrors { code = .badInput }
+        if code != .success { throw ExitCode(code) }
     }
 
     private func runUpdate(with discovery: Discovery) throws(RunError) -> RunError.ExitCode {

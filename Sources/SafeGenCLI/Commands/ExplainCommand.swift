@@ -67,8 +67,7 @@ struct ExplainCommand: ParsableCommand {
                 ?? ("; 'safegen \(list)' shows the classes"
                     + (isModule ? "" : ", and 'safegen discover --module MODULE' looks for others"))
             let message: Wording = "'\(subject)' is not a rule, a known class or a crash report\(hint)"
-            CommandReporter().report(RunError(message, exitCode: .inputNotFound))
-            throw ExitCode(.inputNotFound)
+            throw RunError(message, exitCode: .inputNotFound)
         }
         Terminal.print(texts.joined(separator: "\n"))
     }

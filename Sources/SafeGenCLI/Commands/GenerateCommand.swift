@@ -3,7 +3,7 @@ import SafeGen
 import SafeGenCommandSupport
 import SafeGenSystem
 
-struct GenerateCommand: ParsableCommand {
+struct GenerateCommand: FormattedCommand {
     static let configuration = CommandConfiguration(
         commandName: "generate",
         abstract: "Write the Swift that the manifest asks for.",
@@ -88,6 +88,8 @@ struct GenerateCommand: ParsableCommand {
         }
     }
 
+    var reporter: CommandReporter { manifest.reporter }
+
     /// Whether the Swift goes to standard output, all of it as one file.
     private var isPrinted: Bool { output.output == "-" && listOutputs == nil }
 
@@ -98,7 +100,7 @@ struct GenerateCommand: ParsableCommand {
             manifest, isStrict: strictness.strict, isSingle: isSingle, isText: listOutputs != nil || isPrinted,
             tests: output.output == nil || tests != nil ? .ofProject(in: tests) : nil)
         var hasNewFiles = false
-        try command.run(to: isPrinted ? .file("Safe.swift") : output.destination) { item throws(RunError) in
+        try command.run(to: isPrinted ? .file("Safe.swift") : output.destination) { item in
             if isPrinted {
                 let text = item.generation.files.map { String(decoding: $0.contents, as: UTF8.self) }.joined()
                 return CommandRun.Outcome(text: text)
@@ -123,11 +125,9 @@ struct GenerateCommand: ParsableCommand {
     /// Ends the run where a build makes the wrappers of a manifest that is named, or of the one in the folder.
     private func refuseWrappersOfTheBuild() throws {
         let named = manifest.configs.isEmpty ? [ManifestFinder.standardName] : manifest.configs
-        let diagnostics = try manifest.reporter.run { () throws(RunError) in
-            try BuildTargets.diagnostics(ofWriting: named)
-        }
+        let diagnostics = try BuildTargets.diagnostics(ofWriting: named)
         guard !diagnostics.isEmpty else { return }
-        manifest.reporter.report(diagnostics, in: SourceFiles())
+        reporter.report(diagnostics, in: SourceFiles())
         throw ExitCode(.stale)
     }
 

@@ -68,19 +68,15 @@ struct InitCommand: ParsableCommand {
     @OptionGroup var project: ProjectOption
 
     func run() throws {
-        let reporter = CommandReporter()
-        let known = try reporter.run { () throws(RunError) in try project.descriptions() }
+        let known = try project.descriptions()
         let model = GuardedProjectReader.model(of: folder, known: known)
-        let plan = try reporter.run { () throws(RunError) in
-            let said = try targets.forAll(below: folder, in: model)
-            let root = AbsolutePath.of(folder)
-            let manifests =
-                try config == nil
-                ? ManifestFinder.manifests().manifests.filter { AbsolutePath.of($0).isBelow(root) } : []
-            return try Plan(
-                of: folder, in: model, known: known, excluding: exclude, config: config, beside: manifests,
-                addsToProjects: addToProject, targets: said)
-        }
+        let said = try targets.forAll(below: folder, in: model)
+        let root = AbsolutePath.of(folder)
+        let manifests =
+            try config == nil ? ManifestFinder.manifests().manifests.filter { AbsolutePath.of($0).isBelow(root) } : []
+        let plan = try Plan(
+            of: folder, in: model, known: known, excluding: exclude, config: config, beside: manifests,
+            addsToProjects: addToProject, targets: said)
         var scan = plan.scan
         for error in model.unreadable { scan.note(unreadable: error.path, error.message.text) }
         let troubles = scan.troubles.map(\.message)
@@ -111,16 +107,12 @@ struct InitCommand: ParsableCommand {
         // The scan knows no wrappers, so it would find no need in code that uses them.
         if plan.scan.fileCount > 0, plan.scan.proposesWrappers || plan.there.isEmpty { say(plan.scan.text) }
         guard missing.count <= 1 || isAgreed(to: missing) else { return }
-        try reporter.run { () throws(RunError) in
-            if missing.isEmpty, !addToProject { throw refusal(plan) }
-            // All or nothing: a project must not lack a manifest whose output it lists.
-            var changes: [ChangeSet.Change] = []
-            for step in missing {
-                changes.append(try StarterManifest.change(creating: step.manifest.text(for: version), at: step.path))
-            }
-            changes += try FileAddition.changes(for: edits)
-            try ChangeSet(changes).write(isHandwritten: true)
+        if missing.isEmpty, !addToProject { throw refusal(plan) }
+        // All or nothing: a project must not lack a manifest whose output it lists.
+        let created = try missing.map { step in
+            try StarterManifest.change(creating: step.manifest.text(for: version), at: step.path)
         }
+        try ChangeSet(created + FileAddition.changes(for: edits)).write(isHandwritten: true)
         report(missing, left, of: plan)
         let isMade = plan.steps.allSatisfy(\.isMadeInTheBuild)
         if missing.contains(where: { !$0.manifest.isNeedless }),

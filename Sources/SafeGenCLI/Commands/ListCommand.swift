@@ -57,9 +57,7 @@ struct ListCommand: ParsableCommand {
                 isClass
                 ? "; it is a class, and 'safegen explain \(unknown)' says what is known of it"
                 : near.map { "; did you mean '\($0)'?" } ?? ""
-            CommandReporter().report(
-                RunError("nothing is known of a module '\(unknown)'\(hint)", exitCode: .inputNotFound))
-            throw ExitCode(.inputNotFound)
+            throw RunError("nothing is known of a module '\(unknown)'\(hint)", exitCode: .inputNotFound)
         }
         var filter = KnowledgeList.Filter()
         filter.modules = Set(modules)

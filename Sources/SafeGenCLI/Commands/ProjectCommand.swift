@@ -48,8 +48,7 @@ struct ProjectCommand: ParsableCommand {
 
     func run() throws {
         guard let root = AbsolutePath.real(folder) else {
-            CommandReporter().report(RunError("no folder '\(folder)'", exitCode: .inputNotFound))
-            throw ExitCode(.inputNotFound)
+            throw RunError("no folder '\(folder)'", exitCode: .inputNotFound)
         }
         let model = GuardedProjectReader.model(of: root, around: files)
         let unreadable = model.unreadable + model.unreadableAround

@@ -5,7 +5,7 @@ import SafeGenReview
 import SafeGenRewriter
 import SafeGenSystem
 
-struct ReviewCommand: ParsableCommand {
+struct ReviewCommand: FormattedCommand {
     static let configuration = CommandConfiguration(
         commandName: "review",
         abstract: "Show what a change does to safety, by comparing two revisions of the manifests.",
@@ -78,28 +78,24 @@ struct ReviewCommand: ParsableCommand {
         }
     }
 
+    var reporter: CommandReporter { CommandReporter(format == .github ? .github : .text) }
+
     func run() throws {
         let review = try ReviewRun(
             base: base, head: head, manifests: manifests, format: format == .github ? .github : .text
         )
-        .run { sides throws(Review.Failure) in
+        .run { sides in
             let project = ProjectOfReview(sides: sides)
             var review = try Review(sides, standing: project.standing, lostUses: project.lostUses)
             if let links {
                 review.links = ReviewLinks(prefix: links, base: sides.base.revision, head: sides.head.revision)
             }
-            do throws(RunError) {
-                review.add(try project.mentions(of: review.goneNames))
-            } catch {
-                throw .run(error)
-            }
+            review.add(try project.mentions(of: review.goneNames))
             return review
         }
         let text = format.render(review, isColored: output == nil && color.isColored, code: code)
         if let output {
-            try CommandReporter(format == .github ? .github : .text).run { () throws(RunError) in
-                try ChangeSet(writing: Array(text.utf8), to: output).write()
-            }
+            try ChangeSet(writing: Array(text.utf8), to: output).write()
         } else {
             Terminal.print(text)
         }

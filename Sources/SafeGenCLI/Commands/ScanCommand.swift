@@ -5,7 +5,7 @@ import SafeGenProject
 import SafeGenRewriter
 import SafeGenSystem
 
-struct ScanCommand: ParsableCommand {
+struct ScanCommand: FormattedCommand {
     static let configuration = CommandConfiguration(
         commandName: "scan",
         abstract: "Report which unsafe delegates the code uses, and whether it needs SafeGen.",
@@ -43,25 +43,22 @@ struct ScanCommand: ParsableCommand {
     @Flag(name: [.short, .long], help: "Print no summary and no progress.")
     var quiet = false
 
+    var reporter: CommandReporter { CommandReporter(format) }
+
     func run() throws {
         let start = ContinuousClock.now
-        let reporter = CommandReporter(format)
         let shows = !quiet && Terminal.isInteractive
-        var scan = try reporter.run { () throws(RunError) in
-            let known = try project.descriptions()
-            let project = GuardedProjectReader.model(of: paths.first ?? ".", known: known)
-            let said = try targets.forAll(below: paths.first ?? ".", in: project)
-            let model = said.isEmpty ? project : ProjectModel()
-            let knowledge = ScanKnowledge(at: said.isEmpty ? model.deploymentTargets : said)
-            var scan = try CodeScan(
-                of: paths, excluding: exclude, knowledge: knowledge, for: .report, known: known
-            ) { seen, count in
-                if shows, count >= 1_000 { Terminal.printError("\r\(seen) of \(count) files ") }
-            }
-            scan.pointers = try PlainPointers(below: paths, excluding: exclude, forCrash: false).places
-            for error in model.unreadable { scan.note(unreadable: error.path, error.message.text) }
-            return scan.deployed(in: model)
+        let known = try project.descriptions()
+        let whole = GuardedProjectReader.model(of: paths.first ?? ".", known: known)
+        let said = try targets.forAll(below: paths.first ?? ".", in: whole)
+        let model = said.isEmpty ? whole : ProjectModel()
+        let knowledge = ScanKnowledge(at: said.isEmpty ? model.deploymentTargets : said)
+        var scan = try CodeScan(of: paths, excluding: exclude, knowledge: knowledge, for: .report, known: known) {
+            if shows, $1 >= 1_000 { Terminal.printError("\r\($0) of \($1) files ") }
         }
+        scan.pointers = try PlainPointers(below: paths, excluding: exclude, forCrash: false).places
+        for error in model.unreadable { scan.note(unreadable: error.path, error.message.text) }
+        scan = scan.deployed(in: model)
         if shows { Terminal.printError("\r\u{1B}[K") }
         if scan.dependsOnManifests { try noteManifests(in: &scan) }
         switch format {

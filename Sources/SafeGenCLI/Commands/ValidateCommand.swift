@@ -1,7 +1,7 @@
 import ArgumentParser
 import SafeGen
 
-struct ValidateCommand: ParsableCommand {
+struct ValidateCommand: FormattedCommand {
     static let configuration = CommandConfiguration(
         commandName: "validate",
         abstract: "Check the manifest and its includes, and nothing else.",
@@ -23,8 +23,10 @@ struct ValidateCommand: ParsableCommand {
     @Flag(name: [.short, .long], help: "Print nothing but diagnostics.")
     var quiet = false
 
+    var reporter: CommandReporter { manifest.reporter }
+
     func run() throws {
-        try CommandRun(manifest, isStrict: strictness.strict).run(rendersFiles: false) { item throws(RunError) in
+        try CommandRun(manifest, isStrict: strictness.strict).run(rendersFiles: false) { item in
             CommandRun.Outcome(text: quiet ? nil : text(item))
         }
     }

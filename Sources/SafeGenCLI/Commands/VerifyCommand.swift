@@ -6,7 +6,7 @@ import SafeGenRewriter
 import SafeGenSystem
 import SafeGenVerify
 
-struct VerifyCommand: ParsableCommand {
+struct VerifyCommand: FormattedCommand {
     static let configuration = CommandConfiguration(
         commandName: "verify",
         abstract: "Type-check the wrappers with your compiler, and report errors at their line of the manifest.",
@@ -76,13 +76,13 @@ struct VerifyCommand: ParsableCommand {
         if !modes.isEmpty && !matrix { throw ValidationError("'--mode' belongs to '--matrix'") }
     }
 
+    var reporter: CommandReporter { manifest.reporter }
+
     func run() throws {
-        let surroundings = try manifest.reporter.run { () throws(RunError) in
-            try CompileEnvironment.all(compilers: compilers, sdks: sdks, targets: targets)
-        }
-        var request = VerifyPlan.Request(surroundings: surroundings)
+        var request = VerifyPlan.Request(
+            surroundings: try CompileEnvironment.all(compilers: compilers, sdks: sdks, targets: targets))
         (request.isMatrix, request.modes, request.flags) = (matrix, modes, flags)
-        try CommandRun(manifest).run { item throws(RunError) in
+        try CommandRun(manifest).run { item in
             let (misplaced, targets) = project ? place(of: item) : ([], [])
             let calls = VerifyPlan(request, swift: item.generation.manifest.output.swift).calls(for: targets)
             let outdated = targets.reduce(into: [:]) { $0.merge($1.outdated) { first, _ in first } }

@@ -38,16 +38,6 @@ struct CommandReporter {
         if format == .text, let hint = Explanation.hint(at: diagnostics) { Terminal.printError(hint) }
     }
 
-    /// Does a piece of work.
-    func run<Result>(_ work: () throws(RunError) -> Result) throws -> Result {
-        do throws(RunError) {
-            return try work()
-        } catch {
-            report(error)
-            throw ExitCode(error.exitCode)
-        }
-    }
-
     func report(_ error: RunError) {
         if format == .text {
             Terminal.printError("safegen: error: \(error.message)\n")
@@ -55,6 +45,11 @@ struct CommandReporter {
             report([error.diagnostic], in: SourceFiles())
         }
     }
+}
+
+/// A command whose errors are printed in the format of its diagnostics, too.
+protocol FormattedCommand: ParsableCommand {
+    var reporter: CommandReporter { get }
 }
 
 extension ExitCode {

@@ -14,8 +14,8 @@ extension TargetOptions {
     /// The targets that are given, or those of the manifest, or else those of the project; none if none of them has any.
     ///
     /// If a part of the project can't be read, facts about all systems are right for each of its targets.
-    func ofProject(in folder: String = ".") throws -> DeploymentTargets {
-        let said = try CommandReporter().run { () throws(RunError) in try all(below: folder) }
+    func ofProject(in folder: String = ".") throws(RunError) -> DeploymentTargets {
+        let said = try all(below: folder)
         guard said.isEmpty else { return said }
         let model = GuardedProjectReader.model(of: folder)
         guard model.unreadable.isEmpty else {

@@ -70,12 +70,10 @@ struct CommandRun {
     /// Reads all manifests, then works with one after the other. Where one has an error, nothing is done with any.
     func run(
         to destination: Output.Mode? = nil, rendersFiles: Bool = true,
-        _ work: (Item) throws(RunError) -> Outcome
+        _ work: (Item) throws -> Outcome
     ) throws {
         let reporter = options.reporter
-        let (read, sawAll) = try reporter.run { () throws(RunError) in
-            try readAll(to: destination, rendersFiles: rendersFiles)
-        }
+        let (read, sawAll) = try readAll(to: destination, rendersFiles: rendersFiles)
         let all = read.flatMap(\.diagnostics)
         let isRefused = all.contains { $0.severity == .error } || isStrict && !all.isEmpty
         if !options.format.isDocument {
@@ -91,7 +89,7 @@ struct CommandRun {
         var code: RunError.ExitCode = sawAll ? .success : .readOrWriteFailed
         for one in read {
             for item in one.items {
-                let outcome = try reporter.run { () throws(RunError) in try work(item) }
+                let outcome = try work(item)
                 results.append(ManifestRun(item, outcome.diagnostics))
                 if outcome.exitCode.rawValue > code.rawValue { code = outcome.exitCode }
                 if options.format.isDocument, !isText { continue }

@@ -13,16 +13,11 @@ struct CrashExplanation {
 
     /// Explains them.
     func run() throws {
-        let reporter = CommandReporter()
         let looksAtProject = !options.count && !options.noProject
         if reports.contains("-") { StandardInput.keep() }
-        var read = try reporter.run { () throws(RunError) in
-            try CrashFiles.explain(reports, CrashDecision(), keepsReports: looksAtProject)
-        }
+        var read = try CrashFiles.explain(reports, CrashDecision(), keepsReports: looksAtProject)
         if looksAtProject {
-            try reporter.run { () throws(RunError) in
-                try CrashProject(folder: options.project, config: manifest).complete(&read.crashes)
-            }
+            try CrashProject(folder: options.project, config: manifest).complete(&read.crashes)
         }
         Terminal.print(text(of: read.crashes))
         for trouble in read.troubles { Terminal.printError("safegen: error: \(trouble.message.text)\n") }
@@ -43,26 +38,23 @@ struct CrashExplanation {
         }
     }
 
-    private func carryOut(_ changes: ChangeSet, write: () throws(RunError) -> Void) throws {
+    private func carryOut(_ changes: ChangeSet, write: () throws -> Void) throws {
         guard options.write else { return Terminal.print(Rewriter.diff(changes, isColored: Terminal.showsColor)) }
         ParserRecovery.current?.finish()
-        try CommandReporter().run(write)
+        try write()
         for change in changes.changes { Terminal.print("wrote \(PresentableText.line(change.path))\n") }
     }
 
     /// Shows the edits of the places where something keeps a plain pointer, or makes them, and reports those that have none.
     private func cure(pointersOf registration: KnownRegistration) throws {
-        let reporter = CommandReporter()
-        var pointers = try reporter.run { () throws(RunError) in
-            try PlainPointers(below: [options.project], forCrash: true)
-        }
+        var pointers = try PlainPointers(below: [options.project], forCrash: true)
         pointers.keep(only: registration)
         let changes = pointers.changes()
-        try carryOut(changes) { () throws(RunError) in try RewriteWriter.write(changes, force: options.force) }
+        try carryOut(changes) { try RewriteWriter.write(changes, force: options.force) }
         var rest = pointers.report
         rest.keep { $0.edits.isEmpty }
         let (diagnostics, sources) = rest.diagnostics(severity: .warning)
-        reporter.report(diagnostics, in: sources)
+        CommandReporter().report(diagnostics, in: sources)
     }
 
     private func cure(_ crashes: [ExplainedCrash]) throws {
@@ -78,13 +70,10 @@ struct CrashExplanation {
                 "safegen: note: there is nothing to wrap: no report is a yes of a class that a wrapper can help\n")
             return
         }
-        let reporter = CommandReporter()
-        let cure = try reporter.run { () throws(RunError) in
-            try CrashCure(of: classes, config: manifest, folder: options.project)
-        }
-        try carryOut(cure.changeSet) { () throws(RunError) in try cure.write(force: options.force) }
+        let cure = try CrashCure(of: classes, config: manifest, folder: options.project)
+        try carryOut(cure.changeSet) { try cure.write(force: options.force) }
         let (diagnostics, sources) = cure.remaining
-        reporter.report(diagnostics, in: sources)
+        CommandReporter().report(diagnostics, in: sources)
         if cure.changeSet.isEmpty, diagnostics.isEmpty {
             let names = PresentableText.line(classes.joined(separator: ", "))
             Terminal.print("nothing to change: \(names) is wrapped, and this code uses the wrapper\n")

@@ -21,36 +21,30 @@ struct RewriteRun {
 
     /// A run for each manifest.
     static func all(_ options: SourceOptions) throws -> [RewriteRun] {
-        try options.manifest.reporter.run { () throws(RunError) in
-            let (known, listing, declarations) = (
-                try options.project.descriptions(), GitListing(), ProjectDeclarations()
-            )
-            return try FilesOfManifest.all(options.manifest, known, listing).map { manifest, territory in
-                RewriteRun(
-                    options: options, planned: manifest, territory: territory, known: known, listing: listing,
-                    declarations: declarations)
-            }
+        let known = try options.project.descriptions()
+        let listing = GitListing()
+        let declarations = ProjectDeclarations()
+        return try FilesOfManifest.all(options.manifest, known, listing).map { manifest, territory in
+            RewriteRun(
+                options: options, planned: manifest, territory: territory, known: known, listing: listing,
+                declarations: declarations)
         }
     }
 
     static func reportWithoutManifest(_ options: SourceOptions, _ enabled: Set<RuleID>) throws -> RewriteReport? {
         guard options.manifest.configs.isEmpty else { return nil }
         let listing = GitListing()
-        return try options.manifest.reporter.run { () throws(RunError) in
-            guard try !ManifestFinder.manifests(listing).manifests.contains(where: AbsolutePath.isThere) else {
-                return nil
-            }
-            let rules = RuleSet(enabled, for: AdoptionIndex([]), mode: .audit)
-            let layout = ProjectLayout(output: "Generated", manifestFolder: ".", isWhole: options.filesFrom == nil)
-            let found = try options.files(for: rules, in: layout, listing)
-            return Rewriter(rules, threads: options.jobs, layout: layout).examine(found)
-        }
+        if try ManifestFinder.manifests(listing).manifests.contains(where: AbsolutePath.isThere) { return nil }
+        let rules = RuleSet(enabled, for: AdoptionIndex([]), mode: .audit)
+        let layout = ProjectLayout(output: "Generated", manifestFolder: ".", isWhole: options.filesFrom == nil)
+        let found = try options.files(for: rules, in: layout, listing)
+        return Rewriter(rules, threads: options.jobs, layout: layout).examine(found)
     }
 
     /// Reads the manifest, and prints its mistakes if it can't be used.
     func project(addsImports: Bool = false) throws -> (index: AdoptionIndex, layout: ProjectLayout) {
         if manifest.config == "-" || options.filesFrom == "-" { StandardInput.keep() }
-        let generation = try run { () throws(RunError) in try planned.generation() }
+        let generation = try planned.generation()
         // Warnings about the manifest are for those who generate.
         if generation.hasErrors {
             manifest.reporter.report(generation.diagnostics, in: generation.sources)
@@ -113,12 +107,9 @@ struct RewriteRun {
     }
 
     func examine(_ rewriter: Rewriter, _ rules: RuleSet) throws -> RewriteReport {
-        var found = try run { () throws(RunError) in try options.files(for: rules, in: rewriter.layout, listing) }
+        var found = try options.files(for: rules, in: rewriter.layout, listing)
         if let territory { found.files.removeAll { !territory.holds($0.text) } }
-        let rewriter =
-            try options.index.map { path in
-                try run { () throws(RunError) in try rewriter.reading(index: path, of: found) }
-            } ?? rewriter
+        let rewriter = try options.index.map { try rewriter.reading(index: $0, of: found) } ?? rewriter
         let count = found.files.count
         let shows = !options.quiet && Terminal.isInteractive && count >= 1_000
         let report = rewriter.examine(found) { seen in
@@ -132,12 +123,10 @@ struct RewriteRun {
     func bindingUpdate(for report: RewriteReport, edited: [String: [UInt8]] = [:]) throws -> BindingUpdate? {
         let missing = report.missingBindings
         guard options.update, !missing.isEmpty else { return nil }
-        let update = try run { () throws(RunError) in
-            try BindingUpdate(
-                of: manifest.config,
-                adding: missing.map { .init(className: $0.className, module: $0.module, yaml: $0.yaml) },
-                allowsOutsideIncludes: manifest.includes.allowOutsideIncludes, edited: edited)
-        }
+        let update = try BindingUpdate(
+            of: manifest.config,
+            adding: missing.map { .init(className: $0.className, module: $0.module, yaml: $0.yaml) },
+            allowsOutsideIncludes: manifest.includes.allowOutsideIncludes, edited: edited)
         if !update.diagnostics.isEmpty {
             Terminal.printError(DiagnosticFormat.text.render(update.diagnostics, in: update.sources))
         }
@@ -146,15 +135,12 @@ struct RewriteRun {
 
     /// The classes of the manifest as it will be, once files of it have other contents, by their absolute paths.
     func index(edited: [String: [UInt8]]) throws -> AdoptionIndex {
-        try run { () throws(RunError) in
-            do throws(FileError) {
-                let loaded = try ManifestLoader.load(
-                    .file(manifest.config), allowsOutsideIncludes: manifest.includes.allowOutsideIncludes,
-                    edited: edited)
-                return AdoptionIndex(ManifestResolver.resolve(loaded.manifest).manifest.adoptionTargets)
-            } catch {
-                throw RunError(readingManifest: error)
-            }
+        do throws(FileError) {
+            let loaded = try ManifestLoader.load(
+                .file(manifest.config), allowsOutsideIncludes: manifest.includes.allowOutsideIncludes, edited: edited)
+            return AdoptionIndex(ManifestResolver.resolve(loaded.manifest).manifest.adoptionTargets)
+        } catch {
+            throw RunError(readingManifest: error)
         }
     }
 
@@ -175,9 +161,5 @@ struct RewriteRun {
         let duration = Double(seconds) + Double(attoseconds) / 1e18
         Terminal.printError(RewriteSummary(report, countsEdits: countsEdits, seconds: duration).text)
         for line in report.linesAboutIndex { Terminal.printError(line.text + "\n") }
-    }
-
-    func run<Result>(_ work: () throws(RunError) -> Result) throws -> Result {
-        try manifest.reporter.run(work)
     }
 }
