@@ -3,44 +3,29 @@ package struct DiffHunk {
     /// How many equal lines there are around a change.
     static let contextLength = 3
 
-    package let steps: Range<Int>
     /// How many lines of the old text come before it.
     package let oldStart: Int
     /// How many lines of the new text come before it.
     package let newStart: Int
+    package private(set) var lines: [(step: LineDifference.Step, text: ArraySlice<UInt8>)] = []
 
     package static func hunks(of difference: LineDifference) -> [DiffHunk] {
         let steps = difference.steps
-        var ranges: [Range<Int>] = []
-        for (index, step) in steps.enumerated() where step != .kept {
-            let lower = max(0, index - contextLength)
-            let upper = min(steps.count, index + contextLength + 1)
-            if let last = ranges.last, lower <= last.upperBound {
-                ranges[ranges.count - 1] = last.lowerBound..<upper
-            } else {
-                ranges.append(lower..<upper)
-            }
+        var shown: Set<Int> = []
+        for index in steps.indices where steps[index] != .kept {
+            shown.formUnion((index - contextLength)...(index + contextLength))
         }
         var hunks: [DiffHunk] = []
-        var (old, new, position) = (0, 0, 0)
-        for range in ranges {
-            for step in steps[position..<range.lowerBound] {
-                old += step == .added ? 0 : 1
-                new += step == .removed ? 0 : 1
+        var (old, new) = (0, 0)
+        for (index, step) in steps.enumerated() {
+            if shown.contains(index) {
+                if index == 0 || !shown.contains(index - 1) { hunks.append(DiffHunk(oldStart: old, newStart: new)) }
+                let text = step == .added ? difference.after[new] : difference.before[old]
+                hunks[hunks.count - 1].lines.append((step, text))
             }
-            position = range.lowerBound
-            hunks.append(DiffHunk(steps: range, oldStart: old, newStart: new))
-        }
-        return hunks
-    }
-
-    package func lines(of difference: LineDifference) -> [(step: LineDifference.Step, line: ArraySlice<UInt8>)] {
-        var (old, new) = (oldStart, newStart)
-        return difference.steps[steps].map { step in
-            let line = step == .added ? difference.after[new] : difference.before[old]
             if step != .added { old += 1 }
             if step != .removed { new += 1 }
-            return (step, line)
         }
+        return hunks
     }
 }

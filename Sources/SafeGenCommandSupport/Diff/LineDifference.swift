@@ -1,9 +1,10 @@
 /// The lines of two texts in the order of a diff.
 package struct LineDifference {
-    package enum Step: Equatable {
-        case kept
-        case removed
-        case added
+    /// The fate of a line, as the sign in front of it.
+    package enum Step: String, Sendable {
+        case kept = " "
+        case removed = "-"
+        case added = "+"
     }
 
     /// The lines of the old and the new text, each with its line end if it has one.

@@ -27,9 +27,9 @@ package struct UnifiedDiff {
         let difference = LineDifference(before: change.before ?? [], after: change.after ?? [])
         let hunks = DiffHunk.hunks(of: difference)
         let isHarmless = hunks.allSatisfy { hunk in
-            hunk.lines(of: difference).allSatisfy { PresentableText.isHarmless(line: Self.split($0.line).text) }
+            hunk.lines.allSatisfy { PresentableText.isHarmless(line: Self.split($0.text).text) }
         }
-        for hunk in hunks { render(hunk, of: difference, spellsOut: !isHarmless, to: &text) }
+        for hunk in hunks { render(hunk, spellsOut: !isHarmless, to: &text) }
     }
 
     /// An absolute path loses its slash, so that -p1 finds the file from the root.
@@ -68,25 +68,15 @@ package struct UnifiedDiff {
         return (line[..<end], line[end...])
     }
 
-    private func render(_ hunk: DiffHunk, of difference: LineDifference, spellsOut: Bool, to text: inout [UInt8]) {
-        let steps = difference.steps[hunk.steps]
-        let oldCount = steps.lazy.filter { $0 != .added }.count
-        let newCount = steps.lazy.filter { $0 != .removed }.count
-        let oldRange = Self.range(start: hunk.oldStart, count: oldCount)
-        let newRange = Self.range(start: hunk.newStart, count: newCount)
+    private func render(_ hunk: DiffHunk, spellsOut: Bool, to text: inout [UInt8]) {
+        let oldRange = Self.range(start: hunk.oldStart, count: hunk.lines.count { $0.step != .added })
+        let newRange = Self.range(start: hunk.newStart, count: hunk.lines.count { $0.step != .removed })
         let note = spellsOut ? "to read only, control characters are spelled out " : ""
         append("@@ \(note)-\(oldRange) +\(newRange) @@", .cyan, to: &text)
-        for (step, line) in hunk.lines(of: difference) {
-            var line = line
-            if spellsOut {
-                let (shown, end) = Self.split(line)
-                line = PresentableText.spelledOut(line: shown)[...] + end
-            }
-            switch step {
-            case .kept: append(" ", line, nil, to: &text)
-            case .removed: append("-", line, .red, to: &text)
-            case .added: append("+", line, .green, to: &text)
-            }
+        for (step, line) in hunk.lines {
+            let (shown, end) = Self.split(line)
+            let spelled = spellsOut ? PresentableText.spelledOut(line: shown)[...] + end : line
+            append(step.rawValue, spelled, step.color, to: &text)
         }
     }
 
@@ -122,4 +112,8 @@ package enum TerminalColor: String {
 
     package static let reset = "\u{1B}[0m"
     package var start: String { "\u{1B}[\(rawValue)m" }
+}
+
+extension LineDifference.Step {
+    package var color: TerminalColor? { self == .kept ? nil : self == .added ? .green : .red }
 }

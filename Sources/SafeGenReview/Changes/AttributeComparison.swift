@@ -65,10 +65,9 @@ enum AttributeComparison {
         _ old: [String], _ new: [String], gained: [String], lost: [String], kind: ReviewChange.Kind,
         isOrderTelling: Bool = true
     ) -> [Statement] {
-        let list = { (names: [String]) in ReviewText.list(names.map { "\($0)" }, most: 4) }
         var statements: [Statement] = []
-        if !gained.isEmpty { statements.append(Statement(.changed, kind, "imports \(list(gained)) as well")) }
-        if !lost.isEmpty { statements.append(Statement(.changed, kind, "no longer imports \(list(lost))")) }
+        if !gained.isEmpty { statements.append(Statement(.changed, kind, "imports \(.list(gained, most: 4)) as well")) }
+        if !lost.isEmpty { statements.append(Statement(.changed, kind, "no longer imports \(.list(lost, most: 4))")) }
         if statements.isEmpty, isOrderTelling, old != new {
             statements.append(Statement(.cosmetic, kind, "has its imports in another order"))
         }

@@ -14,7 +14,7 @@ extension ReviewChange {
         guard !mentions.isEmpty else { return nil }
         let names = Set(mentions.map(\.name))
         let what: ReviewText = names.count == 1 ? "\(names.first ?? "")" : "\(names.count) old names"
-        let places = ReviewText.list(mentions.map { "\($0.place)" }, most: 4)
+        let places = ReviewText.list(mentions.map(\.place), most: 4)
         let verb = mentions.count == 1 ? "place of the code still uses" : "places of the code still use"
         return "\(mentions.count) \(words: verb) \(what): \(places)"
     }

@@ -35,17 +35,13 @@ struct OutputComparison {
                     + "\(words: old.targets.isEmpty ? none : old.targets.text)",
                 old.targets.text, new.targets.text)
         }
-        let excluded = (Set(old.excludedSources), Set(new.excludedSources))
-        let list = { (names: Set<String>) in ReviewText.list(names.sorted().map { "\($0)" }, most: 4) }
-        if !excluded.1.subtracting(excluded.0).isEmpty {
-            add(
-                .changed, .excludedSources,
-                "hides \(list(excluded.1.subtracting(excluded.0))) from audit and adopt")
+        let hidden = Set(new.excludedSources).subtracting(old.excludedSources).sorted()
+        let shown = Set(old.excludedSources).subtracting(new.excludedSources).sorted()
+        if !hidden.isEmpty {
+            add(.changed, .excludedSources, "hides \(.list(hidden, most: 4)) from audit and adopt")
         }
-        if !excluded.0.subtracting(excluded.1).isEmpty {
-            add(
-                .changed, .excludedSources,
-                "shows \(list(excluded.0.subtracting(excluded.1))) to audit and adopt again")
+        if !shown.isEmpty {
+            add(.changed, .excludedSources, "shows \(.list(shown, most: 4)) to audit and adopt again")
         }
     }
 
@@ -87,7 +83,7 @@ struct OutputComparison {
             manifest.before.map({ $0.manifest.output.mode == after.manifest.output.mode }) ?? true
         else { return [] }
         let statement = Statement(
-            .breaking, .outputPlace, "writes \(ReviewText.list(files.map { "\($0)" }, most: 3))",
+            .breaking, .outputPlace, "writes \(.list(files, most: 3))",
             because: reason(manifest.standing))
         let place = manifest.headPlaces?[after.manifest.places["output"]]
         return [ReviewChange(statement, of: manifest.path, .manifest, in: manifest.path, at: place)]
@@ -95,12 +91,12 @@ struct OutputComparison {
 
     private static func reason(_ standing: OutputStanding?) -> ReviewText? {
         guard let standing, let keepsTargets = standing.keepsTargets else { return nil }
-        let list = { (names: Set<String>) in ReviewText.list(names.sorted().map { "\($0)" }, most: 3) }
+        let now = ReviewText.list(standing.targets.sorted(), most: 3)
         if !standing.uncompiled.isEmpty { return "no target compiles that; \("safegen check") says what to do" }
         let verb = standing.targets.count == 1 ? "compiles" : "compile"
-        if keepsTargets { return "\(list(standing.targets)) \(words: verb) the output there" }
-        return
-            "\(list(standing.targets)) \(words: verb) the output there, and \(list(standing.formerTargets)) did before"
+        if keepsTargets { return "\(now) \(words: verb) the output there" }
+        let former = ReviewText.list(standing.formerTargets.sorted(), most: 3)
+        return "\(now) \(words: verb) the output there, and \(former) did before"
     }
 
     private static func path(_ mode: Output.Mode) -> String {

@@ -61,11 +61,10 @@ struct PropertyComparison {
     private func narrower() -> Statement? {
         let (old, new) = (before.narrower(of: old), after.narrower(of: new))
         guard old != new else { return nil }
-        let list = { (names: [String]) in ReviewText.list(names.map { "\($0)" }, most: 4) }
         let (gained, lost) = (new.filter { !old.contains($0) }, old.filter { !new.contains($0) })
         var parts: [ReviewText] = []
-        if !gained.isEmpty { parts.append("a proxy of its own for \(list(gained))") }
-        if !lost.isEmpty { parts.append("none for \(list(lost)) any more") }
+        if !gained.isEmpty { parts.append("a proxy of its own for \(.list(gained, most: 4))") }
+        if !lost.isEmpty { parts.append("none for \(.list(lost, most: 4)) any more") }
         if parts.isEmpty { parts.append("the same proxies in another order") }
         return Statement(
             lost.isEmpty ? .changed : .weakened, .propertyType, "has \(ReviewText.list(parts, most: 2))",
@@ -121,11 +120,10 @@ struct PropertyComparison {
 
     private func whenReleased() -> Statement? {
         let (old, new) = (old.attributes.whenReleased, new.attributes.whenReleased)
-        let list = { (statements: [String]) in ReviewText.list(statements.map { "\($0)" }, most: 3) }
         let (gained, lost) = (new.filter { !old.contains($0) }, old.filter { !new.contains($0) })
         var parts: [ReviewText] = []
-        if !gained.isEmpty { parts.append("\(list(gained)) as well") }
-        if !lost.isEmpty { parts.append("no longer \(list(lost))") }
+        if !gained.isEmpty { parts.append("\(.list(gained, most: 3)) as well") }
+        if !lost.isEmpty { parts.append("no longer \(.list(lost, most: 3))") }
         if parts.isEmpty { parts.append("the same statements otherwise") }
         return Statement(
             .changed, .whenReleased, "runs \(ReviewText.list(parts, most: 3)), once its object is deallocated",

@@ -44,7 +44,7 @@ struct ProtocolComparison {
         compareRequirements(old, new, isUsed: isUsed)
         let inherited = (old.inherits.map(\.value), new.inherits.map(\.value))
         if inherited.0 != inherited.1 {
-            let list = inherited.1.isEmpty ? "nothing" : ReviewText.list(inherited.1.map { "\($0)" }, most: 4)
+            let list = inherited.1.isEmpty ? "nothing" : ReviewText.list(inherited.1, most: 4)
             add(
                 isUsed ? .changed : .cosmetic, .protocolKind, new,
                 "inherits from \(list) now")

@@ -68,7 +68,7 @@ package struct ReviewChange: Sendable {
         }
     }
 
-    package struct Subject: Hashable, Sendable {
+    package struct Subject: Sendable {
         /// Its name at the head, or at the base, if it was removed.
         package var name: String
         /// Its name at the base, where that was another.
@@ -87,15 +87,8 @@ package struct ReviewChange: Sendable {
             self.goneName = goneName
         }
 
-        /// Whether two are the same; their places don't matter.
-        package static func == (left: Subject, right: Subject) -> Bool {
-            left.name == right.name && left.formerName == right.formerName
-        }
-
-        package func hash(into hasher: inout Hasher) {
-            hasher.combine(name)
-            hasher.combine(formerName)
-        }
+        /// Its part that two of the same have in common: their places don't matter.
+        fileprivate var key: [String?] { [name, formerName] }
 
         var text: ReviewText { formerName.map { "\($0) to \(name)" } ?? "\(name)" }
     }
@@ -215,16 +208,16 @@ extension ReviewChange {
     static func collected(_ changes: [ReviewChange]) -> [ReviewChange] {
         var places: [Key: Int] = [:]
         var collected: [ReviewChange] = []
-        var seen: [(subjects: Set<Subject>, manifests: Set<String>)] = []
+        var seen: [(subjects: Set<[String?]>, manifests: Set<String>)] = []
         for change in changes {
             let key = Key(change)
             guard let place = places[key] else {
                 places[key] = collected.count
                 collected.append(change)
-                seen.append((Set(change.subjects), Set(change.manifests)))
+                seen.append((Set(change.subjects.map(\.key)), Set(change.manifests)))
                 continue
             }
-            collected[place].subjects += change.subjects.filter { seen[place].subjects.insert($0).inserted }
+            collected[place].subjects += change.subjects.filter { seen[place].subjects.insert($0.key).inserted }
             collected[place].manifests += change.manifests.filter { seen[place].manifests.insert($0).inserted }
         }
         return collected.enumerated().sorted { left, right in

@@ -55,6 +55,13 @@ extension ReviewChange {
         }
     }
 
+    /// Some of these places in a format, and how many more there are; nil if there is none.
+    func places(most: Int, _ format: (ReviewPlace) -> String) -> String? {
+        let places = places
+        let shown = places.prefix(most).map(format).joined(separator: ", ")
+        return places.isEmpty ? nil : places.count > most ? "\(shown) and \(places.count - most) more" : shown
+    }
+
     mutating func fillPlaces(from manifests: [String: ReviewPlace]) {
         guard let place = self.manifests.lazy.compactMap({ manifests[$0] }).first else { return }
         for index in subjects.indices where subjects[index].place == nil { subjects[index].place = place }

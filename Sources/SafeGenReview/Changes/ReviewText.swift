@@ -40,6 +40,11 @@ package struct ReviewText: ExpressibleByStringInterpolation, Hashable, Sendable 
         return rest > 0 ? "\(text) and \(rest) more" : text
     }
 
+    /// The same of names.
+    static func list(_ names: some Sequence<String>, most: Int) -> ReviewText {
+        list(names.map { name -> ReviewText in "\(name)" }, most: most)
+    }
+
     /// As a complete sentence: with a capital letter where it begins with words, and with a full stop.
     var sentence: ReviewText {
         var pieces = pieces

@@ -56,7 +56,7 @@ package struct LostUse: Sendable {
 
     func change(baseLabel: String) -> ReviewChange {
         func list(_ places: [Place], _ label: String) -> ReviewText {
-            ReviewText.list(places.map { "\("\(label)\($0.path):\($0.line)")" }, most: 4)
+            ReviewText.list(places.map { "\(label)\($0.path):\($0.line)" }, most: 4)
         }
         let count = count == 1 ? "1 place" : "\(count) places"
         let isBare = !barePlaces.isEmpty

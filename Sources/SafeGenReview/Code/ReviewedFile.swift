@@ -35,8 +35,14 @@ package struct ReviewedFile: Sendable {
         }
     }
 
-    private func count(_ kind: CodeLine.Kind) -> Int {
+    private func count(_ kind: LineDifference.Step) -> Int {
         hunks.reduce(0) { $0 + $1.lines.count { $0.kind == kind } }
+    }
+
+    /// Its name in a format, or both names where it was renamed.
+    func title(_ format: (String) -> String) -> String {
+        let names = [before, after].compactMap { $0.map(format) }
+        return status == "renamed" ? names.joined(separator: " → ") : names.last ?? ""
     }
 
     /// Compares the contents of two files except their digests; nil if there is no difference.
@@ -47,13 +53,8 @@ package struct ReviewedFile: Sendable {
         if old == new, before?.path == after?.path { return nil }
         let difference = LineDifference(
             before: Self.withoutDigest(old.withUnixLineEnds), after: Self.withoutDigest(new.withUnixLineEnds))
-        hunks = DiffHunk.hunks(of: difference).map { Self.hunk($0, of: difference) }
+        hunks = DiffHunk.hunks(of: difference).map(Self.hunk)
         if hunks.isEmpty, before?.path == after?.path { return nil }
-    }
-
-    /// Compares what is committed with what is in its place; nil if nothing but the digest differs.
-    init?(committed path: String, _ before: [UInt8], instead after: [UInt8]) {
-        self.init(before: (path, before), after: (path, after))
     }
 
     private static let digest = Array("// SafeGen digest: ".utf8)
@@ -66,16 +67,20 @@ package struct ReviewedFile: Sendable {
         return contents[...first] + digest + contents[second...]
     }
 
-    private static func hunk(_ hunk: DiffHunk, of difference: LineDifference) -> Hunk {
-        var lines: [CodeLine] = []
-        for (step, bytes) in hunk.lines(of: difference) {
-            if bytes.starts(with: digest) { continue }
-            let text = String(
-                decoding: PresentableText.spelledOut(line: bytes.last == 0x0A ? bytes.dropLast() : bytes),
-                as: UTF8.self)
-            lines.append(CodeLine(kind: step == .kept ? .kept : step == .added ? .added : .removed, text: text))
+    private static func hunk(_ hunk: DiffHunk) -> Hunk {
+        let lines = hunk.lines.filter { !$0.text.starts(with: digest) }.map { step, bytes in
+            let text = PresentableText.spelledOut(line: bytes.last == 0x0A ? bytes.dropLast() : bytes)
+            return CodeLine(kind: step, text: String(decoding: text, as: UTF8.self))
         }
         return Hunk(oldStart: hunk.oldStart + 1, newStart: hunk.newStart + 1, lines: lines)
+    }
+}
+
+extension [ReviewedFile] {
+    /// `2 files, +10 −3`
+    var counts: String {
+        let (added, removed) = (reduce(0) { $0 + $1.added }, reduce(0) { $0 + $1.removed })
+        return "\(Plural.count(count, "file")), +\(added) −\(removed)"
     }
 }
 
@@ -88,14 +93,7 @@ extension [UInt8] {
 }
 
 package struct CodeLine: Hashable, Sendable {
-    /// The fate of a line, as the sign in front of it.
-    package enum Kind: String, Sendable {
-        case kept = " "
-        case removed = "-"
-        case added = "+"
-    }
-
-    package var kind: Kind
+    package var kind: LineDifference.Step
     /// Its text, without anything that acts on a terminal.
     package var text: String
     var signed: String { kind.rawValue + text }

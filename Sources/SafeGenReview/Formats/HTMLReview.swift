@@ -35,10 +35,8 @@ package enum HTMLReview {
         let also = change.isBreakingToo ? " <small>(breaking too)</small>" : ""
         text += "<p id=\"\(id)\">\(rendered(change.sentence))\(also)</p>\n"
         for remark in change.remarks { text += "<p class=\"reason\">\(rendered(remark))</p>\n" }
-        let places = change.places
-        if !places.isEmpty {
-            let shown = places.prefix(4).map { link(to: $0, links) }.joined(separator: ", ")
-            text += "<p class=\"reason\">\(shown)\(places.count > 4 ? " and \(places.count - 4) more" : "")</p>\n"
+        if let places = change.places(most: 4, { link(to: $0, links) }) {
+            text += "<p class=\"reason\">\(places)</p>\n"
         }
         if change.subjects.count > 4 {
             text += "<details><summary>All \(change.subjects.count)</summary><ul>"
@@ -77,17 +75,14 @@ package enum HTMLReview {
     private static let longestCode = 500_000
 
     private static func code(_ files: [ReviewedFile], title: String) -> String {
-        let (added, removed) = files.reduce((0, 0)) { ($0.0 + $1.added, $0.1 + $1.removed) }
-        var text = "<section class=\"code\"><h2>\(title) <small>"
-        text += "\(Plural.count(files.count, "file")), +\(added) −\(removed)</small></h2>\n"
+        var text = "<section class=\"code\"><h2>\(title) <small>\(files.counts)</small></h2>\n"
         for (index, file) in files.enumerated() {
             if text.utf8.count > longestCode {
                 let rest = Plural.count(files.count - index, "more file is", "more files are")
                 text += "<p class=\"reason\">\(rest) not shown; <code>safegen diff --base REV</code> prints all.</p>\n"
                 break
             }
-            let names = [file.before, file.after].compactMap(\.self).map { "<code>\(escaped($0))</code>" }
-            let title = file.status == "renamed" ? names.joined(separator: " → ") : names.last ?? ""
+            let title = file.title { "<code>\(escaped($0))</code>" }
             text += "<details class=\"file\"\(files.count <= 12 ? " open" : "")><summary>\(title) "
             text += "<small>\(file.status), +\(file.added) −\(file.removed)</small></summary>\n"
             for hunk in file.hunks {

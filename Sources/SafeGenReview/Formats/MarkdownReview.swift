@@ -51,11 +51,7 @@ package enum MarkdownReview {
 
     private static func item(_ change: ReviewChange, _ links: ReviewLinks?) -> String {
         var text = "- \(rendered(change.sentence))\(change.isBreakingToo ? " (breaking too)" : "")"
-        let places = change.places
-        if !places.isEmpty {
-            text += " (\(places.prefix(3).map { link(to: $0, links) }.joined(separator: ", "))"
-            text += places.count > 3 ? " and \(places.count - 3) more)" : ")"
-        }
+        if let places = change.places(most: 3, { link(to: $0, links) }) { text += " (\(places))" }
         for remark in change.remarks { text += "<br>\(rendered(remark))" }
         guard !change.rows.isEmpty else { return text + "\n" }
         text += "\n  <details><summary>\(Plural.count(change.rows.count, "row")) of the safety table</summary>\n\n"
@@ -72,9 +68,7 @@ package enum MarkdownReview {
     }
 
     private static func code(_ files: [ReviewedFile], _ title: String, room: Int) -> String {
-        let (added, removed) = files.reduce((0, 0)) { ($0.0 + $1.added, $0.1 + $1.removed) }
-        let count = Plural.count(files.count, "file")
-        var text = "\n<details><summary>\(title): \(count), +\(added) −\(removed)</summary>\n\n"
+        var text = "\n<details><summary>\(title): \(files.counts)</summary>\n\n"
         var shown = 0
         for file in files {
             let section = code(file)
@@ -90,9 +84,7 @@ package enum MarkdownReview {
     }
 
     private static func code(_ file: ReviewedFile) -> String {
-        let names = [file.before, file.after].compactMap(\.self)
-        let title = file.status == "renamed" ? names.map(span).joined(separator: " → ") : span(names.last ?? "")
-        var text = "\(title) (\(file.status))\n\n"
+        let text = "\(file.title(span)) (\(file.status))\n\n"
         guard !file.hunks.isEmpty else { return text }
         var diff = ""
         for hunk in file.hunks {
@@ -100,8 +92,7 @@ package enum MarkdownReview {
             for line in hunk.lines { diff += "\(line.signed)\n" }
         }
         let fence = String(repeating: "`", count: max(3, longestRun(of: diff) + 1))
-        text += "\(fence)diff\n\(diff)\(fence)\n\n"
-        return text
+        return text + "\(fence)diff\n\(diff)\(fence)\n\n"
     }
 
     private static func rendered(_ text: ReviewText) -> String {

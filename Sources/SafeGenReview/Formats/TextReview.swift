@@ -40,26 +40,18 @@ package struct TextReview {
             text += "    \(colored(outcome, move.isWorse ? .red : .green)): \(move.hazard)\n"
         }
         if moves.count > 3 { text += "    and \(moves.count - 3) more rows of the safety table\n" }
-        let places = change.places
-        if !places.isEmpty {
-            text += "    at \(places.prefix(3).map(\.text).joined(separator: ", "))"
-            text += places.count > 3 ? " and \(places.count - 3) more\n" : "\n"
-        }
-        return text
+        return text + (change.places(most: 3, \.text).map { "    at \($0)\n" } ?? "")
     }
 
     private func render(_ file: ReviewedFile, isOnly: Bool) -> String {
-        let names = [file.before, file.after].compactMap { $0.map(PresentableText.line) }
-        let name = file.status == "renamed" ? names.joined(separator: " → ") : names.last ?? ""
         let counts = file.hunks.isEmpty ? "" : ", +\(file.added) -\(file.removed)"
-        var text = colored("\(name) (\(file.status)\(counts))", .bold) + "\n"
+        var text = colored("\(file.title(PresentableText.line)) (\(file.status)\(counts))", .bold) + "\n"
         // Nobody compares a new or a removed file with anything, and the shared types follow from the wrappers.
         if code == .changes, file.before == nil || file.after == nil || file.isShared && !isOnly { return text }
         for hunk in file.hunks {
             text += colored("@@ -\(hunk.oldStart) +\(hunk.newStart) @@", .cyan) + "\n"
             for line in hunk.lines {
-                let color: TerminalColor? = [.removed: .red, .added: .green][line.kind]
-                text += (color.map { colored(line.signed, $0) } ?? line.signed) + "\n"
+                text += (line.kind.color.map { colored(line.signed, $0) } ?? line.signed) + "\n"
             }
         }
         return text + "\n"

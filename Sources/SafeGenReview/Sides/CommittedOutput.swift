@@ -72,7 +72,7 @@ struct CommittedOutput {
         try addAskedFor(manifest, but: manifest.after == nil ? taken : [], &texts)
         if let after = manifest.after {
             let asked = Set(after.outputPaths).union(manifest.before?.outputPaths ?? [])
-            for path in try leftovers(of: after, but: asked) { texts.add(.needless, path) }
+            for path in try leftovers(of: after, but: asked) { texts.add(.needlessOutput, path) }
         }
         changes += texts.changes
         isOutdated = isOutdated || texts.isOutdated
@@ -88,7 +88,7 @@ struct CommittedOutput {
             guard !heirs.isEmpty, try head.files(at: paths).isEmpty else { continue }
             var texts = CommittedOutputTexts(manifest: manifest)
             for (path, contents) in try base.files(at: before.outputPaths)
-            where Banner.verdict(of: contents) != .foreign { texts.add(.gone, path) }
+            where Banner.verdict(of: contents) != .foreign { texts.add(.goneOutput, path) }
             changes += texts.changes
         }
     }
@@ -101,7 +101,7 @@ struct CommittedOutput {
         let (present, before) = (try head.files(at: paths), try base.files(at: paths))
         guard !present.isEmpty else {
             let gone = before.filter { Banner.verdict(of: $0.value) != .foreign }.keys
-            if manifest.after != nil, manifest.before != nil { for path in gone { texts.add(.gone, path) } }
+            if manifest.after != nil, manifest.before != nil { for path in gone { texts.add(.goneOutput, path) } }
             return
         }
         var helpers: [String] = []
@@ -117,38 +117,38 @@ struct CommittedOutput {
             switch state {
             case .fresh where manifest.before?.hasErrors == true:
                 guard let was = before[path], Banner.verdict(of: was) != .foreign else { continue }
-                let file = present[path].flatMap { ReviewedFile(committed: path, was, instead: $0) }
+                let file = present[path].flatMap { ReviewedFile(before: (path, was), after: (path, $0)) }
                 guard present[path] == nil || file.map({ $0.removed > 0 }) == true else { continue }
-                texts.add(.unexplained, path)
+                texts.add(.unexplainedOutput, path)
                 files += [file].compactMap(\.self)
             case .fresh:
                 guard own != nil, let others, let was = before[path] else { continue }
                 guard let finding = Self.refreshed(former, isAskedForAsBefore: own == others) else { continue }
                 texts.add(finding, path)
-                files += [ReviewedFile(committed: path, was, instead: others)].compactMap(\.self)
+                files += [ReviewedFile(before: (path, was), after: (path, others))].compactMap(\.self)
             case .missing:
                 switch wanted.declaration(path) {
                 case .proxy, .support: helpers.append(path)
-                case .subclass, .extension, nil: texts.add(.missing, path)
+                case .subclass, .extension, nil: texts.add(.missingOutput, path)
                 }
-            case .left where pruned == RelativePath.folder(of: path): texts.add(.needless, path)
-            case .left: texts.add(.left(by: manifest.standing?.commonTarget), path)
+            case .left where pruned == RelativePath.folder(of: path): texts.add(.needlessOutput, path)
+            case .left: texts.add(.leftOutput(of: manifest), path)
             case .stale, .ofAnotherVersion, .edited, .foreign:
                 guard let own, let now = present[path] else { continue }
-                let finding: CommittedOutputTexts.Finding =
+                let finding: Statement =
                     switch state {
-                    case .stale where now == before[path]: .stale(.untouched)
-                    case .stale where others.map { Banner.isSame(now, $0) } == true: .stale(.asAskedAtBase)
-                    case .stale: .stale(.ofAnotherManifest)
-                    case .ofAnotherVersion: .ofAnotherVersion
-                    default: .edited(hasConflict: now.hasConflict)
+                    case .stale where now == before[path]: .staleOutput
+                    case .stale where others.map { Banner.isSame(now, $0) } == true: .staleOutputAsAskedAtBase
+                    case .stale: .staleOutputOfAnotherManifest
+                    case .ofAnotherVersion: .outputOfAnotherVersion
+                    default: .editedOutput(hasConflict: now.hasConflict)
                     }
                 guard now != before[path] else {
                     // A file that nobody touched lost nothing.
                     texts.add(finding, path)
                     continue
                 }
-                let file = ReviewedFile(committed: path, own, instead: now)
+                let file = ReviewedFile(before: (path, own), after: (path, now))
                 // A new file can't lack what the base has, but an edit what the manifest asks for.
                 let former = before[path] ?? ([.edited, .foreign].contains(state) ? own : [])
                 let lost = Self.lost(now, own, since: former, wanted.protections(of: path))
@@ -160,11 +160,11 @@ struct CommittedOutput {
     }
 
     /// The finding on a file that is as the manifest asks for; nil if it is none.
-    private static func refreshed(_ former: State, isAskedForAsBefore: Bool) -> CommittedOutputTexts.Finding? {
+    private static func refreshed(_ former: State, isAskedForAsBefore: Bool) -> Statement? {
         switch former {
-        case .edited, .foreign: .restored
-        case .ofAnotherVersion: .rewritten
-        case .stale where isAskedForAsBefore: .refreshed
+        case .edited, .foreign: .restoredOutput
+        case .ofAnotherVersion: .rewrittenOutput
+        case .stale where isAskedForAsBefore: .refreshedOutput
         case .fresh, .missing, .stale, .left: nil
         }
     }

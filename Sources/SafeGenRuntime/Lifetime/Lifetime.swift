@@ -30,22 +30,21 @@
 /// - Important: A handler lives as long as the host. If it holds the host strongly, the host is never deallocated. List its
 ///   needs in the capture list, never `self`.
 ///
-/// A lifetime on which nothing is registered is one word of its host and allocates nothing. (On Apple's platforms,
-/// where the atomics needed for this start with macOS 15, it is one allocation of 32 bytes; an `NSObject` whose lifetime
-/// is never requested pays nothing there.)
+/// A lifetime on which nothing is registered is one word of its host and one allocation of 32 bytes. (An `NSObject` whose
+/// lifetime is never requested pays nothing where there is an Objective-C runtime.)
 nonisolated public struct Lifetime: ~Copyable, Sendable {
-    private let core = LazyReference<LifetimeCore>()
+    private let core = LazyLifetimeCore()
 
     /// Makes a lifetime that ends when the stored property it is assigned to is destroyed.
     public init() {}
 
     deinit {
-        core.load()?.end()
+        core.existing?.end()
     }
 
     /// A reference to this lifetime, to be passed on; it doesn't prolong the lifetime.
     public var reference: LifetimeReference {
-        LifetimeReference(core: core.load() ?? core.storeIfNil(LifetimeCore()))
+        LifetimeReference(core: core.made)
     }
 
     /// The lifetime that never ends, for work that shall outlive every host.

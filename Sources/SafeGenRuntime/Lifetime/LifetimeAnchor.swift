@@ -36,7 +36,6 @@ nonisolated final class LifetimeAnchor: Sendable {
 
 /// The one fixed key of the association: the address of an object that is never freed.
 private nonisolated final class AssociationKey: Sendable {
-    #if compiler(>=6.2)
     private var address: UnsafeRawPointer { unsafe UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()) }
 
     func value(of object: AnyObject) -> Any? {
@@ -46,16 +45,5 @@ private nonisolated final class AssociationKey: Sendable {
     func set(_ value: LifetimeAnchor, on object: AnyObject) {
         unsafe objc_setAssociatedObject(object, address, value, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     }
-    #else
-    private var address: UnsafeRawPointer { UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()) }
-
-    func value(of object: AnyObject) -> Any? {
-        objc_getAssociatedObject(object, address)
-    }
-
-    func set(_ value: LifetimeAnchor, on object: AnyObject) {
-        objc_setAssociatedObject(object, address, value, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-    }
-    #endif
 }
 #endif

@@ -1,3 +1,30 @@
+import Foundation
+
+/// The registrations of a lifetime, which are made on first need.
+///
+/// The atomics of the Synchronization module start with macOS 15 and iOS 18. So all of these share one lock, which is held
+/// for a load or a store of one pointer and nothing else.
+nonisolated final class LazyLifetimeCore: @unchecked Sendable {
+    private static let lock = NSLock()
+    private var core: LifetimeCore?
+
+    /// Those that are made already.
+    var existing: LifetimeCore? {
+        Self.lock.lock()
+        defer { Self.lock.unlock() }
+        return core
+    }
+
+    var made: LifetimeCore {
+        Self.lock.lock()
+        defer { Self.lock.unlock() }
+        if let core { return core }
+        let fresh = LifetimeCore()
+        core = fresh
+        return fresh
+    }
+}
+
 /// The registrations of one lifetime.
 ///
 /// Handlers are always released outside the lock: the objects that they hold may end other lifetimes, or call this one.

@@ -1,6 +1,5 @@
 #!/bin/sh
 # Builds the runtime and the proofs under a sanitizer and runs them: run.sh address|thread [posts]
-# SWIFTFLAGS=-DSAFEGEN_BOXED_REFERENCE takes the form that lifetimes have on Apple's platforms.
 # Exits with 0 if every proof is clean and every control is reported.
 set -u
 here=$(cd "$(dirname "$0")" && pwd)
@@ -10,7 +9,7 @@ scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 cd "$scratch" || exit 1
 
-swiftc -O -wmo -g ${SWIFTFLAGS:-} -sanitize="$sanitizer" -swift-version 6 -parse-as-library -module-name SafeGenRuntime \
+swiftc -O -wmo -g -sanitize="$sanitizer" -swift-version 6 -parse-as-library -module-name SafeGenRuntime \
     -emit-module -emit-library -static -o libSafeGenRuntime.a \
     $(find "$here/../../../Sources/SafeGenRuntime" -name '*.swift') || exit 1
 clang -g -O1 -fsanitize="$sanitizer" -c "$here/CContexts/contexts.c" -o contexts.o || exit 1
