@@ -34,10 +34,25 @@ package enum FileReader {
         return try read(descriptor: descriptor, path: path.text, limit: limit)
     }
 
+    /// Reads a file that was found in a folder: a symbolic link is not followed.
+    ///
+    /// - Returns: nil if there is no such file, or a folder or a link is in its place.
+    /// - Throws: as above.
+    package static func readFound(_ path: SourcePath, limit: Int = largestSource) throws(FileError) -> [UInt8]? {
+        let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW) }
+        guard descriptor >= 0 else {
+            if errno == ENOENT || errno == ELOOP { return nil }
+            throw .last("read", path.text)
+        }
+        defer { close(descriptor) }
+        guard try status(of: descriptor, path: path.text).st_mode & S_IFMT == S_IFREG else { return nil }
+        return try read(descriptor: descriptor, path: path.text, limit: limit)
+    }
+
     /// The status of an open file, or of a folder in its place.
     ///
     /// - Throws: `FileError.isNoFile` for anything else.
-    package static func status(of descriptor: Int32, path: String) throws(FileError) -> stat {
+    private static func status(of descriptor: Int32, path: String) throws(FileError) -> stat {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw .last("read", path) }
         let kind = status.st_mode & S_IFMT

@@ -74,18 +74,3 @@ package enum JSONValue {
         return quoted + "\""
     }
 }
-
-extension JSONValue: Equatable {
-    /// Whether two documents are printed alike.
-    package static func == (left: JSONValue, right: JSONValue) -> Bool {
-        switch (left, right) {
-        case (.null, .null): true
-        case (.bool(let left), .bool(let right)): left == right
-        case (.integer(let left), .integer(let right)): left == right
-        case (.string(let left), .string(let right)): left.utf8.elementsEqual(right.utf8)
-        case (.array(let left), .array(let right)): left == right
-        case (.object(let left), .object(let right)): left.elementsEqual(right) { $0.0 == $1.0 && $0.1 == $1.1 }
-        default: false
-        }
-    }
-}

@@ -57,7 +57,8 @@ package enum Git {
     package static let deadline = Duration.seconds(60)
 
     /// The repositories that gave no answer in time. They are not asked again, so that a run waits once.
-    private static let silent = SilentRepositories()
+    nonisolated(unsafe) private static var silent: Set<SourcePath> = []
+    private static let lock = ThreadLock()
 
     /// How many bytes git may answer with. A manifest has 16 MB at most, and the output of 100,000 classes some 200 MB.
     private static let longestAnswer = 512 << 20
@@ -82,12 +83,12 @@ package enum Git {
         }
         let own = added.map { Array($0.utf8) } + [Array("GIT_WORK_TREE=".utf8) + root.bytes]
         do throws(Subprocess.Stop) {
-            if silent.holds(root) { throw .late }
+            if lock.locked({ silent.contains(root) }) { throw .late }
             return try Subprocess.run(
                 words + arguments.map { Array($0.utf8) }, environment: outside + own, input: input, deadline: deadline,
                 limit: longestAnswer)
         } catch {
-            if error == .late { silent.note(root) }
+            if error == .late { lock.locked { _ = silent.insert(root) } }
             let message: Wording =
                 switch error {
                 case .late:

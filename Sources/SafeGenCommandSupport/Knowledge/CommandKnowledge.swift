@@ -10,16 +10,14 @@ package enum CommandKnowledge {
 
     package static func notDelegates(ofClass className: String) -> [(module: String, property: String, reason: String)]
     {
-        CommandKnowledgeText.notDelegates.description.split(separator: "\n").compactMap { line in
-            guard let end = line.firstRange(of: ": ") else { return nil }
-            let names = line[..<end.lowerBound].split(separator: ".").map(String.init)
-            guard names.count == 3, names[1] == className else { return nil }
-            return (names[0], names[2], String(line[end.upperBound...]))
+        pairs(in: CommandKnowledgeText.notDelegates).compactMap { name, reason in
+            let names = name.split(separator: ".").map(String.init)
+            return names.count == 3 && names[1] == className ? (names[0], names[2], reason) : nil
         }
     }
 
     package static func properties(givingA className: String) -> [String] {
-        line(of: className, in: CommandKnowledgeText.instances)?.split(separator: " ").map(String.init) ?? []
+        words(line(of: className, in: CommandKnowledgeText.instances))
     }
 
     package static func classes(givenBy property: String) -> [String] { givers[property] ?? [] }
@@ -27,9 +25,8 @@ package enum CommandKnowledge {
     /// The properties that give instances, each with the classes. Each file in Objective-C needs it, so the lines are read once.
     package static let givers: [String: [String]] = {
         var givers: [String: [String]] = [:]
-        for line in CommandKnowledgeText.instances.description.split(separator: "\n") {
-            let words = line.split { " :".contains($0) }.map(String.init)
-            for property in words.dropFirst() { givers[property, default: []].append(words[0]) }
+        for (name, text) in pairs(in: CommandKnowledgeText.instances) {
+            for property in words(text) { givers[property, default: []].append(name) }
         }
         return givers
     }()
@@ -42,20 +39,16 @@ package enum CommandKnowledge {
     /// The methods of a class that call its delegates, each before it returns and on the caller's thread; none if others do too,
     /// or if that isn't known.
     package static func methodsThatCallDelegates(ofClass className: String) -> [String] {
-        line(of: className, in: CommandKnowledgeText.synchronous)?.split(separator: " ").map(String.init) ?? []
+        words(line(of: className, in: CommandKnowledgeText.synchronous))
     }
 
     /// The modules whose import brings a module along.
     package static func modules(reexporting module: String) -> Set<String> { reexporting[module] ?? [] }
 
     /// Each file needs it several times, so the lines are read once.
-    private static let reexporting: [String: Set<String>] = {
-        let lines = CommandKnowledgeText.reexporting.description.split(separator: "\n").map { line in
-            let words = line.split { " :".contains($0) }.map(String.init)
-            return (words.first ?? "", Set(words.dropFirst()))
-        }
-        return Dictionary(lines) { first, _ in first }
-    }()
+    private static let reexporting = Dictionary(
+        pairs(in: CommandKnowledgeText.reexporting).map { ($0, Set(words($1))) }
+    ) { first, _ in first }
 
     package static let appleModules = names(in: CommandKnowledgeText.frameworks)
 
@@ -85,7 +78,18 @@ package enum CommandKnowledge {
         Set(table.description.split(separator: "\n").map(String.init))
     }
 
-    private static func line(of name: String, in table: StaticString) -> String? {
+    private static func words(_ text: String?) -> [String] { text?.split(separator: " ").map(String.init) ?? [] }
+
+    /// The text of one name in a table whose lines are sorted.
+    static func line(of name: String, in table: StaticString) -> String? {
         SortedLines.rest(ofLineIn: table, after: name + ": ")
+    }
+
+    /// All lines of a table, each a name and its text.
+    static func pairs(in table: StaticString) -> [(name: String, text: String)] {
+        table.description.split(separator: "\n").compactMap { line in
+            guard let range = line.firstRange(of: ": ") else { return nil }
+            return (String(line.prefix(upTo: range.lowerBound)), String(line.suffix(from: range.upperBound)))
+        }
     }
 }

@@ -89,24 +89,19 @@ package struct KnowledgeList: Sendable {
 
     /// `{"version": 1, "classes": […], "listed": […], "weak": […]}`
     package var json: String {
-        JSONValue.object([
-            ("version", .integer(1)),
-            ("classes", .array(classes.map(\.json))),
-            ("listed", listed?.json(ofModules: modules) ?? .array([])),
-            (
-                "weak",
-                .array(
-                    weak.map { property in
-                        .object([
-                            ("module", .string(property.module)), ("class", .string(property.className)),
-                            ("property", .string(property.property)), ("type", .string(property.type)),
-                            ("systems", .array(property.systems.map { .string($0.rawValue) })),
-                            ("seen", .string(property.seen)),
-                            ("since", .array(property.weakVersions.since.map { .string($0.description) })),
-                            ("history", .array((property.history?.lines ?? []).map(JSONValue.string))),
-                        ])
-                    })
-            ),
+        let weak = weak.map { property in
+            JSONValue.object([
+                ("module", .string(property.module)), ("class", .string(property.className)),
+                ("property", .string(property.property)), ("type", .string(property.type)),
+                ("systems", .array(property.systems.map { .string($0.rawValue) })),
+                ("seen", .string(property.seen)),
+                ("since", .array(property.weakVersions.since.map { .string($0.description) })),
+                ("history", .array((property.history?.lines ?? []).map(JSONValue.string))),
+            ])
+        }
+        return JSONValue.object([
+            ("version", .integer(1)), ("classes", .array(classes.map(\.json))),
+            ("listed", listed?.json(ofModules: modules) ?? .array([])), ("weak", .array(weak)),
         ]).text
     }
 }
@@ -204,6 +199,16 @@ extension KnownClass {
 
     fileprivate var json: JSONValue {
         let first = hazards.first
+        let properties = hazards.map { hazard in
+            JSONValue.object([
+                ("name", .string(hazard.property)), ("type", .string(hazard.type.name)),
+                ("optionality", .string(hazard.nullability.rawValue)),
+                ("reads", .string(hazard.reads.rawValue)), ("evidence", .string(hazard.evidence)),
+                ("traits", .array(hazard.traits.map { .string($0.rawValue) })),
+                ("weakSince", .array(hazard.weakSince.map { .string($0.description) })),
+                ("history", .array((hazard.history?.lines ?? []).map(JSONValue.string))),
+            ])
+        }
         return .object([
             ("module", .string(module)),
             ("class", .string(name)),
@@ -222,20 +227,7 @@ extension KnownClass {
             ("visionOS", .string(first?.status(on: .visionOS).text ?? "")),
             ("seen", .array(seen.map(JSONValue.string))),
             ("note", .string(notes)),
-            (
-                "properties",
-                .array(
-                    hazards.map { hazard in
-                        .object([
-                            ("name", .string(hazard.property)), ("type", .string(hazard.type.name)),
-                            ("optionality", .string(hazard.nullability.rawValue)),
-                            ("reads", .string(hazard.reads.rawValue)), ("evidence", .string(hazard.evidence)),
-                            ("traits", .array(hazard.traits.map { .string($0.rawValue) })),
-                            ("weakSince", .array(hazard.weakSince.map { .string($0.description) })),
-                            ("history", .array((hazard.history?.lines ?? []).map(JSONValue.string))),
-                        ])
-                    })
-            ),
+            ("properties", .array(properties)),
         ])
     }
 }

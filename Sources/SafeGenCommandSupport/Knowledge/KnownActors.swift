@@ -1,12 +1,11 @@
 import SafeGen
-import SafeGenSystem
 
 /// Which actor Apple's classes belong to, for modules whose superclasses are in no symbol graph that was given.
 package enum KnownActors {
     /// The actor of a superclass that a symbol graph names, with its module where the graph has it; nil if nothing is
     /// known of it.
     package static func isolation(of className: String, module: String?) -> Isolation? {
-        let others = module.flatMap { line(of: $0, in: CommandKnowledgeText.modules) }
+        let others = module.flatMap { CommandKnowledge.line(of: $0, in: CommandKnowledgeText.modules) }
         if let known = known(className), module == nil || others != nil || known.module == module {
             return known.isolation
         }
@@ -28,13 +27,10 @@ package enum KnownActors {
     package static func module(of className: String) -> String? { known(className)?.module }
 
     private static func known(_ className: String) -> (isolation: Isolation, module: String)? {
-        guard let words = line(of: className, in: CommandKnowledgeText.actors)?.split(separator: " "), words.count == 2,
+        let line = CommandKnowledge.line(of: className, in: CommandKnowledgeText.actors)
+        guard let words = line?.split(separator: " "), words.count == 2,
             let isolation = Isolation(rawValue: String(words[0]))
         else { return nil }
         return (isolation, String(words[1]))
-    }
-
-    private static func line(of name: String, in table: StaticString) -> String? {
-        SortedLines.rest(ofLineIn: table, after: name + ": ")
     }
 }

@@ -142,11 +142,4 @@ extension CommandKnowledge {
     package static let objectiveCNames: [String: String] = Dictionary(
         pairs(in: CommandKnowledgeText.objectiveCNames)
     ) { first, _ in first }
-
-    static func pairs(in table: StaticString) -> [(name: String, text: String)] {
-        table.description.split(separator: "\n").compactMap { line in
-            guard let range = line.firstRange(of: ": ") else { return nil }
-            return (String(line.prefix(upTo: range.lowerBound)), String(line.suffix(from: range.upperBound)))
-        }
-    }
 }

@@ -1,5 +1,3 @@
-import SafeGenSystem
-
 /// A method of one of Apple's classes that sets a delegate, where no header shows how it is held.
 package struct KnownSetter: Equatable, Sendable {
     package var className: String
@@ -41,14 +39,10 @@ package struct KnownSetter: Equatable, Sendable {
 
 extension CommandKnowledge {
     package static func setter(ofClass className: String) -> KnownSetter? {
-        SortedLines.rest(ofLineIn: CommandKnowledgeText.setters, after: className + ": ")
-            .flatMap { KnownSetter($0, ofClass: className) }
+        line(of: className, in: CommandKnowledgeText.setters).flatMap { KnownSetter($0, ofClass: className) }
     }
 
     package static var setters: [KnownSetter] {
-        CommandKnowledgeText.setters.description.split(separator: "\n").compactMap { line in
-            let parts = line.split(separator: ":", maxSplits: 1).map(String.init)
-            return parts.count == 2 ? KnownSetter(parts[1], ofClass: parts[0]) : nil
-        }
+        pairs(in: CommandKnowledgeText.setters).compactMap { KnownSetter($1, ofClass: $0) }
     }
 }

@@ -13,56 +13,52 @@ package enum WorkerPool {
     /// - Parameters:
     ///   - count: How many integers.
     ///   - threads: How many threads at most.
-    ///   - stride: How many integers a thread takes at once.
-    ///   - state: Makes the state that only one thread uses.
-    ///   - body: Gets its thread's state, and the integer; nil results are dropped.
+    ///   - body: Gets the integer; nil results are dropped.
     /// - Returns: The results, in the order of the integers.
-    package static func compactMap<State, Result: Sendable>(
-        _ count: Int, threads: Int, stride: Int = 4, state: @escaping @Sendable () -> State,
-        _ body: @escaping @Sendable (inout State, Int) -> Result?
+    package static func compactMap<Result: Sendable>(
+        _ count: Int, threads: Int = coreCount, _ body: @escaping @Sendable (Int) -> Result?
     ) -> [Result] {
         let work = Work<Result>(count: count)
         let run: @Sendable () -> Void = {
-            var own = state()
-            while let range = work.claim(stride) {
-                for index in range { work.slots[index] = body(&own, index) }
-            }
+            while let index = work.claim() { work.finish(index, body(index)) }
         }
-        let handles = (0..<min(threads, max(1, count / stride))).compactMap { _ in start(run) }
+        let handles = (0..<min(threads, count)).compactMap { _ in start(run) }
         // Where the system gives no thread at all the work is done here.
         if handles.isEmpty { run() }
         for handle in handles { pthread_join(handle, nil) }
-        return work.takeResults()
+        return work.all
     }
 
     /// Transforms every element, on as many threads as there are cores, and keeps the order.
     package static func map<Element: Sendable, Result: Sendable>(
         _ elements: [Element], _ transform: @escaping @Sendable (Element) -> Result
     ) -> [Result] {
-        guard elements.count > 1, coreCount > 1 else { return elements.map(transform) }
-        return compactMap(elements.count, threads: coreCount, stride: 1, state: {}) { _, index in
-            transform(elements[index])
-        }
+        compactMap(elements.count) { transform(elements[$0]) }
     }
 
     package static func start(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
         let context = Unmanaged.passRetained(ThreadBody(run)).toOpaque()
         for size in stackSizes {
-            if let thread = start(context, ThreadAttributes(stackSize: size)) { return thread }
+            if let thread = start(context, stackSize: size) { return thread }
         }
         Unmanaged<ThreadBody>.fromOpaque(context).release()
         return nil
     }
 
-    private static func start(_ context: UnsafeMutableRawPointer, _ attributes: ThreadAttributes) -> pthread_t? {
+    private static func start(_ context: UnsafeMutableRawPointer, stackSize: Int) -> pthread_t? {
         #if canImport(Darwin)
         var thread: pthread_t?
         #else
         var thread: pthread_t = 0
         #endif
+        let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+        defer { attributes.deallocate() }
+        pthread_attr_init(attributes)
+        defer { pthread_attr_destroy(attributes) }
+        pthread_attr_setstacksize(attributes, stackSize)
         // Apple's systems give the function a pointer that is never nil. Swift 6.3.1 crashes over the conversion of a function
         // that takes an optional one (SendNonSendable), and not over a closure.
-        return pthread_create(&thread, attributes.pointer, { enterThread($0) }, context) == 0 ? thread : nil
+        return pthread_create(&thread, attributes, { enterThread($0) }, context) == 0 ? thread : nil
     }
 }
 
@@ -77,48 +73,24 @@ private func enterThread(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRa
     return nil
 }
 
-private final class ThreadAttributes {
-    let pointer = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
-
-    init(stackSize: Int) {
-        pthread_attr_init(pointer)
-        pthread_attr_setstacksize(pointer, stackSize)
-    }
-
-    deinit {
-        pthread_attr_destroy(pointer)
-        pointer.deallocate()
-    }
-}
-
-/// The work left to do, which is behind a lock, and the results: shared between the threads.
+/// The work left to do, and the results: shared between the threads.
 private final class Work<Result: Sendable>: @unchecked Sendable {
     private let lock = ThreadLock()
-    private let count: Int
     private var next = 0
-    /// The results: only the thread that took a slot's integer uses the slot, until all threads have ended.
-    let slots: UnsafeMutablePointer<Result?>
+    private var results: [Result?]
 
-    init(count: Int) {
-        self.count = count
-        slots = .allocate(capacity: count)
-        slots.initialize(repeating: nil, count: count)
-    }
+    init(count: Int) { results = [Result?](repeating: nil, count: count) }
 
-    deinit {
-        slots.deinitialize(count: count)
-        slots.deallocate()
-    }
-
-    func claim(_ size: Int) -> Range<Int>? {
+    func claim() -> Int? {
         lock.locked {
-            guard next < count else { return nil }
-            let range = next..<min(next + size, count)
-            next = range.upperBound
-            return range
+            guard next < results.count else { return nil }
+            next += 1
+            return next - 1
         }
     }
 
-    /// Returns the results, in order, after all threads have ended.
-    func takeResults() -> [Result] { (0..<count).compactMap { slots[$0].take() } }
+    func finish(_ index: Int, _ result: Result?) { lock.locked { results[index] = result } }
+
+    /// The results, in order, after all threads have ended.
+    var all: [Result] { results.compactMap(\.self) }
 }

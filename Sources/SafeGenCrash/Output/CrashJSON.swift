@@ -34,18 +34,10 @@ package enum CrashJSON {
         add("advice", verdict.advice)
         add("receiver", verdict.receiver)
         add("selector", verdict.selector)
-        if !crash.places.isEmpty {
-            members.append(
-                (
-                    "places",
-                    .array(
-                        crash.places.map {
-                            .object([
-                                ("file", .string($0.path)), ("line", .integer($0.line)), ("text", .string($0.text)),
-                            ])
-                        })
-                ))
+        let places = crash.places.map {
+            JSONValue.object([("file", .string($0.path)), ("line", .integer($0.line)), ("text", .string($0.text))])
         }
+        if !places.isEmpty { members.append(("places", .array(places))) }
         if !crash.cure.isEmpty { members.append(("cure", .array(crash.cure.map(JSONValue.string)))) }
         return .object(members)
     }

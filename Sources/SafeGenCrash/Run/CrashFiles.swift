@@ -34,14 +34,10 @@ package enum CrashFiles {
             inFolder += [Bool](repeating: found.isFolder, count: found.files.count)
         }
         let all = files
-        let results = WorkerPool.compactMap(
-            all.count, threads: WorkerPool.coreCount, stride: 8, state: FileBuffer.init
-        ) { buffer, index -> File? in
+        let results = WorkerPool.compactMap(all.count) { index -> File? in
             do throws(FileError) {
-                if try !buffer.read(all[index], limit: CrashReader.largestReport) {
-                    buffer.take(try FileReader.read(all[index]))
-                }
-                return buffer.withBytes { File(path: all[index].text, Array($0), decision, keepsReports) }
+                let bytes = try FileReader.read(all[index], limit: CrashReader.largestReport)
+                return File(path: all[index].text, bytes, decision, keepsReports)
             } catch {
                 return File(path: all[index].text, trouble: error.message)
             }

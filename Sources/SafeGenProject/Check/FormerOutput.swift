@@ -16,7 +16,6 @@ package enum FormerOutput {
     ///   read.
     package static func files(of place: OutputPlace) -> (paths: [String], unreadable: [FileError]) {
         var (found, unreadable) = ([String](), [FileError]())
-        var buffer = FileBuffer()
         FolderWalk.visit(below: SourcePath(place.manifestFolder)) { name, path in
             if name.first == UInt8(ascii: ".") || skipped.contains(String(decoding: name, as: UTF8.self)) {
                 return false
@@ -28,16 +27,12 @@ package enum FormerOutput {
             let text = path.text
             guard text.hasSuffix(".swift"), RelativePath.folder(of: text) != place.folder else { return }
             do throws(FileError) {
-                guard try buffer.read(path, limit: largestFile) else { return }
+                guard let bytes = try FileReader.readFound(path, limit: largestFile) else { return }
+                if Banner.manifestName(of: Array(bytes.prefix(4_096))) == place.manifestName { found.append(text) }
             } catch {
                 // Output that large is no former one of anybody.
                 if error.code != EFBIG { unreadable.append(error) }
-                return
             }
-            let name = buffer.withBytes { bytes in
-                Banner.begins(bytes) ? Banner.manifestName(of: Array(bytes.prefix(4_096))) : nil
-            }
-            if name == place.manifestName { found.append(text) }
         } refuse: { path, error in
             if !Git.ignores(path) { unreadable.append(error) }
         }

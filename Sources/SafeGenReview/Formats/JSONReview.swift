@@ -21,40 +21,33 @@ package enum JSONReview {
     }
 
     private static func change(_ change: ReviewChange) -> JSONValue {
-        .object([
+        let subjects = change.subjects.map {
+            JSONValue.object([
+                ("name", .string($0.name)), ("formerName", .optional($0.formerName)),
+                ("place", $0.place.map(place) ?? .null),
+            ])
+        }
+        let mentions = change.mentions.map {
+            JSONValue.object([("name", .string($0.name)), ("place", .string($0.place))])
+        }
+        let rows = change.rows.map {
+            JSONValue.object([
+                ("hazard", .string($0.hazard)), ("before", .string($0.before)), ("after", .string($0.after)),
+            ])
+        }
+        return .object([
             ("level", .string(change.level.rawValue)),
             ("levels", .array(change.levels.map { .string($0.rawValue) })),
             ("kind", .string(change.kind.rawValue)),
             ("manifests", .array(change.manifests.map(JSONValue.string))),
-            (
-                "subjects",
-                .array(
-                    change.subjects.map {
-                        .object([
-                            ("name", .string($0.name)), ("formerName", .optional($0.formerName)),
-                            ("place", $0.place.map(place) ?? .null),
-                        ])
-                    })
-            ),
+            ("subjects", .array(subjects)),
             ("sentence", .string(change.sentence.plain)),
             ("reason", .optional(change.reason?.plain)),
             ("acceptance", .optional(change.acceptance?.plain)),
-            (
-                "mentions",
-                .array(change.mentions.map { .object([("name", .string($0.name)), ("place", .string($0.place))]) })
-            ),
+            ("mentions", .array(mentions)),
             ("before", .optional(change.subjects.count == 1 ? change.before : nil)),
             ("after", .optional(change.subjects.count == 1 ? change.after : nil)),
-            (
-                "rows",
-                .array(
-                    change.rows.map {
-                        .object([
-                            ("hazard", .string($0.hazard)), ("before", .string($0.before)),
-                            ("after", .string($0.after)),
-                        ])
-                    })
-            ),
+            ("rows", .array(rows)),
         ])
     }
 

@@ -42,7 +42,7 @@ package enum GuardedProjectReader {
             case .deadline?: throw .malformed("the parser of Swift finds no end of it")
             case nil: break
             }
-            let results = WorkerPool.compactMap(1, threads: 1, state: {}) { _, _ in
+            let results = WorkerPool.compactMap(1) { _ in
                 ParserRecovery.guarding(path) { _ in
                     read()
                 } skipped: { _ in

@@ -118,11 +118,9 @@ package struct ProjectClasses: Sendable {
 
     private static func read(_ files: [SourcePath], naming names: Set<String>) -> [(String, Declared)] {
         let scanner = WordScanner(names.sorted().map(WordPattern.word))
-        return WorkerPool.compactMap(
-            files.count, threads: WorkerPool.coreCount, stride: 8, state: FileBuffer.init
-        ) { buffer, index -> [(String, Declared)]? in
-            guard (try? buffer.read(files[index])) == true else { return nil }
-            return buffer.withBytes { bytes in
+        return WorkerPool.compactMap(files.count) { index -> [(String, Declared)]? in
+            guard let contents = (try? FileReader.readFound(files[index])) ?? nil else { return nil }
+            return contents.withUnsafeBufferPointer { bytes in
                 let hits = scanner.hits(in: bytes)
                 guard !hits.isEmpty else { return nil }
                 guard files[index].text.hasSuffix(".swift") else {
@@ -130,7 +128,7 @@ package struct ProjectClasses: Sendable {
                 }
                 guard NestingLimit.exceeded(in: bytes) == nil else { return nil }
                 return ParserRecovery.guarding(files[index]) { _ in
-                    SwiftTypes.declared(in: Array(bytes), path: files[index].text, hits: hits, naming: names)
+                    SwiftTypes.declared(in: contents, path: files[index].text, hits: hits, naming: names)
                 } skipped: { _ in
                     nil
                 }

@@ -73,7 +73,7 @@ package struct Rewriter: Sendable {
         }
         let files = report.files
         typealias Edited = (index: Int, after: [UInt8]?)
-        let results = WorkerPool.compactMap(files.count, threads: threads, state: {}) { _, index -> Edited? in
+        let results = WorkerPool.compactMap(files.count, threads: threads) { index -> Edited? in
             let edits = files[index].findings.flatMap(\.edits)
             guard !edits.isEmpty, files[index].isWritable else { return nil }
             return ParserRecovery.guarding(SourcePath(files[index].path)) { _ in
@@ -92,12 +92,9 @@ package struct Rewriter: Sendable {
     /// The diff of many files, made on all threads.
     package static func diff(_ changeSet: ChangeSet, isColored: Bool, threads: Int? = nil) -> [UInt8] {
         let changes = changeSet.changes
-        let threads = threads ?? WorkerPool.coreCount
-        let parts = WorkerPool.compactMap(changes.count, threads: threads, state: { UnifiedDiff(isColored: isColored) })
-        { renderer, index -> [UInt8]? in
-            renderer.render(ChangeSet([changes[index]]))
-        }
-        return Array(parts.joined())
+        return WorkerPool.compactMap(changes.count, threads: threads ?? WorkerPool.coreCount) { index in
+            UnifiedDiff(isColored: isColored).render(ChangeSet([changes[index]]))
+        }.flatMap(\.self)
     }
 }
 

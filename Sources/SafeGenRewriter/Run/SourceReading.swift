@@ -21,15 +21,17 @@ struct SourceReading {
         refuse: @escaping @Sendable (Int, FileFailure) -> Result?
     ) -> [Result] {
         let oneByOne = ThreadLock()
-        return WorkerPool.compactMap(paths.count, threads: threads, state: FileBuffer.init) { buffer, index in
+        return WorkerPool.compactMap(paths.count, threads: threads) { index in
             guard isWanted(index) else { return nil }
             if index % 256 == 0 { progress(index) }
+            let contents: [UInt8]
             do throws(FileError) {
-                guard try buffer.read(paths[index]) else { return nil }
+                guard let found = try FileReader.readFound(paths[index]) else { return nil }
+                contents = found
             } catch {
                 return refuse(index, error.code == EFBIG ? .tooLarge : .unreadable(error.message.text))
             }
-            return buffer.withBytes { bytes in
+            return contents.withUnsafeBufferPointer { bytes in
                 let examineGuarded = { () -> Result? in
                     ParserRecovery.guarding(paths[index]) { begin in
                         examine(index, bytes) { begin($0.number) }

@@ -29,7 +29,7 @@ struct CallRunner {
         // A signal is held back until each compiler has been ended.
         let hold = SignalHold()
         defer { hold.release() }
-        let outcomes = WorkerPool.compactMap(calls.count, threads: jobs, stride: 1, state: {}) { _, index in
+        let outcomes = WorkerPool.compactMap(calls.count, threads: jobs) { index in
             Self.outcome(of: calls[index], files, in: folder)
         }
         // The folder is there until here.
