@@ -179,7 +179,7 @@ package struct Review: Sendable {
         let reason: ReviewText = "nothing of what a manifest says about it changed"
         return ReviewChange(
             statement: Statement(.changed, .otherText, "is generated otherwise", because: reason),
-            manifests: manifests, subjects: files.map { .init($0.path) }, noun: .file)
+            manifests: manifests, subjects: files.map { .init(name: $0.path) }, noun: .file)
     }
 
     private static func generation(

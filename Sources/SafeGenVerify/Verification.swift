@@ -5,7 +5,7 @@ import SafeGenSystem
 
 /// A manifest's output, proven by the user's compiler.
 ///
-/// `VerifyPlan` decides on the calls, `CallRunner` carries them out, `OutputMap` and `ManifestCauseFinder` find
+/// `VerifyPlan` decides on the calls, `CallRunner` carries them out, `OutputMap` and `ManifestText` find
 /// the place in the manifest that causes a message, `VerifyTable` shows which wrapper is clean where.
 package struct Verification {
     /// The problems, each with the compiler's words in a note after it.

@@ -51,7 +51,7 @@ struct CheckCommand: FormattedCommand {
         let declarations = ProjectDeclarations { self.declarations() }
         let uses = RepositoryUses()
         let command = CommandRun(
-            manifest, isStrict: strictness.strict, isSingle: output.output != nil,
+            options: manifest, isStrict: strictness.strict, isSingle: output.output != nil,
             tests: .ofProject(known: known))
         try command.run(to: output.destination) { item in
             let place = noProject ? OutputFindings() : look(at: item, known, declarations, uses)

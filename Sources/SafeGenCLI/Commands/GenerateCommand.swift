@@ -97,7 +97,7 @@ struct GenerateCommand: FormattedCommand {
         if output.output == nil, listOutputs == nil { try refuseWrappersOfTheBuild() }
         let isSingle = output.output != nil || depfile != nil || rerunMarker != nil || tests != nil
         let command = CommandRun(
-            manifest, isStrict: strictness.strict, isSingle: isSingle, isText: listOutputs != nil || isPrinted,
+            options: manifest, isStrict: strictness.strict, isSingle: isSingle, isText: listOutputs != nil || isPrinted,
             tests: output.output == nil || tests != nil ? .ofProject(in: tests) : nil)
         var hasNewFiles = false
         try command.run(to: isPrinted ? .file("Safe.swift") : output.destination) { item in

@@ -26,7 +26,7 @@ struct ValidateCommand: FormattedCommand {
     var reporter: CommandReporter { manifest.reporter }
 
     func run() throws {
-        try CommandRun(manifest, isStrict: strictness.strict).run(rendersFiles: false) { item in
+        try CommandRun(options: manifest, isStrict: strictness.strict).run(rendersFiles: false) { item in
             CommandRun.Outcome(text: quiet ? nil : text(item))
         }
     }

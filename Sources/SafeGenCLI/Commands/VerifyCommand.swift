@@ -79,12 +79,14 @@ struct VerifyCommand: FormattedCommand {
     var reporter: CommandReporter { manifest.reporter }
 
     func run() throws {
-        var request = VerifyPlan.Request(
+        var plan = VerifyPlan(
             surroundings: try CompileEnvironment.all(compilers: compilers, sdks: sdks, targets: targets))
-        (request.isMatrix, request.modes, request.flags) = (matrix, modes, flags)
-        try CommandRun(manifest).run { item in
+        plan.isMatrix = matrix
+        plan.modes = modes
+        plan.flags = flags
+        try CommandRun(options: manifest).run { item in
             let (misplaced, targets) = project ? place(of: item) : ([], [])
-            let calls = VerifyPlan(request, swift: item.generation.manifest.output.swift).calls(for: targets)
+            let calls = plan.calls(for: targets, swift: item.generation.manifest.output.swift)
             let outdated = targets.reduce(into: [:]) { $0.merge($1.outdated) { first, _ in first } }
             let verification = try Verification(
                 of: item.generation, by: calls, jobs: jobs ?? WorkerPool.coreCount, outdated: outdated,

@@ -1,5 +1,7 @@
 import ArgumentParser
 import SafeGen
+import SafeGenProject
+import SafeGenRewriter
 import SafeGenSystem
 
 struct TargetOptions: ParsableArguments {
@@ -18,10 +20,8 @@ struct TargetOptions: ParsableArguments {
 
     init() {}
 
-    var areGiven: Bool { !releases.isEmpty }
-
     /// The targets that are given, or else those that the manifest of a folder has as 'platforms'; none if there are neither.
-    func all(below folder: String = ".") throws(RunError) -> DeploymentTargets {
+    private func all(below folder: String) throws(RunError) -> DeploymentTargets {
         if !releases.isEmpty { return DeploymentTargets(releases) }
         let path = RelativePath.join(folder, "safegen.yml")
         do throws(FileError) {
@@ -31,5 +31,28 @@ struct TargetOptions: ParsableArguments {
             guard error.isMissing else { throw RunError(error.message, exitCode: .readOrWriteFailed) }
             return DeploymentTargets()
         }
+    }
+
+    /// The targets that count for all code below a folder: those that are given or, where the project sets none for any of its targets,
+    /// those of the folder's manifest. None if each file has those of its own target.
+    func forAll(below folder: String, in model: ProjectModel) throws(RunError) -> DeploymentTargets {
+        let said = try all(below: folder)
+        return !releases.isEmpty || model.deploymentTargets.isEmpty ? said : DeploymentTargets()
+    }
+
+    /// The targets that are given, or those of the manifest, or else those of the project; none if none of them has any.
+    ///
+    /// If a part of the project can't be read, facts about all systems are right for each of its targets.
+    func ofProject() throws(RunError) -> DeploymentTargets {
+        let said = try all(below: ".")
+        guard said.isEmpty else { return said }
+        let model = GuardedProjectReader.model(of: ".")
+        guard model.unreadable.isEmpty else {
+            Terminal.printError(
+                "safegen: note: these are the facts for all systems: 'safegen project' couldn't read the whole project; "
+                    + "--target sets the systems\n")
+            return said
+        }
+        return model.deploymentTargets
     }
 }

@@ -8,7 +8,7 @@ struct FreshnessReport {
         /// The problem, such as "stale" or "edited by hand".
         var verdict: String
         /// Whether generating again would lose manual edits or another file.
-        var isEdited: Bool
+        var isEdited = false
         var needsForce = false
         /// The step to take before generating again takes the file's place; nil for none.
         var precaution: String?
@@ -22,13 +22,11 @@ struct FreshnessReport {
             changeSet.changes.map { change in
                 let isGone = change.after == nil
                 switch change.standing {
-                case .missing: return Entry(path: change.path, verdict: "missing", isEdited: false)
-                case .stale:
-                    let verdict = isGone ? "no longer needed" : "stale"
-                    return Entry(path: change.path, verdict: verdict, isEdited: false)
+                case .missing: return Entry(path: change.path, verdict: "missing")
+                case .stale: return Entry(path: change.path, verdict: isGone ? "no longer needed" : "stale")
                 case .otherVersion:
                     return Entry(
-                        path: change.path, verdict: "made by another version of SafeGen", isEdited: false,
+                        path: change.path, verdict: "made by another version of SafeGen",
                         precaution: isGone ? nil : "set 'safegen:' in the manifest to the version that is to write it")
                 case .edited: return Entry(path: change.path, verdict: "edited by hand", isEdited: true)
                 case .foreign:
@@ -62,9 +60,7 @@ struct FreshnessReport {
         }
     }
 
-    var needsForce: Bool {
-        entries.contains(where: \.needsForce)
-    }
+    var needsForce: Bool { entries.contains(where: \.needsForce) }
 
     /// One line a file, and the command that fixes it; nothing if everything is fresh.
     func text(remedy: String) -> String {

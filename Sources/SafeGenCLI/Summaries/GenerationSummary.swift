@@ -2,15 +2,9 @@ import SafeGen
 
 /// The report of `safegen generate` on its work, done or planned.
 struct GenerationSummary {
-    private let generation: Generation
-    private let changeSet: ChangeSet
-    private let isDryRun: Bool
-
-    init(generation: Generation, changeSet: ChangeSet, isDryRun: Bool) {
-        self.generation = generation
-        self.changeSet = changeSet
-        self.isDryRun = isDryRun
-    }
+    let generation: Generation
+    let changeSet: ChangeSet
+    let isDryRun: Bool
 
     /// A warning for each file whose edits were lost, or that stays because of them.
     var diagnostics: [Diagnostic] {

@@ -38,33 +38,20 @@ struct CommandRun {
         }
     }
 
-    private let options: ManifestOptions
+    let options: ManifestOptions
     /// Whether warnings end the run as errors do.
-    private let isStrict: Bool
+    var isStrict = false
     /// Whether the other options are about one manifest, so that no others are looked for.
-    private let isSingle: Bool
-    private let tests: Tests?
+    var isSingle = false
+    /// Whether text is the result whatever the format, which is that of diagnostics then.
+    var isText = false
+    var tests: Tests?
 
     struct Tests {
         /// Their folder; nil for what the manifest sets.
         var folder: String?
         /// Finds the module of the wrappers where the manifest doesn't say it.
         var module: (Generation) -> String?
-
-        init(in folder: String? = nil, module: @escaping (Generation) -> String?) {
-            (self.folder, self.module) = (folder, module)
-        }
-    }
-
-    /// Whether text is the result whatever the format, which is that of diagnostics then.
-    private let isText: Bool
-
-    init(
-        _ options: ManifestOptions, isStrict: Bool = false, isSingle: Bool = false, isText: Bool = false,
-        tests: Tests? = nil
-    ) {
-        (self.options, self.isStrict, self.isSingle, self.isText) = (options, isStrict, isSingle, isText)
-        self.tests = tests
     }
 
     /// Reads all manifests, then works with one after the other. Where one has an error, nothing is done with any.

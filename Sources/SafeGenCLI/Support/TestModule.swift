@@ -6,14 +6,12 @@ import SafeGenSystem
 extension CommandRun.Tests {
     /// Tests that import the module of the target which compiles the wrappers.
     static func ofProject(in folder: String? = nil, known: ReadDescriptions? = nil) -> Self {
-        Self(in: folder) { TestModule.of($0, known: known) }
+        Self(folder: folder) { module(of: $0, known: known) }
     }
-}
 
-private enum TestModule {
     /// The module of the target that compiles the wrappers; where its description can't be read the one that the folders of a package
     /// suggest, and nil where nothing describes targets.
-    static func of(_ generation: Generation, known: ReadDescriptions?) -> String? {
+    private static func module(of generation: Generation, known: ReadDescriptions?) -> String? {
         let output = AbsolutePath.of(generation.outputDirectory)
         let file = RelativePath.join(output, "_.swift")
         var reader = GuardedProjectReader.reader(known: known)

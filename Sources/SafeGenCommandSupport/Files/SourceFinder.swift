@@ -60,12 +60,6 @@ package struct SourceFinder {
         return finder.found.unreadable
     }
 
-    private init(isWanted: @escaping (String) -> Bool, deadline: Duration, listing: GitListing) {
-        self.isWanted = isWanted
-        self.deadline = deadline
-        self.listing = listing
-    }
-
     private mutating func add(_ path: SourcePath) throws(RunError) {
         var status = stat()
         guard path.withCString({ stat($0, &status) }) == 0 else {

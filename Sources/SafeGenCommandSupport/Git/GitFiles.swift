@@ -82,26 +82,21 @@ extension Git {
         package init(name: [UInt8], object: [UInt8]) { (self.name, self.object) = (name, object) }
     }
 
-    /// The files in a folder of a revision, by name; nil for anything else: folders, links.
+    /// The names in a folder of a revision, in no order.
     ///
     /// - Parameters:
-    ///   - folder: A path from the root of the repository; empty for the root.
+    ///   - folder: A path from the root of the repository; `.` for the root.
     ///   - revision: A name that came from git, and from nowhere else.
     ///   - root: The root of the repository.
-    /// - Returns: nil if the revision has no such folder, or a link in its place.
+    /// - Returns: None if the revision has no such folder, or a link in its place.
     /// - Throws: if git gives no answer.
-    package static func files(
-        ofFolder folder: String, at revision: String, in root: SourcePath
-    ) throws(RunError) -> [[UInt8]: File?]? {
-        guard folder.isEmpty || isInside(Array(folder.utf8)[...]) else { return nil }
-        let entries = try entries(folder.isEmpty ? [] : [folder + "/"], at: revision, in: root)
-        if entries.isEmpty { return nil }
-        var files: [[UInt8]: File?] = [:]
-        for (path, entry) in entries {
-            let file = entry.isFile ? File(name: path, object: entry.object) : nil
-            files.updateValue(file, forKey: folder.isEmpty ? path : Array(path.dropFirst(folder.utf8.count + 1)))
+    package static func names(
+        in folder: String, at revision: String, root: SourcePath
+    ) throws(RunError) -> [String] {
+        guard isInside(Array(folder.utf8)[...]) else { return [] }
+        return try entries(folder == "." ? [] : [folder + "/"], at: revision, in: root).keys.map { path in
+            RelativePath.name(of: String(decoding: path, as: UTF8.self))
         }
-        return files
     }
 
     package typealias SizedFile = (file: File, size: Int)

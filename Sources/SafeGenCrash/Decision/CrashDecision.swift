@@ -1,11 +1,13 @@
 import SafeGenCommandSupport
+import SafeGenRewriter
 
 /// Decides the cause of a crash report. A false yes is the worst answer, so every uncertain case is "can't tell".
 package struct CrashDecision: Sendable {
     private let table: CallerTable
-    private let facts: (any ReceiverFacts)?
+    /// The project's facts about the classes that a report names, where the report isn't enough.
+    private let facts: ProjectClasses?
 
-    package init(_ table: CallerTable = .apple, facts: (any ReceiverFacts)? = nil) {
+    package init(_ table: CallerTable = .apple, facts: ProjectClasses? = nil) {
         (self.table, self.facts) = (table, facts)
     }
 
@@ -14,9 +16,10 @@ package struct CrashDecision: Sendable {
         let messages = report.messages.compactMap { line in CrashMessage(line).map { (line: line, message: $0) } }
         for (line, message) in messages {
             switch message {
-            case .zombie(let name, let selector): return zombie(name, selector, line, report)
+            case .zombie(let name, let selector):
+                return zombie(name, selector, line, report).naming(name, selector)
             case .unrecognized(let name, let selector, let isOfClass):
-                return unrecognized(name, selector, isOfClass: isOfClass, line, report)
+                return unrecognized(name, selector, isOfClass: isOfClass, line, report).naming(name, selector)
             case .unowned: return .no(line, Self.unowned, advice: Advice.unowned)
             case .weakInDealloc: return .no(line, Self.weakInDealloc)
             case .badWeakVariable: return .unknown(line, Self.badWeakVariable, advice: Advice.weakVariable)
@@ -101,7 +104,7 @@ package struct CrashDecision: Sendable {
             return called(known, from: caller, report, isZombie: false)
         }
         if caller.owner == .app {
-            return CalledBack(report, runtime)?.verdict ?? calledByApp(caller, receiver: nil, selector)
+            return CalledBack(report, runtime)?.verdict ?? calledByApp(caller, selector)
         }
         if let selector {
             let owners = table.owners(of: selector).filter { isCalled(by: $0, caller) }
@@ -202,26 +205,28 @@ package struct CrashDecision: Sendable {
 
     /// The owners whose protocols a receiver conforms to in the project; all of them if that isn't known.
     private func settled(_ owners: [KnownCaller], _ receiver: String?) -> [KnownCaller] {
-        guard owners.count > 1, let receiver, let protocols = facts?.protocols(of: receiver) else { return owners }
+        guard owners.count > 1, let receiver, let protocols = facts?.protocols(of: SourceName.of(receiver)) else {
+            return owners
+        }
         let conforming = owners.filter { !$0.protocols.isDisjoint(with: protocols) }
         return conforming.isEmpty ? owners : conforming
     }
 
-    private func calledByApp(_ frame: CrashFrame, receiver: String?, _ selector: String?) -> CrashVerdict {
+    private func calledByApp(_ frame: CrashFrame, _ selector: String?) -> CrashVerdict {
         var verdict = CrashVerdict.unknown(
             frame.text, "the app's own code called it: the framework's delegate, if one is above, was reached alive",
             advice:
                 "look in this method at what it calls: a delegate of its own class that is 'assign', 'unowned' or 'unowned(unsafe)'"
         )
         verdict.appFrame = frame
-        (verdict.receiver, verdict.selector) = (receiver, selector)
-        if let name = frame.className, let selector,
-            let property = facts?.unretainedDelegate(of: name, calling: selector)
+        verdict.selector = selector
+        if let name = frame.className.map(SourceName.of), let selector,
+            let property = facts?.unretainedProperty(of: name, calling: selector)?.name
         {
             verdict.answer = .yes
             verdict.certainty = .medium
-            verdict.caller = KnownCaller(owner: SourceName.of(name), property: property)
-            verdict.reason = "\(SourceName.of(name)).\(property) is unretained in this project, and has '\(selector)'"
+            verdict.caller = KnownCaller(owner: name, property: property)
+            verdict.reason = "\(name).\(property) is unretained in this project, and has '\(selector)'"
             verdict.advice = ""
         }
         return verdict
@@ -237,14 +242,6 @@ package struct CrashDecision: Sendable {
     ]
 
     private func zombie(_ name: String, _ selector: String, _ line: String, _ report: CrashReport) -> CrashVerdict {
-        var verdict = zombieVerdict(name, selector, line, report)
-        (verdict.receiver, verdict.selector) = (name, selector)
-        return verdict
-    }
-
-    private func zombieVerdict(_ name: String, _ selector: String, _ line: String, _ report: CrashReport)
-        -> CrashVerdict
-    {
         let frames = report.crashedFrames
         let runtime = RuntimeFrames(forwarding: frames) ?? RuntimeFrames(crashed: frames)
         if Self.givingUp.contains(selector) {
@@ -260,14 +257,14 @@ package struct CrashDecision: Sendable {
             guard let caller, caller.owner == .app else {
                 return bySelector(owners, selector, line, report, isZombie: true, receiver: name)
             }
-            return calledByApp(caller, receiver: name, selector)
+            return calledByApp(caller, selector)
         }
         if ReceiverClass.isOfFramework(name) {
             return .no(
                 line, "what was called is a \(name), an object of the framework that was released too often",
                 advice: Advice.history)
         }
-        if let caller, caller.owner == .app { return calledByApp(caller, receiver: name, selector) }
+        if let caller, caller.owner == .app { return calledByApp(caller, selector) }
         if Self.neutral.contains(selector) {
             return .unknown(
                 line, "a deallocated '\(name)' was called, as delegates are; the line doesn't say by which class",
@@ -279,14 +276,6 @@ package struct CrashDecision: Sendable {
     }
 
     private func unrecognized(
-        _ name: String, _ selector: String, isOfClass: Bool, _ line: String, _ report: CrashReport
-    ) -> CrashVerdict {
-        var verdict = unrecognizedVerdict(name, selector, isOfClass: isOfClass, line, report)
-        (verdict.receiver, verdict.selector) = (name, selector)
-        return verdict
-    }
-
-    private func unrecognizedVerdict(
         _ name: String, _ selector: String, isOfClass: Bool, _ line: String, _ report: CrashReport
     ) -> CrashVerdict {
         if isOfClass { return .no(line, "the message was sent to a class, which is never deallocated") }
@@ -303,12 +292,12 @@ package struct CrashDecision: Sendable {
                 "a \(name) has no '\(selector)': it took the place of a deallocated object, or was passed by mistake",
                 advice: Advice.zombies)
         }
-        if atFrame == nil, let caller, caller.owner == .app { return calledByApp(caller, receiver: name, selector) }
+        if atFrame == nil, let caller, caller.owner == .app { return calledByApp(caller, selector) }
         return bySelector(owners, selector, line, report, isZombie: true)
     }
 
     private func living(_ name: String, _ selector: String, _ line: String, _ known: KnownCaller?) -> CrashVerdict {
-        if facts?.isProxy(name) ?? false || ReceiverClass.isProxy(name) {
+        if facts?.isProxy(SourceName.of(name)) ?? false || ReceiverClass.isProxy(name) {
             return .unknown(
                 line,
                 "'\(name)' forwards its messages: its own object may be deallocated, with the object that it holds weakly",
@@ -316,7 +305,7 @@ package struct CrashDecision: Sendable {
                 caller: known
             )
         }
-        switch facts?.implements(selector, by: name) {
+        switch facts?.implements(selector, by: SourceName.of(name)) {
         case false?:
             return .no(
                 line, "'\(name)' is alive and doesn't implement '\(selector)': it is wired wrongly",

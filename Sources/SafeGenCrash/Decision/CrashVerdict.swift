@@ -31,6 +31,14 @@ package struct CrashVerdict: Equatable, Sendable {
     /// The app's own method that called it, where one did.
     package var appFrame: CrashFrame?
 
+    /// The verdict with the object that was called, and how.
+    func naming(_ receiver: String, _ selector: String) -> Self {
+        var verdict = self
+        verdict.receiver = receiver
+        verdict.selector = selector
+        return verdict
+    }
+
     static func yes(_ certainty: Certainty, _ caller: KnownCaller, _ line: String, _ reason: String) -> Self {
         CrashVerdict(answer: .yes, certainty: certainty, caller: caller, line: line, reason: reason)
     }

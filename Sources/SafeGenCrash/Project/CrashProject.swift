@@ -19,7 +19,7 @@ package struct CrashProject {
             names.formUnion(
                 [crash.verdict.receiver, crash.verdict.appFrame?.className].compactMap(\.self).map(SourceName.of))
         }
-        let facts = ProjectFacts(classes: try ProjectClasses(below: folder, naming: names))
+        let facts = try ProjectClasses(below: folder, naming: names)
         let decision = CrashDecision(facts: facts)
         for index in crashes.indices {
             if let report = crashes[index].report { crashes[index].verdict = decision.verdict(on: report) }
@@ -33,7 +33,7 @@ package struct CrashProject {
         for index in crashes.indices {
             let verdict = crashes[index].verdict
             if let name = verdict.appFrame?.className {
-                crashes[index].places += facts.classes.unretainedProperties(of: SourceName.of(name)).map { property in
+                crashes[index].places += facts.unretainedProperties(of: SourceName.of(name)).map { property in
                     let text = "\(SourceName.of(name)).\(property.name) keeps an unretained reference"
                     return ExplainedCrash.Place(path: property.path, line: property.line, text: text)
                 }
@@ -59,21 +59,5 @@ package struct CrashProject {
             let generation = try? Generator.generate(from: .file(config), rendersFiles: false)
         else { return [] }
         return Set(generation.manifest.classes.map(\.name.value))
-    }
-}
-
-struct ProjectFacts: ReceiverFacts {
-    let classes: ProjectClasses
-
-    func implements(_ selector: String, by className: String) -> Bool? {
-        classes.implements(selector, by: SourceName.of(className))
-    }
-
-    func protocols(of className: String) -> Set<String>? { classes.protocols(of: SourceName.of(className)) }
-
-    func isProxy(_ className: String) -> Bool { classes.isProxy(SourceName.of(className)) }
-
-    func unretainedDelegate(of className: String, calling selector: String) -> String? {
-        classes.unretainedProperty(of: SourceName.of(className), calling: selector)?.name
     }
 }

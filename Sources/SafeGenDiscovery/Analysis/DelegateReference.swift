@@ -18,6 +18,10 @@ struct DelegateReference: Equatable, Sendable {
     var type: String
     var optionality: Optionality
 
+    var manifestType: String { kind == .object ? "class \(type)" : type }
+}
+
+extension DelegateReference {
     init(_ text: String) {
         guard let parsed = try? SwiftText.spelledType(text) else {
             self.init(kind: .other, type: text, optionality: .none)
@@ -40,12 +44,4 @@ struct DelegateReference: Equatable, Sendable {
         default: self.init(kind: .other, type: type.spelling, optionality: optionality)
         }
     }
-
-    private init(kind: Kind, type: String, optionality: Optionality) {
-        self.kind = kind
-        self.type = type
-        self.optionality = optionality
-    }
-
-    var manifestType: String { kind == .object ? "class \(type)" : type }
 }

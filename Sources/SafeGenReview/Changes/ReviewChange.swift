@@ -77,16 +77,6 @@ package struct ReviewChange: Sendable {
         /// The name of a type that code can't use any more.
         package var goneName: String?
 
-        package init(
-            _ name: String, formerly formerName: String? = nil, at place: ReviewPlace? = nil,
-            gone goneName: String? = nil
-        ) {
-            self.name = name
-            self.formerName = formerName
-            self.place = place
-            self.goneName = goneName
-        }
-
         /// Its part that two of the same have in common: their places don't matter.
         fileprivate var key: [String?] { [name, formerName] }
 
@@ -200,7 +190,9 @@ extension ReviewChange {
     ) {
         self.init(
             statement: statement, manifests: [manifest],
-            subjects: [Subject(subject, formerly: statement.formerName, at: place, gone: statement.goneName)],
+            subjects: [
+                Subject(name: subject, formerName: statement.formerName, place: place, goneName: statement.goneName)
+            ],
             noun: noun)
     }
 

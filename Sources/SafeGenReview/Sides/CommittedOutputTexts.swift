@@ -41,7 +41,8 @@ struct CommittedOutputTexts {
             statement.phrase = .init(finding.phrase.one + ", and lacks lines of \(Self.text(of: lost))")
         }
         return ReviewChange(
-            statement: statement, manifests: [manifest.path], subjects: paths.map { .init($0, at: place(in: $0)) },
+            statement: statement, manifests: [manifest.path],
+            subjects: paths.map { .init(name: $0, place: place(in: $0)) },
             noun: .file)
     }
 

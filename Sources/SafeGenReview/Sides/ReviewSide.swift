@@ -165,8 +165,7 @@ package struct ReviewSide: Sendable {
         switch place {
         case .folder(let root): return try Self.listing(of: root.appending(folder.utf8))
         case .commit(let id, let repository):
-            let files = try Git.files(ofFolder: folder == "." ? "" : folder, at: id, in: repository.root)
-            return (files ?? [:]).keys.map { String(decoding: $0, as: UTF8.self) }
+            return try Git.names(in: folder, at: id, root: repository.root)
         }
     }
 

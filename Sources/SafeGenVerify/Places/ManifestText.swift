@@ -1,5 +1,14 @@
 import SafeGen
 
+/// The place in the manifest that causes a message of the compiler's, and the remedy.
+struct ManifestCause: Equatable {
+    /// Nil where the manifest has nothing about it.
+    var location: SourceLocation?
+    var length: Int
+    var advice: String
+    var isUnderstood: Bool
+}
+
 /// The text of values as the manifest has it, in which words are looked for.
 struct ManifestText {
     private static let longestLine = 2_000
@@ -9,23 +18,45 @@ struct ManifestText {
 
     init(_ sources: SourceFiles) { self.sources = sources }
 
-    mutating func place(of word: String, in value: ManifestValue) -> SourceLocation? {
-        for (location, text) in lines(of: value.location) {
-            var column = 0
-            for piece in Self.pieces(text) {
-                if piece == word[...] {
-                    return SourceLocation(
-                        file: location.file, line: location.line, column: location.column + column)
+    /// Finds the cause of a message, at a word of the output, among values.
+    ///
+    /// Of a complaint about a name (`CompilerMessageKind`), the value counts that has the name. Otherwise that counts which has
+    /// the word that the compiler points to, or the first.
+    mutating func cause(of message: CompilerMessage, at word: String?, in values: [ManifestValue]) -> ManifestCause {
+        let complaint = CompilerMessageKind.of(message)
+        let advice = complaint?.advice(for: message) ?? "the compiler says: \(message.text)"
+        let words = complaint?.words(of: message) ?? message.quoted.flatMap { $0.words.map(String.init) }
+        let pointed = [word].compactMap(\.self)
+        let likely = (complaint?.keys ?? []).flatMap { key in values.filter { $0.key == key } }
+        var cause = ManifestCause(location: nil, length: 1, advice: advice, isUnderstood: complaint != nil)
+        var found: (location: SourceLocation, length: Int)?
+        if complaint?.goesByWords ?? true { found = place(of: words + pointed, in: likely + values) }
+        if found == nil, let value = likely.first ?? values.first {
+            let length = max(1, lines(of: value.location).first?.text.unicodeScalars.count ?? 1)
+            found = place(of: pointed + words, in: [value]) ?? (value.location, length)
+        }
+        if let found {
+            cause.location = found.location
+            cause.length = found.length
+        }
+        return cause
+    }
+
+    private mutating func place(
+        of words: [String], in values: [ManifestValue]
+    ) -> (location: SourceLocation, length: Int)? {
+        for word in words {
+            for (var location, text) in values.flatMap({ lines(of: $0.location) }) {
+                let range = text.ranges(of: word).first { range in
+                    text[..<range.lowerBound].last?.isWordPart != true
+                        && text[range.upperBound...].first?.isWordPart != true
                 }
-                column += piece.unicodeScalars.count
+                guard let range else { continue }
+                location.column += text[..<range.lowerBound].unicodeScalars.count
+                return (location, word.unicodeScalars.count)
             }
         }
         return nil
-    }
-
-    /// How many scalars of a value's first line are the value's.
-    mutating func length(of location: SourceLocation) -> Int {
-        max(1, lines(of: location).first?.text.unicodeScalars.count ?? 1)
     }
 
     /// The lines of a value, each from where it begins: one, or those of a list.
@@ -81,21 +112,6 @@ struct ManifestText {
         return text.trimmingSpacesAtEnd
     }
 
-    private static func pieces(_ text: Substring) -> [Substring] {
-        var pieces: [Substring] = []
-        var rest = text
-        while let first = rest.first {
-            let isWord = first.isWordPart
-            let piece = isWord ? rest.prefix { $0.isWordPart } : rest.prefix(1)
-            pieces.append(piece)
-            rest = rest[piece.endIndex...]
-        }
-        return pieces
-    }
-}
-
-extension Character {
-    fileprivate var isWordPart: Bool { isLetter || isNumber || self == "_" }
 }
 
 extension Substring {

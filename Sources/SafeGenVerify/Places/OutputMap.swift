@@ -3,7 +3,7 @@ import SafeGen
 /// Which declaration a line of the generated files belongs to, and what of the manifest it comes from.
 struct OutputMap {
     private let declarations: [EmittedDeclaration]
-    private let index: SubjectIndex
+    private let manifest: ManifestOrigins
     private let lines: [String: [Substring]]
     /// For each file the origins of its lines, by their numbers from 0.
     private let origins: [String: [Int: LineOrigin]]
@@ -12,7 +12,7 @@ struct OutputMap {
 
     init(_ generation: Generation) {
         declarations = generation.declarations
-        index = SubjectIndex(generation.manifest)
+        manifest = ManifestOrigins(generation.manifest)
         var lines: [String: [Substring]] = [:]
         var origins: [String: [Int: LineOrigin]] = [:]
         for (position, file) in generation.files.enumerated() {
@@ -25,22 +25,24 @@ struct OutputMap {
         (self.lines, self.origins) = (lines, origins)
     }
 
-    func declaration(file: String, line: Int) -> Int? { origin(file: file, line: line)?.declaration }
+    func declaration(file: String, line: Int) -> Int? { lineOrigin(file, line)?.declaration }
 
     /// The origin of a line, or of the next one that has one.
-    private func origin(file: String, line: Int) -> LineOrigin? {
+    private func lineOrigin(_ file: String, _ line: Int) -> LineOrigin? {
         guard let origins = origins[file], let count = lines[file]?.count else { return nil }
         return (max(0, line - 1)..<max(line, count)).lazy.compactMap { origins[$0] }.first
     }
 
     func files(ofDeclaration number: Int) -> Set<String> { files[number] ?? [] }
 
-    func subject(file: String, line: Int) -> Subject? {
-        guard let origin = origin(file: file, line: line) else { return nil }
-        return index.subject(of: declarations[origin.declaration], member: origin.member)
+    func origin(file: String, line: Int) -> ManifestOrigin? {
+        guard let line = lineOrigin(file, line) else { return nil }
+        return manifest.origin(of: declarations[line.declaration], member: line.member)
     }
 
-    func subject(of declaration: EmittedDeclaration) -> Subject? { index.subject(of: declaration, member: nil) }
+    func origin(of declaration: EmittedDeclaration) -> ManifestOrigin? {
+        manifest.origin(of: declaration, member: nil)
+    }
 
     /// Whether a warning shows that an SDK is older than the compiler: its library doesn't mark the functions of
     /// Objective-C's runtime and memory that are unsafe, and the output marks each use.
@@ -58,7 +60,7 @@ struct OutputMap {
     func word(file: String, line: Int, column: Int) -> String? {
         guard let lines = lines[file], lines.indices.contains(line - 1) else { return nil }
         let rest = lines[line - 1].utf8.dropFirst(column - 1)
-        let word = Substring(rest).prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        let word = Substring(rest).prefix(while: \.isWordPart)
         return word.isEmpty ? nil : String(word)
     }
 }

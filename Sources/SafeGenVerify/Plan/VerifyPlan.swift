@@ -3,31 +3,25 @@ import SafeGenProject
 import SafeGenSystem
 
 package struct VerifyPlan {
-    package struct Request: Sendable {
-        /// Whether each mode is tried, and not the settings of the targets.
-        package var isMatrix = false
-        /// The modes of a matrix; empty for all that the output and the compiler have.
-        package var modes: [CompilerMode] = []
-        package var surroundings: [CompileEnvironment]
-        /// More arguments of the compiler's frontend.
-        package var flags: [String] = []
+    /// Whether each mode is tried, and not the settings of the targets.
+    package var isMatrix = false
+    /// The modes of a matrix; empty for all that the output and the compiler have.
+    package var modes: [CompilerMode] = []
+    private let surroundings: [CompileEnvironment]
+    /// More arguments of the compiler's frontend.
+    package var flags: [String] = []
 
-        package init(surroundings: [CompileEnvironment]) { self.surroundings = surroundings }
-    }
+    package init(surroundings: [CompileEnvironment]) { self.surroundings = surroundings }
 
-    private let request: Request
-    private let swift: SwiftVersion
-
-    package init(_ request: Request, swift: SwiftVersion) { (self.request, self.swift) = (request, swift) }
-
-    /// Decides on the calls.
-    package func calls(for targets: [VerifiedTarget]) -> [CompileCall] {
-        if !request.isMatrix, !targets.isEmpty {
-            return request.surroundings.flatMap { around in targets.map { call(around, $0) } }
+    /// Decides on the calls for output that is written for a compiler.
+    package func calls(for targets: [VerifiedTarget], swift: SwiftVersion) -> [CompileCall] {
+        if !isMatrix, !targets.isEmpty {
+            return surroundings.flatMap { around in targets.map { call(around, $0) } }
         }
         // One module for the matrix: the first target's.
-        return request.surroundings.flatMap { around in
-            modes(of: around).map { mode in
+        let known = modes.isEmpty ? CompilerMode.known(to: swift) : modes
+        return surroundings.flatMap { around in
+            known.filter { $0.isIn(around.compiler.version) }.map { mode in
                 var call = call(around, arguments: mode.arguments, targets.first)
                 call.title = mode.title
                 return call
@@ -35,14 +29,9 @@ package struct VerifyPlan {
         }
     }
 
-    private func modes(of around: CompileEnvironment) -> [CompilerMode] {
-        let known = request.modes.isEmpty ? CompilerMode.known(to: swift) : request.modes
-        return known.filter { $0.isIn(around.compiler.version) }
-    }
-
     private func call(_ around: CompileEnvironment, _ target: VerifiedTarget) -> CompileCall {
         let settings = target.settings
-        var arguments = ["-swift-version", target.languageMode ?? CompilerMode.defaultLanguageMode]
+        var arguments = ["-swift-version", target.languageMode ?? "5"]
         if settings.isStrictlyMemorySafe { arguments.append("-strict-memory-safety") }
         if let isolation = settings.defaultIsolation { arguments += ["-default-isolation", isolation] }
         arguments += settings.upcomingFeatures.flatMap { ["-enable-upcoming-feature", $0] }
@@ -61,7 +50,7 @@ package struct VerifyPlan {
         return CompileCall(
             title: target?.name ?? "", group: around.title, compiler: around.compiler.path,
             arguments: ["-module-name", module, "-package-name", "package"] + around.arguments + arguments + defines
-                + folders + request.flags,
+                + folders + flags,
             ownFiles: target?.files ?? [], target: target?.name)
     }
 
@@ -71,9 +60,4 @@ package struct VerifyPlan {
         parts[2] = parts[2].prefix { !$0.isNumber } + version
         return parts.joined(separator: "-")
     }
-}
-
-extension CompilerMode {
-    /// The mode of a target of which none is known.
-    static let defaultLanguageMode = "5"
 }

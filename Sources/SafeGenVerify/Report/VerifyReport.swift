@@ -10,7 +10,7 @@ struct VerifyReport {
 
     private let generation: Generation
     private let map: OutputMap
-    private var finder: ManifestCauseFinder
+    private var text: ManifestText
     private var entries: [Entry] = []
     private var others: [Diagnostic] = []
     private var callCount = 0
@@ -18,7 +18,7 @@ struct VerifyReport {
 
     init(_ generation: Generation, _ map: OutputMap, outdated: [String: String]) {
         (self.generation, self.map, self.outdated) = (generation, map, outdated)
-        finder = ManifestCauseFinder(generation)
+        text = ManifestText(generation.sources)
     }
 
     mutating func add(_ outcome: CallRunner.Outcome) {
@@ -68,9 +68,8 @@ struct VerifyReport {
 
     mutating func addCompiledOut(_ table: VerifyTable) {
         for (row, declaration) in generation.declarations.enumerated() where table.isNowhere(row) {
-            guard case .wrapper(let index, let wrapper, _)? = map.subject(of: declaration) else { continue }
-            let entry = generation.manifest.classes[index]
-            let location = entry.wrappers[wrapper].location
+            guard let origin = map.origin(of: declaration), let wrapper = origin.wrapper else { continue }
+            let entry = origin.entry
             let cure =
                 entry.hazards.isEmpty
                 ? "check the spelling of the module, or give the SDK of its system to --sdk"
@@ -78,7 +77,7 @@ struct VerifyReport {
             let message =
                 "no call of the compiler compiles '\(declaration.name)', for its condition holds in none (#if \(declaration.condition ?? "")); "
                 + cure
-            others.append(Diagnostic(.compiledOut, message, severity: .warning, at: location))
+            others.append(Diagnostic(.compiledOut, message, severity: .warning, at: wrapper.location))
         }
     }
 
@@ -86,9 +85,9 @@ struct VerifyReport {
 
     /// The diagnostics, by their places in the manifest; each is followed by the compiler's words.
     var diagnostics: [Diagnostic] {
-        var finder = finder
+        var text = text
         let blamed = entries.map {
-            Blamed(entry: $0, blame: blame(for: $0.message, &finder), declaration: declaration(of: $0.message))
+            Blamed(entry: $0, blame: blame(for: $0.message, &text), declaration: declaration(of: $0.message))
         }
         let roots = blamed.filter { one in !blamed.contains { one.mayFollow(from: $0) } }
         // The first message in a declaration is the reason for those on the same place further down.
@@ -144,11 +143,11 @@ struct VerifyReport {
         map.declaration(file: message.generatedFile ?? "", line: message.line)
     }
 
-    private func blame(for message: CompilerMessage, _ finder: inout ManifestCauseFinder) -> ManifestCause {
+    private func blame(for message: CompilerMessage, _ text: inout ManifestText) -> ManifestCause {
         let file = message.generatedFile ?? ""
-        let subject = map.subject(file: file, line: message.line)
-        if message.severity == .error, let entry = subject?.class.map({ generation.manifest.classes[$0] }),
-            let module = entry.module, let newer = outdated[module]
+        let origin = map.origin(file: file, line: message.line)
+        if message.severity == .error, let entry = origin?.entry, let module = entry.module,
+            let newer = outdated[module]
         {
             let advice =
                 "'\(module)' was built before '\(PathFromFolder.path(newer, from: "."))' was changed, and the compiler sees what was "
@@ -158,7 +157,7 @@ struct VerifyReport {
                 location: name.location, length: name.value.unicodeScalars.count, advice: advice, isUnderstood: true)
         }
         let word = map.word(file: file, line: message.line, column: message.column)
-        return finder.blame(for: message, at: word, in: subject)
+        return text.cause(of: message, at: word, in: origin?.values ?? [])
     }
 
     private func diagnostics(of entry: Entry, _ blame: ManifestCause) -> (Diagnostic, Diagnostic) {

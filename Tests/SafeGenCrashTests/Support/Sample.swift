@@ -23,8 +23,8 @@ struct Sample: CustomTestStringConvertible, Sendable {
     }
 
     /// The verdict on the first report of the text.
-    func verdict(facts: (any ReceiverFacts)? = nil) -> CrashVerdict? {
-        CrashReader.reports(in: Array(text.utf8)).first.map { CrashDecision(facts: facts).verdict(on: $0) }
+    func verdict() -> CrashVerdict? {
+        CrashReader.reports(in: Array(text.utf8)).first.map { CrashDecision().verdict(on: $0) }
     }
 
     var testDescription: String { name }
