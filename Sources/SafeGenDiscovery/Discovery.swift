@@ -27,8 +27,6 @@ package struct Discovery: Sendable {
 
     let index: SymbolIndex
     let findings: [Finding]
-
-    /// Reads symbol graphs.
     package init(
         symbolGraphs paths: [String],
         expecting expected: [String] = [],

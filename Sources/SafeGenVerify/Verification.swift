@@ -11,8 +11,6 @@ package struct Verification {
     /// The problems, each with the compiler's words in a note after it.
     package private(set) var diagnostics: [Diagnostic] = []
     package private(set) var table: VerifyTable
-
-    /// Verifies an output.
     package init(
         of generation: Generation, by calls: [CompileCall], jobs: Int,
         outdated: [String: String] = [:], known: [Diagnostic] = []

@@ -10,8 +10,6 @@ import SafeGenSystem
 struct CommandReporter {
     private let format: DiagnosticFormat
     private let auditRules: [RuleMetadata]
-
-    /// Creates one.
     init(_ format: DiagnosticFormat = .text, auditRules: [RuleMetadata] = []) {
         (self.format, self.auditRules) = (format, auditRules)
     }

@@ -10,8 +10,6 @@ struct CrashExplanation {
     let options: CrashOptions
 
     private var manifest: String { options.config ?? RelativePath.join(options.project, ManifestFinder.standardName) }
-
-    /// Explains them.
     func run() throws {
         let looksAtProject = !options.count && !options.noProject
         if reports.contains("-") { StandardInput.keep() }

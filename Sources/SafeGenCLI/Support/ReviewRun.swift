@@ -9,8 +9,6 @@ struct ReviewRun {
     let head: String?
     let manifests: [String]
     var format = DiagnosticFormat.text
-
-    /// Does a piece of work with both sides.
     func run<Result>(_ work: (ReviewSides) throws -> Result) throws -> Result {
         do {
             return try work(ReviewSides(base: base, head: head, manifests: manifests))

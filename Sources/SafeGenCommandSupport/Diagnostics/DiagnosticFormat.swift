@@ -11,8 +11,6 @@ package enum DiagnosticFormat: String, CaseIterable, Sendable {
     case sarif
 
     package var isDocument: Bool { self == .json || self == .sarif }
-
-    /// Renders diagnostics.
     package func render(
         _ diagnostics: [Diagnostic], in files: SourceFiles, style: TextDiagnostics.Style = .init(),
         auditRules: [RuleMetadata] = []

@@ -6,8 +6,6 @@ import SafeGen
 /// headers that those tools skip: a diff can't show such a line and be applied.
 package struct UnifiedDiff {
     private let isColored: Bool
-
-    /// Creates a renderer.
     package init(isColored: Bool) {
         self.isColored = isColored
     }

@@ -3,7 +3,6 @@ import SafeGenSystem
 
 /// The classes of manifests that SafeGen itself knows nothing of: those of libraries, and of the project.
 package struct ListedClasses: Sendable {
-    /// A class that a manifest lists.
     private struct Listed: Sendable {
         let entry: ResolvedClass
         let manifest: String
@@ -12,7 +11,6 @@ package struct ListedClasses: Sendable {
         var className: String { entry.bareName.text }
         /// `Module.Class`
         var fullName: String { (entry.module.map { "\($0)." } ?? "") + className }
-        /// Where it is listed.
         var place: String { "\(PresentableText.line(manifest)):\(line)" }
     }
 
@@ -35,8 +33,6 @@ package struct ListedClasses: Sendable {
 
     /// The names of the classes, for a suggestion.
     package var names: [String] { classes.map(\.className) }
-
-    /// The names of their modules.
     package var modules: Set<String> { Set(classes.compactMap(\.entry.module)) }
 
     /// The explanation of a class: its properties, its wrapper, and its cure; nil if no manifest lists it.

@@ -12,8 +12,6 @@ package enum CrashFiles {
         /// The unreadable files, and those that aren't crash reports, each as a sentence.
         package var troubles: [(message: Wording, isUnreadable: Bool)] = []
     }
-
-    /// Reads and decides.
     package static func explain(
         _ paths: [String], _ decision: CrashDecision, keepsReports: Bool = false
     ) throws(RunError) -> Read {

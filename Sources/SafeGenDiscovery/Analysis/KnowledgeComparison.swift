@@ -30,7 +30,5 @@ struct KnowledgeComparison {
         let names = Set(unknown.map(\.fullName))
         return missing.contains { !names.contains($0.fullName) }
     }
-
-    /// Whether the two agree.
     var isEmpty: Bool { unknown.isEmpty && missing.isEmpty }
 }

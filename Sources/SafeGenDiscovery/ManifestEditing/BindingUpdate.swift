@@ -6,8 +6,6 @@ package struct BindingUpdate: Sendable {
         private let className: String
         private let module: String?
         fileprivate let yaml: String
-
-        /// A binding.
         package init(className: String, module: String?, yaml: String) {
             (self.className, self.module, self.yaml) = (className, module, yaml)
         }
@@ -28,8 +26,6 @@ package struct BindingUpdate: Sendable {
     package let diagnostics: [Diagnostic]
     package let sources: SourceFiles
     package private(set) var count = 0
-
-    /// Edits a manifest in memory.
     package init(
         of path: String, adding additions: [Addition], allowsOutsideIncludes: Bool = false,
         edited: [String: [UInt8]] = [:]

@@ -50,7 +50,7 @@ package struct ClassAddition: Sendable {
                 try edit.addBindings(elements, to: entry)
             }
             let new = classes.map { new in entries.first { $0.isOf(new.name) } ?? new.entry(&wrappers) }
-            try edit.add(new, to: "classes")
+            try edit[0].add(new, to: "classes")
         } catch {
             throw RunError(
                 "\(error.message), so nothing can be added; add \(added.joined(separator: ", ")) by hand",

@@ -21,8 +21,6 @@ struct ManifestEdit {
     private var files: [File] = []
     /// The mistake that 'classes' has no entry, if this edit can add one.
     private var emptyClasses: Diagnostic?
-
-    /// Loads a manifest.
     init(
         of path: String, fillsClasses: Bool, new: String?, allowsOutsideIncludes: Bool, edited: [String: [UInt8]] = [:]
     ) throws(RunError) {
@@ -64,14 +62,10 @@ struct ManifestEdit {
         return true
     }
 
-    mutating func add(
-        _ entries: [ManifestEntry], to list: String, ofFile file: Int = 0
-    ) throws(ManifestEditor.Refusal) {
-        try files[file].editor.add(entries, to: list)
-    }
-
-    mutating func addIncludes(_ paths: [String]) throws(ManifestEditor.Refusal) {
-        try files[0].editor.addIncludes(paths)
+    /// The editor of a file: 0 is the manifest.
+    subscript(file: Int) -> ManifestEditor {
+        get { files[file].editor }
+        set { files[file].editor = newValue }
     }
 
     mutating func addProperties(

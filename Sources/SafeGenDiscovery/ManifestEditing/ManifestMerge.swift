@@ -75,7 +75,7 @@ package struct ManifestMerge {
             }
         }
         if edit.reportsEmptyClasses(addsEntry: !entries.isEmpty) { return false }
-        add("classes") { edit throws(ManifestEditor.Refusal) in try edit.add(entries, to: "classes") }
+        add("classes") { edit throws(ManifestEditor.Refusal) in try edit[0].add(entries, to: "classes") }
         update.remarks = added.flatMap { finding in finding.remarks.map { "\(finding.fullName): \($0)" } }
         update.refusals = FindingTable.refusals(discovery.findings)
         return true
@@ -146,10 +146,10 @@ package struct ManifestMerge {
             }
             let entries = missing.map(writer.entry)
             add("protocols", ofFile: file) { edit throws(ManifestEditor.Refusal) in
-                try edit.add(entries, to: "protocols", ofFile: file)
+                try edit[file].add(entries, to: "protocols")
             }
         }
-        add("include") { edit throws(ManifestEditor.Refusal) in try edit.addIncludes(includes) }
+        add("include") { edit throws(ManifestEditor.Refusal) in try edit[0].addIncludes(includes) }
         return isReadable
     }
 

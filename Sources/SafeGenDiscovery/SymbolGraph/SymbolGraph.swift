@@ -14,8 +14,6 @@ struct SymbolGraph: Sendable {
 
         var isType: Bool { self == .class || self == .protocol || self == .type }
     }
-
-    /// A part of a declaration.
     struct Fragment: Sendable {
         var kind = ""
         var spelling = ""
@@ -34,7 +32,6 @@ struct SymbolGraph: Sendable {
         var path: [String] = []
         var fragments: [Fragment] = []
         var availability = SymbolAvailability()
-        /// The generic parameters.
         var parameters: [String] = []
         /// For each of them the types that it has to be.
         var bounds: [[String]] = []

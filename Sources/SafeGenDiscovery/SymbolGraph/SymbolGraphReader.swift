@@ -14,8 +14,6 @@ struct SymbolGraphReader {
     private var hasVersion = false
     private var hasModule = false
     private var unknownVersion: Problem?
-
-    /// Reads a file.
     static func read(_ bytes: [UInt8]) throws(Problem) -> SymbolGraph {
         let result = bytes.withUnsafeBufferPointer { buffer in
             Result { () throws(Problem) in

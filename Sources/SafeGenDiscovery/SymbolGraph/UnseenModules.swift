@@ -2,7 +2,6 @@ import SafeGen
 
 /// Modules with classes in Objective-C that the symbol graphs don't show as Swift sees them.
 enum UnseenModules {
-    /// Looks for such modules.
     static func warnings(_ expected: [String], in graphs: [SymbolGraph]) -> [Diagnostic] {
         let modules = Set(expected).union(graphs.filter(\.hasObjectiveC).map(\.module))
         return modules.subtracting(graphs.filter(\.hasSwift).map(\.module)).sorted().map { module in

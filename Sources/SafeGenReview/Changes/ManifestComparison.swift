@@ -5,7 +5,7 @@ struct ReviewedManifest: Sendable {
     /// Its path from the root of the sides.
     let path: String
     /// Its generation at the base; nil if it is not there.
-    let before: Generation?
+    var before: Generation?
     /// Its generation at the head.
     let after: Generation?
     /// The text before a path in messages about the base.
@@ -45,29 +45,12 @@ enum ManifestComparison {
             guard let after = manifest.after,
                 let before = manifest.before ?? former(of: manifest.path, manifests, matching)
             else { continue }
-            let places = (
-                old: SidePlaces(before, label: manifest.baseLabel, isBase: true),
-                new: SidePlaces(after, label: manifest.headLabel, isBase: false)
-            )
-            changes +=
-                OutputComparison(
-                    before, after, manifest: manifest.path, places: places.new, standing: manifest.standing
-                ).changes
-            let closures = (old: ProtocolClosures(before.manifest), new: ProtocolClosures(after.manifest))
-            let used = Set((before.proxies + after.proxies).map(\.target.name)).reduce(into: Set<String>()) {
-                $0.formUnion(closures.old.names(of: $1))
-                $0.formUnion(closures.new.names(of: $1))
-            }
-            let shared = Set(before.proxies.map(\.target.name)).intersection(after.proxies.map(\.target.name)).sorted()
-            let protocols = ProtocolComparison(
-                before.manifest, after.manifest, manifest: manifest.path, used: used, targets: shared,
-                places: places, closures: closures)
+            var manifest = manifest
+            manifest.before = before
+            changes += OutputComparison(manifest, before.manifest, after.manifest).changes
+            let protocols = ProtocolComparison(manifest, before, after)
             changes += protocols.changes
-            changes +=
-                ProxyComparison(
-                    before, after, manifest: manifest.path, mentioned: protocols.mentioned, places: places.new,
-                    protocols: closures
-                ).changes
+            changes += ProxyComparison(manifest, before, after, mentioned: protocols.mentioned).changes
             changes += order(before, after, manifest.path, matching)
             changes += warnings(before, after, manifest.path)
         }

@@ -2,22 +2,14 @@ import SafeGen
 import SafeGenSystem
 
 struct OutputComparison {
-    private let manifest: String
-    private let place: (String) -> ReviewPlace?
+    private let manifest: ReviewedManifest
     private(set) var changes: [ReviewChange] = []
 
-    init(
-        _ before: Generation, _ after: Generation, manifest: String, places: SidePlaces, standing: OutputStanding? = nil
-    ) {
+    init(_ manifest: ReviewedManifest, _ old: ResolvedManifest, _ new: ResolvedManifest) {
         self.manifest = manifest
-        place = { places[after.manifest.places[$0]] }
-        let (old, new) = (before.manifest, after.manifest)
-        compare(old.output, new.output, standing)
-        if before.manifestName != after.manifestName {
-            add(
-                .cosmetic, .manifestName,
-                "is named \(after.manifestName) in every banner, and was \(before.manifestName)",
-                before.manifestName, after.manifestName)
+        compare(old.output, new.output, manifest.standing)
+        if let former = manifest.before?.manifestName, let name = manifest.after?.manifestName, former != name {
+            add(.cosmetic, .manifestName, "is named \(name) in every banner, and was \(former)", former, name)
         }
         let pins = (old.requiredVersion?.value, new.requiredVersion?.value)
         if pins.0 != pins.1 {
@@ -125,6 +117,29 @@ struct OutputComparison {
     ) {
         let statement = Statement(level, kind, phrase, old, new, because: reason)
         let key = [.platforms: "platforms", .excludedSources: "sources", .key: "safegen"][kind, default: "output"]
-        changes.append(ReviewChange(statement, of: manifest, .manifest, in: manifest, at: place(key)))
+        let place = manifest.headPlaces?[manifest.after?.manifest.places[key]]
+        changes.append(ReviewChange(statement, of: manifest.path, .manifest, in: manifest.path, at: place))
+    }
+}
+
+/// The project's answer about the place of an output.
+package struct OutputStanding: Sendable {
+    package var targets: Set<String>
+    /// Those that compile files where the base has them.
+    package var formerTargets: Set<String>
+    /// The new files that certainly no target compiles, as paths from the root of the side.
+    package var uncompiled: [String]
+
+    package init(targets: Set<String>, formerTargets: Set<String>, uncompiled: [String]) {
+        (self.targets, self.formerTargets, self.uncompiled) = (targets, formerTargets, uncompiled)
+    }
+
+    /// A target that compiles both the output and what is left where the base has it.
+    var commonTarget: String? { targets.intersection(formerTargets).min() }
+
+    /// Whether each target that compiled the output goes on to do so; nil if that isn't known.
+    var keepsTargets: Bool? {
+        if !uncompiled.isEmpty { return false }
+        return targets.isEmpty ? nil : targets.isSuperset(of: formerTargets)
     }
 }

@@ -2,20 +2,22 @@ import SafeGen
 
 /// The changes of the protocols that a manifest describes, and with them of the callbacks that proxies forward.
 struct ProtocolComparison {
-    private let manifest: String
-    private let places: (old: SidePlaces, new: SidePlaces)
+    private let manifest: ReviewedManifest
     private(set) var changes: [ReviewChange] = []
     private(set) var mentioned: Set<String> = []
 
-    /// Compares those of two sides; used are those that a proxy stands for on either, targets the types that have one on
-    /// both.
-    init(
-        _ before: ResolvedManifest, _ after: ResolvedManifest, manifest: String, used: Set<String>, targets: [String],
-        places: (old: SidePlaces, new: SidePlaces), closures: (old: ProtocolClosures, new: ProtocolClosures)
-    ) {
-        (self.manifest, self.places) = (manifest, places)
-        compare(before.protocols, after.protocols, used: used)
-        for target in targets { compareInherited(closures.old, closures.new, target) }
+    init(_ manifest: ReviewedManifest, _ before: Generation, _ after: Generation) {
+        self.manifest = manifest
+        let (old, new) = (ProtocolClosures(before.manifest), ProtocolClosures(after.manifest))
+        let formerTargets = Set(before.proxies.map(\.target.name))
+        let targets = Set(after.proxies.map(\.target.name))
+        // Those that a proxy stands for on either side.
+        let used = formerTargets.union(targets).reduce(into: Set<String>()) { used, target in
+            used.formUnion(old.names(of: target))
+            used.formUnion(new.names(of: target))
+        }
+        compare(before.manifest.protocols, after.manifest.protocols, used: used)
+        for target in formerTargets.intersection(targets).sorted() { compareInherited(old, new, target) }
     }
 
     /// A protocol that only one side describes has no sentence: that of a wrapper tells, or of the protocol that inherits it.
@@ -210,11 +212,12 @@ struct ProtocolComparison {
         if level == .weakened, kind == .callbackLost { statement = statement.asLoss }
         let place =
             kind == .callbackLost
-            ? places.old[entry.location]
-            : places.new[kind == .callbackAnswer ? entry.whenNil?.location ?? entry.location : entry.location]
+            ? manifest.basePlaces?[entry.location]
+            : manifest.headPlaces?[kind == .callbackAnswer ? entry.whenNil?.location ?? entry.location : entry.location]
         changes.append(
             ReviewChange(
-                statement, of: "\(name).\(entry.requirement.fullName)", .callback(of: name), in: manifest, at: place))
+                statement, of: "\(name).\(entry.requirement.fullName)", .callback(of: name), in: manifest.path,
+                at: place))
     }
 
     private mutating func add(
@@ -223,7 +226,9 @@ struct ProtocolComparison {
     ) {
         let statement = Statement(level, kind, phrase, many: many, because: reason)
         changes.append(
-            ReviewChange(statement, of: entry.name.value, .type, in: manifest, at: places.new[entry.name.location]))
+            ReviewChange(
+                statement, of: entry.name.value, .type, in: manifest.path,
+                at: manifest.headPlaces?[entry.name.location]))
     }
 }
 

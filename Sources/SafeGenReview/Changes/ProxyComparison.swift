@@ -2,18 +2,15 @@ import SafeGen
 
 /// The changes of the proxies that don't follow from wrappers and protocols.
 struct ProxyComparison {
-    private let manifest: String
-    private let places: SidePlaces
+    private let manifest: ReviewedManifest
     private let users: [String: [ResolvedClass]]
     private let protocols: (old: ProtocolClosures, new: ProtocolClosures)
     private(set) var changes: [ReviewChange] = []
 
     /// Compares those of two sides; mentioned are the protocols that have statements already.
-    init(
-        _ before: Generation, _ after: Generation, manifest: String, mentioned: Set<String>, places: SidePlaces,
-        protocols: (old: ProtocolClosures, new: ProtocolClosures)
-    ) {
-        (self.manifest, self.places, self.protocols) = (manifest, places, protocols)
+    init(_ manifest: ReviewedManifest, _ before: Generation, _ after: Generation, mentioned: Set<String>) {
+        self.manifest = manifest
+        protocols = (ProtocolClosures(before.manifest), ProtocolClosures(after.manifest))
         users = after.manifest.classesByProxiedType
         var old: [String: DelegateProxy] = [:]
         for proxy in before.proxies { old[proxy.target.spelling] = proxy }
@@ -27,7 +24,7 @@ struct ProxyComparison {
             let statement = Statement(
                 .cosmetic, .proxy, "is the name of what the proxies share, which was \(former.name)", former.name,
                 support.name)
-            changes.append(ReviewChange(statement, of: support.name, .proxy, in: manifest))
+            changes.append(ReviewChange(statement, of: support.name, .proxy, in: manifest.path))
         }
     }
 
@@ -85,7 +82,8 @@ struct ProxyComparison {
     private mutating func add(_ proxy: DelegateProxy, _ statement: Statement) {
         let user = users[proxy.target.name]?.first
         changes.append(
-            ReviewChange(statement, of: proxy.name, .proxy, in: manifest, at: places[user?.name.location]))
+            ReviewChange(
+                statement, of: proxy.name, .proxy, in: manifest.path, at: manifest.headPlaces?[user?.name.location]))
     }
 }
 
@@ -108,5 +106,28 @@ extension Generation {
 
     var support: ProxySupport? {
         declarations.lazy.compactMap { if case .support(let support) = $0 { support } else { nil } }.first
+    }
+}
+
+/// The protocols that a manifest describes, as types name them.
+struct ProtocolClosures: Sendable {
+    private let known: [String: ProtocolEntry]
+
+    init(_ manifest: ResolvedManifest) { known = manifest.protocols.byName }
+
+    /// The names of the protocols that a type names, with those that they inherit from.
+    func names(of type: String) -> Set<String> { Set(entries(of: type).map(\.name.value)) }
+
+    /// The descriptions of the protocols that a type names, and of those that they inherit from; each once.
+    func entries(of type: String) -> [ProtocolEntry] {
+        var closure: [ProtocolEntry] = []
+        var seen: Set<String> = []
+        var rest = type.split(separator: "&").map { String($0.filter { $0 != " " }) }
+        while let name = rest.popLast() {
+            guard let entry = known[name], seen.insert(entry.name.value).inserted else { continue }
+            closure.append(entry)
+            rest += entry.inherits.map(\.value)
+        }
+        return closure
     }
 }

@@ -3,8 +3,6 @@ package struct ReviewLinks: Sendable {
     private let prefix: String
     private let base: String?
     private let head: String?
-
-    /// Creates links.
     package init(prefix: String, base: String?, head: String?) {
         self.prefix = prefix.hasSuffix("/") ? String(prefix.dropLast()) : prefix
         (self.base, self.head) = (base, head)

@@ -2,15 +2,12 @@ import SafeGen
 import SafeGenCommandSupport
 
 enum WrapperComparison {
-    private typealias Aspect = @Sendable (_ before: ReviewedWrapper, _ after: ReviewedWrapper) -> [Statement]
-
-    /// The possible differences of two wrappers, in the order in which changes of one level are listed.
-    private static let aspects: [Aspect] = [
-        manifest, form, name, superclass, order, module, AttributeComparison.compare, allowances,
-    ]
-
     static func changes(from before: ReviewedWrapper, to after: ReviewedWrapper) -> [ReviewChange] {
-        var changes = aspects.flatMap { $0(before, after) }.map {
+        // In the order in which changes of one level are listed.
+        let statements =
+            [manifest, form, name, superclass, order, module].compactMap { $0(before, after) }
+            + AttributeComparison.compare(before, after) + allowances(before, after)
+        var changes = statements.map {
             ReviewChange($0, of: after.name, .wrapper, in: after.manifest, at: after.place(of: $0.key))
         }
         changes += properties(before, after)
@@ -35,87 +32,73 @@ enum WrapperComparison {
 
     // MARK: Kind of wrapper
 
-    private static func manifest(_ before: ReviewedWrapper, _ after: ReviewedWrapper) -> [Statement] {
-        guard before.manifest != after.manifest else { return [] }
-        return [
-            Statement(
-                .breaking, .wrapperMoved, "moved to \(after.manifest)", before.manifest, after.manifest,
-                because: "another target may not see it")
-        ]
+    private static func manifest(_ before: ReviewedWrapper, _ after: ReviewedWrapper) -> Statement? {
+        guard before.manifest != after.manifest else { return nil }
+        return Statement(
+            .breaking, .wrapperMoved, "moved to \(after.manifest)", before.manifest, after.manifest,
+            because: "another target may not see it")
     }
 
-    private static func name(_ before: ReviewedWrapper, _ after: ReviewedWrapper) -> [Statement] {
-        guard before.name != after.name, before.isExtension == after.isExtension else { return [] }
+    private static func name(_ before: ReviewedWrapper, _ after: ReviewedWrapper) -> Statement? {
+        guard before.name != after.name, before.isExtension == after.isExtension else { return nil }
         if after.isExtension {
-            return [Statement(.cosmetic, .wrapperRenamed, "has another file", before.name, after.name)]
+            return Statement(.cosmetic, .wrapperRenamed, "has another file", before.name, after.name)
         }
-        return [
-            Statement(
-                .breaking, .wrapperRenamed, "was renamed", before.name, after.name,
-                because: "code that uses the old name no longer compiles", formerly: before.name,
-                key: "as", gone: before.typeName)
-        ]
+        return Statement(
+            .breaking, .wrapperRenamed, "was renamed", before.name, after.name,
+            because: "code that uses the old name no longer compiles", formerly: before.name,
+            key: "as", gone: before.typeName)
     }
 
-    private static func superclass(_ before: ReviewedWrapper, _ after: ReviewedWrapper) -> [Statement] {
+    private static func superclass(_ before: ReviewedWrapper, _ after: ReviewedWrapper) -> Statement? {
         let (old, new) = (before.emitted.superclass, after.emitted.superclass)
-        guard before.isExtension == after.isExtension else { return [] }
+        guard before.isExtension == after.isExtension else { return nil }
         if before.className != after.className {
-            return [Statement(.breaking, .superclass, "inherits from \(new) instead of \(old)", old, new)]
+            return Statement(.breaking, .superclass, "inherits from \(new) instead of \(old)", old, new)
         }
         if before.wrapper.arguments != after.wrapper.arguments {
-            return [
-                Statement(
-                    .breaking, .superclass, "now binds \(new) instead of \(old)",
-                    many: "now bind \(new) instead of \(old)", old, new)
-            ]
+            return Statement(
+                .breaking, .superclass, "now binds \(new) instead of \(old)",
+                many: "now bind \(new) instead of \(old)", old, new)
         }
-        guard old != new, before.entry.module == after.entry.module else { return [] }
+        guard old != new, before.entry.module == after.entry.module else { return nil }
         let verb = after.isExtension ? "extends" : "inherits from"
-        return [
-            Statement(
-                .changed, .superclass, "\(words: verb) \(new) instead of \(old)", old, new,
-                because: "a type of the output's module hides the class where its own is not in front")
-        ]
+        return Statement(
+            .changed, .superclass, "\(words: verb) \(new) instead of \(old)", old, new,
+            because: "a type of the output's module hides the class where its own is not in front")
     }
 
-    private static func form(_ before: ReviewedWrapper, _ after: ReviewedWrapper) -> [Statement] {
-        guard before.isExtension != after.isExtension else { return [] }
+    private static func form(_ before: ReviewedWrapper, _ after: ReviewedWrapper) -> Statement? {
+        guard before.isExtension != after.isExtension else { return nil }
         let values = (before.entry.form.value.rawValue, after.entry.form.value.rawValue)
         if after.isExtension {
-            return [
-                Statement(
-                    .breaking, .wrapperForm,
-                    "is an extension of \(after.className) instead of the subclass \(before.name)", values.0, values.1,
-                    because:
-                        "code that uses \(before.name) no longer compiles, and with the class in its place only the extension's "
-                        + "own properties are safe", key: "form", gone: before.typeName
-                ).asLoss
-            ]
+            return Statement(
+                .breaking, .wrapperForm,
+                "is an extension of \(after.className) instead of the subclass \(before.name)", values.0, values.1,
+                because:
+                    "code that uses \(before.name) no longer compiles, and with the class in its place only the extension's "
+                    + "own properties are safe", key: "form", gone: before.typeName
+            ).asLoss
         }
         let creation = after.entry.hazards.first?.creation
         let isUseless = creation == .vended || creation == .singleton
-        return [
-            Statement(
-                isUseless ? .weakened : .breaking, .wrapperForm,
-                "is a subclass instead of an extension of \(after.className)", values.0, values.1,
-                because: isUseless
-                    ? "a framework makes the instances, so a subclass is never used"
-                    : "the instances that a framework makes are no longer protected, and the safe properties of "
-                        + "the extension are gone",
-                rows: SafetyTable.moves(from: .attachedProxy, to: .proxy, reads: .unknown),
-                key: "form")
-        ]
+        return Statement(
+            isUseless ? .weakened : .breaking, .wrapperForm,
+            "is a subclass instead of an extension of \(after.className)", values.0, values.1,
+            because: isUseless
+                ? "a framework makes the instances, so a subclass is never used"
+                : "the instances that a framework makes are no longer protected, and the safe properties of "
+                    + "the extension are gone",
+            rows: SafetyTable.moves(from: .attachedProxy, to: .proxy, reads: .unknown),
+            key: "form")
     }
 
-    private static func module(_ before: ReviewedWrapper, _ after: ReviewedWrapper) -> [Statement] {
+    private static func module(_ before: ReviewedWrapper, _ after: ReviewedWrapper) -> Statement? {
         let (old, new) = (before.entry.module, after.entry.module)
-        guard old != new else { return [] }
+        guard old != new else { return nil }
         let name = { (module: String?) -> ReviewText in module.map { "\($0)" } ?? "this module" }
-        return [
-            Statement(
-                .changed, .module, "wraps what \(name(new)) declares, instead of \(name(old))", old, new, key: "module")
-        ]
+        return Statement(
+            .changed, .module, "wraps what \(name(new)) declares, instead of \(name(old))", old, new, key: "module")
     }
 
     // MARK: Properties
@@ -172,10 +155,10 @@ enum WrapperComparison {
         ).asLoss
     }
 
-    private static func order(_ before: ReviewedWrapper, _ after: ReviewedWrapper) -> [Statement] {
+    private static func order(_ before: ReviewedWrapper, _ after: ReviewedWrapper) -> Statement? {
         let names = (before.emitted.properties.map(\.name), after.emitted.properties.map(\.name))
-        guard names.0.filter(names.1.contains) != names.1.filter(names.0.contains) else { return [] }
-        return [Statement(.cosmetic, .order, "has its properties in another order")]
+        guard names.0.filter(names.1.contains) != names.1.filter(names.0.contains) else { return nil }
+        return Statement(.cosmetic, .order, "has its properties in another order")
     }
 
     // MARK: Allowances

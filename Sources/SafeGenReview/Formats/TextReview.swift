@@ -4,8 +4,6 @@ import SafeGenCommandSupport
 package struct TextReview {
     private let isColored: Bool
     private let code: ShownCode
-
-    /// Creates a renderer.
     package init(isColored: Bool, code: ShownCode = .changes) {
         (self.isColored, self.code) = (isColored, code)
     }

@@ -1,16 +1,11 @@
 /// The kind of character that a byte of UTF-8 is, or begins.
 package enum ByteClass {
-    /// Whether the byte is a space or a tab.
     @inlinable @inline(__always) package static func isSpace(_ byte: UInt8) -> Bool {
         byte == 0x20 || byte == 0x09
     }
-
-    /// Whether the byte is an ASCII digit.
     @inlinable @inline(__always) package static func isDigit(_ byte: UInt8) -> Bool {
         byte &- 0x30 < 10
     }
-
-    /// Whether the byte is an ASCII letter.
     @inlinable @inline(__always) package static func isLetter(_ byte: UInt8) -> Bool {
         (byte | 0x20) &- 0x61 < 26
     }

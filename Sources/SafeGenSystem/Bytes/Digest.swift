@@ -7,8 +7,6 @@ package enum Digest {
         let digits = String(value(of: bytes) &+ number, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits
     }
-
-    /// Returns the digest of the bytes.
     package static func value(of bytes: ArraySlice<UInt8>) -> UInt64 {
         let multiplier: UInt64 = 0xc6a4_a793_5bd1_e995
         return bytes.withUnsafeBytes { buffer in

@@ -3,7 +3,6 @@
 /// It lies in the module that is optimised in debug builds too: each class of a manifest is looked up a few times, and by
 /// generic code that is not optimised that was more than half of a run (160 of 289 million instructions, 200 classes).
 package enum SortedLines {
-    /// Finds a line.
     package static func rest(ofLineIn text: StaticString, after prefix: String) -> String? {
         var prefix = prefix
         return prefix.withUTF8 { prefix in text.withUTF8Buffer { rest(ofLineIn: $0, after: prefix) } }

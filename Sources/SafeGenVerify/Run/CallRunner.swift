@@ -16,8 +16,6 @@ struct CallRunner {
 
     let files: [SourceFile]
     let jobs: Int
-
-    /// Runs all.
     func run(_ calls: [CompileCall]) throws(RunError) -> [Outcome] {
         guard !calls.isEmpty else { return [] }
         // The compiler would wait for the other end of a pipe.

@@ -3,6 +3,26 @@ import SafeGen
 import SafeGenProject
 import SafeGenSystem
 
+struct ColorOption: ParsableArguments {
+    enum Choice: String, CaseIterable, ExpressibleByArgument {
+        case auto, always, never
+    }
+
+    @Option(help: "Color the diff: auto (on a terminal, unless NO_COLOR is set), always or never.")
+    var color = Choice.auto
+
+    init() {}
+
+    var isColored: Bool { color == .always || color == .auto && Terminal.showsColor }
+}
+
+struct StrictOption: ParsableArguments {
+    @Flag(help: "Treat warnings as errors: the exit code is 65, and nothing is written.")
+    var strict = false
+
+    init() {}
+}
+
 struct ProjectOption: ParsableArguments {
     @Option(
         name: .customLong("project"),
