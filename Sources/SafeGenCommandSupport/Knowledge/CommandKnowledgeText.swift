@@ -1380,53 +1380,53 @@ enum CommandKnowledgeText {
 
     /// What keeps a plain pointer to an object: its module, the argument, how it is held, what ends it, frames, the source.
     static let registrations: StaticString = """
-        AURenderCallbackStruct: AudioToolbox; inputProcRefCon; keeps; AudioOutputUnitStop, AudioUnitUninitialize, AudioComponentInstanceDispose, AUGraphStop, DisposeAUGraph; ausdk::AUInputElement::PullInput*, AUInputElement::PullInput*; reports (flutter_pcm_sound issue 46)
+        AURenderCallbackStruct: AudioToolbox; inputProcRefCon 0; keeps; AudioOutputUnitStop, AudioUnitUninitialize, AudioComponentInstanceDispose, AUGraphStop, DisposeAUGraph; ausdk::AUInputElement::PullInput*, AUInputElement::PullInput*; reports (flutter_pcm_sound issue 46)
         AXObserverAddNotification: ApplicationServices; 3; keeps; AXObserverRemoveNotification, CFRunLoopRemoveSource; _XXMIGPostNotification, _AXXMIGPostNotification; reports (AXSwift issue 11)
-        AudioDeviceCreateIOProcID: CoreAudio; 2; keeps; AudioDeviceDestroyIOProcID, AudioDeviceStop; -; headers of macOS 14.0
-        AudioObjectAddPropertyListener: CoreAudio; 3; keeps; AudioObjectRemovePropertyListener; HALObject::PropertiesChanged*; believed, backtraces of living objects (SimplyCoreAudio issue 73)
-        AudioQueueAddPropertyListener: AudioToolbox; 3; keeps; AudioQueueRemovePropertyListener, AudioQueueDispose; -; headers of macOS 14.0
-        AudioQueueNewInput: AudioToolbox; 2; keeps; AudioQueueDispose, AudioQueueStop; ClientAudioQueue::*; believed, by its name
-        AudioQueueNewOutput: AudioToolbox; 2; keeps; AudioQueueDispose, AudioQueueStop; ClientAudioQueue::*; believed, by its name
-        AudioUnitAddPropertyListener: AudioToolbox; 3; keeps; AudioUnitRemovePropertyListenerWithUserData, AudioComponentInstanceDispose; -; headers of macOS 14.0
-        AudioUnitAddRenderNotify: AudioToolbox; 2; keeps; AudioUnitRemoveRenderNotify, AudioComponentInstanceDispose; -; headers of macOS 14.0
-        CFFileDescriptorContext: CoreFoundation; info; releases; CFFileDescriptorInvalidate; -; headers of macOS 14.0
-        CFMachPortContext: CoreFoundation; info; releases; CFMachPortInvalidate; __CFMachPortPerform; believed, by its name
-        CFMessagePortContext: CoreFoundation; info; keeps; CFMessagePortInvalidate; __CFMessagePortPerform; believed, by its name
-        CFNotificationCenterAddObserver: CoreFoundation; 1; keeps; CFNotificationCenterRemoveObserver, CFNotificationCenterRemoveEveryObserver; -; headers of macOS 14.0
-        CFRunLoopObserverContext: CoreFoundation; info; releases; CFRunLoopObserverInvalidate, CFRunLoopRemoveObserver; __CFRUNLOOP_IS_CALLING_OUT_TO_AN_OBSERVER_CALLBACK_FUNCTION__; believed, by its name
-        CFRunLoopSourceContext: CoreFoundation; info; releases; CFRunLoopSourceInvalidate, CFRunLoopRemoveSource; __CFRUNLOOP_IS_CALLING_OUT_TO_A_SOURCE0_PERFORM_FUNCTION__; believed, by its name
-        CFRunLoopTimerContext: CoreFoundation; info; releases; CFRunLoopTimerInvalidate, CFRunLoopRemoveTimer; __CFRUNLOOP_IS_CALLING_OUT_TO_A_TIMER_CALLBACK_FUNCTION__; believed, by its name
-        CFSocketContext: CoreFoundation; info; releases; CFSocketInvalidate; __CFSocketPerformV0; believed, backtraces of living objects
-        CFStreamClientContext: CoreFoundation; info; releases; CFReadStreamSetClient, CFWriteStreamSetClient, CFReadStreamClose, CFWriteStreamClose; -; headers of macOS 14.0
-        CGDisplayRegisterReconfigurationCallback: CoreGraphics; 1; keeps; CGDisplayRemoveReconfigurationCallback; -; headers of macOS 14.0
-        CGEvent.tapCreate: CoreGraphics; userInfo; keeps; CFMachPortInvalidate, tapEnable, CFRunLoopRemoveSource; processEventTapData*; reports (Thaw pull request 56) and backtraces of living objects (yabai issue 240)
-        CGEvent.tapCreateForPid: CoreGraphics; userInfo; keeps; CFMachPortInvalidate, tapEnable, CFRunLoopRemoveSource; -; headers of macOS 14.0
-        CVDisplayLinkSetOutputCallback: CoreVideo; 2; keeps; CVDisplayLinkStop; CVDisplayLink::performIO*; believed, backtraces of living objects
-        DARegisterDiskAppearedCallback: DiskArbitration; 3; keeps; DAUnregisterCallback, DASessionUnscheduleFromRunLoop, DASessionSetDispatchQueue; -; headers of macOS 14.0
-        DARegisterDiskDisappearedCallback: DiskArbitration; 3; keeps; DAUnregisterCallback, DASessionUnscheduleFromRunLoop, DASessionSetDispatchQueue; -; headers of macOS 14.0
-        FSEventStreamContext: CoreServices; info; releases; FSEventStreamInvalidate, FSEventStreamStop; implementation_callback_rpc; believed, backtraces of living objects
-        IOHIDDeviceRegisterInputReportCallback: IOKit; 4; keeps; IOHIDDeviceUnscheduleFromRunLoop, IOHIDDeviceCancel, IOHIDDeviceClose; -; headers of macOS 14.0
-        IOHIDDeviceRegisterInputValueCallback: IOKit; 2; keeps; IOHIDDeviceUnscheduleFromRunLoop, IOHIDDeviceCancel, IOHIDDeviceClose; -; headers of macOS 14.0
-        IOHIDManagerRegisterDeviceMatchingCallback: IOKit; 2; keeps; IOHIDManagerUnscheduleFromRunLoop, IOHIDManagerCancel, IOHIDManagerClose; -; headers of macOS 14.0
-        IOHIDManagerRegisterDeviceRemovalCallback: IOKit; 2; keeps; IOHIDManagerUnscheduleFromRunLoop, IOHIDManagerCancel, IOHIDManagerClose; -; headers of macOS 14.0
-        IOHIDManagerRegisterInputValueCallback: IOKit; 2; keeps; IOHIDManagerUnscheduleFromRunLoop, IOHIDManagerCancel, IOHIDManagerClose; -; headers of macOS 14.0
-        IOPSNotificationCreateRunLoopSource: IOKit; 1; keeps; CFRunLoopSourceInvalidate, CFRunLoopRemoveSource; -; headers of macOS 14.0
-        IORegisterForSystemPower: IOKit; 0; keeps; IODeregisterForSystemPower, CFRunLoopRemoveSource; -; headers of macOS 14.0
-        IOServiceAddInterestNotification: IOKit; 4; keeps; IONotificationPortDestroy, CFRunLoopRemoveSource, IOObjectRelease; IODispatchCalloutFromCFMessage; believed, backtraces of living objects
-        IOServiceAddMatchingNotification: IOKit; 4; keeps; IONotificationPortDestroy, CFRunLoopRemoveSource, IOObjectRelease; IODispatchCalloutFromCFMessage; believed, backtraces of living objects
-        InstallEventHandler: Carbon; 4; keeps; RemoveEventHandler; DispatchEventToHandlers*; believed, backtraces of living objects
-        MIDIClientCreate: CoreMIDI; 2; keeps; MIDIClientDispose; -; headers of macOS 14.0
-        MIDIDestinationCreate: CoreMIDI; 3; keeps; MIDIEndpointDispose, MIDIClientDispose; -; headers of macOS 14.0
-        MIDIInputPortCreate: CoreMIDI; 3; keeps; MIDIPortDispose, MIDIClientDispose; -; headers of macOS 14.0
+        AudioDeviceCreateIOProcID: CoreAudio; 2 6; keeps; AudioDeviceDestroyIOProcID, AudioDeviceStop; -; headers of macOS 14.0
+        AudioObjectAddPropertyListener: CoreAudio; 3 3; keeps; AudioObjectRemovePropertyListener; HALObject::PropertiesChanged*; believed, backtraces of living objects (SimplyCoreAudio issue 73)
+        AudioQueueAddPropertyListener: AudioToolbox; 3 0; keeps; AudioQueueRemovePropertyListener, AudioQueueDispose; -; headers of macOS 14.0
+        AudioQueueNewInput: AudioToolbox; 2 0; keeps; AudioQueueDispose, AudioQueueStop; ClientAudioQueue::*; believed, by its name
+        AudioQueueNewOutput: AudioToolbox; 2 0; keeps; AudioQueueDispose, AudioQueueStop; ClientAudioQueue::*; believed, by its name
+        AudioUnitAddPropertyListener: AudioToolbox; 3 0; keeps; AudioUnitRemovePropertyListenerWithUserData, AudioComponentInstanceDispose; -; headers of macOS 14.0
+        AudioUnitAddRenderNotify: AudioToolbox; 2 0; keeps; AudioUnitRemoveRenderNotify, AudioComponentInstanceDispose; -; headers of macOS 14.0
+        CFFileDescriptorContext: CoreFoundation; info 2; releases; CFFileDescriptorInvalidate; -; headers of macOS 14.0
+        CFMachPortContext: CoreFoundation; info 3; releases; CFMachPortInvalidate; __CFMachPortPerform; believed, by its name
+        CFMessagePortContext: CoreFoundation; info 3; keeps; CFMessagePortInvalidate; __CFMessagePortPerform; believed, by its name
+        CFNotificationCenterAddObserver: CoreFoundation; 1 1 2; keeps; CFNotificationCenterRemoveObserver, CFNotificationCenterRemoveEveryObserver; -; headers of macOS 14.0
+        CFRunLoopObserverContext: CoreFoundation; info 2; releases; CFRunLoopObserverInvalidate, CFRunLoopRemoveObserver; __CFRUNLOOP_IS_CALLING_OUT_TO_AN_OBSERVER_CALLBACK_FUNCTION__; believed, by its name
+        CFRunLoopSourceContext: CoreFoundation; info 0 perform; releases; CFRunLoopSourceInvalidate, CFRunLoopRemoveSource; __CFRUNLOOP_IS_CALLING_OUT_TO_A_SOURCE0_PERFORM_FUNCTION__; believed, by its name
+        CFRunLoopTimerContext: CoreFoundation; info 1; releases; CFRunLoopTimerInvalidate, CFRunLoopRemoveTimer; __CFRUNLOOP_IS_CALLING_OUT_TO_A_TIMER_CALLBACK_FUNCTION__; believed, by its name
+        CFSocketContext: CoreFoundation; info 4; releases; CFSocketInvalidate; __CFSocketPerformV0; believed, backtraces of living objects
+        CFStreamClientContext: CoreFoundation; info 2; releases; CFReadStreamSetClient, CFWriteStreamSetClient, CFReadStreamClose, CFWriteStreamClose; -; headers of macOS 14.0
+        CGDisplayRegisterReconfigurationCallback: CoreGraphics; 1 2; keeps; CGDisplayRemoveReconfigurationCallback; -; headers of macOS 14.0
+        CGEvent.tapCreate: CoreGraphics; userInfo 3; keeps; CFMachPortInvalidate, tapEnable, CFRunLoopRemoveSource; processEventTapData*; reports (Thaw pull request 56) and backtraces of living objects (yabai issue 240)
+        CGEvent.tapCreateForPid: CoreGraphics; userInfo 3; keeps; CFMachPortInvalidate, tapEnable, CFRunLoopRemoveSource; -; headers of macOS 14.0
+        CVDisplayLinkSetOutputCallback: CoreVideo; 2 5; keeps; CVDisplayLinkStop; CVDisplayLink::performIO*; believed, backtraces of living objects
+        DARegisterDiskAppearedCallback: DiskArbitration; 3 1; keeps; DAUnregisterCallback, DASessionUnscheduleFromRunLoop, DASessionSetDispatchQueue; -; headers of macOS 14.0
+        DARegisterDiskDisappearedCallback: DiskArbitration; 3 1; keeps; DAUnregisterCallback, DASessionUnscheduleFromRunLoop, DASessionSetDispatchQueue; -; headers of macOS 14.0
+        FSEventStreamContext: CoreServices; info 1; releases; FSEventStreamInvalidate, FSEventStreamStop; implementation_callback_rpc; believed, backtraces of living objects
+        IOHIDDeviceRegisterInputReportCallback: IOKit; 4 0; keeps; IOHIDDeviceUnscheduleFromRunLoop, IOHIDDeviceCancel, IOHIDDeviceClose; -; headers of macOS 14.0
+        IOHIDDeviceRegisterInputValueCallback: IOKit; 2 0; keeps; IOHIDDeviceUnscheduleFromRunLoop, IOHIDDeviceCancel, IOHIDDeviceClose; -; headers of macOS 14.0
+        IOHIDManagerRegisterDeviceMatchingCallback: IOKit; 2 0; keeps; IOHIDManagerUnscheduleFromRunLoop, IOHIDManagerCancel, IOHIDManagerClose; -; headers of macOS 14.0
+        IOHIDManagerRegisterDeviceRemovalCallback: IOKit; 2 0; keeps; IOHIDManagerUnscheduleFromRunLoop, IOHIDManagerCancel, IOHIDManagerClose; -; headers of macOS 14.0
+        IOHIDManagerRegisterInputValueCallback: IOKit; 2 0; keeps; IOHIDManagerUnscheduleFromRunLoop, IOHIDManagerCancel, IOHIDManagerClose; -; headers of macOS 14.0
+        IOPSNotificationCreateRunLoopSource: IOKit; 1 0; keeps; CFRunLoopSourceInvalidate, CFRunLoopRemoveSource; -; headers of macOS 14.0
+        IORegisterForSystemPower: IOKit; 0 0 2; keeps; IODeregisterForSystemPower, CFRunLoopRemoveSource; -; headers of macOS 14.0
+        IOServiceAddInterestNotification: IOKit; 4 0; keeps; IONotificationPortDestroy, CFRunLoopRemoveSource, IOObjectRelease; IODispatchCalloutFromCFMessage; believed, backtraces of living objects
+        IOServiceAddMatchingNotification: IOKit; 4 0; keeps; IONotificationPortDestroy, CFRunLoopRemoveSource, IOObjectRelease; IODispatchCalloutFromCFMessage; believed, backtraces of living objects
+        InstallEventHandler: Carbon; 4 2 1; keeps; RemoveEventHandler; DispatchEventToHandlers*; believed, backtraces of living objects
+        MIDIClientCreate: CoreMIDI; 2 1; keeps; MIDIClientDispose; -; headers of macOS 14.0
+        MIDIDestinationCreate: CoreMIDI; 3 1; keeps; MIDIEndpointDispose, MIDIClientDispose; -; headers of macOS 14.0
+        MIDIInputPortCreate: CoreMIDI; 3 1; keeps; MIDIPortDispose, MIDIClientDispose; -; headers of macOS 14.0
         MIDIPortConnectSource: CoreMIDI; 2; keeps; MIDIPortDisconnectSource, MIDIPortDispose, MIDIClientDispose; -; headers of macOS 14.0
-        MTAudioProcessingTapCallbacks: MediaToolbox; clientInfo; keeps; -; -; reports (pocket-casts-ios pull request 2420)
+        MTAudioProcessingTapCallbacks: MediaToolbox; clientInfo 1 init; keeps; -; -; reports (pocket-casts-ios pull request 2420)
         NSTextView.allowsUndo: AppKit; 0; object; removeAllActions; -; reports (macshot issue 305, cmux-tb issue 16); give it an undo manager of its own; The view registers its edits with its window's undo manager. A view that has left its window finds no undo manager, so in its deinit removeAllActions does nothing. Override 'undoManager', as here, or return one from 'undoManager(for:)' of the delegate. Cmd+Z then undoes the text only while the view has the focus, and its edits don't mark a document as edited. So leave the text view of a document the document's manager, and remove the view's actions before it leaves its window.
-        SCDynamicStoreContext: SystemConfiguration; info; releases; SCDynamicStoreSetDispatchQueue, CFRunLoopSourceInvalidate, CFRunLoopRemoveSource; -; headers of macOS 14.0
-        SCNetworkReachabilityContext: SystemConfiguration; info; releases; SCNetworkReachabilitySetCallback, SCNetworkReachabilitySetDispatchQueue, SCNetworkReachabilityUnscheduleFromRunLoop; reachPerform, reachPerformAndUnlock, _reachPerformAndUnlock; reports (WordPress-iOS issue 1839, Reachability issue 173)
+        SCDynamicStoreContext: SystemConfiguration; info 2; releases; SCDynamicStoreSetDispatchQueue, CFRunLoopSourceInvalidate, CFRunLoopRemoveSource; -; headers of macOS 14.0
+        SCNetworkReachabilityContext: SystemConfiguration; info 2; releases; SCNetworkReachabilitySetCallback, SCNetworkReachabilitySetDispatchQueue, SCNetworkReachabilityUnscheduleFromRunLoop; reachPerform, reachPerformAndUnlock, _reachPerformAndUnlock; reports (WordPress-iOS issue 1839, Reachability issue 173)
         SKPaymentQueue.add: StoreKit; 0; observer; remove; -; Apple's documentation
         UndoManager.registerUndo: Foundation; withTarget; object; removeAllActions; -; Apple's documentation; call removeAllActions(withTarget:) before it is deallocated, or let the handler capture it; A view that has left its window finds no undo manager, so in its deinit removeAllActions does nothing.
-        VTCompressionSessionCreate: VideoToolbox; refcon; keeps; VTCompressionSessionInvalidate; -; headers of macOS 14.0
-        VTDecompressionOutputCallbackRecord: VideoToolbox; decompressionOutputRefCon; keeps; VTDecompressionSessionInvalidate; -; headers of macOS 14.0
+        VTCompressionSessionCreate: VideoToolbox; refcon 0; keeps; VTCompressionSessionInvalidate; -; headers of macOS 14.0
+        VTDecompressionOutputCallbackRecord: VideoToolbox; decompressionOutputRefCon 0; keeps; VTDecompressionSessionInvalidate; -; headers of macOS 14.0
         """
 
     /// The names in Objective-C of the classes that Swift calls otherwise.

@@ -16,6 +16,10 @@ package struct KnownRegistration: Equatable, Sendable {
     package var module: String
     /// The label of the argument, or its number from 0.
     package var argument: String
+    /// The position of the context among the parameters of the callback, from 0; nil where the callback isn't seen.
+    package var position: Int?
+    /// The argument that is the callback; nil if it is the one before the context.
+    package var callback: String?
     package var holding: Holding
     /// The functions that end it; empty where none is known.
     package var ends: [String]
@@ -38,12 +42,14 @@ package struct KnownRegistration: Equatable, Sendable {
         return CommandKnowledge.registrations.filter { $0.name != name && $0.caller?.frames == frames }
     }
 
-    /// Reads `MODULE; ARGUMENT; HOLDING; END, END; FRAME, FRAME; SOURCE; REMEDY; CAVEAT`, of which the last two may be left out; nil if it
-    /// is something else.
+    /// Reads `MODULE; ARGUMENT POSITION CALLBACK; HOLDING; END, END; FRAME, FRAME; SOURCE; REMEDY; CAVEAT`, of which the position, the callback
+    /// and the last two may be left out; nil if it is something else.
     init?(name: String, _ text: String) {
         let parts = text.split(separator: ";", omittingEmptySubsequences: false).map(KnownCaller.trimmed)
         guard parts.count >= 6, let holding = Holding(rawValue: parts[2]) else { return nil }
-        (self.name, module, argument, self.holding) = (name, parts[0], parts[1], holding)
+        let words = parts[1].split(separator: " ").map(String.init)
+        (self.name, module, argument, self.holding) = (name, parts[0], words.first ?? "", holding)
+        (position, callback) = (words.dropFirst().first.flatMap { Int($0) }, words.dropFirst(2).first)
         ends = KnownCaller.list(parts[3][...])
         caller = KnownCaller(name: "\(name).\(argument)", "\(module) unretained;\(parts[4]);-;\(parts[5])")
         ownRemedy = parts.count > 6 ? parts[6] : nil

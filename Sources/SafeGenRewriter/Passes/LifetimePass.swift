@@ -54,7 +54,7 @@ struct LifetimePass: ProjectPass {
             // Many such objects live as long as the app, which no file shows.
             case .mayEnd: return finding.rule == UnretainedContextRule.id ? note : finding
             case .isElsewhere:
-                note.edits = []
+                (note.edits, note.isUnlikely) = ([], true)
                 note.message += "; the files here don't declare '\(lifetime.type)', so look whether it does"
             case .isUnclear: note.isUnlikely = true
             case .isEndedByOwner:

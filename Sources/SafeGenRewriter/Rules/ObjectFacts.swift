@@ -52,9 +52,9 @@ struct ObjectFacts: Sendable {
         return false
     }
 
-    /// Whether a method ends the registration, and no `deinit` is written: the owner of the object is to call it.
+    /// Whether a method ends the registration: the owner of the object is to call it.
     func isEndedByOwner(_ ends: [String]?) -> Bool {
-        deinitNames == nil && memberNames.values.contains { !$0.isDisjoint(with: ends ?? []) }
+        memberNames.values.contains { !$0.isDisjoint(with: ends ?? []) }
     }
 
     private mutating func add(_ group: any DeclGroupSyntax, _ variables: [String: PatternBindingSyntax]) {

@@ -27,6 +27,7 @@ struct UndoneTextViewRule: AuditRule, SourceRule {
             let base = access.base,
             access.assignedValue?.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.true),
             let (type, made) = Self.type(of: base, lookup), Self.leavesFirst(base, at: Syntax(access), in: index),
+            !Self.isReadOnly(at: Syntax(access), in: index),
             !index.tokens(named: "undoManager").contains(where: \.declaresManager),
             !index.tokens(named: "removeAllActions").contains(where: { !$0.isInDeinit })
         else { return [] }
@@ -54,6 +55,16 @@ struct UndoneTextViewRule: AuditRule, SourceRule {
             return value.madeType.map { ($0, name?.is(DeclReferenceExprSyntax.self) ?? false ? name : nil) }
         case nil: return nil
         }
+    }
+
+    /// Whether the type sets that nobody edits the text: `view.isEditable = isEditable`, which begins with `false`.
+    private static func isReadOnly(at node: Syntax, in index: FileIndex) -> Bool {
+        let variables = node.ancestors.lazy.compactMap(\.declaredTypeName).first.map(index.variables(ofType:)) ?? [:]
+        return index.tokens(named: ["isEditable"], inTypeAround: node)?.contains { token in
+            let value = token.parent?.parent?.as(MemberAccessExprSyntax.self)?.assignedValue
+            let first = value?.variableName.flatMap { variables[$0]?.initializer?.value } ?? value
+            return first?.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.false)
+        } ?? false
     }
 
     /// A type with more views than so many isn't looked through for each of them.

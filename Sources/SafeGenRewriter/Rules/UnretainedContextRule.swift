@@ -22,95 +22,30 @@ struct UnretainedContextRule: AuditRule, SourceRule {
     static func checks(for index: AdoptionIndex) -> [any SourceRule] { [Self()] }
 
     let triggers: [WordPattern]
+    /// By the name of a function or of a type.
     private let rows: [String: [KnownRegistration]]
-    /// The rows of observers by the type that keeps them, whose methods' names are those of many methods.
-    private let observers: [String: [KnownRegistration]]
 
     init() {
-        let all = CommandKnowledge.registrations
-        rows = Dictionary(
-            grouping: all.filter { ![.object, .observer].contains($0.holding) }, by: \.lastName)
-        observers = Dictionary(grouping: all.filter { $0.holding == .observer }) { $0.owner ?? "" }
-        triggers = (Array(rows.keys) + observers.keys).sorted().map(WordPattern.word)
+        let all = CommandKnowledge.registrations.filter { $0.holding != .object }
+        rows = Dictionary(grouping: all) { $0.owner ?? $0.name }
+        triggers = rows.keys.sorted().map(WordPattern.word)
     }
 
     func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
-        if let rows = observers[token.identifierText] { return observing(token, rows, in: context) }
-        guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
-            let call = reference.callAround, let row = row(of: reference),
-            !call.ignoresObserver(in: context.source.index)
-        else { return [] }
-        return arguments(of: call, row, in: context.source).compactMap { argument in
-            finding(on: argument, row, in: context)
+        guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return [] }
+        return (rows[token.identifierText] ?? []).flatMap { row in
+            let call = reference.call(of: row.lastName)
+            let registration = call.map { Registration(call: $0, row: row, index: context.source.index) }
+            return registration?.contexts.compactMap { finding(on: $0, row, in: context) } ?? []
         }
-    }
-
-    /// The finding on `self` as the observer that an instance of a type gets: `SKPaymentQueue.default().add(self)`.
-    private func observing(_ token: TokenSyntax, _ rows: [KnownRegistration], in context: SourceContext) -> [Finding] {
-        guard let getter = token.parent?.parent?.as(MemberAccessExprSyntax.self),
-            getter.base?.is(DeclReferenceExprSyntax.self) ?? false
-        else { return [] }
-        let instance = getter.parent?.as(FunctionCallExprSyntax.self).map { ExprSyntax($0) } ?? ExprSyntax(getter)
-        guard let method = instance.parent?.as(MemberAccessExprSyntax.self), method.base?.id == instance.id,
-            let call = method.declName.callAround,
-            let row = rows.first(where: { $0.lastName == method.declName.baseName.identifierText }),
-            call.arguments.count == 1, let argument = call.arguments.first, argument.label == nil,
-            VariableLookup(context.source).isSelf(argument.expression)
-        else { return [] }
-        let range = context.source.range(of: argument)
-        let finding = Finding(rule, at: Syntax(argument), endedBy: row.ends, range: range) { .unretained(row, $0) }
-        return finding.map { [$0] } ?? []
-    }
-
-    /// The row of a function or of a type that is called.
-    private func row(of reference: DeclReferenceExprSyntax) -> KnownRegistration? {
-        let access = reference.parent?.as(MemberAccessExprSyntax.self)
-        let isMember = access?.declName.id == reference.id
-        let owner = access?.base?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
-        return rows[reference.baseName.identifierText]?.first { row in
-            row.owner.map { isMember && $0 == owner } ?? (!isMember || owner == row.module)
-        }
-    }
-
-    /// What is given as the context: the argument, or the value of the field of a variable that the call makes.
-    private func arguments(of call: FunctionCallExprSyntax, _ row: KnownRegistration, in source: ParsedSource)
-        -> [ExprSyntax]
-    {
-        let arguments = Array(call.arguments)
-        if let number = Int(row.argument) {
-            return arguments.indices.contains(number) && arguments[number].label == nil
-                ? [arguments[number].expression] : []
-        }
-        // C retains the object itself then.
-        if let retain = arguments.first(where: { $0.label?.identifierText == "retain" }), !retain.expression.isNil {
-            return []
-        }
-        let given = arguments.filter { $0.label?.identifierText == row.argument }.map(\.expression)
-        guard let name = call.parent?.parent?.as(PatternBindingSyntax.self)?.pattern.name,
-            let block = call.ancestors.lazy.compactMap({ $0.as(CodeBlockItemListSyntax.self) }).first
-        else { return given }
-        let fields = { (field: String) in
-            source.index.tokens(named: field, in: Syntax(block)).compactMap { token -> ExprSyntax? in
-                guard let access = token.parent?.parent?.as(MemberAccessExprSyntax.self),
-                    access.declName.baseName == token, access.base?.variableName == name
-                else { return nil }
-                return access.assignedValue
-            }
-        }
-        let takers = source.index.tokens(named: name, in: Syntax(block)).compactMap(\.callThatChanges)
-        guard takers.isEmpty || takers.contains(where: { $0.calledExpression.is(DeclReferenceExprSyntax.self) }) else {
-            // No C function gets it, but a method, which may know better.
-            return []
-        }
-        return fields("retain").contains { !$0.isNil } ? [] : given + fields(row.argument)
     }
 
     private func finding(on argument: ExprSyntax, _ row: KnownRegistration, in context: SourceContext) -> Finding? {
         let lookup = VariableLookup(context.source)
-        guard let object = argument.unretainedObject(lookup) else { return nil }
+        let pointed = row.holding == .observer ? argument : argument.unretainedObject(lookup)
         let range = context.source.range(of: argument)
-        if object.madeType != nil { return Finding(rule, .shortLived(row), at: range) }
-        guard lookup.isSelf(object) else { return nil }
+        if row.holding != .observer, pointed?.madeType != nil { return Finding(rule, .shortLived(row), at: range) }
+        guard let object = pointed, lookup.isSelf(object) else { return nil }
         var finding = Finding(rule, at: Syntax(argument), endedBy: row.ends, range: range) {
             .unretained(row, $0)
         }
@@ -123,37 +58,95 @@ struct UnretainedContextRule: AuditRule, SourceRule {
     }
 }
 
+/// The call of a function, of a method or of the initializer of a struct that keeps a context.
+private struct Registration {
+    let call: FunctionCallExprSyntax
+    let row: KnownRegistration
+    let index: FileIndex
+
+    /// The mentions of the variable that the call makes.
+    private var mentions: [ExprSyntax] {
+        guard let name = call.parent?.parent?.as(PatternBindingSyntax.self)?.pattern.name,
+            let block = call.ancestors.lazy.compactMap({ $0.as(CodeBlockItemListSyntax.self) }).first
+        else { return [] }
+        return index.tokens(named: name, in: Syntax(block)).compactMap { $0.parent?.as(ExprSyntax.self) }
+    }
+
+    /// What is given as the context; nothing if C retains it, if the callback ignores it, or if no C function gets the variable, but a
+    /// method, which may know better.
+    var contexts: [ExprSyntax] {
+        let takers = mentions.compactMap { $0.parent?.as(InOutExprSyntax.self)?.parent?.as(LabeledExprSyntax.self) }
+        let callees = takers.compactMap { $0.parent?.parent?.as(FunctionCallExprSyntax.self)?.calledExpression }
+        guard callees.isEmpty || callees.contains(where: { $0.is(DeclReferenceExprSyntax.self) }),
+            values("retain").allSatisfy(\.isNil)
+        else { return [] }
+        let pointers = row.holding == .releases ? takers : arguments(row.argument)
+        let callbacks = row.callback.map(values) ?? pointers.compactMap(\.argumentBefore)
+        let areDeaf = row.position.map { position in
+            !callbacks.isEmpty && callbacks.allSatisfy { $0.ignoresParameter(position, in: index) }
+        }
+        return areDeaf ?? false ? [] : values(row.argument)
+    }
+
+    /// What an argument gets, and the field of the variable that has its name.
+    private func values(_ name: String) -> [ExprSyntax] {
+        arguments(name).map(\.expression)
+            + mentions.compactMap { mention in
+                let access = mention.parent?.as(MemberAccessExprSyntax.self)
+                return access?.declName.baseName.identifierText == name ? access?.assignedValue : nil
+            }
+    }
+
+    private func arguments(_ name: String) -> [LabeledExprSyntax] {
+        let all = Array(call.arguments)
+        guard let number = Int(name) else { return all.filter { $0.label?.identifierText == name } }
+        return all.indices.contains(number) && all[number].label == nil ? [all[number]] : []
+    }
+}
+
 extension DeclReferenceExprSyntax {
-    /// The call of the function, the method or the type that this names.
-    fileprivate var callAround: FunctionCallExprSyntax? {
-        let access = parent?.as(MemberAccessExprSyntax.self).flatMap { $0.declName.id == id ? ExprSyntax($0) : nil }
-        let callee = access ?? ExprSyntax(self)
-        return callee.parent?.as(FunctionCallExprSyntax.self).flatMap { $0.calledExpression.id == callee.id ? $0 : nil }
+    /// The call of a name that this is, or that follows: `f()`, `T.f()`, `T.default().f()`.
+    fileprivate func call(of name: String) -> FunctionCallExprSyntax? {
+        var node = Syntax(self)
+        while let parent = node.parent {
+            if let call = parent.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id {
+                if call.calledExpression.variableName == name { return call }
+            } else if !parent.is(MemberAccessExprSyntax.self) {
+                return nil
+            }
+            node = parent
+        }
+        return nil
     }
 }
 
-extension FunctionCallExprSyntax {
-    /// Whether the callback of a CFNotificationCenter doesn't look at the observer: `{ _, _, name, _, _ in … }`, here or in a constant.
-    fileprivate func ignoresObserver(in index: FileIndex) -> Bool {
-        guard calledExpression.variableName == "CFNotificationCenterAddObserver",
-            let given = arguments.dropFirst(2).first
-        else { return false }
-        let bindings = given.expression.variableName.map(index.patterns(named:)) ?? []
-        let binding = bindings.count == 1 ? bindings.first?.parent?.as(PatternBindingSyntax.self) : nil
-        let isConstant =
-            binding?.parent?.parent?.as(VariableDeclSyntax.self)?.bindingSpecifier.tokenKind == .keyword(.let)
-        let closure = (isConstant ? binding?.initializer?.value : given.expression)?.as(ClosureExprSyntax.self)
+extension LabeledExprSyntax {
+    fileprivate var argumentBefore: ExprSyntax? {
+        let all = parent?.as(LabeledExprListSyntax.self) ?? []
+        return all.prefix { $0.id != id }.last?.expression
+    }
+}
+
+extension ExprSyntax {
+    /// Whether a callback, which is written here or in the file, doesn't look at one of its parameters; so does none, `nil`.
+    fileprivate func ignoresParameter(_ position: Int, in index: FileIndex) -> Bool {
+        let patterns = variableName.map(index.patterns(named:)) ?? []
+        let binding = patterns.count == 1 ? patterns.first?.parent?.as(PatternBindingSyntax.self) : nil
+        let specifier = binding?.parent?.parent?.as(VariableDeclSyntax.self)?.bindingSpecifier
+        let function = patterns.isEmpty ? variableName.flatMap(index.onlyFunction(named:)) : nil
+        let value = specifier?.tokenKind == .keyword(.let) ? binding?.initializer?.value : self
+        let closure = value?.as(ClosureExprSyntax.self)
+        guard let body = (function?.body?.statements ?? closure?.statements).map({ Syntax($0) }) else { return isNil }
         let clause = closure?.signature?.parameterClause
-        let typed = clause?.as(ClosureParameterClauseSyntax.self)?.parameters.dropFirst().first
-        let plain = clause?.as(ClosureShorthandParameterListSyntax.self)?.dropFirst().first
-        return (typed?.secondName ?? typed?.firstName ?? plain?.name)?.tokenKind == .wildcard
-    }
-}
-
-extension TokenSyntax {
-    /// The call that gets a variable by `&`.
-    fileprivate var callThatChanges: FunctionCallExprSyntax? {
-        parent?.parent?.as(InOutExprSyntax.self)?.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
+        let typed = clause?.as(ClosureParameterClauseSyntax.self)?.parameters.map { $0.secondName ?? $0.firstName }
+        let plain = clause?.as(ClosureShorthandParameterListSyntax.self)?.map(\.name)
+        let named = function?.signature.parameterClause.parameters.map { $0.secondName ?? $0.firstName }
+        guard let names = typed ?? plain ?? named else {
+            return !body.tokens(viewMode: .sourceAccurate).contains { $0.text == "$\(position)" }
+        }
+        guard names.indices.contains(position) else { return false }
+        let name = names[position]
+        return name.tokenKind == .wildcard || index.tokens(named: name.identifierText, in: body).isEmpty
     }
 }
 

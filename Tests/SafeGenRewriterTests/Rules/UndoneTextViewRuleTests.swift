@@ -31,6 +31,11 @@ import Testing
 
     @Test(arguments: [
         representable("class Own: NSTextView {}", view: "Own()"),
+        representable("class Own: NSTextView {}", view: "Own()")
+            .replacing("return", with: "text.isEditable = true\nreturn"),
+        representable(
+            "class Own: NSTextView {}\nextension Field { func unlock(_ text: Own) { text.isEditable = isOpen } }",
+            view: "Own()"),
         """
         class A {
             private var editor: NSTextView?
@@ -75,6 +80,10 @@ import Testing
         representable("func dismantle(_ text: NSTextView) { text.undoManager?.removeAllActions(withTarget: text) }"),
         representable("class Own: STTextView {}", view: "Own()"),
         representable("").replacing("true", with: "false"),
+        representable("").replacing("return text", with: "text.isEditable = false\nreturn text"),
+        representable("").replacing(
+            "func make",
+            with: "var isOpen = false\nfunc update(_ text: NSTextView) { text.isEditable = isOpen }\nfunc make"),
         representable("").replacing("NSViewRepresentable", with: "View"),
         "class A: NSWindowController { func f() { let text = NSTextView(); text.allowsUndo = true; contentView.addSubview(text) } }",
         "class A: NSTextView { func f() { allowsUndo = true; self.allowsUndo = true } }",

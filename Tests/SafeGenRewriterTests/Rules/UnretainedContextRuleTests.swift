@@ -155,20 +155,57 @@ import Testing
         check(Self.id, code, finds: [Expected(1, "'CGEvent.tapCreate' keeps self")])
     }
 
-    /// A callback that has no use for the observer can't use it after its end.
-    @Test func callbackThatIgnoresItsObserverStays() {
-        let add = "CFNotificationCenterAddObserver(c, \(Self.pointer), "
-        check(Self.id, "class A { func f() { \(add){ _, _, name, _, _ in g(name) }, n, nil, .drop) } }")
+    /// A callback that doesn't look at its context can't use the object after its end: `_`, a name that the body doesn't use, no `$1`, a
+    /// function, a constant, a field of the context, and no callback at all.
+    @Test(arguments: [
+        "CGEvent.tapCreate(tap: .t, callback: { _, _, event, _ in g(event) }, userInfo: \(pointer))",
+        "CGEvent.tapCreate(tap: .t, callback: { proxy, type, event, info in g(event) }, userInfo: \(pointer))",
+        "CGEvent.tapCreate(tap: .t, callback: ignoring, userInfo: \(pointer))",
+        "CVDisplayLinkSetOutputCallback(link, { (_, _, _, _, _, _: UnsafeMutableRawPointer?) in g() }, \(pointer))",
+        "AudioQueueNewInput(&format, { g($1, $2, $5) }, \(pointer), nil, nil, 0, &queue)",
+        "CFNotificationCenterAddObserver(c, \(pointer), { _, _, name, _, _ in g(name) }, n, nil, .drop)",
+        "let h: CFNotificationCallback = { _, _, n, _, _ in g(n) }; CFNotificationCenterAddObserver(c, \(pointer), h, n, nil, .drop)",
+        "InstallEventHandler(t, { _, event, _ in Keys.shared.handle(event) }, 1, &type, \(pointer), nil)",
+        "_ = AURenderCallbackStruct(inputProc: Self.render, inputProcRefCon: \(pointer))",
+        "VTCompressionSessionCreate(allocator: nil, outputCallback: nil, refcon: \(pointer), compressionSessionOut: &s)",
+        """
+        var context = FSEventStreamContext(version: 0, info: \(pointer), retain: nil, release: nil, copyDescription: nil)
+        stream = FSEventStreamCreate(nil, { _, _, n, paths, _, _ in g(paths, n) }, &context, all, 0, 1, 0)
+        """,
+        "var context = CFRunLoopSourceContext(); context.perform = { _ in g() }; context.info = \(pointer)",
+    ])
+    func callbackThatIgnoresItsContextStays(code: String) {
+        check(Self.id, "class A { func f() { \(code) }\n\(Self.callbacks)\(Self.maker)")
+    }
+
+    private static let callbacks = """
+        static func render(_: P, flags: F, time: T, bus: U, count: U, data: D) -> OSStatus { g(data) } }
+        func ignoring(proxy: P, type: T, event: E, _ info: I) -> R { g(event) }
+        func using(proxy: P, type: T, event: E, _ info: I) -> R { g(info) }
+        """
+
+    /// The callback looks at its context, or may: a function of another file, a variable that may be another callback, and one callback
+    /// of several.
+    @Test(arguments: [
+        "CGEvent.tapCreate(tap: .t, callback: { _, _, event, info in g(event, info) }, userInfo: 1️⃣\(pointer))",
+        "CGEvent.tapCreate(tap: .t, callback: using, userInfo: 1️⃣\(pointer))",
+        "CVDisplayLinkSetOutputCallback(link, callback, 1️⃣\(pointer))",
+        "AudioQueueNewInput(&format, { g($0, $1, $5) }, 1️⃣\(pointer), nil, nil, 0, &queue)",
+        "CFNotificationCenterAddObserver(c, 1️⃣\(pointer), { _, me, _, _, _ in g(me) }, n, nil, .drop)",
+        "InstallEventHandler(t, { _, _, me in g(me) }, 1, &type, 1️⃣\(pointer), nil)",
+        "AXObserverAddNotification(observer, element, name, 1️⃣\(pointer))",
+        "var h: AURenderCallback = { _, _, _, _, _, _ in 0 }; _ = AURenderCallbackStruct(inputProc: h, inputProcRefCon: 1️⃣\(pointer))",
+        """
+        var context = FSEventStreamContext(version: 0, info: 1️⃣\(pointer), retain: nil, release: nil, copyDescription: nil)
+        first = FSEventStreamCreate(nil, { _, _, n, paths, _, _ in g(paths, n) }, &context, all, 0, 1, 0)
+        other = FSEventStreamCreate(nil, { _, me, n, paths, _, _ in g(paths, me) }, &context, all, 0, 1, 0)
+        """,
+        "var context = CFRunLoopSourceContext(); context.perform = { g($0) }; context.info = 1️⃣\(pointer)",
+    ])
+    func callbackThatMayUseItsContextIsReported(code: String) {
         check(
-            Self.id,
-            "class A { func f() { let g: CFNotificationCallback = { _, _, n, _, _ in h(n) }; \(add)g, n, nil, .drop) } }"
-        )
-        let reported = "CFNotificationCenterAddObserver(c, 1️⃣\(Self.pointer), "
-        for callback in ["{ _, me, _, _, _ in g(me) }", "{ c, me, n, o, i in g(me) }", "{ g($1) }", "callback"] {
-            check(
-                Self.id, "class A { func f() { \(reported)\(callback), n, nil, .drop) } }\(Self.maker)",
-                finds: [Expected(1, "'CFNotificationCenterAddObserver'")])
-        }
+            Self.id, "class A { func f() { \(code) }\n\(Self.callbacks)\(Self.maker)",
+            finds: [Expected(1, "'")])
     }
 
     /// A note at most, since many such objects live as long as the app.
@@ -176,7 +213,7 @@ import Testing
         ("", "the files here don't declare 'A'"), ("class A {}", "of SafeGenRuntime"),
         ("class A { deinit { CFMachPortInvalidate(port) } }", nil),
         ("class A { func stop() { CFMachPortInvalidate(port) } }", "a method ends it"),
-        ("class A { func stop() { CFMachPortInvalidate(port) }\n deinit { log() } }", "of SafeGenRuntime"),
+        ("class A { func stop() { CFMachPortInvalidate(port) }\n deinit { log() } }", "a method ends it"),
         ("class A { func stop() { CFMachPortInvalidate(port) }\n deinit { stop() } }", nil),
     ])
     func otherFilesOfTheTypeDecide(other: String, words: String?) {
