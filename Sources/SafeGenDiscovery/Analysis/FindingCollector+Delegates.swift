@@ -1,6 +1,6 @@
 import SafeGen
 import SafeGenCommandSupport
-import SafeGenTemplates
+import SafeGen
 
 /// Whether a property's object is called back, as a delegate is, and its role elsewhere.
 ///

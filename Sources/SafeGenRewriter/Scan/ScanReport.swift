@@ -230,7 +230,8 @@ extension CodeScan {
     package var diagnostics: (diagnostics: [Diagnostic], sources: SourceFiles) {
         var (sources, files, diagnostics) = (SourceFiles(), [String: Int](), [Diagnostic]())
         func report(
-            _ message: String, _ severity: Diagnostic.Severity, _ path: String, _ line: Int, _ column: Int, _ length: Int
+            _ message: String, _ severity: Diagnostic.Severity, _ path: String, _ line: Int, _ column: Int,
+            _ length: Int
         ) {
             let file = files[path] ?? sources.add(path: path, bytes: [], linesEnd: .text)
             files[path] = file

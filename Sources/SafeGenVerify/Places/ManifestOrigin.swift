@@ -1,5 +1,5 @@
 import SafeGen
-import SafeGenTemplates
+import SafeGen
 
 struct ManifestValue: Equatable {
     var key: String
