@@ -88,7 +88,8 @@ class ByHand(Trial):
                         return None
                     text = self.text(os.path.join(folder, name))
                     files = r"(\.source_files\s*=\s*)\[?([^\]\n]*(?:\n[^\n=]*)*?)\]?(?=\n)"
-                    new, count = re.subn(files, rf"\1[\2, '{path}']", text, count=1)
+                    swift = r"\n  s.swift_version = '5.0'" if match[3] else ""
+                    new, count = re.subn(files, rf"\1[\2, '{path}']{swift}", text, count=1)
                     if count:
                         self.put(os.path.join(folder, name), new)
                         return None
@@ -132,6 +133,33 @@ class ByHand(Trial):
     def delete_manifest(self, match):
         path = min(self.manifests(), key=len)
         os.remove(os.path.join(self.folder, path))
+
+    # MARK: Code
+
+    def hold_by_proxy(self):
+        """The proxy in Objective-C of Docs/Adopt.md, beside each file in which 'scan' finds a delegate set; gives the files."""
+        page = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "Docs", "Adopt.md")
+        with open(page, encoding="utf-8") as file:
+            sources = dict(re.findall(r"```objc\n// (WeakDelegate\.[hm])\n(.*?)```", file.read(), re.S))
+        places = [e for known in self.json("scan").get("classes", []) if known["used"] for e in known["evidence"]]
+        edited = []
+        for place in places:
+            path, line = place["file"], place["line"]
+            if place["kind"] != "assignment" or not path.endswith((".m", ".mm")):
+                continue
+            lines = self.text(path).split("\n")
+            offset = sum(l.startswith('#import "WeakDelegate.h"') for l in lines)
+            index = line - 1 + offset
+            made = re.sub(r"([\w.>-]+)\.(\w+) = ([\w.]+);", r"\1.\2 = [WeakDelegate proxyOf:\3 for:\1];", lines[index])
+            lines[index] = re.sub(r"\[([\w.]+) (set\w+):([\w.]+)\]", r"[\1 \2:[WeakDelegate proxyOf:\3 for:\1]]", made)
+            if not offset:
+                first = next((i for i, l in enumerate(lines) if l.startswith("#import")), 0)
+                lines.insert(first, '#import "WeakDelegate.h"')
+            self.put(path, "\n".join(lines))
+            for name, text in sources.items():
+                self.put(os.path.join(os.path.dirname(path), name), text)
+            edited.append(path)
+        return edited
 
     # MARK: Findings
 
@@ -269,7 +297,8 @@ STEPS = [
     ("hand", rf"{NAMES} compiles? no Swift yet, and needs? the build setting SWIFT_VERSION for '([^']*)'; "
      r"set it to 5\.0 in Xcode",
      lambda road, m: road.set_swift(m[1], m[2])),
-    ("hand", rf"in the podspec, add '([^']*)' to 'source_files' of the target '([^']*)'", ByHand.add_to_podspec),
+    ("hand", r"in the podspec, add '([^']*)' to 'source_files' of the target '([^']*)'"
+     r"(, and set its 'swift_version' to 5\.0)?", ByHand.add_to_podspec),
     ("hand", rf"in (project\.yml|Package\.swift|Project\.swift|BUILD), add (the files of )?'([^']*)' to {NAMES}",
      ByHand.add_to_description),
     ("outward", r"run '(?:pod install|xcodegen|tuist generate)'(?: once it is generated)?, "

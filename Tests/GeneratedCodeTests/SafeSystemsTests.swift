@@ -40,11 +40,12 @@ import Testing
         #expect(diagnostics.contains("cannot find type 'SafeGameCenterViewController' in scope"))
     }
 
-    /// Objective-C code sees the property of an extension, and no name that stands for a class.
-    @Test func headerHasThePropertyWhereItForwards() throws {
+    /// Objective-C code sees the property of an extension and, of a class that is exported, a subclass that changes nothing.
+    @Test func headerHasWhatIsExported() throws {
         let output = try Fixture.generate(manifest: Fixture(name: "safe-systems").manifest)
         let header = try TypeCheck.make().objectiveCHeader(of: output.map { $0.compiled(on: "macOS") })
         #expect(header.contains("safeContactDelegate"))
-        #expect(!header.contains("SafeGameCenterViewController"))
+        #expect(header.contains("@interface SafeGameCenterViewController : GKGameCenterViewController"))
+        #expect(!header.contains("SafePaymentAuthorizationViewController"))
     }
 }

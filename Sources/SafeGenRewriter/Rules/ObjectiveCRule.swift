@@ -155,8 +155,8 @@ struct ObjectiveCRule: AuditRule {
                 }
             default:
                 var finding = finding(found, word, made)
-                if found.event == .made, !sets(of: found, in: file).isEmpty { finding?.use?.verdict = .set }
-                if let maker = maker(of: found, in: file) { finding?.premise = .isNoProxy(maker) }
+                if found.event == .made, !file.sets(of: found).isEmpty { finding?.use?.verdict = .set }
+                if let maker = file.delegateMaker(of: found) { finding?.premise = .isNoProxy(maker) }
                 return [finding].compactMap(\.self)
             }
         }.map { finding in
@@ -166,21 +166,6 @@ struct ObjectiveCRule: AuditRule {
             finding.message +=
                 "; the brackets of this file don't match, perhaps because of '#if', so the file stays as it is"
             return finding
-        }
-    }
-
-    /// The class that creates the assigned object. For a created instance, the class that creates its delegate.
-    private func maker(of found: ObjectiveCReader.Found, in file: ObjectiveCReader) -> String? {
-        guard found.event == .made else { return found.maker }
-        let makers = Set(sets(of: found, in: file).map(\.maker))
-        return makers.count == 1 ? makers.first ?? nil : nil
-    }
-
-    /// The places that set the delegate of the variable which a created instance is put into.
-    private func sets(of made: ObjectiveCReader.Found, in file: ObjectiveCReader) -> [ObjectiveCReader.Found] {
-        guard let variable = made.variable else { return [] }
-        return file.found.filter { found in
-            if case .set = found.event { found.variable == variable } else { false }
         }
     }
 
@@ -305,6 +290,23 @@ struct ObjectiveCRule: AuditRule {
                 advice:
                     "SafeGen doesn't follow '#if' in Objective-C, and the targets of the file don't show the system",
                 condition: condition)
+        }
+    }
+}
+
+extension ObjectiveCReader {
+    /// The class that creates the assigned object. For a created instance, the class that creates its delegate.
+    func delegateMaker(of found: Found) -> String? {
+        guard found.event == .made else { return found.maker }
+        let makers = Set(sets(of: found).map(\.maker))
+        return makers.count == 1 ? makers.first ?? nil : nil
+    }
+
+    /// The places that set the delegate of the variable which a created instance is put into.
+    fileprivate func sets(of made: Found) -> [Found] {
+        guard let variable = made.variable else { return [] }
+        return found.filter { found in
+            if case .set = found.event { found.variable == variable } else { false }
         }
     }
 }

@@ -61,6 +61,8 @@ struct ClassUse: Sendable {
     private func isUsed(by counts: (CodeScan.Place) -> Bool) -> Bool {
         let isSet = places.contains { $0.site.kind == .assignment && $0.site.proof == nil && counts($0) }
         if isUsedElsewhere || hasFindings || isSet { return true }
+        // A delegate that a proxy stands for explains the conformance.
+        if places.contains(where: { $0.site.kind == .assignment && $0.site.isProxied }) { return false }
         let isReplaced = makers.contains { !$0.site.isWithoutDelegate && $0.site.proof == nil }
         return isConformedTo && isReplaced && isPerhapsSet && known.form != .extension
     }

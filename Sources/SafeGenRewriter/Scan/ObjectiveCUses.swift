@@ -4,12 +4,19 @@ import SafeGenCommandSupport
 extension FileUses {
     init(objectiveC bytes: UnsafeBufferPointer<UInt8>, _ words: ScanWords) {
         let file = ObjectiveCReader(bytes, words.objectiveCNames)
-        sites = file.found.flatMap { ClassSite.all(of: $0, .subclass, words) }
+        sites = file.found.flatMap { found in
+            ClassSite.all(of: found, .subclass, words).map { site in
+                var site = site
+                site.delegateMaker = file.delegateMaker(of: found)
+                return site
+            }
+        }
         sites += file.conformances.flatMap { ClassSite.all(of: $0, .conformance, words) }
         sites.sort { $0.range.lowerBound < $1.range.lowerBound }
         func name(_ subject: Int) -> String { words.knowledge.classes[subject].name }
         facts.objectiveC.members = file.ownMembers.mapValues { $0.map(name) }
         facts.objectiveC.protocols = file.protocols
+        facts.objectiveC.proxies = file.weakProxies
         facts.setProperties = file.setProperties
         facts.properties = file.members.map { variable, subject in
             DeclaredProperty(name: variable, ofClass: name(subject), module: nil, premise: nil)

@@ -37,6 +37,11 @@ struct ProjectUses {
         func add(_ site: ClassSite, of file: Int, to subject: Int, _ protocolName: String? = nil) {
             let path = paths[file].text
             let isObjectiveC = ObjectiveCRule.reads(path)
+            var site = site
+            if let maker = site.delegateMaker, scope.isProxy(maker) {
+                site.isProxied = true
+                site.proof = "\(maker) holds it weakly"
+            }
             places[subject, default: []].append(
                 .init(path: path, site: site, protocolName: protocolName, isObjectiveC: isObjectiveC))
         }

@@ -34,9 +34,11 @@ struct ScanReading {
             } refuse: {
                 .trouble(Self.trouble(paths[$0], $1))
             })
-        for _ in 0..<Self.rounds {
+        for round in 0..<Self.rounds {
             let next = ScanWords.Derived(files, knowledge, beyond: derived)
-            let names = next.names(beyond: derived)
+            // The files that declare what may be a proxy name nothing that is looked for.
+            let makers = round == 0 ? files.flatMap(\.sites).compactMap(\.delegateMaker) : []
+            let names = next.names(beyond: derived).union(makers)
             derived = next
             guard readAgain(reading, derived, naming: names) else { return }
         }
@@ -116,7 +118,7 @@ private struct Words: Sendable {
         let words = [.swift, nil].contains(kind) ? swift : objectiveC
         let hits = words.scanner.hits(in: bytes)
         // Generated code isn't a use by the project.
-        if hits.isEmpty || Banner.begins(bytes) { return nil }
+        if hits.isEmpty && !isWanted || Banner.begins(bytes) { return nil }
         let glance = BytePrefilter(hits, of: words, in: bytes)
         var uses: FileUses
         if !isWanted, !glance.isPromising {

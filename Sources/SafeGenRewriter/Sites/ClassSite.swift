@@ -29,6 +29,10 @@ struct ClassSite: Sendable, Hashable {
     var access = AccessLevel.internal
     /// The class by the name that is written where an instance is made; a subclass, perhaps.
     var made = ""
+    /// The class that makes the delegate in Objective-C; a proxy, perhaps.
+    var delegateMaker: String?
+    /// Whether it is one that holds the delegate weakly.
+    var isProxied = false
     /// The type that sets its own delegate to itself here.
     var selfDelegate: String?
     /// The condition on the other files of the project; nil if this file decides.
