@@ -41,7 +41,7 @@ import Testing
         #expect(after.status == 0, "\(after.output)")
         #expect(
             after.output.contains(
-                "  XMLParser: can't dangle here, because WeakDelegate holds it weakly (Sources/Kit/Feed.m:7"),
+                "  XMLParser: can't dangle here, because WeakDelegate holds it weakly (Sources/Kit/Feed.m:2"),
             "\(after.output)")
     }
 
