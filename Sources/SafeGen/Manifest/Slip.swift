@@ -47,53 +47,43 @@ struct Slip {
         "\u{3000}": "a space", "\u{FF1A}": "':'",
     ]
 
-    /// What was meant by text that can't be read; nil if nothing shows.
-    ///
-    /// - Parameter text: A scalar without quotes, or a line.
-    init?(inUnreadable text: String) {
-        let scalars = Array(text.unicodeScalars.prefix(Self.longest))
-        if let message = Self.quotes(around: text) { (offset, self.message) = (0, message); return }
+    /// What was meant by text that can't be read, a scalar without quotes or a line; nil if nothing shows.
+    static func find(inUnreadable text: String) -> Slip? {
+        let scalars = Array(text.unicodeScalars.prefix(longest))
+        if let message = quotes(around: text) { return Slip(offset: 0, message: message) }
         let code = scalars.prefix { !"\"'#".unicodeScalars.contains($0) }
         for place in code.indices {
-            guard let message = Self.lookalike(scalars[place]) else { continue }
-            (offset, self.message) = (place, message)
-            return
+            if let message = lookalike(scalars[place]) { return Slip(offset: place, message: message) }
         }
         let begin = scalars.firstIndex { $0 != " " } ?? 0
-        let dashes = scalars.indices.filter { place in
+        let spaced = scalars.indices.filter { place in
             scalars[place] == "-" && (place == begin || scalars[place - 1] == " ")
                 && scalars.dropFirst(place + 1).first?.properties.isAlphabetic == true
         }
-        if let first = dashes.first,
-            first == begin || !text.contains(":") && dashes.count == scalars[begin...].count(where: { $0 == " " })
+        if let first = spaced.first,
+            first == begin || !text.contains(":") && spaced.count == scalars[begin...].count(where: { $0 == " " })
         {
-            (offset, message) = (first, "a space is missing after '-'")
-            return
+            return Slip(offset: first, message: "a space is missing after '-'")
         }
-        if scalars.dropFirst(begin + 1).first == " ", Self.dashes.contains(scalars[begin]) {
-            (offset, message) = (begin, "an entry of a list begins with '-'; this dash is another character")
-            return
+        if scalars.dropFirst(begin + 1).first == " ", dashes.contains(scalars[begin]) {
+            return Slip(offset: begin, message: "an entry of a list begins with '-'; this dash is another character")
         }
         let key = scalars[begin...].drop { " -{".unicodeScalars.contains($0) }
         let word = key.prefix { $0.isASCII && $0.properties.isAlphabetic }
         let rest = scalars[word.endIndex...]
         if word.count > 1, rest.first == ":", let next = rest.dropFirst().first, !" \t/:".unicodeScalars.contains(next)
         {
-            (offset, message) = (word.endIndex, "a space is missing after ':'")
-            return
+            return Slip(offset: word.endIndex, message: "a space is missing after ':'")
         }
         if word.count > 1, rest.starts(with: " = ".unicodeScalars) {
-            (offset, message) = (word.endIndex + 1, "':' goes between a key and its value, not '='")
-            return
+            return Slip(offset: word.endIndex + 1, message: "':' goes between a key and its value, not '='")
         }
         // Its braces are YAML's.
-        if let variable = Self.variable(in: text), variable.hasPrefix("${") {
-            offset = text.unicodeScalars.distance(from: text.startIndex, to: variable.startIndex)
-            message = Self.unreplaced(variable)
-            return
+        if let variable = variable(in: text), variable.hasPrefix("${") {
+            let offset = text.unicodeScalars.distance(from: text.startIndex, to: variable.startIndex)
+            return Slip(offset: offset, message: unreplaced(variable))
         }
-        guard let place = scalars.indices.first(where: { Self.isComment(at: $0, in: scalars) }) else { return nil }
-        (offset, message) = (place, Self.comment)
+        return scalars.indices.first { isComment(at: $0, in: scalars) }.map { Slip(offset: $0, message: comment) }
     }
 
     private static func lookalike(_ scalar: Unicode.Scalar) -> String? {

@@ -134,7 +134,7 @@ struct ValueReader {
 
     /// What was meant by text without quotes that is refused; nil if nothing shows.
     func slip(in node: NodeID) -> String? {
-        document.kind(of: node) == .plainScalar ? Slip(inUnreadable: document.string(of: node))?.message : nil
+        document.kind(of: node) == .plainScalar ? Slip.find(inUnreadable: document.string(of: node))?.message : nil
     }
 
     /// The list of text that was meant by a mapping, or by a list of mappings: `[iOS 13]`; nil if there is none.

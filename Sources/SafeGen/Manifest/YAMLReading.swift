@@ -65,7 +65,7 @@ package struct YAMLReading {
             text(line)?.first { $0 != " " }.map { $0 != "#" } ?? false
         }
         for line in [error.context == nil ? nil : error.contextPlace.line, before, error.place.line] {
-            guard let line, let slip = text(line).flatMap(Slip.init(inUnreadable:)) else { continue }
+            guard let line, let slip = text(line).flatMap(Slip.find(inUnreadable:)) else { continue }
             return Diagnostic(
                 .yamlSyntax, slip.message,
                 at: SourceLocation(file: file, line: line, column: slip.offset + 1))

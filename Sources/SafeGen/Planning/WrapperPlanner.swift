@@ -31,7 +31,8 @@ package struct WrapperPlanner {
         let proxies = ProxyPlanner(
             protocols: manifest.protocols, prefix: manifest.prefix, support: manifest.support,
             maximumRequirementCount: maximumRequirementCount)
-        var planner = WrapperPlanner(proxies: proxies, classes: manifest.classes)
+        var planner = WrapperPlanner(
+            proxies: proxies, classes: manifest.classes, hierarchy: ExtensionHierarchy(manifest.classes))
         planner.plan.declarations.reserveCapacity(manifest.classes.count + manifest.protocols.count + 1)
         planner.names.reserveCapacity(manifest.classes.count)
         for index in manifest.classes.indices { planner.add(index) }
@@ -43,11 +44,6 @@ package struct WrapperPlanner {
         planner.plan.mistakes += planner.proxies.diagnostics
         planner.checkProtocolNames(manifest.protocols)
         return planner.plan
-    }
-
-    private init(proxies: ProxyPlanner, classes: [ResolvedClass]) {
-        (self.proxies, self.classes) = (proxies, classes)
-        hierarchy = ExtensionHierarchy(classes)
     }
 
     private mutating func add(_ index: Int) {

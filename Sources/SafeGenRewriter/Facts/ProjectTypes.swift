@@ -6,10 +6,6 @@ struct ProjectTypes {
         /// Whether the reason is that the type is a parameter, which stands for many types.
         var isParameter = false
 
-        init(reason: String, isParameter: Bool = false) {
-            (self.reason, self.isParameter) = (reason, isParameter)
-        }
-
         /// A generic parameter is a type only where it is declared.
         static func genericParameter(_ name: String) -> Obstacle {
             Obstacle(reason: "'\(name)' is a generic parameter", isParameter: true)

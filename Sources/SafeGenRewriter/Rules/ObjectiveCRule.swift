@@ -139,7 +139,8 @@ struct ObjectiveCRule: AuditRule {
                 return subjects(of: property).compactMap { subject in
                     guard let premise = premise(of: found, subject) else { return nil }
                     var own = found
-                    (own.event, own.subject) = (.set(property), subject)
+                    own.event = .set(property)
+                    own.subject = subject
                     var finding = finding(own, word, made)
                     finding?.premise = premise
                     if case .isDelegate = premise { finding?.edits = [] }

@@ -8,30 +8,6 @@ struct UnlistedSubclass {
     private let name: String
     private let target: AdoptionTarget
 
-    /// Reads `x.delegate = self`, where the file writes the class of `x`.
-    ///
-    /// The compiler tells whose property it is. Without it the protocol of the delegate does, to which the type of `self` conforms.
-    init?(
-        _ use: PropertyUse, of target: AdoptionTarget, unlike listed: Set<String>, _ indexed: IndexedUse?,
-        at token: TokenSyntax, in context: SourceContext
-    ) {
-        guard !use.isOfSelf, use.isAssigned, let access = use.access, !access.isCleared, let module = target.module,
-            !target.isKnown, context.imports.reaches(module),
-            let (_, written, qualifier) = use.writtenType.flatMap(InstanceNaming.read),
-            qualifier == nil || qualifier == module,
-            let name = context.source.index.foreignClass(written, inheriting: token.identifierText),
-            !listed.contains(name), !KnowledgeBase.knows(name)
-        else { return nil }
-        if let indexed {
-            guard indexed.className == target.name else { return nil }
-        } else {
-            guard UnknownReceiver(of: access, in: context.source.index)?.mayBe(target) ?? false else { return nil }
-        }
-        (self.name, self.target) = (name, target)
-    }
-
-    private init(_ name: String, of target: AdoptionTarget) { (self.name, self.target) = (name, target) }
-
     /// The entry that gives the class a wrapper, in flow style.
     private var entry: String {
         var entry = ManifestEntry(name: name, module: target.module)
@@ -63,6 +39,28 @@ struct UnlistedSubclass {
 }
 
 extension UnlistedSubclass {
+    /// Reads `x.delegate = self`, where the file writes the class of `x`.
+    ///
+    /// The compiler tells whose property it is. Without it the protocol of the delegate does, to which the type of `self` conforms.
+    init?(
+        _ use: PropertyUse, of target: AdoptionTarget, unlike listed: Set<String>, _ indexed: IndexedUse?,
+        at token: TokenSyntax, in context: SourceContext
+    ) {
+        guard !use.isOfSelf, use.isAssigned, let access = use.access, !access.isCleared, let module = target.module,
+            !target.isKnown, context.imports.reaches(module),
+            let (_, written, qualifier) = use.writtenType.flatMap(InstanceNaming.read),
+            qualifier == nil || qualifier == module,
+            let name = context.source.index.foreignClass(written, inheriting: token.identifierText),
+            !listed.contains(name), !KnowledgeBase.knows(name)
+        else { return nil }
+        if let indexed {
+            guard indexed.className == target.name else { return nil }
+        } else {
+            guard UnknownReceiver(of: access, in: context.source.index)?.mayBe(target) ?? false else { return nil }
+        }
+        self.init(name: name, target: target)
+    }
+
     /// A finding for each place of an Objective-C file that sets a property to self of an object whose class the file
     /// writes, and for each class that may have the property. `listed` has the names that Objective-C has for the
     /// manifest's classes and wrappers, and those of classes that the file declares.
@@ -99,7 +97,7 @@ extension UnlistedSubclass {
                 let step = target.properties.first { $0.name == property }.map { safe -> Finding.Message in
                     "set '\(safe.safeName)'"
                 }
-                var finding = UnlistedSubclass(names[subject], of: target)
+                var finding = UnlistedSubclass(name: names[subject], target: target)
                     .finding(rule, step, of: property, at: found.range)
                 let object = "\(found.variable ?? "") \(names[subject])"
                 finding.premise = use == nil ? .isDelegate(owner, object: object) : nil

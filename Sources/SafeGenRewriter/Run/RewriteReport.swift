@@ -5,8 +5,8 @@ import SafeGenSystem
 /// The result of a run.
 package struct RewriteReport: Sendable {
     /// How many files were looked at.
-    package var fileCount: Int
-    package var parsedCount: Int
+    package var fileCount = 0
+    package var parsedCount = 0
     package var examined: [String] = []
     /// The rules that ran.
     package var rules: Set<RuleID> = []
@@ -15,9 +15,7 @@ package struct RewriteReport: Sendable {
     /// The files with something to report, in order.
     package var files: [FileReport] = []
 
-    package init(fileCount: Int = 0, parsedCount: Int = 0) {
-        (self.fileCount, self.parsedCount) = (fileCount, parsedCount)
-    }
+    package init() {}
 
     /// Adds the result of a run over other files. Reports of both on a description of the project are kept once.
     package mutating func append(_ other: RewriteReport) {

@@ -50,7 +50,9 @@ package struct Rewriter: Sendable {
         let reading = Rereading(reports, of: files, rules, layout)
         let reports = reading.reports
         let passes = ProjectPasses(over: reports, of: files, reading.rules, layout)
-        var report = RewriteReport(fileCount: files.paths.count, parsedCount: reports.lazy.filter(\.isParsed).count)
+        var report = RewriteReport()
+        report.fileCount = files.paths.count
+        report.parsedCount = reports.count(where: \.isParsed)
         report.examined = files.paths.map(\.text)
         report.rules = rules.enabled
         report.indexGaps = reports.compactMap { file in file.indexGap.map { (file.path, $0) } }

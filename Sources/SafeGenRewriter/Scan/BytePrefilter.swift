@@ -21,7 +21,8 @@ struct BytePrefilter: Sendable {
             && hits.contains { words.byPattern[$0.pattern].isSetter }
         for hit in hits {
             let meaning = words.byPattern[hit.pattern]
-            let place = WordPlace(bytes, hit.offset, words.patterns[hit.pattern].utf8.count)
+            let end = hit.offset + words.patterns[hit.pattern].utf8.count
+            let place = WordPlace(bytes: bytes, start: hit.offset, end: end)
             guard !isPromising, meaning.isSubject || meaning.isProperty, !place.isInLineComment else { continue }
             if meaning.isProperty, words.language == .objectiveC || place.maySet {
                 setsProperty = true
@@ -55,13 +56,9 @@ private struct WordPlace {
         case none, instance, any
     }
 
-    private let bytes: UnsafeBufferPointer<UInt8>
-    private let start: Int
-    private let end: Int
-
-    init(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ length: Int) {
-        (self.bytes, self.start, self.end) = (bytes, start, start + length)
-    }
+    let bytes: UnsafeBufferPointer<UInt8>
+    let start: Int
+    let end: Int
 
     /// The line's bytes before the word.
     private var line: Slice<UnsafeBufferPointer<UInt8>> {

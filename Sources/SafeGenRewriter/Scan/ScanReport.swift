@@ -230,8 +230,8 @@ extension CodeScan {
     package var diagnostics: (diagnostics: [Diagnostic], sources: SourceFiles) {
         var (sources, files, diagnostics) = (SourceFiles(), [String: Int](), [Diagnostic]())
         func report(
-            _ message: String, _ severity: Diagnostic.Severity, _ path: String, _ line: Int, _ column: Int,
-            _ length: Int
+            _ message: String, _ severity: Diagnostic.Severity = .warning, in path: String, line: Int, column: Int,
+            length: Int
         ) {
             let file = files[path] ?? sources.add(path: path, bytes: [], linesEnd: .text)
             files[path] = file
@@ -239,8 +239,8 @@ extension CodeScan {
             diagnostics.append(Diagnostic(.unsafeDelegate, message, severity: severity, at: location, length: length))
         }
         func report(_ message: String, _ severity: Diagnostic.Severity = .warning, at place: Place) {
-            let site = place.site
-            report(message, severity, place.path, site.line, site.column, site.range.count)
+            let (path, site) = (place.path, place.site)
+            report(message, severity, in: path, line: site.line, column: site.column, length: site.range.count)
         }
         for use in uses where use.isUsed {
             for place in use.places where place.site.proof == nil {
@@ -257,7 +257,7 @@ extension CodeScan {
         for place in unadopted.flatMap(\.places) { report(place.summary, at: place) }
         for (path, call) in setterCalls {
             let message = Finding.Message.setByMethod(call.setter).text
-            report(message, .note, path, call.line, call.column, call.range.count)
+            report(message, .note, in: path, line: call.line, column: call.column, length: call.range.count)
         }
         if isEmpty, troubles.isEmpty { diagnostics.append(Diagnostic(.inputNotFound, answer, at: nil)) }
         for trouble in troubles {

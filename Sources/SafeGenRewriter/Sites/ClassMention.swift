@@ -32,20 +32,22 @@ struct ClassMention {
         if let reference = token.parent?.as(DeclReferenceExprSyntax.self), reference.argumentNames == nil {
             guard let (named, isQualified) = Self.qualified(reference, target) else { return nil }
             self.isQualified = isQualified
-            if let parent = named.parent?.as(GenericSpecializationExprSyntax.self) {
-                (whole, arguments) = (Syntax(parent), parent.genericArgumentClause)
-            } else {
-                (whole, arguments) = (named, nil)
-            }
+            let generic = named.parent?.as(GenericSpecializationExprSyntax.self)
+            whole = generic.map { Syntax($0) } ?? named
+            arguments = generic?.genericArgumentClause
             guard let use = Self.use(of: whole) else { return nil }
             self.use = use
         } else if let type = token.parent?.as(IdentifierTypeSyntax.self), !target.name.contains(".") {
-            (whole, arguments, isQualified) = (Syntax(type), type.genericArgumentClause, false)
-            use = Self.use(ofType: Syntax(type))
+            whole = Syntax(type)
+            arguments = type.genericArgumentClause
+            isQualified = false
+            use = Self.use(ofType: whole)
         } else if let type = token.parent?.as(MemberTypeSyntax.self), type.name == token {
             guard target.qualifiers.contains(type.baseType.trimmedDescription) else { return nil }
-            (whole, arguments, isQualified) = (Syntax(type), type.genericArgumentClause, true)
-            use = Self.use(ofType: Syntax(type))
+            whole = Syntax(type)
+            arguments = type.genericArgumentClause
+            isQualified = true
+            use = Self.use(ofType: whole)
         } else {
             return nil
         }

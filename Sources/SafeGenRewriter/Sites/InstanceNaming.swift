@@ -13,20 +13,21 @@ struct InstanceNaming {
     private(set) var isGiven = false
     /// Whether the object is the one that everybody shares: `C.default`.
     private(set) var isShared = false
+}
 
+extension InstanceNaming {
     /// Reads the written type of an object; nil if the object is not of the class, or if a class of the file in between declares the
     /// property itself.
     init?(
         _ written: VariableLookup.WrittenType, of target: AdoptionTarget, _ instances: KnownInstances,
         using property: String? = nil, in index: FileIndex
     ) {
-        (self.target, name) = (target, target.simpleName)
         if case .initializer(let expression) = written, let node = instances.sharedInstance(expression, of: target) {
-            (self.node, isShared) = (node, true)
+            self.init(node: node, target: target, name: target.simpleName, isShared: true)
             return
         }
         guard let (node, type, qualifier) = Self.read(written) else { return nil }
-        self.node = node
+        self.init(node: node, target: target, name: target.simpleName)
         let known = instances.names(of: target)
         let isQualified = qualifier.map { qualifier in
             let modules = target.module.map(CommandKnowledge.modules(reexporting:))
@@ -46,16 +47,6 @@ struct InstanceNaming {
         } else {
             return nil
         }
-    }
-
-    /// An object that the knowledge of the class names: `scene.physicsWorld`.
-    init(given node: Syntax, of target: AdoptionTarget) {
-        (self.node, self.target, name, isGiven) = (node, target, target.simpleName, true)
-    }
-
-    /// An object that a member of the class gives, which is named at a node: `C.make()`.
-    init(giver node: Syntax, of target: AdoptionTarget) {
-        (self.node, self.target, name) = (node, target, target.simpleName)
     }
 
     /// The node that names a type, the last part of the name, and what is in front of it.

@@ -49,7 +49,7 @@ struct PropertyOwner {
             if naming == nil, let named = use.object.flatMap({ instances.node($0, of: target) }) {
                 let giver = named.lastToken(viewMode: .sourceAccurate)?.identifierText ?? ""
                 switch KnownInstances.isInstance(of: target, givenBy: giver, in: context) {
-                case true?: naming = InstanceNaming(given: named, of: target)
+                case true?: naming = InstanceNaming(node: named, target: target, name: target.simpleName, isGiven: true)
                 case false?: isGivenByAnother = true
                 case nil: return .owner(PropertyOwner(target: target, evidence: .given(by: giver)))
                 }
@@ -57,7 +57,7 @@ struct PropertyOwner {
             if naming == nil, case .initializer(let value)? = use.writtenType,
                 let (node, giver) = instances.giver(of: value, target)
             {
-                let naming = InstanceNaming(giver: node, of: target)
+                let naming = InstanceNaming(node: node, target: target, name: target.simpleName)
                 guard naming.meaning(in: context) != .other else { continue }
                 let doubt = "the type that '\(giver)' gives is not written here"
                 return .owner(PropertyOwner(target: target, evidence: .named(naming, doubt: doubt)))

@@ -6,49 +6,49 @@ struct PropertyUse {
     let access: MemberAccessExprSyntax?
     /// The object in front; nil for `self` that isn't written.
     let object: ExprSyntax?
-    private(set) var isAssigned: Bool
+    var isAssigned: Bool
     /// The value that is assigned; nil if it isn't one value after `=`.
-    private let assigned: ExprSyntax?
+    let assigned: ExprSyntax?
     /// The type of the object, where the file shows it.
     let writtenType: VariableLookup.WrittenType?
     /// Whether the object is `self`, or what its superclass sees of it.
     let isOfSelf: Bool
-
-    /// Reads the place of a property's name; nil if the name means something else there.
-    init?(_ token: TokenSyntax, in source: ParsedSource) {
-        guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return nil }
-        let access = reference.parent?.as(MemberAccessExprSyntax.self)
-        if let access, access.declName.id == reference.id {
-            guard let base = access.base else { return nil }
-            isOfSelf = VariableLookup(source.index).isSelf(base) || base.is(SuperExprSyntax.self)
-            (self.access, object, isAssigned, assigned) = (access, base, access.isAssigned, access.assignedValue)
-            writtenType =
-                isOfSelf
-                ? access.typeOfSelf(without: token.identifierText, in: source.index).map { .type($0) }
-                : VariableLookup(source, followsValues: true).writtenType(of: base)
-            return
-        }
-        self.access = nil
-        (isAssigned, assigned) = (true, reference.assignedValue)
-        if let assignment = KeyPathAssignment(to: token, in: source) {
-            object = assignment.object
-            isOfSelf = VariableLookup(source.index).isSelf(assignment.object)
-            writtenType =
-                assignment.writtenType(in: source.index)
-                ?? VariableLookup(source, followsValues: true).writtenType(of: assignment.object)
-            return
-        }
-        (object, isOfSelf) = (nil, true)
-        guard reference.parent?.is(KeyPathPropertyComponentSyntax.self) != true, reference.isAssigned,
-            !reference.isCleared,
-            !VariableLookup(source).declaresLocally(token.identifierText, seenFrom: Syntax(reference)),
-            let type = reference.typeOfSelf(without: token.identifierText, in: source.index)
-        else { return nil }
-        writtenType = .type(type)
-    }
 }
 
 extension PropertyUse {
+    /// Reads the place of a property's name; nil if the name means something else there.
+    init?(_ token: TokenSyntax, in source: ParsedSource) {
+        guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return nil }
+        let lookup = VariableLookup(source, followsValues: true)
+        if let access = reference.parent?.as(MemberAccessExprSyntax.self), access.declName.id == reference.id {
+            guard let base = access.base else { return nil }
+            let isOfSelf = lookup.isSelf(base) || base.is(SuperExprSyntax.self)
+            self.init(
+                access: access, object: base, isAssigned: access.isAssigned, assigned: access.assignedValue,
+                writtenType: isOfSelf
+                    ? access.typeOfSelf(without: token.identifierText, in: source.index).map { .type($0) }
+                    : lookup.writtenType(of: base),
+                isOfSelf: isOfSelf)
+            return
+        }
+        if let assignment = KeyPathAssignment(to: token, in: source) {
+            let object = assignment.object
+            self.init(
+                access: nil, object: object, isAssigned: true, assigned: reference.assignedValue,
+                writtenType: assignment.writtenType(in: source.index) ?? lookup.writtenType(of: object),
+                isOfSelf: lookup.isSelf(object))
+            return
+        }
+        guard reference.parent?.is(KeyPathPropertyComponentSyntax.self) != true, reference.isAssigned,
+            !reference.isCleared,
+            !lookup.declaresLocally(token.identifierText, seenFrom: Syntax(reference)),
+            let type = reference.typeOfSelf(without: token.identifierText, in: source.index)
+        else { return nil }
+        self.init(
+            access: nil, object: nil, isAssigned: true, assigned: reference.assignedValue, writtenType: .type(type),
+            isOfSelf: true)
+    }
+
     /// The same place, as the compiler knows it: what the file doesn't show may set it, such as an operator.
     func settled(by indexed: IndexedUse?) -> PropertyUse {
         var use = self

@@ -80,7 +80,8 @@ struct TypeAnnotationEdit {
         -> Bool
     {
         let target = mention.target
-        let question = UseQuestion(of: name, in: scope, [target.name, target.module ?? "", "\(form)"])
+        let question = UseQuestion(
+            name: name.identifierText, scope: scope.id, details: [target.name, target.module ?? "", "\(form)"])
         return source.index.isWidened(question) { usesWiden(name, in: scope, to: target, as: form) }
     }
 

@@ -25,14 +25,10 @@ struct DeclarationCache {
 
 /// A question about all uses of a name in a scope.
 struct UseQuestion: Hashable {
-    private let name: String
-    private let scope: SyntaxIdentifier
-    private let details: [String]
-
-    /// The question; its details are the other parts that the answer depends on.
-    init(of name: TokenSyntax, in scope: Syntax, _ details: [String]) {
-        (self.name, self.scope, self.details) = (name.identifierText, scope.id, details)
-    }
+    let name: String
+    let scope: SyntaxIdentifier
+    /// What else the answer depends on.
+    let details: [String]
 }
 
 extension FileIndex {

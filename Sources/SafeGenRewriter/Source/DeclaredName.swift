@@ -14,15 +14,17 @@ struct DeclaredName {
     var isType: Bool
     var scope: Scope
     /// Whether no Apple platform compiles it, so that the manifest's class is meant there all the same.
-    private(set) var isOffApple = false
+    let isOffApple: Bool
 
     /// Reads the declaration at a token; nil if it only mentions something.
     init?(_ token: TokenSyntax) {
-        self.init(declaredAt: token)
+        guard let declared = Self.read(token) else { return nil }
+        isType = declared.isType
+        scope = declared.scope
         isOffApple = token.isOffApple
     }
 
-    private init?(declaredAt token: TokenSyntax) {
+    private static func read(_ token: TokenSyntax) -> (isType: Bool, scope: Scope)? {
         guard let parent = token.parent else { return nil }
         if let parameter = parent.as(GenericParameterSyntax.self) {
             guard
@@ -32,26 +34,23 @@ struct DeclaredName {
                 }),
                 parameter.name == token
             else { return nil }
-            (isType, scope) = (true, .node(owner))
-            return
+            return (true, .node(owner))
         }
         if parent.is(DeclSyntax.self), let named = parent.asProtocol((any NamedDeclSyntax).self), named.name == token {
-            isType = !parent.is(FunctionDeclSyntax.self) && !parent.is(MacroDeclSyntax.self)
+            let isType = !parent.is(FunctionDeclSyntax.self) && !parent.is(MacroDeclSyntax.self)
             let modifiers = parent.asProtocol((any WithModifiersSyntax).self)?.modifiers
-            scope = Self.scope(around: parent, isPrivate: modifiers?.isPrivate ?? false)
-            return
+            return (isType, scope(around: parent, isPrivate: modifiers?.isPrivate ?? false))
         }
         if let parameter = parent.as(FunctionParameterSyntax.self) {
             guard (parameter.secondName ?? parameter.firstName) == token, let list = parameter.owner else { return nil }
-            (isType, scope) = (false, .node(list))
-            return
+            return (false, .node(list))
         }
         let isValue =
             parent.is(IdentifierPatternSyntax.self) || parent.as(EnumCaseElementSyntax.self)?.name == token
             || parent.is(ClosureShorthandParameterSyntax.self) || parent.is(ClosureParameterSyntax.self)
         guard isValue else { return nil }
         let modifiers = parent.ancestors.lazy.compactMap { $0.as(VariableDeclSyntax.self) }.first?.modifiers
-        (isType, scope) = (false, Self.scope(around: parent, isPrivate: modifiers?.isPrivate ?? false))
+        return (false, scope(around: parent, isPrivate: modifiers?.isPrivate ?? false))
     }
 
     private static func scope(around node: Syntax, isPrivate: Bool) -> Scope {

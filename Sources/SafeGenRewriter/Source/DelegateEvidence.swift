@@ -63,7 +63,8 @@ struct DelegateEvidence {
 
     private func verdict(ofUses name: TokenSyntax, in scope: Syntax) -> DelegateVerdict {
         // A place that declares the name is not a use of it, so that all declarations of a scope share one answer.
-        source.index.verdict(UseQuestion(of: name, in: scope, properties.sorted())) {
+        let question = UseQuestion(name: name.identifierText, scope: scope.id, details: properties.sorted())
+        return source.index.verdict(question) {
             readUses(of: name, in: scope)
         }
     }

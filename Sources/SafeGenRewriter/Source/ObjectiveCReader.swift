@@ -64,6 +64,7 @@ struct ObjectiveCReader {
     }
 
     private let names: Names
+    private let propertyNames: Set<String>
     private var context: ObjectiveCContext
     private var scopes = ObjectiveCScopes()
     let imports: [ObjectiveCTokens.Import]
@@ -97,7 +98,9 @@ struct ObjectiveCReader {
 
     init(_ bytes: UnsafeBufferPointer<UInt8>, _ names: Names) {
         let file = ObjectiveCTokens(bytes)
-        (self.names, imports) = (names, file.imports)
+        self.names = names
+        propertyNames = Set(names.properties.joined())
+        imports = file.imports
         context = ObjectiveCContext(tokens: file.tokens, classes: names.classes)
         context.findGivers()
         context.findSetters()
@@ -263,13 +266,13 @@ struct ObjectiveCReader {
         }
         let name = text(index)
         setProperties.formUnion(
-            names.propertyNames.filter { name == $0 || name.hasSuffix($0.prefix(1).uppercased() + $0.dropFirst()) })
+            propertyNames.filter { name == $0 || name.hasSuffix($0.prefix(1).uppercased() + $0.dropFirst()) })
     }
 
     /// `x.delegate = y`, `[x setDelegate:y]`
     private mutating func readAssignment(_ index: Int) {
         guard let (property, value) = propertySet(at: index), !context.isNil(value),
-            names.propertyNames.contains(property)
+            propertyNames.contains(property)
         else { return }
         let receiver = ObjectiveCReceiver(of: index, in: context, scopes)
         let count = found.count
@@ -354,7 +357,7 @@ struct ObjectiveCReader {
 
     /// `x.delegate == y`, `y != [x delegate]`, `[x.delegate isEqual:y]`
     private mutating func readComparison(_ index: Int) {
-        guard text(index + 1) == "]" || text(index - 1) == ".", names.propertyNames.contains(text(index)) else {
+        guard text(index + 1) == "]" || text(index - 1) == ".", propertyNames.contains(text(index)) else {
             return
         }
         let isMessage = word(index - 1) != nil && context.opening(index + 1) == index - 2

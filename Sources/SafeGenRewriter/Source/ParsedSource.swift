@@ -65,17 +65,13 @@ struct TokenFinder {
     let base: Int
     var matches: [ParsedSource.Match] = []
     var commentHits: [WordHit] = []
-    private var next = 0
+    var next = 0
 
     /// The tokens below a node that hits lie in.
     static func matches(_ hits: [WordHit], in node: Syntax, base: Int) -> [ParsedSource.Match] {
         var finder = TokenFinder(hits: hits, base: base)
         finder.find(in: node)
         return finder.matches
-    }
-
-    init(hits: [WordHit], base: Int) {
-        (self.hits, self.base) = (hits, base)
     }
 
     mutating func find(in node: Syntax) {
