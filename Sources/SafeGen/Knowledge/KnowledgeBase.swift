@@ -147,15 +147,8 @@ struct KnownName {
 /// The compiled text of one file, read when it is needed.
 struct KnowledgeModule: Sendable {
     let name: String
-    private let readFacts: @Sendable () -> KnownFramework
-    private let readProtocols: @Sendable () -> [ProtocolEntry]
-
-    init(
-        _ name: String, facts: @escaping @Sendable () -> KnownFramework,
-        protocols: @escaping @Sendable () -> [ProtocolEntry]
-    ) {
-        (self.name, readFacts, readProtocols) = (name, facts, protocols)
-    }
+    let readFacts: @Sendable () -> KnownFramework
+    let readProtocols: @Sendable () -> [ProtocolEntry]
 
     /// Everything but the protocols.
     var facts: KnownFramework { readFacts() }

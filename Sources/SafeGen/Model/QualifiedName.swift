@@ -50,3 +50,8 @@ extension ReferenceType {
         name.utf8.contains(UInt8(ascii: ".")) ? mapNames { $0.unqualified(by: module) } : self
     }
 }
+
+extension String {
+    /// The names that it is made of: `A` and `B` of `(A & B)?`.
+    package var names: [String] { split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init) }
+}

@@ -1,3 +1,5 @@
+import SafeGen
+
 /// Which protocols of delegates a project's files name: code that sets a delegate has one that conforms to its protocol.
 struct DelegateMentions: Sendable {
     /// Names that distinguish nothing, since everything conforms.
@@ -7,8 +9,7 @@ struct DelegateMentions: Sendable {
 
     /// The names in the types of a class's delegates: `A` and `B` of `any A & B`.
     static func names(in types: [String]) -> Set<String> {
-        Set(types.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init) })
-            .subtracting(["any"])
+        Set(types.flatMap(\.names)).subtracting(["any"])
     }
 
     static func tellingNames(in types: [String]) -> Set<String> { names(in: types).subtracting(general) }

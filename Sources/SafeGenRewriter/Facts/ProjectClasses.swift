@@ -118,21 +118,14 @@ package struct ProjectClasses: Sendable {
 
     private static func read(_ files: [SourcePath], naming names: Set<String>) -> [(String, Declared)] {
         let scanner = WordScanner(names.sorted().map(WordPattern.word))
-        return WorkerPool.compactMap(files.count) { index -> [(String, Declared)]? in
-            guard let contents = (try? FileReader.readFound(files[index])) ?? nil else { return nil }
-            return contents.withUnsafeBufferPointer { bytes in
-                let hits = scanner.hits(in: bytes)
-                guard !hits.isEmpty else { return nil }
-                guard files[index].text.hasSuffix(".swift") else {
-                    return ObjectiveCTypes.declared(in: bytes, path: files[index].text, naming: names)
-                }
-                guard NestingLimit.exceeded(in: bytes) == nil else { return nil }
-                return ParserRecovery.guarding(files[index]) { _ in
-                    SwiftTypes.declared(in: contents, path: files[index].text, hits: hits, naming: names)
-                } skipped: { _ in
-                    nil
-                }
+        return SourceReading(paths: files).compactMap { path, bytes -> [(String, Declared)]? in
+            let hits = scanner.hits(in: bytes)
+            guard !hits.isEmpty else { return nil }
+            guard path.text.hasSuffix(".swift") else {
+                return ObjectiveCTypes.declared(in: bytes, path: path.text, naming: names)
             }
+            guard NestingLimit.exceeded(in: bytes) == nil else { return nil }
+            return SwiftTypes.declared(in: Array(bytes), path: path.text, hits: hits, naming: names)
         }.flatMap { $0 }
     }
 }
@@ -187,7 +180,8 @@ enum SwiftTypes {
                 let place = lines.location(of: source.start(of: variable), file: 0)
                 declared.unretained.append(
                     .init(
-                        name: name.identifier.identifierText, protocols: type.names, path: source.path,
+                        name: name.identifier.identifierText,
+                        protocols: type.trimmedDescription.names.filter { $0 != "any" }, path: source.path,
                         line: place.line))
             }
         }
@@ -212,12 +206,5 @@ enum SwiftTypes {
             }
         }
         return .pieces(pieces, hasParameters: !parameters.isEmpty)
-    }
-}
-
-extension TypeSyntax {
-    /// The names of the types that it is made of: `A` and `B` of `(any A & B)?`.
-    fileprivate var names: [String] {
-        trimmedDescription.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init).filter { $0 != "any" }
     }
 }

@@ -144,19 +144,12 @@ struct WrapperModules: Sendable {
                     + "proxy in Objective-C in Docs/Adopt.md")
         }
         let loaded = targets.intersection(homes).map { map.model.targets[$0] }.filter(other.loads).map(\.name).min()
-        guard let loaded, isExported || isObjectiveC else { return adviceForTarget(other.name) }
-        return .advice(
-            Self.shared(other.name)
-                + "take the file out of that target, which uses '\(loaded)': Objective-C takes no two classes of one name"
-        )
-    }
-
-    private func adviceForTarget(_ name: String) -> Need {
-        .advice(Self.shared(name) + "add '\(output)' to that target")
-    }
-
-    private static func shared(_ target: String) -> String {
-        "the file also belongs to '\(target)', which has no wrappers; "
+        let shared = "the file also belongs to '\(other.name)', which has no wrappers; "
+        guard let loaded, isExported || isObjectiveC else {
+            return .advice(shared + "add '\(output)' to that target")
+        }
+        let step = "take the file out of that target, which uses '\(loaded)'"
+        return .advice(shared + step + ": Objective-C takes no two classes of one name")
     }
 
     /// What a file needs that is compiled without the files of any target: a script, or a page of a playground.

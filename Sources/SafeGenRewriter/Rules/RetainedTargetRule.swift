@@ -20,7 +20,7 @@ struct RetainedTargetRule: CodeRule {
 
     func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
         // `Timer.scheduledTimer(…)`, `Timer(…)`, `CADisplayLink(…)`
-        guard let call = token.parent?.as(DeclReferenceExprSyntax.self)?.ownCall, call.keepsSelf,
+        guard let call = token.parent?.as(DeclReferenceExprSyntax.self)?.whole.ownCall, call.keepsSelf,
             let ends = context.source.index.tokens(named: ["invalidate"], inTypeAround: Syntax(call)),
             ends.allSatisfy(\.isInDeinit)
         else { return [] }

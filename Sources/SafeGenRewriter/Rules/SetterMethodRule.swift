@@ -35,9 +35,9 @@ struct SetterMethodRule: CodeRule {
     /// The called method, if the token is its name and it sets a delegate of a class in the file.
     func setter(calledAt token: TokenSyntax, in context: SourceContext) -> KnownSetter? {
         guard let access = token.parent?.parent?.as(MemberAccessExprSyntax.self), access.declName.baseName == token,
-            let base = access.base, let call = access.parent?.as(FunctionCallExprSyntax.self),
-            call.calledExpression.id == access.id, call.arguments.count == 1, let argument = call.arguments.first,
-            argument.label == nil, !argument.expression.is(NilLiteralExprSyntax.self),
+            let base = access.base, let call = access.ownCall, call.arguments.count == 1,
+            let argument = call.arguments.first, argument.label == nil,
+            !argument.expression.is(NilLiteralExprSyntax.self),
             let name = Self.className(of: base, in: context), let setter = setters[name],
             setter.baseName == token.identifierText, !context.source.index.declaresType(named: name)
         else { return nil }

@@ -34,7 +34,7 @@ struct ObserverCall {
 
     init?(_ token: TokenSyntax) {
         guard token.identifierText == "addObserver", let reference = token.parent?.as(DeclReferenceExprSyntax.self),
-            let call = reference.ownCall
+            let call = reference.whole.ownCall
         else { return nil }
         self.call = call
         base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base

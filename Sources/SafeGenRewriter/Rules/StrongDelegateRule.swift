@@ -31,7 +31,7 @@ struct StrongDelegateRule: AuditRule, SourceRule {
 
     init(_ index: AdoptionIndex) {
         let types = index.targets.flatMap(\.delegateTypes)
-        known = Set(types.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init) })
+        known = Set(types.flatMap(\.names))
             .union(["AnyObject", "NSObjectProtocol"])
     }
 

@@ -57,7 +57,7 @@ struct CodeBinding: Equatable, Sendable {
                 declaringFiles[name] = Set(files.map { paths[$0].text })
             }
         }
-        let words = spellings.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
+        let words = spellings.flatMap { $0.names }
         self.imports = Self.modules(of: words, among: imports).subtracting([known.module]).sorted()
     }
 
@@ -102,12 +102,12 @@ struct CodeBinding: Equatable, Sendable {
     ]
 
     /// The modules that Apple's types among some words come from, as far as the file imports them.
-    private static func modules(of words: [Substring], among imports: Set<String>) -> Set<String> {
+    private static func modules(of words: [String], among imports: Set<String>) -> Set<String> {
         imports.filter { module in
             guard let prefixes = prefixes[module] else { return false }
             return words.contains { word in
                 prefixes.contains { word.hasPrefix($0) && word.dropFirst($0.count).first?.isUppercase == true }
-                    && (module != "AppKit" || KnownActors.isOfAppKit(word))
+                    && (module != "AppKit" || KnownActors.isOfAppKit(word[...]))
             }
         }
     }

@@ -15,8 +15,8 @@ struct ScanBindings {
         knowledge = uses.knowledge
         let arguments = uses.files.flatMap(\.arguments)
         var names = arguments.reduce(into: Set()) { names, arguments in
-            names.formUnion(Self.words(of: arguments.text))
-            names.formUnion(Self.words(of: arguments.place.container))
+            names.formUnion(arguments.text.names)
+            names.formUnion(arguments.place.container.names)
         }
         let disk = SourceReading(paths: uses.paths)
         let numbers = Dictionary(zip(disk.paths.map(\.text), disk.paths.indices)) { first, _ in first }
@@ -28,7 +28,7 @@ struct ScanBindings {
                 if let number = numbers[file.path] { declared[number] = file.types }
             }
             // The types around those, which other files may declare.
-            let outer = declared.joined().filter { names.contains($0.name) }.flatMap { Self.words(of: $0.container) }
+            let outer = declared.joined().filter { names.contains($0.name) }.flatMap { $0.container.names }
             if arguments.isEmpty || names.isSuperset(of: outer) { break }
             names.formUnion(outer)
         }
@@ -73,9 +73,5 @@ struct ScanBindings {
             use.bindings = index.flatMap { bindings[$0] } ?? []
             return use
         }
-    }
-
-    private static func words(of text: String) -> [String] {
-        text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
     }
 }

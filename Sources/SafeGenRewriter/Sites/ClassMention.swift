@@ -65,14 +65,11 @@ struct ClassMention {
     }
 
     private static func use(of node: Syntax) -> Use? {
-        if let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id {
-            return .construction
-        }
+        if node.ownCall != nil { return .construction }
         guard let access = node.parent?.as(MemberAccessExprSyntax.self), access.base?.id == node.id else { return nil }
         if access.declName.baseName.tokenKind == .keyword(.self) { return .metatype }
         guard access.declName.baseName.tokenKind == .keyword(.`init`) else { return nil }
-        let isCalled = access.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == access.id
-        return isCalled ? .construction : .initializer
+        return access.ownCall == nil ? .initializer : .construction
     }
 
     private static func use(ofType type: Syntax) -> Use {
@@ -90,10 +87,7 @@ struct ClassMention {
         if let access = node.parent?.as(MemberAccessExprSyntax.self), access.base?.id == node.id {
             node = Syntax(access)
         }
-        if let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id {
-            node = Syntax(call)
-        }
-        return node
+        return node.ownCall.map { Syntax($0) } ?? node
     }
 }
 

@@ -84,10 +84,7 @@ struct ImplicitInitializers {
 
     private func arguments(of name: TokenSyntax, _ labels: ParameterLabels, at place: Int?) -> [ExprSyntax] {
         source.index.tokens(named: name.identifierText).flatMap { token -> [ExprSyntax] in
-            guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return [] }
-            let access = reference.parent?.as(MemberAccessExprSyntax.self)
-            let callee = access.map { ExprSyntax($0) } ?? ExprSyntax(reference)
-            guard let call = callee.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == callee.id,
+            guard let call = token.parent?.as(DeclReferenceExprSyntax.self)?.whole.ownCall,
                 let fit = labels.fit(call.labels, hasTrailingClosure: call.trailingClosure != nil)
             else { return [] }
             return zip(call.arguments, fit.places).filter { $0.1 == place }.map(\.0.expression)

@@ -39,7 +39,7 @@ enum MetatypeUse {
         let owner = parameter.parent?.parent?.parent ?? Syntax(parameter)
         let isMade = index.tokens(named: parameter.name.identifierText, in: owner).contains { token in
             guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return false }
-            if reference.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == reference.id { return true }
+            if reference.ownCall != nil { return true }
             return reference.isBaseOfInit
         }
         self = isMade ? .made : .harmless

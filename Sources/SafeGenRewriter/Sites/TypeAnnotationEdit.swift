@@ -64,15 +64,14 @@ struct TypeAnnotationEdit {
         if sink.isOneOfSeveral { return true }
         guard let name = sink.variable.name else { return !sink.variable.isWildcard }
         if sink.form == .element, !sink.isLeading { return false }
-        if let scope = sink.variable.scope {
-            return sink.variable.isVariable && sink.form != .whole
-                || isWidened(name, in: scope, to: mention, as: sink.form)
+        let scope = sink.variable.scope
+        if scope == nil {
+            guard let declaration = sink.variable.declaration, declaration.modifiers.isPrivate,
+                declaration.attributes.isEmpty
+            else { return true }
         }
-        guard let declaration = sink.variable.declaration, declaration.modifiers.isPrivate,
-            declaration.attributes.isEmpty
-        else { return true }
         return sink.variable.isVariable && sink.form != .whole
-            || isWidened(name, in: Syntax(source.tree), to: mention, as: sink.form)
+            || isWidened(name, in: scope ?? Syntax(source.tree), to: mention, as: sink.form)
     }
 
     /// Whether code does something with the variable for which its type matters.
@@ -200,8 +199,7 @@ extension ExprSyntax {
     fileprivate func names(_ target: AdoptionTarget) -> Bool {
         var expression = self
         while let attempt = expression.as(TryExprSyntax.self) { expression = attempt.expression }
-        guard let call = expression.as(FunctionCallExprSyntax.self) else { return false }
-        let callee = call.calledExpression.as(GenericSpecializationExprSyntax.self)?.expression ?? call.calledExpression
-        return callee.as(DeclReferenceExprSyntax.self)?.baseName.identifierText == target.simpleName
+        let type = expression.initialized?.as(DeclReferenceExprSyntax.self)
+        return type?.baseName.identifierText == target.simpleName
     }
 }

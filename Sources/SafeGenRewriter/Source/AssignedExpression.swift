@@ -113,12 +113,6 @@ extension ExprSyntax {
 }
 
 extension DeclReferenceExprSyntax {
-    /// The call of the function, the method or the type that this names.
-    var ownCall: FunctionCallExprSyntax? {
-        let callee = whole
-        return callee.parent?.as(FunctionCallExprSyntax.self).flatMap { $0.calledExpression.id == callee.id ? $0 : nil }
-    }
-
     /// The name with what is in front of it: `x`, or the `a.x` that ends in it.
     var whole: Syntax {
         guard let access = parent?.as(MemberAccessExprSyntax.self), access.declName.id == id else {
@@ -128,18 +122,17 @@ extension DeclReferenceExprSyntax {
     }
 }
 
-extension ExprSyntax {
-    /// Whether it is a call of a type by its name: `C(…)`.
-    var namesType: Bool {
-        let callee = self.as(FunctionCallExprSyntax.self)?.calledExpression
-        return callee?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText.first?.isUppercase ?? false
+extension SyntaxProtocol {
+    /// The call of what this expression is.
+    var ownCall: FunctionCallExprSyntax? {
+        parent?.as(FunctionCallExprSyntax.self).flatMap { $0.calledExpression.id == Syntax(self).id ? $0 : nil }
     }
 }
 
 extension MemberAccessExprSyntax {
     /// Whether it is called with `self` or a closure, by which a delegate of its object may be set.
     var isCalledWithSelfOrClosure: Bool {
-        guard let call = parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == id else { return false }
+        guard let call = ownCall else { return false }
         return call.trailingClosure != nil
             || call.arguments.contains { $0.expression.isSelf || $0.expression.is(ClosureExprSyntax.self) }
     }

@@ -100,10 +100,7 @@ struct ContextualType {
     /// The result type of a closure that declares it, or that is called where it stands: `let c: C<A> = { … }()`.
     private func ofResult(of closure: ClosureExprSyntax) -> TypeSyntax? {
         if let type = closure.signature?.returnClause?.type { return type.unwrapped }
-        guard let call = closure.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == closure.id else {
-            return nil
-        }
-        return of(Syntax(call))
+        return closure.ownCall.flatMap { of(Syntax($0)) }
     }
 }
 

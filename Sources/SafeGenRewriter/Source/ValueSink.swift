@@ -115,10 +115,9 @@ struct ValueSink {
             return list.parent.map { ($0, .part) }
         }
         if let access = parent.as(MemberAccessExprSyntax.self), access.base?.id == node.id {
-            let call = access.parent?.as(FunctionCallExprSyntax.self)
-            let isCalled = call?.calledExpression.id == access.id
-            if form == .part { return (isCalled ? call.map { Syntax($0) } ?? parent : parent, .part) }
-            guard let call, isCalled, call.trailingClosure != nil else { return nil }
+            let call = access.ownCall
+            if form == .part { return (call.map { Syntax($0) } ?? parent, .part) }
+            guard let call, call.trailingClosure != nil else { return nil }
             return (Syntax(call), .chained)
         }
         if parent.is(ReturnStmtSyntax.self) {

@@ -75,7 +75,7 @@ struct VariableLookup {
         let first = writtenType(of: elements[0])
         switch first {
         case .type?: return first
-        case .initializer(let value)? where value.namesType: return first
+        case .initializer(let value)? where value.madeType != nil: return first
         case .initializer?, nil: return writtenType(of: elements[2])
         }
     }

@@ -19,7 +19,7 @@ enum KnowledgeTextFile {
             return !framework.classes.isEmpty || !framework.weak.isEmpty || !framework.protocols.isEmpty
         }
         let list = modules.map { file in
-            "        KnowledgeModule(\"\(file.name)\") { Known\(file.name).facts } protocols: { Known\(file.name).protocols },\n"
+            "        KnowledgeModule(name: \"\(file.name)\") { Known\(file.name).facts } readProtocols: { Known\(file.name).protocols },\n"
         }
         let texts = modules.map { file in
             """
