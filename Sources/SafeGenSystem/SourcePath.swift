@@ -19,8 +19,8 @@ package struct SourcePath: Hashable, Comparable, Sendable {
 
     /// The path where it is UTF-8.
     private var decoded: String? {
-        var text = String(decoding: bytes, as: UTF8.self)
-        return text.withUTF8 { bytes.withUnsafeBufferPointer($0.isSame(as:)) } ? text : nil
+        let text = String(decoding: bytes, as: UTF8.self)
+        return text.utf8.elementsEqual(bytes) ? text : nil
     }
 
     package func appending(_ name: some Collection<UInt8>) -> SourcePath {
@@ -38,7 +38,6 @@ package struct SourcePath: Hashable, Comparable, Sendable {
 
     /// The path without `.` parts, doubled slashes, and `..` parts where they cancel a part.
     package var normalized: SourcePath {
-        if isNormal { return self }
         var kept: [ArraySlice<UInt8>] = []
         for part in parts where !part.elementsEqual(".".utf8) {
             if part.elementsEqual("..".utf8), let last = kept.last, !last.elementsEqual("..".utf8) {
@@ -47,24 +46,8 @@ package struct SourcePath: Hashable, Comparable, Sendable {
                 kept.append(part)
             }
         }
-        var joined: [UInt8] = []
-        joined.reserveCapacity(bytes.count + 1)
-        if bytes.first == Self.slash { joined.append(Self.slash) }
-        for (index, part) in kept.enumerated() {
-            if index > 0 { joined.append(Self.slash) }
-            joined += part
-        }
+        let joined = (bytes.first == Self.slash ? [Self.slash] : []) + kept.joined(separator: [Self.slash])
         return SourcePath(bytes: joined.isEmpty ? [UInt8(ascii: ".")] : joined)
-    }
-
-    /// Whether no part is empty or begins with a dot, as of most paths, so that there is nothing to leave out.
-    private var isNormal: Bool {
-        var isBeginning = true
-        for byte in bytes.first == Self.slash ? bytes[1...] : bytes[...] {
-            if isBeginning, byte == Self.slash || byte == UInt8(ascii: ".") { return false }
-            isBeginning = byte == Self.slash
-        }
-        return !isBeginning
     }
 
     /// The absolute path without links; nil if it leads nowhere.
@@ -85,15 +68,7 @@ package struct SourcePath: Hashable, Comparable, Sendable {
     }
 
     package static func < (left: SourcePath, right: SourcePath) -> Bool {
-        left.bytes.withUnsafeBufferPointer { left in
-            right.bytes.withUnsafeBufferPointer { right in
-                guard let first = left.baseAddress, let second = right.baseAddress else {
-                    return left.count < right.count
-                }
-                let order = memcmp(first, second, min(left.count, right.count))
-                return order != 0 ? order < 0 : left.count < right.count
-            }
-        }
+        left.bytes.lexicographicallyPrecedes(right.bytes)
     }
 
     private var spelledOut: String {
@@ -111,15 +86,5 @@ package struct SourcePath: Hashable, Comparable, Sendable {
             }
         }
         return text
-    }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-    /// Whether the bytes are the same, found out many at a time.
-    fileprivate func isSame(as other: Self) -> Bool {
-        guard count == other.count, let own = baseAddress, let others = other.baseAddress else {
-            return isEmpty && other.isEmpty
-        }
-        return memcmp(own, others, count) == 0
     }
 }

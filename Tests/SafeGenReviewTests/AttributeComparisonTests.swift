@@ -11,7 +11,7 @@ import Testing
         let attribute = Attribute<ClassAttributes>("isFinal", \.isSendable, .boolean, "Whether.", change: change)
         return AttributeComparison.statements(of: attribute, old, new) { special }.map {
             let change = ReviewChange($0, of: "SafeA", .wrapper, in: "safegen.yml")
-            return "\(change.level.rawValue) \(change.kind.rawValue): \(change.sentence.plain)"
+            return "\(change.level.rawValue) \(change.kind.word): \(change.sentence.plain)"
         }
     }
 

@@ -162,14 +162,14 @@ import Testing
         let text = try Self.documentation().components(separatedBy: "`kind` is one of ").last ?? ""
         let list = text.prefix { $0 != "." }.split { "`, \n".contains($0) }
         #expect(
-            list.filter { $0 != "and" }.map(String.init) == ReviewChange.Kind.allCases.map(\.rawValue),
+            list.filter { $0 != "and" }.map(String.init) == ReviewChange.Kind.allCases.map(\.word),
             "write them in Docs/Review.md, where it says '`kind` is one of', in the order of ReviewChange.Kind")
     }
 
     @Test(arguments: ReviewChange.Kind.allCases) func explainsEachKind(kind: ReviewChange.Kind) {
         #expect(
-            Explanation.text(ofChange: kind.rawValue)?.contains("'safegen review' reports it: ") ?? false,
-            "explain '\(kind.rawValue)' in Site/explanations.yml, and run 'make knowledge'")
+            Explanation.text(ofChange: kind.word)?.contains("'safegen review' reports it: ") ?? false,
+            "explain '\(kind.word)' in Site/explanations.yml, and run 'make knowledge'")
     }
 
     @Test func documentationNamesEveryKey() throws {

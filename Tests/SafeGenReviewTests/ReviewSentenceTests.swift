@@ -274,7 +274,7 @@ import SafeGenCommandSupport
         try #require(manifest.contains(sample.old))
         let review = try ReviewSamples.review(manifest, manifest.replacing(sample.old, with: sample.new))
         let said = review.changes.map {
-            "\($0.levels.map(\.rawValue).joined(separator: "+")) \($0.kind.rawValue): \($0.sentence.plain)"
+            "\($0.levels.map(\.rawValue).joined(separator: "+")) \($0.kind.word): \($0.sentence.plain)"
         }
         #expect(said.count == sample.changes.count, "\(said)")
         for (said, expected) in zip(said, sample.changes) {

@@ -74,7 +74,7 @@ struct ExplainCommand: ParsableCommand {
 
     /// What can be explained without a report: rules, classes, and the kinds of changes that a review reports.
     private static let known =
-        Explanation.subjects + RuleSet.ids.map(\.rawValue) + ReviewChange.Kind.allCases.map(\.rawValue)
+        Explanation.subjects + RuleSet.ids.map(\.rawValue) + ReviewChange.Kind.allCases.map(\.word)
 
     /// The classes of manifests nearby, if a subject may be one: SafeGen knows nothing of its delegates.
     private static func listed(_ subject: String) -> ListedClasses? {

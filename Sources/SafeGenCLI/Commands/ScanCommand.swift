@@ -72,12 +72,8 @@ struct ScanCommand: FormattedCommand {
             for trouble in scan.troubles { Terminal.printError("safegen: error: \(trouble.message)\n") }
         }
         if !quiet {
-            let (seconds, attoseconds) = (ContinuousClock.now - start).components
-            let hundredths = Int(seconds) * 100 + Int(attoseconds / 10_000_000_000_000_000)
-            let fraction = hundredths % 100
-            Terminal.printError(
-                "\(Plural.count(scan.fileCount, "file")), \(scan.objectiveCCount) of them Objective-C, "
-                    + "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction) s\n")
+            let files = Plural.count(scan.fileCount, "file")
+            Terminal.printError("\(files), \(scan.objectiveCCount) of them Objective-C, \(start.elapsed)\n")
         }
         if !scan.troubles.isEmpty { throw ExitCode(.readOrWriteFailed) }
         if scan.isEmpty { throw ExitCode(.inputNotFound) }

@@ -22,8 +22,6 @@ struct ManifestOptions: ParsableArguments {
 
     private var namesManifests = true
 
-    init() {}
-
     var config: String { configs.first ?? ManifestFinder.standardName }
 
     /// The options with one of the manifests that they name or, where they name none, one that was found.
@@ -44,13 +42,8 @@ struct ManifestOptions: ParsableArguments {
 struct IncludeOptions: ParsableArguments {
     @Flag(help: "Let the manifest include files outside its git repository or, without one, its package or folder.")
     var allowOutsideIncludes = false
-
-    init() {}
 }
 
 extension DiagnosticFormat: ExpressibleByArgument {
-    /// The word; without it the library finds the same by reflection, at every start.
-    public var defaultValueDescription: String { rawValue }
-
     static var choices: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }

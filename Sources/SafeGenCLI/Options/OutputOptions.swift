@@ -19,19 +19,16 @@ struct OutputOptions: ParsableArguments {
         help: "Remove files of this manifest that no wrapper needs any more; 'check' and 'diff' only report them.")
     var prune = true
 
-    init() {}
-
-    var destination: Output.Mode? { output.map(Output.Mode.init(path:)) }
+    var destination: Output.Mode? {
+        output.map(Output.Mode.init(path:))
+    }
 
     func validate() throws {
         if output == "" { throw ValidationError("'--output' needs a path") }
     }
 }
 
-extension OutputList: ExpressibleByArgument {
-    /// The word, for the same reason.
-    public var defaultValueDescription: String { rawValue }
-}
+extension OutputList: ExpressibleByArgument {}
 
 enum OutputList: String, CaseIterable, Sendable {
     /// One path a line.

@@ -11,16 +11,12 @@ struct ColorOption: ParsableArguments {
     @Option(help: "Color the diff: auto (on a terminal, unless NO_COLOR is set), always or never.")
     var color = Choice.auto
 
-    init() {}
-
     var isColored: Bool { color == .always || color == .auto && Terminal.showsColor }
 }
 
 struct StrictOption: ParsableArguments {
     @Flag(help: "Treat warnings as errors: the exit code is 65, and nothing is written.")
     var strict = false
-
-    init() {}
 }
 
 struct ProjectOption: ParsableArguments {

@@ -18,8 +18,6 @@ struct TargetOptions: ParsableArguments {
         })
     var releases: [SystemRelease] = []
 
-    init() {}
-
     /// The targets that are given, or else those that the manifest of a folder has as 'platforms'; none if there are neither.
     private func all(below folder: String) throws(RunError) -> DeploymentTargets {
         if !releases.isEmpty { return DeploymentTargets(releases) }

@@ -60,29 +60,39 @@ struct CommandRun {
         _ work: (Item) throws -> Outcome
     ) throws {
         let reporter = options.reporter
-        let (read, sawAll) = try readAll(to: destination, rendersFiles: rendersFiles)
-        let all = read.flatMap(\.diagnostics)
+        let (paths, sawAll) = try manifests(includesPlugins: !rendersFiles)
+        if paths.count > 1, destination != nil || isSingle {
+            throw RunError("the options are about one manifest: name one with --config", exitCode: .usage)
+        }
+        let read = try paths.map { path in
+            try items(path, isOneOfMany: paths.count > 1, to: destination, rendersFiles: rendersFiles)
+        }
+        let mistakes = read.map { items in
+            Findings(
+                diagnostics: items.flatMap(\.generation.diagnostics),
+                sources: items.first?.generation.sources ?? SourceFiles())
+        }
+        let all = mistakes.flatMap(\.diagnostics)
         let isRefused = all.contains { $0.severity == .error } || isStrict && !all.isEmpty
         if !options.format.isDocument {
-            for one in read {
+            for one in mistakes {
                 reporter.report(one.diagnostics, in: one.sources, groupsWarnings: true, hints: false)
             }
             reporter.hint(at: all)
         } else if isRefused {
-            report(read)
+            report(mistakes)
         }
         if isRefused { throw ExitCode(.badInput) }
-        var results: [ManifestRun] = []
+        var results: [Findings] = []
         var code: RunError.ExitCode = sawAll ? .success : .readOrWriteFailed
-        for one in read {
-            for item in one.items {
-                let outcome = try work(item)
-                results.append(ManifestRun(item, outcome.diagnostics))
-                if outcome.exitCode.rawValue > code.rawValue { code = outcome.exitCode }
-                if options.format.isDocument, !isText { continue }
-                if !isText { reporter.report(outcome.diagnostics, in: item.generation.sources, hints: false) }
-                if let text = outcome.text { Terminal.print(text) }
-            }
+        for item in read.joined() {
+            let outcome = try work(item)
+            let diagnostics = item.generation.diagnostics + outcome.diagnostics
+            results.append(Findings(diagnostics: diagnostics, sources: item.generation.sources))
+            if outcome.exitCode.rawValue > code.rawValue { code = outcome.exitCode }
+            if options.format.isDocument, !isText { continue }
+            if !isText { reporter.report(outcome.diagnostics, in: item.generation.sources, hints: false) }
+            if let text = outcome.text { Terminal.print(text) }
         }
         if options.format.isDocument {
             if !isText { report(results) }
@@ -93,9 +103,15 @@ struct CommandRun {
         if code != .success { throw ExitCode(code) }
     }
 
-    private func report(_ results: [ManifestRun]) {
-        var (sources, all) = (SourceFiles(), [Diagnostic]())
-        for result in results {
+    private struct Findings {
+        var diagnostics: [Diagnostic]
+        var sources: SourceFiles
+    }
+
+    private func report(_ results: [Findings]) {
+        var sources = SourceFiles()
+        var all: [Diagnostic] = []
+        for result in results where !result.diagnostics.isEmpty {
             let shift = sources.append(result.sources)
             for var diagnostic in result.diagnostics {
                 diagnostic.location?.file += shift
@@ -103,40 +119,6 @@ struct CommandRun {
             }
         }
         options.reporter.report(all, in: sources)
-    }
-
-    private struct ManifestRun {
-        var diagnostics: [Diagnostic]
-        var sources: SourceFiles
-        var items: [Item] = []
-
-        init(_ item: Item, _ diagnostics: [Diagnostic]) {
-            self.diagnostics = item.generation.diagnostics + diagnostics
-            sources = self.diagnostics.isEmpty ? SourceFiles() : item.generation.sources
-        }
-
-        init(_ items: [Item]) {
-            self.items = items
-            diagnostics = items.flatMap(\.generation.diagnostics)
-            sources = diagnostics.isEmpty ? SourceFiles() : items.first?.generation.sources ?? SourceFiles()
-        }
-    }
-
-    /// Looks for mistakes in all manifests.
-    private func readAll(
-        to destination: Output.Mode?, rendersFiles: Bool
-    ) throws(RunError) -> ([ManifestRun], sawAll: Bool) {
-        let (paths, sawAll) = try manifests(includesPlugins: !rendersFiles)
-        if paths.count > 1, destination != nil || isSingle {
-            throw RunError("the options are about one manifest: name one with --config", exitCode: .usage)
-        }
-        var told: [ManifestRun] = []
-        for path in paths {
-            let items = try items(
-                path, isOneOfMany: paths.count > 1, to: destination, rendersFiles: rendersFiles)
-            told.append(ManifestRun(items))
-        }
-        return (told, sawAll)
     }
 
     private func items(

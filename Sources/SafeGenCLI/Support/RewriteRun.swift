@@ -157,9 +157,7 @@ struct RewriteRun {
         _ options: SourceOptions, _ report: RewriteReport, countsEdits: Bool, since start: ContinuousClock.Instant
     ) {
         guard !options.quiet else { return }
-        let (seconds, attoseconds) = (ContinuousClock.now - start).components
-        let duration = Double(seconds) + Double(attoseconds) / 1e18
-        Terminal.printError(RewriteSummary(report, countsEdits: countsEdits, seconds: duration).text)
+        Terminal.printError(RewriteSummary(report, countsEdits: countsEdits, time: start.elapsed).text)
         for line in report.linesAboutIndex { Terminal.printError(line.text + "\n") }
     }
 }

@@ -88,16 +88,6 @@ enum SARIFLog {
 
     /// The path as a relative reference or a `file:` URI, with everything escaped that RFC 3986 requires.
     private static func uri(_ path: String) -> String {
-        let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/!$&'()*+,;=@".utf8)
-        let digits = Array("0123456789ABCDEF".utf8)
-        var escaped: [UInt8] = path.hasPrefix("/") ? Array("file://".utf8) : []
-        for byte in path.utf8 {
-            if plain.contains(byte) {
-                escaped.append(byte)
-            } else {
-                escaped += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-            }
-        }
-        return String(decoding: escaped, as: UTF8.self)
+        (path.hasPrefix("/") ? "file://" : "") + PercentEscaping.escaped(path, keeping: "-._~/!$&'()*+,;=@")
     }
 }

@@ -42,7 +42,7 @@ package struct CodeFiles {
             paths.append(SourcePath(root).resolvedIfNamed)
         }
         repositories.sort()
-        for path in paths.sorted() where self.paths.last != path { self.paths.append(path) }
+        self.paths = Set(paths).sorted()
     }
 
     /// The contents of a file, by its name; nil if that doesn't show them.
@@ -77,10 +77,7 @@ package struct CodeFiles {
 }
 
 extension SourcePath {
-    fileprivate func hasSuffix(_ suffix: StaticString) -> Bool {
-        bytes.count >= suffix.utf8CodeUnitCount
-            && suffix.withUTF8Buffer { suffix in
-                bytes.withUnsafeBufferPointer { $0.suffix(suffix.count).elementsEqual(suffix) }
-            }
+    fileprivate func hasSuffix(_ suffix: String) -> Bool {
+        bytes.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
     }
 }

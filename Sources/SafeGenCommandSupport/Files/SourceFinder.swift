@@ -9,7 +9,7 @@ package struct SourceFinder {
         package var unreadable: [Unreadable] = []
 
         package init(listed paths: some Sequence<some Sequence<UInt8>>) {
-            files = paths.map { SourcePath(bytes: $0) }.sorted().withoutRepetitions
+            files = Set(paths.map { SourcePath(bytes: $0) }).sorted()
         }
     }
 
@@ -49,7 +49,7 @@ package struct SourceFinder {
     ) throws(RunError) -> Found {
         var finder = SourceFinder(isWanted: isWanted, deadline: deadline, listing: listing)
         for path in paths { try finder.add(path.normalized) }
-        finder.found.files = finder.found.files.sorted().withoutRepetitions
+        finder.found.files = Set(finder.found.files).sorted()
         return finder.found
     }
 
@@ -133,15 +133,6 @@ extension SourcePath {
 
     /// The file that somebody names: links are followed where they are named, and skipped where they are found.
     var resolvedIfNamed: SourcePath { isLink ? resolved ?? self : self }
-}
-
-extension [SourcePath] {
-    fileprivate var withoutRepetitions: [SourcePath] {
-        var kept: [SourcePath] = []
-        kept.reserveCapacity(count)
-        for path in self where kept.last != path { kept.append(path) }
-        return kept
-    }
 }
 
 /// The files that git tracks or would add, asked for once for each folder of a run.

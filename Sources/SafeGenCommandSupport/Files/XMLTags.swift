@@ -84,24 +84,11 @@ package struct XMLTags {
 
     // MARK: Skipped text
 
-    private func index(of byte: UInt8, from start: Int) -> Int? {
-        var index = start
-        while index < bytes.count {
-            if bytes[index] == byte { return index }
-            index += 1
-        }
-        return nil
-    }
+    private func index(of byte: UInt8, from start: Int) -> Int? { bytes[start...].firstIndex(of: byte) }
 
-    private func begins(with mark: StaticString, at start: Int) -> Bool {
-        mark.withUTF8Buffer { mark in
-            start + mark.count <= bytes.count && bytes[start..<start + mark.count].elementsEqual(mark)
-        }
-    }
+    private func begins(with mark: String, at start: Int) -> Bool { bytes[start...].starts(with: mark.utf8) }
 
-    private func end(of mark: StaticString, from start: Int) -> Int {
-        var position = start
-        while position < bytes.count, !begins(with: mark, at: position) { position += 1 }
-        return min(position + mark.utf8CodeUnitCount, bytes.count)
+    private func end(of mark: String, from start: Int) -> Int {
+        bytes[start...].firstRange(of: mark.utf8)?.upperBound ?? bytes.count
     }
 }

@@ -1,3 +1,5 @@
+import SafeGenSystem
+
 /// Commands that messages advise, as a shell reads them.
 package enum ShellCommand {
     package static func generate(_ config: String, isOneOfMany: Bool = false) -> String {
@@ -27,15 +29,7 @@ package enum ShellCommand {
     /// A path: in quotes where it holds anything but letters, digits and the signs of paths, and never like an option.
     package static func path(_ path: String) -> String {
         let path = path.hasPrefix("-") ? "./" + path : path
-        let isPlain = path.utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "_"),
-                UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "="), UInt8(ascii: "@"), UInt8(ascii: ":"):
-                true
-            default: byte >= 0x80
-            }
-        }
+        let isPlain = path.utf8.allSatisfy { ByteClass.continuesName($0) || "/.-+=@:".utf8.contains($0) }
         let parts = path.split(separator: "'", omittingEmptySubsequences: false)
         return isPlain ? path : "'" + parts.joined(separator: "'\\''") + "'"
     }

@@ -1,3 +1,12 @@
+extension ContinuousClock.Instant {
+    /// The time since then: `0.08 s`.
+    package var elapsed: String {
+        let (seconds, attoseconds) = duration(to: .now).components
+        let hundredths = attoseconds / 10_000_000_000_000_000
+        return "\(seconds).\(hundredths < 10 ? "0" : "")\(hundredths) s"
+    }
+}
+
 /// Rows of cells as lines of text, with the columns below each other.
 package enum TextTable {
     package static func lines(_ rows: [[String]]) -> [String] {

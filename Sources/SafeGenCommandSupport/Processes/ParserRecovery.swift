@@ -50,7 +50,7 @@ package final class ParserRecovery: @unchecked Sendable {
 
     /// The files that an earlier start met with.
     package let passedOver: [SourcePath: Reason]
-    private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    private let lock = ThreadLock()
     private let start: UnsafeMutablePointer<RestartState>
     private let deadline: Duration
     private let startAnew: (@Sendable () -> Void)?
@@ -91,7 +91,6 @@ package final class ParserRecovery: @unchecked Sendable {
             to: RestartState(
                 list: list, program: program,
                 environment: CStrings.lasting(outside + [prefix + Array("\(list)".utf8)]), threads: Self.threadCount))
-        pthread_mutex_init(lock, nil)
         self.startAnew = startAnew
         if mayStartAnew, let thread = WorkerPool.start({ self.watch() }) { pthread_detach(thread) }
     }
@@ -109,7 +108,7 @@ package final class ParserRecovery: @unchecked Sendable {
         guard let slot = claim(path) else { return body { _ in } }
         defer { release(slot) }
         return body { step in
-            if step < Self.maximumStepCount { locked { start.pointee.slots[slot].step = step } }
+            if step < Self.maximumStepCount { lock.locked { start.pointee.slots[slot].step = step } }
         }
     }
 
@@ -127,7 +126,7 @@ package final class ParserRecovery: @unchecked Sendable {
         guard path.bytes.count < RestartState.maximumPathLength else { return nil }
         let slots = UnsafeMutableBufferPointer(start: start.pointee.slots, count: start.pointee.threads)
         let work = Self.work
-        let index = locked { () -> Int? in
+        let index = lock.locked { () -> Int? in
             guard let index = slots.firstIndex(where: { !$0.isTaken }) else { return nil }
             path.bytes.withUnsafeBytes { bytes in
                 if let base = bytes.baseAddress { slots[index].path.copyMemory(from: base, byteCount: bytes.count) }
@@ -149,11 +148,14 @@ package final class ParserRecovery: @unchecked Sendable {
         var none = stack_t()
         none.ss_flags = .init(SS_DISABLE)
         sigaltstack(&none, nil)
-        locked { (start.pointee.slots[slot].isTaken, start.pointee.slots[slot].count) = (false, 0) }
+        lock.locked {
+            start.pointee.slots[slot].isTaken = false
+            start.pointee.slots[slot].count = 0
+        }
     }
 
     package func finish() {
-        locked { isDone = true }
+        lock.locked { isDone = true }
         restartState = nil
     }
 
@@ -162,39 +164,29 @@ package final class ParserRecovery: @unchecked Sendable {
         // may begin before this thread ends.
         _ = SignalHold()
         let pause: UInt32 = deadline < .seconds(1) ? 1_000 : 100_000
-        while true {
+        while !lock.locked({ isDone }) {
             usleep(pause)
-            pthread_mutex_lock(lock)
-            let slots = UnsafeBufferPointer(start: start.pointee.slots, count: start.pointee.threads)
-            let work = Self.work
-            // On a busy machine, time passes without any parsing.
-            let late =
-                isDone
-                ? nil
-                : slots.firstIndex {
-                    $0.count > 0 && $0.since.duration(to: .now) > deadline && work - $0.work > deadline
-                }
-            if let late {
-                start.pointee.note(late, Reason.firstDeadlineMark + start.pointee.slots[late].step)
-                start.pointee.slots[late].count = 0
-                if let startAnew { startAnew() } else { start.pointee.startAnew() }
-            }
-            let isDone = isDone
-            pthread_mutex_unlock(lock)
-            if isDone { return }
+            lock.locked(restartIfLate)
         }
+    }
+
+    private func restartIfLate() {
+        let slots = UnsafeBufferPointer(start: start.pointee.slots, count: start.pointee.threads)
+        let work = Self.work
+        // On a busy machine, time passes without any parsing.
+        let late = slots.firstIndex {
+            $0.count > 0 && $0.since.duration(to: .now) > deadline && work - $0.work > deadline
+        }
+        guard let late, !isDone else { return }
+        start.pointee.note(late, Reason.firstDeadlineMark + start.pointee.slots[late].step)
+        start.pointee.slots[late].count = 0
+        if let startAnew { startAnew() } else { start.pointee.startAnew() }
     }
 
     private static var work: Duration {
         var time = timespec()
         clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
         return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
-    }
-
-    private func locked<Value>(_ body: () -> Value) -> Value {
-        pthread_mutex_lock(lock)
-        defer { pthread_mutex_unlock(lock) }
-        return body()
     }
 
     // MARK: The state that one start leaves to the next

@@ -49,14 +49,10 @@ enum CrashKind {
         ("exc_guard", "it broke the guard of a file or a port"),
     ]
 
+    private static let trap =
+        "a trap: Swift's checks and assertions end so, and not a call of a deallocated object"
     private static let types = [
-        ("EXC_BREAKPOINT", "a trap: Swift's checks and assertions end so, and not a call of a deallocated object"),
-        ("SIGTRAP", "a trap: Swift's checks and assertions end so, and not a call of a deallocated object"),
-        (
-            "EXC_BAD_INSTRUCTION",
-            "a trap: Swift's checks and assertions end so, and not a call of a deallocated object"
-        ),
-        ("SIGILL", "a trap: Swift's checks and assertions end so, and not a call of a deallocated object"),
+        ("EXC_BREAKPOINT", trap), ("SIGTRAP", trap), ("EXC_BAD_INSTRUCTION", trap), ("SIGILL", trap),
         ("EXC_ARITHMETIC", "a division by zero"),
         ("EXC_CRASH (SIGKILL)", "another program, or the system, ended it"), ("SIGQUIT", "it was ended from outside"),
         ("SIGTERM", "it was ended from outside"),

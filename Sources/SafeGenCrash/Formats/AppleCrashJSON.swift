@@ -79,32 +79,26 @@ enum AppleCrashJSON {
         }
 
         private static func crashedFrames(_ values: KeyedDecodingContainer<LooseKey>) -> [RawFrame] {
-            guard var threads = try? values.nestedUnkeyedContainer(forKey: LooseKey("threads")) else { return [] }
             let faulting = try? values.decode(Int.self, forKey: LooseKey("faultingThread"))
-            var index = 0
-            while !threads.isAtEnd, index < 10_000 {
-                defer { index += 1 }
-                if let faulting, faulting != index {
-                    guard (try? threads.decode(Passed.self)) != nil else { return [] }
-                    continue
-                }
-                guard let thread = try? threads.nestedContainer(keyedBy: LooseKey.self) else { return [] }
+            var found: [RawFrame] = []
+            values.visit("threads", most: 10_000, where: { faulting == nil || faulting == $0 }) { _, thread in
                 let isTriggered = (try? thread.decode(Bool.self, forKey: LooseKey("triggered"))) ?? false
-                if isTriggered || faulting != nil { return frames(thread, "frames") }
+                guard isTriggered || faulting != nil else { return true }
+                found = frames(thread, "frames")
+                return false
             }
-            return []
+            return found
         }
 
         private static func frames(_ values: KeyedDecodingContainer<LooseKey>, _ key: String) -> [RawFrame] {
-            guard var list = try? values.nestedUnkeyedContainer(forKey: LooseKey(key)) else { return [] }
             var frames: [RawFrame] = []
-            while !list.isAtEnd, frames.count < CrashTextReader.largestThread {
-                guard let frame = try? list.nestedContainer(keyedBy: LooseKey.self) else { break }
+            values.visit(key, most: CrashTextReader.largestThread) { _, frame in
                 frames.append(
                     RawFrame(
                         image: (try? frame.decode(Int.self, forKey: LooseKey("imageIndex"))) ?? -1,
                         symbol: frame.text("symbol"),
                         offset: (try? frame.decode(Int.self, forKey: LooseKey("symbolLocation"))) ?? 0))
+                return true
             }
             return frames
         }
@@ -117,29 +111,20 @@ enum AppleCrashJSON {
         var offset: Int
     }
 
-    private struct Passed: Decodable {
-        init(from decoder: any Decoder) {}
-    }
-
     /// The binaries of a report that frames are of, by their places in the list.
     private struct Images {
-        private var all: [Int: (name: String, owner: CrashFrame.Owner)] = [:]
+        private let all: [Int: (name: String, owner: CrashFrame.Owner)]
 
         init(_ values: KeyedDecodingContainer<LooseKey>, wanted: Set<Int>, process: String) {
-            guard var list = try? values.nestedUnkeyedContainer(forKey: LooseKey("usedImages")) else { return }
-            var index = 0
-            while !list.isAtEnd, all.count < wanted.count, index < 20_000 {
-                defer { index += 1 }
-                guard wanted.contains(index) else {
-                    guard (try? list.decode(Passed.self)) != nil else { return }
-                    continue
-                }
-                guard let image = try? list.nestedContainer(keyedBy: LooseKey.self) else { return }
+            var all: [Int: (name: String, owner: CrashFrame.Owner)] = [:]
+            values.visit("usedImages", most: 20_000, where: wanted.contains) { index, image in
                 let path = image.text("path")
                 let name = image.text("name")
                 let shown = name.isEmpty ? String(path.split(separator: "/").last ?? "") : name
                 all[index] = (shown, SystemImages.owner(of: shown, path: path, process: process))
+                return all.count < wanted.count
             }
+            self.all = all
         }
 
         func frame(_ raw: RawFrame, number: Int) -> CrashFrame {
@@ -187,6 +172,29 @@ extension KeyedDecodingContainer<LooseKey> {
 
     func nested(_ key: String) -> KeyedDecodingContainer<LooseKey>? {
         try? nestedContainer(keyedBy: LooseKey.self, forKey: LooseKey(key))
+    }
+}
+
+private struct Passed: Decodable {
+    init(from decoder: any Decoder) {}
+}
+
+extension KeyedDecodingContainer<LooseKey> {
+    /// Visits the wanted objects of a list with their numbers, until one returns false, or something else is in the list.
+    func visit(
+        _ key: String, most: Int, where isWanted: (Int) -> Bool = { _ in true },
+        _ body: (Int, KeyedDecodingContainer<LooseKey>) -> Bool
+    ) {
+        guard var list = try? nestedUnkeyedContainer(forKey: LooseKey(key)) else { return }
+        for index in 0..<most where !list.isAtEnd {
+            if isWanted(index) {
+                guard let object = try? list.nestedContainer(keyedBy: LooseKey.self), body(index, object) else {
+                    return
+                }
+            } else if (try? list.decode(Passed.self)) == nil {
+                return
+            }
+        }
     }
 }
 

@@ -21,15 +21,16 @@ enum MetricKitJSON {
                 reports = [MetricKitJSON.report(values)]
                 return
             }
-            guard var list = try? values.nestedUnkeyedContainer(forKey: LooseKey("crashDiagnostics")) else {
-                let others = ["hangDiagnostics", "cpuExceptionDiagnostics", "diskWriteExceptionDiagnostics"]
-                guard others.contains(where: values.has) else { throw OtherFormat() }
-                return
-            }
-            while !list.isAtEnd, reports.count < 10_000 {
-                guard let diagnostic = try? list.nestedContainer(keyedBy: LooseKey.self) else { break }
+            let kinds = [
+                "crashDiagnostics", "hangDiagnostics", "cpuExceptionDiagnostics", "diskWriteExceptionDiagnostics",
+            ]
+            guard kinds.contains(where: values.has) else { throw OtherFormat() }
+            var reports: [CrashReport] = []
+            values.visit("crashDiagnostics", most: 10_000) { _, diagnostic in
                 reports.append(MetricKitJSON.report(diagnostic))
+                return true
             }
+            self.reports = reports
         }
     }
 
@@ -63,13 +64,9 @@ enum MetricKitJSON {
 
     /// The frames of the thread that the crash is attributed to, from the innermost outward: each has its caller in it.
     private static func frames(_ values: KeyedDecodingContainer<LooseKey>, process: String) -> [CrashFrame] {
-        guard let tree = values.nested("callStackTree"),
-            var stacks = try? tree.nestedUnkeyedContainer(forKey: LooseKey("callStacks"))
-        else { return [] }
-        while !stacks.isAtEnd {
-            guard let stack = try? stacks.nestedContainer(keyedBy: LooseKey.self) else { return [] }
-            guard (try? stack.decode(Bool.self, forKey: LooseKey("threadAttributed"))) ?? true else { continue }
-            var frames: [CrashFrame] = []
+        var frames: [CrashFrame] = []
+        values.nested("callStackTree")?.visit("callStacks", most: 10_000) { _, stack in
+            guard (try? stack.decode(Bool.self, forKey: LooseKey("threadAttributed"))) ?? true else { return true }
             var next = try? stack.nestedUnkeyedContainer(forKey: LooseKey("callStackRootFrames"))
             while var list = next, !list.isAtEnd, frames.count < CrashTextReader.largestThread,
                 let frame = try? list.nestedContainer(keyedBy: LooseKey.self)
@@ -80,8 +77,8 @@ enum MetricKitJSON {
                 frames.append(CrashFrame(image: name, symbol: "", owner: owner, text: text))
                 next = try? frame.nestedUnkeyedContainer(forKey: LooseKey("subFrames"))
             }
-            return frames
+            return false
         }
-        return []
+        return frames
     }
 }

@@ -15,7 +15,7 @@ package enum CrashFiles {
     package static func explain(
         _ paths: [String], _ decision: CrashDecision, keepsReports: Bool = false
     ) throws(RunError) -> Read {
-        var (files, inFolder) = ([SourcePath](), [Bool]())
+        var files: [(path: SourcePath, isNamed: Bool)] = []
         var read = Read()
         for path in paths {
             if path == "-" {
@@ -27,20 +27,17 @@ package enum CrashFiles {
                 }
                 continue
             }
-            let found = try reports(in: path, &read)
-            files += found.files
-            inFolder += [Bool](repeating: found.isFolder, count: found.files.count)
+            files += try reports(in: path, &read)
         }
-        let all = files
-        let results = WorkerPool.compactMap(all.count) { index -> File? in
+        let results = WorkerPool.map(files.map(\.path)) { path in
             do throws(FileError) {
-                let bytes = try FileReader.read(all[index], limit: CrashReader.largestReport)
-                return File(path: all[index].text, bytes, decision, keepsReports)
+                let bytes = try FileReader.read(path, limit: CrashReader.largestReport)
+                return File(path: path.text, bytes, decision, keepsReports)
             } catch {
-                return File(path: all[index].text, trouble: error.message)
+                return File(path: path.text, trouble: error.message)
             }
         }
-        for (index, file) in results.enumerated() { add(file, to: &read, isNamed: !inFolder[index]) }
+        for (file, (_, isNamed)) in zip(results, files) { add(file, to: &read, isNamed: isNamed) }
         guard !read.crashes.isEmpty || !read.troubles.isEmpty else {
             throw RunError(
                 "no crash report below '\(paths.joined(separator: "', '"))': in folders, files are read that end in "
@@ -55,24 +52,22 @@ package enum CrashFiles {
         if let trouble = file.trouble {
             read.troubles.append((trouble, true))
         } else if file.crashes.isEmpty, isNamed {
-            read.troubles.append(
-                (
-                    "'\(file.path)' is no crash report: it has no exception, no backtrace and no message of the runtime",
-                    false
-                ))
+            let message: Wording =
+                "'\(file.path)' is no crash report: it has no exception, no backtrace and no message of the runtime"
+            read.troubles.append((message, false))
         }
     }
 
     private static func reports(
         in path: String, _ read: inout Read
-    ) throws(RunError) -> (files: [SourcePath], isFolder: Bool) {
+    ) throws(RunError) -> [(path: SourcePath, isNamed: Bool)] {
         let place = SourcePath(path)
         var status = stat()
         guard place.withCString({ stat($0, &status) }) == 0 else {
             throw RunError(
                 "no file or folder '\(path)'; give crash reports, folders of them, or '-'", exitCode: .inputNotFound)
         }
-        guard status.st_mode & S_IFMT == S_IFDIR else { return ([place], false) }
+        guard status.st_mode & S_IFMT == S_IFDIR else { return [(place, true)] }
         var files: [SourcePath] = []
         var troubles: [(Wording, Bool)] = []
         FolderWalk.visit(below: place) { _, _ in
@@ -84,7 +79,7 @@ package enum CrashFiles {
             troubles.append((error.message, true))
         }
         read.troubles += troubles
-        return (files.sorted(), true)
+        return files.sorted().map { ($0, false) }
     }
 
     private struct File: Sendable {

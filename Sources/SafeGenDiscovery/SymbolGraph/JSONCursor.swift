@@ -49,13 +49,13 @@ struct JSONCursor {
         }
     }
 
-    /// Reads the string after one key of an object, and steps over the others; nil if there is none.
-    mutating func string(of name: String) throws(JSONProblem) -> String? {
-        var value: String?
+    /// Reads the strings among the members of an object, by their keys, and steps over the others.
+    mutating func strings() throws(JSONProblem) -> [String: String] {
+        var strings: [String: String] = [:]
         try members { cursor, key throws(JSONProblem) in
-            if key == name { value = try cursor.string() } else { try cursor.skip() }
+            if cursor.peek() == UInt8(ascii: "\"") { strings[key] = try cursor.string() } else { try cursor.skip() }
         }
-        return value
+        return strings
     }
 
     /// Reads a string. Single halves of pairs become U+FFFD.

@@ -47,11 +47,11 @@ struct SymbolGraph: Sendable {
     }
 
     struct Relation: Sendable {
-        var kind = RelationKind.memberOf
-        var source = ""
-        var target = ""
+        let kind: RelationKind
+        let source: String
+        let target: String
         /// The target's name with its module, if the target is not in this graph.
-        var fallback = ""
+        let fallback: String
     }
 
     var module = ""

@@ -89,7 +89,7 @@ struct SymbolGraphReader {
             case "platform":
                 try cursor.members { cursor, key throws(JSONProblem) in
                     guard key == "operatingSystem" else { return try cursor.skip() }
-                    guard let name = try cursor.string(of: "name") else { return }
+                    guard let name = try cursor.strings()["name"] else { return }
                     graph.system = Self.systems[name]
                     graph.isForeign = graph.system == nil
                 }
@@ -109,8 +109,12 @@ struct SymbolGraphReader {
         var kind: SymbolGraph.Kind?
         try cursor.members { cursor, key throws(JSONProblem) in
             switch key {
-            case "kind": kind = try cursor.string(of: "identifier").flatMap { Self.kinds[$0] }
-            case "identifier": symbol.identifier = try readIdentifier(&cursor)
+            case "kind": kind = try cursor.strings()["identifier"].flatMap { Self.kinds[$0] }
+            case "identifier":
+                let names = try cursor.strings()
+                symbol.identifier = names["precise"] ?? ""
+                if names["interfaceLanguage"] == "swift" { graph.hasSwift = true }
+                if names["interfaceLanguage"] == "objective-c" { graph.hasObjectiveC = true }
             case "pathComponents":
                 try cursor.elements { cursor throws(JSONProblem) in symbol.path.append(try cursor.string()) }
             case "declarationFragments":
@@ -137,21 +141,6 @@ struct SymbolGraphReader {
         "swift.subscript": .unforwardable, "swift.type.method": .unforwardable, "swift.type.property": .unforwardable,
         "swift.type.subscript": .unforwardable, "swift.func.op": .unforwardable, "swift.associatedtype": .unforwardable,
     ]
-
-    private mutating func readIdentifier(_ cursor: inout JSONCursor) throws(JSONProblem) -> String {
-        var identifier = ""
-        try cursor.members { cursor, key throws(JSONProblem) in
-            switch key {
-            case "precise": identifier = try cursor.string()
-            case "interfaceLanguage":
-                let language = try cursor.string()
-                if language == "swift" { graph.hasSwift = true }
-                if language == "objective-c" { graph.hasObjectiveC = true }
-            default: try cursor.skip()
-            }
-        }
-        return identifier
-    }
 
     private static func fragment(_ cursor: inout JSONCursor) throws(JSONProblem) -> SymbolGraph.Fragment {
         var fragment = SymbolGraph.Fragment()
@@ -194,45 +183,29 @@ struct SymbolGraphReader {
     private static func readGenerics(
         _ cursor: inout JSONCursor, _ symbol: inout SymbolGraph.Symbol
     ) throws(JSONProblem) {
-        var constraints: [(left: String, right: String)] = []
+        var constraints: [[String: String]] = []
         try cursor.members { cursor, key throws(JSONProblem) in
             switch key {
             case "parameters":
                 try cursor.elements { cursor throws(JSONProblem) in
-                    symbol.parameters.append(try cursor.string(of: "name") ?? "")
+                    symbol.parameters.append(try cursor.strings()["name"] ?? "")
                 }
             case "constraints":
-                try cursor.elements { cursor throws(JSONProblem) in
-                    var constraint = (left: "", right: "")
-                    try cursor.members { cursor, key throws(JSONProblem) in
-                        switch key {
-                        case "lhs": constraint.left = try cursor.string()
-                        case "rhs": constraint.right = try cursor.string()
-                        default: try cursor.skip()
-                        }
-                    }
-                    constraints.append(constraint)
-                }
+                try cursor.elements { cursor throws(JSONProblem) in constraints.append(try cursor.strings()) }
             default: try cursor.skip()
             }
         }
-        symbol.bounds = symbol.parameters.map { name in constraints.filter { $0.left == name }.map(\.right) }
+        symbol.bounds = symbol.parameters.map { name in
+            constraints.filter { $0["lhs"] == name }.compactMap { $0["rhs"] }
+        }
     }
 
     private mutating func readRelation(_ cursor: inout JSONCursor) throws(JSONProblem) {
-        var relation = SymbolGraph.Relation()
-        var kind: SymbolGraph.RelationKind?
-        try cursor.members { cursor, key throws(JSONProblem) in
-            switch key {
-            case "kind": kind = SymbolGraph.RelationKind(rawValue: try cursor.string())
-            case "source": relation.source = try cursor.string()
-            case "target": relation.target = try cursor.string()
-            case "targetFallback": relation.fallback = try cursor.string()
-            default: try cursor.skip()
-            }
-        }
-        guard let kind else { return }
-        relation.kind = kind
-        graph.relations.append(relation)
+        let values = try cursor.strings()
+        guard let kind = values["kind"].flatMap(SymbolGraph.RelationKind.init) else { return }
+        graph.relations.append(
+            SymbolGraph.Relation(
+                kind: kind, source: values["source"] ?? "", target: values["target"] ?? "",
+                fallback: values["targetFallback"] ?? ""))
     }
 }

@@ -46,7 +46,7 @@ struct Acceptances {
 
     /// The word that an entry should have which fits nothing: the kind of a change of its class, or the class of a change of its kind.
     private func meant(by entry: Acceptance, _ classes: [String: String]) -> String? {
-        let named = changes.map { (kind: $0.kind.rawValue, names: $0.subjects.map { $0.names(classes) }) }
+        let named = changes.map { (kind: $0.kind.word, names: $0.subjects.map { $0.names(classes) }) }
         let kinds = named.filter { $0.names.contains { $0.contains(entry.className.value) } }.map(\.kind)
         if !kinds.isEmpty { return Suggestion.nearest(to: entry.change.value, among: kinds) ?? kinds.first }
         let names = named.filter { $0.kind == entry.change.value }.flatMap(\.names).flatMap { $0.sorted() }
@@ -60,7 +60,7 @@ struct Acceptances {
             let isMeant = { (subject: ReviewChange.Subject) in
                 subject.names(classes).contains(entry.className.value)
             }
-            guard change.kind.rawValue == entry.change.value, change.acceptance == nil,
+            guard change.kind.word == entry.change.value, change.acceptance == nil,
                 change.subjects.contains(where: isMeant)
             else {
                 result.append(change)

@@ -29,7 +29,7 @@ enum AttributeComparison {
         let (old, new) = (attribute.value(before), attribute.value(after))
         guard old != new else { return [] }
         let name = attribute.facts.name
-        let kind = ReviewChange.Kind(rawValue: name.hyphenated) ?? .key
+        let kind = ReviewChange.Kind(rawValue: name) ?? .key
         switch attribute.change {
         case .special: return special() ?? []
         case .either(let on, let off):
@@ -80,12 +80,11 @@ enum AttributeComparison {
         var former = after
         former.emitted.attributes.isolation = values.0
         let isSame = former.text == after.text
-        return [
-            Statement(
-                isSame ? .cosmetic : .breaking, .isolation,
-                "is isolated \(words: title(values.1)), and was \(words: title(values.0))", values.0.rawValue,
-                values.1.rawValue, because: isSame ? "its code is the same" : nil)
-        ]
+        let statement = Statement(
+            isSame ? .cosmetic : .breaking, .isolation,
+            "is isolated \(words: title(values.1)), and was \(words: title(values.0))", values.0.rawValue,
+            values.1.rawValue, because: isSame ? "its code is the same" : nil)
+        return [statement]
     }
 
     /// The condition of the class; where that is the same, those of the protocols that the wrapper names.
@@ -201,12 +200,5 @@ enum AttributeComparison {
             .changed, kind, "became \(new.rawValue), and was \(old.rawValue)", old.rawValue, new.rawValue,
             because: new < old ? "code that no longer sees it can only use the bare class" : nil)
         return new < old ? statement.asLoss : statement
-    }
-}
-
-extension String {
-    /// `copiedBytewise` as `copied-bytewise`.
-    fileprivate var hyphenated: String {
-        reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : String($1) }
     }
 }

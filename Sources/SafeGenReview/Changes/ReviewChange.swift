@@ -4,67 +4,29 @@ import SafeGenCommandSupport
 /// One statement of a review, on one subject or on many alike.
 @dynamicMemberLookup
 package struct ReviewChange: Sendable {
-    /// The kind of change; the raw value is the one that other programs read.
+    /// The kind of change.
     package enum Kind: String, CaseIterable, Sendable {
-        case wrapperAdded = "wrapper-added"
-        case wrapperRemoved = "wrapper-removed"
-        case wrapperRenamed = "wrapper-renamed"
-        case wrapperMoved = "wrapper-moved"
-        case wrapperForm = "wrapper-form"
-        case usesLost = "uses-lost"
-        case superclass
-        case module
-        case access
-        case availability
-        case condition
-        case isolation
-        case sendable
-        case objcName = "objc-name"
-        case conformance
-        case imports
-        case copiedBytewise = "copied-bytewise"
-        case allowanceAdded = "allowance-added"
-        case allowanceDropped = "allowance-dropped"
-        case allowanceReason = "allowance-reason"
-        case warningAdded = "warning-added"
-        case propertyAdded = "property-added"
-        case propertyRemoved = "property-removed"
-        case protection
-        case propertyType = "property-type"
-        case propertyAccess = "property-access"
-        case propertyName = "property-name"
-        case optionality
-        case ownership
-        case whenReleased = "when-released"
-        case callbackAdded = "callback-added"
-        case callbackLost = "callback-lost"
-        case callbackAnswer = "callback-answer"
-        case callbackForwarded = "callback-forwarded"
-        case callbackCondition = "callback-condition"
-        case callbackDeclaration = "callback-declaration"
-        case protocolKind = "protocol-kind"
-        case proxy
-        case order
-        case outputPlace = "output-place"
-        case outputSwift = "output-swift"
-        case outputHeader = "output-header"
-        case manifestName = "manifest-name"
-        case excludedSources = "excluded-sources"
-        case platforms
-        case outputStale = "output-stale"
-        case outputEdited = "output-edited"
-        case outputMissing = "output-missing"
-        case outputLeft = "output-left"
-        case outputRefreshed = "output-refreshed"
-        case outputGone = "output-gone"
-        case baseMistakes = "base-mistakes"
-        case otherText = "other-text"
+        case wrapperAdded, wrapperRemoved, wrapperRenamed, wrapperMoved, wrapperForm, usesLost
+        case superclass, module, access, availability, condition, isolation, sendable, objcName, conformance, imports
+        case copiedBytewise, allowanceAdded, allowanceDropped, allowanceReason, warningAdded
+        case propertyAdded, propertyRemoved, protection, propertyType, propertyAccess, propertyName
+        case optionality, ownership, whenReleased
+        case callbackAdded, callbackLost, callbackAnswer, callbackForwarded, callbackCondition, callbackDeclaration
+        case protocolKind, proxy, order
+        case outputPlace, outputSwift, outputHeader, manifestName, excludedSources, platforms
+        case outputStale, outputEdited, outputMissing, outputLeft, outputRefreshed, outputGone
+        case baseMistakes, otherText
         /// A key without a kind of its own.
         case key
 
+        /// The word that people and other programs read: `wrapper-added`.
+        package var word: String {
+            rawValue.reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : String($1) }
+        }
+
         /// Whether it is about what is committed, and not about what the manifest asks for.
         var isOfCommittedOutput: Bool {
-            rawValue.hasPrefix("output-") && ![.outputPlace, .outputSwift, .outputHeader].contains(self)
+            rawValue.hasPrefix("output") && ![.outputPlace, .outputSwift, .outputHeader].contains(self)
         }
     }
 

@@ -109,10 +109,8 @@ package enum HTMLReview {
 
     /// Text as text of a page, inside and outside of quotes.
     static func escaped(_ text: String) -> String {
-        let text = PresentableText.line(text)
-        guard text.utf8.contains(where: special.contains) else { return text }
         var escaped = ""
-        for scalar in text.unicodeScalars {
+        for scalar in PresentableText.line(text).unicodeScalars {
             switch scalar {
             case "&": escaped += "&amp;"
             case "<": escaped += "&lt;"
@@ -124,6 +122,4 @@ package enum HTMLReview {
         }
         return escaped
     }
-
-    private static let special = Set("&<>\"'".utf8)
 }

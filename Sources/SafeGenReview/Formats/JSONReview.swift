@@ -38,7 +38,7 @@ package enum JSONReview {
         return .object([
             ("level", .string(change.level.rawValue)),
             ("levels", .array(change.levels.map { .string($0.rawValue) })),
-            ("kind", .string(change.kind.rawValue)),
+            ("kind", .string(change.kind.word)),
             ("manifests", .array(change.manifests.map(JSONValue.string))),
             ("subjects", .array(subjects)),
             ("sentence", .string(change.sentence.plain)),

@@ -10,21 +10,14 @@ package enum ReviewDiagnostics {
         for change in review.changes {
             for subject in change.subjects {
                 guard let place = subject.place else { continue }
-                var (location, path): (SourceLocation?, String?) = (nil, nil)
-                if place.isAtBase {
-                    // The head has no such line.
-                    path = place.path
-                } else {
-                    let file =
-                        files[place.path] ?? sources.add(path: place.path, bytes: [], linesEnd: .yaml)
-                    files[place.path] = file
-                    location = SourceLocation(file: file, line: place.line, column: place.column)
-                }
+                let file = files[place.path] ?? sources.add(path: place.path, bytes: [], linesEnd: .yaml)
+                files[place.path] = file
+                let location = SourceLocation(file: file, line: place.line, column: place.column)
+                // The head has no line of the base.
                 diagnostics.append(
                     Diagnostic(
-                        RuleID(rawValue: change.kind.rawValue), message(change, subject),
-                        severity: severity(of: change),
-                        at: location, path: path))
+                        RuleID(rawValue: change.kind.word), message(change, subject), severity: severity(of: change),
+                        at: place.isAtBase ? nil : location, path: place.isAtBase ? place.path : nil))
             }
         }
         return DiagnosticFormat.github.render(diagnostics, in: sources)

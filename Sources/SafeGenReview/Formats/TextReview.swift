@@ -30,7 +30,7 @@ package struct TextReview {
 
     private func render(_ change: ReviewChange) -> String {
         let also = change.isBreakingToo ? " (breaking too)" : ""
-        var text = "  \(change.sentence.plain)\(also) [\(change.kind.rawValue)]\n"
+        var text = "  \(change.sentence.plain)\(also) [\(change.kind.word)]\n"
         for remark in change.remarks { text += "    \(remark.plain)\n" }
         let moves = change.rows.sorted { $0.isWorse && !$1.isWorse }
         for move in moves.prefix(3) {

@@ -28,7 +28,8 @@ package struct ReviewSides: Sendable {
             }
         areNamed = !manifests.isEmpty
         self.manifests = try Self.manifests(manifests, &other, &own)
-        (self.base, self.head) = (other, own)
+        self.base = other
+        self.head = own
     }
 
     private static func manifests(
@@ -67,7 +68,7 @@ package struct ReviewSides: Sendable {
     private static func standardManifests(
         _ base: inout ReviewSide, _ head: inout ReviewSide
     ) throws(RunError) -> [String] {
-        let found = try manifests(of: base, head)
+        let found = Set(try base.manifests(beside: head) + head.manifests(beside: base)).sorted()
         guard !found.isEmpty else {
             if let other = RunError.manifest(near: ManifestFinder.standardName) {
                 throw RunError(
@@ -80,16 +81,6 @@ package struct ReviewSides: Sendable {
         _ = try readAhead(found, &base, &head)
         // The one of the folder itself comes first.
         return found.filter { $0 == ManifestFinder.standardName } + found.filter { $0 != ManifestFinder.standardName }
-    }
-
-    /// The manifests that sides have. Git looks through both at once: with 50,000 files that takes 48 ms instead of 73.
-    private static func manifests(of base: ReviewSide, _ head: ReviewSide) throws(RunError) -> [String] {
-        let lists = WorkerPool.map([(base, head), (head, base)]) { side, other in
-            Result { () throws(RunError) in try side.manifests(beside: other) }
-        }
-        var found: Set<String> = []
-        for list in lists { found.formUnion(try list.get()) }
-        return found.sorted()
     }
 
     private static func readAhead(

@@ -151,9 +151,7 @@ package struct RewriteSummary {
     private let parts: [String]
 
     /// Creates a summary, which may count edited places apart from findings.
-    package init(_ report: RewriteReport, countsEdits: Bool, seconds: Double) {
-        let hundredths = Int((seconds * 100).rounded())
-        let fraction = hundredths % 100
+    package init(_ report: RewriteReport, countsEdits: Bool, time: String) {
         parts =
             [
                 Plural.count(report.fileCount, "file"),
@@ -161,9 +159,7 @@ package struct RewriteSummary {
             ]
             + (countsEdits ? [Plural.count(report.editCount, "edit")] : [])
             + [Plural.count(report.findingCount - (countsEdits ? report.editCount : 0), "finding")]
-            + (report.noteCount > 0 ? [Plural.count(report.noteCount, "note")] : []) + [
-                "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction) s"
-            ]
+            + (report.noteCount > 0 ? [Plural.count(report.noteCount, "note")] : []) + [time]
     }
 
     /// The most files that are named, one a line.

@@ -43,8 +43,6 @@ struct TrialTemplate {
             library == .xctest
             ? "\(nonisolated)final class \(subject.name)Tests: XCTestCase {"
             : "@Suite \(isMainActor ? "@MainActor " : isolation)struct \(subject.name)Tests {"
-        let tests = TrialCases(subject: subject, swift: swift).cases.filter { canProvoke || !$0.needsProvocation }
-            .filter { !isMainActor || !$0.needsThreads }
         // Swift Testing has no availability on suites.
         let isOnEach = library == .swiftTesting
         var lines = ["/// `\(subject.className)` keeps `\(subject.property.name)` safe where this runs."]
@@ -54,7 +52,7 @@ struct TrialTemplate {
         lines += listener.map { $0.isEmpty ? "" : "    \($0)" }
         lines.append("")
         lines += support
-        for test in tests {
+        for test in TrialCase.all(of: subject) {
             lines.append("")
             if isOnEach { lines += available.map { "    \($0)" } }
             lines += self.lines(of: test)
@@ -68,7 +66,7 @@ struct TrialTemplate {
         let attribute = library == .xctest ? "" : "@Test "
         var lines = test.comment.isEmpty ? [] : ["    /// \(test.comment)"]
         lines.append("    \(attribute)\(actor)func \(name)() throws {")
-        lines += test.lines.map { $0.isEmpty ? "" : "        \(expectation($0))" }
+        lines += test.lines(of: subject, swift: swift).map { $0.isEmpty ? "" : "        \(expectation($0))" }
         lines.append("    }")
         return lines
     }
