@@ -27,8 +27,7 @@ package enum ManifestFinder {
         }
         let manifests = withoutIncluded((isAtTheTop || others.isEmpty ? [standardName] : []) + others)
         var ofPlugins: Set<String> = []
-        var packages: [String: Bool] = [:]
-        for path in others where try mayBeOfPlugin(path, &packages) { ofPlugins.insert(path) }
+        for path in others where try mayBeOfPlugin(path) { ofPlugins.insert(path) }
         return Found(manifests: manifests, ofPlugins: ofPlugins, unreadable: found.unreadable)
     }
 
@@ -88,16 +87,13 @@ package enum ManifestFinder {
     }
 
     /// Whether the nearest package around a manifest, which lies below the package's own folder, names SafeGen's plugin.
-    private static func mayBeOfPlugin(_ manifest: String, _ packages: inout [String: Bool]) throws(RunError) -> Bool {
+    private static func mayBeOfPlugin(_ manifest: String) throws(RunError) -> Bool {
         let own = RelativePath.folder(of: manifest)
         var folder = own
         while true {
-            if let known = packages[folder] { return folder != own && known }
             let package = RelativePath.join(folder, "Package.swift")
             if let bytes = try RunError.contents(of: package, limit: FileReader.largestSource) {
-                let names = namesPlugin(bytes)
-                packages[folder] = names
-                return folder != own && names
+                return folder != own && namesPlugin(bytes)
             }
             if folder == "." || folder == "/" { return false }
             folder = RelativePath.folder(of: folder)

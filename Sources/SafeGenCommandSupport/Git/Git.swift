@@ -108,11 +108,10 @@ package enum Git {
     ///   - root: The root of the repository.
     ///   - input: Its standard input.
     ///   - none: The exit code of the command if there is no such thing; nil if it has none.
-    ///   - deadline: How long it may be silent.
     /// - Returns: Its output; nil if there is no such thing.
     /// - Throws: An error with git's message and the remedy.
     package static func ask(
-        _ arguments: [String], root: SourcePath, input: [UInt8] = [], none: Int32? = nil, deadline: Duration = deadline
+        _ arguments: [String], root: SourcePath, input: [UInt8] = [], none: Int32? = nil
     ) throws(RunError) -> Subprocess.Output? {
         guard let output = try run(arguments, in: root, root: root, input: input, deadline: deadline) else {
             throw RunError("git can't be started; install it, or compare two folders", exitCode: .readOrWriteFailed)

@@ -30,27 +30,27 @@ package struct KnownCaller: Equatable, Sendable {
     package var className: String
     /// The property, or the method that registers the object.
     package var property: String
-    package var module: String
+    package var module = ""
     /// How the class keeps the object that it calls, in the versions before `weakSince`.
-    package var holding: Holding
+    package var holding = Holding.unretained
     /// The first versions with a weak or zeroing reference, by system: from the row, else the first version that may hold it weakly in
     /// the history of the property.
-    package var weakSince: [SystemRelease]
-    package var frames: [Frame]
-    package var selectors: [String]
-    package var source: String
+    package var weakSince: [SystemRelease] = []
+    package var frames: [Frame] = []
+    package var selectors: [String] = []
+    package var source = "the project's own code"
     /// Where the frames come from that other things show.
     private var otherSources: [Evidence: String] = [:]
 
     /// What shows the frames, or the one frame that a report has.
-    package var evidence: Evidence
+    package var evidence = Evidence.reports
     /// `XMLParser.delegate`
     package var name: String { "\(className).\(property)" }
 
     /// A class of a project that keeps an unretained delegate.
     package init(owner: String, property: String) {
-        (className, self.property, module, source) = (owner, property, "", "the project's own code")
-        (holding, weakSince, frames, selectors, evidence) = (.unretained, [], [], [], .reports)
+        className = owner
+        self.property = property
     }
 
     /// A property of the knowledge base that keeps an unretained reference.
@@ -86,7 +86,8 @@ package struct KnownCaller: Equatable, Sendable {
             let space = parts[0].firstIndex(of: " "), !parts[3].isEmpty
         else { return nil }
         let end = name.index(after: dot)
-        (className, property) = (String(name.prefix(upTo: dot)), String(name.suffix(from: end)))
+        className = String(name.prefix(upTo: dot))
+        property = String(name.suffix(from: end))
         module = String(parts[0][..<space])
         let words = Self.list(parts[0].suffix(from: space))
         guard let first = words.first, let holding = Holding(rawValue: first) else { return nil }

@@ -5,18 +5,13 @@ import MachO
 #endif
 
 package enum ProgramPath {
-    /// The path of a program that PATH leads to.
-    ///
-    /// - Parameters:
-    ///   - name: The program.
-    ///   - folder: Where to look first.
-    /// - Returns: nil if there is none; a folder of that name does not count.
-    package static func find(_ name: String, first folder: String? = nil) -> String? {
+    /// The path of a program that PATH leads to; nil if there is none.
+    package static func find(_ name: String) -> String? {
         let variable = getenv("PATH").map { String(cString: $0) } ?? ""
-        let folders = [folder].compactMap(\.self) + variable.split(separator: ":").map(String.init)
-        return folders.lazy.map { RelativePath.join($0, name) }.first(where: isProgram)
+        return variable.split(separator: ":").lazy.map { RelativePath.join(String($0), name) }.first(where: isProgram)
     }
 
+    /// Whether a path leads to a program; a folder is none.
     package static func isProgram(_ path: String) -> Bool {
         var status = stat()
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0

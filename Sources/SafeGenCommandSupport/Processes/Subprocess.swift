@@ -49,15 +49,11 @@ package enum Subprocess {
         // Files without a name can hold more than a pipe that nobody reads.
         guard let given = TemporaryDescriptor(), let said = TemporaryDescriptor(), given.fill(input) else { return nil }
         guard let pipe = ProcessPipe() else { return nil }
-        defer { pipe.closeOutput() }
-        let process: ChildProcess
-        do {
-            process = try ChildProcess(
-                words, environment: environment, input: given.number, output: pipe.input, error: said.number)
-        } catch {
-            return nil
-        }
-        pipe.closeInput()
+        defer { close(pipe.output) }
+        let started = try? ChildProcess(
+            words, environment: environment, input: given.number, output: pipe.input, error: said.number)
+        close(pipe.input)
+        guard let process = started else { return nil }
         do throws(Stop) {
             let bytes = try read(pipe.output, deadline, limit)
             return Output(status: process.wait(), bytes: bytes, complaint: said.contents)

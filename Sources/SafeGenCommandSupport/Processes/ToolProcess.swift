@@ -23,11 +23,12 @@ package enum ToolProcess {
         guard let pipe = ProcessPipe() else {
             throw RunError(FileError.last("open", "a pipe").message, exitCode: .ourBug)
         }
-        defer { pipe.closeOutput() }
+        defer { close(pipe.output) }
         let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
         defer { close(nothing) }
         let process: ChildProcess
         do throws(ChildProcess.StartFailure) {
+            defer { close(pipe.input) }
             process = try ChildProcess(
                 arguments.map { Array($0.utf8) }, input: nothing, output: pipe.input,
                 error: mergesErrors ? pipe.input : nil, ownGroup: hold.maskOfPrograms)
@@ -35,7 +36,6 @@ package enum ToolProcess {
             let message: Wording = "cannot start '\(arguments.first ?? "")': \(String(cString: strerror(error.code)))"
             throw RunError(message, exitCode: .inputNotFound)
         }
-        pipe.closeInput()
         var ready = pollfd(fd: pipe.output, events: Int16(POLLIN), revents: 0)
         var bytes: [UInt8] = []
         while true {

@@ -43,9 +43,7 @@ package struct CrashProject {
                 own.keep(only: registration)
                 crashes[index].places += own.places.map(ExplainedCrash.Place.init)
             }
-            crashes[index].places += scan.places(ofClass: caller.className).map {
-                ExplainedCrash.Place(path: $0.path, line: $0.line, text: $0.text)
-            }
+            crashes[index].places += scan.places(ofClass: caller.className).map(ExplainedCrash.Place.init)
             let planned = plan.entry(of: caller.className, property: caller.property)
             crashes[index].isPlanned = planned != nil
             crashes[index].cure = CrashCure.lines(

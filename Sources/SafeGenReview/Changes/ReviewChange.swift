@@ -160,13 +160,12 @@ extension ReviewChange {
 
     /// Puts changes in order, the gravest first, and makes one of those with the same statement on several subjects.
     static func collected(_ changes: [ReviewChange]) -> [ReviewChange] {
-        var places: [Key: Int] = [:]
+        var places: [[AnyHashable?]: Int] = [:]
         var collected: [ReviewChange] = []
         var seen: [(subjects: Set<[String?]>, manifests: Set<String>)] = []
         for change in changes {
-            let key = Key(change)
-            guard let place = places[key] else {
-                places[key] = collected.count
+            guard let place = places[change.common] else {
+                places[change.common] = collected.count
                 collected.append(change)
                 seen.append((Set(change.subjects.map(\.key)), Set(change.manifests)))
                 continue
@@ -180,18 +179,11 @@ extension ReviewChange {
     }
 
     /// The common parts of two changes that go into one sentence.
-    private struct Key: Hashable {
-        var statement: Statement
-        var noun: Noun
-        var acceptance: ReviewText?
-        var isRenaming: Bool
-
-        init(_ change: ReviewChange) {
-            (statement, noun, acceptance) = (change.statement, change.noun, change.acceptance)
-            // These differ between the subjects.
-            (statement.before, statement.after, statement.key) = (nil, nil, nil)
-            (statement.formerName, statement.goneName) = (nil, nil)
-            isRenaming = change.subjects.contains { $0.formerName != nil }
-        }
+    private var common: [AnyHashable?] {
+        [
+            statement.level, statement.kind, statement.phrase, statement.reason, statement.rows,
+            statement.isBreakingToo, noun, acceptance,
+            subjects.contains { $0.formerName != nil },
+        ]
     }
 }

@@ -11,7 +11,7 @@ import TestSupport
         let process = try ChildProcess(
             words.map { Array($0.utf8) }, environment: [Array("GIVEN=b".utf8)], input: input.output,
             output: output.input)
-        output.closeInput()
+        close(output.input)
         try FileWriter.write(Array("a\n".utf8), to: input.input, path: "the pipe")
         #expect(try text(output) == "a b end\n")
         #expect(process.wait() == 3)
@@ -33,9 +33,10 @@ import TestSupport
     @Test func programsAreFoundAndFoldersOfTheirNameAreNot() throws {
         let folder = try TemporaryFolder()
         try folder.createFolder("sh")
-        #expect(ProgramPath.find("sh", first: folder.path)?.hasPrefix(folder.path) == false)
+        #expect(!ProgramPath.isProgram(folder.path("sh")))
         try folder.link("bin/sh", to: "/bin/sh", creatingFolders: true)
-        #expect(ProgramPath.find("sh", first: folder.path("bin")) == folder.path("bin/sh"))
+        #expect(ProgramPath.isProgram(folder.path("bin/sh")))
+        #expect(ProgramPath.find("sh").map(ProgramPath.isProgram) == true)
         #expect(ProgramPath.find("no-such-program-anywhere") == nil)
         #expect(ProgramPath.own.map { ProgramPath.isProgram($0.text) } == true)
     }
