@@ -1388,7 +1388,7 @@ enum CommandKnowledgeText {
         AudioQueueNewInput: AudioToolbox; 2 0; keeps; AudioQueueDispose, AudioQueueStop; ClientAudioQueue::*; believed, by its name
         AudioQueueNewOutput: AudioToolbox; 2 0; keeps; AudioQueueDispose, AudioQueueStop; ClientAudioQueue::*; believed, by its name
         AudioUnitAddPropertyListener: AudioToolbox; 3 0; keeps; AudioUnitRemovePropertyListenerWithUserData, AudioComponentInstanceDispose; -; headers of macOS 14.0
-        AudioUnitAddRenderNotify: AudioToolbox; 2 0; keeps; AudioUnitRemoveRenderNotify, AudioComponentInstanceDispose; -; headers of macOS 14.0
+        AudioUnitAddRenderNotify: AudioToolbox; 2 0; keeps; AudioUnitRemoveRenderNotify, AudioOutputUnitStop, AudioUnitUninitialize, AudioComponentInstanceDispose; -; headers of macOS 14.0
         CFFileDescriptorContext: CoreFoundation; info 2; releases; CFFileDescriptorInvalidate; -; headers of macOS 14.0
         CFMachPortContext: CoreFoundation; info 3; releases; CFMachPortInvalidate; __CFMachPortPerform; believed, by its name
         CFMessagePortContext: CoreFoundation; info 3; keeps; CFMessagePortInvalidate; __CFMessagePortPerform; believed, by its name

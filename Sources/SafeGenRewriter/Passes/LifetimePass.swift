@@ -23,7 +23,9 @@ struct LifetimePass: ProjectPass {
                     return targets.isEmpty || !targets.allSatisfy(\.isTest) || part.facts.classCount > 0
                 }
             }
-            types = Set(facts.values.joined().flatMap(\.facts.keepers.holders).map(\.type)).subtracting(facts.keys)
+            let all = facts.values.joined().map(\.facts)
+            let bases = all.flatMap(\.inherited).filter { !ProjectClasses.isOfApple($0) }
+            types = Set(all.flatMap(\.keepers.holders).map(\.type) + bases).subtracting(facts.keys)
         }
     }
 
@@ -68,7 +70,8 @@ struct LifetimePass: ProjectPass {
     private enum Answer { case lasts, mayEnd, isElsewhere, isUnclear, isEndedByOwner }
 
     private func answer(_ lifetime: Finding.Lifetime, in path: String) -> Answer {
-        let whole = facts(of: lifetime.type, seenFrom: path)
+        var whole = facts(of: lifetime.type, seenFrom: path)
+        for base in whole.inherited { whole.inherit(facts(of: base, seenFrom: path)) }
         if whole.cannotDangle(endedBy: lifetime.ends) || areKept(whole, without: []) { return .lasts }
         if whole.classCount == 0 { return .isElsewhere }
         if let base = lifetime.base, !whole.inherited.contains(base) { return .lasts }
@@ -76,9 +79,9 @@ struct LifetimePass: ProjectPass {
         return lifetime.ends == nil || mayGo(whole, without: []) ? .mayEnd : .isUnclear
     }
 
-    /// Whether the code shows that an object of a class goes, or that an object goes that may keep it. Views and controllers do.
+    /// Whether the code shows that an object of a class goes, or that an object goes that may keep it.
     private func mayGo(_ whole: ObjectFacts, without seen: Set<ObjectKeepers.Owner>) -> Bool {
-        whole.keepers.mayGo || whole.inherited.contains { $0.hasSuffix("View") || $0.hasSuffix("Controller") }
+        whole.keepers.mayGo
             || whole.keepers.holders.contains { holder in
                 !seen.contains(holder)
                     && mayGo(facts(of: holder.type, seenFrom: holder.path), without: seen.union([holder]))

@@ -32,8 +32,13 @@ struct ObjectFacts: Sendable {
         isApp = isApp || other.isApp
         retainsItself = retainsItself || other.retainsItself
         managesUndo = managesUndo || other.managesUndo
-        if let names = other.deinitNames { deinitNames = (deinitNames ?? []).union(names) }
-        memberNames.merge(other.memberNames) { $0.union($1) }
+        inherit(other)
+    }
+
+    /// Adds what a superclass ends.
+    mutating func inherit(_ base: Self) {
+        if let names = base.deinitNames { deinitNames = (deinitNames ?? []).union(names) }
+        memberNames.merge(base.memberNames) { $0.union($1) }
     }
 
     /// Whether an object can't dangle: it is the app's, retains itself, or ends the registration in `deinit`, also by its methods. The

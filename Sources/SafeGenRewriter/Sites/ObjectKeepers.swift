@@ -14,7 +14,7 @@ struct ObjectKeepers: Sendable {
     private var hasOthers = false
     /// The classes that have a property for one, whoever else may set it.
     private(set) var holders: Set<Owner> = []
-    /// Whether code shows one that goes: it has a local variable or none, or a property that becomes nil.
+    /// Whether code shows one that goes: it has a local variable or none, is presented, or has a property that becomes nil.
     private var isSeenToGo = false
     /// Whether other modules may make one, and whether the code does.
     private var mayBeMadeElsewhere = false
@@ -57,6 +57,7 @@ struct ObjectKeepers: Sendable {
     /// Adds what a mention of the class does.
     private mutating func add(_ token: TokenSyntax, of type: String, in source: ParsedSource) {
         guard let parent = token.parent else { return }
+        isSeenToGo = isSeenToGo || parent.isPresented(in: source.index)
         if parent.is(IdentifierTypeSyntax.self) || parent.is(MemberTypeSyntax.self) {
             let holder = parent.parent?.parent
             // The objects of a subclass run the same code, and another name for the class may make some.
@@ -97,7 +98,7 @@ struct ObjectKeepers: Sendable {
             let binding = Syntax(call).propertyOfValue ?? Syntax(call).propertySet(in: source.index)
         else {
             hasOthers = true
-            isSeenToGo = isSeenToGo || initializer.parent?.isOfLocalObject ?? false
+            isSeenToGo = isSeenToGo || initializer.parent?.isOfLocalObject(in: source.index) ?? false
             return
         }
         if let holder = binding.holder { holders.insert(Owner(type: holder, path: source.path)) }
@@ -165,11 +166,35 @@ extension Syntax {
         return isResult ? Syntax(call).propertyOfValue : nil
     }
 
-    /// Whether the object is for a local variable, or has none: `A().run()`.
-    fileprivate var isOfLocalObject: Bool {
+    /// Whether the object is for nobody but the code that makes it: it has no variable, `A().run()`, or one of which only members are used.
+    fileprivate func isOfLocalObject(in index: FileIndex) -> Bool {
         let place = samePlace
         if let access = place.parent?.as(MemberAccessExprSyntax.self) { return access.base.map(Syntax.init) == place }
-        return place.parent?.parent?.is(PatternBindingSyntax.self) ?? false
+        guard place.parent?.parent?.is(PatternBindingSyntax.self) ?? false else { return false }
+        return localUses(in: index)?.allSatisfy { use, block in
+            let isMember = use.parent?.as(MemberAccessExprSyntax.self)?.base?.id == use.id
+            return isMember && use.ancestors.prefix { $0 != block }.allSatisfy { !$0.is(ClosureExprSyntax.self) }
+        } ?? false
+    }
+
+    /// The uses of the local variable that begins with the expression, and the block with them.
+    private func localUses(in index: FileIndex) -> [(use: ExprSyntax, block: Syntax)]? {
+        let binding = ancestors.first { $0.is(PatternBindingSyntax.self) || $0.is(OptionalBindingConditionSyntax.self) }
+        let pattern = binding?.as(PatternBindingSyntax.self)?.pattern
+        guard let name = (pattern ?? binding?.as(OptionalBindingConditionSyntax.self)?.pattern)?.name,
+            let block = ancestors.first(where: { $0.is(CodeBlockItemListSyntax.self) })
+        else { return nil }
+        return index.tokens(named: name, in: block).compactMap { token in
+            token.parent?.as(DeclReferenceExprSyntax.self).map { (ExprSyntax($0), block) }
+        }
+    }
+
+    /// Whether the object is for a local variable, and is presented: `present(a, animated: true)`.
+    fileprivate func isPresented(in index: FileIndex) -> Bool {
+        localUses(in: index)?.contains { use, _ in
+            let call = use.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
+            return ["present", "pushViewController"].contains(call?.calledExpression.variableName)
+        } ?? false
     }
 
     /// The property of the type around to which the value is assigned.

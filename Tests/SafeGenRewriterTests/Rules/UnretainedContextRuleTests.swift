@@ -47,18 +47,24 @@ import Testing
         check(Self.id, code + Self.maker, finds: [Expected(1, "'")])
     }
 
-    /// A local variable, none, a property that becomes nil, a view, a controller's property, and what other modules make go; it isn't shown
-    /// of others.
+    /// A local variable that nobody else gets, none, a property that becomes nil, a controller that code presents, what that one keeps, and
+    /// what other modules make go. It isn't shown of others, such as the controller of the app's first screen.
     @Test(arguments: [
         ("class A: NSObject", "func g() { let a = A(); a.f() }", false),
         ("class A", "func g() { A().f() }", false),
         ("class A", "class B { var a: A?\n func g() { a = A() }\n func end() { a = nil } }", false),
-        ("class A: NSView", "", false), ("class A", "class C: NSViewController { let a = A() }", false),
-        ("class A", "class C: NSViewController { let b = B() }\nclass B { lazy var a = A() }", false),
+        ("class A: NSViewController", "func g() { let a = A(); present(a, animated: true) }", false),
+        ("class A: UIViewController", "func g() { if let a = x as? A { n.pushViewController(a, y: z) } }", false),
+        ("class A: UIViewController", "func g() { let a = A.load()\n self.present(a, animated: true) }", false),
+        ("class A", "class C: UIViewController { let a = A() }\nfunc g() { let c = C(); present(c, x: y) }", false),
         ("open class A", "", false), ("open class A", "func g(_ b: B) { b.a = A() }", true),
         ("class A: NSObject", "", true), ("class A", "func g(_ all: Container) { all[0] = A() }", true),
         ("class A", "class B { var a: A?\n func g() { a = A() } }", true), ("class A", "class B: A {}", true),
         ("class A", "#if DEBUG\nlet a = A()\n#endif", true),
+        ("class A: NSView", "", true), ("class A", "class C: NSViewController { let a = A() }", true),
+        ("class A: UIViewController", "func g() { let a = A(); window?.rootViewController = a }", true),
+        ("class A", "func g() { let a = A(); a.f(); all.append(a) }", true),
+        ("class A", "func g() -> B { let a = A(); return B { a.f() } }", true),
     ])
     func pointerToAnObjectThatNoCodeShowsToGoIsUnlikely(type: String, other: String, isUnlikely: Bool) {
         let code = "\(type) { func f() { \(Self.tap)\(Self.pointer)) } }\n" + other
@@ -215,6 +221,8 @@ import Testing
         ("class A { func stop() { CFMachPortInvalidate(port) } }", "a method ends it"),
         ("class A { func stop() { CFMachPortInvalidate(port) }\n deinit { log() } }", "a method ends it"),
         ("class A { func stop() { CFMachPortInvalidate(port) }\n deinit { stop() } }", nil),
+        ("class A: Base {}\nclass Base { deinit { CFMachPortInvalidate(port) } }", nil),
+        ("class A: Base {}\nclass Base { func stop() { CFMachPortInvalidate(port) } }", "a method ends it"),
     ])
     func otherFilesOfTheTypeDecide(other: String, words: String?) {
         let files = ["extension A { func f() { \(Self.tap)\(Self.pointer)) } }", other, Self.maker]
