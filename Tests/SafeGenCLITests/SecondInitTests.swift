@@ -176,6 +176,27 @@ import Testing
         #expect(output.contains("\nto add them to their targets, you can run: safegen init --add-to-project\n"))
     }
 
+    /// A manifest that is there has the code of its own targets.
+    @Test func manifestOfOneTargetLacksNoClassOfAnother() throws {
+        let project = try Project(nil)
+        let targets = ["App", "Game"].map {
+            XcodeSample.Target($0, files: ["\($0)/Code.swift"], settings: RoadTests.settings)
+        }
+        try project.folder.write(RoadTests.swift, to: "App/Code.swift")
+        try project.folder.write(RoadTests.scene, to: "Game/Code.swift")
+        try project.folder.write(XcodeSample.project(targets), to: Self.project)
+        _ = try project.run("init", "--yes")
+        let output = try project.run("init", "--add-to-project", "--yes", "--config", "App/safegen.yml").output
+        #expect(output.contains("\nadded App/SafeDelegates.swift to 'App' in "), "\(output)")
+        #expect(!output.contains("needs these entries") && !output.contains("Game/safegen.yml"), "\(output)")
+        let edit = try #require(project.folder.text("App/safegen.yml")).replacing(
+            "- XMLParser", with: "- NSKeyedArchiver")
+        try project.folder.write(edit, to: "App/safegen.yml")
+        let lacking = try project.run("init", "--config", "App/safegen.yml").errors
+        #expect(
+            lacking.contains("the code needs these entries in 'App/safegen.yml', too:\n  - XMLParser\n"), "\(lacking)")
+    }
+
     /// A project in Objective-C that its author gives as a pod, too.
     private func pod(_ files: String) throws -> Project {
         let project = try Project(nil)

@@ -72,11 +72,15 @@ struct InitCommand: ParsableCommand {
         let model = GuardedProjectReader.model(of: folder, known: known)
         let said = try targets.forAll(below: folder, in: model)
         let root = AbsolutePath.of(folder)
+        // One that is there has the targets that compile its output, and others may have others.
+        let present = config.flatMap { $0 != "-" && AbsolutePath.isThere($0) ? $0 : nil }
         let manifests =
-            try config == nil ? ManifestFinder.manifests().manifests.filter { AbsolutePath.of($0).isBelow(root) } : []
-        let plan = try Plan(
-            of: folder, in: model, known: known, excluding: exclude, config: config, beside: manifests,
-            addsToProjects: addToProject, targets: said)
+            try config == present
+            ? ManifestFinder.manifests().manifests.filter { AbsolutePath.of($0).isBelow(root) } : []
+        var plan = try Plan(
+            of: folder, in: model, known: known, excluding: exclude, config: present == nil ? config : nil,
+            beside: manifests + [present].compactMap(\.self), addsToProjects: addToProject, targets: said)
+        if let present { plan = plan.about(present) }
         var scan = plan.scan
         for error in model.unreadable { scan.note(unreadable: error.path, error.message.text) }
         let troubles = scan.troubles.map(\.message)

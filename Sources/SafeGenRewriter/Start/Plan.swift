@@ -29,9 +29,9 @@ package struct Plan: Sendable {
 
     package let scan: CodeScan
     /// The manifests that the project should have.
-    package let steps: [Step]
+    package private(set) var steps: [Step]
     /// The manifests that are there.
-    package let there: [PresentManifest]
+    package private(set) var there: [PresentManifest]
     /// The needs that no manifest serves, each as a sentence.
     package let notes: [String]
     /// Where the manifest goes, if there is to be one alone.
@@ -73,6 +73,14 @@ package struct Plan: Sendable {
         there = try PresentManifest.all(
             paths.sorted(), in: described, known: known, config: config, steps: planned.steps,
             needed: scan.proposesWrappers)
+    }
+
+    /// The part about one manifest that is there.
+    package func about(_ path: String) -> Plan {
+        var plan = self
+        plan.there = there.filter { AbsolutePath.of($0.path) == AbsolutePath.of(path) }
+        plan.steps = []
+        return plan
     }
 
     /// Whether the code sets delegates of classes that aren't Apple's and that its source declares.
