@@ -65,6 +65,8 @@ class Road(ByHand):
             is_diff = is_diff and not FINDING.match(line)
             if is_diff or FINDING.match(line) or line.startswith(("  |", "  - ", "#", "$ ")):
                 continue
+            if whole := re.search(r"; or, for all of it, run: safegen [^;]*$", line):
+                line = line[:whole.start()] if self.by_hand else "then" + whole[0].removeprefix("; or, for all of it,")
             for part in line.split("; and "):
                 command = re.search(r"(, or |, you can )?\brun: (safegen [^;]*)$", part)
                 if command and not (command[1] and self.by_hand):

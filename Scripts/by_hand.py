@@ -187,6 +187,8 @@ class ByHand(Trial):
             near = path
             change = lambda project, _: project.untick(os.path.basename(near), [match[1]])
             return self.hand(message, self.edit([match[1]], near, change))
+        if match := re.search(r"the type of its object is not written here; set '(safe\w+)', or silence this line$", message):
+            return self.replace(path, line, column, match[1][4].lower() + match[1][5:], match[1])
         match = re.search(r"(?:; |, or )write '(\w+)'(?!\s+or)(?:, or silence|$)", message)
         if match:
             return self.replace(path, line, column, name, match[1])
@@ -312,6 +314,7 @@ STEPS = [
     ("hand", r"take it out of '([^']*)'", ByHand.untick),
     ("nothing", r"write which systems the app supports as 'platforms', or allow '[\w-]+' with a reason",
      lambda road, m: None),
+    ("nothing", r"(?:Move that code to Swift, or )?take the proxy in Objective-C in Docs/Adopt\.md", lambda road, m: None),
     ("nothing", r"if those are wrong, set them with --module \S+", lambda road, m: None),
     ("nothing", r"'safegen add \w+' \w+ .*", lambda road, m: None),
     ("nothing", r"to check it with each change, add to .*", lambda road, m: None),

@@ -216,8 +216,8 @@ import Testing
         ),
         (
             "'ios/*.{h,m}'",
-            "in the podspec, add 'ios/SafeDelegates.swift' to 'source_files' of the target 'Kit', and set its 'swift_version' to 5.0, "
-                + "or run: safegen init --add-to-project\n"
+            "in the podspec, add 'ios/SafeDelegates.swift' to 'source_files' of the target 'Kit', and set its 'swift_version' to 5.0"
+                + "; or, for all of it, run: safegen init --add-to-project\n"
         ),
     ])
     func commandStandsBesideTheStepThatItDoes(files: String, step: String) throws {

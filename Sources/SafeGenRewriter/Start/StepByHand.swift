@@ -17,6 +17,7 @@ package struct WorkByHand: Equatable, Sendable {
     /// The same, with the command beside its step.
     package var textWithCommand: String {
         guard let command, steps.count >= commandCount else { return text }
+        if commandCount > 1, commandCount == steps.count { return "\(text); or, for all of it, run: \(command)" }
         let done = WorkByHand(steps: Array(steps.prefix(commandCount))).text
         return WorkByHand(steps: ["\(done), or run: \(command)"] + steps.dropFirst(commandCount)).text
     }

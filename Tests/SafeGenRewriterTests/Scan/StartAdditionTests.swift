@@ -104,7 +104,7 @@ import Testing
                 "tick the target 'App' of '\(bundle("First"))' (its files are listed one by one); and in Xcode, "))
         #expect(
             byHand.hasSuffix(
-                "tick the target 'Demo' of '\(bundle("Second"))' (its files are listed one by one), or run: "
+                "tick the target 'Demo' of '\(bundle("Second"))' (its files are listed one by one); or, for all of it, run: "
                     + "safegen init --add-to-project"), "\(byHand)")
     }
 
