@@ -25,7 +25,7 @@ struct LifetimePass: ProjectPass {
             }
             let all = facts.values.joined().map(\.facts)
             let bases = all.flatMap(\.inherited).filter { !ProjectClasses.isOfApple($0) }
-            types = Set(all.flatMap(\.keepers.holders).map(\.type) + bases).subtracting(facts.keys)
+            types = Set(all.flatMap(\.holders).map(\.type) + bases).subtracting(facts.keys)
         }
     }
 
@@ -80,11 +80,10 @@ struct LifetimePass: ProjectPass {
     }
 
     /// Whether the code shows that an object of a class goes, or that an object goes that may keep it.
-    private func mayGo(_ whole: ObjectFacts, without seen: Set<ObjectKeepers.Owner>) -> Bool {
-        whole.keepers.mayGo
-            || whole.keepers.holders.contains { holder in
-                !seen.contains(holder)
-                    && mayGo(facts(of: holder.type, seenFrom: holder.path), without: seen.union([holder]))
+    private func mayGo(_ whole: ObjectFacts, without seen: Set<ObjectFacts.Owner>) -> Bool {
+        whole.mayGo
+            || whole.holders.subtracting(seen).contains { holder in
+                mayGo(facts(of: holder.type, seenFrom: holder.path), without: seen.union([holder]))
             }
     }
 
@@ -99,12 +98,12 @@ struct LifetimePass: ProjectPass {
     }
 
     /// Whether the program keeps all objects of a class, or objects do that it keeps.
-    private func areKept(_ whole: ObjectFacts, without seen: Set<ObjectKeepers.Owner>) -> Bool {
-        whole.keepers.areAll
-            && whole.keepers.owners.allSatisfy { owner in
-                guard !seen.contains(owner) else { return false }
+    private func areKept(_ whole: ObjectFacts, without seen: Set<ObjectFacts.Owner>) -> Bool {
+        whole.areKept
+            && whole.keepers.allSatisfy { owner in
                 let facts = facts(of: owner.type, seenFrom: owner.path)
-                return facts.isApp || areKept(facts, without: seen.union([owner]))
+                return owner == .program || facts.traits.contains(.isApp)
+                    || !seen.contains(owner) && areKept(facts, without: seen.union([owner]))
             }
     }
 }

@@ -4,49 +4,73 @@ import SwiftSyntax
 /// What the parts of a type in a file show about whether its objects can be deallocated while somebody keeps a plain pointer to them: one
 /// notion for all rules about such pointers.
 struct ObjectFacts: Sendable {
+    enum Trait: Sendable {
+        /// It is the class of the app or of its delegate, of which one object lives as long as the program.
+        case isApp
+        /// An object retains itself.
+        case retainsItself
+        /// It has an undo manager of its own, or removes actions of one.
+        case managesUndo
+        /// There may be objects that no constant keeps.
+        case hasOthers
+        /// Code shows an object that goes: it has a local variable or none, is presented, or has a property that becomes nil.
+        case isSeenToGo
+        /// Code makes an object, and other modules may.
+        case isMade, mayBeMadeElsewhere
+    }
+
+    /// A class, and the file that declares it.
+    struct Owner: Hashable, Sendable {
+        static let program = Owner(type: "", path: "")
+        var type: String
+        var path: String
+    }
+
+    var traits: Set<Trait> = []
+    /// What keeps an object from the beginning: the program does by a constant, or each object of a class.
+    var keepers: Set<Owner> = []
+    /// The classes that have a property for an object, whoever else may set it.
+    var holders: Set<Owner> = []
     /// How many classes of the name are declared, and what they inherit from.
     private(set) var classCount = 0
     private(set) var inherited: Set<String> = []
-    private(set) var keepers = ObjectKeepers()
-    /// Whether it is the class of the app or of its delegate, of which one object lives as long as the program.
-    private(set) var isApp = false
-    private var retainsItself = false
-    /// The names in `deinit`, nil without one, and in each member that has a body.
-    private var deinitNames: Set<String>?
+    /// The names in each member that has a body, in `deinit` too.
     private var memberNames: [String: Set<String>] = [:]
-    /// Whether it has an undo manager of its own, or removes actions of one.
-    private var managesUndo = false
 
     init() {}
 
     init(of type: String, in source: ParsedSource) {
         let variables = source.index.variables(ofType: type)
-        for group in source.index.groups(named: type) { add(group, variables) }
-        keepers = ObjectKeepers(of: type, in: source)
+        for group in source.index.groups(named: type) { add(group, of: type, variables) }
+        addKeepers(of: type, in: source)
     }
 
     mutating func formUnion(_ other: ObjectFacts) {
+        traits.formUnion(other.traits)
+        keepers.formUnion(other.keepers)
+        holders.formUnion(other.holders)
         classCount += other.classCount
         inherited.formUnion(other.inherited)
-        keepers.formUnion(other.keepers)
-        isApp = isApp || other.isApp
-        retainsItself = retainsItself || other.retainsItself
-        managesUndo = managesUndo || other.managesUndo
         inherit(other)
     }
 
     /// Adds what a superclass ends.
-    mutating func inherit(_ base: Self) {
-        if let names = base.deinitNames { deinitNames = (deinitNames ?? []).union(names) }
-        memberNames.merge(base.memberNames) { $0.union($1) }
+    mutating func inherit(_ base: Self) { memberNames.merge(base.memberNames) { $0.union($1) } }
+
+    /// Whether an object goes before the program ends: as the code shows, or as other modules like.
+    var mayGo: Bool {
+        traits.contains(.isSeenToGo) || traits.contains(.mayBeMadeElsewhere) && !traits.contains(.isMade)
     }
+
+    /// Whether each object is kept.
+    var areKept: Bool { traits.isDisjoint(with: [.hasOthers, .mayBeMadeElsewhere]) && !keepers.isEmpty }
 
     /// Whether an object can't dangle: it is the app's, retains itself, or ends the registration in `deinit`, also by its methods. The
     /// functions that end it are nil for the actions of an undo manager.
     func cannotDangle(endedBy ends: [String]?) -> Bool {
-        if isApp || retainsItself { return true }
-        guard let ends else { return managesUndo }
-        var (open, seen) = (deinitNames ?? [], Set<String>())
+        guard traits.isDisjoint(with: [.isApp, .retainsItself]) else { return true }
+        guard let ends else { return traits.contains(.managesUndo) }
+        var (open, seen) = (memberNames["deinit"] ?? [], Set<String>())
         while let name = open.popFirst() {
             // `stream.invalidate()` of a project's own type calls `FSEventStreamInvalidate`.
             if ends.contains(where: { $0 == name || name.count > 5 && $0.lowercased().hasSuffix(name.lowercased()) }) {
@@ -62,31 +86,23 @@ struct ObjectFacts: Sendable {
         memberNames.values.contains { !$0.isDisjoint(with: ends ?? []) }
     }
 
-    private mutating func add(_ group: any DeclGroupSyntax, _ variables: [String: PatternBindingSyntax]) {
+    private mutating func add(
+        _ group: any DeclGroupSyntax, of type: String, _ variables: [String: PatternBindingSyntax]
+    ) {
         if group.is(ClassDeclSyntax.self) || group.is(ActorDeclSyntax.self) { classCount += 1 }
         let attributes = group.attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.lastName }
         let bases = group.inheritanceClause?.inheritedTypes.compactMap(\.type.lastName) ?? []
         inherited.formUnion(bases)
-        let marks = [
+        let marks: Set = [
             "main", "NSApplicationMain", "UIApplicationMain", "NSApplicationDelegate", "UIApplicationDelegate",
         ]
-        isApp = isApp || (attributes + bases).contains(where: marks.contains)
-        for member in group.memberBlock.members.flatMap(\.decl.withConditionalMembers) {
-            if let body = member.as(DeinitializerDeclSyntax.self)?.body {
-                deinitNames = (deinitNames ?? []).union(body.names)
-            }
-            if let function = member.as(FunctionDeclSyntax.self), let body = function.body {
-                memberNames[function.name.identifierText, default: []].formUnion(body.names)
-            }
-            for binding in member.as(VariableDeclSyntax.self)?.bindings ?? [] {
-                guard let name = binding.pattern.name, let block = binding.accessorBlock else { continue }
-                memberNames[name, default: []].formUnion(block.names)
-                managesUndo = managesUndo || name == "undoManager" && binding.has(.override)
-            }
-        }
+        if !marks.isDisjoint(with: attributes + bases) { traits.insert(.isApp) }
         for token in group.memberBlock.tokens(viewMode: .sourceAccurate) {
-            if token.tokenKind == .keyword(.self) { retainsItself = retainsItself || token.isRetained(by: variables) }
-            if token.identifierText == "removeAllActions" { managesUndo = managesUndo || token.removesUndo(variables) }
+            if case .identifier = token.tokenKind, token.enclosingTypeName == type, let name = token.memberAround {
+                memberNames[name, default: []].insert(token.identifierText)
+            }
+            if token.isRetained(by: variables) { traits.insert(.retainsItself) }
+            if token.managesUndo(variables) { traits.insert(.managesUndo) }
         }
     }
 }
@@ -109,18 +125,21 @@ extension Finding {
     }
 }
 
-extension SyntaxProtocol {
-    fileprivate var names: Set<String> {
-        tokens(viewMode: .sourceAccurate).reduce(into: []) { names, token in
-            if case .identifier = token.tokenKind { names.insert(token.identifierText) }
-        }
-    }
-}
-
 extension TokenSyntax {
+    /// The name of the member whose body the token lies in: of a function, of a computed property, or `deinit`.
+    fileprivate var memberAround: String? {
+        let body = ancestors.prefix { !$0.is(MemberBlockSyntax.self) }
+            .last { $0.is(CodeBlockSyntax.self) || $0.is(AccessorBlockSyntax.self) }
+        let function = body?.parent?.as(FunctionDeclSyntax.self)?.name.identifierText
+        let property = body?.parent?.as(PatternBindingSyntax.self)?.pattern.name
+        return body?.parent?.is(DeinitializerDeclSyntax.self) ?? false ? "deinit" : function ?? property
+    }
+
     /// Whether this `self` is retained: by hand, `passRetained(self)`, or by a property of the object, `retained = self`.
     fileprivate func isRetained(by variables: [String: PatternBindingSyntax]) -> Bool {
-        guard let reference = parent?.as(DeclReferenceExprSyntax.self) else { return false }
+        guard tokenKind == .keyword(.self), let reference = parent?.as(DeclReferenceExprSyntax.self) else {
+            return false
+        }
         if let call = reference.parent?.parent?.parent?.as(FunctionCallExprSyntax.self) {
             return call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "passRetained"
         }
@@ -131,26 +150,16 @@ extension TokenSyntax {
         return !variable.has(.weak) && !variable.has(.unowned)
     }
 
-    /// Whether actions of an undo manager are removed here. In `deinit`, a responder that has left its window finds no manager, so only
-    /// a manager of a property counts there.
-    fileprivate func removesUndo(_ variables: [String: PatternBindingSyntax]) -> Bool {
+    /// Whether actions of an undo manager are removed here, or the type gets one of its own. In `deinit`, a responder that has left its
+    /// window finds no manager, so only a manager of a property counts there.
+    fileprivate func managesUndo(_ variables: [String: PatternBindingSyntax]) -> Bool {
+        if identifierText == "undoManager" { return overridesProperty }
+        guard identifierText == "removeAllActions" else { return false }
         guard let access = parent?.parent?.as(MemberAccessExprSyntax.self), isInDeinit else { return true }
         let name = access.base?.withoutMarks.variableName ?? ""
         return name != "undoManager" || variables[name] != nil
     }
-}
 
-extension DeclSyntax {
-    /// The declaration, or those in the branches of `#if`.
-    fileprivate var withConditionalMembers: [DeclSyntax] {
-        self.as(IfConfigDeclSyntax.self).map { conditional in
-            conditional.clauses.flatMap { clause -> [DeclSyntax] in
-                if case .decls(let members)? = clause.elements {
-                    members.flatMap(\.decl.withConditionalMembers)
-                } else {
-                    []
-                }
-            }
-        } ?? [self]
-    }
+    /// Whether it is the name of a property that overrides another.
+    var overridesProperty: Bool { parent?.parent?.as(PatternBindingSyntax.self)?.has(.override) ?? false }
 }

@@ -91,8 +91,7 @@ struct UndoneTextViewRule: AuditRule, SourceRule {
 extension TokenSyntax {
     /// Whether it is the delegate's method that gives a text view its manager, or an override of the view's property.
     fileprivate var declaresManager: Bool {
-        parent?.is(FunctionDeclSyntax.self) ?? false
-            || parent?.parent?.as(PatternBindingSyntax.self)?.has(.override) ?? false
+        parent?.is(FunctionDeclSyntax.self) ?? false || overridesProperty
     }
 }
 

@@ -5,64 +5,28 @@ import SwiftSyntax
 ///
 /// Only what nobody sets again counts: constants, and variables that the file doesn't set: global ones, and an object's own that other files
 /// can't set. A private variable may get its value in the initializers.
-struct ObjectKeepers: Sendable {
-    /// Whether the program keeps one: a global or a static constant does, or a property of the app's `@main` structure.
-    private var isProgram = false
-    /// The classes whose objects each keep one from the beginning.
-    private(set) var owners: Set<Owner> = []
-    /// Whether there may be objects that none of these keep.
-    private var hasOthers = false
-    /// The classes that have a property for one, whoever else may set it.
-    private(set) var holders: Set<Owner> = []
-    /// Whether code shows one that goes: it has a local variable or none, is presented, or has a property that becomes nil.
-    private var isSeenToGo = false
-    /// Whether other modules may make one, and whether the code does.
-    private var mayBeMadeElsewhere = false
-    private var isMade = false
-
-    /// Whether one goes before the program ends: as the code shows, or as other modules like.
-    var mayGo: Bool { isSeenToGo || mayBeMadeElsewhere && !isMade }
-
-    /// Whether each object is kept by the program or by an object of the owners.
-    var areAll: Bool { !hasOthers && !mayBeMadeElsewhere && (isProgram || !owners.isEmpty) }
-
-    /// A class, and the file that declares it.
-    struct Owner: Hashable, Sendable {
-        var type: String
-        var path: String
-    }
-
-    init() {}
-
-    init(of type: String, in source: ParsedSource) {
+extension ObjectFacts {
+    mutating func addKeepers(of type: String, in source: ParsedSource) {
         let groups = source.index.groups(named: type)
-        mayBeMadeElsewhere = groups.contains { $0.as(ClassDeclSyntax.self)?.canBeMadeElsewhere(groups) ?? false }
+        if groups.contains(where: { $0.as(ClassDeclSyntax.self)?.canBeMadeElsewhere(groups) ?? false }) {
+            traits.insert(.mayBeMadeElsewhere)
+        }
         for token in source.index.tokens(named: type) { add(token, of: type, in: source) }
         for token in groups.flatMap({ $0.memberBlock.tokens(viewMode: .sourceAccurate) }) {
             if token.tokenKind == .keyword(.Self) { add(token, of: type, in: source) }
-            if token.tokenKind == .keyword(.`init`), token.isInitOfSelf { hasOthers = true }
+            if token.tokenKind == .keyword(.`init`), token.isInitOfSelf { traits.insert(.hasOthers) }
         }
-    }
-
-    mutating func formUnion(_ other: Self) {
-        isProgram = isProgram || other.isProgram
-        owners.formUnion(other.owners)
-        hasOthers = hasOthers || other.hasOthers
-        holders.formUnion(other.holders)
-        isSeenToGo = isSeenToGo || other.isSeenToGo
-        mayBeMadeElsewhere = mayBeMadeElsewhere || other.mayBeMadeElsewhere
-        isMade = isMade || other.isMade
     }
 
     /// Adds what a mention of the class does.
     private mutating func add(_ token: TokenSyntax, of type: String, in source: ParsedSource) {
         guard let parent = token.parent else { return }
-        isSeenToGo = isSeenToGo || parent.isPresented(in: source.index)
+        if parent.isPresented(in: source.index) { traits.insert(.isSeenToGo) }
         if parent.is(IdentifierTypeSyntax.self) || parent.is(MemberTypeSyntax.self) {
             let holder = parent.parent?.parent
             // The objects of a subclass run the same code, and another name for the class may make some.
             if parent.parent?.is(InheritedTypeSyntax.self) ?? false || holder?.is(TypeAliasDeclSyntax.self) ?? false {
-                hasOthers = true
+                traits.insert(.hasOthers)
             }
             for initializer in ImplicitInitializers(source: source).all(typedBy: parent) {
                 add(objectMadeBy: Syntax(initializer), in: source)
@@ -84,7 +48,7 @@ struct ObjectKeepers: Sendable {
         switch access.declName.baseName.tokenKind {
         case .keyword(.`init`): add(objectMadeBy: Syntax(access), in: source)
         case .keyword(.self):
-            if case .made = MetatypeUse(of: Syntax(access), in: source.index) { hasOthers = true }
+            if case .made = MetatypeUse(of: Syntax(access), in: source.index) { traits.insert(.hasOthers) }
         default: break
         }
     }
@@ -92,55 +56,39 @@ struct ObjectKeepers: Sendable {
     /// Adds what keeps the object that the call of an initializer makes.
     private mutating func add(objectMadeBy initializer: Syntax, in source: ParsedSource) {
         guard !initializer.isInPreview else { return }
-        isMade = true
-        guard let call = initializer.parent?.as(FunctionCallExprSyntax.self),
-            call.calledExpression.id == initializer.id,
-            let binding = Syntax(call).propertyOfValue ?? Syntax(call).propertySet(in: source.index)
-        else {
-            hasOthers = true
-            isSeenToGo = isSeenToGo || initializer.parent?.isOfLocalObject(in: source.index) ?? false
-            return
+        traits.insert(.isMade)
+        let call = initializer.parent?.as(FunctionCallExprSyntax.self).flatMap { Syntax($0) }
+        let place = call?.as(FunctionCallExprSyntax.self)?.calledExpression.id == initializer.id ? call : nil
+        let binding = place?.propertyOfValue ?? place?.propertySet(in: source.index)
+        let isCleared = source.index.tokens(named: binding?.pattern.name ?? "").contains(where: \.isCleared)
+        if isCleared || binding == nil && initializer.parent?.isOfLocalObject(in: source.index) ?? false {
+            traits.insert(.isSeenToGo)
         }
-        if let holder = binding.holder { holders.insert(Owner(type: holder, path: source.path)) }
-        isSeenToGo = isSeenToGo || source.index.tokens(named: binding.pattern.name ?? "").contains(where: \.isCleared)
-        guard let keeper = Keeper(binding, in: source.index) else {
-            hasOthers = true
-            return
-        }
-        switch keeper {
-        case .program: isProgram = true
-        case .objects(let type): owners.insert(Owner(type: type, path: source.path))
+        if let holder = binding?.holder { holders.insert(Owner(type: holder, path: source.path)) }
+        if let keeper = binding?.keeper(in: source) {
+            keepers.insert(keeper)
+        } else {
+            traits.insert(.hasOthers)
         }
     }
 }
 
-/// What keeps the first value of a property.
-private enum Keeper {
-    case program
-    case objects(of: String)
-
-    /// Nil for a property that may get another value, and for one of a structure.
-    init?(_ binding: PatternBindingSyntax, in index: FileIndex) {
-        guard let variable = binding.parent?.parent?.as(VariableDeclSyntax.self), let name = binding.pattern.name,
-            !binding.has(.weak), !binding.has(.unowned)
+extension PatternBindingSyntax {
+    /// What keeps the first value of a property: nil if it may get another value, and for one of a structure.
+    fileprivate func keeper(in source: ParsedSource) -> ObjectFacts.Owner? {
+        guard let variable = parent?.parent?.as(VariableDeclSyntax.self), let name = pattern.name,
+            !has(.weak), !has(.unowned)
         else { return nil }
         let type = variable.ancestors.lazy.compactMap { $0.as(MemberBlockSyntax.self)?.parent }.first
-        let structure = type?.as(StructDeclSyntax.self)
-        let isApp = structure?.attributes.contains { $0.as(AttributeSyntax.self)?.attributeName.lastName == "main" }
-        let isGlobal = type == nil || binding.has(.static) || binding.has(.class)
-        if variable.bindingSpecifier.tokenKind != .keyword(.let) {
-            // SwiftUI keeps the app as a value, which only its own code can change.
-            guard isGlobal || binding.has(.private) || binding.has(.fileprivate) || isApp ?? false,
-                !index.tokens(named: name).contains(where: { $0.isSet && (isGlobal || !$0.isInInitializer) })
-            else { return nil }
+        let isApp = type?.as(StructDeclSyntax.self)?.attributes.contains {
+            $0.as(AttributeSyntax.self)?.attributeName.lastName == "main"
         }
-        if isGlobal || isApp ?? false {
-            self = .program
-        } else if let holder = binding.holder {
-            self = .objects(of: holder)
-        } else {
-            return nil
-        }
+        let isGlobal = type == nil || has(.static) || has(.class)
+        // SwiftUI keeps the app as a value, which only its own code can change.
+        let isOwn = isGlobal || has(.private) || has(.fileprivate) || isApp ?? false
+        let isSet = { source.index.tokens(named: name).contains { $0.isSet && (isGlobal || !$0.isInInitializer) } }
+        guard variable.bindingSpecifier.tokenKind == .keyword(.let) || isOwn && !isSet() else { return nil }
+        return isGlobal || isApp ?? false ? .program : holder.map { .init(type: $0, path: source.path) }
     }
 }
 
