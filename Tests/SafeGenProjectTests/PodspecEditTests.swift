@@ -6,12 +6,14 @@ import Testing
 
 /// A file is added to a podspec's list of files, and nothing else changes.
 @Suite struct PodspecEditTests {
-    private func edited(_ text: String, adding files: [String] = ["/p/Kit/Safe.swift"], swift: Bool = false) -> String?
-    {
-        var edit = PodspecEdit(Array(text.utf8), path: "/p/Kit.podspec")
+    private func edited(
+        _ text: String, adding files: [String] = ["/p/Kit/Safe.swift"], swift: Bool = false,
+        path: String = "/p/Kit.podspec"
+    ) -> String? {
+        var edit = PodspecEdit(Array(text.utf8), path: path)
         for file in files {
             let addition = FileAddition(
-                project: "/p/Kit.podspec", file: file, targets: ["Kit"], swiftTargets: swift ? ["Kit"] : [])
+                project: path, file: file, targets: ["Kit"], swiftTargets: swift ? ["Kit"] : [])
             guard (try? edit.add(addition)) != nil else { return nil }
         }
         return (try? edit.result()).map { String(decoding: $0, as: UTF8.self) }
@@ -56,6 +58,22 @@ import Testing
     ])
     func whatIsNoOneListInLiteralsStays(lines: String) {
         #expect(edited(spec(lines)) == nil)
+    }
+
+    @Test(arguments: [
+        ("\"Kit/*.{h,m}\"", "[\"Kit/*.{h,m}\", \"Kit/Safe.swift\"]"),
+        ("[ \"A/*.m\",\n \"]\" ]", "[ \"A/*.m\",\n \"]\", \"Kit/Safe.swift\" ]"),
+    ])
+    func listInJSONGetsTheFileAndTheVersion(before: String, after: String) {
+        func spec(_ files: String, _ more: String = "") -> String {
+            "{\n  \"name\": \"Kit\",\n  \"version\": \"1.0\",\n  \"source_files\": \(files)\(more),\n  \"license\": \"MIT\"\n}\n"
+        }
+        let path = "/p/Kit.podspec.json"
+        #expect(edited(spec(before), path: path) == spec(after))
+        #expect(edited(spec(before), swift: true, path: path) == spec(after, ",\n  \"swift_version\": \"5.0\""))
+        #expect(edited(spec("{}"), path: path) == nil)
+        #expect(edited(spec("\"Kit/*.m"), path: path) == nil)
+        #expect(edited(spec(before, ", \"ios\": {\"source_files\": \"iOS/*.m\"}"), path: path) == nil)
     }
 
     @Test func fileOutsideOfThePodIsNotAdded() {

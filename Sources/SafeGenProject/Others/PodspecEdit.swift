@@ -1,7 +1,7 @@
 import SafeGen
 import SafeGenSystem
 
-/// A podspec in Ruby with files that are added to its one list of files, `s.source_files = 'Kit/*.{h,m}'`.
+/// A podspec with files that are added to its one list of files: `s.source_files = 'Kit/*.{h,m}'`, and the same in JSON.
 struct PodspecEdit: ProjectEdit {
     private(set) var additions: [FileAddition] = []
     let before: [UInt8]
@@ -10,8 +10,9 @@ struct PodspecEdit: ProjectEdit {
 
     init(_ bytes: [UInt8], path: String) { (before, self.path) = (bytes, path) }
 
-    /// Whether a file is a podspec that this may edit.
-    static func reads(_ path: String) -> Bool { path.hasSuffix(".podspec") }
+    static func reads(_ path: String) -> Bool {
+        path.hasSuffix(".podspec") || path.hasSuffix(PodspecReader.jsonSuffix)
+    }
 
     mutating func add(_ addition: FileAddition) throws(RunError) {
         additions.append(addition)
@@ -22,30 +23,26 @@ struct PodspecEdit: ProjectEdit {
     }
 
     func result() throws(RunError) -> [UInt8] {
-        let statements = RubyStatements.read(before)
-        let lists = statements.filter { $0.names("source_files") }
-        guard lists.count == 1, let list = lists.first, let end = list.endOfText, let owner = list.owner,
-            var expected = PodspecReader.read(before, path: path)
-        else { throw failure }
+        let list = path.hasSuffix(PodspecReader.jsonSuffix) ? FileList(json: before) : FileList(ruby: before)
+        guard let list, var expected = PodspecReader.read(before, path: path) else { throw failure }
         let folder = RelativePath.folder(of: path)
-        var (files, setting) = ("", "")
+        var names: [String] = []
         for addition in additions {
             guard addition.file.isBelow(folder), !expected.targets[0].sources.hold(addition.file) else { throw failure }
-            let name = PathFromFolder.path(addition.file, from: folder)
-            files += ", '\(name.replacing("\\", with: "\\\\").replacing("'", with: "\\'"))'"
+            names.append(PathFromFolder.path(addition.file, from: folder))
             expected.targets[0].sources.files.insert(addition.file)
-            if !addition.swiftTargets.isEmpty, setting.isEmpty {
-                // A subspec has no version of its own.
-                guard statements.contains(where: { $0.opensSpec(named: owner) }) else { throw failure }
-                let line = before[..<list.place.lowerBound].reversed().prefix { $0 != 0x0A }.reversed()
-                setting =
-                    "\n\(String(decoding: line, as: UTF8.self))\(owner).swift_version = '\(XcodeSettings.newSwiftVersion)'"
-                expected.targets[0].languageMode = String(XcodeSettings.newSwiftVersion.prefix { $0 != "." })
-            }
         }
+        var setting = ""
+        if additions.contains(where: { !$0.swiftTargets.isEmpty }) {
+            guard let line = list.setting else { throw failure }
+            setting = line
+            expected.targets[0].languageMode = String(XcodeSettings.newSwiftVersion.prefix { $0 != "." })
+        }
+        let files = names.map { ", \(list.quote)\(Self.escaped($0, list.quote))\(list.quote)" }.joined()
+        let (open, close) = list.isOne ? ("[", "]") : ("", "")
         let after =
-            before[..<end] + files.utf8 + before[end..<list.place.upperBound] + setting.utf8
-            + before[list.place.upperBound...]
+            before[..<list.start] + open.utf8 + before[list.start..<list.endOfText] + (files + close).utf8
+            + before[list.endOfText..<list.end] + setting.utf8 + before[list.end...]
         guard var found = PodspecReader.read(Array(after), path: path), found.unknown.count == expected.unknown.count
         else {
             throw failure
@@ -56,11 +53,65 @@ struct PodspecEdit: ProjectEdit {
         return Array(after)
     }
 
+    private static func escaped(_ text: String, _ quote: String) -> String {
+        text.replacing("\\", with: "\\\\").replacing(quote, with: "\\\(quote)")
+    }
+
     private var failure: RunError {
         let shown = PathFromFolder.path(path, from: ".")
         return RunError(
             "'\(shown)' stays as it is: it has no one list of files in literals; add the file to 'source_files'",
             exitCode: .cannotCreateOutput)
+    }
+}
+
+/// Where the files of a podspec are listed.
+private struct FileList {
+    /// Where the first text begins, and where the last one ends.
+    let start, endOfText: Int
+    /// Where the list ends, so that the setting for Swift can follow.
+    let end: Int
+    let quote: String
+    /// Whether it is one text, around which brackets are needed.
+    let isOne: Bool
+    /// The text of the setting; nil if it can't stand there.
+    let setting: String?
+
+    init?(ruby bytes: [UInt8]) {
+        let statements = RubyStatements.read(bytes)
+        let lists = statements.filter { $0.names("source_files") }
+        guard lists.count == 1, let list = lists.first, let endOfText = list.endOfText, let owner = list.owner else {
+            return nil
+        }
+        (start, self.endOfText, end, quote, isOne) = (endOfText, endOfText, list.place.upperBound, "'", false)
+        let line = bytes[..<list.place.lowerBound].reversed().prefix { $0 != 0x0A }.reversed()
+        // A subspec has no version of its own.
+        let isOfAll = statements.contains { $0.opensSpec(named: owner) }
+        let statement = "\(owner).swift_version = '\(XcodeSettings.newSwiftVersion)'"
+        setting = isOfAll ? "\n\(String(decoding: line, as: UTF8.self))\(statement)" : nil
+    }
+
+    init?(json bytes: [UInt8]) {
+        let key = Array("\"source_files\"".utf8)
+        guard let found = bytes.firstRange(of: key), bytes[found.upperBound...].firstRange(of: key) == nil,
+            let start = bytes[found.upperBound...].firstIndex(where: { $0 > 0x20 && $0 != UInt8(ascii: ":") })
+        else { return nil }
+        isOne = bytes[start] == UInt8(ascii: "\"")
+        guard isOne || bytes[start] == UInt8(ascii: "[") else { return nil }
+        var (position, last, isInText) = (start, start, false)
+        while position < bytes.count, isInText || bytes[position] != UInt8(ascii: "]") {
+            if isInText, bytes[position] == UInt8(ascii: "\\") { position += 1 }
+            if position < bytes.count, bytes[position] == UInt8(ascii: "\"") {
+                isInText.toggle()
+                last = position + 1
+                if isOne, !isInText { break }
+            }
+            position += 1
+        }
+        guard last > start, position < bytes.count else { return nil }
+        (self.start, endOfText, end, quote) = (start, last, position + 1, "\"")
+        let line = bytes[..<found.lowerBound].reversed().prefix { $0 <= 0x20 }.reversed()
+        setting = ",\(String(decoding: line, as: UTF8.self))\"swift_version\": \"\(XcodeSettings.newSwiftVersion)\""
     }
 }
 
