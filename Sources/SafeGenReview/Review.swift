@@ -76,7 +76,8 @@ package struct Review: Sendable {
             base: sides.base.name, head: sides.head.name,
             today: CalendarDay.today,
             lostUses: lostUses, author: { sides.head.author(ofLine: $1, in: sides.head.path($0)) })
-        (committedFiles, isOutdated) = (committed.files, committed.isOutdated)
+        committedFiles = committed.files
+        isOutdated = committed.isOutdated
         if let (manifest, diagnostics) = problems.first, let after = manifest.after {
             throw Unusable(diagnostics: diagnostics, sources: after.sources, side: sides.head.name)
         }

@@ -21,47 +21,37 @@ package struct PathGlob: Sendable {
     package func matches(_ path: String) -> Bool {
         let names = path.split(separator: "/").filter { $0 != "." }.map(Array.init)
         guard let first = parts.first else { return false }
-        if isAnywhere { return names.contains { Self.matches($0[...], first[...]) } }
-        return Self.matches(names[...], parts[...])
+        if isAnywhere { return names.contains { Self.matches($0, first) } }
+        return Self.matches(names, parts, star: ["*", "*"], takesAll: false, Self.matches)
     }
 
-    /// Whether the first names match the parts: the last `**` takes as many as it has to.
-    private static func matches(_ names: ArraySlice<[Character]>, _ parts: ArraySlice<[Character]>) -> Bool {
-        var (position, next) = (names.startIndex, parts.startIndex)
-        var stars: (part: Int, name: Int)?
-        while next < parts.endIndex {
-            if parts[next] == ["*", "*"] {
+    private static func matches(_ name: [Character], _ part: [Character]) -> Bool {
+        matches(name, part, star: "*", takesAll: true) { $1 == "?" || $0 == $1 }
+    }
+
+    /// Whether the elements of a text, or only its first ones, match those of a pattern: the last star takes as many as it has to.
+    private static func matches<Element: Equatable>(
+        _ text: [Element], _ pattern: [Element], star: Element, takesAll: Bool, _ isMatch: (Element, Element) -> Bool
+    ) -> Bool {
+        var position = 0
+        var next = 0
+        /// The place behind the last star, and the first element that it doesn't take.
+        var last: (next: Int, position: Int)?
+        while next < pattern.count || takesAll && position < text.count {
+            if next < pattern.count, pattern[next] == star {
                 next += 1
-                stars = (next, position)
-            } else if position < names.endIndex, matches(names[position][...], parts[next][...]) {
-                (position, next) = (position + 1, next + 1)
-            } else if let last = stars, last.name < names.endIndex {
-                stars = (last.part, last.name + 1)
-                (position, next) = (last.name + 1, last.part)
+                last = (next, position)
+            } else if next < pattern.count, position < text.count, isMatch(text[position], pattern[next]) {
+                position += 1
+                next += 1
+            } else if let star = last, star.position < text.count {
+                position = star.position + 1
+                next = star.next
+                last = (next, position)
             } else {
                 return false
             }
         }
         return true
-    }
-
-    /// Whether a name matches one part: the last `*` takes as much as it has to.
-    private static func matches(_ name: ArraySlice<Character>, _ part: ArraySlice<Character>) -> Bool {
-        var (position, next) = (name.startIndex, part.startIndex)
-        var star: (part: Int, name: Int)?
-        while position < name.endIndex {
-            if next < part.endIndex, part[next] == "*" {
-                star = (next, position)
-                next += 1
-            } else if next < part.endIndex, part[next] == "?" || part[next] == name[position] {
-                (position, next) = (position + 1, next + 1)
-            } else if let last = star {
-                star = (last.part, last.name + 1)
-                (position, next) = (last.name + 1, last.part + 1)
-            } else {
-                return false
-            }
-        }
-        return part[next...].allSatisfy { $0 == "*" }
     }
 }

@@ -93,7 +93,9 @@ package struct KnownCaller: Equatable, Sendable {
         guard let first = words.first, let holding = Holding(rawValue: first) else { return nil }
         let releases = words.dropFirst().map { $0.hasPrefix("weak ") ? SystemRelease($0.dropFirst(5)) : nil }
         guard !releases.contains(where: { $0 == nil }) else { return nil }
-        (self.holding, weakSince, source) = (holding, releases.compactMap(\.self), parts[3])
+        self.holding = holding
+        weakSince = releases.compactMap(\.self)
+        source = parts[3]
         evidence = source.hasPrefix("believed") ? .believed : .reports
         for other in [Evidence.guessed, .believed] {
             guard let range = source.firstRange(of: ", \(other.rawValue), ") else { continue }

@@ -48,8 +48,12 @@ package struct KnownRegistration: Equatable, Sendable {
         let parts = text.split(separator: ";", omittingEmptySubsequences: false).map(KnownCaller.trimmed)
         guard parts.count >= 6, let holding = Holding(rawValue: parts[2]) else { return nil }
         let words = parts[1].split(separator: " ").map(String.init)
-        (self.name, module, argument, self.holding) = (name, parts[0], words.first ?? "", holding)
-        (position, callback) = (words.dropFirst().first.flatMap { Int($0) }, words.dropFirst(2).first)
+        self.name = name
+        self.holding = holding
+        module = parts[0]
+        argument = words.first ?? ""
+        position = words.dropFirst().first.flatMap { Int($0) }
+        callback = words.dropFirst(2).first
         ends = KnownCaller.list(parts[3][...])
         caller = KnownCaller(name: "\(name).\(argument)", "\(module) unretained;\(parts[4]);-;\(parts[5])")
         ownRemedy = parts.count > 6 ? parts[6] : nil

@@ -13,7 +13,10 @@ package struct KnownSetter: Equatable, Sendable {
     init?(_ words: String, ofClass className: String) {
         let words = words.split(separator: " ").map(String.init)
         guard words.count == 4 else { return nil }
-        (self.className, module, method, type) = (className, words[0], words[1], words[3])
+        self.className = className
+        module = words[0]
+        method = words[1]
+        type = words[3]
         getter = words[2] == "-" ? nil : words[2]
     }
 

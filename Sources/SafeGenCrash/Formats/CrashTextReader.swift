@@ -51,14 +51,18 @@ struct CrashTextReader {
             return readFields(next)
         }
         let text = String(decoding: line, as: UTF8.self)
-        if place == .unnumbered { return readUnnumbered(text) }
+        if place == .unnumbered {
+            readUnnumbered(text)
+            return 1
+        }
         if wantsFrames, let frame = FrameLine.frame(text, process: report.process, follows: lastNumber) {
             let number = FrameLine.number(of: text)
             if let number, let last = lastNumber, number > last + 1, !lastFrame.contains("...") {
                 take(CrashFrame(image: "", symbol: "", text: "(frame \(last + 1) is missing)"), isFirst: false)
             }
             take(frame, isFirst: number == 0)
-            (lastNumber, lastFrame) = (number, text)
+            lastNumber = number
+            lastFrame = text
             return 1
         }
         if !isNumber, readHeading(text) {
@@ -92,13 +96,12 @@ struct CrashTextReader {
 
     /// Reads a line of a list without numbers, which goes on until an empty line. To pass over a line would make another the
     /// caller.
-    private mutating func readUnnumbered(_ text: String) -> Int {
+    private mutating func readUnnumbered(_ text: String) {
         if text.hasPrefix("```") || text.hasSuffix(":") {
             place = .other
         } else if report.crashedFrames.count < Self.largestThread {
             report.crashedFrames.append(FrameLine.unnumbered(text, process: report.process))
         }
-        return 1
     }
 
     private var wantsFrames: Bool {
@@ -173,7 +176,7 @@ struct CrashTextReader {
     }
 
     private mutating func enter(_ new: Place) -> Bool {
-        if new == .crashed, place != .crashed, report.crashedFrames.isEmpty == false { report.crashedFrames = [] }
+        if new == .crashed, place != .crashed, !report.crashedFrames.isEmpty { report.crashedFrames = [] }
         place = new
         return true
     }

@@ -29,7 +29,8 @@ struct RuntimeFrames {
         guard let place = frames.lastIndex(where: { Self.forwarding.contains($0.symbol) }), place < 40 else {
             return nil
         }
-        (work, retains) = (.message, false)
+        work = .message
+        retains = false
         caller = frames.dropFirst(place + 1).first { !Self.messages.contains($0.symbol) }
     }
 

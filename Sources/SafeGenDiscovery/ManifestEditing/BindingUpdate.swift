@@ -43,6 +43,8 @@ package struct BindingUpdate: Sendable {
             }
             if isMade { count += own.count }
         }
-        (changeSet, diagnostics, sources) = (try edit.run(), edit.diagnostics, edit.sources)
+        changeSet = try edit.run()
+        diagnostics = edit.diagnostics
+        sources = edit.sources
     }
 }

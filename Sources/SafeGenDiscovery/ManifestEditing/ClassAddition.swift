@@ -71,7 +71,8 @@ package struct ClassAddition: Sendable {
             guard bindings.count > 1 else { return ManifestEntry(name: written) }
             let others = bindings.dropFirst().map { ManifestEntry.binding($0, as: wrappers.free($0, of: name)) }
             var entry = ManifestEntry(name: spelling)
-            (entry.listKey, entry.list) = ("bindings", ([ManifestEntry.binding(bindings[0])] + others).map { [$0] })
+            entry.listKey = "bindings"
+            entry.list = ([ManifestEntry.binding(bindings[0])] + others).map { [$0] }
             return entry
         }
     }

@@ -27,7 +27,9 @@ struct ManifestEdit {
         do throws(FileError) {
             let loaded = try ManifestLoader.load(
                 .file(path), allowsOutsideIncludes: allowsOutsideIncludes, edited: edited)
-            (manifest, sources, diagnostics) = (loaded.manifest, loaded.files, loaded.diagnostics)
+            manifest = loaded.manifest
+            sources = loaded.files
+            diagnostics = loaded.diagnostics
             files = sources.files.map { File(path: $0.path, before: $0.bytes, editor: ManifestEditor($0.bytes)) }
             if fillsClasses, let empty = loaded.emptyClasses, files[0].editor.emptyList("classes") != nil {
                 emptyClasses = empty
@@ -131,16 +133,21 @@ struct ManifestEdit {
     }
 
     private static func check(_ bytes: [UInt8], path: String, as role: ManifestReader.Role) throws(RunError) {
-        var sources = SourceFiles()
-        let reading = YAMLReading(bytes, file: sources.add(path: path, bytes: bytes, linesEnd: .yaml), in: sources)
-        var problems = reading.diagnostics
-        if let document = reading.document {
-            problems += ManifestReader.read(document, as: role, in: sources).diagnostics
-        }
-        problems.removeAll { $0.severity != .error }
+        let (_, problems, sources) = read(bytes, path: path, as: role)
         if problems.isEmpty { return }
         let text = DiagnosticFormat.text.render(problems, in: sources)
         throw RunError(
             "the edited manifest would be wrong, so nothing was written:\n" + Wording(output: text), exitCode: .ourBug)
+    }
+
+    /// Reads bytes as a manifest, without its includes; nil if they are no YAML.
+    static func read(
+        _ bytes: [UInt8], path: String, as role: ManifestReader.Role
+    ) -> (manifest: Manifest?, problems: [Diagnostic], sources: SourceFiles) {
+        var sources = SourceFiles()
+        let reading = YAMLReading(bytes, file: sources.add(path: path, bytes: bytes, linesEnd: .yaml), in: sources)
+        let result = reading.document.map { ManifestReader.read($0, as: role, in: sources) }
+        let problems = (reading.diagnostics + (result?.diagnostics ?? [])).filter { $0.severity == .error }
+        return (result?.manifest, problems, sources)
     }
 }

@@ -31,12 +31,15 @@ package struct ManifestMerge {
         var merge = ManifestMerge(edit, discovery, folder: RelativePath.folder(of: path))
         merge.writer.ownModules = ownModules
         if !edit.hasErrors { try merge.run(addsClasses: addsClasses) }
-        (merge.update.diagnostics, merge.update.sources) = (merge.edit.diagnostics, merge.edit.sources)
+        merge.update.diagnostics = merge.edit.diagnostics
+        merge.update.sources = merge.edit.sources
         return merge.update
     }
 
     private init(_ edit: ManifestEdit, _ discovery: Discovery, folder: String) {
-        (self.edit, self.discovery, self.folder) = (edit, discovery, folder)
+        self.edit = edit
+        self.discovery = discovery
+        self.folder = folder
         manifest = ManifestResolver.resolve(edit.manifest).manifest
         writer = ManifestWriter(index: discovery.index)
     }
@@ -167,11 +170,8 @@ package struct ManifestMerge {
 
     /// The protocols of a file; nil if it is not a manifest.
     private static func protocols(in bytes: [UInt8], path: String) -> [ProtocolEntry]? {
-        var sources = SourceFiles()
-        let reading = YAMLReading(bytes, file: sources.add(path: path, bytes: bytes, linesEnd: .yaml), in: sources)
-        guard reading.diagnostics.isEmpty, let document = reading.document else { return nil }
-        let result = ManifestReader.read(document, as: .include, in: sources)
-        return result.diagnostics.contains { $0.severity == .error } ? nil : result.manifest.protocols
+        let (manifest, problems, _) = ManifestEdit.read(bytes, path: path, as: .include)
+        return problems.isEmpty ? manifest?.protocols : nil
     }
 
     private mutating func complete(_ interface: SymbolIndex.Interface, among described: [ProtocolEntry]) {

@@ -75,9 +75,9 @@ struct ManifestWriter {
         if KnowledgeComparison(of: interface, in: index)?.lacksSomething == true {
             fields.append(("partial", "the SDK has no more"))
         }
-        let requirements = ManifestProtocol.elements(of: interface, in: index).map(\.lines)
         entry.fields = fields
-        (entry.listKey, entry.list) = ("requirements", requirements)
+        entry.listKey = "requirements"
+        entry.list = ManifestProtocol.elements(of: interface, in: index).map(\.lines)
         return entry
     }
 

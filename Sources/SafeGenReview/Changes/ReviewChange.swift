@@ -133,15 +133,23 @@ package struct Statement: Hashable, Sendable {
         _ before: String? = nil, _ after: String? = nil, because reason: ReviewText? = nil,
         rows: [SafetyTable.Move] = [], formerly formerName: String? = nil, key: String? = nil, gone: String? = nil
     ) {
-        (self.level, self.kind, self.phrase) = (level, kind, ReviewChange.Phrase(phrase, many: many))
-        (self.before, self.after, self.reason, self.rows) = (before, after, reason, rows)
-        (self.formerName, self.key, goneName) = (formerName, key, gone)
+        self.level = level
+        self.kind = kind
+        self.phrase = ReviewChange.Phrase(phrase, many: many)
+        self.before = before
+        self.after = after
+        self.reason = reason
+        self.rows = rows
+        self.formerName = formerName
+        self.key = key
+        goneName = gone
     }
 
     /// The same statement on a loss, whether code has something in its place or not.
     var asLoss: Statement {
         var loss = self
-        (loss.level, loss.isBreakingToo) = (.weakened, true)
+        loss.level = .weakened
+        loss.isBreakingToo = true
         return loss
     }
 }

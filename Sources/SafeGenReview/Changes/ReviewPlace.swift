@@ -21,7 +21,9 @@ struct SidePlaces: Sendable {
     private let isBase: Bool
 
     init(_ generation: Generation, label: String, isBase: Bool) {
-        (sources, self.label, self.isBase) = (generation.sources, label, isBase)
+        sources = generation.sources
+        self.label = label
+        self.isBase = isBase
     }
 
     /// The files, the manifest first: paths from the root of the side.

@@ -36,22 +36,21 @@ package struct LostUse: Sendable {
     package typealias Place = (path: String, line: Int)
 
     private let use: WrapperUse
+    /// How many places fewer there are.
     private let count: Int
+    /// The places at the head where the other name is said instead: those whose delegate can dangle, if there are any.
     private let barePlaces: [Place]
+    /// Whether a delegate can dangle there.
     private let canDangle: Bool
+    /// The places at the base, in files that said the name more often.
     private let formerPlaces: [Place]
 
-    /// Creates one.
-    ///
-    /// - Parameters:
-    ///   - use: The name.
-    ///   - count: How many places fewer there are.
-    ///   - barePlaces: The places at the head where the other name is said instead: those whose delegate can dangle, if there are any.
-    ///   - canDangle: Whether a delegate can dangle there.
-    ///   - formerPlaces: The places at the base, in files that said the name more often.
     package init(_ use: WrapperUse, count: Int, barePlaces: [Place], canDangle: Bool, formerPlaces: [Place]) {
-        (self.use, self.count) = (use, count)
-        (self.barePlaces, self.canDangle, self.formerPlaces) = (barePlaces, canDangle, formerPlaces)
+        self.use = use
+        self.count = count
+        self.barePlaces = barePlaces
+        self.canDangle = canDangle
+        self.formerPlaces = formerPlaces
     }
 
     func change(baseLabel: String) -> ReviewChange {

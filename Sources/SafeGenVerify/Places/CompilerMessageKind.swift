@@ -16,7 +16,10 @@ struct CompilerMessageKind {
     let wrongWord: Int
 
     init(_ parts: String..., keys: [String], byWords: Bool = false, wrongWord: Int = 0, _ advice: String) {
-        (self.parts, self.keys, goesByWords, self.advice) = (parts, keys, byWords, advice)
+        self.parts = parts
+        self.keys = keys
+        self.advice = advice
+        goesByWords = byWords
         self.wrongWord = wrongWord
     }
 

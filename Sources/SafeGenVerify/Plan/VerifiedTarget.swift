@@ -15,8 +15,11 @@ package struct VerifiedTarget: Sendable {
     package private(set) var outdated: [String: String] = [:]
 
     package init(_ target: ProjectTarget, generated: Set<String>, package root: String?) {
-        (name, module, languageMode) = (target.name, target.module, target.languageMode)
-        (settings, platforms) = (target.settings, target.platforms)
+        name = target.name
+        module = target.module
+        languageMode = target.languageMode
+        settings = target.settings
+        platforms = target.platforms
         files = target.swiftFiles.subtracting(generated).sorted()
         moduleFolders = root.map { [RelativePath.join($0, ".build/debug/Modules")] }?.filter(AbsolutePath.isThere) ?? []
     }

@@ -189,7 +189,9 @@ extension CompilerMessage {
         if isOfGenerated { return ConditionProbe.holds(self) ? nil : self }
         guard severity == .error, let note = notes.first(where: \.isOfGenerated) else { return nil }
         var message = self
-        (message.file, message.line, message.column) = (note.file, note.line, note.column)
+        message.file = note.file
+        message.line = note.line
+        message.column = note.column
         return message
     }
 }
