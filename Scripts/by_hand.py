@@ -22,7 +22,7 @@ BY_A_PERSON = [
     r"make one of your own, '[^']*', and set the \w+ of that",
     r"name a type here, or give the class 'form: extension' instead of a subclass", r"write '[^']*'(?: or '[^']*')+",
     r"see that .*", r"choose '[^']*' as (?:its custom class|the class.*)", r"do this in an implementation file",
-    r"or silence this line",
+    r"or silence this line", r"keep it as \.xib or \.storyboard",
     r"import it first(?:, or.*)?",
     r"move that code to Swift, or use a wrapper that another target exports.*",
     r"make it weak(?: there)?, or list the class in a manifest: .*", r"put the wrapper's code into it",
