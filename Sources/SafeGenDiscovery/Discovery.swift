@@ -2,16 +2,7 @@ import SafeGen
 
 /// From symbol graphs to findings: all of `safegen discover` except the manifest.
 package struct Discovery: Sendable {
-    package struct Options: Sendable {
-        /// Whether to list properties that are held weakly or strongly, and those that can't be set.
-        package var listsAll = false
-        package var wrapsDeprecated = false
-        package var wrapsObjects = false
-        /// Whether the superclass gets a proxy, and not the delegate, if it is unknown how a class reads its delegate.
-        package var forwardsToProxies = true
-
-        package init() {}
-    }
+    package typealias Options = DiscoveryOptions
 
     package enum Format: String, CaseIterable, Sendable {
         case table

@@ -232,3 +232,10 @@ extension Wrapper {
         for module in modules where !attributes.imports.contains(module) { attributes.imports.append(module) }
     }
 }
+
+extension Wrapper {
+    /// The wrapper of an extension whose properties a superclass's extension declares, so that nothing is emitted for it.
+    package init(inheritedBy entry: ResolvedClass, named name: String) {
+        self.init(name: name, superclass: entry.spelling, attributes: entry.attributes, properties: [])
+    }
+}

@@ -22,13 +22,6 @@ package struct Wrapper: Equatable, Sendable {
     package var needsObjectiveC = false
 }
 
-extension Wrapper {
-    /// The wrapper of an extension whose properties a superclass's extension declares, so that nothing is emitted for it.
-    package init(inheritedBy entry: ResolvedClass, named name: String) {
-        self.init(name: name, superclass: entry.spelling, attributes: entry.attributes, properties: [])
-    }
-}
-
 /// The protocol whose extension has the safe properties of a generic Objective-C class, which conforms to it.
 package struct ProtocolHost: Equatable, Sendable {
     package var name: String

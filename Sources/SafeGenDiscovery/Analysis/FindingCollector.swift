@@ -4,7 +4,7 @@ import SafeGenCommandSupport
 /// Decides for every property of the symbol graphs whether it is a hazard, and on its remedy.
 struct FindingCollector {
     let index: SymbolIndex
-    let options: Discovery.Options
+    let options: DiscoveryOptions
 
     func findings() -> [Finding] {
         var found: [String: [Finding]] = [:]

@@ -41,11 +41,6 @@ extension ProjectDescription {
         }
     }
 
-    /// Whether files are added to it by an edit of its text.
-    package var isEdited: Bool {
-        kind == .podspec && PodspecEdit.reads(path) || kind == .xcode && projectGenerator == nil
-    }
-
     /// The program to run so that new files of a target are compiled; nil if there is none.
     package var takerOfNewFiles: String? { kind == .podspec ? "pod install" : projectGenerator }
 

@@ -30,8 +30,8 @@ package struct Rewriter: Sendable {
     ) -> RewriteReport {
         let examiner = FileExaminer(rules: rules)
         let files = SourceReading(paths: found.files, threads: threads)
-        let reports = files.compactMap(progress: progress) {
-            examiner.report(on: found.files[$0], $1, begin: $2)
+        let reports = files.compactMap(progress: progress) { index, bytes, begin in
+            examiner.report(on: found.files[index], bytes) { begin($0.number) }
         } refuse: {
             FileReport(path: found.files[$0].text, failure: $1)
         }

@@ -97,3 +97,10 @@ protocol ProjectEdit {
     /// - Throws: `RunError` if the targets wouldn't compile them, or something else would change.
     func result() throws(RunError) -> [UInt8]
 }
+
+extension ProjectDescription {
+    /// Whether files are added to it by an edit of its text.
+    package var isEdited: Bool {
+        kind == .podspec && PodspecEdit.reads(path) || kind == .xcode && projectGenerator == nil
+    }
+}

@@ -11,13 +11,13 @@ struct SourceReading {
     var threads = WorkerPool.coreCount
 
     /// Reads the files, and gathers the results that aren't nil, in their order. Each function gets the number of a
-    /// file, and `examine` also its bytes and a function that names each step after the parser; `progress` is called
+    /// file, and `examine` also its bytes and a function that gets the number of each step after the parser; `progress` is called
     /// now and then, on any thread, with how many files were seen.
     func compactMap<Result: Sendable>(
         where isWanted: @escaping @Sendable (Int) -> Bool = { _ in true },
         progress: @escaping @Sendable (Int) -> Void = { _ in },
         examine:
-            @escaping @Sendable (Int, UnsafeBufferPointer<UInt8>, (ExaminationStep) -> Void) -> Result?,
+            @escaping @Sendable (Int, UnsafeBufferPointer<UInt8>, (UInt8) -> Void) -> Result?,
         refuse: @escaping @Sendable (Int, FileFailure) -> Result?
     ) -> [Result] {
         let oneByOne = ThreadLock()
@@ -34,7 +34,7 @@ struct SourceReading {
             return contents.withUnsafeBufferPointer { bytes in
                 let examineGuarded = { () -> Result? in
                     ParserRecovery.guarding(paths[index]) { begin in
-                        examine(index, bytes) { begin($0.number) }
+                        examine(index, bytes, begin)
                     } skipped: { reason in
                         refuse(index, .stopped(reason))
                     }
