@@ -44,7 +44,7 @@ module SafeGenDiscovery $(sources Sources/SafeGenDiscovery)
 module SafeGenRewriter $(sources Sources/SafeGenRewriter/Search) \
   Sources/SafeGenRewriter/{Source/NestingLimit,Source/SourceIndex+Lines,Source/InterfaceElements,Run/Baseline}.swift
 # Without the readers of descriptions in Swift.
-module SafeGenProject $(sources Sources/SafeGenProject/{Model,Xcode,Others,Output}) \
+module SafeGenProject $(sources Sources/SafeGenProject/{Model,Xcode,Others,Edits,Output}) \
   Sources/SafeGenProject/{Reading/ProjectFileName,Swift/PackageManifests}.swift
 # Without what looks at projects, which needs the parser.
 module SafeGenCrash $(sources Sources/SafeGenCrash/{Report,Formats,Decision,Output})

@@ -1,13 +1,12 @@
 import SafeGenCommandSupport
-import SafeGenRewriter
 
 /// Decides the cause of a crash report. A false yes is the worst answer, so every uncertain case is "can't tell".
 package struct CrashDecision: Sendable {
     private let table: CallerTable
     /// The project's facts about the classes that a report names, where the report isn't enough.
-    private let facts: ProjectClasses?
+    private let facts: (any ReceiverFacts)?
 
-    package init(_ table: CallerTable = .apple, facts: ProjectClasses? = nil) {
+    package init(_ table: CallerTable = .apple, facts: (any ReceiverFacts)? = nil) {
         (self.table, self.facts) = (table, facts)
     }
 
@@ -221,7 +220,7 @@ package struct CrashDecision: Sendable {
         verdict.appFrame = frame
         verdict.selector = selector
         if let name = frame.className.map(SourceName.of), let selector,
-            let property = facts?.unretainedProperty(of: name, calling: selector)?.name
+            let property = facts?.unretainedDelegate(of: name, calling: selector)
         {
             verdict.answer = .yes
             verdict.certainty = .medium

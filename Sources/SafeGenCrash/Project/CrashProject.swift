@@ -59,3 +59,9 @@ package struct CrashProject {
         return Set(generation.manifest.classes.map(\.name.value))
     }
 }
+
+extension ProjectClasses: ReceiverFacts {
+    package func unretainedDelegate(of className: String, calling selector: String) -> String? {
+        unretainedProperty(of: className, calling: selector)?.name
+    }
+}
