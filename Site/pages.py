@@ -303,7 +303,7 @@ def example(program, rule, entry):
 def rules(program, folder):
     folder.mkdir()
     source = (ROOT / "Sources/SafeGen/Diagnostics/Rule.swift").read_text(encoding="utf-8")
-    audit = "".join(file.read_text(encoding="utf-8") for file in sorted(ROOT.glob("Sources/SafeGenRewriter/Rules/*Rule.swift")))
+    audit = "".join(file.read_text(encoding="utf-8") for file in sorted(ROOT.glob("Sources/SafeGenRewriter/Rules/*Rule*.swift")))
     own = re.findall(r'^    case \w+ = "([a-z-]+)"', source, flags=re.M) + re.findall(r"^    case ([a-z]+)$", source, flags=re.M)
     examples = yaml.safe_load((ROOT / "Site/rules.yml").read_text(encoding="utf-8"))
     lists = {"Rules of the manifest and its output": own, "Rules of the audit": re.findall(r'id: "([a-z-]+)"', audit)}
