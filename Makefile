@@ -65,17 +65,17 @@ test test-all proofs: setup
 	@PROOFS=$(if $(filter test,$@),,1) Scripts/test.sh $(SWIFT) test --skip-build --disable-xctest $(FLAGS) $(if $(FILTER),--filter '$(FILTER)')
 
 bench: setup
-	$(MAKE) -C Benchmarks bench
-	$(MAKE) -C Benchmarks/Rewriter bench
-	$(MAKE) -C Benchmarks/Crashes bench
+	$(MAKE) -C Tests/Benchmarks bench
+	$(MAKE) -C Tests/Benchmarks/Rewriter bench
+	$(MAKE) -C Tests/Benchmarks/Crashes bench
 
 # What far more than anybody has takes: half an hour, and 4 GB of disk.
 bench-scale: setup
 	$(SWIFT) build -c release --product safegen
-	Benchmarks/scale.py --program $(SAFEGEN)
+	Tests/Benchmarks/scale.py --program $(SAFEGEN)
 
 bench-short: setup
-	$(MAKE) -C Benchmarks bench-short
+	$(MAKE) -C Tests/Benchmarks bench-short
 
 fuzz: setup
 	RUNS=$(RUNS) Fuzz/fuzz.sh $(or $(SECONDS),60) $(TARGETS)

@@ -163,7 +163,7 @@ let package = Package(
                 .product(name: "SwiftParser", package: "swift-syntax", condition: rewriter),
                 .product(name: "SwiftSyntax", package: "swift-syntax", condition: rewriter),
             ],
-            path: "Benchmarks/Rewriter/Floor",
+            path: "Tests/Benchmarks/Rewriter/Floor",
             swiftSettings: settings
         ),
         .target(name: "SafeGenRuntime", swiftSettings: settings),

@@ -110,9 +110,9 @@ class Bench:
         columns = ["Classes", "safegen", "(a) floor", "safegen : (a)", "(b) : safegen", "(c) : safegen", "Peak"]
         table("Single file, release", columns, rows)
         if not self.stencil:
-            print("\n(c) is left out: YamsStencil is not built (`make -C Benchmarks stencil` builds it).")
+            print("\n(c) is left out: YamsStencil is not built (`make -C Tests/Benchmarks stencil` builds it).")
         if not self.jinja:
-            print("\n(b) is left out: no Python with PyYAML and Jinja2 (`make -C Benchmarks jinja` installs them).")
+            print("\n(b) is left out: no Python with PyYAML and Jinja2 (`make -C Tests/Benchmarks jinja` installs them).")
 
     def slower(self, program, safegen, size):
         """Returns how many times slower than safegen a program is, or None where the program is left out."""
@@ -212,7 +212,7 @@ class Bench:
     def debug(self):
         """What a plugin's user runs: the same figures of debug builds."""
         if not (self.debug_build and self.plugin_tool):
-            print("\nThe debug builds are left out: they are not built (`make -C Benchmarks debug` builds them).")
+            print("\nThe debug builds are left out: they are not built (`make -C Tests/Benchmarks debug` builds them).")
             return
         rows = self.compare_debug(self.file_cases(self.plugin_tool))
         worst = self.debug_table("Debug build of the plugin's tool", rows)

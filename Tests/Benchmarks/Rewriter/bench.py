@@ -11,7 +11,7 @@ import sys
 import time
 
 HERE = pathlib.Path(__file__).resolve().parent
-ROOT = HERE.parent.parent
+ROOT = HERE.parents[2]
 TREE = HERE / ".build"
 CLOCK = "wall"
 USE = "\nimport Foundation\nfunc safeGenBench(_ data: Data) -> Any { XMLParser(data: data) }\n"

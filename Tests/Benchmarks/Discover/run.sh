@@ -5,7 +5,7 @@ cd "$(dirname "$0")"
 mkdir -p .build/graphs
 safegen=${SAFEGEN:-}
 if [ -z "$safegen" ]; then
-    safegen=$(../../Scripts/release-build.sh safegen)
+    safegen=$(../../../Scripts/release-build.sh safegen)
 fi
 swiftc -O -static-stdlib decoder.swift -o .build/decoder
 if [ $# -eq 0 ]; then

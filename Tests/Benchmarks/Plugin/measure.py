@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """What SafeGen costs the build of an outside package: from source, out of a release, and not at all.
 
-    make dist && Benchmarks/Plugin/measure.py [--rounds N] [--no-bundle]
+    make dist && Tests/Benchmarks/Plugin/measure.py [--rounds N] [--no-bundle]
 
 The package is that of IntegrationTests/Transfers; without SafeGen its wrappers are committed files. Clean builds delete
 the build folder, not SwiftPM's caches of repositories and manifests. The second build follows the clean one at once, with
@@ -17,7 +17,7 @@ import statistics
 import subprocess
 import time
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+ROOT = pathlib.Path(__file__).resolve().parents[3]
 WORK = ROOT / ".build-integration" / "cost"
 PATH = 'name: "SafeGen", path: "../.."'
 PLUGIN = 'name: "SafeGenPlugin", package: "SafeGen"'

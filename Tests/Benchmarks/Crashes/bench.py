@@ -10,7 +10,7 @@ import sys
 import tempfile
 import time
 
-ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))))
 SYSTEM = ["libobjc.A.dylib", "UIKit", "Foundation", "CoreFoundation", "libsystem_kernel.dylib", "Reader", "QuartzCore"]
 IMAGES = SYSTEM + [f"Framework{i}" for i in range(250)]
 TOPS = [

@@ -7,7 +7,7 @@ import sys
 from dataclasses import dataclass, replace
 
 HERE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-ROOT = os.path.dirname(HERE)
+ROOT = os.path.dirname(os.path.dirname(HERE))
 
 
 @dataclass(frozen=True)

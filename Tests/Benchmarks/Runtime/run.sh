@@ -6,7 +6,7 @@ scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 cd "$scratch"
 swiftc -O -wmo -swift-version 6 -parse-as-library -module-name SafeGenRuntime -emit-module -emit-library -static \
-    -o libSafeGenRuntime.a $(find "$here/../../Sources/SafeGenRuntime" -name '*.swift')
+    -o libSafeGenRuntime.a $(find "$here/../../../Sources/SafeGenRuntime" -name '*.swift')
 echo '#include <malloc.h>' > heap.h
 swiftc -O -swift-version 6 -import-objc-header heap.h -I . -L . -lSafeGenRuntime "$here/main.swift" -o benchmark
 ./benchmark

@@ -5,7 +5,7 @@ cd "$(dirname "$0")"
 mkdir -p .build
 safegen=${SAFEGEN:-}
 if [ -z "$safegen" ]; then
-    safegen=$(../../Scripts/release-build.sh safegen)
+    safegen=$(../../../Scripts/release-build.sh safegen)
 fi
 "$safegen" generate --quiet
 swiftc -O -swift-version 6 -emit-module -emit-library -module-name Emitters Emitters.swift \

@@ -2,7 +2,7 @@
 """How long the compiler takes for 100 wrappers with 100 proxies, beside the same written by hand, each with a proxy that
 lives for one assignment. Optimised, as one module; user seconds, in turns.
 
-    SAFEGEN=path/to/safegen Benchmarks/Generated/compile_time.py [ROUNDS]
+    SAFEGEN=path/to/safegen Tests/Benchmarks/Generated/compile_time.py [ROUNDS]
 """
 import os
 import resource

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """What the tool of a plugin costs a clean build: SafeGen's, and those of other plugins that are built from source.
 
-    Benchmarks/Plugin/peers.py [--rounds N] [--base REVISION ...] [--alone]
+    Tests/Benchmarks/Plugin/peers.py [--rounds N] [--base REVISION ...] [--alone]
 
 Each tool is built as a package's user builds it, in debug, in a fresh clone of its repository; what it depends on is fetched
 beforehand. The tools take turns; with --base SafeGen's is also built as those revisions have it, and with --alone no other

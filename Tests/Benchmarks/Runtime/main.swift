@@ -2,7 +2,7 @@ import Foundation
 import SafeGenRuntime
 
 // What an observation costs beside a plain block observer, and what a lifetime costs a host that never asks for it.
-// Run it with `Benchmarks/Runtime/run.sh`; the figures are ratios, for absolute times say more of the machine.
+// Run it with `Tests/Benchmarks/Runtime/run.sh`; the figures are ratios, for absolute times say more of the machine.
 
 /// Something a notification reaches; the count keeps the work from being optimised away.
 final class Listener: LifetimeHost, @unchecked Sendable {
