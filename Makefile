@@ -78,29 +78,29 @@ bench-short: setup
 	$(MAKE) -C Tests/Benchmarks bench-short
 
 fuzz: setup
-	RUNS=$(RUNS) Fuzz/fuzz.sh $(or $(SECONDS),60) $(TARGETS)
+	RUNS=$(RUNS) Tests/Fuzz/fuzz.sh $(or $(SECONDS),60) $(TARGETS)
 
 fuzz-rewriter: setup
 	$(SWIFT) build --sanitize=address --product safegen --scratch-path .build-asan
-	Fuzz/rewriter.py --program .build-asan/debug/safegen --seconds $(or $(SECONDS),300)
+	Tests/Fuzz/rewriter.py --program .build-asan/debug/safegen --seconds $(or $(SECONDS),300)
 
 fuzz-program: setup
 	$(SWIFT) build -c release --product safegen
-	Fuzz/injection.py --program $(SAFEGEN)
-	Fuzz/kills.py --program $(SAFEGEN) --kills $(or $(KILLS),500)
-	Fuzz/saves.py --program $(SAFEGEN) --runs $(or $(SAVES),200)
-	Fuzz/unreadable.py --program $(SAFEGEN)
-	Fuzz/git_attacks.py --program $(SAFEGEN)
-	Fuzz/swaps.py --program $(SAFEGEN) --seconds $(or $(SWAPS),60)
-	Fuzz/bombs.py --program $(SAFEGEN)
-	Fuzz/slips.py --program $(SAFEGEN) --slips $(or $(SLIPS),300)
-	Fuzz/roads.py --program $(SAFEGEN) --projects $(or $(ROADS),400)
-	Fuzz/commits.py --program $(SAFEGEN) --commits $(or $(COMMITS),100) $(REPOSITORIES)
+	Tests/Fuzz/injection.py --program $(SAFEGEN)
+	Tests/Fuzz/kills.py --program $(SAFEGEN) --kills $(or $(KILLS),500)
+	Tests/Fuzz/saves.py --program $(SAFEGEN) --runs $(or $(SAVES),200)
+	Tests/Fuzz/unreadable.py --program $(SAFEGEN)
+	Tests/Fuzz/git_attacks.py --program $(SAFEGEN)
+	Tests/Fuzz/swaps.py --program $(SAFEGEN) --seconds $(or $(SWAPS),60)
+	Tests/Fuzz/bombs.py --program $(SAFEGEN)
+	Tests/Fuzz/slips.py --program $(SAFEGEN) --slips $(or $(SLIPS),300)
+	Tests/Fuzz/roads.py --program $(SAFEGEN) --projects $(or $(ROADS),400)
+	Tests/Fuzz/commits.py --program $(SAFEGEN) --commits $(or $(COMMITS),100) $(REPOSITORIES)
 	FAULT_FILES=$(or $(FAULT_FILES),25) SAFEGEN_PROGRAM=$(SAFEGEN) $(SWIFT) test --filter FaultTests
 
 fuzz-doubling: setup
 	$(SWIFT) build -c release --product safegen
-	Fuzz/doubling.py --program $(SAFEGEN)
+	Tests/Fuzz/doubling.py --program $(SAFEGEN)
 
 differential: setup
 	DIFFERENTIAL_SECONDS=$(SECONDS) DIFFERENTIAL_PAIRS=$(or $(PAIRS),20000) DIFFERENTIAL_SEED=$(SEED) \

@@ -252,7 +252,7 @@ let package = Package(
                 "SafeGenRewriter",
                 "SafeGenSystem",
             ],
-            path: "Fuzz",
+            path: "Tests/Fuzz",
             exclude: [
                 "Dictionaries", "Program", "README.md", "Regressions", "Seeds", "fuzz.sh", "rewriter.py",
                 "injection.py", "kills.py", "doubling.py", "saves.py", "unreadable.py", "git_attacks.py", "swaps.py",

@@ -95,12 +95,12 @@ import TestSupport
     @Test func everyCommandIsDoubled() throws {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
-        let script = try String(contentsOf: root.appendingPathComponent("Fuzz/doubling.py"), encoding: .utf8)
+        let script = try String(contentsOf: root.appendingPathComponent("Tests/Fuzz/doubling.py"), encoding: .utf8)
         let table = script.components(separatedBy: "\nCOMMANDS = {\n").last?.components(separatedBy: "\n}\n").first
         let doubled = (table ?? "").matches(of: #/(?m)^    "([a-z]+)": \[/#).map { String($0.1) }
         let help = try Project(nil).run("--help").output.components(separatedBy: "SUBCOMMANDS:\n").last ?? ""
         let commands = help.matches(of: #/(?m)^  ([a-z]+)  /#).map { String($0.1) }
-        #expect(doubled.sorted() == commands.sorted(), "give each an input in COMMANDS of Fuzz/doubling.py")
+        #expect(doubled.sorted() == commands.sorted(), "give each an input in COMMANDS of Tests/Fuzz/doubling.py")
     }
 
     @Test func versionIsPrinted() throws {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TestSupport
 
-/// Commands that meet a file or a folder that they may not read. `Fuzz/unreadable.py` tries each command with each file.
+/// Commands that meet a file or a folder that they may not read. `Tests/Fuzz/unreadable.py` tries each command with each file.
 @Suite(
     .enabled(
         if: getuid() != 0 || FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv"),

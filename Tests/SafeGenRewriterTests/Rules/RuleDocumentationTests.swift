@@ -41,12 +41,13 @@ import Testing
 
     /// What is quadratic is found by doubling the input of each.
     @Test func everyRuleIsDoubled() throws {
-        let script = try String(contentsOf: Self.root.appendingPathComponent("Fuzz/doubling.py"), encoding: .utf8)
+        let script = try String(contentsOf: Self.root.appendingPathComponent("Tests/Fuzz/doubling.py"), encoding: .utf8)
         let table = try #require(
             script.components(separatedBy: "\nRULES = {\n").last?.components(separatedBy: "\n}\n").first)
         let names = table.matches(of: #/(?m)^    "([a-z-]+)": \[/#).map { String($0.1) }
         #expect(
-            names.sorted() == RuleSet.ids.map(\.rawValue).sorted(), "give each an input in RULES of Fuzz/doubling.py")
+            names.sorted() == RuleSet.ids.map(\.rawValue).sorted(),
+            "give each an input in RULES of Tests/Fuzz/doubling.py")
     }
 
     @Test func everyRuleHasADescription() {

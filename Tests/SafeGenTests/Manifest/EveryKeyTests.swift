@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct EveryKeyTests {
     /// What the fuzzer begins with.
-    private static let seed = URL(filePath: #filePath).appending(path: "../../../../Fuzz/Seeds/manifest/every-key.yml")
+    private static let seed = URL(filePath: #filePath).appending(path: "../../../Fuzz/Seeds/manifest/every-key.yml")
         .standardizedFileURL
     private static let hint: Comment = "add the key to EveryKey.manifest (Tests/TestSupport/EveryKey.swift)"
 

@@ -10,7 +10,7 @@ import subprocess
 import sys
 import time
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 WORK = ROOT / ".build" / "fuzz" / "rewriter"
 # The program has stacks of its own for signals, which the sanitizer would take for those that it made, and unmap.
 ENVIRONMENT = os.environ | {"ASAN_OPTIONS": "use_sigaltstack=0:detect_leaks=0", "SWIFT_BACKTRACE": "enable=no"}

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Feeds each target of Fuzz/Targets with mutated inputs: Fuzz/fuzz.sh SECONDS [TARGET...]. Needs Linux; see README.md.
+# Feeds each target of Tests/Fuzz/Targets with mutated inputs: Tests/Fuzz/fuzz.sh SECONDS [TARGET...]. Needs Linux; see README.md.
 # With RUNS, each target gets that many inputs, which are the same every time.
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 
 seconds=${1:-60}
 shift || true
@@ -26,7 +26,7 @@ module() {
   shift
   interfaces+=("$interface")
   objects+=("$object")
-  if [ -e "$object" ] && [ -z "$(find "$@" Fuzz/fuzz.sh "${interfaces[@]}" -newer "$object" -print -quit)" ]; then return; fi
+  if [ -e "$object" ] && [ -z "$(find "$@" Tests/Fuzz/fuzz.sh "${interfaces[@]}" -newer "$object" -print -quit)" ]; then return; fi
   ${SWIFTC:-swiftc} "${flags[@]}" -Onone -Xfrontend -experimental-skip-non-inlinable-function-bodies \
     -module-name "$name" -emit-module -emit-module-path "$interface" "$@"
   printf '%s\n' "${flags[@]}" -O -module-name "$name" -emit-object -o "$object" "$@" > "$build/$name.arguments"
@@ -48,7 +48,7 @@ module SafeGenProject $(sources Sources/SafeGenProject/{Model,Xcode,Others,Edits
   Sources/SafeGenProject/{Reading/ProjectFileName,Swift/PackageManifests}.swift
 # Without what looks at projects, which needs the parser.
 module SafeGenCrash $(sources Sources/SafeGenCrash/{Report,Formats,Decision,Output})
-module Fuzz $(sources Fuzz/Targets Fuzz/Program)
+module Fuzz $(sources Tests/Fuzz/Targets Tests/Fuzz/Program)
 if [ ${#stale[@]} -gt 0 ]; then
   printf '%s\n' "${stale[@]}" | xargs -P "$(nproc)" -I{} ${SWIFTC:-swiftc} "@$build/{}.arguments"
 fi
@@ -58,9 +58,9 @@ status=0
 for target in "${targets[@]}"; do
   work=$build/work/$target
   mkdir -p "$work/corpus" "$work/found"
-  dictionary=Fuzz/Dictionaries/$target.dict
+  dictionary=Tests/Fuzz/Dictionaries/$target.dict
   inputs=("$work/corpus")
-  for folder in Fuzz/Seeds/$target Fuzz/Regressions/$target; do [ -d "$folder" ] && inputs+=("$PWD/$folder"); done
+  for folder in Tests/Fuzz/Seeds/$target Tests/Fuzz/Regressions/$target; do [ -d "$folder" ] && inputs+=("$PWD/$folder"); done
   if [ -n "${RUNS:-}" ]; then bounds=(-runs="$RUNS" -seed=1); else bounds=(-max_total_time="$seconds"); fi
   echo "== $target, ${bounds[*]}"
   # An include of a mutated manifest is looked for in the working folder, which is therefore an empty one.
@@ -71,7 +71,7 @@ for target in "${targets[@]}"; do
     -print_final_stats=1 ../corpus "${inputs[@]:1}") > "$log" 2>&1; then
     status=1
     tail -40 "$log"
-    echo "$target failed: the input is in $work/found; put it into Fuzz/Regressions/$target and fix it"
+    echo "$target failed: the input is in $work/found; put it into Tests/Fuzz/Regressions/$target and fix it"
   fi
   grep -E "number_of_executed_units|average_exec_per_sec" "$log" || true
 done

@@ -11,7 +11,6 @@ import subprocess
 import sys
 import tempfile
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
 ALLOW = [{"rule": "forward-unproven", "reason": "it asks its getter"}, {"rule": "contract", "reason": "checked"}]
 MANIFEST = {
     "version": 1,

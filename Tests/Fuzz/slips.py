@@ -14,7 +14,7 @@ import tempfile
 
 from harness import finish
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 SLIPS = {}
 MARKS = r"^(?:[^:]*/)?\.?safegen\.yml:(\d+):\d+: (error|warning|note): (.*) \["
 
@@ -354,7 +354,7 @@ def judge(program, lines, name, line, cures, isReadable):
 
 def manifests(program):
     """The valid manifests of the repository that need no other file."""
-    paths = subprocess.run(["git", "ls-files", "*safegen.yml", "Fuzz/Seeds/manifest/*.yml"], cwd=ROOT, capture_output=True, text=True).stdout
+    paths = subprocess.run(["git", "ls-files", "*safegen.yml", "Tests/Fuzz/Seeds/manifest/*.yml"], cwd=ROOT, capture_output=True, text=True).stdout
     found = {}
     for path in sorted(paths.split()):
         lines = (ROOT / path).read_text(encoding="utf-8").splitlines()

@@ -10,7 +10,7 @@ import tempfile
 
 from harness import commit, finish, git
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 FORMATS = ["text", "markdown", "json", "html", "github", "sarif"]
 # Nothing worse, something worse, a manifest that is wrong on a side, a side that lacks it, an object that git lacks.
 EXIT_CODES = {0, 1, 65, 66, 74}
