@@ -116,7 +116,7 @@ trial: setup
 
 # TESTS="cmake make" for some of them. REHEARSES=1 packs the debug program, since an optimised one takes minutes to compile.
 integration: setup $(if $(REHEARSES),safegen)
-	TOOL=$(if $(REHEARSES),"$(BIN)/safegen") IntegrationTests/run.sh $(TESTS)
+	TOOL=$(if $(REHEARSES),"$(BIN)/safegen") Tests/Integration/run.sh $(TESTS)
 
 dist: setup
 	TOOL="$(TOOL)" DIST_FLAGS="$(DIST_FLAGS)" SITE_URL="$(SITE_URL)" Scripts/dist.sh

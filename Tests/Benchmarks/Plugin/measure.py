@@ -3,7 +3,7 @@
 
     make dist && Tests/Benchmarks/Plugin/measure.py [--rounds N] [--no-bundle]
 
-The package is that of IntegrationTests/Transfers; without SafeGen its wrappers are committed files. Clean builds delete
+The package is that of Tests/Integration/Transfers; without SafeGen its wrappers are committed files. Clean builds delete
 the build folder, not SwiftPM's caches of repositories and manifests. The second build follows the clean one at once, with
 nothing changed; the no-op builds follow it. The command plugin validates twice in a package that was built: without SafeGen
 the row has 'swift package describe', which starts as much of SwiftPM. Rounds alternate between the variants.
@@ -26,7 +26,7 @@ PLUGIN = 'name: "SafeGenPlugin", package: "SafeGen"'
 def variant(name, change):
     folder = WORK / name
     shutil.rmtree(folder, ignore_errors=True)
-    shutil.copytree(ROOT / "IntegrationTests" / "Transfers", folder)
+    shutil.copytree(ROOT / "Tests" / "Integration" / "Transfers", folder)
     manifest = folder / "Package.swift"
     manifest.write_text(change(manifest.read_text()))
     return folder

@@ -3,6 +3,7 @@ import PackageDescription
 
 // An outside package: the plugin on two targets, one library and one executable product from the same sources. The libraries
 // have a type because 'swift build --product' takes one without for all that there is, and compiles swift-syntax too.
+// '../..' is the checkout as seen from a copy in .build-integration.
 let package = Package(
     name: "Transfers",
     products: [

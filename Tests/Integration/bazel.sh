@@ -7,7 +7,7 @@ command -v bazel >/dev/null || {
     exit 0
 }
 fresh_copy bazel
-cp "$root/IntegrationTests/make/"*.yml "$work/bazel/App/"
+cp "$root/Tests/Integration/make/"*.yml "$work/bazel/App/"
 # A release, as far as Bazel looks at it.
 rm -rf "$work/bazel-release"
 mkdir -p "$work/bazel-release/bin" "$work/bazel-release/bazel"

@@ -2,7 +2,7 @@
 # shellcheck shell=bash
 set -euo pipefail
 
-root="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
+root="$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)"
 # Copies of the packages, which the tests change, with their build folders.
 work="$root/.build-integration"
 mkdir -p "$work"
@@ -38,7 +38,7 @@ not_logged() { ! grep -qF -- "$2" "$work/log" || fail "$1: '$2' was printed"; }
 fresh_copy() {
     mkdir -p "$work/$1"
     find "$work/$1" -mindepth 1 -maxdepth 1 ! -name '.build*' -exec rm -rf {} +
-    cp -R "$root/IntegrationTests/$1/." "$work/$1/"
+    cp -R "$root/Tests/Integration/$1/." "$work/$1/"
 }
 
 # The tool in debug, as it is there or built now.

@@ -6,7 +6,7 @@
 place="$(mktemp -d)"
 trap 'chmod -R u+w "$place"; rm -rf "$place"' EXIT
 mkdir "$place/project" "$place/temporary" "$place/bin"
-cp "$root/IntegrationTests/make/"*.yml "$root/Examples/Xcode/generate-safe-delegates.sh" "$place/project/"
+cp "$root/Tests/Integration/make/"*.yml "$root/Examples/Xcode/generate-safe-delegates.sh" "$place/project/"
 cp "$(built_safegen)" "$place/bin/"
 cd "$place/project"
 
@@ -60,7 +60,7 @@ if [ -d "$api" ]; then
     compile=(swiftc -swift-version 6 -package-description-version 6.1.0 -warnings-as-errors -parse-as-library)
     compile+=(-I "$api" -I "$modules")
     run "the declarations" "${compile[@]}" -emit-module -module-name XcodeProjectPlugin \
-        -emit-module-path "$modules/XcodeProjectPlugin.swiftmodule" "$root/IntegrationTests/xcode/XcodeProjectPlugin.swift"
+        -emit-module-path "$modules/XcodeProjectPlugin.swiftmodule" "$root/Tests/Integration/xcode/XcodeProjectPlugin.swift"
     for plugin in SafeGenPlugin SafeGenCommand; do
         run "$plugin" "${compile[@]}" -typecheck "$root/Plugins/$plugin/"*.swift "$root/Plugins/Shared/"*.swift
     done

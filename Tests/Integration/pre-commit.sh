@@ -20,7 +20,7 @@ git init --quiet && git add --all && git commit --quiet --message hooks && git t
 
 cd "$work/pre-commit"
 git init --quiet
-cp "$root/IntegrationTests/make/"*.yml .
+cp "$root/Tests/Integration/make/"*.yml .
 printf 'repos:\n  - repo: %s\n    rev: v1\n    hooks: [{id: safegen-check}]\n' "$work/hooks" >.pre-commit-config.yaml
 safegen generate --quiet
 git add --all

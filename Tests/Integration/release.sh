@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # A release of what several machines packed: merged, with checksums, and with the recipes that other tools take it by. The
-# machines are made up here; 'IntegrationTests/run.sh bundle' packs this one for real.
+# machines are made up here; 'Tests/Integration/run.sh bundle' packs this one for real.
 . "$(dirname "$0")/lib.sh"
 
 release="$root/Scripts/release.py"

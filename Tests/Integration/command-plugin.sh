@@ -5,11 +5,11 @@
 # What bundle.sh packed.
 [ -d "$root/dist/SafeGenPlugins" ] || run "make dist" make -C "$root" dist
 rm -rf "$work/Commands"
-cp -R "$root/IntegrationTests/Transfers" "$work/Commands"
+cp -R "$root/Tests/Integration/Transfers" "$work/Commands"
 cd "$work/Commands"
 plugins=../../dist/SafeGenPlugins
 sed -e "s|\.package(name: \"SafeGen\", [^)]*)|.package(path: \"$plugins/SafeGenPlugin\"), .package(path: \"$plugins/SafeGenCommand\")|" \
-    -e 's|package: "SafeGen")|package: "SafeGenPlugin")|' "$root/IntegrationTests/Transfers/Package.swift" >"$work/Commands.swift"
+    -e 's|package: "SafeGen")|package: "SafeGenPlugin")|' "$root/Tests/Integration/Transfers/Package.swift" >"$work/Commands.swift"
 cp "$work/Commands.swift" Package.swift
 plugin() { swift package --allow-writing-to-package-directory safegen "$@"; }
 plugins_on() { cp "$work/Commands.swift" Package.swift; }
@@ -43,12 +43,12 @@ echo '      - {name: second, type: DownloaderDelegate}' >>Sources/Downloads/safe
 refuse "diff of a change" plugin diff --target Downloads
 logged "diff of a change" "+++ b/.build/plugins/outputs/"
 logged "diff of a change" "+    public override var second"
-cp "$root/IntegrationTests/Transfers/Sources/Downloads/safegen.yml" Sources/Downloads/safegen.yml
+cp "$root/Tests/Integration/Transfers/Sources/Downloads/safegen.yml" Sources/Downloads/safegen.yml
 sed 's/modul.*$/modul: x/' Sources/Uploads/Classes.yml >"$work/new.yml"
 cat "$work/new.yml" >Sources/Uploads/Classes.yml
 refuse "check of a broken manifest" plugin check
 logged "check of a broken manifest" "unknown key 'modul'"
-cp "$root/IntegrationTests/Transfers/Sources/Uploads/Classes.yml" Sources/Uploads/Classes.yml
+cp "$root/Tests/Integration/Transfers/Sources/Uploads/Classes.yml" Sources/Uploads/Classes.yml
 pass "compares with what the build made last"
 
 # One target keeps the plugin. Its note of the last planning is no longer true of the other.

@@ -43,10 +43,10 @@ fi
 plugins="../../dist/SafeGenPlugins"
 prebuilt() {
     rm -rf "$work/$1"
-    cp -R "$root/IntegrationTests/Transfers" "$work/$1"
+    cp -R "$root/Tests/Integration/Transfers" "$work/$1"
     sed -e "s|\\.package(name: \"SafeGen\", [^)]*)|.package(path: \"$plugins/$2\")|" \
         -e "s|name: \"SafeGenPlugin\", package: \"SafeGen\"|name: \"$2\", package: \"$2\"|" \
-        "$root/IntegrationTests/Transfers/Package.swift" >"$work/$1/Package.swift"
+        "$root/Tests/Integration/Transfers/Package.swift" >"$work/$1/Package.swift"
     cd "$work/$1"
 }
 binary() { "$(swift build --show-bin-path)/transfers"; }
@@ -72,7 +72,7 @@ logged "check" "Sources/Uploads/Classes.yml:1:10: error:"
 pass "an outside package builds with the bundle, and compiles nothing of the tool"
 
 prebuilt Trait SafeGenPlugin
-sed 's|"FromSource"|"Prebuilt"|' "$root/IntegrationTests/Transfers/Package.swift" >Package.swift
+sed 's|"FromSource"|"Prebuilt"|' "$root/Tests/Integration/Transfers/Package.swift" >Package.swift
 run "build with the trait" swift build
 logged "build with the trait" "Generating the safe delegates of Downloads"
 not_logged "build with the trait" "Compiling SafeGen"

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs the tests of this folder, or those that are named: IntegrationTests/run.sh build-plugin make
+# Runs the tests of this folder, or those that are named: Tests/Integration/run.sh build-plugin make
 cd "$(dirname "$0")" || exit 1
 [ $# -gt 0 ] || set -- build-plugin bundle command-plugin cmake make xcode pre-commit bazel supply release install workflows review site trial
 passed=0 failed=0 skipped=0

@@ -54,7 +54,7 @@ printf 'classes: no\n' >Sources/Shared/More.yml
 refuse "changed new include" swift build
 logged "changed new include" "Shared/More.yml:1:10: error:"
 pass "an include that was added after the planning is watched as well"
-cp "$root/IntegrationTests/Transfers/Sources/Downloads/safegen.yml" Sources/Downloads/safegen.yml
+cp "$root/Tests/Integration/Transfers/Sources/Downloads/safegen.yml" Sources/Downloads/safegen.yml
 rm Sources/Shared/More.yml
 run "include taken away" swift build
 
@@ -63,13 +63,13 @@ refuse "broken manifest" swift build
 logged "broken manifest" "Sources/Uploads/Classes.yml:3:5: error: unknown key 'modul'"
 pass "a mistake is an error of the build, with file and line"
 
-cp "$root/IntegrationTests/Transfers/Sources/Uploads/Classes.yml" Sources/Uploads/Classes.yml
+cp "$root/Tests/Integration/Transfers/Sources/Uploads/Classes.yml" Sources/Uploads/Classes.yml
 cat >>Sources/Uploads/Classes.yml <<'YAML'
   - {name: Downloader, module: Transport, properties: [{name: delegate, type: DownloaderDelegate, forward: proxy}]}
 YAML
 run "added class" swift build
 grep -q 'class SafeDownloader' .build/plugins/outputs/*/Uploads/*/SafeGenPlugin/SafeDelegates.swift || fail "no added class"
-cp "$root/IntegrationTests/Transfers/Sources/Uploads/Classes.yml" Sources/Uploads/Classes.yml
+cp "$root/Tests/Integration/Transfers/Sources/Uploads/Classes.yml" Sources/Uploads/Classes.yml
 run "removed class" swift build
 ! grep -q 'class SafeDownloader' .build/plugins/outputs/*/Uploads/*/SafeGenPlugin/SafeDelegates.swift || fail "the class is still there"
 run "the program" binary
@@ -83,7 +83,7 @@ printf 'version: 1\nclasses: [XMLParser]\n' >Sources/Uploads/safegen.yml
 refuse "the advice" swift build
 logged "the advice" "cannot find"
 grep -q 'SafeXMLParser' .build/plugins/outputs/*/Uploads/*/SafeGenPlugin/SafeDelegates.swift || fail "no advised class"
-cp "$root/IntegrationTests/Transfers/Sources/Uploads/safegen.yml" Sources/Uploads/safegen.yml
+cp "$root/Tests/Integration/Transfers/Sources/Uploads/safegen.yml" Sources/Uploads/safegen.yml
 run "manifest again" swift build
 pass "a target without a manifest says how to add one, and that works"
 
@@ -123,7 +123,7 @@ refuse "generate for a target of the build" plugin generate --target Downloads
 logged "generate for a target of the build" "the target 'Downloads' has SafeGenPlugin"
 refuse "another command" plugin scan
 logged "another command" "'scan' needs the whole program, which the trait FromSource leaves out"
-sed '/plugins:/d' "$root/IntegrationTests/Transfers/Package.swift" >Package.swift
+sed '/plugins:/d' "$root/Tests/Integration/Transfers/Package.swift" >Package.swift
 run "generate" plugin generate
 logged "generate" "wrote Sources/Downloads/Generated/SafeDownloader.swift"
 [ -f Sources/Uploads/Generated/SafeUploader.swift ] || fail "nothing was generated for Uploads"
