@@ -21,7 +21,7 @@ MENU = ROOT / "Site/mkdocs.yml"
 OTHERS = {
     "README.md": "index.md",
     "CHANGELOG.md": "Changelog.md",
-    "SECURITY.md": "Security.md",
+    ".github/SECURITY.md": "Security.md",
     "CONTRIBUTING.md": "Contributing.md",
     "Tests/Benchmarks/README.md": "Costs.md",
     "Tests/Benchmarks/Trials.md": "Trials.md",
