@@ -62,10 +62,10 @@ tarball() {
     Scripts/published.py "dist/$name/share/safegen/README.md" "dist/$name/share/safegen/Docs/Install.md"
     # Where CMake and Bazel look for them.
     mkdir -p "dist/$name/cmake" "dist/$name/bazel"
-    cp cmake/SafeGen.cmake "dist/$name/cmake/"
-    cp bazel/safegen.bzl bazel/BUILD.bazel "dist/$name/bazel/"
-    cp bazel/release.BUILD.bazel "dist/$name/BUILD.bazel"
-    cp bazel/release.MODULE.bazel "dist/$name/MODULE.bazel"
+    cp BuildRules/cmake/SafeGen.cmake "dist/$name/cmake/"
+    cp BuildRules/bazel/safegen.bzl BuildRules/bazel/BUILD.bazel "dist/$name/bazel/"
+    cp BuildRules/bazel/release.BUILD.bazel "dist/$name/BUILD.bazel"
+    cp BuildRules/bazel/release.MODULE.bazel "dist/$name/MODULE.bazel"
     touch "dist/$name/WORKSPACE"
     Scripts/tar.py "dist/$name" "dist/$name.tar.gz"
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# bazel/safegen.bzl, where a Bazel is installed: Debian has one as bazel-bootstrap.
+# BuildRules/bazel/safegen.bzl, where a Bazel is installed: Debian has one as bazel-bootstrap.
 . "$(dirname "$0")/lib.sh"
 
 command -v bazel >/dev/null || {
@@ -12,9 +12,9 @@ cp "$root/Tests/Integration/make/"*.yml "$work/bazel/App/"
 rm -rf "$work/bazel-release"
 mkdir -p "$work/bazel-release/bin" "$work/bazel-release/bazel"
 cp "$(built_safegen)" "$work/bazel-release/bin/"
-cp "$root/bazel/safegen.bzl" "$root/bazel/BUILD.bazel" "$work/bazel-release/bazel/"
-cp "$root/bazel/release.BUILD.bazel" "$work/bazel-release/BUILD.bazel"
-cp "$root/bazel/release.MODULE.bazel" "$work/bazel-release/MODULE.bazel"
+cp "$root/BuildRules/bazel/safegen.bzl" "$root/BuildRules/bazel/BUILD.bazel" "$work/bazel-release/bazel/"
+cp "$root/BuildRules/bazel/release.BUILD.bazel" "$work/bazel-release/BUILD.bazel"
+cp "$root/BuildRules/bazel/release.MODULE.bazel" "$work/bazel-release/MODULE.bazel"
 touch "$work/bazel-release/WORKSPACE"
 
 cd "$work/bazel"

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# cmake/SafeGen.cmake with CMake and Ninja.
+# BuildRules/cmake/SafeGen.cmake with CMake and Ninja.
 . "$(dirname "$0")/lib.sh"
 
 install_from_apt cmake cmake && install_from_apt ninja ninja-build || {
