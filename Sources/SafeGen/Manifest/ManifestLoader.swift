@@ -65,33 +65,36 @@ package struct ManifestLoader {
         let boundary = allowsOutsideIncludes ? nil : IncludeBoundary(of: source)
         var loader = ManifestLoader(folder: source.folder, boundary: boundary, tree: source.tree, edited: edited)
         switch source {
-        case .file(let path, let acceptsPipes):
-            do throws(FileError) {
-                let bytes = try loader.contents(of: path, acceptsPipes: acceptsPipes)
-                try loader.load(root: bytes, path: path, identity: FileIdentity(path).map(Identity.file))
-            } catch  where error.code == EFBIG {
-                loader.loaded.diagnostics.append(tooLarge(path))
-            }
+        case .file(let path, let acceptsPipes): try loader.load(root: path, acceptsPipes: acceptsPipes)
         case .bytes(let bytes, let name): try loader.load(root: bytes, path: name, identity: nil)
         case .standardInput:
             let bytes = try FileReader.readStandardInput(limit: maximumManifestSize)
             try loader.load(root: bytes, path: "<stdin>", identity: nil)
-        case .tree(let path, let tree):
-            let path = RelativePath.normalized(path)
-            guard let bytes = try tree.contents(path) else { throw .missing("read", path) }
-            if bytes.count > maximumManifestSize {
-                loader.loaded.diagnostics.append(tooLarge(path))
-            } else {
-                try loader.load(root: bytes, path: tree.label + path, identity: .path(path))
-            }
+        case .tree(let path, _): try loader.load(root: RelativePath.normalized(path))
         }
         return loader.loaded
     }
 
-    /// The contents of a file on disk, or those that it will have.
+    private mutating func load(root path: String, acceptsPipes: Bool = false) throws(FileError) {
+        do throws(FileError) {
+            let bytes = try contents(of: path, acceptsPipes: acceptsPipes)
+            try load(root: bytes, path: (tree?.label ?? "") + path, identity: identity(of: path))
+        } catch  where error.code == EFBIG {
+            loaded.diagnostics.append(Self.tooLarge(path))
+        }
+    }
+
+    /// The contents of a file of the tree, or of one on disk, or those that it will have.
     private func contents(of path: String, acceptsPipes: Bool = false) throws(FileError) -> [UInt8] {
-        if !edited.isEmpty, let contents = edited[AbsolutePath.of(path)] { return contents }
-        return try FileReader.read(path, limit: Self.maximumManifestSize, acceptsPipes: acceptsPipes)
+        guard let tree else {
+            if !edited.isEmpty, let contents = edited[AbsolutePath.of(path)] { return contents }
+            return try FileReader.read(path, limit: Self.maximumManifestSize, acceptsPipes: acceptsPipes)
+        }
+        guard let bytes = try tree.contents(path) else { throw .missing("read", path) }
+        guard bytes.count <= Self.maximumManifestSize else {
+            throw FileError(operation: "read", path: path, code: EFBIG)
+        }
+        return bytes
     }
 
     private mutating func load(root: [UInt8], path: String, identity: Identity?) throws(FileError) {
@@ -134,7 +137,7 @@ package struct ManifestLoader {
             return refuse(.includeTwice, "'\(include.value)' is included twice")
         }
         do throws(FileError) {
-            let bytes = try contents(ofInclude: path)
+            let bytes = try contents(of: path)
             let before = loaded.diagnostics.count
             let result = read(bytes, path: (tree?.label ?? "") + path, as: .include)
             if loaded.diagnostics.count > before, !Self.isManifest(bytes) {
@@ -157,15 +160,6 @@ package struct ManifestLoader {
 
     private func identity(of path: String) -> Identity? {
         tree == nil ? FileIdentity(path).map(Identity.file) : .path(path)
-    }
-
-    private func contents(ofInclude path: String) throws(FileError) -> [UInt8] {
-        guard let tree else { return try contents(of: path) }
-        guard let bytes = try tree.contents(path) else { throw .missing("read", path) }
-        guard bytes.count <= Self.maximumManifestSize else {
-            throw FileError(operation: "read", path: path, code: EFBIG)
-        }
-        return bytes
     }
 
     /// Whether an unreadable file is meant to be a manifest: a line of it, or the text after a bracket, begins

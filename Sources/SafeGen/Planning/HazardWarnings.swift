@@ -1,5 +1,6 @@
 /// The warnings about a wrapper of a class, by the knowledge base and its gaps.
 package struct HazardWarnings {
+    private let entry: ResolvedClass
     private var warnings: [Diagnostic] = []
     /// For each entry of `allow`, whether it silenced something.
     private var isUsed: [Bool]
@@ -9,18 +10,19 @@ package struct HazardWarnings {
     package static func check(_ entry: ResolvedClass) -> [Diagnostic] {
         if entry.places.hasUnread || entry.properties.contains(where: \.places.hasUnread) { return [] }
         var check = HazardWarnings(entry: entry)
-        check.checkCreation(entry)
-        check.checkSystems(of: entry)
-        for index in entry.properties.indices { check.check(entry.properties[index], of: entry) }
-        check.checkAllowances(entry)
+        check.checkCreation()
+        check.checkSystems()
+        for property in entry.properties { check.check(property) }
+        check.checkAllowances()
         return check.warnings
     }
 
     private init(entry: ResolvedClass) {
+        self.entry = entry
         isUsed = Array(repeating: false, count: entry.allowances.count)
     }
 
-    private mutating func checkCreation(_ entry: ResolvedClass) {
+    private mutating func checkCreation() {
         let hazards = entry.hazards
         guard entry.isSubclassed, let creation = hazards.first?.creation, let reason = Self.reason(creation) else {
             return
@@ -36,12 +38,12 @@ package struct HazardWarnings {
         let name = entry.spelling
         let note = creation == .singleton && !(hazards.first?.note.isEmpty ?? true) ? " (\(hazards[0].note))" : ""
         let message = "\(reason)\(note), so a subclass of '\(name)' is never used; \(remedy)"
-        warn(.notYoursToCreate, message, at: entry.form.location ?? entry.name.location, length: name, of: entry)
+        warn(.notYoursToCreate, message, at: entry.form.location ?? entry.name.location, length: name)
     }
 
     /// Reports an extension that systems without Objective-C's runtime leave out though they may have the class.
-    private mutating func checkSystems(of entry: ResolvedClass) {
-        checkTargets(of: entry)
+    private mutating func checkSystems() {
+        checkTargets()
         guard !entry.isSubclassed, entry.targets.isEmpty, entry.attributes.objc == nil,
             entry.place(of: ClassKeys.condition) == nil,
             let module = entry.module, !KnowledgeBase.modules.contains(module)
@@ -51,10 +53,10 @@ package struct HazardWarnings {
             "the extension of '\(name)' is compiled on Apple's systems alone, and on others its instances stay unsafe; write which "
             + "systems the code is for as 'platforms', or allow '\(Rule.compiledOut.rawValue)' with a reason"
         let place = entry.form.location ?? entry.name.location
-        warn(.compiledOut, message, severity: .note, at: place, length: entry.form.value.rawValue, of: entry)
+        warn(.compiledOut, message, severity: .note, at: place, length: entry.form.value.rawValue)
     }
 
-    private mutating func checkTargets(of entry: ResolvedClass) {
+    private mutating func checkTargets() {
         let targets = entry.targets.releases.map(\.system)
         guard !targets.isEmpty, !entry.hazards.isEmpty,
             entry.hazards.allSatisfy({ hazard in targets.allSatisfy { hazard.status(on: $0) == .absent } })
@@ -66,7 +68,7 @@ package struct HazardWarnings {
             "'\(name)' is a class of \(Suggestion.alternatives(systems.map(\.rawValue))), and 'platforms' has only "
             + "\(entry.targets.text), where its wrapper is left out; add the system to 'platforms', or remove this entry"
         // Code that several systems share may use the class where it is.
-        warn(.compiledOut, message, severity: .note, at: entry.name.location, length: name, of: entry)
+        warn(.compiledOut, message, severity: .note, at: entry.name.location, length: name)
     }
 
     private static func reason(_ creation: Hazard.Creation) -> String? {
@@ -80,16 +82,15 @@ package struct HazardWarnings {
         }
     }
 
-    private mutating func check(_ property: ResolvedProperty, of entry: ResolvedClass) {
+    private mutating func check(_ property: ResolvedProperty) {
         let name = property.name.value.spelling
         let hazard = property.hazard
-        let className = entry.name.value
-        if let hazard { checkRecentSystems(hazard, property, of: entry) }
+        if let hazard { checkRecentSystems(hazard, property) }
         if entry.isSubclassed, let hazard, hazard.traits.contains(.nilBreaksContract) {
             let message =
                 "'\(className)' relies on '\(name)' not being nil (\(hazard.note)), but a weak override returns nil"
                 + "; use 'form: extension', or allow '\(Rule.contract.rawValue)' with a reason"
-            warn(.contract, message, at: property.name.location, length: name, of: entry)
+            warn(.contract, message, on: property)
         }
         if entry.isSubclassed, entry.attributes.isolation == .mainActor, let hazard,
             hazard.traits.contains(.mainActorIsInferred)
@@ -97,19 +98,19 @@ package struct HazardWarnings {
             let message =
                 "\(hazard.note); a main-actor override crashes the app in Swift 6 where '\(className)' reads "
                 + "'\(name)' there; use 'form: extension', or allow '\(Rule.inferredIsolation.rawValue)' with a reason"
-            warn(.inferredIsolation, message, at: property.name.location, length: name, of: entry)
+            warn(.inferredIsolation, message, on: property)
         }
         if hazard == nil, let weak = entry.weakProperties.first(where: { $0.property == name }),
             !weak.weakVersions.need(at: entry.targets).isNeeded(ifOpen: false)
         {
-            return checkWeak(weak, property, of: entry)
+            return checkWeak(weak, property)
         }
-        checkForwarding(of: property, in: entry)
+        checkForwarding(of: property)
     }
 
     /// Reports a delegate that systems hold weakly although the header declares otherwise.
-    private mutating func checkRecentSystems(_ hazard: Hazard, _ property: ResolvedProperty, of entry: ResolvedClass) {
-        let (name, className) = (property.name.value.spelling, entry.name.value)
+    private mutating func checkRecentSystems(_ hazard: Hazard, _ property: ResolvedProperty) {
+        let name = property.name.value.spelling
         let remark = hazard.note.isEmpty ? "" : " (\(hazard.note))"
         let silence = "or allow '\(Rule.alreadyWeak.rawValue)' with a reason"
         switch hazard.weakVersions.need(at: entry.targets) {
@@ -117,18 +118,18 @@ package struct HazardWarnings {
             let message =
                 "'\(name)' of '\(className)' needs no wrapper since \(WrapperNeed.list(releases))\(remark), and 'platforms' has "
                 + "no older system; remove it, \(silence)"
-            warn(.alreadyWeak, message, severity: .note, at: property.name.location, length: name, of: entry)
+            warn(.alreadyWeak, message, severity: .note, on: property)
         case .open(let releases):
             let message =
                 "'\(name)' of '\(className)' needs no wrapper since \(WrapperNeed.list(releases))\(remark); write which systems "
                 + "the app supports as 'platforms', \(silence)"
-            warn(.alreadyWeak, message, at: property.name.location, length: name, of: entry)
+            warn(.alreadyWeak, message, on: property)
         case .needed, .never: return
         }
     }
 
-    private mutating func checkWeak(_ weak: WeakProperty, _ property: ResolvedProperty, of entry: ResolvedClass) {
-        let (name, className) = (property.name.value.spelling, entry.name.value)
+    private mutating func checkWeak(_ weak: WeakProperty, _ property: ResolvedProperty) {
+        let name = property.name.value.spelling
         let since =
             switch weak.weakVersions.need(at: entry.targets) {
             case .past(let releases): ", and since \(WrapperNeed.list(releases)) on each system of 'platforms'"
@@ -139,10 +140,10 @@ package struct HazardWarnings {
         let message =
             "'\(name)' of '\(className)' is weak already (seen on \(weak.seen))\(since): nothing to do; remove it, or allow "
             + "'\(Rule.alreadyWeak.rawValue)' with a reason"
-        warn(.alreadyWeak, message, at: property.name.location, length: name, of: entry)
+        warn(.alreadyWeak, message, on: property)
     }
 
-    private mutating func checkForwarding(of property: ResolvedProperty, in entry: ResolvedClass) {
+    private mutating func checkForwarding(of property: ResolvedProperty) {
         guard entry.isSubclassed, property.forward.value == .delegate else { return }
         if property.attributes.ownership == .retained {
             let message =
@@ -150,47 +151,49 @@ package struct HazardWarnings {
                 + "override it still does; remove the property, or allow '\(Rule.stillRetained.rawValue)' with a reason"
             let place = property.place(of: PropertyKeys.ownership) ?? property.name.location
             let length = property.attributes.ownership.rawValue
-            return warn(.stillRetained, message, at: place, length: length, of: entry)
+            return warn(.stillRetained, message, at: place, length: length)
         }
         guard property.hazard?.reads != .getter else { return }
-        let (name, className) = (property.name.value.spelling, entry.name.value)
-        warn(
-            .forwardUnproven, Self.unproven(property, of: className),
-            at: property.forward.location ?? property.name.location,
-            length: property.forward.location == nil ? name : property.forward.value.rawValue, of: entry)
+        let message = unproven(property)
+        guard let place = property.forward.location else { return warn(.forwardUnproven, message, on: property) }
+        warn(.forwardUnproven, message, at: place, length: property.forward.value.rawValue)
     }
 
-    private static func unproven(_ property: ResolvedProperty, of className: String) -> String {
+    private func unproven(_ property: ResolvedProperty) -> String {
         let name = property.name.value.spelling
         let fact =
             property.hazard?.reads == .pointer
             ? "'\(className)' reads the pointer that it stored, which dangles behind a weak '\(name)'"
-            : "'\(className)' isn't known to read its getter for '\(name)'; "
-                + "a pointer that it stored would dangle"
+            : "'\(className)' isn't known to read its getter for '\(name)'; a pointer that it stored would dangle"
         let remedy =
             property.type.value.takesProxy
             ? "use 'forward: proxy'" : "no proxy can stand in for a class, so remove the property"
         return "\(fact); \(remedy), or allow '\(Rule.forwardUnproven.rawValue)' with a reason"
     }
 
-    /// Warns where `allow` does not silence the rule; the texts are made where they are needed, which is seldom.
+    private var className: String { entry.name.value }
+
     private mutating func warn(
-        _ rule: Rule,
-        _ message: @autoclosure () -> String,
-        severity: Diagnostic.Severity = .warning,
-        at location: SourceLocation,
-        length: String,
-        of entry: ResolvedClass
+        _ rule: Rule, _ message: String, severity: Diagnostic.Severity = .warning, on property: ResolvedProperty
+    ) {
+        let name = property.name
+        warn(rule, message, severity: severity, at: name.location, length: name.value.spelling)
+    }
+
+    /// Warns where `allow` does not silence the rule.
+    private mutating func warn(
+        _ rule: Rule, _ message: String, severity: Diagnostic.Severity = .warning, at location: SourceLocation,
+        length: String
     ) {
         if let index = entry.allowances.firstIndex(where: { $0.rule.value == rule.rawValue }) {
             isUsed[index] = true
             return
         }
         let count = length.unicodeScalars.count
-        warnings.append(Diagnostic(rule, message(), severity: severity, at: location, length: count))
+        warnings.append(Diagnostic(rule, message, severity: severity, at: location, length: count))
     }
 
-    private mutating func checkAllowances(_ entry: ResolvedClass) {
+    private mutating func checkAllowances() {
         for index in entry.allowances.indices where !isUsed[index] {
             let rule = entry.allowances[index].rule
             if let problem = Self.problem(with: rule) {

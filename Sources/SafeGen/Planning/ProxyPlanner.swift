@@ -15,12 +15,9 @@ package struct ProxyPlanner {
         var type: ReferenceType
         var closure: ProtocolIndex.Closure
         var protocols: [String]
-        var support: ProxySupportNames
         /// Its users, of neighbours that are alike one.
         var users: [User]
         var location: SourceLocation
-
-        var reference: ProxyReference { ProxyReference(name: name, isObjC: closure.isObjC, support: support) }
     }
 
     private(set) var diagnostics: [Diagnostic] = []
@@ -60,9 +57,9 @@ package struct ProxyPlanner {
             diagnostics.append(Diagnostic(.unforwardable, message, at: location))
             return nil
         }
-        if planned[spelling] != nil {
-            if planned[spelling]?.users.last != user { planned[spelling]?.users.append(user) }
-            return planned[spelling]?.reference
+        if let earlier = planned[spelling] {
+            if earlier.users.last != user { planned[spelling]?.users.append(user) }
+            return ProxyReference(name: earlier.name, isObjC: earlier.closure.isObjC, support: names)
         }
         var closure = index.closure(of: parts)
         let own = closure.protocols.reduce(0) { $0 + $1.requirements.count }
@@ -98,10 +95,9 @@ package struct ProxyPlanner {
         // Messages that any object may get can be forwarded by Objective-C's runtime only.
         if closure.protocols.isEmpty, closure.unknown.isEmpty { closure.isObjC = true }
         planned[spelling] = Planned(
-            name: name, type: type, closure: closure, protocols: protocols,
-            support: names, users: [user], location: location)
+            name: name, type: type, closure: closure, protocols: protocols, users: [user], location: location)
         order.append(spelling)
-        return planned[spelling]?.reference
+        return ProxyReference(name: name, isObjC: closure.isObjC, support: names)
     }
 
     /// The prefix and the protocols' names without those of their frameworks, if that name is free:
@@ -121,8 +117,10 @@ package struct ProxyPlanner {
 
     private mutating func make(_ planned: Planned) -> DelegateProxy {
         let closure = planned.closure
-        if closure.protocols.isEmpty, closure.unknown.isEmpty { return makeOfAnyObject(planned) }
-        let availability = Self.shared(planned.users.map(\.availability))
+        // A proxy of no protocol is shared by users of whatever module, so it needs none of them.
+        let isOfAnyObject = closure.protocols.isEmpty && closure.unknown.isEmpty
+        let users = isOfAnyObject ? [] : planned.users
+        let availability = Self.shared(users.map(\.availability))
         var forwarding = RequirementForwarding(
             proxyIsolation: closure.isolation, isObjC: closure.isObjC,
             systems: availability.flatMap(AvailableSystems.init),
@@ -131,13 +129,10 @@ package struct ProxyPlanner {
         diagnostics += forwarding.diagnostics
         var modules: [String] = []
         let needed = closure.protocols.flatMap { [$0.module].compactMap { $0 } + $0.imports }
-        for module in needed + planned.users.flatMap(\.imports)
-        where !modules.contains(module) {
-            modules.append(module)
-        }
+        for module in needed + users.flatMap(\.imports) where !modules.contains(module) { modules.append(module) }
         let own = closure.protocols.compactMap(\.module)
         let imported = own.enumerated().filter { !own[..<$0.offset].contains($0.element) }.map(\.element)
-        let written = closure.protocols.map(\.condition) + [Self.shared(planned.users.map(\.condition))]
+        let written = closure.protocols.map(\.condition) + [Self.shared(users.map(\.condition))]
         let conditions = imported.map { "canImport(\($0))" } + written.compactMap { $0 } + closure.proxyConditions
         return DelegateProxy(
             name: planned.name,
@@ -145,27 +140,12 @@ package struct ProxyPlanner {
             protocols: planned.protocols,
             target: planned.type,
             imports: modules.isEmpty && closure.isObjC ? ["Foundation"] : modules,
-            condition: SwiftText.conjunction(of: conditions),
+            condition: isOfAnyObject ? "canImport(ObjectiveC)" : SwiftText.conjunction(of: conditions),
             availability: availability,
             isObjC: closure.isObjC,
             isolation: closure.isolation,
             isSendable: closure.isSendable,
             members: members
-        )
-    }
-
-    /// A proxy of no protocol: all its users share it, whatever module each is of, so it needs none of them.
-    private func makeOfAnyObject(_ planned: Planned) -> DelegateProxy {
-        DelegateProxy(
-            name: planned.name,
-            support: names,
-            protocols: [],
-            target: planned.type,
-            imports: ["Foundation"],
-            condition: "canImport(ObjectiveC)",
-            isObjC: true,
-            isSendable: planned.closure.isSendable,
-            members: []
         )
     }
 

@@ -91,19 +91,11 @@ package struct RequirementForwarding {
             report(.unforwardable, message, entry)
             return nil
         }
-        guard let fallback = fallback(for: entry, of: owner) else { return nil }
-        let effects = requirement.effects
-        return ProxyMember(
-            kind: spelled(requirement, of: owner).memberKind,
-            modifiers: attributes(of: requirement) + isolationModifier(of: requirement, owner: owner),
-            isOptional: requirement.isOptional,
-            callEffects: [effects.throwing.mark, effects.isAsync ? "await" : nil]
-                .compactMap { $0 }.joined(separator: " "),
-            result: requirement.memberResult,
-            isUnsafe: requirement.isUnsafe,
-            fallback: fallback,
-            condition: entry.condition
-        )
+        var member = ProxyMember(requirement: spelled(requirement, of: owner), condition: entry.condition)
+        guard let fallback = fallback(for: entry, of: owner, result: member.result) else { return nil }
+        member.modifiers = attributes(of: requirement) + isolationModifier(of: requirement, owner: owner)
+        member.fallback = fallback
+        return member
     }
 
     /// The requirement with the modules of its types, if SafeGen describes it: the manifest's text is taken unchanged.
@@ -145,7 +137,9 @@ package struct RequirementForwarding {
     }
 
     /// The behaviour once the delegate is deallocated; nil if the manifest has to set it and doesn't, which is reported.
-    private mutating func fallback(for entry: RequirementEntry, of owner: ProtocolEntry) -> ProxyMember.Fallback? {
+    private mutating func fallback(
+        for entry: RequirementEntry, of owner: ProtocolEntry, result: ProxyMember.Result
+    ) -> ProxyMember.Fallback? {
         let requirement = entry.requirement
         if let whenNil = entry.whenNil {
             let given = whenNil.value
@@ -155,15 +149,15 @@ package struct RequirementForwarding {
                 diagnostics.append(Diagnostic(.conflictingKeys, message, at: whenNil.location))
                 return nil
             }
-            if requirement.memberResult == .nothing { return .statement(given) }
-            if requirement.memberResult == .optionalValue, given == "nil" { return .nil }
+            if result == .nothing { return .statement(given) }
+            if result == .optionalValue, given == "nil" { return .nil }
             if ProxyMember.leaves(given) { return .statement(given) }
             if requirement.movesValues { return .statement("return \(given)") }
             // `??` binds tighter than comparisons and conditions.
             let isChain = !given.contains(" ") && SwiftText.isWithoutInfixOperators(given)
             // An expression with a string is not looked into.
             let isParenthesized = !given.contains("\"") && CompilationCondition.isOneGroup(given[...])
-            let needsParentheses = requirement.memberResult == .value && !isChain && !isParenthesized
+            let needsParentheses = result == .value && !isChain && !isParenthesized
             return .value(needsParentheses ? "(\(given))" : given)
         }
         guard requirement.needsWhenNil else {
@@ -207,7 +201,7 @@ package struct RequirementForwarding {
 }
 
 extension Requirement {
-    fileprivate var effects: (isAsync: Bool, throwing: Throwing) {
+    var effects: (isAsync: Bool, throwing: Throwing) {
         switch kind {
         case .function(let function): (function.isAsync, function.throwing)
         case .property(let property): (property.isAsync, property.throwing)
@@ -223,33 +217,9 @@ extension Requirement {
             || function.returnType?.prefixes.contains("sending") == true
     }
 
-    fileprivate var memberKind: ProxyMember.Kind {
-        switch kind {
-        case .function(let function):
-            return .method(
-                declaration: function.spelling,
-                name: function.name,
-                arguments: function.parameters.map { ProxyMember.Argument(label: $0.argumentLabel, value: $0.value) }
-            )
-        case .property(let property):
-            let effects = [property.isAsync ? "async" : nil, property.throwing.spelling].compactMap { $0 }
-            return .property(
-                declaration: "var \(property.name): \(property.type.spelling)",
-                name: property.name,
-                effects: effects.joined(separator: " "),
-                isSettable: property.isSettable
-            )
-        }
-    }
-
-    fileprivate var memberResult: ProxyMember.Result {
-        guard let valueType, !valueType.isVoid else { return .nothing }
-        return returnsOptional ? .optionalValue : .value
-    }
-
-    /// Whether it is unsafe in the sense of SE-0458: where it isn't marked so itself, one of its types is a pointer or contains
+    /// Whether it is unsafe in the sense of SE-0458, so that each call is to be marked: where it isn't marked so itself, one of its types is a pointer or contains
     /// one.
-    fileprivate var isUnsafe: Bool {
+    var isUnsafe: Bool {
         if attributes.contains("@unsafe") { return true }
         if attributes.contains("@safe") { return false }
         var types = [valueType].compactMap { $0 }

@@ -135,9 +135,11 @@ extension Requirement.Parameter {
 }
 
 extension Requirement.Property {
-    var spelling: String {
-        let accessors = ["get", isAsync ? "async" : nil, throwing.spelling, isSettable ? "set" : nil]
-        return "var \(name): \(type.spelling) { \(accessors.compactMap(\.self).joined(separator: " ")) }"
+    var spelling: String { "var \(name): \(type.spelling) { \(getter)\(isSettable ? " set" : "") }" }
+
+    /// `get`, with its effects.
+    package var getter: String {
+        ["get", isAsync ? "async" : nil, throwing.spelling].compactMap(\.self).joined(separator: " ")
     }
 }
 

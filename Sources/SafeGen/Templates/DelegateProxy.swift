@@ -24,18 +24,6 @@ package struct DelegateProxy: Equatable, Sendable {
 
 /// A method or a property that a proxy forwards.
 package struct ProxyMember: Equatable, Sendable {
-    package enum Kind: Equatable, Sendable {
-        /// The declaration without a body, the name, and the arguments that forward the parameters.
-        case method(declaration: String, name: String, arguments: [Argument])
-        /// The declaration without accessors, the name, the effects of the getter or nothing, and whether it can be set.
-        case property(declaration: String, name: String, effects: String, isSettable: Bool)
-    }
-
-    package struct Argument: Equatable, Sendable {
-        package var label: String?
-        package var value: String
-    }
-
     package enum Result: Equatable, Sendable {
         case nothing
         case value
@@ -54,22 +42,21 @@ package struct ProxyMember: Equatable, Sendable {
         case statement(String)
     }
 
-    package var kind: Kind
+    /// The requirement that it fulfils, with the modules of its types.
+    package var requirement: Requirement
     /// The attributes and modifiers in front, in order.
     package var modifiers: [String] = []
-    /// Whether the delegate may do without it.
-    package var isOptional = false
-    /// The text before a call: `try`, `await`, `try await` or nothing.
-    package var callEffects = ""
-    package var result = Result.nothing
-    /// Whether its types are unsafe in the sense of SE-0458, so that each call is to be marked.
-    package var isUnsafe = false
     package var fallback = Fallback.nothing
     /// The text after `#if` before it, or nil if every system has it.
     package var condition: String?
 }
 
 extension ProxyMember {
+    package var result: Result {
+        guard let type = requirement.valueType, !type.isVoid else { return .nothing }
+        return requirement.returnsOptional ? .optionalValue : .value
+    }
+
     /// Whether a statement leaves the function that it ends: `return`, `throw`, or a call that never returns.
     package static func leaves(_ statement: String) -> Bool {
         ["return", "throw"].contains { statement == $0 || statement.hasPrefix("\($0) ") }

@@ -88,6 +88,8 @@ struct ProxyMemberTemplate {
     /// The text before members that don't state where they run, with the space after it: nothing where the class does.
     var isolation = ""
 
+    private var requirement: Requirement { member.requirement }
+
     /// Writes the declaration with its body, inside of its condition.
     func write(to writer: inout SourceWriter) {
         if let condition = member.condition { writer.line("#if \(condition)") }
@@ -97,22 +99,25 @@ struct ProxyMemberTemplate {
 
     private func writeDeclaration(to writer: inout SourceWriter) {
         for modifier in member.modifiers where modifier.hasPrefix("@") { writer.line("\(modifier)") }
-        let isAsync = member.callEffects.hasSuffix("await")
-        if leavesActor, isAsync, !hasIsolation, swift.hasConcurrentFunctions { writer.line("@concurrent") }
+        let leaves = leavesActor && requirement.effects.isAsync && !hasIsolation
+        if leaves, swift.hasConcurrentFunctions { writer.line("@concurrent") }
         let actor = hasIsolation || member.modifiers.contains("nonisolated") ? "" : isolation
         let words = actor + member.modifiers.filter { !$0.hasPrefix("@") }.map { "\($0) " }.joined()
-        switch member.kind {
-        case .method(let declaration, _, _):
+        switch requirement.kind {
+        case .function(let function):
+            let declaration = function.spelling
             writer.block("\(words)\(declaration)") { writeForwarding(avoiding: declaration, to: &$0) }
-        case .property(let declaration, let name, let effects, let isSettable):
-            writer.block("\(words)\(declaration)") {
-                if !isSettable && effects.isEmpty { return writeForwarding(avoiding: name, to: &$0) }
-                if let expression, effects.isEmpty {
+        case .property(let property):
+            let (name, getter) = (property.name, property.getter)
+            let isPlain = getter == "get"
+            writer.block("\(words)var \(name): \(property.type.spelling)") {
+                if isPlain, !property.isSettable { return writeForwarding(avoiding: name, to: &$0) }
+                if let expression, isPlain {
                     $0.line("get { \(expression) }")
                 } else {
-                    $0.block("get\(effects.isEmpty ? "" : " ")\(effects)") { writeForwarding(avoiding: name, to: &$0) }
+                    $0.block("\(getter)") { writeForwarding(avoiding: name, to: &$0) }
                 }
-                if isSettable { $0.line("set { \(marks)\(target)?.\(name) = newValue }") }
+                if property.isSettable { $0.line("set { \(marks)\(target)?.\(name) = newValue }") }
             }
         }
     }
@@ -144,26 +149,27 @@ struct ProxyMemberTemplate {
     private func writeGuard(_ statement: String, avoiding declaration: String, to writer: inout SourceWriter) {
         let strong = Self.name("target", or: "strongTarget", avoiding: declaration)
         let found = "guard let \(strong) = \(target)"
-        guard member.isOptional else {
+        guard requirement.isOptional else {
             writer.block("\(found) else") { writeFallback(statement, to: &$0) }
             return writer.line("\(member.result == .nothing ? "" : "return ")\(marks)\(strong)\(use)")
         }
-        switch (member.kind, member.result) {
-        case (.method, .nothing):
+        switch (requirement.kind, member.result) {
+        case (.function, .nothing):
             // A call that is made gives `()`, one that is not gives nil.
             writer.block("guard let \(strong) = \(target), \(marks)\(strong)\(use) != nil else") {
                 writeFallback(statement, to: &$0)
             }
-        case (.method(_, let name, let arguments), .optionalValue):
+        case (.function(let function), .optionalValue):
             // The call returns nil both for a missing method and for one that returns nil.
             let method = Self.name("method", or: "targetMethod", avoiding: declaration)
-            let labels = arguments.map { "\($0.label ?? "_"):" }.joined()
-            let fullName = arguments.isEmpty ? name : "\(name)(\(labels))"
+            let parameters = function.parameters
+            let labels = parameters.map { "\($0.argumentLabel ?? "_"):" }.joined()
+            let fullName = parameters.isEmpty ? function.name : "\(function.name)(\(labels))"
             writer.block("\(found), let \(method) = \(unsafe)\(strong).\(fullName) else") {
                 writeFallback(statement, to: &$0)
             }
-            writer.line("return \(marks)\(method)(\(arguments.map(\.value).joined(separator: ", ")))")
-        case (.method, .value), (.property, _):
+            writer.line("return \(marks)\(method)(\(parameters.map(\.value).joined(separator: ", ")))")
+        case (.function, .value), (.property, _):
             let result = Self.name("result", or: "targetResult", avoiding: declaration)
             writer.block("\(found), let \(result) = \(marks)\(strong)\(use) else") {
                 writeFallback(statement, to: &$0)
@@ -196,22 +202,25 @@ struct ProxyMemberTemplate {
     }
 
     private var isOptionalProperty: Bool {
-        if case .property = member.kind { member.isOptional } else { false }
+        if case .property = requirement.kind { requirement.isOptional } else { false }
     }
 
     /// The text after the target: `.name(arguments)`, `.name?(arguments)` or `.name`.
     private var use: String {
-        switch member.kind {
-        case .method(_, let name, let arguments):
-            let list = arguments.map { argument in argument.label.map { "\($0): \(argument.value)" } ?? argument.value }
-            return ".\(name)\(member.isOptional ? "?" : "")(\(list.joined(separator: ", ")))"
-        case .property(_, let name, _, _): return ".\(name)"
+        switch requirement.kind {
+        case .function(let function):
+            let list = function.parameters.map(\.argument).joined(separator: ", ")
+            return ".\(function.name)\(requirement.isOptional ? "?" : "")(\(list))"
+        case .property(let property): return ".\(property.name)"
         }
     }
 
     /// The text before the expression, with the space after it.
-    private var marks: String { (member.callEffects.isEmpty ? "" : "\(member.callEffects) ") + unsafe }
+    private var marks: String {
+        let effects = requirement.effects
+        return (effects.throwing.mark.map { "\($0) " } ?? "") + (effects.isAsync ? "await " : "") + unsafe
+    }
 
     /// The part of it that a mention of the method needs as well.
-    private var unsafe: String { member.isUnsafe && swift.hasUnsafeExpressions ? "unsafe " : "" }
+    private var unsafe: String { requirement.isUnsafe && swift.hasUnsafeExpressions ? "unsafe " : "" }
 }

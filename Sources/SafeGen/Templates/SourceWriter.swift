@@ -68,8 +68,8 @@ struct SourceWriter: ~Copyable {
         }
     }
 
-    /// Appends the indentation and the beginning of a line that `line()` ends.
-    mutating func begin(_ line: OutputLine) {
+    /// Appends a line without its end.
+    private mutating func begin(_ line: OutputLine) {
         line.bytes.withUnsafeBufferPointer { begin($0) }
     }
 

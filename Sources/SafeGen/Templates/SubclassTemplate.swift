@@ -3,11 +3,6 @@ struct SubclassTemplate {
     let wrapper: Wrapper
     let swift: SwiftVersion
 
-    private static let remarks = ": nil once the object is deallocated."
-    private static let proxyRemarks = ": the superclass gets a proxy, which outlives both."
-    private static let doubt =
-        "/// It helps if the superclass reads it through the getter: `safegen explain forward-unproven`."
-
     func write(to writer: inout SourceWriter) {
         writeDocumentation(to: &writer)
         if let availability = wrapper.attributes.availability { writer.line("@available(\(availability))") }
@@ -28,15 +23,15 @@ struct SubclassTemplate {
     }
 
     private func writeDocumentation(to writer: inout SourceWriter) {
-        writer.begin("/// `\(wrapper.superclass)` with a weak ")
-        for index in wrapper.properties.indices {
-            writer.append("\(index == 0 ? "`" : " and `")")
-            writer.append("\(wrapper.properties[index].name)")
-            writer.append("`")
+        let names = wrapper.properties.map { "`\($0.name)`" }.joined(separator: " and ")
+        let remark =
+            wrapper.properties.allSatisfy { $0.proxy != nil }
+            ? "the superclass gets a proxy, which outlives both" : "nil once the object is deallocated"
+        writer.line("/// `\(wrapper.superclass)` with a weak \(names): \(remark).")
+        if wrapper.isUnproven {
+            writer.line(
+                "/// It helps if the superclass reads it through the getter: `safegen explain forward-unproven`.")
         }
-        writer.append("\(wrapper.properties.allSatisfy { $0.proxy != nil } ? Self.proxyRemarks : Self.remarks)")
-        writer.line()
-        if wrapper.isUnproven { writer.line("\(Self.doubt)") }
     }
 
     /// A subclass without a change, of a class that is safe.

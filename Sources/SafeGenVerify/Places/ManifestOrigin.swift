@@ -126,10 +126,10 @@ struct ManifestOrigins {
 
 extension Requirement {
     fileprivate func isForwarded(by member: ProxyMember) -> Bool {
-        switch (kind, member.kind) {
-        case (.function(let function), .method(_, let name, let arguments)):
-            function.name == name && function.parameters.map(\.argumentLabel) == arguments.map(\.label)
-        case (.property(let property), .property(_, let name, _, _)): property.name == name
+        switch (kind, member.requirement.kind) {
+        case (.function(let own), .function(let other)):
+            own.name == other.name && own.parameters.map(\.argumentLabel) == other.parameters.map(\.argumentLabel)
+        case (.property(let own), .property(let other)): own.name == other.name
         default: false
         }
     }

@@ -42,16 +42,16 @@ struct ListenerTemplate {
         let note = "journal.note(#function)"
         let body = [note] + answer(member.fallback)
         var lines: [String] = []
-        switch member.kind {
-        case .method(let declaration, _, _):
-            lines.append("\(modifiers)\(declaration) {")
+        switch member.requirement.kind {
+        case .function(let function):
+            lines.append("\(modifiers)\(function.spelling) {")
             lines += body.map { "    \($0)" }
-        case .property(let declaration, _, let effects, let isSettable):
-            lines.append("\(modifiers)\(declaration) {")
-            lines.append("    get\(effects.isEmpty ? "" : " \(effects)") {")
+        case .property(let property):
+            lines.append("\(modifiers)var \(property.name): \(property.type.spelling) {")
+            lines.append("    \(property.getter) {")
             lines += body.map { "        \($0)" }
             lines.append("    }")
-            if isSettable { lines.append("    set { \(note) }") }
+            if property.isSettable { lines.append("    set { \(note) }") }
         }
         lines.append("}")
         return member.condition.map { ["#if \($0)"] + lines + ["#endif"] } ?? lines

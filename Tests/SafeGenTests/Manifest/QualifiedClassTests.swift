@@ -83,7 +83,7 @@ import Testing
             let proxies = plan.declarations.compactMap { declaration -> DelegateProxy? in
                 if case .proxy(let proxy) = declaration { proxy } else { nil }
             }
-            return proxies.flatMap(\.members).map { "\($0.kind)" }.joined()
+            return proxies.flatMap(\.members).map { "\($0.requirement.spelling)" }.joined()
         }
         #expect(try methods("Foundation.XMLParser").contains("_ parser: Foundation.XMLParser"))
         #expect(try !methods("XMLParser").contains("Foundation.XMLParser"))
