@@ -58,7 +58,7 @@ class Road(ByHand):
         # One command for the steps of several lines.
         is_typed = ", you can run: safegen" in text and not self.by_hand
         for line in text.splitlines():
-            if is_typed and line.startswith("  in Xcode, choose File"):
+            if is_typed and line.startswith(("  in Xcode, choose File", "  in the podspec, add")):
                 continue
             # A diff ends where a finding or the summary begins.
             is_diff = line.startswith("--- a/") or is_diff and not line.startswith("safegen: ")

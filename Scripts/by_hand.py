@@ -14,7 +14,6 @@ NAMES = r"the targets? ((?:'[^']*'(?:, | and )?)+)"
 # What a person does in code, where no machine can know what is meant. It is read, counted and left.
 BY_A_PERSON = [
     r"hold the delegate by the proxy in Objective-C in Docs/Adopt\.md",
-    r"make it in Swift, or hold its delegate by the proxy in Docs/Adopt\.md",
     r"write this class in Swift, or have it .*", r"write that type down first",
     r"make it internal, outside of functions", r"write the type of the variable, or cast",
     r"make '[^']*' a '[^']*', or set '[^']*' to nil in deinit", r"set nil before it goes, or list it: .*",
@@ -24,7 +23,6 @@ BY_A_PERSON = [
     r"see that .*", r"choose '[^']*' as (?:its custom class|the class.*)", r"do this in an implementation file",
     r"or silence this line", r"keep it as \.xib or \.storyboard",
     r"import it first(?:, or.*)?",
-    r"move that code to Swift, or use a wrapper that another target exports.*",
     r"make it weak(?: there)?, or list the class in a manifest: .*", r"put the wrapper's code into it",
     r"import a module whose wrappers are 'public'", r"give it a manifest of its own, which 'safegen init' writes",
     r"set (?:its module|it) with --module \S+",
@@ -314,7 +312,7 @@ STEPS = [
     ("hand", r"take it out of '([^']*)'", ByHand.untick),
     ("nothing", r"write which systems the app supports as 'platforms', or allow '[\w-]+' with a reason",
      lambda road, m: None),
-    ("nothing", r"(?:Move that code to Swift, or )?take the proxy in Objective-C in Docs/Adopt\.md", lambda road, m: None),
+    ("nothing", r"(?:[Mm]ove that code to Swift, or )?take the proxy in Objective-C in Docs/Adopt\.md", lambda road, m: None),
     ("nothing", r"if those are wrong, set them with --module \S+", lambda road, m: None),
     ("nothing", r"'safegen add \w+' \w+ .*", lambda road, m: None),
     ("nothing", r"to check it with each change, add to .*", lambda road, m: None),

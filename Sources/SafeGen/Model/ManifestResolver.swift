@@ -45,7 +45,7 @@ package struct ManifestResolver {
         if form.value == .extension { reportConflicts(ofExtension: entry) }
         var attributes = entry.attributes
         if entry.place(of: ClassKeys.access) == nil { attributes.access = defaults.access }
-        resolveExport(of: entry, isGeneric: isGeneric(entry, hazards), &attributes)
+        resolveExport(of: entry, isErased: form.value == .subclass && isGeneric(entry, hazards), &attributes)
         if let known = hazards.first?.conformances { attributes.conformances.formUnion(known) }
         if known.isCopiedBytewise(in: entry.module) { attributes.isCopiedBytewise = true }
         return ResolvedClass(
@@ -79,19 +79,18 @@ package struct ManifestResolver {
         !entry.bindings.isEmpty || hazards.first?.genericParameters.isEmpty == false
     }
 
-    /// Objective-C erases generic arguments, so the compiler exports neither a subclass that binds them nor the protocol that
-    /// has the safe properties of an extension.
+    /// Objective-C erases generic arguments, so the compiler exports no subclass that binds them.
     private mutating func resolveExport(
-        of entry: ClassEntry, isGeneric: Bool, _ attributes: inout ClassAttributes
+        of entry: ClassEntry, isErased: Bool, _ attributes: inout ClassAttributes
     ) {
         guard entry.attributes.objc?.name == nil else { return }
         let place = entry.place(of: ClassKeys.objc)
         let isVisible = place == nil ? defaults.isObjC : entry.attributes.objc == .visible
-        attributes.objc = isVisible && !isGeneric ? .visible : nil
-        guard let place, isVisible, isGeneric else { return }
+        attributes.objc = isVisible && !isErased ? .visible : nil
+        guard let place, isVisible, isErased else { return }
         let message =
-            "'\(entry.name.value)' is generic, and Objective-C, which erases generic arguments, sees no wrapper of it; remove "
-            + "'objc', and make the instances in Swift or hold the delegate there by the proxy in Docs/Adopt.md"
+            "'\(entry.name.value)' is generic, and Objective-C, which erases generic arguments, sees no subclass of it; remove "
+            + "'objc', or write 'form: extension', whose safe properties Objective-C sees"
         report(.conflictingKeys, message, at: place)
     }
 

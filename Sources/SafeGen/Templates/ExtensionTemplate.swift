@@ -56,8 +56,37 @@ struct ExtensionTemplate {
         }
         writer.line()
         writeAvailability(to: &writer)
-        writer.line("\(nonisolated)extension \(wrapper.superclass): \(host.name) {}")
+        let exported = wrapper.properties.filter { $0.proxy.map(exports) == true }
+        let header = "\(nonisolated)extension \(wrapper.superclass): \(host.name)"
+        if exported.isEmpty {
+            writer.line("\(header) {}")
+        } else {
+            writer.block("\(header)") {
+                for (number, property) in exported.enumerated() {
+                    if number > 0 { $0.line() }
+                    writeExport(of: property, host, to: &$0)
+                }
+            }
+        }
         writer.line()
+    }
+
+    /// Objective-C sees no extension of a protocol of Swift. The class can't name `self` with its generic arguments, but as
+    /// the protocol.
+    private func writeExport(of property: WrappedProperty, _ host: ProtocolHost, to writer: inout SourceWriter) {
+        let name = property.backingName
+        writer.line("/// The protocol's `\(name)`, which Objective-C doesn't see.")
+        writer.block("\(declaration(of: property, isExported: true))") {
+            $0.line("get { (self as any \(host.name)).\(name) }")
+            $0.line("set { (self as any \(host.name)).\(name) = newValue }")
+        }
+    }
+
+    private func declaration(of property: WrappedProperty, isExported: Bool) -> String {
+        let isNeverNil = property.attributes.optionality == .none
+        let type = isNeverNil ? property.type.spelling : property.type.optionalSpelling
+        let modifiers = (isExported ? "@objc " : "") + property.attributes.access.memberModifier
+        return "\(modifiers)var \(property.backingName): \(type)"
     }
 
     private func writeAvailability(to writer: inout SourceWriter) {
@@ -85,7 +114,6 @@ struct ExtensionTemplate {
         _ property: WrappedProperty, _ proxy: ProxyReference, number: Int, to writer: inout SourceWriter
     ) {
         let isNeverNil = property.attributes.optionality == .none
-        let type = isNeverNil ? property.type.spelling : property.type.optionalSpelling
         let unsafe = property.attributes.setter ?? property.name
         let getter = property.attributes.getter ?? property.name
         writer.line(
@@ -96,9 +124,9 @@ struct ExtensionTemplate {
                 ? "/// Reads as the proxy once the delegate is deallocated, and as the object that other code assigns to `\(unsafe)`."
                 : "/// Nil once the delegate is deallocated or other code assigns `\(unsafe)`. Assigning nil clears both."
         )
-        let objc = exports(proxy) ? "@objc " : ""
+        let isExported = exports(proxy) && wrapper.protocolHost == nil
         let assignment = Assignment(property: property, support: wrapper.support, swift: swift)
-        writer.block("\(objc)\(property.attributes.access.memberModifier)var \(property.backingName): \(type)") {
+        writer.block("\(declaration(of: property, isExported: isExported))") {
             guard property.narrower.isEmpty else { return writeChoice(property, proxy, assignment, to: &$0) }
             let target = value(of: property, proxy)
             $0.braces("get", isNeverNil ? "\(assignment.mark)\(target) ?? \(original(property))" : target)
@@ -152,10 +180,9 @@ struct ExtensionTemplate {
         return "#selector(\(property.getterSelector(of: owner)))"
     }
 
-    /// Whether Objective-C code sees the property: not those of a generic class, which are a protocol's, and not those whose
-    /// type is a protocol of Swift.
+    /// Whether Objective-C code sees the property: not those whose type is a protocol of Swift.
     private func exports(_ proxy: ProxyReference) -> Bool {
-        wrapper.attributes.objc == .visible && wrapper.protocolHost == nil && proxy.isObjC
+        wrapper.attributes.objc == .visible && proxy.isObjC
     }
 
     /// The accessors where delegates of several types have a proxy each.

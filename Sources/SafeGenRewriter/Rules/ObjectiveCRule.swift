@@ -20,7 +20,8 @@ struct ObjectiveCRule: AuditRule {
     /// Finds the files that are worth a look, by the names of the classes, of their properties and of their delegates' protocols.
     private let scanner: WordScanner
     private let targets: [AdoptionTarget]
-    private let isGeneric: [Bool]
+    /// Whether Objective-C sees no wrapper of a class: a subclass with generic arguments.
+    private let isErased: [Bool]
     /// The names of wrappers, and those of the project's classes that inherit replaced properties.
     private let relevantNames: Set<String>
     private let names: ObjectiveCReader.Names
@@ -52,7 +53,7 @@ struct ObjectiveCRule: AuditRule {
                 }
             ) { first, _ in first }, senders: SynchronousSender.objectiveCMethods(of: targets))
         self.targets = targets
-        isGeneric = targets.map(index.isGeneric)
+        isErased = targets.map { !$0.bindings.isEmpty && index.isGeneric($0) }
         listed = index.namesAndWrappers.union(names.classes.keys).union(names.wrappers.keys)
         relevantNames = index.wrapperNames.union(targets.flatMap(\.subclasses).map(\.name))
         let properties = Set(targets.flatMap(\.propertyNames).flatMap { [$0, ObjectiveCName.setter(of: $0)] })
@@ -205,12 +206,12 @@ struct ObjectiveCRule: AuditRule {
         _ found: ObjectiveCReader.Found, _ word: (Range<Int>) -> String, _ made: Set<Made>
     ) -> Finding? {
         guard targets.indices.contains(found.subject) else { return nil }
-        let (target, name, isGeneric) = (targets[found.subject], word(found.range), isGeneric[found.subject])
+        let (target, name, isErased) = (targets[found.subject], word(found.range), isErased[found.subject])
         let isSubclassed = !target.bindings.isEmpty
         switch found.event {
         case .made:
             guard isSubclassed else { return nil }
-            if isGeneric {
+            if isErased {
                 return found.isWithoutDelegate ? nil : finding(.generic(name, "is made"), target, at: found.range)
             }
             let isClass = name == ObjectiveCName.of(target.name, module: target.module)
@@ -221,10 +222,10 @@ struct ObjectiveCRule: AuditRule {
             return finding
         case .inherited:
             guard isSubclassed else { return nil }
-            return finding(isGeneric ? .generic(name, "is inherited from") : .inherited(name), target, at: found.range)
+            return finding(isErased ? .generic(name, "is inherited from") : .inherited(name), target, at: found.range)
         case .called(let other): return finding(.called(name, other, target), target, at: found.range)
         case .set(let property):
-            if isGeneric {
+            if isErased {
                 return finding(.generic(target.name, "has its '\(property)' set"), target, at: found.object)
             }
             if isSubclassed {
@@ -235,7 +236,7 @@ struct ObjectiveCRule: AuditRule {
             }
             return finding(found, property, name, target, Finding.Message.replaced(property, target))
         case .compared(let property):
-            guard !isSubclassed, !isGeneric else { return nil }
+            guard !isSubclassed else { return nil }
             return finding(found, property, name, target, Finding.Message.compared(property, target))
         case .madeSafely, .setForeign, .setUnknown: return nil
         }
@@ -363,8 +364,8 @@ extension Finding.Message {
     }
 
     fileprivate static func generic(_ name: String, _ what: String) -> Self {
-        "'\(name)' \(what) in Objective-C, which sees no wrapper of a generic class; make it in Swift, or hold its delegate by "
-            + "the proxy in Docs/Adopt.md"
+        "'\(name)' \(what) in Objective-C, which sees no subclass of a generic class; hold its delegate by the proxy in "
+            + "Docs/Adopt.md, or give the class 'form: extension' in the manifest"
     }
 
     fileprivate static func called(_ name: String, _ other: String, _ target: AdoptionTarget) -> Self {

@@ -101,11 +101,8 @@ struct ClassUse: Sendable {
         return true
     }
 
-    /// Whether SafeGen writes something for it.
-    var isWrapped: Bool { isProposed && !needsOwnProxy }
-
-    /// Whether its delegate takes a proxy in Objective-C, which sees no wrapper of a generic class.
-    var needsOwnProxy: Bool { known.isGeneric && isObjectiveCAlone }
+    /// Whether only an extension serves all places: Objective-C sees no subclass of a generic class.
+    var isErased: Bool { known.isGeneric && isInObjectiveC }
 
     var advice: Advice {
         guard let hazard = known.hazards.first else { return .nothing("nothing is known of it") }
@@ -135,7 +132,7 @@ struct ClassUse: Sendable {
         }
         if known.form == .extension || isVendedHere || needsAttachment { return .attachment }
         // An extension needs no arguments.
-        if hidesArguments || hasNoArguments, known.hazards.allSatisfy({ $0.forwarding == .proxy }) {
+        if hidesArguments || hasNoArguments || isErased, known.hazards.allSatisfy({ $0.forwarding == .proxy }) {
             return .attachment
         }
         return .subclass(usesProxy: hazard.forwarding == .proxy)

@@ -6,7 +6,7 @@ extension CodeScan {
     package var hasFindings: Bool { uses.contains(where: \.isProposed) || !others.isEmpty || !unadopted.isEmpty }
 
     /// Whether `init` writes a manifest for one of Apple's classes.
-    package var proposesWrappers: Bool { uses.contains(where: \.isWrapped) }
+    package var proposesWrappers: Bool { uses.contains(where: \.isProposed) }
 
     /// The report with the next command, for whoever only asks.
     package var textWithNextStep: String {
@@ -26,13 +26,11 @@ extension CodeScan {
             }
             if use.places.count > 10 { text += "  and \(use.places.count - 10) more\n" }
             text +=
-                use.needsOwnProxy
-                ? "  Only Objective-C uses it here, which sees no wrapper of a generic class\n"
-                : !takesSwift
-                    ? "  Only Objective-C uses it here, in a target of a package, which takes no Swift beside it\n"
-                    : use.isObjectiveCAlone
-                        ? "  Only Objective-C uses it here: SafeGen writes \(use.deed), and 'adopt' edits .m and .mm files\n"
-                        : "  SafeGen writes \(use.deed)\n"
+                !takesSwift
+                ? "  Only Objective-C uses it here, in a target of a package, which takes no Swift beside it\n"
+                : use.isObjectiveCAlone
+                    ? "  Only Objective-C uses it here: SafeGen writes \(use.deed), and 'adopt' edits .m and .mm files\n"
+                    : "  SafeGen writes \(use.deed)\n"
         }
         for (path, call) in setterCalls {
             text += "\(PresentableText.line(path)):\(call.line): \(Finding.Message.setByMethod(call.setter).text)\n"
@@ -127,7 +125,7 @@ extension CodeScan {
 
     /// The advice if no Swift code uses the classes.
     private var advice: String {
-        let proposed = uses.filter(\.isWrapped)
+        let proposed = uses.filter(\.isProposed)
         guard !proposed.isEmpty, proposed.allSatisfy({ $0.places.allSatisfy(\.isObjectiveC) }) else { return "" }
         guard takesSwift else { return "\nMove that code to Swift, or take the proxy in Objective-C in Docs/Adopt.md." }
         let targets = targetsWithoutSwift.sorted().map { "'\($0)'" }.joined(separator: ", ")
@@ -332,6 +330,7 @@ extension ClassUse {
         case .subclass(usesProxy: true): "a subclass with a proxy"
         case .subclass(usesProxy: false): "a subclass with a weak delegate"
         case .attachment where hasNoArguments: "an extension with a safe property, which needs no generic arguments"
+        case .attachment where isErased: "an extension with a safe property, which Objective-C sees too"
         case .attachment: "an extension with a safe property, for instances that the code does not make"
         case .nothing: "nothing"
         }

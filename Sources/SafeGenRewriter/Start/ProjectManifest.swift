@@ -35,7 +35,7 @@ package struct ProjectManifest: Sendable {
         _ scan: CodeScan, excluding excluded: [String] = [], only names: Set<String>? = nil,
         seenBy view: OutputView = OutputView { _ in nil }
     ) {
-        let uses = scan.uses.filter { $0.isWrapped && names?.contains($0.known.name) ?? true }
+        let uses = scan.uses.filter { $0.isProposed && names?.contains($0.known.name) ?? true }
         self.init(scan, of: uses, excluding: excluded, output: .beside, view)
     }
 
@@ -187,6 +187,7 @@ package struct ProjectManifest: Sendable {
     /// Why a class gets an extension and no subclass; nil if it gets a subclass, and empty if its instances are not the code's own.
     private func reasonForExtension(_ use: ClassUse, _ known: KnownClass?, _ bindings: [CodeBinding]) -> String? {
         guard use.advice == .attachment || known?.isGeneric ?? false else { return nil }
+        if use.isErased { return "Objective-C sees no subclass of a generic class: it sees an extension." }
         if isBoundByParameters(bindings) {
             return "Swift has no generic subclass of \(use.known.name): its extension serves code that is generic."
         }

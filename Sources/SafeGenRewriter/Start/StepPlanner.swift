@@ -22,12 +22,9 @@ struct StepPlanner {
     /// The manifests for the systems that the code is built for, none for those of each target, and what no manifest
     /// serves, each as a sentence.
     func steps(on targets: DeploymentTargets) -> (steps: [Plan.Step], notes: [String]) {
-        let ownProxies = scan.uses.filter { $0.isProposed && $0.needsOwnProxy }.map {
-            "no wrapper is written for \($0.known.name), " + Self.genericReason
-        }
-        guard scan.proposesWrappers else { return ([step()], proofs + ownProxies) }
+        guard scan.proposesWrappers else { return ([step()], proofs) }
         let needs = TargetNeeds(scan, model, on: targets)
-        var notes = proofs + ownProxies + notes(on: needs)
+        var notes = proofs + notes(on: needs)
         // All of it is Objective-C where no wrapper can be.
         if needs.targets.isEmpty, needs.isComplete { return ([], notes) }
         guard !needs.targets.isEmpty, config == nil || needs.isComplete && needs.targets.count == 1 else {
@@ -78,21 +75,13 @@ struct StepPlanner {
         }
     }
 
-    private static let genericReason =
-        "which only Objective-C uses there: it sees no wrapper of a generic class; hold the delegate by the proxy in Objective-C in "
-        + "Docs/Adopt.md"
-
     private func notes(on needs: TargetNeeds) -> [String] {
         func list(_ classes: Set<String>) -> String { classes.sorted().joined(separator: ", ") }
-        let closed = needs.closed.sorted { $0.key < $1.key }.map { target, classes in
+        return needs.closed.sorted { $0.key < $1.key }.map { target, classes in
             "no manifest is written for '\(PresentableText.line(target))', which uses \(list(classes)) in "
-                + "Objective-C: SwiftPM compiles no Swift in a target with Objective-C, so move that code to Swift, or use a wrapper "
-                + "that another target exports ('objc: true')"
+                + "Objective-C: SwiftPM compiles no Swift in a target with Objective-C, so move that code to Swift, or take the proxy "
+                + "in Objective-C in Docs/Adopt.md"
         }
-        return closed
-            + needs.generic.sorted { $0.key < $1.key }.map { target, classes in
-                "no wrapper is written in '\(PresentableText.line(target))' for \(list(classes)), \(Self.genericReason)"
-            }
     }
 
     /// Whether a manifest is there whose output other targets compile, and none of a need.

@@ -155,8 +155,6 @@ struct TargetNeeds {
     private(set) var unplaced: [ClassUse] = []
     /// The classes that targets use in Objective-C which can't have Swift, by the names of the targets.
     private(set) var closed: [String: Set<String>] = [:]
-    /// The generic classes that targets use in Objective-C alone, by the names of the targets.
-    private(set) var generic: [String: Set<String>] = [:]
     var isComplete: Bool { unplaced.isEmpty }
 
     /// Finds the targets: where instances are made, delegates are set or subclasses declared; if there is no such place in Swift,
@@ -164,7 +162,7 @@ struct TargetNeeds {
     init(_ scan: CodeScan, _ model: ProjectModel, on said: DeploymentTargets) {
         self.model = model
         var (needs, companions) = ([Int: Need](), [Int: Need]())
-        let proposed = scan.uses.filter(\.isWrapped)
+        let proposed = scan.uses.filter(\.isProposed)
         var found = proposed.map { Self.placesByTarget($0, model) }
         // Tests that have a manifest see no other one's.
         let tests = Set(found.joined().map(\.key)).filter { model.targets[$0].isTest }
@@ -180,12 +178,11 @@ struct TargetNeeds {
             }
             for (index, places) in byTarget {
                 let target = model.targets[index]
-                if places.allSatisfy(\.isObjectiveC), !model.mayHaveSwift(index) {
-                    closed[target.name, default: []].insert(use.known.name)
-                    continue
+                let isClosed = places.allSatisfy { place in
+                    place.isObjectiveC && !compilers(place.path).allSatisfy(model.mayHaveSwift)
                 }
-                if places.allSatisfy(\.isObjectiveC), use.known.isGeneric {
-                    generic[target.name, default: []].insert(use.known.name)
+                if isClosed {
+                    if !model.mayHaveSwift(index) { closed[target.name, default: []].insert(use.known.name) }
                     continue
                 }
                 let own = said.isEmpty ? model.deploymentTargets(of: [target]) : said

@@ -144,8 +144,8 @@ import Testing
         ),
         (
             "NSCache *a = [[NSCache alloc] init];",
-            "'NSCache' is made in Objective-C, which sees no wrapper of a generic class; make it in Swift, or hold its "
-                + "delegate by the proxy in Docs/Adopt.md"
+            "'NSCache' is made in Objective-C, which sees no subclass of a generic class; hold its delegate by the proxy "
+                + "in Docs/Adopt.md, or give the class 'form: extension' in the manifest"
         ),
         (
             "void f(NSStream *a) {} void g(id a) { [a setDelegate:self]; }",
@@ -337,5 +337,14 @@ import Testing
             [("a.m", Self.header + "void f(SCNPhysicsWorld *a) { a.contactDelegate = b; }\n")], targets)
         #expect(world.texts[0].contains("a.safeContactDelegate = b;"))
         #expect(world.messages == [])
+    }
+    @Test func safePropertyOfAGenericClassIsSet() throws {
+        let yaml = "version: 1\nclasses: [{name: NSCache, form: extension, objc: true, access: public}]\n"
+        let loaded = try ManifestLoader.load(.bytes(Array(yaml.utf8), name: "safegen.yml"))
+        let targets = ManifestResolver.resolve(loaded.manifest).manifest.adoptionTargets
+        let code = "NSCache *a = [[NSCache alloc] init]; a.delegate = b;\n"
+        let adopted = ObjectiveCProject.adopted([("a.m", Self.header + code)], targets)
+        #expect(adopted.texts[0] == Self.imported + code.replacing("delegate", with: "safeDelegate"))
+        #expect(adopted.messages == [])
     }
 }

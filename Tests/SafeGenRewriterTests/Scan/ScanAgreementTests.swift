@@ -123,9 +123,7 @@ import Testing
         let manifest = try ProjectManifest(of: folder.path)
         let isProposed = manifest.scan.proposes(name)
         let entry = name == "NSCache" ? "\"NSCache<NSURL, NSData>\"" : name
-        // A generic class of Objective-C gets no wrapper, and a manifest may list it all the same.
-        let isWritten = isProposed && manifest.scan.proposesWrappers
-        let text = isWritten ? manifest.text() : "version: 1\nclasses: [\(entry)]\n"
+        let text = isProposed ? manifest.text() : "version: 1\nclasses: [\(entry)]\n"
         let loaded = try ManifestLoader.load(.bytes(Array(text.utf8), name: "safegen.yml"))
         let index = AdoptionIndex(ManifestResolver.resolve(loaded.manifest).manifest.adoptionTargets)
         var layout = ProjectLayout()

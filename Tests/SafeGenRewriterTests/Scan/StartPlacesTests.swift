@@ -212,7 +212,7 @@ import Testing
         #expect(
             plan.notes == [
                 "no manifest is written for 'B', which uses XMLParser in Objective-C: SwiftPM compiles no Swift in a target with "
-                    + "Objective-C, so move that code to Swift, or use a wrapper that another target exports ('objc: true')"
+                    + "Objective-C, so move that code to Swift, or take the proxy in Objective-C in Docs/Adopt.md"
             ])
     }
 

@@ -84,9 +84,11 @@ import Testing
         #expect(found == ["/Sources/Kit/safegen.yml:directory: Generated"])
     }
 
-    /// Objective-C sees no wrapper of a generic class.
-    @Test func genericClassThatOnlyObjectiveCUsesIsANote() throws {
+    /// Objective-C sees no subclass of a generic class.
+    @Test(arguments: [[:], ["List.swift": "import CoreData\nlet c = NSFetchedResultsController<Note>()\n"]])
+    func genericClassThatObjectiveCUsesGetsAnExtension(others: [String: String]) throws {
         let folder = try TemporaryFolder()
+        for (path, text) in others { try folder.write(text, to: path) }
         let code = """
             @interface List : NSObject <NSFetchedResultsControllerDelegate>
             @end
@@ -97,12 +99,10 @@ import Testing
             """
         try folder.write(code, to: "List.m")
         let plan = try Plan(of: folder.path)
-        let isNeedless = plan.missing.allSatisfy(\.manifest.isNeedless)
-        #expect(isNeedless)
-        #expect(
-            plan.notes.contains { $0.hasPrefix("no wrapper is written for NSFetchedResultsController, which only ") })
-        #expect(plan.scan.hasFindings)
-        #expect(plan.scan.textWithNextStep.hasSuffix(" Next: the proxy in Objective-C in Docs/Adopt.md\n"))
+        let text = try #require(plan.steps.first).manifest.text()
+        #expect(text.contains("\n  - {name: NSFetchedResultsController, form: extension, "), "\(text)")
+        #expect(text.contains("\n  objc: true "), "\(text)")
+        #expect(plan.scan.textWithNextStep.hasSuffix(" Next: safegen init\n"))
     }
 
     @Test func testsWithAManifestListAllThatTheyUse() throws {

@@ -81,7 +81,7 @@ import Testing
             ])
     }
 
-    @Test func objectiveCSeesNoWrapperOfAGenericClass() throws {
+    @Test func objectiveCSeesNoSubclassOfAGenericClass() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -89,9 +89,8 @@ import Testing
               - {name: NSCache, bind: [NSString, NSData], objc: true}
             """,
             [
-                "3:53 error: 'NSCache' is generic, and Objective-C, which erases generic arguments, sees no wrapper of it; "
-                    + "remove 'objc', and make the instances in Swift or hold the delegate there by the proxy in Docs/Adopt.md "
-                    + "[conflicting-keys]"
+                "3:53 error: 'NSCache' is generic, and Objective-C, which erases generic arguments, sees no subclass of it; "
+                    + "remove 'objc', or write 'form: extension', whose safe properties Objective-C sees [conflicting-keys]"
             ])
         try expectDiagnostics(
             """
@@ -99,6 +98,15 @@ import Testing
             defaults: {objc: true}
             classes:
               - {name: NSCache, bind: [NSString, NSData]}
+            """, [])
+    }
+
+    @Test func objectiveCSeesTheSafePropertyOfAGenericClass() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            classes:
+              - {name: NSCache, form: extension, objc: true}
             """, [])
     }
 }
