@@ -23,6 +23,12 @@ import TestSupport
             ))
     }
 
+    @Test func nextCommandIsTheAuditWhereTheManifestHasTheClass() throws {
+        let project = try project()
+        try project.folder.write("version: 1\nclasses: [XMLParser]\n", to: "safegen.yml")
+        #expect(try project.run("scan", "-q").output.hasSuffix(" Next: safegen audit\n"))
+    }
+
     @Test func codeIsZeroWhereNothingIsToBeDone() throws {
         let project = try Project(nil)
         try project.folder.write("let a = FileManager()\n", to: "a.swift")

@@ -76,6 +76,14 @@ package struct ProjectModel: Sendable {
         }
     }
 
+    /// The folders whose files of code targets list one by one; none if there may be targets that aren't known. A file there that no
+    /// target compiles was left out.
+    package var foldersWithoutOtherCode: Set<String> {
+        guard !isCutShort, targets.allSatisfy(\.sources.isKnown) else { return [] }
+        let code = listed.keys.filter { file in [".swift", ".m", ".mm"].contains { file.hasSuffix($0) } }
+        return Set(code.map { RelativePath.folder(of: $0) })
+    }
+
     /// The paths of the files in Objective-C of a name, `Feed.m`, that targets list one by one.
     package func implementations(named name: String) -> [String] { implementations[name] ?? [] }
 

@@ -126,9 +126,8 @@ struct ObjectiveCRule: AuditRule {
     ) -> [Finding] {
         // The delegates of the instances that the file makes are those of wrappers then.
         let made = Set(
-            file.found.compactMap { found in
-                [.made, .madeSafely].contains(found.event)
-                    ? found.variable.map { Made(subject: found.subject, variable: $0) } : nil
+            file.found.filter { [.made, .madeSafely].contains($0.event) }.flatMap { found in
+                file.holders(of: found).map { Made(subject: found.subject, variable: $0) }
             })
         let places = file.found.compactMap { found in
             indexed[found.range.lowerBound] == nil ? found : settled(found, indexed)
@@ -304,11 +303,11 @@ extension ObjectiveCReader {
         return makers.count == 1 ? makers.first ?? nil : nil
     }
 
-    /// The places that set the delegate of the variable which a created instance is put into.
+    /// The places that set the delegate of a variable which a created instance is put into.
     fileprivate func sets(of made: Found) -> [Found] {
-        guard let variable = made.variable else { return [] }
+        let holders = holders(of: made)
         return found.filter { found in
-            if case .set = found.event { found.variable == variable } else { false }
+            if case .set = found.event { found.variable.map(holders.contains) ?? false } else { false }
         }
     }
 }

@@ -10,8 +10,14 @@ extension CodeScan {
     /// - Returns: The scan without the places that need no wrapper; a class that has no other needs nothing.
     package func deployed(in model: ProjectModel) -> CodeScan {
         var scan = self
+        let folders = model.foldersWithoutOtherCode
+        let isLeftOut = { (path: String) in
+            let file = AbsolutePath.of(path)
+            return folders.contains(RelativePath.folder(of: file))
+                && model.indices(compiling: model.compiledFile(of: file)).isEmpty
+        }
         scan.uses = uses.map { use in
-            use.deployed { path in
+            use.without(isLeftOut).deployed { path in
                 let own = model.deploymentTargets(of: model.targets(compiling: AbsolutePath.of(path)))
                 return own.isEmpty ? knowledge.targets : own
             }
@@ -28,6 +34,18 @@ extension CodeScan {
 }
 
 extension ClassUse {
+    /// The use without the files that no target compiles; needless if it was about those alone.
+    fileprivate func without(_ isLeftOut: (String) -> Bool) -> ClassUse {
+        guard let place = places.first(where: { isLeftOut($0.path) }) else { return self }
+        var use = self
+        use.places.removeAll { isLeftOut($0.path) }
+        if isProposed, !use.isProposed {
+            use = self
+            use.past = "no target compiles \(PresentableText.line(place.path))"
+        }
+        return use
+    }
+
     fileprivate func deployed(on targets: (String) -> DeploymentTargets) -> ClassUse {
         // Versions matter to few classes.
         guard known.hazards.contains(where: { !$0.weakSince.isEmpty }) else { return self }

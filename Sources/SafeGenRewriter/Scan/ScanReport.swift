@@ -10,8 +10,12 @@ extension CodeScan {
 
     /// The report with the next command, for whoever only asks.
     package var textWithNextStep: String {
-        guard uses.contains(where: \.isProposed) else { return text }
-        let next = proposesWrappers && takesSwift ? "safegen init" : "the proxy in Objective-C in Docs/Adopt.md"
+        let proposed = uses.filter(\.isProposed)
+        guard !proposed.isEmpty else { return text }
+        let next =
+            !takesSwift
+            ? "the proxy in Objective-C in Docs/Adopt.md"
+            : proposed.allSatisfy { $0.manifest != nil } ? "safegen audit" : "safegen init"
         return text + "After a delegate that isn't weak is deallocated, the next callback crashes. Next: \(next)\n"
     }
 

@@ -90,6 +90,8 @@ struct ObjectiveCReader {
     private var senders: [ObjectiveCSynchronousSender] = []
     /// The properties that the file sets, of objects of the classes or of unknown ones.
     private(set) var setProperties: Set<String> = []
+    /// The variables and properties that get the value of another variable, by its name, all without `_`: `self.parser = parser;`
+    private var copies: [String: Set<String>] = [:]
     /// The class whose header or implementation is open.
     private var current: (name: String, ofClass: Int?)?
 
@@ -126,6 +128,7 @@ struct ObjectiveCReader {
     private mutating func visit(_ index: Int) {
         switch text(index) {
         case "*": return readVariable(index)
+        case "=": readCopy(index)
         case "@": return readDirective(index + 1)
         default: break
         }
@@ -246,6 +249,18 @@ struct ObjectiveCReader {
         guard let text = word(name) else { return }
         variables.updateValue(ofClass(type), forKey: text)
         if !scopes.isInBlock, !isParameter(star) { shared.updateValue(ofClass(type), forKey: text) }
+    }
+
+    /// `x = y;`
+    private mutating func readCopy(_ index: Int) {
+        guard text(index + 2) == ";", let name = word(index - 1), let value = word(index + 1) else { return }
+        copies[Self.bare(value), default: []].insert(Self.bare(name))
+    }
+
+    /// The names by which a file reaches the instance that a place makes.
+    func holders(of made: Found) -> Set<String> {
+        guard let variable = made.variable else { return [] }
+        return copies[variable, default: []].union([variable])
     }
 
     /// `:(C *)x`, `f(C *x)`

@@ -146,7 +146,7 @@ struct StepPlanner {
             return others.first.map(OutputView.Target.init)
         }
         var manifest = ProjectManifest(
-            scan, of: need.uses, excluding: excluded, output: choice, view, targets: need.releases,
+            scan, of: need.uses, excluding: excluded, output: choice, view, targets: need.namedReleases(in: model),
             builtFor: need.systems, isPublic: modules != need.modules,
             exportsPublic: !need.targets.allSatisfy(\.exportsInternal))
         manifest.oldestCompiler = need.targets.compactMap { $0.toolsVersion.map(SwiftVersion.init(ofTools:)) }.min()

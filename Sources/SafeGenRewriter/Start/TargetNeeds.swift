@@ -30,6 +30,26 @@ struct TargetNeeds {
             return isKnown ? targets.flatMap(\.platforms).compactMap { AppleSystem(named: $0.name) } : []
         }
 
+        /// The oldest systems that the manifest names. SwiftPM builds a package for visionOS too: where a class is safe there, and its
+        /// wrapper isn't, the wrapper's name is to stand for the class.
+        func namedReleases(in model: ProjectModel) -> DeploymentTargets {
+            var releases = releases
+            let isPackage = indices.contains { model.descriptions[model.description(of: $0)].kind == .package }
+            guard isPackage, !areSystemsSaid, !releases.isEmpty, releases[.visionOS] == nil,
+                uses.contains(where: isSafeOnVisionOS), let release = SystemRelease("visionOS 1.0")
+            else { return releases }
+            releases.add(release)
+            return releases
+        }
+
+        private func isSafeOnVisionOS(_ use: ClassUse) -> Bool {
+            let unsafe = Set(use.known.hazards.flatMap(\.weakSince).map(\.system))
+            return (systems.isEmpty || !unsafe.isSuperset(of: systems))
+                && KnowledgeBase.weakProperties(ofClass: use.known.name).contains {
+                    $0.module == use.known.module && $0.systems.contains(.visionOS)
+                }
+        }
+
         /// The folder in which the target compiles new files by itself: rather one that no other module compiles, but all of these
         /// targets do. If a target lists its files one by one, it is a folder that has the target's name, or some of the files
         /// that need wrappers; nil if there is none.

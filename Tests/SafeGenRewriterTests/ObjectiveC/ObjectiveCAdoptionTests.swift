@@ -18,6 +18,10 @@ import Testing
             "NSXMLParser *a = [[NSXMLParser alloc] init]; a.delegate = b;",
             "NSXMLParser *a = [[SafeXMLParser alloc] init]; a.delegate = b;"
         ),
+        (
+            "NSXMLParser *p; void f() { NSXMLParser *a = [[NSXMLParser alloc] init]; self.p = a; _p.delegate = b; }",
+            "NSXMLParser *p; void f() { NSXMLParser *a = [[SafeXMLParser alloc] init]; self.p = a; _p.delegate = b; }"
+        ),
     ])
     func wrapperTakesThePlaceOfTheClass(before: String, after: String) {
         checkObjectiveC(Self.header + before, becomes: Self.imported + after)

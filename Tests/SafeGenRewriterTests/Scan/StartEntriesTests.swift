@@ -21,6 +21,17 @@ import Testing
             name, folders: [name], settings: ["SDKROOT": "iphoneos", "IPHONEOS_DEPLOYMENT_TARGET": version])
     }
 
+    /// SwiftPM builds a package for visionOS too, where the class is safe.
+    @Test(arguments: [(".iOS(.v12), .watchOS(.v5)", "[iOS 12, watchOS 5, visionOS 1.0]"), (".iOS(.v12)", "[iOS 12]")])
+    func packageIsBuiltForVisionOS(platforms: String, named: String) throws {
+        let folder = try TemporaryFolder()
+        let package = package(".target(name: \"P\")").replacing("\"P\", t", with: "\"P\", platforms: [\(platforms)], t")
+        try folder.write(package, to: "Package.swift")
+        try folder.write(Self.location, to: "Sources/P/a.swift")
+        let text = try #require(Plan(of: folder.path).steps.first).manifest.text()
+        #expect(text.contains("\nplatforms: \(named) "), "\(text)")
+    }
+
     @Test func bindsArgumentsUnderTheConditionOfTheirUse() throws {
         let folder = try TemporaryFolder()
         try folder.write(

@@ -191,6 +191,21 @@ import Testing
         #expect(found == ["/App/safegen.yml: file: SafeDelegates.swift"])
     }
 
+    /// A file that an Xcode project leaves out of its folder isn't compiled.
+    @Test func fileThatNoTargetCompilesNeedsNothing() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(xcode([("App", ["App/a.swift"])]), to: "P.xcodeproj/project.pbxproj")
+        try folder.write("import Foundation\n", to: "App/a.swift")
+        try folder.write(Self.use, to: "App/Old.swift")
+        let plan = try Plan(of: folder.path)
+        #expect(plan.steps.allSatisfy { $0.manifest.isNeedless })
+        #expect(!plan.scan.hasFindings)
+        #expect(plan.scan.text.contains("  XMLParser: no target compiles "), "\(plan.scan.text)")
+        try folder.write(Self.use, to: "Other/b.swift")
+        let other = try Plan(of: folder.path)
+        #expect(other.scan.hasFindings, "\(other.scan.text)")
+    }
+
     @Test func testsInObjectiveCNeedNothingBesideAnApp() throws {
         let project = xcode([("App", ["App/a.swift"]), ("Checks", ["Checks/b.m"])]).replacing(
             "ChecksP);\n  fileSystemSynchronizedGroups = ();\n  productType = \"com.apple.product-type.framework\"",
