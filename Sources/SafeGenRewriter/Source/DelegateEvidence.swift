@@ -1,3 +1,4 @@
+import SafeGen
 import SwiftSyntax
 
 /// A file's verdict on the delegates of an instance that is made in it.
@@ -13,9 +14,10 @@ enum DelegateVerdict: Equatable, Sendable {
 struct DelegateEvidence {
     private let source: ParsedSource
     private let properties: Set<String>
+    private let delegateTypes: [String]
 
-    init(of source: ParsedSource, properties: [String]) {
-        (self.source, self.properties) = (source, Set(properties))
+    init(of source: ParsedSource, properties: [String], delegateTypes: [String] = []) {
+        (self.source, self.properties, self.delegateTypes) = (source, Set(properties), delegateTypes)
     }
 
     /// The fate of an instance that an expression makes.
@@ -35,6 +37,7 @@ struct DelegateEvidence {
             if isSet, properties.contains(access.declName.baseName.identifierText) { return .set }
             return access.isCalledWithSelfOrClosure ? .unknown : .unset
         }
+        if case .argument(let argument, let call) = VariableUse(of: node), isSender(argument, in: call) { return .unset }
         if let clause = parent.as(InitializerClauseSyntax.self) {
             if let binding = clause.parent?.as(PatternBindingSyntax.self) { return verdict(of: .binding(binding)) }
             return clause.parent?.as(OptionalBindingConditionSyntax.self).map { verdict(of: .condition($0)) }
@@ -75,10 +78,25 @@ struct DelegateEvidence {
             switch VariableUse(token) {
             case .memberAssigned(let property) where properties.contains(property): return .set
             case .harmless, .member, .memberAssigned, .memberCleared, .assigned: continue
+            case .argument(let argument, let call) where isSender(argument, in: call): continue
             case .given, .stored, .changed, .argument, .returned, .other: verdict = .unknown
             }
         }
         return verdict
+    }
+
+    /// Whether code calls a delegate's method itself, with an instance as the sender: `feed.parserDidStartDocument(XMLParser(data: d))`.
+    private func isSender(_ argument: LabeledExprSyntax, in call: FunctionCallExprSyntax) -> Bool {
+        guard call.arguments.first?.id == argument.id, call.trailingClosure == nil,
+            let name = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.identifierText
+        else { return false }
+        let labels = call.arguments.map { $0.label?.identifierText }
+        return DelegateMentions.names(in: delegateTypes).contains { type in
+            KnowledgeBase.protocolEntry(named: type)?.requirements.contains { entry in
+                guard case .function(let method) = entry.requirement.kind else { return false }
+                return method.name == name && method.parameters.map(\.argumentLabel) == labels
+            } ?? false
+        }
     }
 }
 

@@ -29,8 +29,11 @@ enum VariableUse {
             self = .harmless
             return
         }
-        self = Self.read(reference.whole.samePlace)
+        self.init(of: reference.whole.samePlace)
     }
+
+    /// The use of an expression's value.
+    init(of node: Syntax) { self = Self.read(node) }
 
     private static func read(_ node: Syntax) -> VariableUse {
         guard let parent = node.parent else { return .other }

@@ -33,6 +33,8 @@ import Testing
         "class A { private let a = XMLParser(); deinit { a.delegate = nil } }",
         "class A { private var a: XMLParser?; func f() { a = XMLParser(); a?.delegate = .none } }",
         "func f() { let a = XMLParser(); (a.delegate, b) = (nil, c) }",
+        "func f() { b.parser(XMLParser(), foundCharacters: c) }",
+        "func f() { let a = XMLParser(); b.parser(a, foundCharacters: c); b.parserDidEndDocument(a) }",
     ])
     func instanceWithoutADelegateIsSeen(code: String) { #expect(verdict(code) == .unset) }
 
@@ -46,6 +48,7 @@ import Testing
         "func f() { let a = XMLParser(); a.report(to: self) }", "func f() { XMLParser().report(to: self) }",
         "func f() { let a = XMLParser(); a.set { $0.delegate = self } }",
         "func f() { let a = XMLParser(); g(unsafe a) }",
+        "func f() { b.parser(XMLParser(), on: c) }", "func f() { b.read(c, foundCharacters: XMLParser()) }",
     ])
     func passedInstanceIsUnclear(code: String) { #expect(verdict(code) == .unknown) }
 
