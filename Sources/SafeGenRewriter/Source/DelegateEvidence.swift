@@ -37,7 +37,9 @@ struct DelegateEvidence {
             if isSet, properties.contains(access.declName.baseName.identifierText) { return .set }
             return access.isCalledWithSelfOrClosure ? .unknown : .unset
         }
-        if case .argument(let argument, let call) = VariableUse(of: node), isSender(argument, in: call) { return .unset }
+        if case .argument(let argument, let call) = VariableUse(of: node), isSender(argument, in: call) {
+            return .unset
+        }
         if let clause = parent.as(InitializerClauseSyntax.self) {
             if let binding = clause.parent?.as(PatternBindingSyntax.self) { return verdict(of: .binding(binding)) }
             return clause.parent?.as(OptionalBindingConditionSyntax.self).map { verdict(of: .condition($0)) }
