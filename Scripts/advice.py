@@ -234,6 +234,8 @@ class Road(ByHand):
         # A class of others that is to be declared weak is a step in code, which was counted.
         if needed := re.findall(r"You (?:may )?need SafeGen for (.*)", text) if not self.left else []:
             self.failing.append("scan still needs: " + "".join(needed))
+        if not self.edited and not self.left and self.classes != "0":
+            self.failing.append("no line of code uses the wrappers")
         self.places()
 
     def wrapper_findings(self, text):

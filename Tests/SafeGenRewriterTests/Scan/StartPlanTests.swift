@@ -84,6 +84,18 @@ import Testing
         #expect(found == ["/Sources/Kit/safegen.yml:directory: Generated"])
     }
 
+    /// A library sets the delegate of what its users make: no subclass of its own protects that.
+    @Test func targetThatGetsTheInstancesGetsAnExtension() throws {
+        let folder = try TemporaryFolder()
+        let targets = ".target(name: \"Kit\"), .executableTarget(name: \"App\", dependencies: [\"Kit\"])"
+        try folder.write(package(targets), to: "Package.swift")
+        let set = "class A: NSObject, XMLParserDelegate { init(p: XMLParser) { super.init()\np.delegate = self } }\n"
+        try folder.write(set, to: "Sources/Kit/a.swift")
+        try folder.write("let a = A(p: XMLParser(data: d))\n", to: "Sources/App/b.swift")
+        let texts = try Plan(of: folder.path).steps.map { $0.manifest.text() }
+        #expect(texts.map { $0.contains("form: extension") }.sorted { $0 && !$1 } == [true, false], "\(texts)")
+    }
+
     /// Objective-C sees no subclass of a generic class.
     @Test(arguments: [[:], ["List.swift": "import CoreData\nlet c = NSFetchedResultsController<Note>()\n"]])
     func genericClassThatObjectiveCUsesGetsAnExtension(others: [String: String]) throws {
