@@ -4,16 +4,16 @@ import Testing
 
 @testable import SafeGenProject
 
-/// A file is added to a podspec's list of files, and nothing else changes.
+/// A file is added to a podspec's lists of the files that use it, and nothing else changes.
 @Suite struct PodspecEditTests {
     private func edited(
         _ text: String, adding files: [String] = ["/p/Kit/Safe.swift"], swift: Bool = false,
-        path: String = "/p/Kit.podspec"
+        users: Set<String> = ["/p/Kit/a.m"], path: String = "/p/Kit.podspec"
     ) -> String? {
         var edit = PodspecEdit(Array(text.utf8), path: path)
         for file in files {
             let addition = FileAddition(
-                project: path, file: file, targets: ["Kit"], swiftTargets: swift ? ["Kit"] : [])
+                project: path, file: file, targets: ["Kit"], swiftTargets: swift ? ["Kit"] : [], users: users)
             guard (try? edit.add(addition)) != nil else { return nil }
         }
         return (try? edit.result()).map { String(decoding: $0, as: UTF8.self) }
@@ -36,6 +36,19 @@ import Testing
             "  s.subspec 'A' do |a|\n    a.source_files = 'A/*.m'\n  end",
             "  s.subspec 'A' do |a|\n    a.source_files = 'A/*.m', 'Kit/Safe.swift'\n  end"
         ),
+        ("  s.ios.source_files = 'A/*.m'", "  s.ios.source_files = 'A/*.m', 'Kit/Safe.swift'"),
+        (
+            "  s.source_files = 'A/*.m'\n  s.ios.source_files = 'Kit/*.m'",
+            "  s.source_files = 'A/*.m'\n  s.ios.source_files = 'Kit/*.m', 'Kit/Safe.swift'"
+        ),
+        (
+            "  s.ios.source_files = 'Kit/*.m', 'I/*.m'\n  s.osx.source_files = 'Kit/{a,b}.m'",
+            "  s.ios.source_files = 'Kit/*.m', 'I/*.m', 'Kit/Safe.swift'\n  s.osx.source_files = 'Kit/{a,b}.m', 'Kit/Safe.swift'"
+        ),
+        (
+            "  s.subspec 'A' do |a|\n    a.source_files = 'A/*.m'\n  end\n  s.subspec 'B' do |b|\n    b.source_files = 'Kit/**/*.m'\n  end",
+            "  s.subspec 'A' do |a|\n    a.source_files = 'A/*.m'\n  end\n  s.subspec 'B' do |b|\n    b.source_files = 'Kit/**/*.m', 'Kit/Safe.swift'\n  end"
+        ),
     ])
     func addsTheFileAfterTheLastPattern(before: String, after: String) {
         #expect(edited(spec(before)) == spec(after))
@@ -51,12 +64,13 @@ import Testing
 
     @Test(arguments: [
         "  s.source_files = FILES", "  s.source_files = \"#{dir}/*.m\"", "  s.source_files = %w[Kit/a.m Kit/b.m]",
-        "  s.ios.source_files = 'Kit/*.m'", "  s.source_files = 'Kit/*.m'\n  s.ios.source_files = 'iOS/*.m'",
+        "  s.source_files = 'A/*.m'\n  s.ios.source_files = 'B/*.m'",
+        "  s.source_files = FILES\n  s.ios.source_files = 'Kit/*.m'",
         "  if ENV['A']\n    s.source_files = 'Kit/*.m'\n  end", "  s.license = 'MIT'",
         "  s.test_spec 'Tests' do |t|\n    t.source_files = 'Tests/*.m'\n  end",
         "  s.source_files = 'Kit/Safe.swift', 'Kit/*.m'",
     ])
-    func whatIsNoOneListInLiteralsStays(lines: String) {
+    func whatHasNoListOfTheUsersInLiteralsStays(lines: String) {
         #expect(edited(spec(lines)) == nil)
     }
 
@@ -81,8 +95,9 @@ import Testing
     }
 
     /// Only the specification itself has a version of Swift.
-    @Test func subspecGetsNoVersionOfSwift() {
+    @Test func versionOfSwiftIsNotASubspecs() {
         let lines = "  s.subspec 'A' do |a|\n    a.source_files = 'A/*.m'\n  end"
-        #expect(edited(spec(lines), swift: true) == nil)
+        let after = "  s.swift_version = '5.0'\n" + lines.replacing("'A/*.m'", with: "'A/*.m', 'Kit/Safe.swift'")
+        #expect(edited(spec(lines), swift: true) == spec(after))
     }
 }

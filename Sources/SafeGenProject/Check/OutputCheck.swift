@@ -221,7 +221,9 @@ package struct OutputCheck {
                 let swift = lackingSwift(of: listers).map { model.targets[$0].name }
                 return targets.isEmpty && swift.isEmpty
                     ? nil
-                    : FileAddition(project: project.path, file: file, targets: targets, swiftTargets: swift)
+                    : FileAddition(
+                        project: project.path, file: file, targets: targets, swiftTargets: swift,
+                        users: users(withBare: true).all.files)
             }
         }
         return FileAddition.possible(of: additions).count == additions.count ? additions : []

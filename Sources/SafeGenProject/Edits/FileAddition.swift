@@ -14,9 +14,14 @@ package struct FileAddition: Hashable, Sendable {
     package var targets: [String]
     /// The names of the targets that are to get SWIFT_VERSION, or `swift_version`.
     package var swiftTargets: [String]
+    /// The paths of the code that uses the file, absolute. A podspec with several lists gets it in theirs.
+    package var users: Set<String> = []
 
-    package init(project: String, file: String, targets: [String], swiftTargets: [String] = []) {
-        (self.project, self.file, self.targets, self.swiftTargets) = (project, file, targets, swiftTargets)
+    package init(
+        project: String, file: String, targets: [String], swiftTargets: [String] = [], users: Set<String> = []
+    ) {
+        (self.project, self.file, self.targets) = (project, file, targets)
+        (self.swiftTargets, self.users) = (swiftTargets, users)
     }
 
     package var isOfPodspec: Bool { PodspecEdit.reads(project) }

@@ -1,7 +1,8 @@
 import SafeGen
 import SafeGenSystem
 
-/// A podspec with files that are added to its one list of files: `s.source_files = 'Kit/*.{h,m}'`, and the same in JSON.
+/// A podspec with files that are added to its lists of the code which uses them: `s.source_files = 'Kit/*.{h,m}'`; in JSON, to its
+/// one list.
 struct PodspecEdit: ProjectEdit {
     private(set) var additions: [FileAddition] = []
     let before: [UInt8]
@@ -23,34 +24,40 @@ struct PodspecEdit: ProjectEdit {
     }
 
     func result() throws(RunError) -> [UInt8] {
-        let list = path.hasSuffix(PodspecReader.jsonSuffix) ? FileList(json: before) : FileList(ruby: before)
-        guard let list, var expected = PodspecReader.read(before, path: path) else { throw failure }
+        let isJSON = path.hasSuffix(PodspecReader.jsonSuffix)
+        guard let podspec = isJSON ? FileLists(json: before) : FileLists(before, path),
+            var expected = PodspecReader.read(before, path: path)
+        else { throw failure }
         let folder = RelativePath.folder(of: path)
-        var names: [String] = []
+        var insertions = TextInsertions(into: before)
         for addition in additions {
             guard addition.file.isBelow(folder), !expected.targets[0].sources.hold(addition.file) else { throw failure }
-            names.append(PathFromFolder.path(addition.file, from: folder))
+            let name = PathFromFolder.path(addition.file, from: folder)
+            let lists = podspec.lists(for: addition)
+            guard !lists.isEmpty else { throw failure }
+            for list in lists {
+                let text = ", \(list.quote)\(Self.escaped(name, list.quote))\(list.quote)"
+                insertions.insert(text, at: list.endOfText)
+            }
             expected.targets[0].sources.files.insert(addition.file)
         }
-        var setting = ""
+        if let start = podspec.startOfOne, let end = podspec.lists.first?.endOfText {
+            insertions.insert("[", at: start)
+            insertions.insert("]", at: end)
+        }
         if additions.contains(where: { !$0.swiftTargets.isEmpty }) {
-            guard let line = list.setting else { throw failure }
-            setting = line
+            guard let setting = podspec.setting else { throw failure }
+            insertions.insert(setting.text, at: setting.offset)
             expected.targets[0].languageMode = String(XcodeSettings.newSwiftVersion.prefix { $0 != "." })
         }
-        let files = names.map { ", \(list.quote)\(Self.escaped($0, list.quote))\(list.quote)" }.joined()
-        let (open, close) = list.isOne ? ("[", "]") : ("", "")
-        let after =
-            before[..<list.start] + open.utf8 + before[list.start..<list.endOfText] + (files + close).utf8
-            + before[list.endOfText..<list.end] + setting.utf8 + before[list.end...]
-        guard var found = PodspecReader.read(Array(after), path: path), found.unknown.count == expected.unknown.count
-        else {
+        let after = insertions.result
+        guard var found = PodspecReader.read(after, path: path), found.unknown.count == expected.unknown.count else {
             throw failure
         }
         // The places in the file have moved.
         found.unknown = expected.unknown
         guard found == expected else { throw failure }
-        return Array(after)
+        return after
     }
 
     private static func escaped(_ text: String, _ quote: String) -> String {
@@ -60,35 +67,55 @@ struct PodspecEdit: ProjectEdit {
     private var failure: RunError {
         let shown = PathFromFolder.path(path, from: ".")
         return RunError(
-            "'\(shown)' stays as it is: it has no one list of files in literals; add the file to 'source_files'",
+            "'\(shown)' stays as it is: it has no list in literals of the files that use it; add the file to 'source_files'",
             exitCode: .cannotCreateOutput)
     }
 }
 
 /// Where the files of a podspec are listed.
-private struct FileList {
-    /// Where the first text begins, and where the last one ends.
-    let start, endOfText: Int
-    /// Where the list ends, so that the setting for Swift can follow.
-    let end: Int
-    let quote: String
-    /// Whether it is one text, around which brackets are needed.
-    let isOne: Bool
-    /// The text of the setting; nil if it can't stand there.
-    let setting: String?
+private struct FileLists {
+    struct List {
+        /// Where the last text ends.
+        let endOfText: Int
+        let quote: String
+        /// The files; nil in JSON.
+        let sources: TargetSources?
+    }
 
-    init?(ruby bytes: [UInt8]) {
+    let lists: [List]
+    /// Where the only list begins, if it is one text, around which brackets are needed.
+    let startOfOne: Int?
+    /// The setting for Swift, and where it can stand; nil if it can't.
+    let setting: (offset: Int, text: String)?
+
+    /// The lists that hold a file which uses the added one. If there is only one list, it is that.
+    func lists(for addition: FileAddition) -> [List] {
+        if lists.count == 1 { return lists }
+        return lists.filter { list in addition.users.contains { list.sources?.hold($0) ?? false } }
+    }
+
+    /// Reads a podspec in Ruby; nil if a list isn't made of literals.
+    init?(_ bytes: [UInt8], _ path: String) {
         let statements = RubyStatements.read(bytes)
-        let lists = statements.filter { $0.names("source_files") }
-        guard lists.count == 1, let list = lists.first, let endOfText = list.endOfText, let owner = list.owner else {
-            return nil
+        let listing = statements.filter { $0.names("source_files") }
+        let lists = listing.compactMap { statement -> List? in
+            guard let end = statement.endOfText, let sources = PodspecReader.sources(of: statement, path: path) else {
+                return nil
+            }
+            return List(endOfText: end, quote: "'", sources: sources)
         }
-        (start, self.endOfText, end, quote, isOne) = (endOfText, endOfText, list.place.upperBound, "'", false)
-        let line = bytes[..<list.place.lowerBound].reversed().prefix { $0 != 0x0A }.reversed()
+        guard lists.count == listing.count, !lists.isEmpty else { return nil }
+        (self.lists, startOfOne) = (lists, nil)
         // A subspec has no version of its own.
-        let isOfAll = statements.contains { $0.opensSpec(named: owner) }
-        let statement = "\(owner).swift_version = '\(XcodeSettings.newSwiftVersion)'"
-        setting = isOfAll ? "\n\(String(decoding: line, as: UTF8.self))\(statement)" : nil
+        let owner = statements.lazy.compactMap(\.nameOfSpec).first
+        let place = (listing + statements).first { $0.owner == owner }?.place
+        setting = place.flatMap { place in
+            owner.map { owner in
+                let line = bytes[..<place.lowerBound].reversed().prefix { $0 != 0x0A }.reversed()
+                let statement = "\(owner).swift_version = '\(XcodeSettings.newSwiftVersion)'"
+                return (place.upperBound, "\n\(String(decoding: line, as: UTF8.self))\(statement)")
+            }
+        }
     }
 
     init?(json bytes: [UInt8]) {
@@ -96,7 +123,7 @@ private struct FileList {
         guard let found = bytes.firstRange(of: key), bytes[found.upperBound...].firstRange(of: key) == nil,
             let start = bytes[found.upperBound...].firstIndex(where: { $0 > 0x20 && $0 != UInt8(ascii: ":") })
         else { return nil }
-        isOne = bytes[start] == UInt8(ascii: "\"")
+        let isOne = bytes[start] == UInt8(ascii: "\"")
         guard isOne || bytes[start] == UInt8(ascii: "[") else { return nil }
         var (position, last, isInText) = (start, start, false)
         while position < bytes.count, isInText || bytes[position] != UInt8(ascii: "]") {
@@ -109,16 +136,19 @@ private struct FileList {
             position += 1
         }
         guard last > start, position < bytes.count else { return nil }
-        (self.start, endOfText, end, quote) = (start, last, position + 1, "\"")
+        lists = [List(endOfText: last, quote: "\"", sources: nil)]
+        startOfOne = isOne ? start : nil
         let line = bytes[..<found.lowerBound].reversed().prefix { $0 <= 0x20 }.reversed()
-        setting = ",\(String(decoding: line, as: UTF8.self))\"swift_version\": \"\(XcodeSettings.newSwiftVersion)\""
+        let version = "\"swift_version\": \"\(XcodeSettings.newSwiftVersion)\""
+        setting = (position + 1, ",\(String(decoding: line, as: UTF8.self))\(version)")
     }
 }
 
 extension RubyStatements.Statement {
-    /// Whether it is `Pod::Spec.new do |s|`.
-    fileprivate func opensSpec(named name: Substring) -> Bool {
-        tokens.contains(.word("Pod::Spec.new")) && tokens.contains(.word(String(name)))
+    /// `s` of `Pod::Spec.new do |s|`.
+    fileprivate var nameOfSpec: Substring? {
+        guard tokens.contains(.word("Pod::Spec.new")) else { return nil }
+        return tokens.lazy.compactMap { token in if case .word(let name) = token { Substring(name) } else { nil } }.last
     }
 
     /// `s` of `s.source_files`; nil if it sets an attribute of one system, or nothing.

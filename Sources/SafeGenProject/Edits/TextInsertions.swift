@@ -1,4 +1,4 @@
-/// Text that is put between the bytes of a project in Xcode's form.
+/// Text that is put between the bytes of a project.
 struct TextInsertions {
     /// The bytes without them.
     let bytes: [UInt8]
@@ -14,6 +14,8 @@ struct TextInsertions {
         let end = bytes.firstIndex(of: 0x0A)
         newline = end.map { $0 > 0 && bytes[$0 - 1] == 0x0D } ?? false ? "\r\n" : "\n"
     }
+
+    mutating func insert(_ text: String, at offset: Int) { insertions.append((offset, text)) }
 
     /// Adds an object to its section, where Xcode's comments show it, or else after all others.
     mutating func add(_ object: String, toSection section: String, or end: Int) {

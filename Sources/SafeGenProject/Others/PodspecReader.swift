@@ -116,6 +116,14 @@ struct PodspecReader {
         }
     }
 
+    /// The files of one list in literals; nil if it is something else.
+    static func sources(of statement: RubyStatements.Statement, path: String) -> TargetSources? {
+        guard let attribute = Attribute(statement), attribute.values != nil else { return nil }
+        var reader = PodspecReader(path)
+        reader.add(attribute, to: \.target, true)
+        return reader.target.sources.isKnown ? reader.target.sources : nil
+    }
+
     private mutating func addPlatform(_ system: String?, _ version: String?) {
         guard let name = system.flatMap({ Self.systems[$0] }) else { return }
         target.platforms.removeAll { $0.name == name }

@@ -177,7 +177,8 @@ struct StepPlanner {
             }
             guard !listers.isEmpty || !swift.isEmpty else { return nil }
             return FileAddition(
-                project: project.path, file: file, targets: listers.map(\.name), swiftTargets: swift.map(\.name))
+                project: project.path, file: file, targets: listers.map(\.name), swiftTargets: swift.map(\.name),
+                users: need.files)
         }
     }
 }
