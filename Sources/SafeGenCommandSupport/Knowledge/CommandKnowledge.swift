@@ -16,20 +16,31 @@ package enum CommandKnowledge {
         }
     }
 
-    package static func properties(givingA className: String) -> [String] {
-        words(line(of: className, in: CommandKnowledgeText.instances))
+    /// A property of one class that gives an instance of another: `SKScene.physicsWorld`.
+    package struct Giver: Sendable {
+        package let module, owner, property, className: String
     }
 
-    package static func classes(givenBy property: String) -> [String] { givers[property] ?? [] }
+    package static func properties(givingA className: String) -> [String] {
+        givers.filter { $0.className == className }.map(\.property)
+    }
 
-    /// The properties that give instances, each with the classes. Each file in Objective-C needs it, so the lines are read once.
-    package static let givers: [String: [String]] = {
-        var givers: [String: [String]] = [:]
-        for (name, text) in pairs(in: CommandKnowledgeText.instances) {
-            for property in words(text) { givers[property, default: []].append(name) }
+    package static func classes(givenBy property: String) -> [String] {
+        givers.filter { $0.property == property }.map(\.className)
+    }
+
+    package static func className(givenBy property: String, of owner: String) -> String? {
+        givers.first { $0.property == property && $0.owner == owner }?.className
+    }
+
+    /// Each file in Objective-C needs it, so the lines are read once.
+    package static let givers = pairs(in: CommandKnowledgeText.instances).flatMap { name, text in
+        words(text).compactMap { giver -> Giver? in
+            let parts = giver.split(separator: ".").map(String.init)
+            guard parts.count == 3 else { return nil }
+            return Giver(module: parts[0], owner: parts[1], property: parts[2], className: name)
         }
-        return givers
-    }()
+    }
 
     /// Whether an initializer, such as `XMLParser(contentsOf:)`, may give nil; nil if nothing is known of it.
     package static func isFailable(_ initializer: String) -> Bool? {

@@ -1446,10 +1446,10 @@ enum CommandKnowledgeText {
         XMLParser: NSXMLParser
         """
 
-    /// The classes of which properties give an instance, each with the names of those.
+    /// The classes of which properties give an instance, each with those.
     static let instances: StaticString = """
-        SCNPhysicsWorld: physicsWorld
-        SKPhysicsWorld: physicsWorld
+        SCNPhysicsWorld: SceneKit.SCNScene.physicsWorld
+        SKPhysicsWorld: SpriteKit.SKScene.physicsWorld
         """
 
     /// The initializers, each with whether it may give nil.

@@ -1,6 +1,11 @@
+import SafeGen
+import SafeGenCommandSupport
+
 /// The classes of a manifest by their names in code.
 package struct AdoptionIndex: Sendable {
     package let targets: [AdoptionTarget]
+    /// The classes that have a property by which instances of the classes are given, and of others: `SKScene.physicsWorld`.
+    private(set) var givers: [AdoptionTarget]
     /// The last parts of their names.
     let names: Set<String>
     /// Names before a dot that are modules and not types.
@@ -15,6 +20,7 @@ package struct AdoptionIndex: Sendable {
 
     package init(_ targets: [AdoptionTarget]) {
         self.targets = targets
+        givers = AdoptionTarget.givers(of: targets.filter { !$0.properties.isEmpty })
         // Of several entries of one class, the first is the one that code gets.
         var whole: Set<[String?]> = []
         let distinct = targets.filter { target in
@@ -34,12 +40,9 @@ package struct AdoptionIndex: Sendable {
 
     /// The classes with those of the project that inherit the properties of extensions.
     func following(_ subclasses: Set<ProjectSubclass>) -> AdoptionIndex {
-        AdoptionIndex(
-            targets.map { target in
-                var target = target
-                if !target.properties.isEmpty { target.subclasses = subclasses.filter { $0.ofClass == target.name } }
-                return target
-            })
+        var index = AdoptionIndex(targets.map { $0.properties.isEmpty ? $0 : $0.following(subclasses) })
+        index.givers = index.givers.map { $0.following(subclasses) }
+        return index
     }
 
     var namesAndWrappers: Set<String> { names.union(wrapperNames) }
@@ -64,6 +67,22 @@ package struct AdoptionIndex: Sendable {
 }
 
 extension AdoptionTarget {
+    /// The classes whose properties give instances of some classes, and those that have properties of the same names.
+    static func givers(of targets: [AdoptionTarget]) -> [AdoptionTarget] {
+        let properties = Set(targets.flatMap { CommandKnowledge.properties(givingA: $0.name) })
+        return CommandKnowledge.givers.filter { properties.contains($0.property) }.map { giver in
+            AdoptionTarget(
+                name: giver.owner, module: giver.module, bindings: [], properties: [], access: .internal, prefix: "",
+                propertyNames: [giver.property], delegateTypes: [])
+        }
+    }
+
+    fileprivate func following(_ subclasses: Set<ProjectSubclass>) -> AdoptionTarget {
+        var target = self
+        target.subclasses = subclasses.filter { $0.ofClass == name }
+        return target
+    }
+
     /// The last part of the name: `C` of `A.B.C`.
     var simpleName: String {
         // Most have one part, and each mention of them calls this.

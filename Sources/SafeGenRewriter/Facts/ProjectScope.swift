@@ -70,9 +70,9 @@ struct ProjectScope: Sendable {
         switch premise {
         case .isUndeclared(let bare, let imported, let types):
             return names.meaning(of: bare, from: module, in: path, imported: imported, within: types)
-        case .isSubclass(let own, let qualifier, let imported, let types):
+        case .isSubclass(let own, let giver, let qualifier, let imported, let types):
             return names.meaning(
-                ofSubclass: own, of: name, behind: qualifier, in: path, imported: imported, within: types)
+                ofSubclass: own, of: giver ?? name, behind: qualifier, in: path, imported: imported, within: types)
         case .isMember(let member): holds = objectiveC.members[member] == .some(name)
         case .isProperty(let property): holds = properties[property]?.contains(name) ?? false
         case .isDelegate(let className, let object):

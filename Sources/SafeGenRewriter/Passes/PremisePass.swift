@@ -47,8 +47,8 @@ extension ProjectPremise {
     /// The name in the code that it is about.
     fileprivate var name: String {
         switch self {
-        case .isUndeclared(let name, _, _), .isSubclass(let name, _, _, _), .isNoProxy(let name), .isMember(let name),
-            .isProperty(let name), .isDelegate(let name, _):
+        case .isUndeclared(let name, _, _), .isSubclass(let name, _, _, _, _), .isNoProxy(let name),
+            .isMember(let name), .isProperty(let name), .isDelegate(let name, _):
             name
         case .isClassBound(let names): names.first ?? ""
         }

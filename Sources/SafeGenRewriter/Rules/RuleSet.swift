@@ -74,8 +74,8 @@ package struct RuleSet: Sendable {
         let protocols = Set(targets.flatMap { DelegateMentions.names(in: $0.delegateTypes) })
         distinct.formUnion(protocols.map(WordPattern.word))
         let wrappers = targets.isEmpty ? [] : index.wrapperNames
-        let extended = targets.filter { !$0.properties.isEmpty }
-        instances = KnownInstances(of: index.targets)
+        let extended = targets.isEmpty ? [] : targets.filter { !$0.properties.isEmpty } + index.givers
+        instances = KnownInstances(of: index.targets, givenBy: index.givers)
         let superclasses = Dictionary(
             extended.flatMap { [instances] target in instances.allNames(of: target).map { ($0, target) } }
         ) { first, _ in first }

@@ -30,7 +30,7 @@ struct UnsafePropertyRule: SourceRule {
         triggers = Set(targets.flatMap { $0.properties.map(\.name) })
             .filter { Self.usualNames.contains($0) == isUsual }.sorted().map(WordPattern.word)
         self.isUsual = isUsual
-        let instances = KnownInstances(of: targets)
+        let instances = KnownInstances(of: targets, givenBy: index.givers)
         self.instances = instances
         let names = targets.flatMap {
             instances.allNames(of: $0) + DelegateMentions.tellingNames(in: $0.delegateTypes)

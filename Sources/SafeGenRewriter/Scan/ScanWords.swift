@@ -129,7 +129,7 @@ struct ScanWords: Sendable {
                 derived.classes.filter { $0.value == index }.map { ProjectSubclass(ofClass: known.name, name: $0.key) })
             return target
         }
-        instances = KnownInstances(of: targets)
+        instances = KnownInstances(of: targets, givenBy: AdoptionTarget.givers(of: targets))
         objectiveCNames = ObjectiveCReader.Names(
             classes: words.compactMapValues(\.ofClass), protocols: words.compactMapValues(\.ofProtocol),
             properties: knowledge.classes.map { Set($0.hazards.map(\.property)) },

@@ -167,6 +167,10 @@ struct SwiftUses {
         switch PropertyOwner.find(use, of: name, among: targets.map(\.target), words.instances, in: context) {
         case .other: return
         case .owner(let owner):
+            // Another file may show which framework's it is.
+            if case .given = owner.evidence {
+                for (index, _) in targets { note(.assignment, index, name, at: token, nil, isUncertain: true) }
+            }
             guard case .named(let naming, let doubt) = owner.evidence, !isMadeByWrapper(use, owner.target),
                 let index = targets.first(where: { $0.target == owner.target })?.index
             else { return }

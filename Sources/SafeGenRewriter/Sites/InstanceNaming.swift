@@ -11,6 +11,8 @@ struct InstanceNaming {
     private(set) var subclass: (name: String, qualifier: String?)?
     /// Whether a property of a framework's gives the object, so that the class isn't named.
     private(set) var isGiven = false
+    /// The condition on the class that has the property.
+    private(set) var giverPremise: ProjectPremise?
     /// Whether the object is the one that everybody shares: `C.default`.
     private(set) var isShared = false
 }
@@ -130,10 +132,11 @@ extension SyntaxProtocol {
 extension InstanceNaming {
     /// The condition of a place about the object, at a token of the file; nil if there is none.
     func premise(at token: TokenSyntax, in context: SourceContext) -> ProjectPremise? {
-        if isGiven { return nil }
+        if isGiven { return giverPremise }
         let (modules, types) = (context.imports.modules, token.enclosingTypes)
         if let subclass {
-            return .isSubclass(subclass.name, behind: subclass.qualifier, modules: modules, types: types)
+            return .isSubclass(
+                subclass.name, of: target.name, behind: subclass.qualifier, modules: modules, types: types)
         }
         return node.isBehindModule(target.module)
             ? nil : .isUndeclared(name, modules: modules, types: types)

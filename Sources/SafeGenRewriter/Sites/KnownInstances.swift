@@ -10,8 +10,12 @@ struct KnownInstances {
     /// By the names of the classes: those names, and those of the subclasses that inherit their properties.
     private let names: [String: [String]]
 
+    /// The classes that have a property by which instances are given: `SKScene.physicsWorld`.
+    let givers: [AdoptionTarget]
+
     /// Looks up the knowledge of the classes, once for all mentions of them.
-    init(of targets: [AdoptionTarget]) {
+    init(of targets: [AdoptionTarget], givenBy givers: [AdoptionTarget] = []) {
+        self.givers = givers
         let pairs = targets.map(\.simpleName).map { name in
             (name, [name] + KnowledgeBase.classes(named: name).flatMap(\.subclasses))
         }
@@ -37,11 +41,23 @@ struct KnownInstances {
         return expression.variableName.map(givers.contains) ?? false ? Syntax(expression) : nil
     }
 
-    /// Whether the instance that a property gives is one of the class, where properties of that name give others too;
-    /// nil if the imports and names of the file don't decide.
-    static func isInstance(of target: AdoptionTarget, givenBy property: String, in context: SourceContext) -> Bool? {
-        InstanceGiver.className(givenBy: property, where: context.imports.reaches) { context.source.index.names }
-            .map { $0 == target.simpleName }
+    /// The class of the instance that a property gives, where properties of that name give others too, with the condition of that on
+    /// other files: the type in front of the property shows it, or else the imports and names of the file; nil if they don't.
+    func className(
+        givenBy giver: TokenSyntax, in context: SourceContext
+    ) -> (name: String, premise: ProjectPremise?)? {
+        let (property, index) = (giver.identifierText, context.source.index)
+        let written =
+            PropertyUse(giver, in: context.source)?.writtenType
+            ?? giver.typeOfSelf(without: property, in: index).map { .type($0) }
+        let owners = givers.compactMap { owner in
+            written.flatMap { InstanceNaming($0, of: owner, self, using: property, in: index) }
+        }.filter { $0.target.propertyNames == [property] && $0.meaning(in: context) == .theClass }
+        if owners.count == 1, let given = CommandKnowledge.className(givenBy: property, of: owners[0].target.name) {
+            return (given, owners[0].premise(at: giver, in: context))
+        }
+        return InstanceGiver.className(givenBy: property, where: context.imports.reaches) { index.names }
+            .map { ($0, nil) }
     }
 
     /// The node that names the class in `C.shared` and `C.shared()`; for `.shared`, whose class is written elsewhere, the expression.

@@ -46,12 +46,17 @@ struct PropertyOwner {
             var naming = use.writtenType.flatMap {
                 InstanceNaming($0, of: target, instances, using: property, in: context.source.index)
             }
-            if naming == nil, let named = use.object.flatMap({ instances.node($0, of: target) }) {
-                let giver = named.lastToken(viewMode: .sourceAccurate)?.identifierText ?? ""
-                switch KnownInstances.isInstance(of: target, givenBy: giver, in: context) {
-                case true?: naming = InstanceNaming(node: named, target: target, name: target.simpleName, isGiven: true)
-                case false?: isGivenByAnother = true
-                case nil: return .owner(PropertyOwner(target: target, evidence: .given(by: giver)))
+            if naming == nil, let named = use.object.flatMap({ instances.node($0, of: target) }),
+                let giver = named.lastToken(viewMode: .sourceAccurate)
+            {
+                guard let given = instances.className(givenBy: giver, in: context) else {
+                    return .owner(PropertyOwner(target: target, evidence: .given(by: giver.identifierText)))
+                }
+                if given.name == target.simpleName {
+                    naming = InstanceNaming(
+                        node: named, target: target, name: given.name, isGiven: true, giverPremise: given.premise)
+                } else {
+                    isGivenByAnother = true
                 }
             }
             if naming == nil, case .initializer(let value)? = use.writtenType,

@@ -181,8 +181,8 @@ struct ObjectiveCContext {
 extension ObjectiveCContext {
     /// Finds the properties by which frameworks give instances of the classes. Headers of the project may bring in any framework.
     mutating func findGivers() {
-        for (property, names) in CommandKnowledge.givers where tokens.contains(where: { $0.text == property }) {
-            guard names.contains(where: { classes[$0] != nil }) else { continue }
+        let properties = Set(CommandKnowledge.givers.filter { classes[$0.className] != nil }.map(\.property))
+        for property in properties where tokens.contains(where: { $0.text == property }) {
             let given = InstanceGiver.className(givenBy: property) { _ in
                 true
             } names: {

@@ -67,6 +67,18 @@ import Testing
         #expect(!scan.text.contains("perhaps"), "\(scan.text)")
     }
 
+    /// The project's delegates are of one framework, and the file imports another one too.
+    @Test func physicsWorldOfOneOfTwoFrameworksIsPerhapsThatOfTheDelegates() throws {
+        let start = "import SceneKit\nimport SpriteKit\nlet node: SCNNode, overlay: SKNode\n"
+        let use = start + "func f(s: Game) { s.physicsWorld.contactDelegate = s }\n"
+        let game = "import SpriteKit\nclass Game: SKScene, SKPhysicsContactDelegate {}\n"
+        let scan = try scan(["a.swift": use, "b.swift": game])
+        #expect(scan.answer == "You may need SafeGen for 1 class: SKPhysicsWorld.", "\(scan.text)")
+        #expect(scan.text.contains("a.swift:4: contactDelegate is perhaps set\n"), "\(scan.text)")
+        let shown = ["a.swift": use.replacing("s: Game", with: "s: SKScene"), "b.swift": game]
+        #expect(try self.scan(shown).answer == "You need SafeGen for 1 class: SKPhysicsWorld.")
+    }
+
     // MARK: Nothing is set
 
     @Test(arguments: [

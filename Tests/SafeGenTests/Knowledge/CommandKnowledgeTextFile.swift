@@ -51,9 +51,9 @@ enum CommandKnowledgeTextFile {
         \(lines(files) { file in file.texts(.objectiveCNames).map { ($0.name, $0.text) } })
                 \"""
 
-            /// The classes of which properties give an instance, each with the names of those.
+            /// The classes of which properties give an instance, each with those.
             static let instances: StaticString = \"""
-        \(lines(files) { file in file.texts(.instances).map { ($0.text, String($0.name.split(separator: ".").last ?? "")) } })
+        \(lines(files) { file in file.texts(.instances).map { ($0.text, "\(file.name).\($0.name)") } })
                 \"""
 
             /// The initializers, each with whether it may give nil.

@@ -1,0 +1,90 @@
+import SafeGen
+import TestSupport
+import Testing
+
+@testable import SafeGenRewriter
+
+/// An object that a property gives, where classes of several frameworks have such a property: the type in front of it decides.
+@Suite struct GivenInstanceTests {
+    /// The file names both frameworks, and no protocol of a delegate.
+    private static let start = "import SceneKit\nimport SpriteKit\nlet node: SCNNode, overlay: SKNode\n"
+
+    @Test(arguments: [
+        "func f(s: SCNScene) { s.physicsWorld.contactDelegate = d }",
+        "func f() { let s = SCNScene(); s.physicsWorld.contactDelegate = d }",
+        "class Level: SCNScene {}\nclass A { var level: Level?\nfunc f() { level?.physicsWorld.contactDelegate = d } }",
+        "class Level: SCNScene { func f() { self.physicsWorld.contactDelegate = d } }",
+        "class Level: SCNScene { func f() { physicsWorld.contactDelegate = d } }",
+    ])
+    func typeInFrontOfThePropertyDecides(code: String) {
+        let code = Self.start + code
+        #expect(adopted(code) == code.replacing("contactDelegate", with: "safeContactDelegate"))
+        let other = code.replacing("SCNScene", with: "SKScene")
+        #expect(adopted(other) == other)
+        #expect(report([("a.swift", other)]).findingCount == 0)
+    }
+
+    @Test(arguments: [
+        "let s = Game(view: v)\ns.physicsWorld.contactDelegate = s",
+        "func f(s: Game) { s.physicsWorld.contactDelegate = s }",
+        "extension Game { func f() { physicsWorld.contactDelegate = self } }",
+    ])
+    func classOfAnotherFileDecides(code: String) {
+        let code = Self.start + code
+        let game = ("b.swift", "import SceneKit\nclass Game: Level {}")
+        let level = ("c.swift", "import SceneKit\nclass Level: SCNScene {}")
+        #expect(adopted(code, with: [game, level]) == code.replacing("contactDelegate", with: "safeContactDelegate"))
+        let other = ("c.swift", "import SpriteKit\nclass Level: SKScene {}")
+        #expect(report([("a.swift", code), game, other]).findingCount == 0)
+    }
+
+    /// Another target has another class of that name.
+    @Test func classOfTheOwnModuleDecides() {
+        let code = Self.start + "func f(s: Game) { s.physicsWorld.contactDelegate = s }"
+        let games = [("SceneKit", "SCNScene"), ("SpriteKit", "SKScene")].map { module, name in
+            ("Sources/\(module)Game/b.swift", "import \(module)\nclass Game: \(name) {}")
+        }
+        #expect(report([("Sources/SceneKitGame/a.swift", code), games[0]]).editCount == 1)
+        let both = report([("Sources/SceneKitGame/a.swift", code)] + games)
+        #expect((both.editCount, both.findingCount) == (0, 1))
+    }
+
+    @Test func classThatNoFileShowsIsLeftToAPerson() {
+        let code = Self.start + "func f(s: Game) { s.physicsWorld.contactDelegate = s }"
+        let found = report([("a.swift", code)])
+        #expect(
+            found.files.flatMap(\.findings).map(\.message) == [
+                "this may be 'contactDelegate' of 'SCNPhysicsWorld', but this file doesn't show which framework the class of "
+                    + "'physicsWorld' comes from; set 'safeContactDelegate', or silence this line"
+            ])
+        let done = code.replacing("contactDelegate", with: "safeContactDelegate")
+        #expect(report([("a.swift", done)]).findingCount == 0)
+    }
+
+    private static let world = AdoptionTarget(
+        name: "SCNPhysicsWorld", module: "SceneKit", bindings: [],
+        properties: [.init(name: "contactDelegate", safeName: "safeContactDelegate")], access: .internal,
+        prefix: "Safe", propertyNames: ["contactDelegate"], delegateTypes: ["SCNPhysicsContactDelegate"])
+
+    private func rewriter() -> Rewriter {
+        let layout = ProjectLayout(
+            output: "/Nowhere/Generated", manifestFolder: "/Nowhere", named: [("/Nowhere", "App")], adoptsAll: true,
+            isWhole: false)
+        let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex([Self.world]), mode: .adopt)
+        return Rewriter(rules, threads: 2, layout: layout)
+    }
+
+    private func report(_ files: [(String, String)]) -> RewriteReport {
+        Rewriter(RuleSet(RuleSet.adopting, for: AdoptionIndex([Self.world]), mode: .adopt), threads: 2)
+            .examine(files.map { (path: $0.0, bytes: Array($0.1.utf8)) })
+    }
+
+    /// A file with all edits, among others.
+    private func adopted(_ code: String, with others: [(String, String)] = []) -> String {
+        let rewriter = rewriter()
+        let files = ([("a.swift", code)] + others).map { (path: "/Nowhere/\($0.0)", bytes: Array($0.1.utf8)) }
+        var report = rewriter.examine(files)
+        let changes = rewriter.changes(of: &report).changes
+        return changes.first { $0.path.hasSuffix("a.swift") }?.after.map { String(decoding: $0, as: UTF8.self) } ?? code
+    }
+}
