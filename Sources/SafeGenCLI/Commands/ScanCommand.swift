@@ -49,16 +49,15 @@ struct ScanCommand: FormattedCommand {
         let start = ContinuousClock.now
         let shows = !quiet && Terminal.isInteractive
         let known = try project.descriptions()
-        let whole = GuardedProjectReader.model(of: paths.first ?? ".", known: known)
-        let said = try targets.forAll(below: paths.first ?? ".", in: whole)
-        let model = said.isEmpty ? whole : ProjectModel()
+        let model = GuardedProjectReader.model(of: paths.first ?? ".", known: known)
+        let said = try targets.forAll(below: paths.first ?? ".", in: model)
         let knowledge = ScanKnowledge(at: said.isEmpty ? model.deploymentTargets : said)
         var scan = try CodeScan(of: paths, excluding: exclude, knowledge: knowledge, for: .report, known: known) {
             if shows, $1 >= 1_000 { Terminal.printError("\r\($0) of \($1) files ") }
         }
         scan.pointers = try PlainPointers(below: paths, excluding: exclude, forCrash: false).places
         for error in model.unreadable { scan.note(unreadable: error.path, error.message.text) }
-        scan = scan.deployed(in: model)
+        scan = scan.deployed(in: model, on: said)
         if shows { Terminal.printError("\r\u{1B}[K") }
         if scan.dependsOnManifests { try noteManifests(in: &scan) }
         switch format {

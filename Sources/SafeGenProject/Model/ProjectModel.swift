@@ -169,6 +169,13 @@ package struct ProjectModel: Sendable {
         knowsModules(usedBy: module) && !modules(usedBy: module).contains(other)
     }
 
+    /// Whether two modules certainly belong to no program in common: neither uses the other one, and no module uses both.
+    package func areApart(_ module: String?, _ other: String?) -> Bool {
+        guard let module, let other, module != other else { return false }
+        return isApart(module, from: other) && isApart(other, from: module)
+            && modules(using: [module]).isDisjoint(with: modules(using: [other]))
+    }
+
     /// Whether all descriptions of targets around a path are known, so that no target compiles a file outside of them.
     package func isKnown(around path: String) -> Bool {
         !isCutShort

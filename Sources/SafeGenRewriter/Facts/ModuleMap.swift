@@ -85,6 +85,12 @@ package struct ModuleMap: Sendable {
 
     func isApart(_ module: String, from other: String) -> Bool { model.isApart(module, from: other) }
 
+    /// Whether the modules of one file certainly belong to no program with those of another.
+    func areApart(_ modules: Set<String>, _ others: Set<String>) -> Bool {
+        !modules.isEmpty && !others.isEmpty
+            && modules.allSatisfy { module in others.allSatisfy { model.areApart(module, $0) } }
+    }
+
     /// The targets of the module that the user gives for a path; nil if the user gives none.
     private func ofNamedModule(_ path: String) -> [Int]? {
         named.filter { path == $0.path || path.isBelow($0.path) }.max { $0.path.count < $1.path.count }

@@ -18,10 +18,9 @@ struct ProjectScope: Sendable {
 
     /// Gathers the declarations of the files.
     init(
-        _ files: [(path: String, facts: FileFacts)], users: [String], others: [String] = [], layout: ProjectLayout
+        _ files: [(path: String, facts: FileFacts)], users: [String], in map: ModuleMap, layout: ProjectLayout
     ) {
         self.layout = layout
-        let map = layout.map(of: files.map(\.path) + others)
         names = ProjectNames(map)
         home = WrapperModules(
             map, output: layout.output, manifest: layout.manifestFolder, users: users, isExported: layout.isExported,

@@ -15,18 +15,19 @@ struct ProjectPasses {
     /// Gathers the facts that the files share.
     init(over reports: [FileReport], of files: any RunFiles, _ rules: RuleSet, _ layout: ProjectLayout) {
         let needed = NeededBindings(reports, files)
-        let delegates = DelegatePass(reports, files, layout)
+        let map = layout.map(of: reports.map(\.path) + needed.declaringPaths)
+        let delegates = DelegatePass(reports, files, map, layout)
         let users = reports.filter { report in
             report.findings.contains { finding in
                 switch finding.premise {
                 case .isMember, .isDelegate: false
-                default: finding.use.map { !$0.needsMaker && delegates.reason(toLeave: $0) == nil } ?? false
+                default:
+                    finding.use.map { !$0.needsMaker && delegates.reason(toLeave: $0, in: report.path) == nil } ?? false
                 }
             }
         }
         scope = ProjectScope(
-            reports.map { ($0.path, $0.facts) }, users: users.map(\.path), others: needed.declaringPaths,
-            layout: layout)
+            reports.map { ($0.path, $0.facts) }, users: users.map(\.path), in: map, layout: layout)
         passes = [
             // Drops what no pass after it need read.
             DeploymentPass(scope: scope),
@@ -82,39 +83,48 @@ struct NamePass: ProjectPass {
 
 /// Makes notes of findings about instances that have no delegate, or one that can't dangle.
 struct DelegatePass: ProjectPass {
-    private let mentions: DelegateMentions
+    /// By the modules of files with findings, what those name that may share a program with them.
+    private let mentions: [Set<String>: DelegateMentions]
+    private let map: ModuleMap
     private let layout: ProjectLayout
     private let outlets: AssignedOutlets?
     private let settings: DelegateSettings?
 
-    init(_ reports: [FileReport], _ files: any RunFiles, _ layout: ProjectLayout) {
+    init(_ reports: [FileReport], _ files: any RunFiles, _ map: ModuleMap, _ layout: ProjectLayout) {
         outlets = layout.adoptsAll || !layout.isWhole ? nil : AssignedOutlets(of: reports, in: files)
         settings =
             layout.adoptsAll || !layout.isWhole || layout.isPartial ? nil : DelegateSettings(reports, in: files)
-        var mentions = DelegateMentions()
-        for report in reports { mentions.formUnion(report.facts.mentions) }
-        (self.mentions, self.layout) = (mentions, layout)
+        let named = Dictionary(grouping: reports.filter { !$0.facts.mentions.isEmpty }) { map.modules(of: $0.path) }
+        let users = reports.filter { !layout.adoptsAll && !$0.findings.isEmpty }.map { map.modules(of: $0.path) }
+        mentions = Set(users).reduce(into: [:]) { mentions, own in
+            for (modules, reports) in named where !map.areApart(own, modules) {
+                for report in reports { mentions[own, default: DelegateMentions()].formUnion(report.facts.mentions) }
+            }
+        }
+        (self.map, self.layout) = (map, layout)
     }
 
     func settle(_ report: inout FileReport) {
         for index in report.findings.indices {
-            guard let use = report.findings[index].use, let reason = reason(toLeave: use) else { continue }
+            guard let use = report.findings[index].use, let reason = reason(toLeave: use, in: report.path)
+            else { continue }
             (report.findings[index].isNote, report.findings[index].edits) = (true, [])
             report.findings[index].message = "\(reason); --all adopts it all the same"
         }
     }
 
     /// Why an instance is left as it is, as a clause; nil if it isn't.
-    func reason(toLeave use: WrapperUse) -> String? {
+    func reason(toLeave use: WrapperUse, in path: String) -> String? {
         guard !layout.adoptsAll else { return nil }
         if let proof = use.proof { return "the delegate of this '\(use.target.name)' can't dangle: \(proof)" }
-        return isWithoutDelegate(use) ? "no delegate of this '\(use.target.name)' is set" : nil
+        return isWithoutDelegate(use, in: path) ? "no delegate of this '\(use.target.name)' is set" : nil
     }
 
-    private func isWithoutDelegate(_ use: WrapperUse) -> Bool {
+    private func isWithoutDelegate(_ use: WrapperUse, in path: String) -> Bool {
         if !use.outlets.isEmpty, let outlets { return !outlets.hold(use) }
         if use.verdict == .unset { return true }
         guard use.verdict == .unknown, layout.isWhole else { return false }
+        let mentions = mentions[map.modules(of: path)] ?? DelegateMentions()
         return mentions.exclude(use.target) || settings?.exclude(use.target) ?? false
     }
 }

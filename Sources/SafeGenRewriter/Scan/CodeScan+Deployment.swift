@@ -4,11 +4,14 @@ import SafeGenProject
 import SafeGenSystem
 
 extension CodeScan {
-    /// The scan by the systems of the targets that compile each file: those of other targets don't make a wrapper needed there.
+    /// The scan by the targets that compile each file: the systems of other targets don't make a wrapper needed there, nor do the
+    /// delegates of targets apart.
     ///
-    /// - Parameter model: The targets. Where none is known, the systems of all count.
+    /// - Parameters:
+    ///   - model: The targets. Where none is known, the systems of all count.
+    ///   - said: The systems that the user gives, for all targets.
     /// - Returns: The scan without the places that need no wrapper; a class that has no other needs nothing.
-    package func deployed(in model: ProjectModel) -> CodeScan {
+    package func deployed(in model: ProjectModel, on said: DeploymentTargets = DeploymentTargets()) -> CodeScan {
         var scan = self
         let folders = model.foldersWithoutOtherCode
         let isLeftOut = { (path: String) in
@@ -17,7 +20,9 @@ extension CodeScan {
                 && model.indices(compiling: model.compiledFile(of: file)).isEmpty
         }
         scan.uses = uses.map { use in
-            use.without(isLeftOut).deployed { path in
+            let use = use.without(isLeftOut).withoutInstances(apartIn: model)
+            guard said.isEmpty else { return use }
+            return use.deployed { path in
                 let own = model.deploymentTargets(of: model.targets(compiling: AbsolutePath.of(path)))
                 return own.isEmpty ? knowledge.targets : own
             }
@@ -43,6 +48,24 @@ extension ClassUse {
             use = self
             use.past = "no target compiles \(PresentableText.line(place.path))"
         }
+        return use
+    }
+
+    /// The use without the instances in targets that share no program with one that sets a delegate, or has a type for it.
+    fileprivate func withoutInstances(apartIn model: ProjectModel) -> ClassUse {
+        func modules(_ place: CodeScan.Place) -> Set<String?> {
+            let indices = model.indices(compiling: model.compiledFile(of: AbsolutePath.of(place.path)))
+            return Set(indices.isEmpty ? [nil] : indices.map { model.targets[$0].module })
+        }
+        let users = places.filter { [.assignment, .conformance].contains($0.site.kind) }
+            .reduce(into: Set()) { $0.formUnion(modules($1)) }
+        guard !users.isEmpty else { return self }
+        let apart = Dictionary(grouping: makers, by: modules).filter { own, _ in
+            own.allSatisfy { own in users.allSatisfy { model.areApart(own, $0) } }
+        }
+        let unreached = Set(apart.values.joined())
+        var use = self
+        use.places.removeAll(where: unreached.contains)
         return use
     }
 

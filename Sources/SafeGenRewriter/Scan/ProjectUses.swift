@@ -28,7 +28,8 @@ struct ProjectUses {
             ? ProjectLayout()
             : ProjectLayout(output: RelativePath.join(root, "Generated"), manifestFolder: root, known: known)
         let relevant = zip(paths, files).filter(\.1.concernsNames)
-        scope = ProjectScope(relevant.map { ($0.0.text, $0.1.facts) }, users: [], layout: layout)
+        let map = layout.map(of: relevant.map(\.0.text))
+        scope = ProjectScope(relevant.map { ($0.0.text, $0.1.facts) }, users: [], in: map, layout: layout)
         classes = found
     }
 

@@ -59,7 +59,7 @@ package struct Plan: Sendable {
         let described = model ?? GuardedProjectReader.model(of: folder, known: known)
         let knowledge = ScanKnowledge(at: targets.isEmpty ? described.deploymentTargets : targets)
         let all = try CodeScan(of: [folder], excluding: excluded, knowledge: knowledge, known: known)
-        var scan = targets.isEmpty ? all.deployed(in: described) : all
+        var scan = all.deployed(in: described, on: targets)
         if let names { scan.uses.removeAll { !names.contains($0.known.name) } }
         let model = described.guessing(
             for: scan.paths.map(AbsolutePath.of), below: AbsolutePath.of(folder), inPackages: true)

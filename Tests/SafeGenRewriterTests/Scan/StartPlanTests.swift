@@ -151,7 +151,7 @@ import Testing
 
     @Test func needsNothingWhereOnlyAnotherTargetConforms() throws {
         let found = try steps([
-            "Package.swift": package(".target(name: \"A\"), .target(name: \"B\")"),
+            "Package.swift": package(".target(name: \"A\"), .target(name: \"B\", dependencies: [\"A\"])"),
             "Sources/A/a.swift": "class A: NSObject, XMLParserDelegate {}\nfunc set() { x.y.delegate = z }\n",
             "Sources/B/b.swift": "let a = XMLParser(data: d)\n",
         ])
