@@ -66,7 +66,8 @@ RULES = {
         lines('class A#: NSObject { func f() { player.addObserver(self, forKeyPath: "rate", options: [], context: nil) } }')],
     "undone-text-view": [
         in_class("let text# = NSTextView(); func f#() { text#.allowsUndo = true; text#.removeFromSuperview() }"),
-        lines("class A#: NSViewRepresentable { func f() { let t = NSTextView(); t.allowsUndo = true } }")],
+        lines("struct A#: NSViewRepresentable { func f() { let t = NSTextView(); t.allowsUndo = true } }; "
+              "struct B#: View { var body: some View { if open { A#() } } }")],
     "undo-target": [
         in_class("func f#() { undo.registerUndo(withTarget: self) { $0.f() } }"),
         lines("class A#: NSObject { func f() { undo.registerUndo(withTarget: self) { $0.f() } } }")],

@@ -17,6 +17,7 @@ import Testing
         }
 
         """
+    private let page = "struct Page: View {\n    var body: some View { if isOpen { Field() } }\n}\n"
     private let crash = """
         OS Version:      macOS 26.1 (25B78)
         Exception Type:  EXC_BAD_ACCESS (SIGSEGV)
@@ -33,6 +34,7 @@ import Testing
 
     @Test func threeCommandsNameTheSamePlace() throws {
         try project.folder.write(field, to: "Sources/Field.swift")
+        try project.folder.write(page, to: "Sources/Page.swift")
         let words = "this text view goes before its window"
         #expect(try project.run("scan").output.contains("  Sources/Field.swift:6: \(words)"))
         #expect(try project.run("audit").output.contains("Sources/Field.swift:6:9: warning: \(words)"))
@@ -44,8 +46,19 @@ import Testing
         #expect(try project.run("explain", "UndoManager").output.contains("removeAllActions(withTarget:)"))
     }
 
+    /// A text view that goes with its window, as far as the code shows.
+    @Test func crashAloneAsksForAViewThatNoCodeTakesDown() throws {
+        try project.folder.write(field, to: "Sources/Field.swift")
+        try project.folder.write(page.replacing("if isOpen { Field() }", with: "Field()"), to: "Sources/Page.swift")
+        for command in ["scan", "audit"] {
+            #expect(!(try project.run(command).output.contains("this text view goes")), "\(command)")
+        }
+        #expect(try project.run("explain", "-", input: crash).output.contains("Sources/Field.swift:6: this text view"))
+    }
+
     @Test func cureEndsWhatTheAuditReports() throws {
         try project.folder.write(field, to: "Sources/Field.swift")
+        try project.folder.write(page, to: "Sources/Page.swift")
         let shown = try project.run("explain", "--cure", "-", input: crash)
         #expect(shown.output.contains("+        let text = OwnUndoTextView(frame: .zero)\n"), "\(shown.output)")
         #expect(project.folder.text("Sources/Field.swift") == field)

@@ -801,6 +801,15 @@ enum RuleExamplesText {
                   }
                   func updateNSView(_ view: NSTextView, context: Context) {}
               }
+            Page.swift: |
+              import SwiftUI
+              struct Page: View {
+                  @State private var isOpen = false
+                  var body: some View {
+                      if isOpen { Note() }
+                      Toggle("Note", isOn: $isOpen)
+                  }
+              }
           fixed_file: Note.swift
           fixed: |
             import AppKit

@@ -10,9 +10,12 @@ struct LifetimePass: ProjectPass {
     private static let steps = 6
     /// The facts of the types in each file that names one.
     private var facts: [String: [(path: String, facts: ObjectFacts)]] = [:]
+    private let mode: RuleSet.Mode
 
-    init(_ reports: [FileReport], _ files: any RunFiles, _ layout: ProjectLayout) {
-        var types = Set(reports.lazy.flatMap(\.findings).compactMap(\.lifetime?.type))
+    init(_ reports: [FileReport], _ files: any RunFiles, _ layout: ProjectLayout, _ mode: RuleSet.Mode) {
+        self.mode = mode
+        let lifetimes = reports.lazy.flatMap(\.findings).compactMap(\.lifetime)
+        var types = Set(lifetimes.flatMap { [$0.type == $0.base ? nil : $0.type, $0.view].compactMap(\.self) })
         for _ in 0..<Self.steps where !types.isEmpty {
             let found = Self.facts(of: types.sorted(), in: files)
             // The objects of tests are no objects of the program.
@@ -70,21 +73,27 @@ struct LifetimePass: ProjectPass {
     private enum Answer { case lasts, mayEnd, isElsewhere, isUnclear, isEndedByOwner }
 
     private func answer(_ lifetime: Finding.Lifetime, in path: String) -> Answer {
+        if let view = lifetime.view, !mayGo(facts(of: view, seenFrom: path)) {
+            return mode == .explain ? .isUnclear : .lasts
+        }
+        if lifetime.type == lifetime.base { return .mayEnd }
         var whole = facts(of: lifetime.type, seenFrom: path)
         for base in whole.inherited { whole.inherit(facts(of: base, seenFrom: path)) }
         if whole.cannotDangle(endedBy: lifetime.ends) || areKept(whole, without: []) { return .lasts }
         if whole.classCount == 0 { return .isElsewhere }
         if let base = lifetime.base, !whole.inherited.contains(base) { return .lasts }
         if whole.isEndedByOwner(lifetime.ends) { return .isEndedByOwner }
-        return lifetime.ends == nil || mayGo(whole, without: []) ? .mayEnd : .isUnclear
+        return lifetime.ends == nil || mayGo(whole) ? .mayEnd : .isUnclear
     }
 
     /// Whether the code shows that an object of a class goes, or that an object goes that may keep it.
-    private func mayGo(_ whole: ObjectFacts, without seen: Set<ObjectFacts.Owner>) -> Bool {
-        whole.mayGo
-            || whole.holders.subtracting(seen).contains { holder in
-                mayGo(facts(of: holder.type, seenFrom: holder.path), without: seen.union([holder]))
-            }
+    private func mayGo(_ whole: ObjectFacts) -> Bool {
+        var (open, seen) = ([whole], Set<ObjectFacts.Owner>())
+        while let next = open.popLast() {
+            if next.mayGo { return true }
+            open += next.holders.filter { seen.insert($0).inserted }.map { facts(of: $0.type, seenFrom: $0.path) }
+        }
+        return false
     }
 
     /// The facts of a class. A class of that name in another file is another class if the file itself has one, and of two it isn't

@@ -15,6 +15,8 @@ struct ObjectFacts: Sendable {
         case hasOthers
         /// Code shows an object that goes: it has a local variable or none, is presented, or has a property that becomes nil.
         case isSeenToGo
+        /// SwiftUI takes a view down before its window goes.
+        case isTakenDown
         /// Code makes an object, and other modules may.
         case isMade, mayBeMadeElsewhere
     }
@@ -29,7 +31,7 @@ struct ObjectFacts: Sendable {
     var traits: Set<Trait> = []
     /// What keeps an object from the beginning: the program does by a constant, or each object of a class.
     var keepers: Set<Owner> = []
-    /// The classes that have a property for an object, whoever else may set it.
+    /// The classes that have a property for an object, whoever else may set it, and the views that make a view.
     var holders: Set<Owner> = []
     /// How many classes of the name are declared, and what they inherit from.
     private(set) var classCount = 0
@@ -59,7 +61,9 @@ struct ObjectFacts: Sendable {
 
     /// Whether an object goes before the program ends: as the code shows, or as other modules like.
     var mayGo: Bool {
-        traits.contains(.isSeenToGo) || traits.contains(.mayBeMadeElsewhere) && !traits.contains(.isMade)
+        // A value is one of SwiftUI's views.
+        if classCount == 0 { return traits.contains(.isTakenDown) }
+        return traits.contains(.isSeenToGo) || traits.contains(.mayBeMadeElsewhere) && !traits.contains(.isMade)
     }
 
     /// Whether each object is kept.
@@ -113,8 +117,10 @@ extension Finding {
         var type: String
         /// The functions that end it; nil for the actions of an undo manager.
         var ends: [String]?
-        /// The class that the type has to inherit from; nil for any.
+        /// The class that the type is, or has to inherit from; nil for any.
         var base: String?
+        /// The view of SwiftUI that makes the object, and has to go before its window; nil for any other.
+        var view: String?
     }
 
     /// A finding on an object of the type around a node; nil outside of types.

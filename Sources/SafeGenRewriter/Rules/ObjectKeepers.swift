@@ -57,6 +57,10 @@ extension ObjectFacts {
     private mutating func add(objectMadeBy initializer: Syntax, in source: ParsedSource) {
         guard !initializer.isInPreview else { return }
         traits.insert(.isMade)
+        if let view = initializer.viewAround {
+            if initializer.isTakenDown { traits.insert(.isTakenDown) }
+            holders.insert(Owner(type: view, path: source.path))
+        }
         let call = initializer.parent?.as(FunctionCallExprSyntax.self).flatMap { Syntax($0) }
         let place = call?.as(FunctionCallExprSyntax.self)?.calledExpression.id == initializer.id ? call : nil
         let binding = place?.propertyOfValue ?? place?.propertySet(in: source.index)
@@ -152,6 +156,35 @@ extension Syntax {
             let type = ancestors.lazy.compactMap(\.declaredTypeName).first
         else { return nil }
         return index.variables(ofType: type)[name]
+    }
+
+    /// The type around whose member gives a view of SwiftUI with the value: `var body: some View`.
+    fileprivate var viewAround: String? {
+        let member = ancestors.lazy.compactMap { $0.as(MemberBlockItemSyntax.self)?.decl }.first
+        let type =
+            member?.as(FunctionDeclSyntax.self)?.signature.returnClause?.type
+            ?? member?.as(VariableDeclSyntax.self)?.bindings.first?.typeAnnotation?.type
+        return type?.is(SomeOrAnyTypeSyntax.self) ?? false ? enclosingTypeName : nil
+    }
+
+    /// The views and modifiers whose content goes before the window.
+    private static let takers: Set<String> = [
+        "ForEach", "List", "NavigationLink", "TabView", "navigationDestination", "popover", "sheet",
+    ]
+
+    /// Whether SwiftUI takes the view that is made here down before the window goes.
+    fileprivate var isTakenDown: Bool {
+        var node = self
+        while let parent = node.parent, !parent.is(MemberBlockSyntax.self) {
+            if parent.is(IfExprSyntax.self) || parent.is(SwitchCaseSyntax.self) { return true }
+            if let call = parent.as(FunctionCallExprSyntax.self), call.calledExpression.id != node.id,
+                Self.takers.contains(call.calledExpression.variableName ?? "")
+            {
+                return true
+            }
+            node = parent
+        }
+        return false
     }
 
     /// Whether the code runs in previews or in debug builds alone.

@@ -3,7 +3,7 @@ import SafeGenCommandSupport
 import SwiftSyntax
 
 /// A text view that registers its edits with the undo manager of its window, and leaves the window before that goes: one that SwiftUI
-/// takes down (`NSViewRepresentable`), or that its code removes.
+/// takes down (an `NSViewRepresentable` that code makes in a branch, a list, a tab or a sheet), or that its code removes.
 ///
 /// Edit: a subclass with an undo manager of its own, where the file makes a plain `NSTextView`.
 struct UndoneTextViewRule: AuditRule, SourceRule {
@@ -26,13 +26,14 @@ struct UndoneTextViewRule: AuditRule, SourceRule {
         guard let access = token.parent?.parent?.as(MemberAccessExprSyntax.self), access.declName.baseName == token,
             let base = access.base,
             access.assignedValue?.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.true),
-            let (type, made) = Self.type(of: base, lookup), Self.leavesFirst(base, at: Syntax(access), in: index),
+            let (type, made) = Self.type(of: base, lookup), case let view = access.representable,
+            view != nil || Self.isRemoved(base, at: Syntax(access), in: index),
             !Self.isReadOnly(at: Syntax(access), in: index),
             !index.tokens(named: "undoManager").contains(where: \.declaresManager),
             !index.tokens(named: "removeAllActions").contains(where: { !$0.isInDeinit })
         else { return [] }
         var finding = Finding(rule, .textView, at: context.source.range(of: access))
-        if type != "NSTextView" { finding.lifetime = .init(type: type, base: "NSTextView") }
+        finding.lifetime = .init(type: type, base: "NSTextView", view: view)
         // One class is enough for all text views of the file, and the only one brings it along.
         if type == "NSTextView", let made, let last = context.source.tree.statements.last,
             index.tokens(named: "allowsUndo").count == 1, index.groups(named: "OwnUndoTextView").isEmpty
@@ -70,9 +71,8 @@ struct UndoneTextViewRule: AuditRule, SourceRule {
     /// A type with more views than so many isn't looked through for each of them.
     private static let mostTokens = 100
 
-    /// Whether the code shows that the view goes before its window.
-    private static func leavesFirst(_ base: ExprSyntax, at node: Syntax, in index: FileIndex) -> Bool {
-        if node.enclosingTypes.inherited.contains("NSViewRepresentable") { return true }
+    /// Whether the type removes the view from its window.
+    private static func isRemoved(_ base: ExprSyntax, at node: Syntax, in index: FileIndex) -> Bool {
         guard let name = base.withoutMarks.variableName else { return false }
         // `editor = text`
         let others = index.tokens(named: name).prefix(mostTokens).compactMap { token -> String? in
@@ -85,6 +85,16 @@ struct UndoneTextViewRule: AuditRule, SourceRule {
             let removed = token.parent?.parent?.as(MemberAccessExprSyntax.self)?.base?.withoutMarks.variableName
             return removed.map((others + [name]).contains) ?? false
         } ?? false
+    }
+}
+
+extension SyntaxProtocol {
+    /// The type around that SwiftUI makes views by; nil outside of one.
+    fileprivate var representable: String? {
+        ancestors.first { node in
+            let bases = node.asProtocol((any DeclGroupSyntax).self)?.inheritanceClause?.inheritedTypes
+            return bases?.contains { $0.type.lastName == "NSViewRepresentable" } ?? false
+        }?.declaredTypeName
     }
 }
 

@@ -18,7 +18,46 @@ import Testing
             }
         }
         \(rest)
+        struct Page: View {
+            @State var isOpen = false
+            var body: some View { VStack { if isOpen { Field().padding() } } }
+        }
         """
+    }
+
+    /// The same, made by a view of another file.
+    private func audit(_ views: String, _ path: String = "Page.swift") -> RewriteReport {
+        let field = Self.representable("").replacing("1️⃣", with: "").split(separator: "struct Page")[0]
+        return audit(["Field.swift": String(field), path: views])
+    }
+
+    @Test(arguments: [
+        "if isOpen { Field() }", "if isOpen { Text(a) } else { VStack { Field().padding() } }",
+        "switch page { case .one: Field()\ndefault: Text(a) }", "ForEach(all) { Field(note: $0) }", "List { Field() }",
+        "Text(a).sheet(isPresented: $isOpen) { Field() }", "Text(a).popover(item: $item, content: { Field(note: $0) })",
+        "NavigationLink(destination: Field()) { Text(a) }",
+        "Text(a).navigationDestination(for: Note.self) { Field(note: $0) }",
+        "TabView { Field().tabItem { Text(a) } }", "TabView { Tab { Field() } label: { Text(a) } }",
+    ])
+    func viewThatSwiftUITakesDownIsReported(body: String) {
+        #expect(audit("struct Page: View { var body: some View { \(body) } }").findingCount == 1)
+        let outer = "struct Page: View { var body: some View { \(body.replacing("Field(", with: "Box(")) } }\n"
+        let box = "struct Box: View { var body: some View { content }\nvar content: some View { Field().padding() } }\n"
+        #expect(audit(outer + box).findingCount == 1, "by a view of its own")
+    }
+
+    @Test(arguments: [
+        "struct Page: View { var body: some View { Field() } }",
+        "struct Page: View { var body: some View { VStack { Field().sheet(isPresented: $isOpen) { Text(a) } } } }",
+        "struct Page: View { var body: some View { Field().overlay { if isOpen { Text(a) } } } }",
+        "@main struct Page: App { var body: some Scene { WindowGroup { Field() } } }",
+        "func open() { if window == nil { window.contentView = NSHostingView(rootView: Field().padding()) } }",
+        "struct Page: View { var body: some View { if isOpen { Box() } } }\nstruct Box: View { var body: some View { Text(a) } }",
+        "#Preview { if isOpen { Field() } }", "",
+    ])
+    func viewThatGoesWithItsWindowStays(views: String) {
+        let report = audit(views)
+        #expect(report.findingCount == 0 && report.noteCount == 0)
     }
 
     @Test func textViewThatSwiftUITakesDownGetsAManagerOfItsOwn() {
@@ -26,7 +65,7 @@ import Testing
         let edited = code.replacing("1️⃣", with: "").replacing("NSTextView(frame", with: "OwnUndoTextView(frame")
         check(
             Self.id, code, finds: [Expected(1, "this text view goes before its window")],
-            becomes: edited.dropLast() + "\n\n" + CommandKnowledge.ownUndoTextView + "\n")
+            becomes: edited + "\n\n" + CommandKnowledge.ownUndoTextView)
     }
 
     @Test(arguments: [
