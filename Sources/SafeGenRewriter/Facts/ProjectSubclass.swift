@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// A class of the project that inherits the properties of a class of the manifest, as other files name it; for a scan a protocol too
-/// that inherits from the one of a delegate.
+/// A class of the project that inherits the properties of a class of the manifest, as other files name it, or another name of that
+/// class; for a scan a protocol too that inherits from the one of a delegate.
 package struct ProjectSubclass: Hashable, Sendable {
     /// The class of the manifest, or the protocol.
     var ofClass: String
@@ -16,7 +16,7 @@ package struct ProjectSubclass: Hashable, Sendable {
 }
 
 extension SourceContext {
-    /// The classes of the file that others see and that inherit from classes of some names.
+    /// The classes of the file that others see and that inherit from classes of some names, and other names of these.
     func subclasses(of classes: [String: AdoptionTarget]) -> Set<ProjectSubclass> {
         Set(
             source.matches.compactMap { match in
@@ -28,7 +28,8 @@ extension SourceContext {
                 guard isOfProject || meaning(of: name, from: target.module, at: Syntax(type)) != .other,
                     let scope = DeclaredName(declaration.name)?.scope
                 else { return nil }
-                if target.propertyNames.contains(where: declaration.declares) { return nil }
+                let own = declaration.as(ClassDeclSyntax.self)
+                if let own, target.propertyNames.contains(where: own.declares) { return nil }
                 var subclass = ProjectSubclass(ofClass: target.name, name: declaration.name.identifierText)
                 let (modules, types) = (imports.modules, match.token.enclosingTypes)
                 if isOfProject {
@@ -42,8 +43,8 @@ extension SourceContext {
                 case .type(let type): subclass.type = type
                 case .node: return nil
                 }
-                if declaration.genericParameterClause == nil {
-                    subclass.objectiveCName = declaration.objectiveCName ?? subclass.name
+                if let own, own.genericParameterClause == nil {
+                    subclass.objectiveCName = own.objectiveCName ?? subclass.name
                 }
                 return subclass
             })
@@ -51,8 +52,9 @@ extension SourceContext {
 }
 
 extension Syntax {
-    /// The class that inherits from the type first.
-    fileprivate var subclass: ClassDeclSyntax? {
+    /// The class that inherits from the type first, or another name of it.
+    fileprivate var subclass: (any NamedDeclSyntax)? {
+        if let alias = parent?.parent?.as(TypeAliasDeclSyntax.self), alias.initializer.id == parent?.id { return alias }
         guard let inherited = parent?.as(InheritedTypeSyntax.self),
             let list = inherited.parent?.as(InheritedTypeListSyntax.self), list.first?.id == inherited.id
         else { return nil }

@@ -1,8 +1,8 @@
 import SafeGen
 import SwiftSyntax
 
-/// A class of the manifest gets another name by 'typealias': instances, subclasses and delegates by that name, perhaps in
-/// other files, are not followed.
+/// A class of the manifest gets another name by 'typealias': instances and subclasses by that name, perhaps in other files, are not
+/// followed. The delegates of a class with safe properties are, unless the name is one of a collection, or has a module in front.
 ///
 /// A part of `UnadoptedRule`, reported under its id. Report only.
 struct TypeAliasRule: SourceRule {
@@ -26,6 +26,7 @@ struct TypeAliasRule: SourceRule {
                 mention.isQualified
                     || context.meaning(of: name.identifierText, from: target.module, at: mention.whole) != .other
             else { continue }
+            if target.bindings.isEmpty, alias.initializer.value.is(IdentifierTypeSyntax.self) { return [] }
             let range = context.source.range(of: mention.whole)
             var finding = Finding(rule, .alias(alias.name.identifierText, of: target), at: range, of: target, .unknown)
             if mention.whole.isBehindModule(target.module) { return [finding] }

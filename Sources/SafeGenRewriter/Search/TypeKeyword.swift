@@ -13,16 +13,18 @@ extension UnsafeBufferPointer<UInt8> {
         return Self.typeKeywords.contains(String(decoding: self[start..<end], as: UTF8.self))
     }
 
-    /// Whether the word at an offset is that of the first type that a class inherits from: `class A<B>: M.C`.
+    /// Whether the word at an offset is that of the first type that a class inherits from, `class A<B>: M.C`, or that gets another name,
+    /// `typealias A<B> = M.C`.
     func isSuperclass(_ offset: Int) -> Bool {
         var end = beforeSpace(offset)
         if end > 0, self[end - 1] == UInt8(ascii: ".") { end = beforeSpace(beforeWord(beforeSpace(end - 1))) }
-        guard end > 0, self[end - 1] == UInt8(ascii: ":") else { return false }
+        let keywords = [UInt8(ascii: ":"): "class", UInt8(ascii: "="): "typealias"]
+        guard end > 0, let word = keywords[self[end - 1]] else { return false }
         end = beforeSpace(end - 1)
         if end > 0, self[end - 1] == UInt8(ascii: ">") { end = beforeSpace(beforeParameters(end)) }
         let start = beforeWord(end)
         let keyword = beforeSpace(start)
-        return start < end && self[beforeWord(keyword)..<keyword].elementsEqual("class".utf8)
+        return start < end && self[beforeWord(keyword)..<keyword].elementsEqual(word.utf8)
     }
 
     /// The end of what is before spaces and backticks.

@@ -37,11 +37,22 @@ import Testing
             ])
     }
 
-    @Test func classWithSafePropertiesIsReported() {
+    /// Its delegates are set by the type that is written, and the other name is followed to it.
+    @Test(arguments: ["typealias A = FileManager", "enum B { typealias A = FileManager }\ntypealias A = B.A"])
+    func classWithSafePropertiesIsFollowed(alias: String) {
+        let use = "\nfunc f(a: A) { a.1️⃣delegate = b }"
         check(
-            UnadoptedRule.id, "import Foundation\ntypealias A = 1️⃣FileManager\nfunc f(a: A) { a.delegate = nil }",
+            UnadoptedRule.id, "import Foundation\n\(alias)\(use)",
+            finds: [Expected(1, "'delegate' of 'FileManager' is held unsafely; set 'safeDelegate'")],
+            becomes: "import Foundation\n\(alias)\(use.replacing("1️⃣delegate", with: "safeDelegate"))")
+    }
+
+    @Test func namesThatAreNotFollowedAreReported() {
+        check(
+            UnadoptedRule.id, "import Foundation\ntypealias A = [1️⃣FileManager]\ntypealias B = 2️⃣Foundation.FileManager",
             finds: [
-                Expected(1, "'FileManager' is called 'A' too, by which it is not looked for; set 'safeDelegate' where")
+                Expected(1, "'FileManager' is called 'A' too, by which it is not looked for; set 'safeDelegate' where"),
+                Expected(2, "'FileManager' is called 'B' too"),
             ])
     }
 

@@ -10,6 +10,7 @@ import Testing
     @Test(arguments: [
         ["class D: InputStream {}"], ["public final class D<T>: Foundation.InputStream, P {}"],
         ["class C: Stream {}", "class D: C {}"], ["class D\n  : C {}", "open class C : Stream {}"],
+        ["typealias D = InputStream"], ["public typealias C = InputStream", "class D: C {}"],
         ["@interface D : NSInputStream\n@end"],
         ["@interface C : NSStream\n@end", "@interface D : C <P>\n@end"],
     ])
@@ -33,8 +34,9 @@ import Testing
         #expect(adopted(code, with: [("b.swift", "import Foundation\nclass D: InputStream {}")]) == expected)
     }
 
-    @Test func followsANestedSubclass() {
-        let declaration = ("b.swift", "import Foundation\nenum A { class D: InputStream {} }")
+    @Test(arguments: ["class D: InputStream {}", "typealias D = InputStream"])
+    func followsANestedSubclass(declaration: String) {
+        let declaration = ("b.swift", "import Foundation\nenum A { \(declaration) }")
         let code = "import Foundation\nfunc f(d: A.D) { d.delegate = self }"
         #expect(adopted(code, with: [declaration]) == code.replacing(".delegate", with: ".safeDelegate"))
         let other = "import Foundation\nfunc f(d: D, e: B.D) { d.delegate = self\ne.delegate = self }"
