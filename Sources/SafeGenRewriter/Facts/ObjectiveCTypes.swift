@@ -55,6 +55,9 @@ enum ObjectiveCTypes {
             }
             index += 1
         }
+        // `#if __has_feature(objc_arc_weak)`: the other branch is for compilers that don't know weak references.
+        let weak = Set(declared.unretained.filter { $0.attribute == "weak" }.map(\.name))
+        declared.unretained.removeAll { weak.contains($0.name) }
         return declared
     }
 
@@ -78,12 +81,13 @@ enum ObjectiveCTypes {
         return selector.isEmpty ? nil : selector
     }
 
-    /// `(nonatomic, assign) id<P> delegate;`; for `id delegate;` without protocols.
+    /// `(nonatomic, assign) id<P> delegate;`, or a weak one; for `id delegate;` without protocols.
     private static func property(_ tokens: Tokens) -> ProjectClasses.UnretainedProperty? {
         guard tokens.first?.text == "(" else { return nil }
         let after = tokens.afterParentheses
         let attributes = tokens[tokens.startIndex..<after.startIndex].map(\.text)
-        guard let attribute = attributes.first(where: ["assign", "unsafe_unretained"].contains) else { return nil }
+        guard let attribute = attributes.first(where: ["assign", "unsafe_unretained", "weak"].contains)
+        else { return nil }
         let declaration = after.prefix { $0.text != ";" }
         let marks = declaration.firstIndex { $0.text == "<" }
         let close = declaration.lastIndex { $0.text == ">" } ?? declaration.firstIndex { $0.text == "id" }

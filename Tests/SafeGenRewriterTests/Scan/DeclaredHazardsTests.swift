@@ -69,6 +69,14 @@ import Testing
         #expect(scan.text.contains(entry), "\(scan.text)")
     }
 
+    /// Compilers of today compile the first branch.
+    @Test func delegateThatIsWeakWhereTheCompilerKnowsWeakIsSafe() throws {
+        let header =
+            "@interface Node : NSObject\n#if __has_feature(objc_arc_weak)\n@property (weak) id delegate;\n#else\n"
+            + "@property (unsafe_unretained) id delegate;\n#endif\n@end\n"
+        #expect(try scan(["Node.h": header, "a.m": "void f(Node *n, id d) { n.delegate = d; }\n"]).others.isEmpty)
+    }
+
     /// Both classes have a variable of that name; a parameter is neither.
     @Test func variableOfAnotherClassIsNotMistakenForIt() throws {
         let header = "@interface Grid : NSObject\n@property (assign) id<GridDelegate> delegate;\n@end\n"
