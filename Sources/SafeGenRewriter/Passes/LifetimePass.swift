@@ -10,10 +10,8 @@ struct LifetimePass: ProjectPass {
     private static let steps = 6
     /// The facts of the types in each file that names one.
     private var facts: [String: [(path: String, facts: ObjectFacts)]] = [:]
-    private let mode: RuleSet.Mode
 
-    init(_ reports: [FileReport], _ files: any RunFiles, _ layout: ProjectLayout, _ mode: RuleSet.Mode) {
-        self.mode = mode
+    init(_ reports: [FileReport], _ files: any RunFiles, _ layout: ProjectLayout) {
         let lifetimes = reports.lazy.flatMap(\.findings).compactMap(\.lifetime)
         var types = Set(lifetimes.flatMap { [$0.type == $0.base ? nil : $0.type, $0.view].compactMap(\.self) })
         for _ in 0..<Self.steps where !types.isEmpty {
@@ -73,9 +71,7 @@ struct LifetimePass: ProjectPass {
     private enum Answer { case lasts, mayEnd, isElsewhere, isUnclear, isEndedByOwner }
 
     private func answer(_ lifetime: Finding.Lifetime, in path: String) -> Answer {
-        if let view = lifetime.view, !mayGo(facts(of: view, seenFrom: path)) {
-            return mode == .explain ? .isUnclear : .lasts
-        }
+        if let view = lifetime.view, !mayGo(facts(of: view, seenFrom: path)) { return .isUnclear }
         if lifetime.type == lifetime.base { return .mayEnd }
         var whole = facts(of: lifetime.type, seenFrom: path)
         for base in whole.inherited { whole.inherit(facts(of: base, seenFrom: path)) }

@@ -125,7 +125,7 @@ extension Finding {
 
     /// A finding on an object of the type around a node; nil outside of types.
     init?(_ rule: RuleID, at node: Syntax, endedBy ends: [String]?, range: Range<Int>, _ message: (String) -> Message) {
-        guard let type = node.ancestors.lazy.compactMap(\.declaredTypeName).first else { return nil }
+        guard let type = node.enclosingTypeName else { return nil }
         self.init(rule, message(type), at: range)
         lifetime = Lifetime(type: type, ends: ends)
     }
@@ -149,10 +149,7 @@ extension TokenSyntax {
         if let call = reference.parent?.parent?.parent?.as(FunctionCallExprSyntax.self) {
             return call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "passRetained"
         }
-        guard let list = reference.parent?.as(ExprListSyntax.self), list.isAssignment, list.count == 3,
-            list.last?.id == ExprSyntax(reference).id, let name = list.first?.withoutMarks.variableName,
-            let variable = variables[name]
-        else { return false }
+        guard let variable = reference.placeOfValue?.variableName.flatMap({ variables[$0] }) else { return false }
         return !variable.has(.weak) && !variable.has(.unowned)
     }
 

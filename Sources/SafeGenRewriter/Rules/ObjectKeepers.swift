@@ -33,18 +33,10 @@ extension ObjectFacts {
             }
             return
         }
-        guard parent.is(DeclReferenceExprSyntax.self) else { return }
-        var node = parent
-        if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id {
-            node = Syntax(access)
-        }
-        if let generic = node.parent?.as(GenericSpecializationExprSyntax.self) { node = Syntax(generic) }
-        guard let access = node.parent?.as(MemberAccessExprSyntax.self), access.base?.id == node.id else {
-            if node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id {
-                add(objectMadeBy: node, in: source)
-            }
-            return
-        }
+        guard let whole = parent.as(DeclReferenceExprSyntax.self)?.whole else { return }
+        let node = whole.parent?.as(GenericSpecializationExprSyntax.self).map { Syntax($0) } ?? whole
+        if node.ownCall != nil { add(objectMadeBy: node, in: source) }
+        guard let access = node.parent?.as(MemberAccessExprSyntax.self), access.base?.id == node.id else { return }
         switch access.declName.baseName.tokenKind {
         case .keyword(.`init`): add(objectMadeBy: Syntax(access), in: source)
         case .keyword(.self):
@@ -61,8 +53,7 @@ extension ObjectFacts {
             if initializer.isTakenDown { traits.insert(.isTakenDown) }
             holders.insert(Owner(type: view, path: source.path))
         }
-        let call = initializer.parent?.as(FunctionCallExprSyntax.self).flatMap { Syntax($0) }
-        let place = call?.as(FunctionCallExprSyntax.self)?.calledExpression.id == initializer.id ? call : nil
+        let place = initializer.ownCall.map { Syntax($0) }
         let binding = place?.propertyOfValue ?? place?.propertySet(in: source.index)
         let isCleared = source.index.tokens(named: binding?.pattern.name ?? "").contains(where: \.isCleared)
         if isCleared || binding == nil && initializer.parent?.isOfLocalObject(in: source.index) ?? false {
@@ -151,10 +142,7 @@ extension Syntax {
 
     /// The property of the type around to which the value is assigned.
     fileprivate func propertySet(in index: FileIndex) -> PatternBindingSyntax? {
-        guard let list = samePlace.parent?.as(ExprListSyntax.self), list.isAssignment, list.count == 3,
-            list.last.map(Syntax.init) == samePlace, let name = list.first?.withoutMarks.variableName,
-            let type = ancestors.lazy.compactMap(\.declaredTypeName).first
-        else { return nil }
+        guard let name = placeOfValue?.variableName, let type = enclosingTypeName else { return nil }
         return index.variables(ofType: type)[name]
     }
 

@@ -24,8 +24,6 @@ package struct RuleSet: Sendable {
         case adopt
         /// All findings are looked for, and comments that silence nothing are findings too.
         case audit
-        /// The places are looked for that may have caused a crash, unlikely ones too.
-        case explain
     }
 
     let enabled: Set<RuleID>

@@ -39,9 +39,7 @@ struct UndoTargetRule: AuditRule, SourceRule {
 
     /// Whether the manager is the type's own, so that it goes with the target: `private let undo = UndoManager()`.
     private static func isOwn(_ manager: ExprSyntax, at node: Syntax, in index: FileIndex) -> Bool {
-        guard let type = node.ancestors.lazy.compactMap(\.declaredTypeName).first,
-            let name = manager.withoutMarks.variableName
-        else { return false }
+        guard let type = node.enclosingTypeName, let name = manager.withoutMarks.variableName else { return false }
         return index.variables(ofType: type)[name]?.initializer?.value.madeType == "UndoManager"
     }
 

@@ -60,7 +60,7 @@ struct UndoneTextViewRule: AuditRule, SourceRule {
 
     /// Whether the type sets that nobody edits the text: `view.isEditable = isEditable`, which begins with `false`.
     private static func isReadOnly(at node: Syntax, in index: FileIndex) -> Bool {
-        let variables = node.ancestors.lazy.compactMap(\.declaredTypeName).first.map(index.variables(ofType:)) ?? [:]
+        let variables = node.enclosingTypeName.map(index.variables(ofType:)) ?? [:]
         return index.tokens(named: ["isEditable"], inTypeAround: node)?.contains { token in
             let value = token.parent?.parent?.as(MemberAccessExprSyntax.self)?.assignedValue
             let first = value?.variableName.flatMap { variables[$0]?.initializer?.value } ?? value
@@ -75,12 +75,7 @@ struct UndoneTextViewRule: AuditRule, SourceRule {
     private static func isRemoved(_ base: ExprSyntax, at node: Syntax, in index: FileIndex) -> Bool {
         guard let name = base.withoutMarks.variableName else { return false }
         // `editor = text`
-        let others = index.tokens(named: name).prefix(mostTokens).compactMap { token -> String? in
-            guard let list = token.parent?.parent?.as(ExprListSyntax.self), list.isAssignment, list.count == 3,
-                list.last?.variableName == name
-            else { return nil }
-            return list.first?.withoutMarks.variableName
-        }
+        let others = index.tokens(named: name).prefix(mostTokens).compactMap { $0.parent?.placeOfValue?.variableName }
         return index.tokens(named: ["removeFromSuperview"], inTypeAround: node)?.prefix(mostTokens).contains { token in
             let removed = token.parent?.parent?.as(MemberAccessExprSyntax.self)?.base?.withoutMarks.variableName
             return removed.map((others + [name]).contains) ?? false

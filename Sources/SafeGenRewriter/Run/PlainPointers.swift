@@ -25,7 +25,7 @@ package struct PlainPointers: Sendable {
         }
         found.files.removeAll { exclusion.holds($0.text) }
         let rules = isForCrash ? Self.rules : Self.rules.intersection(RuleSet.onByDefault)
-        rewriter = Rewriter(RuleSet(rules, for: AdoptionIndex([]), mode: isForCrash ? .explain : .audit))
+        rewriter = Rewriter(RuleSet(rules, for: AdoptionIndex([]), mode: .audit))
         report = rewriter.examine(found)
         report.keep { rules.contains($0.rule) && (isForCrash || !$0.isUnlikely) }
     }

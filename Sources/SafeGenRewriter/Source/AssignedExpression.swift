@@ -22,6 +22,15 @@ extension SyntaxProtocol {
         [.optionalChainingExpr, .forceUnwrapExpr, .tryExpr, .awaitExpr, .unsafeExpr].contains(kind)
     }
 
+    /// The place that an assignment gives the value to: `a.x` of `a.x = y`.
+    var placeOfValue: ExprSyntax? {
+        let value = samePlace
+        guard let list = value.parent?.as(ExprListSyntax.self), list.isAssignment, list.count == 3,
+            list.last?.id == value.id
+        else { return nil }
+        return list.first?.withoutMarks
+    }
+
     /// The `unsafe` that marks this place and nothing else: `unsafe a.b`.
     var unsafeMark: UnsafeExprSyntax? {
         let whole = samePlace

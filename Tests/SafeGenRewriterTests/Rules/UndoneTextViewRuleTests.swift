@@ -56,8 +56,7 @@ import Testing
         "#Preview { if isOpen { Field() } }", "",
     ])
     func viewThatGoesWithItsWindowStays(views: String) {
-        let report = audit(views)
-        #expect(report.findingCount == 0 && report.noteCount == 0)
+        #expect(audit(views).files.flatMap(\.findings).map(\.isUnlikely) == [true], "only a crash asks for it")
     }
 
     @Test func textViewThatSwiftUITakesDownGetsAManagerOfItsOwn() {
