@@ -29,7 +29,10 @@ struct UndoneTextViewRule: AuditRule, SourceRule {
             let (type, made) = Self.type(of: base, lookup), case let view = access.representable,
             view != nil || Self.isRemoved(base, at: Syntax(access), in: index),
             !Self.isReadOnly(at: Syntax(access), in: index),
-            !index.tokens(named: "undoManager").contains(where: \.declaresManager),
+            // The delegate's method that gives a text view its manager, or an override of the view's property.
+            !index.tokens(named: "undoManager").contains(where: {
+                $0.parent?.is(FunctionDeclSyntax.self) ?? false || $0.overridesProperty
+            }),
             !index.tokens(named: "removeAllActions").contains(where: { !$0.isInDeinit })
         else { return [] }
         var finding = Finding(rule, .textView, at: context.source.range(of: access))
@@ -90,13 +93,6 @@ extension SyntaxProtocol {
             let bases = node.asProtocol((any DeclGroupSyntax).self)?.inheritanceClause?.inheritedTypes
             return bases?.contains { $0.type.lastName == "NSViewRepresentable" } ?? false
         }?.declaredTypeName
-    }
-}
-
-extension TokenSyntax {
-    /// Whether it is the delegate's method that gives a text view its manager, or an override of the view's property.
-    fileprivate var declaresManager: Bool {
-        parent?.is(FunctionDeclSyntax.self) ?? false || overridesProperty
     }
 }
 

@@ -53,19 +53,19 @@ extension ClassUse {
 
     /// The use without the instances in targets that share no program with one that sets a delegate, or has a type for it.
     fileprivate func withoutInstances(apartIn model: ProjectModel) -> ClassUse {
-        func modules(_ place: CodeScan.Place) -> Set<String?> {
-            let indices = model.indices(compiling: model.compiledFile(of: AbsolutePath.of(place.path)))
+        func modules(_ path: String) -> Set<String?> {
+            let indices = model.indices(compiling: model.compiledFile(of: AbsolutePath.of(path)))
             return Set(indices.isEmpty ? [nil] : indices.map { model.targets[$0].module })
         }
-        let users = places.filter { [.assignment, .conformance].contains($0.site.kind) }
+        let users = Set(places.filter { [.assignment, .conformance].contains($0.site.kind) }.map(\.path))
             .reduce(into: Set()) { $0.formUnion(modules($1)) }
         guard !users.isEmpty else { return self }
-        let apart = Dictionary(grouping: makers, by: modules).filter { own, _ in
+        let apart = Dictionary(grouping: Set(makers.map(\.path)), by: modules).filter { own, _ in
             own.allSatisfy { own in users.allSatisfy { model.areApart(own, $0) } }
         }
         let unreached = Set(apart.values.joined())
         var use = self
-        use.places.removeAll(where: unreached.contains)
+        use.places.removeAll { unreached.contains($0.path) }
         return use
     }
 
