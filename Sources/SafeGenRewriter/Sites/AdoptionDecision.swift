@@ -172,6 +172,7 @@ struct AdoptionDecision {
         }
         if case .superclass = mention.use { use.isSuperclass = true }
         use.platformDoubt = PlatformDoubt.about(target, binding, at: place.node, in: context)
+        use.statement = use.platformDoubt.flatMap { _ in StatementLines(declaring: place.node, in: context.source) }
         return .adopt(wrapper: binding.wrapperName, edits: edits, use: use)
     }
 }

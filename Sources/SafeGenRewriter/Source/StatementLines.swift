@@ -1,7 +1,8 @@
 import SafeGen
 import SwiftSyntax
 
-/// A statement that has a line for itself, so that other lines can go in front of it and after it.
+/// A statement that has a line for itself, so that other lines can go in front of it and after it; or a member variable, whose
+/// documentation and attributes may have lines too.
 struct StatementLines: Equatable, Sendable {
     private let start: Int
     /// Where its line ends, after a comment.
@@ -13,18 +14,44 @@ struct StatementLines: Equatable, Sendable {
     /// The innermost statement around a token; nil if it has several lines, or something else is in its line.
     init?(around token: TokenSyntax, in source: ParsedSource) {
         guard let item = token.ancestors.first(where: { $0.is(CodeBlockItemSyntax.self) }) else { return nil }
-        let (range, bytes) = (source.range(of: item), source.bytes)
+        let range = source.range(of: item)
+        self.init(range, line: range.lowerBound, in: source.bytes)
+    }
+
+    /// The variable of a type that a node is the value of; nil if it has several lines, or something else is in its line,
+    /// such as a second variable.
+    init?(declaring node: Syntax, in source: ParsedSource) {
+        let item = node.ancestors.first { $0.is(CodeBlockItemSyntax.self) || $0.is(MemberBlockItemSyntax.self) }
+        guard let member = item?.as(MemberBlockItemSyntax.self), let variable = member.decl.as(VariableDeclSyntax.self),
+            variable.bindings.count == 1
+        else { return nil }
+        let range = source.range(of: member)
+        // The compiler finds documentation only right in front of a declaration, so each branch has its own.
+        var (start, position) = (range.lowerBound, range.lowerBound)
+        for piece in member.leadingTrivia.reversed() {
+            position -= piece.sourceLength.utf8Length
+            switch piece {
+            case .docLineComment, .docBlockComment: start = position
+            default: break
+            }
+        }
+        let first = variable.modifiers.first.map { Syntax($0) } ?? Syntax(variable.bindingSpecifier)
+        self.init(start..<range.upperBound, line: source.start(of: first), in: source.bytes)
+    }
+
+    /// A range whose part from `line` on may only have one line.
+    private init?(_ range: Range<Int>, line: Int, in bytes: [UInt8]) {
         let before = bytes[..<range.lowerBound].reversed().prefix { $0 == 0x20 || $0 == 0x09 }
         let lineStart = range.lowerBound - before.count
         let rest = bytes[range.upperBound...].prefix { $0 != 0x0A && $0 != 0x0D }
         let tail = rest.drop { $0 == 0x20 || $0 == 0x09 }
-        guard !bytes[range].contains(0x0A), lineStart == 0 || bytes[lineStart - 1] == 0x0A,
+        guard !bytes[line..<range.upperBound].contains(0x0A), lineStart == 0 || bytes[lineStart - 1] == 0x0A,
             tail.isEmpty || tail.starts(with: "//".utf8)
         else {
             return nil
         }
         (start, end) = (range.lowerBound, rest.endIndex)
-        text = source.text(of: item)
+        text = String(decoding: bytes[range], as: UTF8.self)
         let hasReturn = bytes[rest.endIndex...].first == 0x0D
         newLine = (hasReturn ? "\r\n" : "\n") + String(decoding: before.reversed(), as: UTF8.self)
     }

@@ -75,6 +75,43 @@ import Testing
         }
     }
 
+    /// The documentation of a variable is only found right in front of it, so it is in both branches.
+    @Test(arguments: [
+        ("", "    open private(set) var a", " = FileManager()", ": FileManager = SafeFileManager()", "  // b"),
+        ("", "    /// A.\n    @B(c)\n    var a", " = FileManager()", ": FileManager = SafeFileManager()", ""),
+        ("    // A\n\n", "    private let a: FileManager = ", "FileManager()", "SafeFileManager()", ""),
+    ])
+    func memberThatLinuxCompilesTooGetsABranch(
+        above: String, member: String, value: String, safe: String, comment: String
+    ) throws {
+        let (start, end) = ("import Foundation\nopen class A {\n    let d = 1\n", "\n    /// E.\n    let e = 1\n}\n")
+        let text = try edited(start + above + member + value + comment + end)
+        let branches = "\(member)\(safe)\(comment)\n    #else\n\(member)\(value)\n    #endif"
+        let expected = "\(start)\(above)    #if canImport(ObjectiveC)\n\(branches)\(end)"
+        #expect(text == expected)
+        #expect(try edited(expected) == nil)
+    }
+
+    @Test(arguments: [
+        "    var a = FileManager(); var b = 1", "    var a = FileManager(), b = FileManager()",
+        "    var a =\n        FileManager()",
+        "    var a: FileManager { FileManager() }", "    func a(b: FileManager = FileManager()) {}",
+        "    lazy var a = {\n        FileManager()\n    }()",
+    ])
+    func memberThatIsNotOneLineStays(member: String) throws {
+        #expect(try edited("import Foundation\nclass A {\n\(member)\n}\n") == nil)
+    }
+
+    /// The code with the wrapper of FileManager, which no other platform has.
+    private func edited(_ code: String) throws -> String? {
+        let yaml = Array("version: 1\nclasses: [FileManager]".utf8)
+        let loaded = try ManifestLoader.load(.bytes(yaml, name: "safegen.yml"))
+        let index = AdoptionIndex(ManifestResolver.resolve(loaded.manifest).manifest.adoptionTargets)
+        let rewriter = Rewriter(RuleSet([UnadoptedRule.id], for: index, mode: .adopt), threads: 1)
+        var report = rewriter.examine([(path: "a.swift", bytes: Array(code.utf8))])
+        return rewriter.changes(of: &report).changes.first?.after.map { String(decoding: $0, as: UTF8.self) }
+    }
+
     @Test(arguments: [
         "#if os(Linux)\nlet a = Stream()\na.delegate = b\n#endif",
         "#if canImport(ObjectiveC)\n#else\nStream().delegate = b\n#endif",
