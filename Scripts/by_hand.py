@@ -23,7 +23,7 @@ BY_A_PERSON = [
     r"see that .*", r"choose '[^']*' as (?:its custom class|the class.*)", r"do this in an implementation file",
     r"or silence this line", r"keep it as \.xib or \.storyboard",
     r"import it first(?:, or.*)?",
-    r"make it weak(?: there)?, or list the class in a manifest: .*", r"put the wrapper's code into it",
+    r"make it weak(?: there)?, or list the class(?:es)? in a manifest: .*", r"put the wrapper's code into it",
     r"import a module whose wrappers are 'public'", r"give it a manifest of its own, which 'safegen init' writes",
     r"set (?:its module|it) with --module \S+",
     r"set 'safe\w+'(?: or 'safe\w+')*", r"make '?Safe\w+'?", r"use 'Safe\w+'",
@@ -149,7 +149,8 @@ class ByHand(Trial):
             offset = sum(l.startswith('#import "WeakDelegate.h"') for l in lines)
             index = line - 1 + offset
             made = re.sub(r"([\w.>-]+)\.(\w+) = ([\w.]+);", r"\1.\2 = [WeakDelegate proxyOf:\3 for:\1];", lines[index])
-            lines[index] = re.sub(r"\[([\w.]+) (set\w+):([\w.]+)\]", r"[\1 \2:[WeakDelegate proxyOf:\3 for:\1]]", made)
+            receiver = r"(\[[^\[\]]+\]|[\w.]+)"
+            lines[index] = re.sub(rf"\[{receiver} (set\w+): ?([\w.]+)\]", r"[\1 \2:[WeakDelegate proxyOf:\3 for:\1]]", made)
             if not offset:
                 first = next((i for i, l in enumerate(lines) if l.startswith("#import")), 0)
                 lines.insert(first, '#import "WeakDelegate.h"')

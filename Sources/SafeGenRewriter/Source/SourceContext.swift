@@ -54,8 +54,8 @@ struct SourceContext {
         }
         if isPossible { return .unclear("this file declares something else of that name") }
         guard let module, !imports.reaches(module) else { return .theClass }
-        // Any header may bring the module along, and nobody else's class has such a name.
-        if ObjectiveCName.isPrefixed(name, module: module), !imports.modules.isEmpty { return .theClass }
+        // Any header may bring the module along, that of the own framework too, and nobody else's class has such a name.
+        if ObjectiveCName.isPrefixed(name, module: module) { return .theClass }
         return .unclear("this file does not import \(module)")
     }
 

@@ -101,6 +101,13 @@ import Testing
             becomes: "import \(module)\n_ = Safe()", targets: [Classes.target(name, module: owner, [([], "Safe")])])
     }
 
+    /// A framework's code sees what its own headers import.
+    @Test func fileWithoutImportsMeansTheClassWithApplesPrefix() {
+        check(
+            UnadoptedRule.id, "_ = 1️⃣NSXPCListener()", finds: [Expected(1, "'NSXPCListener' holds")],
+            becomes: "_ = Safe()", targets: [Classes.target("NSXPCListener", module: "Foundation", [([], "Safe")])])
+    }
+
     @Test func publicWrapperMayBeInheritedFrom() {
         check(
             UnadoptedRule.id, "import Foundation\npublic class A: 1️⃣XMLParser {}",
