@@ -139,7 +139,8 @@ class ByHand(Trial):
         page = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "Docs", "Adopt.md")
         with open(page, encoding="utf-8") as file:
             sources = dict(re.findall(r"```objc\n// (WeakDelegate\.[hm])\n(.*?)```", file.read(), re.S))
-        places = [e for known in self.json("scan").get("classes", []) if known["used"] for e in known["evidence"]]
+        places = [e for known in self.json("scan").get("classes", []) if known["advice"] != "nothing"
+                  for e in known["evidence"]]
         edited = []
         for place in places:
             path, line = place["file"], place["line"]

@@ -189,3 +189,9 @@ extension Requirement {
         return requirement
     }
 }
+
+/// Which actor a superclass or a protocol belongs to.
+package enum Isolation: String, CaseIterable, Sendable {
+    case nonisolated
+    case mainActor = "MainActor"
+}

@@ -39,12 +39,6 @@ package enum Conformance: String, CaseIterable, Sendable {
     case secureCoding = "NSSecureCoding"
 }
 
-/// Which actor a superclass or a protocol belongs to.
-package enum Isolation: String, CaseIterable, Sendable {
-    case nonisolated
-    case mainActor = "MainActor"
-}
-
 /// One property that a wrapper overrides.
 package struct WrappedProperty: Equatable, Sendable {
     /// The name of the overridden property, such as `delegate`.

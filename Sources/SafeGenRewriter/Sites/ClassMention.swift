@@ -156,7 +156,8 @@ extension ClassMention {
 
     func verdict(at place: Place, in source: ParsedSource) -> DelegateVerdict {
         let evidence = DelegateEvidence(
-            of: source, properties: target.propertyNames, delegateTypes: target.delegateTypes)
+            of: source, properties: target.propertyNames,
+            protocols: DelegateMentions.names(in: target.delegateTypes))
         if place.isImplicit { return place.node.parent.map(evidence.verdict) ?? .unknown }
         if case .construction = use { return evidence.verdict(of: expression) }
         return .unknown

@@ -14,10 +14,10 @@ enum DelegateVerdict: Equatable, Sendable {
 struct DelegateEvidence {
     private let source: ParsedSource
     private let properties: Set<String>
-    private let delegateTypes: [String]
+    private let protocols: Set<String>
 
-    init(of source: ParsedSource, properties: [String], delegateTypes: [String] = []) {
-        (self.source, self.properties, self.delegateTypes) = (source, Set(properties), delegateTypes)
+    init(of source: ParsedSource, properties: [String], protocols: Set<String> = []) {
+        (self.source, self.properties, self.protocols) = (source, Set(properties), protocols)
     }
 
     /// The fate of an instance that an expression makes.
@@ -90,13 +90,13 @@ struct DelegateEvidence {
     /// Whether code calls a delegate's method itself, with an instance as the sender: `feed.parserDidStartDocument(XMLParser(data: d))`.
     private func isSender(_ argument: LabeledExprSyntax, in call: FunctionCallExprSyntax) -> Bool {
         guard call.arguments.first?.id == argument.id, call.trailingClosure == nil,
-            let name = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.identifierText
+            let method = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.identifierText
         else { return false }
         let labels = call.arguments.map { $0.label?.identifierText }
-        return DelegateMentions.names(in: delegateTypes).contains { type in
-            KnowledgeBase.protocolEntry(named: type)?.requirements.contains { entry in
-                guard case .function(let method) = entry.requirement.kind else { return false }
-                return method.name == name && method.parameters.map(\.argumentLabel) == labels
+        return protocols.contains { name in
+            KnowledgeBase.protocolEntry(named: name)?.requirements.contains { entry in
+                guard case .function(let own) = entry.requirement.kind else { return false }
+                return own.name == method && own.parameters.map(\.argumentLabel) == labels
             } ?? false
         }
     }

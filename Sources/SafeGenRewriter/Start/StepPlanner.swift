@@ -107,7 +107,8 @@ struct StepPlanner {
         }
         guard !needs.isComplete else { return nil }
         let file = fileOfNoTarget(needs)
-        if !needs.model.targets.isEmpty, needs.model.isKnown(around: AbsolutePath.of(file)) {
+        let path = AbsolutePath.of(file)
+        if needs.model.descriptions.contains(where: { path.isBelow($0.folder) }), needs.model.isKnown(around: path) {
             return
                 "no target compiles \(file): add it to one together with the output's folder, or delete this manifest"
         }

@@ -286,6 +286,16 @@ import Testing
                 "/Old/b.swift: add it to one together with the output's folder, or delete this manifest") ?? false)
     }
 
+    /// A package beside an app whose project isn't in the repository says nothing about the app's files.
+    @Test func fileThatNoDescriptionIsAroundMayHaveATarget() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(package(".target(name: \"A\")"), to: "Packages/A/Package.swift")
+        try folder.write("", to: "Packages/A/Sources/A/a.swift")
+        try folder.write(Self.use, to: "App/b.swift")
+        let text = try #require(Plan(of: folder.path).steps.first?.byHand?.text)
+        #expect(text.hasPrefix("add the folder 'Generated' to the target with that code"), "\(text)")
+    }
+
     @Test func offersTheSnippetOfTheForgeThatIsThere() throws {
         let folder = try TemporaryFolder()
         #expect(CIServiceAdvice.text(for: folder.path) == nil)
