@@ -30,6 +30,11 @@ extension WrapperModules {
             guard indices.count == 1, let home = module else {
                 return .advice("the module of '\(output)' is unknown; set it with --module \(output)=NAME")
             }
+            if !imports.modules.contains(home), !map.depends(own, on: home),
+                let advice = adviceForClosedFile(to: indices)
+            {
+                return advice
+            }
             return need(ofOther: own, home, path, imports, access)
         }
         return ownHeaderNeed(of: targets, own, imports, access)

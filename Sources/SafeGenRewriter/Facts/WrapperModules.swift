@@ -138,11 +138,7 @@ struct WrapperModules: Sendable {
             !map.model.descriptions[map.model.description(of: $0)].isMadeByTool
         }
         guard let other = lacking.map({ map.model.targets[$0] }).min(by: { $0.name < $1.name }) else { return nil }
-        if let closed = lacking.first(where: { !map.model.mayHaveSwift($0) }) {
-            return .advice(
-                "the file also belongs to '\(map.model.targets[closed].name)', in which SwiftPM compiles no Swift; hold the delegate by the "
-                    + "proxy in Objective-C in Docs/Adopt.md")
-        }
+        if let advice = adviceForClosedFile("also belongs", to: lacking) { return advice }
         let loaded = targets.intersection(homes).map { map.model.targets[$0] }.filter(other.loads).map(\.name).min()
         let shared = "the file also belongs to '\(other.name)', which has no wrappers; "
         guard let loaded, isExported || isObjectiveC else {
@@ -150,6 +146,14 @@ struct WrapperModules: Sendable {
         }
         let step = "take the file out of that target, which uses '\(loaded)'"
         return .advice(shared + step + ": Objective-C takes no two classes of one name")
+    }
+
+    /// What a file needs of which a target takes no Swift; nil if all may have some.
+    func adviceForClosedFile(_ verb: String = "belongs", to targets: Set<Int>) -> Need? {
+        guard let closed = targets.first(where: { !map.model.mayHaveSwift($0) }) else { return nil }
+        return .advice(
+            "the file \(verb) to '\(map.model.targets[closed].name)', in which SwiftPM compiles no Swift; hold the delegate by the "
+                + "proxy in Objective-C in Docs/Adopt.md")
     }
 
     /// What a file needs that is compiled without the files of any target: a script, or a page of a playground.

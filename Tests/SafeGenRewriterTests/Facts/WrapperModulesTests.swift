@@ -56,6 +56,24 @@ import TestSupport
         #expect(need(isExported: true) == .advice(shared + advice))
     }
 
+    @Test(arguments: [("", true), (", dependencies: [\"A\"]", false)])
+    func objectiveCOfAPackageHoldsItsDelegateByTheProxy(dependencies: String, isClosed: Bool) throws {
+        try folder.write(
+            "let package = Package(targets: [.target(name: \"A\"), .target(name: \"B\"\(dependencies))])\n",
+            to: "Package.swift")
+        let (path, output) = (folder.path("Sources/B/b.m"), folder.path("Sources/A/Generated"))
+        for file in [path, folder.path("Sources/A/a.swift")] { try folder.write("", to: file) }
+        let map = ModuleMap(for: [path, output + "/_"])
+        let home = WrapperModules(map, output: output, manifest: folder.path, users: [path])
+        let advice =
+            "the file belongs to 'B', in which SwiftPM compiles no Swift; hold the delegate by the proxy in Objective-C in "
+            + "Docs/Adopt.md"
+        for access in [AccessLevel.internal, .public] {
+            let need = home.headerNeed(of: path, for: nil, imports: FileImports(), access: access)
+            #expect((need == .advice(advice)) == isClosed, "\(need)")
+        }
+    }
+
     @Test(arguments: [
         (#"[.target(name: "A"), .target(name: "B")]"#, true),
         (#"[.target(name: "A"), .target(name: "C"), .target(name: "B", dependencies: ["C"])]"#, true),
