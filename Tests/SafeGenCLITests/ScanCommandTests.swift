@@ -160,6 +160,20 @@ import TestSupport
         }
     }
 
+    /// Nobody knows whether it uses the wrapper.
+    @Test func needsAClassThatAFileUsesWhichTheParserCannotRead() throws {
+        let project = try self.project()
+        try project.folder.write("version: 1\nclasses: [XMLParser]\n", to: "safegen.yml")
+        let old = "\nclass B { class func f(#a: Int, b: ((c: Int) -> Void)? = nil) {} }\n"
+        for name in ["XMLParser(", "SafeXMLParser("] {
+            try project.folder.write(Self.code.replacing("XMLParser(", with: name) + old, to: "a b/a.swift")
+            #expect(try project.run("audit").status == 65)
+            let result = try project.run("scan")
+            #expect(result.status == 1, "\(result.output)")
+            #expect(result.output.hasSuffix("Next: safegen audit\n"), "\(result.output)")
+        }
+    }
+
     @Test func needsNothingForConstantsThatAWrapperMakes() throws {
         let project = try Project(nil)
         try project.folder.write("version: 1\nclasses: [XMLParser]\n", to: "safegen.yml")

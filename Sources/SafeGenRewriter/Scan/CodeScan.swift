@@ -115,6 +115,7 @@ package struct CodeScan: Sendable {
                 finding.use.map { (target: $0.target, finding: finding, file: file) }
             }
         }
+        let unread = Set(findings.files.filter { $0.failure != nil }.map(\.path))
         others.removeAll { use in manifest.targets.contains { $0.name == use.className } }
         for (name, module) in manifest.targets.map({ ($0.name, $0.module) }) {
             let own = found.filter { $0.target.name == name && $0.target.module == module }
@@ -134,6 +135,8 @@ package struct CodeScan: Sendable {
                 continue
             }
             uses[index].manifest = uses[index].manifest ?? path
+            // What the audit can't read may use the bare class.
+            if uses[index].places.contains(where: { unread.contains($0.path) }) { uses[index].hasFindings = true }
             guard !own.isEmpty else { continue }
             uses[index].hasFindings = true
             if uses[index].places.isEmpty {
