@@ -233,6 +233,11 @@ extension ProjectModel {
         return listed.count == 1 ? listed.first ?? path : path
     }
 
+    /// The targets that compile a file; of a header those of its implementation.
+    package func compilers(of path: String) -> [ProjectTarget] {
+        targets(compiling: compiledFile(of: AbsolutePath.of(path)))
+    }
+
     /// The oldest systems that the targets are built for, as far as the project sets them; tests run where their developers are.
     package var deploymentTargets: DeploymentTargets { deploymentTargets(of: targets.filter { !$0.isTest }) }
 

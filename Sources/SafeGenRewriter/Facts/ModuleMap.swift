@@ -56,6 +56,12 @@ package struct ModuleMap: Sendable {
 
     func targets(of path: String) -> [ProjectTarget] { indices(of: path).map { model.targets[$0] } }
 
+    /// The targets of a file; of a header those of its implementation.
+    func compilers(of path: String) -> [ProjectTarget] {
+        let own = targets(of: path)
+        return own.isEmpty ? model.compilers(of: path) : own
+    }
+
     /// The modules that a file is compiled into; none if they are not known.
     func modules(of path: String) -> Set<String> { Set(targets(of: path).compactMap(\.module)) }
 

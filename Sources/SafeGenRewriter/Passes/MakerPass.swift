@@ -1,3 +1,5 @@
+import SafeGenProject
+
 /// Drops the findings about the delegates of instances that code of the project makes: where it makes them, it makes wrappers, or
 /// there is a finding.
 struct MakerPass: ProjectPass {
@@ -22,7 +24,8 @@ struct MakerPass: ProjectPass {
             if !report.findings.isEmpty { premises.settle(&report) }
             let made = report.facts.madeClasses.union(report.facts.wrappers.compactMap { wrapped[$0] })
                 .union(report.findings.compactMap { $0.use?.target.name })
-            for name in made { makers[name, default: []].insert(scope.map.modules(of: report.path)) }
+            let modules = Set(scope.map.compilers(of: report.path).compactMap(\.module))
+            for name in made { makers[name, default: []].insert(modules) }
         }
     }
 

@@ -31,6 +31,7 @@ struct ProjectPasses {
         passes = [
             // Drops what no pass after it need read.
             DeploymentPass(scope: scope),
+            TestDoublePass(scope: scope),
             // Chooses between edits, so it comes before all that takes edits away or adds to them.
             InitializerPass(reports, rules.index),
             // May drop the request for a binding, which needs no name then.

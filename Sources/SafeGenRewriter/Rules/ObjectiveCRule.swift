@@ -221,7 +221,10 @@ struct ObjectiveCRule: AuditRule {
             return finding
         case .inherited:
             guard isSubclassed else { return nil }
-            return finding(isErased ? .generic(name, "is inherited from") : .inherited(name), target, at: found.range)
+            var finding = finding(
+                isErased ? .generic(name, "is inherited from") : .inherited(name), target, at: found.range)
+            finding.use?.isSuperclass = true
+            return finding
         case .called(let other): return finding(.called(name, other, target), target, at: found.range)
         case .set(let property):
             if isErased {

@@ -20,7 +20,7 @@ extension CodeScan {
                 && model.indices(compiling: model.compiledFile(of: file)).isEmpty
         }
         scan.uses = uses.map { use in
-            let use = use.without(isLeftOut).withoutInstances(apartIn: model)
+            let use = use.without(isLeftOut).withoutInstances(apartIn: model).withoutTestDoubles(in: model)
             guard said.isEmpty else { return use }
             return use.deployed { path in
                 let own = model.deploymentTargets(of: model.targets(compiling: AbsolutePath.of(path)))
@@ -66,6 +66,23 @@ extension ClassUse {
         let unreached = Set(apart.values.joined())
         var use = self
         use.places.removeAll { unreached.contains($0.path) }
+        return use
+    }
+
+    /// The use without the classes in Objective-C of tests that stand in for this one, and without their instances.
+    fileprivate func withoutTestDoubles(in model: ProjectModel) -> ClassUse {
+        let names = Set(
+            places.filter { place in
+                guard place.isObjectiveC, place.site.kind == .subclass else { return false }
+                let targets = model.compilers(of: place.path)
+                return !targets.isEmpty && targets.allSatisfy(\.isTest)
+            }.map(\.site.name))
+        guard !names.isEmpty else { return self }
+        var use = self
+        use.places.removeAll { place in
+            place.site.kind == .subclass && place.isObjectiveC && names.contains(place.site.name)
+                || place.site.kind == .creation && names.contains(place.site.made)
+        }
         return use
     }
 
