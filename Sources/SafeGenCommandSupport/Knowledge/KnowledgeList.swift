@@ -141,6 +141,11 @@ extension Hazard {
     }
 }
 
+extension KnowledgeBase {
+    /// Whether a proxy can stand for an object of a type, as all methods are known that it may have.
+    package static func describes(_ type: String) -> Bool { type == "AnyObject" || protocolEntry(named: type) != nil }
+}
+
 extension KnownClass {
     package var remedy: String { Protection(of: self).remedy }
 
@@ -164,11 +169,7 @@ extension KnownClass {
             return ManifestEntry(name: name, bind: exampleBinding)
         }
         var entry = ManifestEntry(name: name, module: module)
-        // A proxy has to implement the protocol.
-        let proxied = hazards.filter { hazard in
-            hazard.type.name == "AnyObject" || KnowledgeBase.protocolEntry(named: hazard.type.name) != nil
-        }
-        if isGivenAway || isExtended && proxied.count == hazards.count {
+        if isGivenAway || isExtended {
             entry.fields.append(("form", Form.extension.rawValue))
         }
         if KnownActors.isolation(of: name, module: module) == .mainActor {
@@ -180,12 +181,17 @@ extension KnownClass {
             entry.fields.append(("condition", condition.joined(separator: " || ")))
         }
         entry.properties = hazards.map { hazard in
-            let forwarding = proxied.contains(hazard) ? Forwarding.proxy : .delegate
+            let forwarding = KnowledgeBase.describes(hazard.type.name) ? Forwarding.proxy : .delegate
             return ManifestEntry.property(
                 hazard.property, type: hazard.type.name,
                 [("ownership", Ownership.computed.rawValue), ("forward", forwarding.rawValue)])
         }
         return entry
+    }
+
+    /// Whether an extension can have a proxy for each of its delegates.
+    package var canBeExtended: Bool {
+        hazards.allSatisfy { $0.forwarding == .proxy && KnowledgeBase.describes($0.type.name) }
     }
 
     /// Whether a framework gives the instances by a property, such as `physicsWorld`, so that no subclass is used.

@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenCommandSupport
 
 /// A class of the manifest as the code that uses it sees it: its names, and its replacement.
 package struct AdoptionTarget: Equatable, Sendable {
@@ -48,6 +49,8 @@ package struct AdoptionTarget: Equatable, Sendable {
     package var isInObjectiveC = false
     /// Whether the wrappers' names stand for the class where Objective-C's runtime isn't, except those with a condition.
     package var isSafeElsewhere = false
+    /// Whether its delegates can have proxies, and so instances that a framework makes an extension.
+    var canBeExtended = true
     /// The properties whose superclass gets a proxy.
     var proxiedProperties: Set<String> = []
     /// The classes of the project that inherit the properties of `form: extension`.
@@ -83,7 +86,17 @@ package struct AdoptionTarget: Equatable, Sendable {
 }
 
 extension ResolvedManifest {
-    package var adoptionTargets: [AdoptionTarget] { classes.map(AdoptionTarget.init) }
+    package var adoptionTargets: [AdoptionTarget] {
+        let described = Set(protocols.flatMap(\.names))
+        return classes.map { entry in
+            var target = AdoptionTarget(entry)
+            target.canBeExtended = entry.properties.allSatisfy { property in
+                let name = property.type.value.name
+                return property.forward.value == .proxy || described.contains(name) || KnowledgeBase.describes(name)
+            }
+            return target
+        }
+    }
 }
 
 extension ResolvedClass {

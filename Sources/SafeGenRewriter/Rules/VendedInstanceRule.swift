@@ -159,12 +159,17 @@ struct VendedInstanceRule: SourceRule {
 extension Finding.Message {
     fileprivate static func vended(_ target: AdoptionTarget, _ property: String) -> Self {
         "this '\(target.name)' may be one that the framework made, which no subclass protects; "
-            + "give the class 'form: extension' in the manifest, or set '\(property)' to nil before the delegate is deallocated"
+            + remedy(target, property)
     }
 
     fileprivate static func unmade(_ target: AdoptionTarget, _ property: String) -> Self {
         "no code that was read makes an instance of '\(target.name)', so no subclass protects this one; "
-            + "give the class 'form: extension' in the manifest, or set '\(property)' to nil before the delegate is deallocated"
+            + remedy(target, property)
+    }
+
+    private static func remedy(_ target: AdoptionTarget, _ property: String) -> Self {
+        let clearing: Self = "set '\(property)' to nil before the delegate is deallocated"
+        return target.canBeExtended ? "give the class 'form: extension' in the manifest, or " + clearing : clearing
     }
 
     fileprivate static func uncertain(_ target: AdoptionTarget, _ property: String) -> Self {

@@ -8,6 +8,8 @@ struct ClassUse: Sendable {
         case subclass(usesProxy: Bool)
         /// A proxy attached to instances that a framework makes.
         case attachment
+        /// None, since nothing can protect instances that the code doesn't make: the delegate is to be cleared in time.
+        case clearing
         /// Nothing, with the reason.
         case nothing(String)
     }
@@ -97,8 +99,10 @@ struct ClassUse: Sendable {
     }
 
     var isProposed: Bool {
-        if case .nothing = advice { return false }
-        return true
+        switch advice {
+        case .subclass, .attachment: true
+        case .clearing, .nothing: false
+        }
     }
 
     /// Whether only an extension serves all places: Objective-C sees no subclass of a generic class.
@@ -130,18 +134,18 @@ struct ClassUse: Sendable {
         if !sets.isEmpty, sets.allSatisfy(\.site.isOfSharedInstance) {
             return .subclass(usesProxy: hazard.forwarding == .proxy)
         }
-        if known.form == .extension || isVendedHere || needsAttachment { return .attachment }
+        if known.form == .extension { return .attachment }
+        if isVendedHere || isSetUnmade { return known.canBeExtended ? .attachment : .clearing }
         // An extension needs no arguments.
-        if hidesArguments || hasNoArguments || isErased, known.hazards.allSatisfy({ $0.forwarding == .proxy }) {
+        if hidesArguments || hasNoArguments || isErased, known.canBeExtended {
             return .attachment
         }
         return .subclass(usesProxy: hazard.forwarding == .proxy)
     }
 
     /// Whether the code sets delegates of instances that it doesn't make, so that a subclass protects none of them. Nibs make views.
-    private var needsAttachment: Bool {
-        !isMade && manifest == nil && known.hazards.allSatisfy { $0.forwarding == .proxy }
-            && known.module != "AppKit" && known.module != "UIKit"
+    private var isSetUnmade: Bool {
+        !isMade && manifest == nil && known.module != "AppKit" && known.module != "UIKit"
             && places.contains { $0.site.kind == .assignment }
     }
 

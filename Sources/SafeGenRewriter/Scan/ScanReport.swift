@@ -22,7 +22,7 @@ extension CodeScan {
     /// The report for people; its last sentence states whether SafeGen is needed.
     package var text: String {
         var text = ""
-        for use in uses where use.isProposed {
+        for use in uses where use.isProposed || use.advice == .clearing {
             let properties = use.known.hazards.map(\.property).joined(separator: ", ")
             text += "\(use.known.module).\(use.known.name), \(properties): \(use.harm(on: knowledge.targets))\n"
             for place in use.places.sorted(by: Self.matter).prefix(10) {
@@ -30,9 +30,9 @@ extension CodeScan {
             }
             if use.places.count > 10 { text += "  and \(use.places.count - 10) more\n" }
             text +=
-                !takesSwift
+                !takesSwift && use.isProposed
                 ? "  Only Objective-C uses it here, in a target of a package, which takes no Swift beside it\n"
-                : use.isObjectiveCAlone
+                : use.isObjectiveCAlone && use.isProposed
                     ? "  Only Objective-C uses it here: SafeGen writes \(use.deed), and 'adopt' edits .m and .mm files\n"
                     : "  SafeGen writes \(use.deed)\n"
         }
@@ -42,8 +42,9 @@ extension CodeScan {
         for use in others { text += use.text }
         if !pointers.isEmpty { text += "Plain pointers beside delegates, which no wrapper is for:\n" }
         for place in pointers { text += "  \(PresentableText.line(place.path)):\(place.line): \(place.text)\n" }
-        let rest = uses.filter {
-            !$0.isProposed && ($0.isUsed || $0.known.hazards.contains(where: \.isAvailableInSwift))
+        let rest = uses.filter { use in
+            guard case .nothing = use.advice else { return false }
+            return use.isUsed || use.known.hazards.contains(where: \.isAvailableInSwift)
         }
         if !rest.isEmpty || !weakProtocols.isEmpty { text += "Nothing to do:\n" }
         for use in rest {
@@ -102,6 +103,10 @@ extension CodeScan {
             uses.filter { $0.manifest != nil && ($0.isUsed || $0.isConformedTo) }.map(\.known.name) + adopted.sorted()
         if names.isEmpty, unadopted.isEmpty, !wrapped.isEmpty {
             return "You need nothing more from SafeGen here: the manifest wraps \(wrapped.joined(separator: ", "))."
+        }
+        let cleared = uses.filter { $0.advice == .clearing }.map(\.known.name).joined(separator: ", ")
+        if names.isEmpty, unadopted.isEmpty, !cleared.isEmpty {
+            return "No wrapper helps here: set the delegate of \(cleared) to nil before that is deallocated."
         }
         if names.isEmpty, case let safe = uses.filter({ !$0.isUsed && $0.proof != nil }).map(\.known.name),
             !safe.isEmpty
@@ -325,6 +330,7 @@ extension ClassUse {
         case .subclass(usesProxy: true): "subclass-with-proxy"
         case .subclass(usesProxy: false): "subclass"
         case .attachment: "extension"
+        case .clearing: "clear"
         case .nothing: "nothing"
         }
     }
@@ -336,12 +342,20 @@ extension ClassUse {
         case .attachment where hasNoArguments: "an extension with a safe property, which needs no generic arguments"
         case .attachment where isErased: "an extension with a safe property, which Objective-C sees too"
         case .attachment: "an extension with a safe property, for instances that the code does not make"
+        case .clearing: "nothing: \(reason)"
         case .nothing: "nothing"
         }
     }
 
-    fileprivate var reason: String {
-        if case .nothing(let reason) = advice { return reason }
-        return ""
+    /// Why no wrapper is written, as a clause; empty if one is.
+    var reason: String {
+        switch advice {
+        case .subclass, .attachment: return ""
+        case .clearing:
+            let names = known.hazards.map { "'\($0.property)'" }.joined(separator: " and ")
+            return "no code makes an instance, so no subclass protects one; "
+                + "set \(names) to nil before the delegate is deallocated"
+        case .nothing(let reason): return reason
+        }
     }
 }

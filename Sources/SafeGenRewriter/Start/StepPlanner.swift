@@ -22,9 +22,9 @@ struct StepPlanner {
     /// The manifests for the systems that the code is built for, none for those of each target, and what no manifest
     /// serves, each as a sentence.
     func steps(on targets: DeploymentTargets) -> (steps: [Plan.Step], notes: [String]) {
-        guard scan.proposesWrappers else { return ([step()], proofs) }
+        guard scan.proposesWrappers else { return ([step()], reasons) }
         let needs = TargetNeeds(scan, model, on: targets)
-        var notes = proofs + notes(on: needs)
+        var notes = reasons + notes(on: needs)
         // All of it is Objective-C where no wrapper can be.
         if needs.targets.isEmpty, needs.isComplete { return ([], notes) }
         guard !needs.targets.isEmpty, config == nil || needs.isComplete && needs.targets.count == 1 else {
@@ -66,10 +66,11 @@ struct StepPlanner {
         }
     }
 
-    /// The classes that need no wrapper here, and why.
-    private var proofs: [String] {
+    /// The classes that need no wrapper here, or get none, and why.
+    private var reasons: [String] {
         scan.uses.compactMap { use in
-            use.isUsed || use.isProposed
+            if use.advice == .clearing { return "no entry is written for \(use.known.name): \(use.reason)" }
+            return use.isUsed || use.isProposed
                 ? nil
                 : use.proof.map { "\(use.known.name) needs no wrapper: its delegate can't dangle here, because \($0)" }
         }

@@ -221,6 +221,8 @@ struct TargetNeeds {
                 }
                 var use = parts.use(of: index, files.union(exported[index] ?? []))
                 use.known = known
+                // The instances are those of a target with wrappers, or nothing protects them.
+                guard use.advice != .clearing else { continue }
                 need.uses.append(use)
                 needs[index] = need
             }

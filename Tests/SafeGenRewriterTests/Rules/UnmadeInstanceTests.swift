@@ -1,6 +1,6 @@
-import SafeGen
 import Testing
 
+@testable import SafeGen
 @testable import SafeGenRewriter
 
 /// The delegate of an instance is a finding if no code of the project makes one, where the manifest has a subclass.
@@ -112,13 +112,41 @@ import Testing
         #expect(files.filter { $0.path == "Sources/A/a.swift" }.flatMap(\.findings).count == count)
     }
 
+    /// An extension needs a proxy, and a proxy needs the description of the protocol.
+    @Test(arguments: [
+        ("delegate", "", false), ("proxy", "protocols: [{name: CBPeripheralDelegate, module: CoreBluetooth}]\n", true),
+        ("delegate", "protocols: [{name: CBPeripheralDelegate, module: CoreBluetooth}]\n", true),
+    ])
+    func offersAnExtensionWhereThereCanBeAProxy(forward: String, protocols: String, isOffered: Bool) throws {
+        let yaml = """
+            version: 1
+            \(protocols)classes:
+              - name: CBPeripheral
+                module: CoreBluetooth
+                properties: [{name: delegate, type: CBPeripheralDelegate, ownership: computed, forward: \(forward)}]
+
+            """
+        let loaded = try ManifestLoader.load(.bytes(Array(yaml.utf8), name: "safegen.yml"))
+        let targets = ManifestResolver.resolve(loaded.manifest).manifest.adoptionTargets
+        let report = examine(
+            [("a.swift", "import CoreBluetooth\nfunc f(p: CBPeripheral) { p.delegate = self }")], for: targets)
+        let extended = "give the class 'form: extension' in the manifest, or "
+        #expect(
+            report.files.flatMap(\.findings).map(\.message) == [
+                "no code that was read makes an instance of 'CBPeripheral', so no subclass protects this one; "
+                    + "\(isOffered ? extended : "")set 'delegate' to nil before the delegate is deallocated"
+            ])
+    }
+
     @Test func saysNothingOfAPartOfTheFiles() {
         let use = "import Foundation\nfunc f(p: XMLParser) { p.delegate = self }"
         #expect(examine([("a.swift", use)], isWhole: false).findingCount == 0)
     }
 
-    private func examine(_ files: [(String, String)], isWhole: Bool = true) -> RewriteReport {
-        let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex([Classes.parser]), mode: .adopt)
+    private func examine(
+        _ files: [(String, String)], for targets: [AdoptionTarget] = [Classes.parser], isWhole: Bool = true
+    ) -> RewriteReport {
+        let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex(targets), mode: .adopt)
         var layout = ProjectLayout()
         layout.isWhole = isWhole
         return Rewriter(rules, threads: 1, layout: layout).examine(
