@@ -4,6 +4,8 @@ import SafeGenSystem
 /// Reads the tokens around a token.
 struct ObjectiveCContext {
     let tokens: [ObjectiveCTokens.Token]
+    /// The directives before each token that has some.
+    let directives: [Int: [Conditions.Directive]]
     /// The classes by their names, and the other names that the file gives them.
     var classes: [String: Int]
     /// The properties that give an instance of a class, such as `physicsWorld`; nil if the file doesn't show of which class.

@@ -2,7 +2,7 @@
 struct ObjectiveCInstance {
     private let index: Int
     /// The place where the messages begin that it gets where it is made: `[` of `[[C alloc] init]`.
-    private let start: Int
+    let start: Int
     private let context: ObjectiveCContext
     private let scopes: ObjectiveCScopes
 
@@ -17,9 +17,6 @@ struct ObjectiveCInstance {
         while context.text(start - 1) == "[" { start -= 1 }
         (self.index, self.start, self.context, self.scopes) = (index, start, context, scopes)
     }
-
-    /// `x` of `self.x = [[C alloc] init]`
-    var variable: String? { text(start - 1) == "=" ? context.word(start - 2) : nil }
 
     /// The property that the message which makes it sets to something else than nil, with the place of the word:
     /// `delegate` of `[[C alloc] initWithName:n delegate:d]`.

@@ -51,7 +51,7 @@ struct ObjectiveCReader {
         var maker: String?
         /// Whether no delegate of the instance that is made is set.
         var isWithoutDelegate = false
-        /// The name of the variable that the instance is put into, or whose property it is, without `_`.
+        /// The name in `ObjectiveCCopies` of what the instance is put into, or of the variable whose property it is.
         var variable: String?
         /// Why the delegate of the instance can't dangle, as a clause; nil if it may.
         var proof: String?
@@ -90,8 +90,7 @@ struct ObjectiveCReader {
     private var senders: [ObjectiveCSynchronousSender] = []
     /// The properties that the file sets, of objects of the classes or of unknown ones.
     private(set) var setProperties: Set<String> = []
-    /// The variables and properties that get the value of another variable, by its name, all without `_`: `self.parser = parser;`
-    private var copies: [String: Set<String>] = [:]
+    private var copies = ObjectiveCCopies()
     /// The class whose header or implementation is open.
     private var current: (name: String, ofClass: Int?)?
 
@@ -103,15 +102,17 @@ struct ObjectiveCReader {
         self.names = names
         propertyNames = Set(names.properties.joined())
         imports = file.imports
-        context = ObjectiveCContext(tokens: file.tokens, classes: names.classes)
+        context = ObjectiveCContext(tokens: file.tokens, directives: file.directives, classes: names.classes)
         context.findGivers()
         context.findSetters()
         for index in context.tokens.indices {
             scopes.take(index, context)
+            copies.take(index, context, scopes)
             visit(index)
         }
-        scopes.finish()
-        if !isBalanced { for index in found.indices { found[index].proof = nil } }
+        scopes.finish(context)
+        if !isBalanced || scopes.isUneven { for index in found.indices { found[index].proof = nil } }
+        if scopes.isUneven { for index in found.indices { found[index].isWithoutDelegate = false } }
     }
 
     /// The classes of the file that hold their target weakly, and forward to it.
@@ -128,7 +129,6 @@ struct ObjectiveCReader {
     private mutating func visit(_ index: Int) {
         switch text(index) {
         case "*": return readVariable(index)
-        case "=": readCopy(index)
         case "@": return readDirective(index + 1)
         default: break
         }
@@ -139,7 +139,7 @@ struct ObjectiveCReader {
             } else if let instance = ObjectiveCInstance(madeAt: index, in: context, scopes) {
                 note(.made, subject, index)
                 found[found.count - 1].className = text(index)
-                found[found.count - 1].variable = instance.variable.map(Self.bare)
+                found[found.count - 1].variable = copies.taker(ofValueAt: instance.start, context, scopes)
                 found[found.count - 1].doubt = instance.doubt
                 found[found.count - 1].argument = instance.propertySet(among: names.properties[subject]).map {
                     ($0.property, tokens[$0.index].range)
@@ -155,7 +155,7 @@ struct ObjectiveCReader {
             let instance = ObjectiveCInstance(madeAt: index, in: context, scopes)
         {
             note(.madeSafely, subject, index)
-            found[found.count - 1].variable = instance.variable.map(Self.bare)
+            found[found.count - 1].variable = copies.taker(ofValueAt: instance.start, context, scopes)
         }
         readArgument(index)
         readAssignment(index)
@@ -251,26 +251,14 @@ struct ObjectiveCReader {
         if !scopes.isInBlock, !isParameter(star) { shared.updateValue(ofClass(type), forKey: text) }
     }
 
-    /// `x = y;`
-    private mutating func readCopy(_ index: Int) {
-        guard text(index + 2) == ";", let name = word(index - 1), let value = word(index + 1) else { return }
-        copies[Self.bare(value), default: []].insert(Self.bare(name))
-    }
-
     /// The names by which a file reaches the instance that a place makes.
-    func holders(of made: Found) -> Set<String> {
-        guard let variable = made.variable else { return [] }
-        return copies[variable, default: []].union([variable])
-    }
+    func holders(of made: Found) -> Set<String> { made.variable.map(copies.holders) ?? [] }
 
     /// `:(C *)x`, `f(C *x)`
     private func isParameter(_ star: Int) -> Bool {
         guard text(star + 1) == ")" else { return scopes.isInParentheses }
         return context.opening(star + 1).map { text($0 - 1) == ":" } ?? false
     }
-
-    /// The name of a property, by that of its variable.
-    private static func bare(_ name: String) -> String { name.hasPrefix("_") ? String(name.dropFirst()) : name }
 
     // MARK: Assignments
 
@@ -294,7 +282,7 @@ struct ObjectiveCReader {
         let object = text(receiver.last) == "]" ? receiver.last - 1 : receiver.last
         if let subject = receiver.certain { set(property, subject, index, object: object) }
         if found.count == count, receiver.member != nil, text(receiver.last) == "]", let name = receiver.variable {
-            note(.setForeign(property, variable: Self.bare(name), owner: current?.name), -1, index)
+            note(.setForeign(property, variable: ObjectiveCCopies.bare(name), owner: current?.name), -1, index)
         }
         if found.count == count { readUncertain(property, index, isMember: receiver.member != nil) }
         let isSelf = text(value) == "self" && ["]", ";"].contains(text(value + 1))
@@ -307,7 +295,7 @@ struct ObjectiveCReader {
             return unplaced.append(
                 Found(event: .setUnknown(property), subject: -1, range: range, object: range, token: index))
         }
-        found[count].variable = receiver.variable.map(Self.bare)
+        found[count].variable = receiver.variable.map(ObjectiveCCopies.bare)
         found[count].maker = text(value) == "[" ? word(value + 1) : nil
         found[count].doubt = doubt(of: receiver, at: index)
         found[count].isSelf = isSelf
@@ -345,7 +333,7 @@ struct ObjectiveCReader {
         if isBehindDot, let subject = ofClass(receiver - 2) {
             return set(property, subject, index, object: receiver - 2)
         }
-        let bare = Self.bare(name)
+        let bare = ObjectiveCCopies.bare(name)
         if let known = variables[name] ?? variables[bare] ?? variables["_\(name)"] {
             return set(property, known, index, object: receiver)
         }
@@ -392,7 +380,7 @@ struct ObjectiveCReader {
             note(.compared(text(index)), -1, index)
         }
         guard let last = found.last, last.token == index, case .compared = last.event else { return }
-        found[found.count - 1].variable = receiver.variable.map(Self.bare)
+        found[found.count - 1].variable = receiver.variable.map(ObjectiveCCopies.bare)
         found[found.count - 1].doubt = doubt(of: receiver, at: index)
     }
 

@@ -22,12 +22,16 @@ struct ObjectiveCScopes {
     private(set) var macros: Set<String> = []
     /// Whether each bracket has its other half within its method, so that the blocks are certain.
     private(set) var isBalanced = true
+    /// Whether branches of a condition open or close a bracket each, so that code which only counts brackets is wrong.
+    private(set) var isUneven = false
 
     /// The most brackets that may be open at once; people's code has a dozen.
     private static let deepest = 128
 
     private var globals: [String: Variable] = [:]
     private var openers: [Opener] = []
+    /// What was open before each open condition, and is after a branch of it that opened or closed brackets.
+    private var conditions: [(before: [Opener], after: [Opener]?)] = []
     /// The parameters of the block that is to come.
     private var pending: [String: Variable] = [:]
     private var isHeader = false
@@ -84,6 +88,7 @@ struct ObjectiveCScopes {
     // MARK: Reading
 
     mutating func take(_ index: Int, _ reader: ObjectiveCContext) {
+        meetDirectives(before: index, reader)
         let tokens = reader.tokens
         let text = reader.text(index)
         if tokens[index].isInDirective {
@@ -106,7 +111,40 @@ struct ObjectiveCScopes {
         }
     }
 
-    mutating func finish() { if !openers.isEmpty { isBalanced = false } }
+    mutating func finish(_ reader: ObjectiveCContext) {
+        meetDirectives(before: reader.tokens.count, reader)
+        if !openers.isEmpty { isBalanced = false }
+    }
+
+    /// Lets the branches of a condition begin with the same open brackets, if one changed how many there are.
+    private mutating func meetDirectives(before index: Int, _ reader: ObjectiveCContext) {
+        for directive in reader.directives[index] ?? [] {
+            switch directive {
+            case .if, .ifdef, .ifndef: conditions.append((openers, nil))
+            case .else, .elif:
+                guard let (before, after) = conditions.last, before.count != openers.count else { continue }
+                conditions[conditions.count - 1].after = Self.joined(openers, after ?? [])
+                (openers, base, isUneven) = (before, nil, true)
+            case .endif:
+                guard let condition = conditions.popLast(), let after = condition.after else { continue }
+                let isChanged = condition.before.count != openers.count
+                openers = isChanged ? Self.joined(openers, after) : Self.joined(after, openers)
+            }
+        }
+    }
+
+    /// The open brackets of a branch, with the variables that another one declares.
+    private static func joined(_ openers: [Opener], _ others: [Opener]) -> [Opener] {
+        var openers = openers
+        for (place, other) in zip(openers.indices, others) {
+            guard case .brace(let variables, let isLiteral) = openers[place],
+                case .brace(let otherVariables, let isOtherLiteral) = other
+            else { continue }
+            openers[place] = .brace(
+                variables.merging(otherVariables) { $0 == $1 ? $0 : .other }, isLiteral: isLiteral || isOtherLiteral)
+        }
+        return openers
+    }
 
     private mutating func close(_ text: String) {
         switch (openers.last, text) {
@@ -131,6 +169,7 @@ struct ObjectiveCScopes {
     }
 
     private mutating func closeBlock() {
+        if openers.isEmpty { isBalanced = false }
         while let last = openers.popLast() {
             if case .brace = last { break }
             isBalanced = false

@@ -22,6 +22,8 @@ struct ObjectiveCTokens {
 
     private(set) var tokens: [Token] = []
     private(set) var imports: [Import] = []
+    /// The directives of conditions by the token after them, without those of branches that are never compiled.
+    private(set) var directives: [Int: [Conditions.Directive]] = [:]
 
     private let bytes: UnsafeBufferPointer<UInt8>
     private var position = 0
@@ -66,6 +68,9 @@ struct ObjectiveCTokens {
 
     private mutating func meet(_ directive: Conditions.Directive, _ condition: [String]) {
         conditions.meet(directive, condition: condition)
+        if ![.else, .elif].contains(directive) || !conditions.hide {
+            directives[tokens.count, default: []].append(directive)
+        }
         skipLine()
         if ![.if, .ifdef, .ifndef].contains(directive), let over = held.popLast(), let last = over.last {
             for index in over { imports[index].tokens = imports[index].tokens.lowerBound..<tokens.count }

@@ -164,10 +164,6 @@ import Testing
             "the object is the one whose method this is, so it stays as it is"
         ),
         (
-            "void f(NSStream *a) {\n#if A\n if (x) {\n#else\n if (y) {\n#endif\n a.delegate = b; } }",
-            "the brackets of this file don't match, perhaps because of '#if', so the file stays as it is"
-        ),
-        (
             "void f(NSXMLParser *a) { a.delegate = self; }",
             "see that 'SafeXMLParser' is made, or that it is cleared in time (found in the text)"
         ),
@@ -267,7 +263,7 @@ import Testing
         "a.delegate = b;", "[a setDelegate:b];", "{ a.delegate = b; }", "g(a);", "return a;", "self.a = a;",
         "[b take:a];",
         "[a readFor:self];", "[a each:^{}];", "b = a; b.delegate = c;", "g(&a);",
-        "[[a other] setDelegate:b]; [@[a] g];",
+        "[[a other] setDelegate:b]; [@[a] g];", "if (x) {\n#if A\n }\n#else\n g(); }\n#endif\n a.delegate = b;",
     ])
     func localVariableWhoseDelegateMayBeSetBecomesTheWrapper(use: String) {
         let adopted = adopted(method: "NSXMLParser *a = [NSXMLParser new]; \(use)")
