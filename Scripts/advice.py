@@ -140,8 +140,6 @@ class Road(ByHand):
 
     def end(self):
         """From generate to the second scan."""
-        if not self.manifests() and "the proxy in Objective-C in Docs/Adopt.md" in "".join(self.texts):
-            return self.end_by_proxy()
         _, text = self.say("generate")
         self.follow(text)
         self.settle()
@@ -154,17 +152,6 @@ class Road(ByHand):
         self.diff, self.edited = self.edits()
         self.follow(text)
         self.finish()
-
-    def end_by_proxy(self):
-        """Where only a proxy in Objective-C helps: one step in code, after which scan is content."""
-        self.commit("before")
-        self.hold_by_proxy()
-        self.diff, self.edited = self.edits()
-        self.did = [("code", "the proxy in Objective-C in Docs/Adopt.md")]
-        self.scan, text = self.say("scan")
-        self.check = self.scan
-        if needed := re.findall(r"You (?:may )?need SafeGen for (.*)", text):
-            self.failing.append("scan still needs: " + "".join(needed))
 
     def settle(self, rounds=4):
         """Check, with what it prints done, until it prints nothing new."""
@@ -227,10 +214,6 @@ class Road(ByHand):
         if edits and edits[1] != "0":
             self.failing.append(f"a second adopt has {edits[1]} edits")
         self.scan, text = self.say("scan")
-        # A class that Objective-C alone uses takes the proxy, which was counted as a step in code.
-        if "You need SafeGen for" in text and "the proxy in Objective-C in Docs/Adopt.md" in "".join(self.texts):
-            self.hold_by_proxy()
-            self.scan, text = self.say("scan")
         # A class of others that is to be declared weak is a step in code, which was counted.
         if needed := re.findall(r"You (?:may )?need SafeGen for (.*)", text) if not self.left else []:
             self.failing.append("scan still needs: " + "".join(needed))

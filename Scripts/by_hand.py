@@ -13,7 +13,6 @@ NAMES = r"the targets? ((?:'[^']*'(?:, | and )?)+)"
 
 # What a person does in code, where no machine can know what is meant. It is read, counted and left.
 BY_A_PERSON = [
-    r"hold the delegate by the proxy in Objective-C in Docs/Adopt\.md",
     r"write this class in Swift, or have it .*", r"write that type down first",
     r"make it internal, outside of functions", r"write the type of the variable, or cast",
     r"make '[^']*' a '[^']*', or set '[^']*' to nil in deinit", r"set nil before it goes, or list it: .*",
@@ -135,32 +134,21 @@ class ByHand(Trial):
 
     # MARK: Code
 
-    def hold_by_proxy(self):
-        """The proxy in Objective-C of Docs/Adopt.md, beside each file in which 'scan' finds a delegate set; gives the files."""
-        page = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "Docs", "Adopt.md")
-        with open(page, encoding="utf-8") as file:
-            sources = dict(re.findall(r"```objc\n// (WeakDelegate\.[hm])\n(.*?)```", file.read(), re.S))
-        places = [e for known in self.json("scan").get("classes", []) if known["advice"] != "nothing"
-                  for e in known["evidence"]]
-        edited = []
-        for place in places:
-            path, line = place["file"], place["line"]
-            if place["kind"] != "assignment" or not path.endswith((".m", ".mm")):
-                continue
-            lines = self.text(path).split("\n")
-            offset = sum(l.startswith('#import "WeakDelegate.h"') for l in lines)
-            index = line - 1 + offset
-            made = re.sub(r"([\w.>-]+)\.(\w+) = ([\w.]+);", r"\1.\2 = [WeakDelegate proxyOf:\3 for:\1];", lines[index])
-            receiver = r"(\[[^\[\]]+\]|[\w.]+)"
-            lines[index] = re.sub(rf"\[{receiver} (set\w+): ?([\w.]+)\]", r"[\1 \2:[WeakDelegate proxyOf:\3 for:\1]]", made)
-            if not offset:
-                first = next((i for i, l in enumerate(lines) if l.startswith("#import")), 0)
-                lines.insert(first, '#import "WeakDelegate.h"')
-            self.put(path, "\n".join(lines))
-            for name, text in sources.items():
-                self.put(os.path.join(os.path.dirname(path), name), text)
-            edited.append(path)
-        return edited
+    def hold_by_proxy(self, path, line, proxy):
+        """One delegate in Objective-C, put into the proxy that SafeGen wrote."""
+        lines = self.text(path).split("\n")
+        receiver, value = r"(\[[^\[\]]+\]|[\w.>-]+)", r"((?:\([^()]*\))?[\w.]+)"
+        made = re.sub(rf"{receiver}\.(\w+) = {value};", rf"\1.\2 = [{proxy} proxyOf:\3 for:\1];", lines[line - 1])
+        new = re.sub(rf"\[{receiver} (set\w+): ?{value}\]", rf"[\1 \2:[{proxy} proxyOf:\3 for:\1]]", made)
+        if new == lines[line - 1]:
+            return None
+        lines[line - 1] = new
+        if f'{proxy}.h"' not in self.text(path):
+            header = next(f for f in self.outputs() if f.endswith(f"/{proxy}.m"))[:-1] + "h"
+            first = max(i for i, text in enumerate(lines) if text.startswith(("#import", "#include")))
+            lines.insert(first + 1, f'#import "{os.path.relpath(header, os.path.dirname(path))}"')
+        self.put(path, "\n".join(lines))
+        return "code"
 
     # MARK: Findings
 
@@ -179,6 +167,8 @@ class ByHand(Trial):
             lines[line - 1:line] = [match[1], lines[line - 1], "#endif"]
             self.put(path, "\n".join(lines))
             return "code"
+        if match := re.search(r"set '\[(\w+) proxyOf:… for:…\]'; this ", message):
+            return self.hold_by_proxy(path, line, match[1])
         if re.search(r"which --add-imports adds", message):
             return "imports"
         if match := re.search(r"has no wrappers; add '([^']*)' to (?:it|that target)", message):
@@ -266,13 +256,18 @@ class ByHand(Trial):
 
     def outputs(self):
         """The generated files."""
-        return [f for f in self.swift_paths() if "SafeGen digest" in self.text(f)[:400]]
+        found = []
+        for path in self.code_paths():
+            with open(os.path.join(self.folder, path), errors="replace") as file:
+                if "SafeGen digest" in file.read(400):
+                    found.append(path)
+        return found
 
-    def swift_paths(self):
+    def code_paths(self):
         for folder, folders, names in os.walk(self.folder):
             folders[:] = [n for n in folders if n not in {".git", "node_modules"}]
             for name in names:
-                if name.endswith(".swift"):
+                if name.endswith((".swift", ".m")):
                     yield os.path.relpath(os.path.join(folder, name), self.folder)
 
     def lists(self):

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The proxy of Docs/Adopt.md, taken as `scan` advises, ends the advice.
+/// The proxy in Objective-C, taken as `scan` advises, ends the advice.
 @Suite struct ProxyAdviceTests {
     private static let feed = """
         #import "WeakDelegate.h"
@@ -17,25 +17,38 @@ import Testing
 
         """
 
-    /// A package in Objective-C, which takes no Swift.
+    /// A package in Objective-C, which takes no Swift, with a manifest for the proxy.
     private func package(_ code: String) throws -> Project {
-        let project = try Project(nil)
+        let project = try Project("version: 1\noutput: {file: Sources/Kit/WeakDelegate.m}\nclasses: [Stream]\n")
         let package = "let package = Package(name: \"P\", targets: [.target(name: \"Kit\")])\n"
         try project.folder.write(
             "// swift-tools-version: 5.9\nimport PackageDescription\n\(package)", to: "Package.swift")
-        for block in try DocumentationPage("Docs/Adopt.md").blocks("objc") {
-            guard let name = block.firstMatch(of: /^\/\/ (WeakDelegate\.[hm])\n/)?.1 else { continue }
-            try project.folder.write(block, to: "Sources/Kit/\(name)")
-        }
+        #expect(try project.run("generate").status == 0)
         try project.folder.write(code, to: "Sources/Kit/Feed.m")
         return project
     }
 
-    @Test func adviceOfScanEndsWithTheProxy() throws {
-        let before = try package(Self.feed).run("scan")
+    @Test func roadOfObjectiveCWithoutSwiftEndsWithTheProxy() throws {
+        let project = try package(Self.feed)
+        try project.folder.remove("safegen.yml")
+        for file in ["WeakDelegate.h", "WeakDelegate.m"] { try project.folder.remove("Sources/Kit/\(file)") }
+        #expect(try project.run("scan").output.hasSuffix("Next: safegen init\n"))
         #expect(
-            before.status == 1 && before.output.hasSuffix("Next: the proxy in Objective-C in Docs/Adopt.md\n"),
-            "\(before.output)")
+            try project.run("init", "--yes").output.contains(
+                "wrote safegen.yml; to write the Swift, run: safegen generate\n"))
+        #expect(try project.run("generate").status == 0)
+        #expect(try project.run("check").output == "fresh: 2 files, compiled by Kit\n")
+        #expect(try project.run("audit").status == 1)
+        #expect(try project.run("adopt", "--write", "--force").status == 0)
+        let feed = try #require(project.folder.text("Sources/Kit/Feed.m"))
+        #expect(feed.contains("\n#import \"KitWeakDelegate.h\"\n"))
+        #expect(feed.contains("    parser.delegate = [KitWeakDelegate proxyOf:self for:parser];\n"), "\(feed)")
+        #expect(try project.run("audit", "--strict").status == 0)
+        #expect(try project.run("adopt").output.isEmpty)
+        #expect(try project.run("scan").status == 0)
+    }
+
+    @Test func proxyEndsTheAdviceOfScan() throws {
         let proxied = Self.feed.replacing("delegate = self", with: "delegate = [WeakDelegate proxyOf:self for:parser]")
         let after = try package(proxied).run("scan")
         #expect(after.status == 0, "\(after.output)")

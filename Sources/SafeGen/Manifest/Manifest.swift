@@ -1,3 +1,5 @@
+import SafeGenSystem
+
 /// The contents of the manifest and its includes, checked piece by piece, each value with its place.
 package struct Manifest: Sendable {
     /// The systems that the code is built for, as far as the manifest lists them.
@@ -36,6 +38,14 @@ package struct Output: Sendable {
     }
 
     package var mode = Mode.directory(defaultDirectory)
+    /// The class in Objective-C that the output is, by its file: a proxy that holds any delegate weakly. Nil for wrappers in Swift.
+    package var proxyName: String? { if case .file(let path) = mode { Self.proxyName(ofFile: path) } else { nil } }
+
+    /// `FeedDelegate` of `Sources/FeedDelegate.m`
+    static func proxyName(ofFile path: String) -> String? {
+        path.hasSuffix(".m") ? String(RelativePath.name(of: path).dropLast(2)) : nil
+    }
+
     /// The oldest compiler that has to read the output.
     package var swift = defaultSwift
     /// Comment lines under the banner.

@@ -101,7 +101,8 @@ extension ManifestKeys {
     }
     private static let file = Key<Output>(
         "file", .text(examples: ["SafeDelegates.swift"]),
-        "One file for everything, relative to the manifest and never outside its folder.", alternative: "directory"
+        "One file for everything, relative to the manifest and never outside its folder; `NAME.m` for a proxy in Objective-C, "
+            + "the class NAME.", alternative: "directory"
     ) { reader, node, output in
         guard let path = reader.outputFile(node, of: "file") else { return nil }
         output.mode = .file(path.value)

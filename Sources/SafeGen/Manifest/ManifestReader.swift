@@ -50,8 +50,20 @@ package struct ManifestReader {
 
     mutating func outputFile(_ node: NodeID, of key: String) -> Located<String>? {
         guard let path = outputPath(node, of: key) else { return nil }
+        if let proxy = Output.proxyName(ofFile: path.value) {
+            let isName =
+                proxy.utf8.allSatisfy(ByteClass.continuesPlainWord)
+                && proxy.utf8.first.map(ByteClass.startsPlainWord) ?? false
+            if isName { return path }
+            values.report(
+                .badPath,
+                "'\(key)': a file in Objective-C has the name of its class, and no class can be named '\(proxy)'",
+                at: node)
+            return nil
+        }
         guard path.value.hasSuffix(".swift"), path.value != ".swift", !path.value.hasSuffix("/.swift") else {
-            values.report(.badPath, "'\(key)' names a Swift file, so it must end in '.swift'", at: node)
+            values.report(
+                .badPath, "'\(key)' names a file in Swift or Objective-C, so it must end in '.swift' or '.m'", at: node)
             return nil
         }
         return path

@@ -86,7 +86,9 @@ extension ChangeSet {
         let banner = Array(Banner.firstLine(manifestName: generation.manifestName).utf8)
         let names = try folder.names()
         hasLeftovers = names.contains(where: TemporaryName.isOne)
-        let others = names.filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".") && !paths.contains($0) }
+        let others = names.filter { name in
+            [".swift", ".h", ".m"].contains { name.hasSuffix($0) } && !name.hasPrefix(".") && !paths.contains(name)
+        }
         let caseless = Dictionary(paths.map { ($0.lowercased(), $0) }) { first, _ in first }
         for name in others.sorted() {
             // Where case does not count, this is the file that is required now.

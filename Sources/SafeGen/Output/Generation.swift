@@ -49,6 +49,9 @@ package struct Generation: Sendable {
     /// The paths of the files, relative to the working folder or absolute.
     package var filePaths: [String] { files.map { RelativePath.join(outputDirectory, $0.path) } }
 
+    /// Those of them that a target compiles: all but headers.
+    package var compiledPaths: [String] { filePaths.filter { !$0.hasSuffix(".h") } }
+
     /// The name of a file of the output, also where there is none yet.
     package var usualFileName: String { placement.fileName ?? "_.swift" }
 
@@ -61,7 +64,9 @@ package struct Generation: Sendable {
     mutating func render() {
         if hasErrors { return }
         files =
-            if let name = placement.fileName {
+            if let proxy = placement.fileName.flatMap(Output.proxyName) {
+                ObjectiveCProxyTemplate(manifestName: manifestName, header: manifest.output.header, name: proxy).files
+            } else if let name = placement.fileName {
                 [SourceFile(path: name, contents: template.render(declarations[...]))]
             } else {
                 declarations.indices.map { index in

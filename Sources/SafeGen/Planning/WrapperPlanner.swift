@@ -28,6 +28,8 @@ package struct WrapperPlanner {
     package static func plan(
         _ manifest: ResolvedManifest, maximumRequirementCount: Int = ProxyPlanner.maximumRequirementCount
     ) -> Plan {
+        // The one class in Objective-C is a proxy for all.
+        guard manifest.output.proxyName == nil else { return Plan(wrapperCount: 1) }
         let proxies = ProxyPlanner(
             protocols: manifest.protocols, prefix: manifest.prefix, support: manifest.support,
             maximumRequirementCount: maximumRequirementCount)

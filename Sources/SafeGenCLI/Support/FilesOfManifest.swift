@@ -12,6 +12,8 @@ struct FilesOfManifest {
     private struct Manifest {
         let folder: String
         let targets: Set<Int>
+        /// Whether its output is Objective-C, which no Swift uses.
+        let isProxy: Bool
     }
 
     private let manifests: [Manifest]
@@ -45,7 +47,7 @@ struct FilesOfManifest {
             holders += model.indices(compiling: output)
             // The output of a manifest beside files that are listed one by one still has to be added to their target.
             if holders.isEmpty { holders = model.indices(listingAllOf: folder) }
-            return Manifest(folder: folder, targets: Set(holders))
+            return Manifest(folder: folder, targets: Set(holders), isProxy: output.hasSuffix(".m"))
         }
         var users: [String: [Int]] = [:]
         for (index, manifest) in manifests.enumerated() {
@@ -77,10 +79,15 @@ struct FilesOfManifest {
     private func owner(of path: String) -> Int? {
         let full = AbsolutePath.of(path)
         let targets = model.indices(compiling: full)
-        var candidates = manifests.indices.filter { !manifests[$0].targets.isDisjoint(with: targets) }
+        let able =
+            path.hasSuffix(".swift") ? manifests.indices.filter { !manifests[$0].isProxy } : Array(manifests.indices)
+        var candidates = able.filter { !manifests[$0].targets.isDisjoint(with: targets) }
+        // A file of several targets rather takes the output that all of them compile.
+        let whole = candidates.filter { manifests[$0].targets.isSuperset(of: targets) }
+        if !whole.isEmpty { candidates = whole }
         let modules = Set(targets.compactMap { model.targets[$0].module })
         if candidates.isEmpty { candidates = modules.flatMap { users[$0] ?? [] }.sorted() }
-        if candidates.isEmpty { candidates = Array(manifests.indices) }
+        if candidates.isEmpty { candidates = able }
         let around = candidates.filter { full.isBelow(manifests[$0].folder) }
         let nearest = around.max { manifests[$0].folder.utf8.count < manifests[$1].folder.utf8.count }
         return nearest ?? candidates.first

@@ -51,7 +51,7 @@ package struct OutputCheck {
     }
 
     private func lackingSwift(of targets: [Int]) -> [Int] {
-        targets.filter { model.targets[$0].needsSwiftVersion(for: place.files) }
+        place.isProxy ? [] : targets.filter { model.targets[$0].needsSwiftVersion(for: place.files) }
     }
 
     /// Reports that something which may be of consequence can't be read.

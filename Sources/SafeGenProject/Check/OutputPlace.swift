@@ -16,6 +16,8 @@ package struct OutputPlace: Sendable {
     /// Whether wrappers name types as generic arguments, which not every target need know.
     let bindsArguments: Bool
     let isFolder: Bool
+    /// Whether it is the proxy in Objective-C.
+    package let isProxy: Bool
     /// The manifest's path from the working folder; nil if it is no file.
     var manifest: String? {
         let path = RelativePath.join(manifestFolder, manifestName)
@@ -32,11 +34,13 @@ package struct OutputPlace: Sendable {
         self.folder = folder
         // With an error there are none yet, and their place can be seen all the same.
         let names = generation.hasErrors ? [generation.usualFileName] : generation.files.map(\.path)
-        files = names.map { RelativePath.join(folder, $0) }
+        // No target compiles a header.
+        files = names.filter { !$0.hasSuffix(".h") }.map { RelativePath.join(folder, $0) }
         manifestName = generation.manifestName
         classModules = Set(generation.manifest.classes.compactMap(\.module))
         shown = generation.outputPath
         isFolder = generation.placement.fileName == nil
+        isProxy = generation.manifest.output.proxyName != nil
         exportsToObjectiveC = generation.manifest.exportsToObjectiveC
         bindsArguments = generation.manifest.classes.contains(where: \.isBound)
     }
@@ -45,6 +49,6 @@ package struct OutputPlace: Sendable {
 extension ProjectModel {
     /// The targets that compile files of an output, once for each file.
     package func targets(compilingOutputOf generation: Generation) -> [ProjectTarget] {
-        generation.filePaths.flatMap { targets(compiling: AbsolutePath.of($0)) }
+        generation.compiledPaths.flatMap { targets(compiling: AbsolutePath.of($0)) }
     }
 }

@@ -69,9 +69,10 @@ struct XcodeProjectEdit: ProjectEdit {
         // Without the group of its folder, the path is its name.
         let shown = group == nil ? objects.pathFromRoot(addition.file) : name
         let place = group == nil ? "SOURCE_ROOT" : "\"<group>\""
+        let type = name.hasSuffix(".m") ? "sourcecode.c.objc" : "sourcecode.swift"
         let label = group == nil ? " name = \(Self.quoted(name));" : ""
         text.add(
-            "\(reference) /* \(name) */ = {isa = PBXFileReference; fileEncoding = 4; lastKnownFileType = sourcecode.swift;"
+            "\(reference) /* \(name) */ = {isa = PBXFileReference; fileEncoding = 4; lastKnownFileType = \(type);"
                 + "\(label) path = \(Self.quoted(shown)); sourceTree = \(place); };",
             toSection: "PBXFileReference", or: objects.end)
         text.append("\(reference) /* \(name) */", toListEndingAt: children)

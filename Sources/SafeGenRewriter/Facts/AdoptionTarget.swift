@@ -60,6 +60,9 @@ package struct AdoptionTarget: Equatable, Sendable {
 
     package var isKnown: Bool { !KnowledgeBase.hazards(ofClass: name).isEmpty }
 
+    /// The proxy in Objective-C that its delegates are to be put into, instead of a wrapper in Swift.
+    package var proxyName: String?
+
     /// Whether code makes instances, and there is one that everybody shares, whose delegate is nobody's to set.
     var isSharedByAll: Bool { KnowledgeBase.hazards(ofClass: name).contains { $0.creation == .ownOrSingleton } }
 
@@ -90,6 +93,7 @@ extension ResolvedManifest {
         let described = Set(protocols.flatMap(\.names))
         return classes.map { entry in
             var target = AdoptionTarget(entry)
+            if let proxy = output.proxyName { target.use(proxy: proxy) }
             target.canBeExtended = entry.properties.allSatisfy { property in
                 let name = property.type.value.name
                 return property.forward.value == .proxy || described.contains(name) || KnowledgeBase.describes(name)
@@ -110,6 +114,12 @@ extension ResolvedClass {
 }
 
 extension AdoptionTarget {
+    fileprivate mutating func use(proxy: String) {
+        proxyName = proxy
+        (bindings, properties) = ([], propertyNames.map { Property(name: $0, safeName: $0) })
+        (conditions, ownConditions, availability) = ([], [], nil)
+    }
+
     fileprivate init(_ entry: ResolvedClass) {
         let isExtension = entry.form.value == .extension
         // Code that names a class is compiled where the class is; Foundation of Linux has some that have no wrapper. Where a

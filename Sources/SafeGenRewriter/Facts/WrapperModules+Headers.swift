@@ -1,5 +1,6 @@
-import SafeGenProject
 import SafeGen
+import SafeGenProject
+import SafeGenSystem
 
 extension WrapperModules {
     /// The need of an Objective-C file that uses a wrapper: the exported header of the wrapper's module.
@@ -38,6 +39,24 @@ extension WrapperModules {
             return need(ofOther: own, home, path, imports, access)
         }
         return ownHeaderNeed(of: targets, own, imports, access)
+    }
+
+    /// The need of an Objective-C file that uses the proxy in Objective-C: its header, by the path from the file.
+    func proxyNeed(of path: String, imports: FileImports) -> Need {
+        let indices = Set(map.indices(of: path))
+        guard indices.isSubset(of: homes) else {
+            let name = indices.subtracting(homes).map { map.model.targets[$0].name }.min() ?? ""
+            return .advice("the target '\(name)' has no proxy; add '\(output)' to it")
+        }
+        let header = AbsolutePath.of(String(output.dropLast())) + "h"
+        let names = imports.headers.map { RelativePath.name(of: String($0.dropFirst().dropLast())) }
+        if names.contains(RelativePath.name(of: header)) { return .nothing }
+        var (folder, steps) = (RelativePath.folder(of: AbsolutePath.of(path)), "")
+        while !header.isBelow(folder), folder != "/" {
+            (folder, steps) = (RelativePath.folder(of: folder), steps + "../")
+        }
+        let line = "#import \"\(steps)\(PathFromFolder.path(header, from: folder))\""
+        return .import(line, isTestable: false, isPossible: true)
     }
 
     private func ownHeaderNeed(

@@ -152,8 +152,8 @@ struct WrapperModules: Sendable {
     func adviceForClosedFile(_ verb: String = "belongs", to targets: Set<Int>) -> Need? {
         guard let closed = targets.first(where: { !map.model.mayHaveSwift($0) }) else { return nil }
         return .advice(
-            "the file \(verb) to '\(map.model.targets[closed].name)', in which SwiftPM compiles no Swift; hold the delegate by the "
-                + "proxy in Objective-C in Docs/Adopt.md")
+            "the file \(verb) to '\(map.model.targets[closed].name)', in which SwiftPM compiles no Swift; 'safegen init' writes a "
+                + "manifest for a proxy in Objective-C")
     }
 
     /// What a file needs that is compiled without the files of any target: a script, or a page of a playground.

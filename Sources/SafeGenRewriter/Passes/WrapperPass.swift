@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenProject
 
 /// Takes the edits away where the file does not see the wrapper, or requests the import that it needs.
 struct WrapperPass: ProjectPass {
@@ -18,6 +19,10 @@ struct WrapperPass: ProjectPass {
             return
         }
         guard let use = finding.use, !finding.edits.isEmpty else { return }
+        if use.target.proxyName != nil, !use.isInObjectiveC {
+            return finding.withdraw(
+                "the wrappers of this manifest are in Objective-C; 'safegen init' writes one for Swift")
+        }
         if let wrapper = use.wrapper, let other = namesake(of: wrapper, for: finding, in: path, own) {
             return finding.withdraw(
                 "but \(other) declares a '\(wrapper)' too: give the wrapper another name by 'as' in the manifest")
@@ -54,8 +59,13 @@ struct WrapperPass: ProjectPass {
     }
 
     private func checkHeader(_ finding: inout Finding, _ use: WrapperUse, _ path: String, _ own: FileImports) {
-        let need = scope.home.headerNeed(
-            of: path, for: use.declaredName, imports: own, access: use.target.access)
+        // Tests that link the code would have its proxy twice.
+        let targets = scope.map.targets(of: path)
+        if use.target.proxyName != nil, !targets.isEmpty, targets.allSatisfy(\.isTest) { finding.isNote = true }
+        let need =
+            use.target.proxyName == nil
+            ? scope.home.headerNeed(of: path, for: use.declaredName, imports: own, access: use.target.access)
+            : scope.home.proxyNeed(of: path, imports: own)
         switch need {
         case .nothing: return
         case .advice(let text): finding.withdraw(text)

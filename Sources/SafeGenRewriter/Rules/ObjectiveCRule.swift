@@ -236,9 +236,11 @@ struct ObjectiveCRule: AuditRule {
                 }
                 return finding(.set(property, target), target, at: found.object)
             }
+            if let proxy = target.proxyName { return finding(found, property, word, target, proxy) }
             return finding(found, property, name, target, Finding.Message.replaced(property, target))
         case .compared(let property):
             guard !isSubclassed else { return nil }
+            if target.proxyName != nil { return finding(.compared(property, target)("it"), target, at: found.range) }
             return finding(found, property, name, target, Finding.Message.compared(property, target))
         case .madeSafely, .setForeign, .setUnknown: return nil
         }
@@ -255,6 +257,21 @@ struct ObjectiveCRule: AuditRule {
             ? .of(found.doubt) : "Objective-C sees it once the class has 'objc: true' in the manifest, or its defaults"
         let replacement = name == property ? safe : ObjectiveCName.setter(of: safe)
         return finding(message(safe), target, at: found.range, by: replacement, doubt)
+    }
+
+    /// A proxy in the place of the delegate.
+    private func finding(
+        _ found: ObjectiveCReader.Found, _ property: String, _ word: (Range<Int>) -> String, _ target: AdoptionTarget,
+        _ proxy: String
+    ) -> Finding? {
+        if found.maker == proxy { return nil }
+        let message = Finding.Message.replaced(property, target)("[\(proxy) proxyOf:… for:…]")
+        guard let (value, owner) = found.proxied else {
+            return finding(
+                message, target, at: found.range, by: "", .of(found.doubt) ?? "this line isn't plain enough to edit")
+        }
+        let text = "[\(proxy) proxyOf:\(word(value)) for:\(word(owner))]"
+        return finding(message, target, at: value, by: text, .of(found.doubt))
     }
 
     private func finding(
@@ -339,7 +356,9 @@ extension ObjectiveCReader {
                 own.modules.insert(header)
             }
         }
-        let places = found.filter { found in edits.contains { $0.start == found.range.lowerBound } }.map(\.token)
+        let places = found.filter { found in
+            edits.contains { [found.range.lowerBound, found.proxied?.value.lowerBound].contains($0.start) }
+        }.map(\.token)
         own.place = imports.last { line in line.end != nil && places.allSatisfy(line.tokens.contains) }?.end
         return own
     }

@@ -28,12 +28,15 @@ extension CodeScan {
             }
         }
         let files = Set(scan.uses.filter(\.isProposed).flatMap(\.places).map(\.path)).map(AbsolutePath.of)
-        let compilers = Set(files.map { Set(model.indices(compiling: model.compiledFile(of: $0))) })
-        let targets = compilers.reduce(Set()) { $0.union($1) }
+        let all = Set(files.map { Set(model.indices(compiling: model.compiledFile(of: $0))) })
+        let apps = all.filter { $0.contains { !model.targets[$0].isTest } }
+        let compilers = apps.isEmpty ? all : apps
+        let closed = Set(compilers.joined()).filter { !model.mayHaveSwift($0) }
+        let open = compilers.filter { $0.isDisjoint(with: closed) }
         scan.targetsWithoutSwift = Set(
-            targets.map { model.targets[$0] }.filter { !$0.isTest && $0.needsSwiftVersion(for: []) }.map(\.name))
-        let closed = targets.filter { !model.mayHaveSwift($0) }
-        scan.takesSwift = targets.isEmpty || compilers.contains { !$0.isEmpty && $0.isDisjoint(with: closed) }
+            Set(open.joined()).map { model.targets[$0] }.filter { !$0.isTest && $0.needsSwiftVersion(for: []) }.map(
+                \.name))
+        scan.takesSwift = closed.isEmpty || open.contains { !$0.isEmpty }
         return scan
     }
 }

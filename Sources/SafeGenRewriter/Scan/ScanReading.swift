@@ -117,8 +117,9 @@ private struct Words: Sendable {
         if kind == .interface { return FileUses(interface: bytes, objectiveC) }
         let words = [.swift, nil].contains(kind) ? swift : objectiveC
         let hits = words.scanner.hits(in: bytes)
-        // Generated code isn't a use by the project.
-        if hits.isEmpty && !isWanted || Banner.begins(bytes) { return nil }
+        // Generated code isn't a use by the project, but its proxy in Objective-C is known by its code.
+        let isLeftOut = words.language == .swift && Banner.begins(bytes)
+        if hits.isEmpty && !isWanted || isLeftOut { return nil }
         let glance = BytePrefilter(hits, of: words, in: bytes)
         var uses: FileUses
         if !isWanted, !glance.isPromising {

@@ -12,10 +12,7 @@ extension CodeScan {
     package var textWithNextStep: String {
         let proposed = uses.filter(\.isProposed)
         guard !proposed.isEmpty else { return text }
-        let next =
-            !takesSwift
-            ? "the proxy in Objective-C in Docs/Adopt.md"
-            : proposed.allSatisfy { $0.manifest != nil } ? "safegen audit" : "safegen init"
+        let next = proposed.allSatisfy { $0.manifest != nil } ? "safegen audit" : "safegen init"
         return text + "After a delegate that isn't weak is deallocated, the next callback crashes. Next: \(next)\n"
     }
 
@@ -31,7 +28,7 @@ extension CodeScan {
             if use.places.count > 10 { text += "  and \(use.places.count - 10) more\n" }
             text +=
                 !takesSwift && use.isProposed
-                ? "  Only Objective-C uses it here, in a target of a package, which takes no Swift beside it\n"
+                ? "  Only Objective-C uses it here, in a target that takes no Swift: SafeGen writes a proxy in Objective-C\n"
                 : use.isObjectiveCAlone && use.isProposed
                     ? "  Only Objective-C uses it here: SafeGen writes \(use.deed), and 'adopt' edits .m and .mm files\n"
                     : "  SafeGen writes \(use.deed)\n"
@@ -136,7 +133,11 @@ extension CodeScan {
     private var advice: String {
         let proposed = uses.filter(\.isProposed)
         guard !proposed.isEmpty, proposed.allSatisfy({ $0.places.allSatisfy(\.isObjectiveC) }) else { return "" }
-        guard takesSwift else { return "\nMove that code to Swift, or take the proxy in Objective-C in Docs/Adopt.md." }
+        guard takesSwift else {
+            return
+                "\nOnly Objective-C uses them, in targets of a package, which take no Swift beside it: 'safegen init' writes a manifest "
+                + "for a proxy in Objective-C, and 'safegen adopt' edits the code."
+        }
         let targets = targetsWithoutSwift.sorted().map { "'\($0)'" }.joined(separator: ", ")
         let need = targetsWithoutSwift.count == 1 ? "has no Swift yet, and needs" : "have no Swift yet, and need"
         let setting =

@@ -9,15 +9,20 @@ enum ObjectiveCEdits {
             first.start == first.end ? second : first
         }
         var expected: [String] = []
+        var replaced: SourceEdit?
         for token in tokens(bytes) {
-            let edit = replacements[token.range.lowerBound]
-            guard let edit, edit.end > edit.start else {
+            if let edit = replacements[token.range.lowerBound], edit.end > edit.start {
+                expected += tokens(Array(edit.replacement.utf8)).map(\.text)
+                replaced = edit
+            }
+            guard let edit = replaced else {
                 expected.append(token.text)
                 continue
             }
-            guard edit.end == token.range.upperBound else { return nil }
-            expected.append(edit.replacement)
+            guard token.range.upperBound <= edit.end else { return nil }
+            if token.range.upperBound == edit.end { replaced = nil }
         }
+        guard replaced == nil else { return nil }
         let imported = edits.filter { $0.start == $0.end && $0.replacement.hasPrefix("@import") }
         var found = tokens(after).map(\.text)
         for edit in imported {

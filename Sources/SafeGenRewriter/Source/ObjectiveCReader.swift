@@ -49,6 +49,8 @@ struct ObjectiveCReader {
         var isOfSuper = false
         /// The class that makes the value which a property is set to: `P` of `[P proxyOf:self for:x]`.
         var maker: String?
+        /// The value that a property is set to, where a proxy for it may take its place, and the owner of the property.
+        var proxied: (value: Range<Int>, owner: Range<Int>)?
         /// Whether no delegate of the instance that is made is set.
         var isWithoutDelegate = false
         /// The name in `ObjectiveCCopies` of what the instance is put into, or of the variable whose property it is.
@@ -298,6 +300,7 @@ struct ObjectiveCReader {
         found[count].variable = receiver.variable.map(ObjectiveCCopies.bare)
         found[count].maker = text(value) == "[" ? word(value + 1) : nil
         found[count].doubt = doubt(of: receiver, at: index)
+        found[count].proxied = receiver.proxied(valueAt: value)
         found[count].isSelf = isSelf
         found[count].isOfSuper = text(receiver.last) == "super"
         let sender = senders.last { $0.tokens.contains(index) && $0.variable == text(receiver.last) }

@@ -127,6 +127,26 @@ struct ObjectiveCReceiver {
         }
     }
 
+    /// `y` and `x` of `x.delegate = y;` and `[x setDelegate:y]`, where a proxy for `y` may take its place; nil if `x` can't stand there
+    /// twice.
+    func proxied(valueAt value: Int) -> (value: Range<Int>, owner: Range<Int>)? {
+        let makers: Set<String> = ["alloc", "new", "copy", "mutableCopy", "super"]
+        let signs: Set<String> = [".", "-", ">", "[", "]", "(", ")", "*"]
+        let isPlain = (first...last).allSatisfy { place in
+            context.isName(place) && !makers.contains(text(place)) || signs.contains(text(place))
+        }
+        let closing = isBeforeDot ? ";" : "]"
+        var end = value
+        while !["", ";", "]", "=", "{", "^"].contains(text(end)) {
+            end = ["(", "["].contains(text(end)) ? (context.closing(end, limit: 64) ?? end) + 1 : end + 1
+        }
+        guard isPlain, end > value, text(end) == closing else { return nil }
+        func range(_ first: Int, _ last: Int) -> Range<Int> {
+            context.tokens[first].range.lowerBound..<context.tokens[last].range.upperBound
+        }
+        return (range(value, end - 1), range(first, last))
+    }
+
     private mutating func takeMember(_ name: String) {
         switch scopes.ownMember(name) {
         case .instance(let subject)?: certain = subject

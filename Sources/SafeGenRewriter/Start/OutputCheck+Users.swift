@@ -71,8 +71,10 @@ extension OutputUsers {
     ) -> Code {
         let home = place.manifestFolder
         let own = Set(model.indices(below: home) + place.files.flatMap(model.indices(compiling:)))
+        // The proxy is for the files that can't use a wrapper, and the other way round.
         func isOwn(_ file: String) -> Bool {
-            file.isBelow(home) || !own.isDisjoint(with: model.indices(compiling: file))
+            guard model.takesProxy(file) == place.isProxy else { return false }
+            return file.isBelow(home) || !own.isDisjoint(with: model.indices(compiling: file))
         }
         let uses = (scan?.uses ?? []).filter { use in
             use.isProposed && index.targets(named: use.known.name).contains { $0.module == use.known.module }

@@ -62,11 +62,11 @@ extension TargetNeeds.Need {
     func home(in model: ProjectModel) -> String { folderForNewFiles(in: model) ?? folder }
 
     /// The one file with all wrappers, if a target lists its files one by one.
-    func file(in model: ProjectModel) -> String { RelativePath.join(home(in: model), "SafeDelegates.swift") }
+    func file(in model: ProjectModel) -> String { RelativePath.join(home(in: model), fileName) }
 
     func output(in model: ProjectModel) -> String {
         let home = home(in: model)
-        return compilesNewFiles(of: home) ? Self.newFile(of: home) : file(in: model)
+        return compilesNewFiles(of: home) ? newFile(of: home) : file(in: model)
     }
 
     /// The folders that may have the output of targets that list their files, the best first: the one with a target's name or, failing

@@ -14,6 +14,7 @@ package struct PresentManifest: Sendable {
     package let lacking: [ManifestEntry]
     /// The targets that compile its output, or are to.
     private let targets: [ProjectTarget]
+    private let isProxy: Bool
 
     /// Looks at manifests, and compares each with the steps that it serves and no earlier one does; some were perhaps
     /// written by a plan like this one. The command is about the one at `config`, nil for all. Throws `RunError` if one
@@ -49,21 +50,24 @@ package struct PresentManifest: Sendable {
         self.path = path
         let targets = compilers + check.listers.map { check.model.targets[$0] }
         self.targets = targets
-        let own = steps.filter { Self.serves($0, path, targets) }
+        isProxy = generation.manifest.output.proxyName != nil
+        let own = steps.filter { [isProxy] in Self.serves($0, path, targets, isProxy) }
         let classes = generation.hasErrors ? nil : Set(generation.manifest.classes.map(\.name.value))
         lacking = classes.map { classes in own.flatMap { $0.manifest.entries(without: classes) } } ?? []
         var check = check
         check.needed = own.flatMap(\.holders).filter { !others.contains($0) }
         let isPlanned =
-            !planned.isEmpty && planned.allSatisfy { [$0.file] == generation.filePaths.map(AbsolutePath.of) }
+            !planned.isEmpty && planned.allSatisfy { [$0.file] == generation.compiledPaths.map(AbsolutePath.of) }
         additions = isPlanned ? planned : check.additions
         problem = (check.uncompiled ?? check.withoutSwift)?.message
     }
 
     /// Whether the wrappers of a step belong into it.
-    func serves(_ step: Plan.Step) -> Bool { Self.serves(step, path, targets) }
+    func serves(_ step: Plan.Step) -> Bool { Self.serves(step, path, targets, isProxy) }
 
-    private static func serves(_ step: Plan.Step, _ path: String, _ targets: [ProjectTarget]) -> Bool {
-        path == step.path || step.users.contains(where: targets.contains)
+    private static func serves(
+        _ step: Plan.Step, _ path: String, _ targets: [ProjectTarget], _ isProxy: Bool
+    ) -> Bool {
+        path == step.path || isProxy == step.manifest.isProxy && step.users.contains(where: targets.contains)
     }
 }

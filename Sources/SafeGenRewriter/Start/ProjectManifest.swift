@@ -70,7 +70,8 @@ package struct ProjectManifest: Sendable {
             ? "# The code uses no unsafe delegate of a known class; 'safegen scan' gives the details."
             : "# The classes with unsafe delegates that this project's code uses ('safegen scan' lists the places)."
         var lines = [
-            fact, "# 'safegen generate' writes the Swift; 'safegen schema' prints every key.", "version: 1",
+            fact, "# 'safegen generate' writes the \(isProxy ? "code" : "Swift"); 'safegen schema' prints every key.",
+            "version: 1",
             "",
         ]
         if !targets.isEmpty {
@@ -78,7 +79,9 @@ package struct ProjectManifest: Sendable {
             lines += ["platforms: [\(releases)]  # the oldest systems that the code is built for", ""]
         }
         lines += ["output:"]
-        lines += output + ["  swift: \"\(version)\"              # the oldest compiler that reads the output", ""]
+        lines += output
+        if !isProxy { lines.append("  swift: \"\(version)\"              # the oldest compiler that reads the output") }
+        lines.append("")
         if !excluded.isEmpty { lines += ["sources:", "  exclude: \(YAMLText.list(excluded))", ""] }
         if isNeedless {
             lines += [
@@ -103,7 +106,10 @@ package struct ProjectManifest: Sendable {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    private var isInObjectiveC: Bool { uses.contains(where: \.isInObjectiveC) }
+    /// Whether the output is the proxy in Objective-C.
+    var isProxy: Bool { if case .file(let file, _) = outputChoice { file.hasSuffix(".m") } else { false } }
+
+    private var isInObjectiveC: Bool { !isProxy && uses.contains(where: \.isInObjectiveC) }
 
     /// The access of the wrappers whose entry doesn't give one.
     private var access: AccessLevel { isPublic || (isInObjectiveC && exportsPublic) ? .public : .internal }
@@ -115,7 +121,7 @@ package struct ProjectManifest: Sendable {
         let entries = uses.filter { !listed.contains($0.known.name) }.map { use in
             var entry = entry(of: use, &wrappers)
             // An extension names no class of its own, and each binding would need an access of its own.
-            let isOneClass = !entry.fields.contains { $0.key == "form" } && entry.listKey != "bindings"
+            let isOneClass = !isProxy && !entry.fields.contains { $0.key == "form" } && entry.listKey != "bindings"
             if isOneClass, use.access > access { entry.fields.append(("access", use.access.rawValue)) }
             return entry
         }
@@ -126,6 +132,7 @@ package struct ProjectManifest: Sendable {
     private var head: [String] {
         let releases = targets.releases.map(\.description).joined(separator: ", ")
         return ["version: 1"] + (targets.isEmpty ? [] : ["platforms: [\(releases)]"])
+            + (isProxy ? ["output: {file: Proxy.m}"] : [])
     }
 
     /// The rules that the entries may break, so that `generate` doesn't warn. Systems that the project doesn't set aren't guessed.
@@ -146,7 +153,8 @@ package struct ProjectManifest: Sendable {
         case .build: return []
         case .folder(let folder, let name): return [NewManifest.line(ofOutput: folder, target: name)]
         case .file(let file, let name):
-            let comment = "# all wrappers, compiled with '\(PresentableText.line(name))'"
+            let what = isProxy ? "the proxy of all delegates" : "all wrappers"
+            let comment = "# \(what), compiled with '\(PresentableText.line(name))'"
             return ["  file: \(YAMLText.scalar(file))  \(comment)"]
         }
     }
@@ -159,6 +167,7 @@ package struct ProjectManifest: Sendable {
             entry.remarks = [until]
             return entry
         }
+        if isProxy { return ManifestEntry(name: spelling(of: use)) }
         let bindings = use.bindings.map { $0.seen(by: view) }
         let leftOut = bindings.compactMap { binding in
             binding.obstacle.map {

@@ -78,7 +78,7 @@ struct StepByHand {
 
     private func podStep(_ pods: [Int]) -> String {
         let step = ProjectDescription.Kind.podspec.additionByHand(
-            of: shown, isFolder: !isListed, to: Self.names(pods.map { model.targets[$0] }))
+            of: shown, isFolder: !isListed && !need.takesProxy, to: Self.names(pods.map { model.targets[$0] }))
         let needsSwift = additions.contains { addition in
             !addition.swiftTargets.isEmpty && pods.contains { description(of: $0).path == addition.project }
         }
@@ -89,7 +89,7 @@ struct StepByHand {
 
     /// The targets that don't take the output by themselves, as places in the model.
     private var opened: [Int] {
-        let file = isListed ? output : RelativePath.join(output, "_.swift")
+        let file = isListed || need.takesProxy ? output : RelativePath.join(output, "_.swift")
         return need.indices.filter { !model.targets[$0].sources.hold(file) && !model.targets[$0].usesOwnPlugin }
     }
 

@@ -79,9 +79,8 @@ struct StepPlanner {
     private func notes(on needs: TargetNeeds) -> [String] {
         func list(_ classes: Set<String>) -> String { classes.sorted().joined(separator: ", ") }
         return needs.closed.sorted { $0.key < $1.key }.map { target, classes in
-            "no manifest is written for '\(PresentableText.line(target))', which uses \(list(classes)) in "
-                + "Objective-C: SwiftPM compiles no Swift in a target with Objective-C, so move that code to Swift, or take the proxy "
-                + "in Objective-C in Docs/Adopt.md"
+            "no manifest is written for \(list(classes)) in the folder of '\(PresentableText.line(target))', in which SwiftPM "
+                + "compiles no Swift; write one in another folder"
         }
     }
 
@@ -132,7 +131,8 @@ struct StepPlanner {
         let place = isMade || !folder.isBelow(root) && folder != root ? beside : path ?? beside
         let isListed = need.isListed(in: model)
         // Of a list of files, one is added once and for all.
-        let output = isListed ? need.file(in: model) : RelativePath.join(folder, "Generated")
+        let isFile = isListed || need.takesProxy
+        let output = isFile ? need.file(in: model) : RelativePath.join(folder, "Generated")
         let holders = need.holders(of: need.targets, in: model)
         let modules = Set(holders.map(\.module))
         let manifestFolder = AbsolutePath.of(RelativePath.folder(of: place))
@@ -140,7 +140,7 @@ struct StepPlanner {
         let choice: ProjectManifest.Output =
             isMade
             ? .build
-            : isListed
+            : isFile
                 ? .file(shown, target: (holders.first ?? target).name) : .folder(shown, target: target.name)
         let view = OutputView { path in
             let others = model.targets(compiling: AbsolutePath.of(path))
@@ -173,8 +173,9 @@ struct StepPlanner {
             let listers = isListed ? targets.filter { !$0.sources.hold(file) } : []
             // An app may give its pods a version of Swift, but need not.
             let swift = targets.filter { target in
-                target.needsSwiftVersion(for: [file])
-                    || project.kind == .podspec && listers.contains(target) && target.languageMode == nil
+                !need.takesProxy && target.needsSwiftVersion(for: [file])
+                    || !need.takesProxy && project.kind == .podspec && listers.contains(target)
+                        && target.languageMode == nil
                         && target.compilesNoSwift(but: [file])
             }
             guard !listers.isEmpty || !swift.isEmpty else { return nil }

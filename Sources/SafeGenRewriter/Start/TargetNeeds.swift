@@ -19,6 +19,8 @@ struct TargetNeeds {
         var releases = DeploymentTargets()
         /// Whether the user gives the systems, so that those of the targets don't count.
         var areSystemsSaid = false
+        /// Whether the output is the proxy in Objective-C: a target that compiles the code takes no Swift.
+        var takesProxy = false
 
         var target: ProjectTarget { targets[0] }
         var index: Int { indices[0] }
@@ -64,7 +66,7 @@ struct TargetNeeds {
                 RelativePath.name(of: folder) == target.name || around.contains(folder)
             }
             func isAlone(_ folder: String) -> Bool {
-                model.targets(compiling: Self.newFile(of: folder)).allSatisfy { modules.contains($0.module) }
+                model.targets(compiling: newFile(of: folder)).allSatisfy { modules.contains($0.module) }
             }
             let own = all.filter(isOwn)
             let needsOwn = !target.sources.files.isEmpty && (own.isEmpty || own.contains(where: isAlone))
@@ -86,16 +88,25 @@ struct TargetNeeds {
         func compilesNewFiles(of folder: String) -> Bool { listers(of: folder).isEmpty }
 
         func listers(of folder: String) -> [ProjectTarget] {
-            targets.filter { !$0.sources.hold(Self.newFile(of: folder)) }
+            targets.filter { !$0.sources.hold(newFile(of: folder)) }
         }
 
-        static func newFile(of folder: String) -> String { RelativePath.join(folder, "Generated/_.swift") }
+        func newFile(of folder: String) -> String {
+            RelativePath.join(folder, takesProxy ? fileName : "Generated/_.swift")
+        }
+
+        /// The name of the one file, if the output is one.
+        var fileName: String {
+            guard takesProxy else { return "SafeDelegates.swift" }
+            let name = (target.module ?? target.name).filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+            return "\(name)WeakDelegate.m"
+        }
 
         /// The targets that are to compile the output, of several users: not one that loads another's code, unless the wrappers have
         /// to name types of the project, which need not be public.
         func holders(of users: [ProjectTarget], in model: ProjectModel) -> [ProjectTarget] {
             let isOfProject = uses.contains { $0.bindings.contains { !$0.declaringFiles.isEmpty } }
-            return isOfProject ? users : model.holders(of: users, for: files)
+            return isOfProject || takesProxy ? users : model.holders(of: users, for: files)
         }
 
         func targets(of description: ProjectDescription, in model: ProjectModel) -> [ProjectTarget] {
@@ -141,8 +152,10 @@ struct TargetNeeds {
 
         /// Takes the needs of another target. There may be several uses of one class then.
         mutating func take(_ other: Need) {
-            targets += other.targets
-            indices += other.indices
+            for (index, target) in zip(other.indices, other.targets) where !indices.contains(index) {
+                indices.append(index)
+                targets.append(target)
+            }
             files.formUnion(other.files)
             // Tests run where their developers are.
             if target.isTest || !other.target.isTest {
@@ -181,7 +194,16 @@ struct TargetNeeds {
     /// where types conform to the delegate's protocol. Tests count where no other target does.
     init(_ scan: CodeScan, _ model: ProjectModel, on said: DeploymentTargets) {
         self.model = model
-        var (needs, companions) = ([Int: Need](), [Int: Need]())
+        struct Key: Hashable {
+            var index: Int
+            var takesProxy = false
+        }
+        var (needs, companions, isOpen) = ([Key: Need](), [Key: Need](), [Int: Bool]())
+        func mayHaveSwift(_ index: Int) -> Bool {
+            let answer = isOpen[index] ?? model.mayHaveSwift(index)
+            isOpen[index] = answer
+            return answer
+        }
         let proposed = scan.uses.filter(\.isProposed)
         var found = proposed.map { Self.placesByTarget($0, model) }
         // Tests that have a manifest see no other one's.
@@ -196,60 +218,74 @@ struct TargetNeeds {
             for path in Set(use.places.filter(\.isObjectiveC).map(\.path)) {
                 for index in compilers(path) { exported[index, default: []].insert(path) }
             }
+            // All that compile a file get the proxy that it uses.
+            var byKey: [Key: [CodeScan.Place]] = [:]
             for (index, places) in byTarget {
-                let target = model.targets[index]
-                let isClosed = places.allSatisfy { place in
-                    place.isObjectiveC && !compilers(place.path).allSatisfy(model.mayHaveSwift)
+                for place in places {
+                    let targets = compilers(place.path)
+                    if place.isObjectiveC, !targets.allSatisfy(mayHaveSwift) {
+                        for index in targets { byKey[Key(index: index, takesProxy: true), default: []].append(place) }
+                    } else {
+                        byKey[Key(index: index), default: []].append(place)
+                    }
                 }
-                if isClosed {
-                    if !model.mayHaveSwift(index) { closed[target.name, default: []].insert(use.known.name) }
-                    continue
-                }
+            }
+            for (key, places) in byKey {
+                let (index, target) = (key.index, model.targets[key.index])
                 let own = said.isEmpty ? model.deploymentTargets(of: [target]) : said
                 let releases = own.isEmpty ? scan.knowledge.targets : own
                 let folder = RelativePath.folder(of: model.compiledFile(of: AbsolutePath.of(places[0].path)))
                 let files = Set(places.map(\.path))
                 let known = use.known.needed(on: releases)
                 var need =
-                    (known == nil ? companions : needs)[index]
-                    ?? Need(targets: [target], indices: [index], folder: folder)
+                    (known == nil ? companions : needs)[key]
+                    ?? Need(targets: [target], indices: [index], folder: folder, takesProxy: key.takesProxy)
                 (need.releases, need.areSystemsSaid) = (releases, !said.isEmpty)
                 need.files.formUnion(files.map { model.compiledFile(of: AbsolutePath.of($0)) })
                 guard let known else {
-                    companions[index] = need
+                    companions[key] = need
                     continue
                 }
                 var use = parts.use(of: index, files.union(exported[index] ?? []))
                 use.known = known
-                // The instances are those of a target with wrappers, or nothing protects them.
-                guard use.advice != .clearing else { continue }
+                // The instances are those of a target with wrappers, or only a proxy protects them.
+                guard key.takesProxy || use.advice != .clearing else { continue }
                 need.uses.append(use)
-                needs[index] = need
+                needs[key] = need
             }
         }
         // A safe target that lists a file of an unsafe one needs the names that the file will use.
-        let unsafe = needs.sorted { $0.key < $1.key }.map(\.value)
-        for (index, var need) in companions where needs[index] == nil && !need.target.isTest {
+        let unsafe = needs.sorted { $0.key.index < $1.key.index }.map(\.value)
+        for (key, var need) in companions where needs[key] == nil && !need.target.isTest {
             let first = unsafe.first { !$0.files.isDisjoint(with: need.files) }
             guard let first, need.folderForNewFiles(in: model) == nil else { continue }
             need.folder = first.folder
-            needs[index] = need
+            needs[key] = need
         }
         // A pod takes the files of a package or a project by patterns, which has the better folder for new ones.
         func rank(_ index: Int) -> (Int, Int) {
             (model.descriptions[model.description(of: index)].kind == .podspec ? 1 : 0, index)
         }
-        let sorted = Self.withoutWhatTestsCannotShare(needs.sorted { rank($0.key) < rank($1.key) }.map(\.value), model)
+        let ranked = needs.sorted { rank($0.key.index) < rank($1.key.index) }.map(\.value)
+        let sorted = Self.withoutWhatTestsCannotShare(ranked.filter { !$0.takesProxy }, model)
         let merged = Self.merged(sorted, model).filter { !$0.uses.isEmpty }
+        var proxies = ranked.filter(\.takesProxy)
         targets = OutputPlacementByTarget.apart(merged, in: model).filter { need in
             // A pod may take its files out of a package's target.
-            guard let other = model.indices(compiling: need.output(in: model)).first(where: { !model.mayHaveSwift($0) })
+            guard let other = model.indices(compiling: need.output(in: model)).first(where: { !mayHaveSwift($0) })
             else {
                 return true
             }
-            closed[model.targets[other].name, default: []].formUnion(need.uses.map(\.known.name))
+            if need.files.contains(where: { $0.hasSuffix(".swift") }) {
+                closed[model.targets[other].name, default: []].formUnion(need.uses.map(\.known.name))
+            } else {
+                proxies.append(need)
+                proxies[proxies.count - 1].takesProxy = true
+            }
             return false
         }
+        targets += OutputPlacementByTarget.apart(
+            Self.merged(proxies, model).filter { !$0.uses.isEmpty }, in: model)
     }
 
     /// The needs without the classes of tests whose wrappers the tested target has, where the two compile a file together and can't
@@ -272,6 +308,13 @@ struct TargetNeeds {
         // Those that were found already, whether each has a place, and which of them have a trait.
         var (found, isPlaced, sharers) = ([Need](), [Bool](), [Trait: [Int]]())
         func isAlike(_ index: Int, _ need: Need, isPlaced hasPlace: Bool) -> Bool {
+            // All targets of a file take the one header that it imports.
+            if need.takesProxy,
+                found[index].home(in: model) == need.home(in: model)
+                    || !found[index].files.isDisjoint(with: need.files)
+            {
+                return true
+            }
             if !isPlaced[index], !hasPlace, found[index].sharesOutput(with: need, model) { return true }
             let isShared = !found[index].files.isDisjoint(with: need.files)
             if let module = found[index].target.module, module == need.target.module {

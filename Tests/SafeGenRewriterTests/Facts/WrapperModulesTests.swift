@@ -57,7 +57,7 @@ import TestSupport
     }
 
     @Test(arguments: [("", true), (", dependencies: [\"A\"]", false)])
-    func objectiveCOfAPackageHoldsItsDelegateByTheProxy(dependencies: String, isClosed: Bool) throws {
+    func objectiveCOfAPackageNeedsTheProxy(dependencies: String, isClosed: Bool) throws {
         try folder.write(
             "let package = Package(targets: [.target(name: \"A\"), .target(name: \"B\"\(dependencies))])\n",
             to: "Package.swift")
@@ -66,8 +66,8 @@ import TestSupport
         let map = ModuleMap(for: [path, output + "/_"])
         let home = WrapperModules(map, output: output, manifest: folder.path, users: [path])
         let advice =
-            "the file belongs to 'B', in which SwiftPM compiles no Swift; hold the delegate by the proxy in Objective-C in "
-            + "Docs/Adopt.md"
+            "the file belongs to 'B', in which SwiftPM compiles no Swift; 'safegen init' writes a manifest for a proxy in "
+            + "Objective-C"
         for access in [AccessLevel.internal, .public] {
             let need = home.headerNeed(of: path, for: nil, imports: FileImports(), access: access)
             #expect((need == .advice(advice)) == isClosed, "\(need)")

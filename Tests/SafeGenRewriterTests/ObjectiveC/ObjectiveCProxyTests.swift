@@ -1,17 +1,20 @@
-import Foundation
+import SafeGen
 import TestSupport
 import Testing
 
 @testable import SafeGenRewriter
 
-/// The proxy that the documentation has people write in Objective-C.
+/// The proxy in Objective-C, as a manifest has it written.
 @Suite struct ObjectiveCProxyTests {
-    @Test func documentedProxyIsTakenForSafe() throws {
-        let blocks = try Self.blocks
+    private static let use =
+        "NSXMLParser *parser = [[NSXMLParser alloc] initWithData:data];\n"
+        + "parser.delegate = [WeakDelegate proxyOf:self for:parser];\n"
+
+    @Test func emittedProxyIsTakenForSafe() throws {
         let use =
-            "#import \"WeakDelegate.h\"\n" + blocks[2]
-            + "\nNSStream *stream;\nstream.delegate = [WeakDelegate proxyOf:self for:stream];\n"
-        let files = [("WeakDelegate.h", blocks[0]), ("WeakDelegate.m", blocks[1]), ("use.m", use)]
+            "#import \"WeakDelegate.h\"\n" + Self.use
+            + "NSStream *stream;\nstream.delegate = [WeakDelegate proxyOf:self for:stream];\n"
+        let files = try Self.emitted.map { ($0.path, String(decoding: $0.contents, as: UTF8.self)) } + [("use.m", use)]
         let adopted = ObjectiveCProject.adopted(files)
         #expect(adopted.texts == files.map(\.1))
         #expect(adopted.messages.isEmpty, "\(adopted.messages)")
@@ -19,10 +22,13 @@ import Testing
 
     @Test(arguments: ["__strong id _target;", "id _target;", "__unsafe_unretained id _target;"])
     func rejectsAProxyThatIsNotWeak(variable: String) throws {
-        let blocks = try Self.blocks
+        let proxy = try #require(try Self.emitted.first).contents
         let files = [
-            ("WeakDelegate.m", blocks[1].replacing("__weak id _target;", with: variable)),
-            ("use.m", "#import \"WeakDelegate.h\"\n" + blocks[2]),
+            (
+                "WeakDelegate.m",
+                String(decoding: proxy, as: UTF8.self).replacing("__weak id _target;", with: variable)
+            ),
+            ("use.m", "#import \"WeakDelegate.h\"\n" + Self.use),
         ]
         #expect(ObjectiveCProject.adopted(files).texts[1].contains("SafeXMLParser"))
     }
@@ -51,33 +57,31 @@ import Testing
             adopted.texts[1] == "#import \"P.h\"\n#import \"App-Swift.h\"\nNSStream *a; a.safeDelegate = (P *)b;\n")
     }
 
-    @Test func documentedProxyCompiles() throws {
+    @Test func emittedProxyCompilesWithoutAWarning() throws {
         let folder = try TemporaryFolder()
-        let blocks = try Self.blocks
-        let use =
-            "#import \"WeakDelegate.h\"\nvoid use(NSData *data, id self) {\n" + blocks[2] + "\n}\n"
-        for (name, text) in [("WeakDelegate.h", blocks[0]), ("WeakDelegate.m", blocks[1]), ("use.m", use)] {
-            try folder.write(text, to: name)
-        }
+        for file in try Self.emitted { try folder.write(file.contents, to: file.path) }
+        try folder.write(
+            "#import \"WeakDelegate.h\"\nvoid use(NSData *data, id self) {\n\(Self.use)}\n", to: "use.m")
         for (name, text) in Self.standIns { try folder.write(text, to: name) }
-        for file in ["WeakDelegate.m", "use.m"] {
+        func compile(_ file: String, _ options: String...) throws -> Command.Result {
             let arguments = [
-                "clang", "-fsyntax-only", "-target", "arm64-apple-macosx12.0", "-x", "objective-c", "-fobjc-arc",
-                "-Wall", "-Werror",
-                "-I", folder.path("include"), folder.path(file),
+                "clang", "-fsyntax-only", "-target", "arm64-apple-macosx12.0", "-x", "objective-c", "-Wall", "-Wextra",
+                "-Werror", "-I", folder.path("include"), folder.path(file),
             ]
-            let result = try Command.run("/usr/bin/env", arguments, in: folder.path)
+            return try Command.run("/usr/bin/env", arguments + options, in: folder.path)
+        }
+        for file in ["WeakDelegate.m", "use.m"] {
+            let result = try compile(file, "-fobjc-arc")
             #expect(result.status == 0, "\(result.errors)")
         }
+        let plain = try compile("WeakDelegate.m")
+        #expect(plain.status != 0 && plain.errors.contains("Compile this file with -fobjc-arc"), "\(plain.errors)")
     }
 
-    private static var blocks: [String] {
+    private static var emitted: [SourceFile] {
         get throws {
-            let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-                .deletingLastPathComponent().deletingLastPathComponent()
-            let text = try String(contentsOf: root.appendingPathComponent("Docs/Adopt.md"), encoding: .utf8)
-            let blocks = text.components(separatedBy: "```objc\n").dropFirst()
-            return blocks.compactMap { $0.components(separatedBy: "```").first }
+            let manifest = "version: 1\noutput: {file: WeakDelegate.m}\nclasses: [XMLParser]\n"
+            return try Generator.generate(from: .bytes(Array(manifest.utf8), name: "safegen.yml")).files
         }
     }
 
@@ -100,6 +104,10 @@ import Testing
             @end
             @interface NSData : NSObject
             @end
+            @interface NSMutableData : NSData
+            + (instancetype)dataWithLength:(NSUInteger)length;
+            @property (readonly) void *mutableBytes;
+            @end
             @interface NSMethodSignature : NSObject
             @property (readonly) NSUInteger methodReturnLength;
             @end
@@ -115,8 +123,7 @@ import Testing
         ),
         (
             "include/objc/runtime.h",
-            "enum { OBJC_ASSOCIATION_RETAIN = 01401 };\nvoid objc_setAssociatedObject(id object, const void *key, id value, unsigned long policy);\n"
+            "enum { OBJC_ASSOCIATION_RETAIN = 01401 };\nvoid objc_setAssociatedObject(id object, const void *key, id value, unsigned long policy);\nid objc_getAssociatedObject(id object, const void *key);\n"
         ),
-        ("include/string.h", "void *memset(void *bytes, int value, unsigned long count);\n"),
     ]
 }

@@ -217,27 +217,46 @@ import Testing
         #expect(found == ["/App/safegen.yml: file: SafeDelegates.swift"])
     }
 
-    @Test func targetOfAPackageWithoutSwiftGetsNoManifestAndTheReason() throws {
+    @Test func targetOfAPackageWithoutSwiftGetsAProxyInObjectiveC() throws {
         let folder = try TemporaryFolder()
         try folder.write(package(".target(name: \"A\"), .target(name: \"B\")"), to: "Package.swift")
         try folder.write(Self.use, to: "Sources/A/a.swift")
         try folder.write(Self.objectiveCUse, to: "Sources/B/b.m")
         let plan = try Plan(of: folder.path)
-        #expect(plan.steps.map(\.target) == ["A"])
-        #expect(
-            plan.notes == [
-                "no manifest is written for 'B', which uses XMLParser in Objective-C: SwiftPM compiles no Swift in a target with "
-                    + "Objective-C, so move that code to Swift, or take the proxy in Objective-C in Docs/Adopt.md"
-            ])
+        #expect(plan.steps.map(\.target) == ["A", "B"])
+        #expect(plan.notes.isEmpty)
+        let text = try #require(plan.steps.last).manifest.text(for: .swift62)
+        let end =
+            "output:\n  file: BWeakDelegate.m  # the proxy of all delegates, compiled with 'B'\n\nclasses:\n  - XMLParser\n"
+        #expect(text.hasSuffix(end), "\(text)")
     }
 
-    @Test func scanPromisesNoManifestWhereNoTargetTakesSwift() throws {
+    /// A project lists what the package leaves out, in the same folder.
+    @Test func folderOfAPackagesObjectiveCHasOneManifest() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(package(".target(name: \"Kit\", path: \"Code\", exclude: [\"c.m\"])"), to: "Package.swift")
+        try folder.write(
+            XcodeSample.project([XcodeSample.Target("App", files: ["Code/b.m", "Code/c.m"])]),
+            to: "P.xcodeproj/project.pbxproj")
+        try folder.write(Self.objectiveCUse, to: "Code/b.m")
+        try folder.write(Self.objectiveCUse.replacing("implementation B", with: "implementation C"), to: "Code/c.m")
+        let plan = try Plan(of: folder.path)
+        #expect(plan.notes.isEmpty)
+        #expect(plan.steps.map(\.path) == [folder.path("Code/safegen.yml")])
+        #expect(plan.steps.first?.users.map(\.name) == ["Kit", "App"])
+        #expect(plan.steps.first?.manifest.text().contains("file: KitWeakDelegate.m") ?? false)
+    }
+
+    @Test func scanPromisesAProxyWhereNoTargetTakesSwift() throws {
         let folder = try TemporaryFolder()
         try folder.write(package(".target(name: \"B\")"), to: "Package.swift")
         try folder.write(Self.objectiveCUse, to: "Sources/B/b.m")
         let plan = try Plan(of: folder.path)
-        #expect(plan.steps.isEmpty)
-        #expect(!plan.scan.textWithNextStep.contains("init"), "\(plan.scan.textWithNextStep)")
-        #expect(plan.scan.textWithNextStep.contains("Next: the proxy in Objective-C in Docs/Adopt.md"))
+        let text = plan.scan.textWithNextStep
+        #expect(text.contains("in a target that takes no Swift: SafeGen writes a proxy in Objective-C\n"), "\(text)")
+        #expect(
+            text.contains(
+                "'safegen init' writes a manifest for a proxy in Objective-C, and 'safegen adopt' edits the code."))
+        #expect(text.hasSuffix("Next: safegen init\n"))
     }
 }

@@ -58,7 +58,8 @@ import Testing
             """
             version: 1
             output: {file: \(path)}
-            """, ["2:16 error: 'file' names a Swift file, so it must end in '.swift' [bad-path]"])
+            """,
+            ["2:16 error: 'file' names a file in Swift or Objective-C, so it must end in '.swift' or '.m' [bad-path]"])
     }
 
     @Test(arguments: [
