@@ -13,9 +13,7 @@ import TestSupport
     ) throws -> Project {
         let project = try Project(nil)
         let list = targets.map { ".target(name: \"\($0)\"\(plugins))" }.joined(separator: ", ")
-        try project.folder.write(
-            "// swift-tools-version: \(tools)\nimport PackageDescription\nlet package = Package(name: \"P\", targets: [\(list)])\n",
-            to: "Package.swift")
+        try project.folder.write(PackageSample.package(list, tools: tools), to: "Package.swift")
         for name in targets {
             try project.folder.write(name == use ? Self.use : "struct \(name) {}\n", to: "Sources/\(name)/a.swift")
         }

@@ -49,9 +49,7 @@ import TestSupport
 
     private func adopted(_ classes: String, _ code: String = Self.code) throws -> (text: String?, errors: String) {
         let project = try Project("version: 1\noutput: {directory: Sources/App/Generated}\nclasses: [\(classes)]\n")
-        try project.folder.write(
-            "// swift-tools-version: 6.2\nimport PackageDescription\n"
-                + "let package = Package(name: \"App\", targets: [.target(name: \"App\")])\n", to: "Package.swift")
+        try project.folder.write(PackageSample.package(".target(name: \"App\")"), to: "Package.swift")
         try project.folder.write(code, to: "Sources/App/Feed.swift")
         let result = try project.run("adopt", "--write", "--force")
         return (project.folder.text("Sources/App/Feed.swift"), result.errors)

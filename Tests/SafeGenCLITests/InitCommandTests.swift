@@ -132,9 +132,8 @@ import TestSupport
     @Test(arguments: [("5.7", "5.9"), ("5.9", "5.9"), ("6.0", "6.0"), ("6.1.2", "6.1"), ("6.2", "6.2"), ("7.0", "6.2")])
     func outputIsForTheOldestCompilerOfThePackage(tools: String, swift: String) throws {
         let project = try Project(nil)
-        try project.folder.write(
-            "// swift-tools-version: \(tools)\nimport PackageDescription\n"
-                + "let package = Package(name: \"A\", targets: [.target(name: \"A\")])\n", to: "Package.swift")
+        let package = PackageSample.package(".target(name: \"A\")", tools: tools)
+        try project.folder.write(package, to: "Package.swift")
         try project.folder.write("import Foundation\nfunc f(_ s: Stream) { s.delegate = d }\n", to: "Sources/A/a.swift")
         #expect(try project.run("init").status == 0)
         let text = project.folder.text("Sources/A/safegen.yml") ?? project.folder.text("safegen.yml") ?? ""

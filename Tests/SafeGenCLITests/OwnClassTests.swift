@@ -24,10 +24,7 @@ import Testing
         let project = try Project(
             "version: 1\noutput: {directory: Sources/Reader/Generated}\nclasses:\n  - name: Meter\n\(module)"
                 + "    properties: [{name: delegate, type: MeterDelegate}]\n")
-        try project.folder.write(
-            "// swift-tools-version: 6.0\nimport PackageDescription\n"
-                + "let package = Package(name: \"Reader\", targets: [.target(name: \"Reader\")])\n", to: "Package.swift"
-        )
+        try project.folder.write(PackageSample.package(".target(name: \"Reader\")"), to: "Package.swift")
         try project.folder.write(Self.declaration, to: "Sources/Reader/Meter.swift")
         try project.folder.write(Self.use, to: "Sources/Reader/Gauge.swift")
         return project

@@ -76,9 +76,7 @@ import TestSupport
     /// A target's file, which `verify` has the compiler read.
     @Test func compilerGetsNoPipe() throws {
         let project = try Project("version: 1\noutput: {directory: Sources/App/Generated}\nclasses: [XMLParser]\n")
-        try project.folder.write(
-            "// swift-tools-version: 5.9\nimport PackageDescription\n"
-                + "let package = Package(name: \"App\", targets: [.target(name: \"App\")])\n", to: "Package.swift")
+        try project.folder.write(PackageSample.package(".target(name: \"App\")"), to: "Package.swift")
         let result = try project.shell(
             "$SAFEGEN generate -q && mkfifo Sources/App/a.swift && timeout 20 $SAFEGEN verify --swiftc $(command -v cat)"
         )

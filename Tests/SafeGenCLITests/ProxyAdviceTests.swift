@@ -20,9 +20,7 @@ import Testing
     /// A package in Objective-C, which takes no Swift, with a manifest for the proxy.
     private func package(_ code: String) throws -> Project {
         let project = try Project("version: 1\noutput: {file: Sources/Kit/WeakDelegate.m}\nclasses: [Stream]\n")
-        let package = "let package = Package(name: \"P\", targets: [.target(name: \"Kit\")])\n"
-        try project.folder.write(
-            "// swift-tools-version: 5.9\nimport PackageDescription\n\(package)", to: "Package.swift")
+        try project.folder.write(PackageSample.package(".target(name: \"Kit\")"), to: "Package.swift")
         #expect(try project.run("generate").status == 0)
         try project.folder.write(code, to: "Sources/Kit/Feed.m")
         return project

@@ -279,10 +279,8 @@ import TestSupport
     @Test(arguments: ["audit --update", "adopt --update", "adopt --update --write"])
     func typeOfTestsIsNotBound(command: String) throws {
         let project = try cacheProject()
-        try project.folder.write(
-            "// swift-tools-version: 6.1\nimport PackageDescription\nlet package = Package(name: \"Lib\", targets: "
-                + "[.target(name: \"Lib\", path: \"Code\"), .testTarget(name: \"Checks\", path: \"More\")])\n",
-            to: "Package.swift")
+        let targets = ".target(name: \"Lib\", path: \"Code\"), .testTarget(name: \"Checks\", path: \"More\")"
+        try project.folder.write(PackageSample.package(targets), to: "Package.swift")
         try project.folder.write(try #require(project.folder.text("a.swift")), to: "More/a.swift")
         try project.folder.write("", to: "a.swift")
         try project.folder.write("final class Page {}\n", to: "More/Page.swift")

@@ -343,12 +343,9 @@ import Testing
     /// A submodule is another project: its manifest is a matter of its own repository.
     @Test func repositoryWithinIsLeftOutByEachCommand() throws {
         let project = try Project(nil)
-        let package = { (name: String) in
-            "// swift-tools-version:5.9\nimport PackageDescription\n"
-                + "let package = Package(name: \"\(name)\", targets: [.target(name: \"\(name)\")])\n"
-        }
         for (folder, name) in [("", "Main"), ("Modules/Sub/", "Sub")] {
-            try project.folder.write(package(name), to: "\(folder)Package.swift")
+            let package = PackageSample.package(".target(name: \"\(name)\")")
+            try project.folder.write(package, to: "\(folder)Package.swift")
             try project.folder.write(Self.swift, to: "\(folder)Sources/\(name)/Feed.swift")
             #expect(try project.shell("git init -q ./\(folder)").status == 0)
         }
@@ -367,9 +364,7 @@ import Testing
     /// A library is often a package and a pod, too.
     @Test func podOfAPackageIsServedByThePackagesFolder() throws {
         let project = try Project(nil)
-        try project.folder.write(
-            "// swift-tools-version:5.9\nimport PackageDescription\n"
-                + "let package = Package(name: \"Kit\", targets: [.target(name: \"Kit\")])\n", to: "Package.swift")
+        try project.folder.write(PackageSample.package(".target(name: \"Kit\")"), to: "Package.swift")
         try project.folder.write(
             "Pod::Spec.new do |s|\n  s.source_files = 'Sources/**/*.swift'\nend\n", to: "Kit.podspec")
         try project.folder.write(Self.swift, to: "Sources/Kit/Feed.swift")

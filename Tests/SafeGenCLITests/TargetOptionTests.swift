@@ -5,10 +5,8 @@ import Testing
 @Suite struct TargetOptionTests {
     @Test func goesByTheTargetsOfThePackage() throws {
         let project = try Project(nil)
-        try project.folder.write(
-            "// swift-tools-version: 5.9\nimport PackageDescription\n"
-                + "let package = Package(name: \"A\", platforms: [.iOS(.v13)], targets: [.target(name: \"A\")])\n",
-            to: "Package.swift")
+        let package = PackageSample.package(".target(name: \"A\")", platforms: ".iOS(.v13)")
+        try project.folder.write(package, to: "Package.swift")
         try project.folder.write(
             "import MessageUI\nfinal class M: NSObject, MFMessageComposeViewControllerDelegate {\n"
                 + "  func f() { MFMessageComposeViewController().messageComposeDelegate = self }\n}\n",

@@ -5,11 +5,12 @@ public final class TemporaryFolder: Sendable {
     /// Its absolute path, with all symbolic links followed.
     public let path: String
 
-    /// Creates an empty folder.
-    public init() throws {
+    /// Creates a folder with files of some texts.
+    public init(_ files: [String: String] = [:]) throws {
         let url = Self.unusedURL()
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         path = url.resolvingSymlinksInPath().path
+        for (name, text) in files { try write(text, to: name) }
     }
 
     /// Creates a folder with the contents of another.

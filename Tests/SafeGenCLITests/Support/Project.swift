@@ -63,9 +63,7 @@ extension Project {
         let project = try Project("version: 1\ninclude: [more/shared.yml]\nclasses: [XMLParser]\n")
         try project.folder.write("version: 1\nclasses: [FileManager]\n", to: "more/shared.yml")
         try project.folder.write("version: 1\nclasses: [XMLParser]\n", to: "other/safegen.yml")
-        try project.folder.write(
-            "// swift-tools-version: 5.9\nimport PackageDescription\n"
-                + "let package = Package(name: \"App\", targets: [.target(name: \"App\")])\n", to: "Package.swift")
+        try project.folder.write(PackageSample.package(".target(name: \"App\")"), to: "Package.swift")
         try project.folder.write(
             "import Foundation\nfinal class Feed: NSObject, XMLParserDelegate {}\nlet p: XMLParser\n",
             to: "Sources/App/Feed.swift")

@@ -166,9 +166,8 @@ import Testing
     }
 
     @Test func classThatTheProjectsSystemsHoldUnretainedIsCuredByTheEntryOfThePlan() throws {
-        try folder.write(
-            "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"App\", platforms: [.iOS(.v11)], targets: [.target(name: \"App\")])\n",
-            to: "Package.swift")
+        let package = PackageSample.package(".target(name: \"App\")", platforms: ".iOS(.v11)")
+        try folder.write(package, to: "Package.swift")
         try folder.write("version: 1\nplatforms: [iOS 11.0]\nclasses: []\n", to: "safegen.yml")
         try folder.write(
             "import CoreLocation\nclass A: NSObject, CLLocationManagerDelegate { func f() { let m = CLLocationManager(); m.delegate = self } }\n",
@@ -200,9 +199,7 @@ import Testing
     }
 
     @Test func cureChangesTheManifestTheWrappersAndTheCode() throws {
-        try folder.write(
-            "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"App\", targets: [.target(name: \"App\")])\n",
-            to: "Package.swift")
+        try folder.write(PackageSample.package(".target(name: \"App\")"), to: "Package.swift")
         try folder.write(Self.feed, to: "Sources/App/Feed.swift")
         let cure = try CrashCure(of: ["XMLParser"], config: folder.path("safegen.yml"), folder: folder.path)
         #expect(cure.manifest.changes.map(\.path) == [folder.path("safegen.yml")])

@@ -47,8 +47,7 @@ import Testing
     }
 
     private func manifest(_ files: [String: String]) throws -> ProjectManifest {
-        let folder = try TemporaryFolder()
-        for (name, text) in files { try folder.write(text, to: name) }
+        let folder = try TemporaryFolder(files)
         return try ProjectManifest(of: folder.path)
     }
 }

@@ -15,8 +15,7 @@ import TestSupport
     }
 
     func scan(_ files: [String: String], excluding: [String] = []) throws -> CodeScan {
-        let folder = try TemporaryFolder()
-        for (name, text) in files { try folder.write(text, to: name) }
+        let folder = try TemporaryFolder(files)
         let weak = WeakProperty(
             module: "UIKit", className: "UITableView", property: "delegate", type: "UITableViewDelegate",
             systems: [.iOS],

@@ -8,8 +8,7 @@ import Testing
 /// Classes that aren't Apple's, and whose declaration is at hand.
 @Suite struct DeclaredHazardsTests {
     private func scan(_ files: [String: String]) throws -> CodeScan {
-        let folder = try TemporaryFolder()
-        for (path, text) in files { try folder.write(text, to: path) }
+        let folder = try TemporaryFolder(files)
         return try CodeScan(of: [folder.path], for: .report)
     }
 

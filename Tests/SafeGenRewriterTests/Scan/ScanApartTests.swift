@@ -48,11 +48,8 @@ import Testing
     }
 
     private func project(_ targets: String, _ files: [String: String]) throws -> TemporaryFolder {
-        let folder = try TemporaryFolder()
-        try folder.write(
-            "// swift-tools-version: 5.9\nimport PackageDescription\nlet package = Package(name: \"P\", targets: [\(targets)])\n",
-            to: "Package.swift")
-        for (path, code) in files { try folder.write(code, to: path) }
+        let folder = try TemporaryFolder(files)
+        try folder.write(PackageSample.package(targets), to: "Package.swift")
         return folder
     }
 }

@@ -134,8 +134,7 @@ private struct ScannedProject {
     let scan: CodeScan
 
     init(_ files: [String: String]) throws {
-        folder = try TemporaryFolder()
-        for (path, code) in files { try folder.write(code + "\n", to: path) }
+        folder = try TemporaryFolder(files.mapValues { $0 + "\n" })
         let targets = Set(
             files.keys.compactMap { path -> String? in
                 let parts = path.split(separator: "/")
@@ -146,9 +145,8 @@ private struct ScannedProject {
                 default: return nil
                 }
             })
-        try folder.write(
-            "// swift-tools-version: 5.9\nimport PackageDescription\nlet package = Package(name: \"P\", targets: ["
-                + targets.sorted().joined(separator: ", ") + "])\n", to: "Package.swift")
+        let package = PackageSample.package(targets.sorted().joined(separator: ", "))
+        try folder.write(package, to: "Package.swift")
         scan = try CodeScan(of: [folder.path])
     }
 

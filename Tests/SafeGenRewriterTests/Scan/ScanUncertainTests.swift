@@ -8,8 +8,7 @@ import Testing
 /// What `scan` says where code sets the delegate of something that may be of a class, and where no code sets one.
 @Suite struct ScanUncertainTests {
     private func scan(_ files: [String: String]) throws -> CodeScan {
-        let folder = try TemporaryFolder()
-        for (path, text) in files { try folder.write(text, to: path) }
+        let folder = try TemporaryFolder(files)
         return try CodeScan(of: [folder.path])
     }
 

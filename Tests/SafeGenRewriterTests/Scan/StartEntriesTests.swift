@@ -11,10 +11,6 @@ import Testing
     private static let location =
         "import CoreLocation\nclass A: NSObject, CLLocationManagerDelegate { func f() { let m = CLLocationManager(); m.delegate = self } }\n"
 
-    private func package(_ targets: String) -> String {
-        "// swift-tools-version: 6.1\nimport PackageDescription\nlet package = Package(name: \"P\", targets: [\(targets)])\n"
-    }
-
     /// An app of a folder, for a system since a version.
     private func app(_ name: String, since version: String) -> XcodeSample.Target {
         .init(
@@ -25,7 +21,7 @@ import Testing
     @Test(arguments: [(".iOS(.v12), .watchOS(.v5)", "[iOS 12, watchOS 5, visionOS 1.0]"), (".iOS(.v12)", "[iOS 12]")])
     func packageIsBuiltForVisionOS(platforms: String, named: String) throws {
         let folder = try TemporaryFolder()
-        let package = package(".target(name: \"P\")").replacing("\"P\", t", with: "\"P\", platforms: [\(platforms)], t")
+        let package = PackageSample.package(".target(name: \"P\")", platforms: platforms)
         try folder.write(package, to: "Package.swift")
         try folder.write(Self.location, to: "Sources/P/a.swift")
         let text = try #require(Plan(of: folder.path).steps.first).manifest.text()
@@ -109,8 +105,7 @@ import Testing
 
     @Test func givesTheAccessOfAClassThatOnlyOldSystemsHoldUnretained() throws {
         let folder = try TemporaryFolder()
-        let package = package(".target(name: \"A\")")
-            .replacing("targets:", with: "platforms: [.iOS(\"11.0\")], targets:")
+        let package = PackageSample.package(".target(name: \"A\")", platforms: ".iOS(\"11.0\")")
         try folder.write(package, to: "Package.swift")
         try folder.write(
             Self.location + "public func locate(_ manager: CLLocationManager = CLLocationManager()) {}\n",
@@ -123,14 +118,14 @@ import Testing
     /// A project of each kind in the folder, with code in `Sources/A`.
     private func describe(_ kind: String, in folder: TemporaryFolder) throws {
         switch kind {
-        case "package": try folder.write(package(".target(name: \"A\")"), to: "Package.swift")
+        case "package": try folder.write(PackageSample.package(".target(name: \"A\")"), to: "Package.swift")
         case "xcode", "xcode of no version":
             let project =
                 kind == "xcode" ? app("Sources", since: "11.0") : .init("Sources", folders: ["Sources"])
             try folder.write(XcodeSample.project([project]), to: "P.xcodeproj/project.pbxproj")
         case "folder": break
         default:
-            let package = package(".target(name: \"A\")").replacing("targets:", with: "platforms: [\(kind)], targets:")
+            let package = PackageSample.package(".target(name: \"A\")", platforms: kind)
             try folder.write(package, to: "Package.swift")
         }
     }
@@ -160,8 +155,7 @@ import Testing
     @Test func classThatIsLeftOutIsExplainedBySystem() throws {
         let folder = try TemporaryFolder()
         try folder.write(
-            package(".target(name: \"A\")").replacing(
-                "targets:", with: "platforms: [.iOS(.v17), .macOS(.v13)], targets:"),
+            PackageSample.package(".target(name: \"A\")", platforms: ".iOS(.v17), .macOS(.v13)"),
             to: "Package.swift")
         try folder.write(Self.location, to: "Sources/A/a.swift")
         let text = try Plan(of: folder.path).scan.text

@@ -13,82 +13,48 @@ import Testing
     private static let objectiveCUse =
         "@implementation B\n- (void)f { NSXMLParser *p = [[NSXMLParser alloc] initWithData:d]; p.delegate = self; }\n@end\n"
 
-    /// The manifests for a project, each with the line of its output.
-    private func places(_ files: [String: String]) throws -> [String] {
-        let folder = try TemporaryFolder()
-        for (name, text) in files { try folder.write(text, to: name) }
-        return try Plan(of: folder.path).steps.map { step in
-            let lines = step.manifest.text().split(separator: "\n").map(String.init)
-            let output = lines.first { $0.hasPrefix("  directory: ") || $0.hasPrefix("  file: ") } ?? "in the build"
-            let path = step.path.components(separatedBy: folder.path.split(separator: "/").last ?? "").last ?? step.path
-            return "\(path): \(output.split(separator: "#")[0].trimmingCharacters(in: .whitespaces))"
-        }
-    }
-
-    private func package(_ targets: String) -> String {
-        "// swift-tools-version: 6.1\nimport PackageDescription\nlet package = Package(name: \"P\", targets: [\(targets)])\n"
-    }
-
     private static let tests = ".testTarget(name: \"Tests\", path: \"Tests\")"
 
     /// An Xcode project whose targets list files, or have folders.
     private func xcode(_ targets: [(name: String, contents: [String])], type: String = "framework") -> String {
-        let files = Set(targets.flatMap(\.contents)).sorted()
-        func id(_ path: String) -> String { path.replacing("/", with: "_").replacing(".", with: "_") }
-        let references = files.map { path in
-            path.contains(".")
-                ? "F\(id(path)) = { isa = PBXFileReference; path = \(path); sourceTree = SOURCE_ROOT; };"
-                : "F\(id(path)) = { isa = PBXFileSystemSynchronizedRootGroup; path = \(path); sourceTree = SOURCE_ROOT; };"
-        }
-        let all = targets.map { name, contents in
-            let (listed, folders) = (contents.filter { $0.contains(".") }, contents.filter { !$0.contains(".") })
-            let entries = listed.map { "\(name)\(id($0)) = { isa = PBXBuildFile; fileRef = F\(id($0)); };" }
-            return """
-                \(name)T = { isa = PBXNativeTarget; name = \(name); buildPhases = (\(name)P);
-                  fileSystemSynchronizedGroups = (\(folders.map { "F" + id($0) }.joined(separator: ", ")));
-                  productType = "com.apple.product-type.\(type)"; };
-                \(name)P = { isa = PBXSourcesBuildPhase; files = (\(listed.map { name + id($0) }.joined(separator: ", "))); };
-                \(entries.joined())
+        XcodeSample.project(targets.map { target($0.name, $0.contents, type: type) })
+    }
 
-                """
-        }
-        return """
-            { objects = { R = { isa = PBXProject; mainGroup = G; targets = (\(targets.map { $0.name + "T" }.joined(separator: ", "))); };
-            G = { isa = PBXGroup; children = (\(files.map { "F" + id($0) }.joined(separator: ", "))); sourceTree = "<group>"; };
-            \(references.joined())\(all.joined()) }; rootObject = R; }
-            """
+    private func target(_ name: String, _ contents: [String], type: String = "framework") -> XcodeSample.Target {
+        .init(
+            name, type: type, files: contents.filter { $0.contains(".") },
+            folders: contents.filter { !$0.contains(".") })
     }
 
     // MARK: A folder of a package and an Xcode project
 
     @Test func folderThatAPackageAndAProjectBothCompileHasOneManifest() throws {
-        let found = try places([
-            "Package.swift": package(Self.tests), "Tests/a.swift": Self.use,
+        let found = try PlanSummary.manifests([
+            "Package.swift": PackageSample.package(Self.tests), "Tests/a.swift": Self.use,
             "P.xcodeproj/project.pbxproj": xcode([("KitTests", ["Tests"])], type: "bundle.unit-test"),
         ])
         #expect(found == ["/Tests/safegen.yml: directory: Generated"])
     }
 
     @Test func testsThatAProjectListsInAPackagesFolderShareItsManifest() throws {
-        let found = try places([
-            "Package.swift": package(Self.tests.replacing("path", with: "exclude: [\"b.swift\"], path")),
+        let found = try PlanSummary.manifests([
+            "Package.swift": PackageSample.package(Self.tests.replacing("path", with: "exclude: [\"b.swift\"], path")),
             "Tests/a.swift": Self.use, "Tests/b.swift": Self.use,
             "P.xcodeproj/project.pbxproj": xcode([("KitTests", ["Tests/b.swift"])], type: "bundle.unit-test"),
         ])
-        #expect(found == ["/Tests/safegen.yml: file: SafeDelegates.swift"])
+        #expect(found == ["/Tests/safegen.yml: file: SafeDelegates.swift by hand"])
     }
 
     @Test func manifestOfTwoTargetsHasTheArgumentsOfBoth() throws {
-        let folder = try TemporaryFolder()
         func cache(_ arguments: String) -> String {
             "import Foundation\nlet c = NSCache<\(arguments)>()\nclass D: NSObject, NSCacheDelegate { func f() { c.delegate = self } }\n"
         }
         let files = [
-            "Package.swift": package(Self.tests.replacing("path", with: "exclude: [\"b.swift\"], path")),
+            "Package.swift": PackageSample.package(Self.tests.replacing("path", with: "exclude: [\"b.swift\"], path")),
             "Tests/a.swift": cache("NSString, NSData"), "Tests/b.swift": cache("NSURL, NSData"),
             "P.xcodeproj/project.pbxproj": xcode([("KitTests", ["Tests/b.swift"])], type: "bundle.unit-test"),
         ]
-        for (name, text) in files { try folder.write(text, to: name) }
+        let folder = try TemporaryFolder(files)
         let steps = try Plan(of: folder.path).steps
         #expect(steps.count == 1)
         let text = try #require(steps.first).manifest.text()
@@ -97,7 +63,7 @@ import Testing
     }
 
     @Test func targetWhoseOutputAnotherOneCompilesSharesItsManifest() throws {
-        let found = try places([
+        let found = try PlanSummary.manifests([
             "P.xcodeproj/project.pbxproj": xcode([("App", ["Shared"]), ("Widget", ["Shared", "Widget"])]),
             "Shared/a.swift": Self.use, "Widget/b.swift": "let q = NSMetadataQuery()\nq.delegate = a\n",
         ])
@@ -105,7 +71,7 @@ import Testing
     }
 
     @Test func targetThatCompilesOnlyTheOutputOfAnotherOneSharesItsManifest() throws {
-        let found = try places([
+        let found = try PlanSummary.manifests([
             "P.xcodeproj/project.pbxproj": xcode([("App", ["App"]), ("Widget", ["App/Generated", "Widget"])]),
             "App/a.swift": Self.use, "Widget/b.swift": "let q = NSMetadataQuery()\nq.delegate = a\n",
         ])
@@ -113,34 +79,35 @@ import Testing
     }
 
     @Test func noTwoManifestsOfAPlanHaveOnePath() throws {
-        let found = try places([
-            "Package.swift": package(".target(name: \"Kit\", path: \"Code\"), " + Self.tests), "Code/a.swift": Self.use,
+        let found = try PlanSummary.manifests([
+            "Package.swift": PackageSample.package(".target(name: \"Kit\", path: \"Code\"), " + Self.tests),
+            "Code/a.swift": Self.use,
             "P.xcodeproj/project.pbxproj": xcode([("Kit", ["Code/b.swift"]), ("Old", ["Code/c.swift"])]),
             "Code/b.swift": Self.use, "Code/c.swift": "let q = NSMetadataQuery()\nq.delegate = a\n",
         ])
-        #expect(found == ["/Code/safegen.yml: file: SafeDelegates.swift"])
+        #expect(found == ["/Code/safegen.yml: file: SafeDelegates.swift by hand"])
     }
 
     // MARK: The folder of a target that lists its files
 
     @Test func outputOfAListOfFilesLiesInTheFolderOfAllOfThem() throws {
-        let found = try places([
+        let found = try PlanSummary.manifests([
             "P.xcodeproj/project.pbxproj": xcode([("Reader", ["App/Feed/a.swift", "App/List/b.swift", "App/c.swift"])]),
             "App/Feed/a.swift": Self.use, "App/List/b.swift": "", "App/c.swift": "",
         ])
-        #expect(found == ["/App/safegen.yml: file: SafeDelegates.swift"])
+        #expect(found == ["/App/safegen.yml: file: SafeDelegates.swift by hand"])
     }
 
     @Test func outputOfAListOfFilesLiesRatherInTheFolderOfTheTargetsName() throws {
-        let found = try places([
+        let found = try PlanSummary.manifests([
             "P.xcodeproj/project.pbxproj": xcode([("App", ["App/Feed/a.swift", "App/b.swift", "Shared/c.swift"])]),
             "App/Feed/a.swift": Self.use, "App/b.swift": "", "Shared/c.swift": "",
         ])
-        #expect(found == ["/App/safegen.yml: file: SafeDelegates.swift"])
+        #expect(found == ["/App/safegen.yml: file: SafeDelegates.swift by hand"])
     }
 
     @Test func targetsThatListFilesOfOneFolderHaveTheOutputWhereTheirsAre() throws {
-        let found = try places([
+        let found = try PlanSummary.manifests([
             "P.xcodeproj/project.pbxproj": xcode([
                 ("Reader", ["Code/Feed/a.swift", "Code/c.swift"]), ("Writer", ["Code/List/b.swift", "Code/c.swift"]),
             ]),
@@ -148,23 +115,23 @@ import Testing
         ])
         #expect(
             found == [
-                "/Code/Feed/safegen.yml: file: SafeDelegates.swift",
-                "/Code/List/safegen.yml: file: SafeDelegates.swift",
+                "/Code/Feed/safegen.yml: file: SafeDelegates.swift by hand",
+                "/Code/List/safegen.yml: file: SafeDelegates.swift by hand",
             ])
     }
 
     @Test func filesOutsideOfTheProjectDoNotMoveTheOutputOutOfIt() throws {
         let project = xcode([("Reader", ["Feed/a.swift", "List/b.swift", "../Shared/c.swift"])])
-        let found = try places([
+        let found = try PlanSummary.manifests([
             "Apps/P.xcodeproj/project.pbxproj": project, "Apps/Feed/a.swift": Self.use, "Apps/List/b.swift": "",
             "Shared/c.swift": "",
         ])
-        #expect(found == ["/Apps/safegen.yml: file: SafeDelegates.swift"])
+        #expect(found == ["/Apps/safegen.yml: file: SafeDelegates.swift by hand"])
     }
 
     @Test(arguments: [["Both", "Other"], ["Both", "Other", "c.swift"]])
     func outputGoesWhereNoOtherModuleCompilesIt(kit: [String]) throws {
-        let found = try places([
+        let found = try PlanSummary.manifests([
             "P.xcodeproj/project.pbxproj": xcode([("App", ["App", "Both"]), ("Kit", kit)]), "Both/a.swift": Self.use,
             "App/b.swift": "", "Other/c.swift": "", "c.swift": "",
         ])
@@ -174,21 +141,24 @@ import Testing
     // MARK: Objective-C
 
     @Test func targetThatUsesAClassInObjectiveCAloneHasAManifestBesideOneInSwift() throws {
-        let found = try places([
+        let found = try PlanSummary.manifests([
             "P.xcodeproj/project.pbxproj": xcode([("App", ["App/a.swift"]), ("Old", ["Old/b.m", "Old/c.swift"])]),
             "App/a.swift": Self.use, "Old/b.m": Self.objectiveCUse, "Old/c.swift": "",
         ])
         #expect(
-            found == ["/App/safegen.yml: file: SafeDelegates.swift", "/Old/safegen.yml: file: SafeDelegates.swift"])
+            found == [
+                "/App/safegen.yml: file: SafeDelegates.swift by hand",
+                "/Old/safegen.yml: file: SafeDelegates.swift by hand",
+            ])
     }
 
     @Test func targetThatOnlyConformsInObjectiveCNeedsNothing() throws {
-        let found = try places([
+        let found = try PlanSummary.manifests([
             "P.xcodeproj/project.pbxproj": xcode([("App", ["App/a.swift"]), ("Old", ["Old/b.m"])]),
             "App/a.swift": Self.use,
             "Old/b.m": "@interface B : NSObject <NSXMLParserDelegate>\n@end\n@implementation B\n@end\n",
         ])
-        #expect(found == ["/App/safegen.yml: file: SafeDelegates.swift"])
+        #expect(found == ["/App/safegen.yml: file: SafeDelegates.swift by hand"])
     }
 
     /// A file that an Xcode project leaves out of its folder isn't compiled.
@@ -207,19 +177,18 @@ import Testing
     }
 
     @Test func testsInObjectiveCNeedNothingBesideAnApp() throws {
-        let project = xcode([("App", ["App/a.swift"]), ("Checks", ["Checks/b.m"])]).replacing(
-            "ChecksP);\n  fileSystemSynchronizedGroups = ();\n  productType = \"com.apple.product-type.framework\"",
-            with: "ChecksP);\n  productType = \"com.apple.product-type.bundle.unit-test\"")
-        #expect(project.contains("bundle.unit-test"))
-        let found = try places([
+        let project = XcodeSample.project([
+            target("App", ["App/a.swift"]), target("Checks", ["Checks/b.m"], type: "bundle.unit-test"),
+        ])
+        let found = try PlanSummary.manifests([
             "P.xcodeproj/project.pbxproj": project, "App/a.swift": Self.use, "Checks/b.m": Self.objectiveCUse,
         ])
-        #expect(found == ["/App/safegen.yml: file: SafeDelegates.swift"])
+        #expect(found == ["/App/safegen.yml: file: SafeDelegates.swift by hand"])
     }
 
     @Test func targetOfAPackageWithoutSwiftGetsAProxyInObjectiveC() throws {
         let folder = try TemporaryFolder()
-        try folder.write(package(".target(name: \"A\"), .target(name: \"B\")"), to: "Package.swift")
+        try folder.write(PackageSample.package(".target(name: \"A\"), .target(name: \"B\")"), to: "Package.swift")
         try folder.write(Self.use, to: "Sources/A/a.swift")
         try folder.write(Self.objectiveCUse, to: "Sources/B/b.m")
         let plan = try Plan(of: folder.path)
@@ -249,7 +218,7 @@ import Testing
 
     @Test func scanPromisesAProxyWhereNoTargetTakesSwift() throws {
         let folder = try TemporaryFolder()
-        try folder.write(package(".target(name: \"B\")"), to: "Package.swift")
+        try folder.write(PackageSample.package(".target(name: \"B\")"), to: "Package.swift")
         try folder.write(Self.objectiveCUse, to: "Sources/B/b.m")
         let plan = try Plan(of: folder.path)
         let text = plan.scan.textWithNextStep

@@ -11,35 +11,17 @@ import Testing
     private static let use =
         "class A: NSObject, XMLParserDelegate { func f() { XMLParser(data: d).delegate = self } }\n"
 
-    /// The steps for a project in another folder than the working one: the manifest, and the line of its output.
-    private func steps(_ files: [String: String]) throws -> [String] {
-        let folder = try TemporaryFolder()
-        for (name, text) in files { try folder.write(text, to: name) }
-        let plan = try Plan(of: folder.path, config: nil)
-        return plan.steps.map { step in
-            let lines = step.manifest.text().split(separator: "\n").map(String.init)
-            let output =
-                lines.first { $0.hasPrefix("  directory: ") || $0.hasPrefix("  file: ") }?.split(separator: "#").first
-                ?? "in the build"
-            let path = step.path.components(separatedBy: folder.path.split(separator: "/").last ?? "").last ?? step.path
-            return "\(path):\(output.drop { $0 == " " })".trimmed + (step.byHand == nil ? "" : " by hand")
-        }
-    }
-
-    private func package(_ targets: String) -> String {
-        "// swift-tools-version: 6.1\nimport PackageDescription\nlet package = Package(name: \"P\", targets: [\(targets)])\n"
-    }
-
     @Test func putsOutputIntoTheFolderThatATargetNames() throws {
-        let found = try steps([
-            "Package.swift": package(".target(name: \"Lib\", path: \"Code/Lib\")"), "Code/Lib/a.swift": Self.use,
+        let found = try PlanSummary.manifests([
+            "Package.swift": PackageSample.package(".target(name: \"Lib\", path: \"Code/Lib\")"),
+            "Code/Lib/a.swift": Self.use,
         ])
-        #expect(found == ["/Code/Lib/safegen.yml:directory: Generated"])
+        #expect(found == ["/Code/Lib/safegen.yml: directory: Generated"])
     }
 
     @Test func namesTheTargetsFolderFromOneManifestForAll() throws {
         let folder = try TemporaryFolder()
-        try folder.write(package(".target(name: \"Lib\", path: \"Code/Lib\")"), to: "Package.swift")
+        try folder.write(PackageSample.package(".target(name: \"Lib\", path: \"Code/Lib\")"), to: "Package.swift")
         try folder.write(Self.use, to: "Code/Lib/a.swift")
         let plan = try Plan(of: folder.path, config: folder.path("safegen.yml"))
         #expect(plan.steps.map(\.target) == ["Lib"])
@@ -47,24 +29,24 @@ import Testing
     }
 
     @Test func writesAManifestNextToTheCodeOfEachTarget() throws {
-        let found = try steps([
-            "Package.swift": package(
+        let found = try PlanSummary.manifests([
+            "Package.swift": PackageSample.package(
                 ".target(name: \"A\"), .target(name: \"B\"), .testTarget(name: \"T\", dependencies: [\"A\"])"),
             "Sources/A/a.swift": Self.use, "Sources/B/b.swift": Self.use, "Tests/T/t.swift": Self.use,
         ])
         #expect(
-            found == ["/Sources/A/safegen.yml:directory: Generated", "/Sources/B/safegen.yml:directory: Generated"])
+            found == ["/Sources/A/safegen.yml: directory: Generated", "/Sources/B/safegen.yml: directory: Generated"])
     }
 
     /// The wrappers of a target that tests don't use are of no use to them, and one manifest has all that they need.
     @Test(arguments: [("[]", true), ("[\"A\"]", false)])
     func testsThatSeeNoWrapperHaveAManifest(uses: String, hasOwn: Bool) throws {
         let targets = ".target(name: \"A\"), .testTarget(name: \"T\", dependencies: \(uses))"
-        let found = try steps([
-            "Package.swift": package(targets), "Sources/A/a.swift": Self.use, "Tests/T/t.swift": Self.use,
+        let found = try PlanSummary.manifests([
+            "Package.swift": PackageSample.package(targets), "Sources/A/a.swift": Self.use, "Tests/T/t.swift": Self.use,
         ])
-        let own = hasOwn ? ["/Tests/T/safegen.yml:directory: Generated"] : []
-        #expect(found == ["/Sources/A/safegen.yml:directory: Generated"] + own)
+        let own = hasOwn ? ["/Tests/T/safegen.yml: directory: Generated"] : []
+        #expect(found == ["/Sources/A/safegen.yml: directory: Generated"] + own)
     }
 
     /// A subclass is for whoever makes the instance.
@@ -77,18 +59,19 @@ import Testing
             }
 
             """
-        let found = try steps([
-            "Package.swift": package(".target(name: \"Kit\"), .target(name: \"App\", dependencies: [\"Kit\"])"),
+        let found = try PlanSummary.manifests([
+            "Package.swift": PackageSample.package(
+                ".target(name: \"Kit\"), .target(name: \"App\", dependencies: [\"Kit\"])"),
             "Sources/Kit/a.swift": make, "Sources/App/b.swift": set,
         ])
-        #expect(found == ["/Sources/Kit/safegen.yml:directory: Generated"])
+        #expect(found == ["/Sources/Kit/safegen.yml: directory: Generated"])
     }
 
     /// A library sets the delegate of what its users make: no subclass of its own protects that.
     @Test func targetThatGetsTheInstancesGetsAnExtension() throws {
         let folder = try TemporaryFolder()
         let targets = ".target(name: \"Kit\"), .executableTarget(name: \"App\", dependencies: [\"Kit\"])"
-        try folder.write(package(targets), to: "Package.swift")
+        try folder.write(PackageSample.package(targets), to: "Package.swift")
         let set = "class A: NSObject, XMLParserDelegate { init(p: XMLParser) { super.init()\np.delegate = self } }\n"
         try folder.write(set, to: "Sources/Kit/a.swift")
         try folder.write("let a = A(p: XMLParser(data: d))\n", to: "Sources/App/b.swift")
@@ -99,8 +82,7 @@ import Testing
     /// Objective-C sees no subclass of a generic class.
     @Test(arguments: [[:], ["List.swift": "import CoreData\nlet c = NSFetchedResultsController<Note>()\n"]])
     func genericClassThatObjectiveCUsesGetsAnExtension(others: [String: String]) throws {
-        let folder = try TemporaryFolder()
-        for (path, text) in others { try folder.write(text, to: path) }
+        let folder = try TemporaryFolder(others)
         let code = """
             @interface List : NSObject <NSFetchedResultsControllerDelegate>
             @end
@@ -120,7 +102,7 @@ import Testing
     @Test func testsWithAManifestListAllThatTheyUse() throws {
         let folder = try TemporaryFolder()
         let targets = ".target(name: \"A\"), .testTarget(name: \"T\", dependencies: [\"A\"])"
-        try folder.write(package(targets), to: "Package.swift")
+        try folder.write(PackageSample.package(targets), to: "Package.swift")
         try folder.write(Self.use, to: "Sources/A/a.swift")
         try folder.write(Self.use + "let q = NSMetadataQuery()\nq.delegate = a\n", to: "Tests/T/t.swift")
         let steps = try Plan(of: folder.path).steps
@@ -145,60 +127,51 @@ import Testing
 
     @Test func leavesTheOutputToTheBuildWhereATargetHasThePlugin() throws {
         let target = ".target(name: \"A\", plugins: [.plugin(name: \"SafeGenPlugin\", package: \"SafeGen\")])"
-        let found = try steps(["Package.swift": package(target), "Sources/A/a.swift": Self.use])
-        #expect(found == ["/Sources/A/safegen.yml:in the build"])
+        let found = try PlanSummary.manifests([
+            "Package.swift": PackageSample.package(target), "Sources/A/a.swift": Self.use,
+        ])
+        #expect(found == ["/Sources/A/safegen.yml: in the build"])
     }
 
     @Test func needsNothingWhereOnlyAnotherTargetConforms() throws {
-        let found = try steps([
-            "Package.swift": package(".target(name: \"A\"), .target(name: \"B\", dependencies: [\"A\"])"),
+        let found = try PlanSummary.manifests([
+            "Package.swift": PackageSample.package(".target(name: \"A\"), .target(name: \"B\", dependencies: [\"A\"])"),
             "Sources/A/a.swift": "class A: NSObject, XMLParserDelegate {}\nfunc set() { x.y.delegate = z }\n",
             "Sources/B/b.swift": "let a = XMLParser(data: d)\n",
         ])
-        #expect(found == ["/Sources/B/safegen.yml:directory: Generated"])
+        #expect(found == ["/Sources/B/safegen.yml: directory: Generated"])
     }
 
     @Test func reportsTheStepsWhereNoTargetIsKnown() throws {
-        #expect(try steps(["a.swift": Self.use]) == ["safegen.yml:directory: Generated by hand"])
+        #expect(try PlanSummary.manifests(["a.swift": Self.use]) == ["safegen.yml: directory: Generated by hand"])
     }
 
     @Test func writesOneManifestMoreForCodeOfNoTarget() throws {
-        let found = try steps([
-            "Package.swift": package(".target(name: \"A\")"), "Sources/A/a.swift": Self.use,
+        let found = try PlanSummary.manifests([
+            "Package.swift": PackageSample.package(".target(name: \"A\")"), "Sources/A/a.swift": Self.use,
             "Scripts/b.swift": "let q = QLPreviewPanel.shared()\nq.dataSource = a\n",
         ])
-        #expect(found == ["/Sources/A/safegen.yml:directory: Generated", "safegen.yml:directory: Generated by hand"])
+        #expect(found == ["/Sources/A/safegen.yml: directory: Generated", "safegen.yml: directory: Generated by hand"])
     }
 
     @Test func goesByTheTargetOfObjectiveCWhereNoSwiftUsesAClass() throws {
-        let found = try steps([
-            "Package.swift": package(".target(name: \"A\")"), "Sources/A/a.swift": Self.use,
+        let found = try PlanSummary.manifests([
+            "Package.swift": PackageSample.package(".target(name: \"A\")"), "Sources/A/a.swift": Self.use,
             "P.xcodeproj/project.pbxproj": classic("B", listing: "B/b.m"),
             "B/b.m":
                 "@implementation B\n- (void)f { NSNetService *s = [NSNetService new]; s.delegate = self; }\n@end\n",
         ])
         #expect(
             found == [
-                "/B/safegen.yml:file: SafeDelegates.swift by hand", "/Sources/A/safegen.yml:directory: Generated",
+                "/B/safegen.yml: file: SafeDelegates.swift by hand", "/Sources/A/safegen.yml: directory: Generated",
             ])
     }
 
     @Test func targetsThatListTheSameFilesShareAManifest() throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.use, to: "Code/a.swift")
-        let targets = ["A", "B"].map {
-            "\($0)T = { isa = PBXNativeTarget; name = \($0); buildPhases = (\($0)P); productType = \"com.apple.product-type.framework\"; };"
-                + "\($0)P = { isa = PBXSourcesBuildPhase; files = (\($0)B); }; \($0)B = { isa = PBXBuildFile; fileRef = F; };"
-        }
-        try folder.write(
-            """
-            { objects = { R = { isa = PBXProject; mainGroup = G; targets = (AT, BT); };
-            G = { isa = PBXGroup; children = (H); sourceTree = "<group>"; };
-            H = { isa = PBXGroup; children = (F); path = Code; sourceTree = "<group>"; };
-            F = { isa = PBXFileReference; path = a.swift; sourceTree = "<group>"; };
-            \(targets.joined())
-            }; rootObject = R; }
-            """, to: "P.xcodeproj/project.pbxproj")
+        let targets = ["A", "B"].map { XcodeSample.Target($0, type: "framework", files: ["Code/a.swift"]) }
+        try folder.write(XcodeSample.project(targets), to: "P.xcodeproj/project.pbxproj")
         let step = try Plan(of: folder.path).steps
         #expect(step.count == 1)
         let byHand = try #require(step.first?.byHand?.text)
@@ -214,44 +187,38 @@ import Testing
 
     /// An Xcode project with a target that lists one file.
     private func classic(_ target: String, listing file: String) -> String {
-        """
-        { objects = { R = { isa = PBXProject; mainGroup = G; targets = (T); };
-        G = { isa = PBXGroup; children = (F); sourceTree = "<group>"; };
-        F = { isa = PBXFileReference; path = \(file); sourceTree = "<group>"; };
-        B = { isa = PBXBuildFile; fileRef = F; }; P = { isa = PBXSourcesBuildPhase; files = (B); };
-        T = { isa = PBXNativeTarget; name = \(target); buildPhases = (P); productType = "com.apple.product-type.application"; };
-        }; rootObject = R; }
-        """
+        XcodeSample.project([.init(target, files: [file])])
     }
 
     @Test func targetsOfOneNameInSeveralProjectsHaveAManifestEach() throws {
-        let found = try steps([
+        let found = try PlanSummary.manifests([
             "One/Bird.xcodeproj/project.pbxproj": classic("Bird", listing: "a.swift"), "One/a.swift": Self.use,
             "Two/Bird.xcodeproj/project.pbxproj": classic("Bird", listing: "b.swift"), "Two/b.swift": Self.use,
         ])
         #expect(
             found == [
-                "/One/safegen.yml:file: SafeDelegates.swift by hand",
-                "/Two/safegen.yml:file: SafeDelegates.swift by hand",
+                "/One/safegen.yml: file: SafeDelegates.swift by hand",
+                "/Two/safegen.yml: file: SafeDelegates.swift by hand",
             ])
     }
 
     @Test func packageAndProjectThatCompileTheSameFilesShareAManifest() throws {
         let files = [
-            "Package.swift": package(".target(name: \"KitCore\", path: \"Code\")"), "Code/Web/a.swift": Self.use,
+            "Package.swift": PackageSample.package(".target(name: \"KitCore\", path: \"Code\")"),
+            "Code/Web/a.swift": Self.use,
             "P.xcodeproj/project.pbxproj": classic("Kit", listing: "Code/Web/a.swift"),
         ]
-        let found = try steps(files)
-        #expect(found == ["/Code/safegen.yml:file: SafeDelegates.swift by hand"])
+        let found = try PlanSummary.manifests(files)
+        #expect(found == ["/Code/safegen.yml: file: SafeDelegates.swift by hand"])
     }
 
     @Test(arguments: ["Code", "Other"])
     func goesByTheTargetOfTheImplementationForAHeader(folder: String) throws {
-        let found = try steps([
+        let found = try PlanSummary.manifests([
             "P.xcodeproj/project.pbxproj": classic("App", listing: "\(folder)/Feed.m"), "\(folder)/Feed.m": "",
             "Code/Feed.h": "static void f(NSXMLParser *p) { p.delegate = x; }\n@interface Feed : NSObject\n@end\n",
         ])
-        #expect(found == ["/\(folder)/safegen.yml:file: SafeDelegates.swift by hand"])
+        #expect(found == ["/\(folder)/safegen.yml: file: SafeDelegates.swift by hand"])
     }
 
     @Test func namesTheFileThatListsFilesByName() throws {
@@ -276,7 +243,7 @@ import Testing
 
     @Test func reportsAFileThatNoTargetCompiles() throws {
         let folder = try TemporaryFolder()
-        try folder.write(package(".target(name: \"A\")"), to: "Package.swift")
+        try folder.write(PackageSample.package(".target(name: \"A\")"), to: "Package.swift")
         try folder.write("", to: "Sources/A/a.swift")
         try folder.write(Self.use, to: "Old/b.swift")
         let step = try #require(Plan(of: folder.path).steps.first)
@@ -289,7 +256,7 @@ import Testing
     /// A package beside an app whose project isn't in the repository says nothing about the app's files.
     @Test func fileThatNoDescriptionIsAroundMayHaveATarget() throws {
         let folder = try TemporaryFolder()
-        try folder.write(package(".target(name: \"A\")"), to: "Packages/A/Package.swift")
+        try folder.write(PackageSample.package(".target(name: \"A\")"), to: "Packages/A/Package.swift")
         try folder.write("", to: "Packages/A/Sources/A/a.swift")
         try folder.write(Self.use, to: "App/b.swift")
         let text = try #require(Plan(of: folder.path).steps.first?.byHand?.text)
@@ -311,8 +278,4 @@ import Testing
                 + "  safegen:\n    script:\n      - safegen check && safegen audit --strict\n"
         )
     }
-}
-
-extension String {
-    fileprivate var trimmed: String { String(reversed().drop { $0 == " " }.reversed()) }
 }

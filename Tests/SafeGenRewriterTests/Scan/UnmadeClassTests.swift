@@ -48,14 +48,13 @@ import Testing
 
     /// The plan for an app and its framework, of iOS 10.
     private func plan(_ files: [String: String]) throws -> Plan {
-        let folder = try TemporaryFolder()
+        let folder = try TemporaryFolder(files)
         let settings = ["SDKROOT": "iphoneos", "IPHONEOS_DEPLOYMENT_TARGET": "10.0"]
         let targets = [
             XcodeSample.Target("App", folders: ["App"], settings: settings, uses: ["Kit"]),
             XcodeSample.Target("Kit", type: "framework", folders: ["Kit"], settings: settings),
         ]
         try folder.write(XcodeSample.project(targets), to: "P.xcodeproj/project.pbxproj")
-        for (path, code) in files { try folder.write(code, to: path) }
         return try Plan(of: folder.path)
     }
 }
