@@ -234,8 +234,11 @@ extension ProjectModel {
     }
 
     /// The targets that compile a file; of a header those of its implementation.
-    package func compilers(of path: String) -> [ProjectTarget] {
-        targets(compiling: compiledFile(of: AbsolutePath.of(path)))
+    package func compilers(of path: String) -> [ProjectTarget] { indicesOfCompilers(of: path).map { targets[$0] } }
+
+    /// The places in `targets` of those that compile a file; of a header those of its implementation.
+    package func indicesOfCompilers(of path: String) -> [Int] {
+        indices(compiling: compiledFile(of: AbsolutePath.of(path)))
     }
 
     /// The oldest systems that the targets are built for, as far as the project sets them; tests run where their developers are.

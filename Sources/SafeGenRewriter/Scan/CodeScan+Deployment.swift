@@ -15,9 +15,8 @@ extension CodeScan {
         var scan = self
         let folders = model.foldersWithoutOtherCode
         let isLeftOut = { (path: String) in
-            let file = AbsolutePath.of(path)
-            return folders.contains(RelativePath.folder(of: file))
-                && model.indices(compiling: model.compiledFile(of: file)).isEmpty
+            folders.contains(RelativePath.folder(of: AbsolutePath.of(path)))
+                && model.indicesOfCompilers(of: path).isEmpty
         }
         scan.uses = uses.map { use in
             let use = use.without(isLeftOut).withoutInstances(apartIn: model).withoutTestDoubles(in: model)
@@ -27,8 +26,8 @@ extension CodeScan {
                 return own.isEmpty ? knowledge.targets : own
             }
         }
-        let files = Set(scan.uses.filter(\.isProposed).flatMap(\.places).map(\.path)).map(AbsolutePath.of)
-        let all = Set(files.map { Set(model.indices(compiling: model.compiledFile(of: $0))) })
+        let files = Set(scan.uses.filter(\.isProposed).flatMap(\.places).map(\.path))
+        let all = Set(files.map { Set(model.indicesOfCompilers(of: $0)) })
         let apps = all.filter { $0.contains { !model.targets[$0].isTest } }
         let compilers = apps.isEmpty ? all : apps
         let closed = Set(compilers.joined()).filter { !model.mayHaveSwift($0) }
@@ -57,8 +56,8 @@ extension ClassUse {
     /// The use without the instances in targets that share no program with one that sets a delegate, or has a type for it.
     fileprivate func withoutInstances(apartIn model: ProjectModel) -> ClassUse {
         func modules(_ path: String) -> Set<String?> {
-            let indices = model.indices(compiling: model.compiledFile(of: AbsolutePath.of(path)))
-            return Set(indices.isEmpty ? [nil] : indices.map { model.targets[$0].module })
+            let targets = model.compilers(of: path)
+            return targets.isEmpty ? [nil] : Set(targets.map(\.module))
         }
         let users = Set(places.filter { [.assignment, .conformance].contains($0.site.kind) }.map(\.path))
             .reduce(into: Set()) { $0.formUnion(modules($1)) }

@@ -145,8 +145,7 @@ struct TargetNeeds {
             }
             let types = Set(uses.flatMap(\.bindings).flatMap(\.declaringFiles.values).joined())
             return types.allSatisfy { path in
-                Set(indices + other.indices).isSubset(
-                    of: model.indices(compiling: model.compiledFile(of: AbsolutePath.of(path))))
+                Set(indices + other.indices).isSubset(of: model.indicesOfCompilers(of: path))
             }
         }
 
@@ -211,8 +210,7 @@ struct TargetNeeds {
         if !tests.isEmpty { found = proposed.map { Self.placesByTarget($0, model, with: tests) } }
         for (use, byTarget) in zip(proposed, found) {
             if byTarget.isEmpty { unplaced.append(use) }
-            let compilers = { (path: String) in model.indices(compiling: model.compiledFile(of: AbsolutePath.of(path)))
-            }
+            let compilers = model.indicesOfCompilers
             let parts = UseByTarget(use, targets: compilers)
             var exported: [Int: Set<String>] = [:]
             for path in Set(use.places.filter(\.isObjectiveC).map(\.path)) {
@@ -386,7 +384,7 @@ struct TargetNeeds {
     ) -> [Int: [CodeScan.Place]] {
         var found: [Int: [CodeScan.Place]] = [:]
         for place in places {
-            for index in model.indices(compiling: model.compiledFile(of: AbsolutePath.of(place.path))) {
+            for index in model.indicesOfCompilers(of: place.path) {
                 found[index, default: []].append(place)
             }
         }
