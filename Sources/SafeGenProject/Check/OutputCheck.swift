@@ -216,14 +216,13 @@ package struct OutputCheck {
         let additions = byProject.flatMap { index, listers -> [FileAddition] in
             let project = model.descriptions[index]
             guard project.isEdited else { return [] }
+            let (swift, users) = (lackingSwift(of: listers).map { model.targets[$0].name }, users().all.files)
             return files.compactMap { file in
                 let targets = listers.map { model.targets[$0] }.filter { !$0.sources.hold(file) }.map(\.name)
-                let swift = lackingSwift(of: listers).map { model.targets[$0].name }
                 return targets.isEmpty && swift.isEmpty
                     ? nil
                     : FileAddition(
-                        project: project.path, file: file, targets: targets, swiftTargets: swift,
-                        users: users(withBare: true).all.files)
+                        project: project.path, file: file, targets: targets, swiftTargets: swift, users: users)
             }
         }
         return FileAddition.possible(of: additions).count == additions.count ? additions : []
