@@ -15,7 +15,8 @@ extension CodeScan {
         var scan = self
         let folders = model.foldersWithoutOtherCode
         let isLeftOut = { (path: String) in
-            folders.contains(RelativePath.folder(of: AbsolutePath.of(path)))
+            let file = AbsolutePath.of(path)
+            return folders.contains(RelativePath.folder(of: file)) && !Self.isHeaderAlone(file)
                 && model.indicesOfCompilers(of: path).isEmpty
         }
         scan.uses = uses.map { use in
@@ -37,6 +38,11 @@ extension CodeScan {
                 \.name))
         scan.takesSwift = closed.isEmpty || open.contains { !$0.isEmpty }
         return scan
+    }
+
+    /// Whether a file is a header without an implementation of its name beside it, so that it belongs to whichever files import it.
+    private static func isHeaderAlone(_ path: String) -> Bool {
+        path.hasSuffix(".h") && !["m", "mm"].contains { AbsolutePath.isThere(path.dropLast() + $0) }
     }
 }
 

@@ -176,6 +176,17 @@ import Testing
         #expect(other.scan.hasFindings, "\(other.scan.text)")
     }
 
+    /// A header that has no implementation of its name beside it belongs to files that import it.
+    @Test(arguments: [("Inline.h", true), ("Old.h", false)])
+    func headerIsLeftOutWithItsImplementation(header: String, isReported: Bool) throws {
+        let folder = try TemporaryFolder([
+            "P.xcodeproj/project.pbxproj": xcode([("App", ["App/a.m"])]), "App/a.m": "", "App/Old.m": "",
+            "App/\(header)": "static void f(NSXMLParser *p) { p.delegate = x; }\n",
+        ])
+        let scan = try Plan(of: folder.path).scan
+        #expect(scan.hasFindings == isReported, "\(scan.text)")
+    }
+
     @Test func testsInObjectiveCNeedNothingBesideAnApp() throws {
         let project = XcodeSample.project([
             target("App", ["App/a.swift"]), target("Checks", ["Checks/b.m"], type: "bundle.unit-test"),
