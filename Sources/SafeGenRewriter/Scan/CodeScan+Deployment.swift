@@ -26,7 +26,7 @@ extension CodeScan {
                 let own = model.deploymentTargets(of: model.targets(compiling: AbsolutePath.of(path)))
                 return own.isEmpty ? knowledge.targets : own
             }
-        }
+        }.filter { !$0.places.isEmpty }
         let files = Set(scan.uses.filter(\.isProposed).flatMap(\.places).map(\.path))
         let all = Set(files.map { Set(model.indicesOfCompilers(of: $0)) })
         let apps = all.filter { $0.contains { !model.targets[$0].isTest } }
@@ -47,7 +47,7 @@ extension CodeScan {
 }
 
 extension ClassUse {
-    /// The use without the files that no target compiles; needless if it was about those alone.
+    /// The use without the files that no target compiles. Where a wrapper would be for those alone, it keeps them and is needless.
     fileprivate func without(_ isLeftOut: (String) -> Bool) -> ClassUse {
         guard let place = places.first(where: { isLeftOut($0.path) }) else { return self }
         var use = self

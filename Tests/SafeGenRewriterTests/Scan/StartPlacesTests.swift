@@ -187,6 +187,15 @@ import Testing
         #expect(scan.hasFindings == isReported, "\(scan.text)")
     }
 
+    @Test func classThatOnlyALeftOutFileNamesIsNotListed() throws {
+        let folder = try TemporaryFolder([
+            "P.xcodeproj/project.pbxproj": xcode([("App", ["App/a.swift"])]), "App/a.swift": "",
+            "App/Old.swift": "import Foundation\nlet parser = XMLParser(data: d)\n",
+        ])
+        let text = try Plan(of: folder.path).scan.text
+        #expect(!text.contains("XMLParser"), "\(text)")
+    }
+
     @Test func testsInObjectiveCNeedNothingBesideAnApp() throws {
         let project = XcodeSample.project([
             target("App", ["App/a.swift"]), target("Checks", ["Checks/b.m"], type: "bundle.unit-test"),
