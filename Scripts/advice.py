@@ -124,7 +124,7 @@ class Road(ByHand):
             return True
         code, text = self.say("scan")
         self.classes = (re.search(r"You need SafeGen for (\d+)", text) or [0, "0"])[1]
-        if code == 0:
+        if code == 0 or "No wrapper helps " in text:
             self.told = told_lines(self)
             self.silent = silent_lines(self)
             return False

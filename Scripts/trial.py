@@ -89,8 +89,8 @@ class Trial:
 
     def walk(self):
         """The road."""
-        code, _, _ = self.tool("scan", "scan", "--quiet")
-        if code == 0:
+        code, output, _ = self.tool("scan", "scan", "--quiet")
+        if code == 0 or "No wrapper helps " in output:
             return self.row("not needed")
         code, output, errors = self.tool("init", "init", "--yes", *(["--add-to-project"] if self.options.add else []))
         if code:

@@ -50,6 +50,25 @@ import TestSupport
         #expect(try project.run("scan").status == status)
     }
 
+    @Test(arguments: [
+        ("", "here"),
+        (
+            "class F: NSObject, XMLParserDelegate { func f() { SafeXMLParser(data: d).delegate = self } }\n",
+            "with the rest"
+        ),
+    ])
+    func codeIsOneWhereADelegateIsToBeClearedByHand(others: String, place: String) throws {
+        let project = try Project("version: 1\nclasses: [XMLParser]\n")
+        let code =
+            "import CoreBluetooth\nclass A: NSObject, CBPeripheralDelegate { func f(p: CBPeripheral) { p.delegate = self } }\n"
+        try project.folder.write("import Foundation\n\(others)", to: "a.swift")
+        try project.folder.write(code, to: "b.swift")
+        let result = try project.run("scan", "--quiet", "--target", "ios10")
+        #expect(result.status == 1)
+        let answer = "No wrapper helps \(place): set the delegate of CBPeripheral to nil before that is deallocated.\n"
+        #expect(result.output.hasSuffix(answer), "\(result.output)")
+    }
+
     @Test func namesClassesOfTheManifestThatCodeUsesWithoutTheirWrappers() throws {
         let project = try Project(nil)
         let manifest = """

@@ -13,7 +13,7 @@ struct ScanCommand: FormattedCommand {
             Needs no manifest and changes nothing. Parses Swift, and reads Objective-C as text. Looks for types that \
             conform to the protocols of unsafe delegates, for assignments of the properties, for instances and for \
             subclasses. Storyboards and xibs are searched for connected delegates. The exit code is 1 if there is a \
-            class to wrap, 0 if there is none, and 66 if there is no code.
+            class to wrap or a delegate to make safe by hand, 0 if there is neither, and 66 if there is no code.
 
             EXAMPLES
               safegen scan

@@ -105,6 +105,9 @@ struct ClassUse: Sendable {
         }
     }
 
+    /// Whether there is something to do: a class to wrap, or a delegate to clear by hand.
+    var isUnsafe: Bool { isProposed || advice == .clearing }
+
     /// Whether only an extension serves all places: Objective-C sees no subclass of a generic class.
     var isErased: Bool { known.isGeneric && isInObjectiveC }
 

@@ -2,8 +2,8 @@ import SafeGen
 import SafeGenCommandSupport
 
 extension CodeScan {
-    /// Whether there is a class to wrap.
-    package var hasFindings: Bool { uses.contains(where: \.isProposed) || !others.isEmpty || !unadopted.isEmpty }
+    /// Whether there is a class to wrap, or a delegate to make safe by hand.
+    package var hasFindings: Bool { uses.contains(where: \.isUnsafe) || !others.isEmpty || !unadopted.isEmpty }
 
     /// Whether `init` writes a manifest for one of Apple's classes.
     package var proposesWrappers: Bool { uses.contains(where: \.isProposed) }
@@ -19,7 +19,7 @@ extension CodeScan {
     /// The report for people; its last sentence states whether SafeGen is needed.
     package var text: String {
         var text = ""
-        for use in uses where use.isProposed || use.advice == .clearing {
+        for use in uses where use.isUnsafe {
             let properties = use.known.hazards.map(\.property).joined(separator: ", ")
             text += "\(use.known.module).\(use.known.name), \(properties): \(use.harm(on: knowledge.targets))\n"
             for place in use.places.sorted(by: Self.matter).prefix(10) {
@@ -87,6 +87,13 @@ extension CodeScan {
         }
         let weak = own.isEmpty ? "" : "Declare \(own.joined(separator: ", ")) weak, or wrap what can't be."
         if names.isEmpty, !weak.isEmpty { return weak }
+        let wrapped =
+            uses.filter { $0.manifest != nil && ($0.isUsed || $0.isConformedTo) }.map(\.known.name) + adopted.sorted()
+        let cleared = uses.filter { $0.advice == .clearing }.map(\.known.name).joined(separator: ", ")
+        if names.isEmpty, unadopted.isEmpty, !cleared.isEmpty {
+            let place = wrapped.isEmpty ? "here" : "with the rest"
+            return "No wrapper helps \(place): set the delegate of \(cleared) to nil before that is deallocated."
+        }
         if names.isEmpty, weakProtocols.keys.contains(where: { knowledge.since(ofWeak: $0) != nil }) {
             return "You don't need SafeGen here, unless the code runs on systems that don't hold these delegates "
                 + "weakly yet. Name the systems with --target."
@@ -96,14 +103,8 @@ extension CodeScan {
             return
                 "You may need SafeGen for \(classes): a method sets their delegates, and no header shows how they are held."
         }
-        let wrapped =
-            uses.filter { $0.manifest != nil && ($0.isUsed || $0.isConformedTo) }.map(\.known.name) + adopted.sorted()
         if names.isEmpty, unadopted.isEmpty, !wrapped.isEmpty {
             return "You need nothing more from SafeGen here: the manifest wraps \(wrapped.joined(separator: ", "))."
-        }
-        let cleared = uses.filter { $0.advice == .clearing }.map(\.known.name).joined(separator: ", ")
-        if names.isEmpty, unadopted.isEmpty, !cleared.isEmpty {
-            return "No wrapper helps here: set the delegate of \(cleared) to nil before that is deallocated."
         }
         if names.isEmpty, case let safe = uses.filter({ !$0.isUsed && $0.proof != nil }).map(\.known.name),
             !safe.isEmpty
@@ -234,7 +235,7 @@ extension CodeScan {
         ])
     }
 
-    /// The findings as diagnostics, for SARIF and annotations: warnings where SafeGen has something to do.
+    /// The findings as diagnostics, for SARIF and annotations: warnings where something is to be done.
     package var diagnostics: (diagnostics: [Diagnostic], sources: SourceFiles) {
         var (sources, files, diagnostics) = (SourceFiles(), [String: Int](), [Diagnostic]())
         func report(
@@ -254,7 +255,7 @@ extension CodeScan {
             for place in use.places where place.site.proof == nil {
                 let deed = use.isProposed ? "SafeGen writes \(use.deed)" : use.reason
                 let message = "'\(use.known.name)' holds its delegate unsafely (\(place.summary)); \(deed)"
-                report(message, use.isProposed ? .warning : .note, at: place)
+                report(message, use.isUnsafe ? .warning : .note, at: place)
             }
         }
         for use in others {
