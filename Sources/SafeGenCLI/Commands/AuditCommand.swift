@@ -66,6 +66,26 @@ struct AuditCommand: FormattedCommand {
         return report
     }
 
+    /// Takes the findings that a baseline accepts out of a report; gives the entries of the baseline that match none. With
+    /// `--update-baseline`, writes the baseline first.
+    private func accept(by baseline: String, in report: inout RewriteReport) throws -> [Diagnostic] {
+        let file = BaselineFile(path: baseline)
+        guard updateBaseline else { return try file.filter(&report) }
+        // A baseline of less than everything would forget accepted findings.
+        if report.exitCodeOfFailure == .readOrWriteFailed {
+            let diagnostics = report.diagnostics(severity: .warning)
+            reporter.report(diagnostics.diagnostics, in: diagnostics.sources)
+            Terminal.printError("safegen: error: some files can't be read, so the baseline stays as it is\n")
+            throw ExitCode(.readOrWriteFailed)
+        }
+        let count = try file.update(&report)
+        if !options.quiet {
+            let name = PresentableText.line(baseline)
+            Terminal.printError("\(name) accepts \(Plural.count(count, "finding"))\n")
+        }
+        return []
+    }
+
     func run() throws {
         let start = ContinuousClock.now
         let enabled = RuleSet.onByDefault.union(enable).subtracting(disable)
@@ -87,26 +107,7 @@ struct AuditCommand: FormattedCommand {
             report.append(own)
         }
         report.keep { !$0.isUnlikely }
-        var stale: [Diagnostic] = []
-        if let baseline {
-            let file = BaselineFile(path: baseline)
-            if updateBaseline {
-                // A baseline of less than everything would forget accepted findings.
-                if report.exitCodeOfFailure == .readOrWriteFailed {
-                    let diagnostics = report.diagnostics(severity: .warning)
-                    reporter.report(diagnostics.diagnostics, in: diagnostics.sources)
-                    Terminal.printError("safegen: error: some files can't be read, so the baseline stays as it is\n")
-                    throw ExitCode(.readOrWriteFailed)
-                }
-                let count = try file.update(&report)
-                if !options.quiet {
-                    let name = PresentableText.line(baseline)
-                    Terminal.printError("\(name) accepts \(Plural.count(count, "finding"))\n")
-                }
-            } else {
-                stale = try file.filter(&report)
-            }
-        }
+        let stale = try baseline.map { try accept(by: $0, in: &report) } ?? []
         var (diagnostics, sources) = report.diagnostics(severity: strict ? .error : .warning)
         if strict { diagnostics += stale }
         if !diagnostics.isEmpty || options.manifest.format.isDocument {

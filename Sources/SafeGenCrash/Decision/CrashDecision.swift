@@ -88,19 +88,7 @@ package struct CrashDecision: Sendable {
                 advice: Advice.zombies)
         }
         if let known = table.caller(at: caller, selector: selector) {
-            if let selector, !Self.neutral.contains(selector), !known.mayCall(selector),
-                !table.owners(of: selector).contains(where: { $0.name == known.name })
-            {
-                return .unknown(
-                    caller.text, "the message was '\(selector)', which is not one that \(known.name) is called with",
-                    advice: Advice.zombies, caller: known)
-            }
-            if let selector, known.evidence == .guessed,
-                table.owners(of: selector).contains(where: { $0.name == known.name })
-            {
-                return bySelector([known], selector, caller.text, report, isZombie: false)
-            }
-            return called(known, from: caller, report, isZombie: false)
+            return called(known, from: caller, with: selector, report)
         }
         if caller.owner == .app {
             return CalledBack(report, runtime)?.verdict ?? calledByApp(caller, selector)
@@ -115,6 +103,22 @@ package struct CrashDecision: Sendable {
         return .unknown(
             caller.text, "a deallocated object was called from here, and this is not known to call delegates",
             advice: Advice.zombies)
+    }
+
+    /// The verdict on a message that a known caller of delegates sent, if its selector fits.
+    private func called(
+        _ known: KnownCaller, from frame: CrashFrame, with selector: String?, _ report: CrashReport
+    ) -> CrashVerdict {
+        guard let selector else { return called(known, from: frame, report, isZombie: false) }
+        let isOwner = table.owners(of: selector).contains { $0.name == known.name }
+        if !Self.neutral.contains(selector), !known.mayCall(selector), !isOwner {
+            return .unknown(
+                frame.text, "the message was '\(selector)', which is not one that \(known.name) is called with",
+                advice: Advice.zombies, caller: known)
+        }
+        return known.evidence == .guessed && isOwner
+            ? bySelector([known], selector, frame.text, report, isZombie: false)
+            : called(known, from: frame, report, isZombie: false)
     }
 
     /// The verdict on a report without the frame that would decide; the message names the properties that it fits.

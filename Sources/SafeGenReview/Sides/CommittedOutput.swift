@@ -83,9 +83,9 @@ struct CommittedOutput {
         let new = manifests.filter { $0.before == nil }.compactMap(\.after)
         for manifest in manifests where manifest.after == nil {
             guard let before = manifest.before else { continue }
-            let heirs = new.filter { !$0.wrapperNames.isDisjoint(with: before.wrapperNames) }
-            let paths = Set(before.outputPaths + heirs.flatMap(\.outputPaths)).sorted()
-            guard !heirs.isEmpty, try head.files(at: paths).isEmpty else { continue }
+            let successors = new.filter { !$0.wrapperNames.isDisjoint(with: before.wrapperNames) }
+            let paths = Set(before.outputPaths + successors.flatMap(\.outputPaths)).sorted()
+            guard !successors.isEmpty, try head.files(at: paths).isEmpty else { continue }
             var texts = CommittedOutputTexts(manifest: manifest)
             for (path, contents) in try base.files(at: before.outputPaths)
             where Banner.verdict(of: contents) != .foreign { texts.add(.goneOutput, path) }
@@ -135,14 +135,7 @@ struct CommittedOutput {
             case .left: texts.add(.leftOutput(of: manifest), path)
             case .stale, .ofAnotherVersion, .edited, .foreign:
                 guard let own, let now = present[path] else { continue }
-                let finding: Statement =
-                    switch state {
-                    case .stale where now == before[path]: .staleOutput
-                    case .stale where others.map { Banner.isSame(now, $0) } == true: .staleOutputAsAskedAtBase
-                    case .stale: .staleOutputOfAnotherManifest
-                    case .ofAnotherVersion: .outputOfAnotherVersion
-                    default: .editedOutput(hasConflict: now.hasConflict)
-                    }
+                let finding = Self.deviation(of: now, state, from: before[path], askedForAtBase: others)
                 guard now != before[path] else {
                     // A file that nobody touched lost nothing.
                     texts.add(finding, path)
@@ -157,6 +150,19 @@ struct CommittedOutput {
             }
         }
         for path in helpers { texts.addHelper(path) }
+    }
+
+    /// The finding on a file that isn't as the manifest asks for.
+    private static func deviation(
+        of now: [UInt8], _ state: State, from former: [UInt8]?, askedForAtBase others: [UInt8]?
+    ) -> Statement {
+        switch state {
+        case .stale where now == former: .staleOutput
+        case .stale where others.map { Banner.isSame(now, $0) } == true: .staleOutputAsAskedAtBase
+        case .stale: .staleOutputOfAnotherManifest
+        case .ofAnotherVersion: .outputOfAnotherVersion
+        default: .editedOutput(hasConflict: now.hasConflict)
+        }
     }
 
     /// The finding on a file that is as the manifest asks for; nil if it is none.

@@ -73,12 +73,13 @@ struct ProjectUses {
         var (settled, ownMembers) = (Set<[Int]>(), Set<[Int]>())
         for (file, site) in likely where !settled.contains([file, site.range.lowerBound]) {
             let place = [file, site.range.lowerBound]
-            if case .isMember(let member)? = site.premise {
+            switch site.premise {
+            case .isMember(let member)?:
                 // The class itself has it: a property of the same name elsewhere is another one.
                 if scope.declares(member: member) { ownMembers.insert(place) }
-            } else if case .isDelegate? = site.premise {
-            } else if !needed.contains(site.subject) || ownMembers.contains(place) {
-                continue
+            case .isDelegate?: break
+            default:
+                if !needed.contains(site.subject) || ownMembers.contains(place) { continue }
             }
             guard holds(site, in: file) else { continue }
             settled.insert(place)
@@ -86,19 +87,23 @@ struct ProjectUses {
         }
         let set = files.reduce(into: Set<String>()) { $0.formUnion($1.facts.setProperties) }
         return places.sorted { $0.key < $1.key }.map { subject, places in
-            // A type that is its own delegate needs no wrapper; whoever sets another one is a place of its own.
-            let owners = Set(places.compactMap(\.site.selfDelegate))
-            let places = places.map { place in
-                let type = place.site.kind == .subclass ? place.site.name : place.site.made
-                guard owners.contains(type) else { return place }
-                var place = place
-                place.site.proof = SelfDelegate.proof
-                return place
-            }
-            var use = ClassUse(known: knowledge.classes[subject], places: places, bindings: [])
+            let known = knowledge.classes[subject]
+            var use = ClassUse(known: known, places: Self.provingOwnDelegates(places), bindings: [])
             use.isMade = !use.makers.isEmpty
-            use.isPerhapsSet = knowledge.classes[subject].hazards.contains { set.contains($0.property) }
+            use.isPerhapsSet = known.hazards.contains { set.contains($0.property) }
             return use
+        }
+    }
+
+    /// The places of a class; a type that is its own delegate needs no wrapper, and whoever sets another one is a place of its own.
+    private static func provingOwnDelegates(_ places: [CodeScan.Place]) -> [CodeScan.Place] {
+        let owners = Set(places.compactMap(\.site.selfDelegate))
+        return places.map { place in
+            let type = place.site.kind == .subclass ? place.site.name : place.site.made
+            guard owners.contains(type) else { return place }
+            var place = place
+            place.site.proof = SelfDelegate.proof
+            return place
         }
     }
 

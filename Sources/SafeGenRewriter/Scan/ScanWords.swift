@@ -75,7 +75,41 @@ struct ScanWords: Sendable {
 
     /// The words of a language, for the classes and protocols to find, and for those that the project has derived from them.
     init(_ knowledge: ScanKnowledge, _ derived: Derived, for language: Language) {
+        let words = Self.meanings(of: knowledge, derived, in: language)
         self.language = language
+        let sorted = words.sorted { $0.key < $1.key }
+        meanings = words
+        scanner = WordScanner(sorted.map { .word($0.key) })
+        (patterns, byPattern) = (sorted.map(\.key), sorted.map(\.value))
+        modules = Set(knowledge.classes.map(\.module))
+        names = Set(words.filter { $0.value.ofClass != nil || $0.value.ofProtocol != nil }.keys)
+        self.knowledge = knowledge
+        targets = knowledge.classes.enumerated().map { index, known in
+            var target = AdoptionTarget(known)
+            target.subclasses = Set(
+                derived.classes.filter { $0.value == index }.map { ProjectSubclass(ofClass: known.name, name: $0.key) })
+            return target
+        }
+        instances = KnownInstances(of: targets, givenBy: AdoptionTarget.givers(of: targets))
+        objectiveCNames = ObjectiveCReader.Names(
+            classes: words.compactMapValues(\.ofClass), protocols: words.compactMapValues(\.ofProtocol),
+            properties: knowledge.classes.map { Set($0.hazards.map(\.property)) },
+            senders: SynchronousSender.objectiveCMethods(of: targets))
+        // Where two modules have a class of one name, a bare name means one of them.
+        let meant = knowledge.classes.indices.filter { index in
+            let known = knowledge.classes[index]
+            return words[Self.name(known.name, known.module, language)]?.ofClass == index
+        }
+        owners = meant.reduce(into: [:]) { owners, index in
+            for property in Set(knowledge.classes[index].hazards.map(\.property)) {
+                owners[property, default: []].append(index)
+            }
+        }
+    }
+
+    private static func meanings(
+        of knowledge: ScanKnowledge, _ derived: Derived, in language: Language
+    ) -> [String: Meaning] {
         var words: [String: Meaning] = [:]
         func add(_ name: String, _ index: Int, _ known: KnownClass, in module: String?) {
             words[name, default: Meaning()].ofClass = index
@@ -116,34 +150,7 @@ struct ScanWords: Sendable {
         }
         for (name, index) in derived.classes { add(name, index, knowledge.classes[index], in: nil) }
         for (name, index) in derived.protocols { words[name, default: Meaning()].ofProtocol = index }
-        let sorted = words.sorted { $0.key < $1.key }
-        meanings = words
-        scanner = WordScanner(sorted.map { .word($0.key) })
-        (patterns, byPattern) = (sorted.map(\.key), sorted.map(\.value))
-        modules = Set(knowledge.classes.map(\.module))
-        names = Set(words.filter { $0.value.ofClass != nil || $0.value.ofProtocol != nil }.keys)
-        self.knowledge = knowledge
-        targets = knowledge.classes.enumerated().map { index, known in
-            var target = AdoptionTarget(known)
-            target.subclasses = Set(
-                derived.classes.filter { $0.value == index }.map { ProjectSubclass(ofClass: known.name, name: $0.key) })
-            return target
-        }
-        instances = KnownInstances(of: targets, givenBy: AdoptionTarget.givers(of: targets))
-        objectiveCNames = ObjectiveCReader.Names(
-            classes: words.compactMapValues(\.ofClass), protocols: words.compactMapValues(\.ofProtocol),
-            properties: knowledge.classes.map { Set($0.hazards.map(\.property)) },
-            senders: SynchronousSender.objectiveCMethods(of: targets))
-        // Where two modules have a class of one name, a bare name means one of them.
-        let meant = knowledge.classes.indices.filter { index in
-            let known = knowledge.classes[index]
-            return words[Self.name(known.name, known.module, language)]?.ofClass == index
-        }
-        owners = meant.reduce(into: [:]) { owners, index in
-            for property in Set(knowledge.classes[index].hazards.map(\.property)) {
-                owners[property, default: []].append(index)
-            }
-        }
+        return words
     }
 
     /// The properties that a word sets: itself, or that of a setter.
