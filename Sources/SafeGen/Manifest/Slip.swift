@@ -47,7 +47,7 @@ struct Slip {
         "\u{3000}": "a space", "\u{FF1A}": "':'",
     ]
 
-    /// What was meant by text that can't be read, a scalar without quotes or a line; nil if nothing shows.
+    /// The likely meaning of text that can't be read, a scalar without quotes or a line; nil if nothing shows it.
     static func find(inUnreadable text: String) -> Slip? {
         let scalars = Array(text.unicodeScalars.prefix(longest))
         if let message = quotes(around: text) { return Slip(offset: 0, message: message) }

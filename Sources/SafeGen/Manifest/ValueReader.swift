@@ -132,7 +132,7 @@ struct ValueReader {
         return entries
     }
 
-    /// What was meant by text without quotes that is refused; nil if nothing shows.
+    /// The likely meaning of text without quotes that is refused; nil if nothing shows it.
     func slip(in node: NodeID) -> String? {
         document.kind(of: node) == .plainScalar ? Slip.find(inUnreadable: document.string(of: node))?.message : nil
     }

@@ -117,7 +117,7 @@ package struct ProxyPlanner {
 
     private mutating func make(_ planned: Planned) -> DelegateProxy {
         let closure = planned.closure
-        // A proxy of no protocol is shared by users of whatever module, so it needs none of them.
+        // A proxy of no protocol serves users of all modules, so it needs nothing of theirs.
         let isOfAnyObject = closure.protocols.isEmpty && closure.unknown.isEmpty
         let users = isOfAnyObject ? [] : planned.users
         let availability = Self.shared(users.map(\.availability))

@@ -217,8 +217,8 @@ extension Requirement {
             || function.returnType?.prefixes.contains("sending") == true
     }
 
-    /// Whether it is unsafe in the sense of SE-0458, so that each call is to be marked: where it isn't marked so itself, one of its types is a pointer or contains
-    /// one.
+    /// Whether it is unsafe in the sense of SE-0458, so that each call is to be marked. Without a mark of its own, it is
+    /// unsafe if one of its types is a pointer or contains one.
     var isUnsafe: Bool {
         if attributes.contains("@unsafe") { return true }
         if attributes.contains("@safe") { return false }

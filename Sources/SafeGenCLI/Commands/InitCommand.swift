@@ -72,7 +72,7 @@ struct InitCommand: ParsableCommand {
         let model = GuardedProjectReader.model(of: folder, known: known)
         let said = try targets.forAll(below: folder, in: model)
         let root = AbsolutePath.of(folder)
-        // One that is there has the targets that compile its output, and others may have others.
+        // A manifest that is there serves the targets that compile its output, and others may serve others.
         let present = config.flatMap { $0 != "-" && AbsolutePath.isThere($0) ? $0 : nil }
         let manifests =
             try config == present

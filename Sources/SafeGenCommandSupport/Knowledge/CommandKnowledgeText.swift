@@ -1446,7 +1446,7 @@ enum CommandKnowledgeText {
         XMLParser: NSXMLParser
         """
 
-    /// The classes of which properties give an instance, each with those.
+    /// The classes whose instances some properties give, each with these properties.
     static let instances: StaticString = """
         SCNPhysicsWorld: SceneKit.SCNScene.physicsWorld
         SKPhysicsWorld: SpriteKit.SKScene.physicsWorld

@@ -142,7 +142,7 @@ extension Hazard {
 }
 
 extension KnowledgeBase {
-    /// Whether a proxy can stand for an object of a type, as all methods are known that it may have.
+    /// Whether a proxy can stand for an object of a type: all methods that such an object may have are known.
     package static func describes(_ type: String) -> Bool { type == "AnyObject" || protocolEntry(named: type) != nil }
 }
 

@@ -1,4 +1,4 @@
-/// What findings are made of.
+/// The properties that become findings.
 package struct DiscoveryOptions: Sendable {
     /// Whether to list properties that are held weakly or strongly, and those that can't be set.
     package var listsAll = false

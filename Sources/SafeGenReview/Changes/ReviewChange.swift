@@ -39,7 +39,7 @@ package struct ReviewChange: Sendable {
         /// The name of a type that code can't use any more.
         package var goneName: String?
 
-        /// Its part that two of the same have in common: their places don't matter.
+        /// The part that is equal in two changes of one kind, wherever they are.
         fileprivate var key: [String?] { [name, formerName] }
 
         var text: ReviewText { formerName.map { "\($0) to \(name)" } ?? "\(name)" }

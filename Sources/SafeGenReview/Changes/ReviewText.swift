@@ -40,7 +40,7 @@ package struct ReviewText: ExpressibleByStringInterpolation, Hashable, Sendable 
         return rest > 0 ? "\(text) and \(rest) more" : text
     }
 
-    /// The same of names.
+    /// Some of these names, and how many more there are.
     static func list(_ names: some Sequence<String>, most: Int) -> ReviewText {
         list(names.map { name -> ReviewText in "\(name)" }, most: most)
     }

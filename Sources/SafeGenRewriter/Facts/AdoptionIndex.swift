@@ -4,7 +4,8 @@ import SafeGenCommandSupport
 /// The classes of a manifest by their names in code.
 package struct AdoptionIndex: Sendable {
     package let targets: [AdoptionTarget]
-    /// The classes that have a property by which instances of the classes are given, and of others: `SKScene.physicsWorld`.
+    /// The classes with a property that gives instances of these, such as `SKScene.physicsWorld`, and others with a property of that
+    /// name.
     private(set) var givers: [AdoptionTarget]
     /// The last parts of their names.
     let names: Set<String>

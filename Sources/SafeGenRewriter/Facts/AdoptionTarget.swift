@@ -49,7 +49,7 @@ package struct AdoptionTarget: Equatable, Sendable {
     package var isInObjectiveC = false
     /// Whether the wrappers' names stand for the class where Objective-C's runtime isn't, except those with a condition.
     package var isSafeElsewhere = false
-    /// Whether its delegates can have proxies, and so instances that a framework makes an extension.
+    /// Whether its delegates can have proxies, so that an extension can serve the instances that a framework makes.
     var canBeExtended = true
     /// The properties whose superclass gets a proxy.
     var proxiedProperties: Set<String> = []

@@ -83,7 +83,7 @@ struct DeclaredProperty: Hashable, Sendable {
 enum ProjectPremise: Hashable, Sendable {
     /// No other file declares something of that name where this place would see it.
     case isUndeclared(String, modules: Set<String>, types: EnclosingTypes)
-    /// The class of that name which the place sees, behind a type or a module if one is before it, inherits from the class, or from
+    /// The class that the place means by that name, perhaps behind the name of a type or a module, inherits from the class, or from
     /// another one whose property gives the object.
     case isSubclass(String, of: String? = nil, behind: String?, modules: Set<String>, types: EnclosingTypes)
     /// One of the protocols is class-bound, in whichever file it is declared.

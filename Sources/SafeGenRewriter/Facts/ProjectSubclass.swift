@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// A class of the project that inherits the properties of a class of the manifest, as other files name it, or another name of that
-/// class; for a scan a protocol too that inherits from the one of a delegate.
+/// class; for a scan, also a protocol that inherits from the protocol of a delegate.
 package struct ProjectSubclass: Hashable, Sendable {
     /// The class of the manifest, or the protocol.
     var ofClass: String

@@ -84,7 +84,7 @@ struct NamePass: ProjectPass {
 
 /// Makes notes of findings about instances that have no delegate, or one that can't dangle.
 struct DelegatePass: ProjectPass {
-    /// By the modules of files with findings, what those name that may share a program with them.
+    /// The mentions in files that may share a program with a file that has findings, by the modules of the latter.
     private let mentions: [Set<String>: DelegateMentions]
     private let map: ModuleMap
     private let layout: ProjectLayout

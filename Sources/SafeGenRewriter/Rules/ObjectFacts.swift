@@ -29,7 +29,7 @@ struct ObjectFacts: Sendable {
     }
 
     var traits: Set<Trait> = []
-    /// What keeps an object from the beginning: the program does by a constant, or each object of a class.
+    /// The keepers of an object from the beginning: the program, by a constant, or each object of a class.
     var keepers: Set<Owner> = []
     /// The classes that have a property for an object, whoever else may set it, and the views that make a view.
     var holders: Set<Owner> = []

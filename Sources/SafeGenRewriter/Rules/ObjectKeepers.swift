@@ -69,7 +69,7 @@ extension ObjectFacts {
 }
 
 extension PatternBindingSyntax {
-    /// What keeps the first value of a property: nil if it may get another value, and for one of a structure.
+    /// The keeper of a property's first value; nil if the property may get another value, or is one of a structure.
     fileprivate func keeper(in source: ParsedSource) -> ObjectFacts.Owner? {
         guard let variable = parent?.parent?.as(VariableDeclSyntax.self), let name = pattern.name,
             !has(.weak), !has(.unowned)
@@ -109,7 +109,7 @@ extension Syntax {
         return isResult ? Syntax(call).propertyOfValue : nil
     }
 
-    /// Whether the object is for nobody but the code that makes it: it has no variable, `A().run()`, or one of which only members are used.
+    /// Whether only the code that makes the object has it: there is no variable, `A().run()`, or one of which only members are used.
     fileprivate func isOfLocalObject(in index: FileIndex) -> Bool {
         let place = samePlace
         if let access = place.parent?.as(MemberAccessExprSyntax.self) { return access.base.map(Syntax.init) == place }

@@ -87,7 +87,7 @@ struct UndoneTextViewRule: AuditRule, SourceRule {
 }
 
 extension SyntaxProtocol {
-    /// The type around that SwiftUI makes views by; nil outside of one.
+    /// The surrounding type by which SwiftUI makes views; nil if there is none.
     fileprivate var representable: String? {
         ancestors.first { node in
             let bases = node.asProtocol((any DeclGroupSyntax).self)?.inheritanceClause?.inheritedTypes

@@ -72,8 +72,8 @@ private struct Registration {
         return index.tokens(named: name, in: Syntax(block)).compactMap { $0.parent?.as(ExprSyntax.self) }
     }
 
-    /// What is given as the context; nothing if C retains it, if the callback ignores it, or if no C function gets the variable, but a
-    /// method, which may know better.
+    /// The values that are given as the context. There are none if C retains it, if the callback ignores it, or if a method gets the
+    /// variable and no C function does: the method may know better.
     var contexts: [ExprSyntax] {
         let takers = mentions.compactMap { $0.parent?.as(InOutExprSyntax.self)?.parent?.as(LabeledExprSyntax.self) }
         let callees = takers.compactMap { $0.parent?.parent?.as(FunctionCallExprSyntax.self)?.calledExpression }
@@ -88,7 +88,7 @@ private struct Registration {
         return areDeaf ?? false ? [] : values(row.argument)
     }
 
-    /// What an argument gets, and the field of the variable that has its name.
+    /// The values that an argument gets, and the field of the variable that has its name.
     private func values(_ name: String) -> [ExprSyntax] {
         arguments(name).map(\.expression)
             + mentions.compactMap { mention in
@@ -105,7 +105,7 @@ private struct Registration {
 }
 
 extension DeclReferenceExprSyntax {
-    /// The call of a name that this is, or that follows: `f()`, `T.f()`, `T.default().f()`.
+    /// The call of `name`, which is this name or follows it: `f()`, `T.f()`, `T.default().f()`.
     fileprivate func call(of name: String) -> FunctionCallExprSyntax? {
         var node = Syntax(self)
         while let parent = node.parent {
@@ -128,7 +128,7 @@ extension LabeledExprSyntax {
 }
 
 extension ExprSyntax {
-    /// Whether a callback, which is written here or in the file, doesn't look at one of its parameters; so does none, `nil`.
+    /// Whether a callback that is written here or elsewhere in the file ignores one of its parameters, or is `nil`.
     fileprivate func ignoresParameter(_ position: Int, in index: FileIndex) -> Bool {
         let patterns = variableName.map(index.patterns(named:)) ?? []
         let binding = patterns.count == 1 ? patterns.first?.parent?.as(PatternBindingSyntax.self) : nil

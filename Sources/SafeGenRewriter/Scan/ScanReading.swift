@@ -36,7 +36,7 @@ struct ScanReading {
             })
         for round in 0..<Self.rounds {
             let next = ScanWords.Derived(files, knowledge, beyond: derived)
-            // The files that declare what may be a proxy name nothing that is looked for.
+            // A file that declares a possible proxy needn't name anything that is looked for.
             let makers = round == 0 ? files.flatMap(\.sites).compactMap(\.delegateMaker) : []
             let names = next.names(beyond: derived).union(makers)
             derived = next

@@ -20,7 +20,7 @@ struct WrapperUse: Equatable, Sendable {
     var unlistedClass: String?
     /// Why it may not be there on a platform that compiles the place, unless the file's targets rule that out; nil if it is.
     var platformDoubt: PlatformDoubt?
-    /// The statement or variable that the edits are in, if one that other platforms than Apple's compile may stay beside it.
+    /// The statement or variable around the edits, if the original can stay beside it for other platforms than Apple's.
     var statement: StatementLines?
     /// The call that makes the instance, where the edits depend on whether it gives an Optional.
     var initializer: InitializerCall?

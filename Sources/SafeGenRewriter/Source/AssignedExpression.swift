@@ -105,7 +105,7 @@ extension ExprSyntax {
 }
 
 extension ExprSyntax {
-    /// What a call makes an object of: `C` of `C(…)`, `C<A>(…)` and `C.init(…)`. For `.init(…)`, that.
+    /// The type in a call that makes an object: `C` of `C(…)`, `C<A>(…)` and `C.init(…)`. For `.init(…)`, it is `.init`.
     var initialized: ExprSyntax? {
         guard let callee = self.as(FunctionCallExprSyntax.self)?.calledExpression else { return nil }
         let access = callee.as(MemberAccessExprSyntax.self)
@@ -132,7 +132,7 @@ extension DeclReferenceExprSyntax {
 }
 
 extension SyntaxProtocol {
-    /// The call of what this expression is.
+    /// The call whose callee is this expression.
     var ownCall: FunctionCallExprSyntax? {
         parent?.as(FunctionCallExprSyntax.self).flatMap { $0.calledExpression.id == Syntax(self).id ? $0 : nil }
     }

@@ -27,7 +27,7 @@ struct DeclarationCache {
 struct UseQuestion: Hashable {
     let name: String
     let scope: SyntaxIdentifier
-    /// What else the answer depends on.
+    /// The rest that the answer depends on.
     let details: [String]
 }
 

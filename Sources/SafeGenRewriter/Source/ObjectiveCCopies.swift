@@ -27,7 +27,7 @@ struct ObjectiveCCopies {
         if isWhole { copy(value, to: taker) }
     }
 
-    /// What gets the value that begins at a token: `x` of `self.x = y`, the parameter of `[self initWithParser:y]`, and the method
+    /// The name that gets the value which begins at a token: `x` of `self.x = y`, the parameter of `[self initWithParser:y]`, and the method
     /// of `return y`.
     func taker(ofValueAt start: Int, _ file: ObjectiveCContext, _ scopes: ObjectiveCScopes) -> String? {
         switch file.text(start - 1) {

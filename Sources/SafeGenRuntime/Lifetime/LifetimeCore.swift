@@ -8,7 +8,7 @@ nonisolated final class LazyLifetimeCore: @unchecked Sendable {
     private static let lock = NSLock()
     private var core: LifetimeCore?
 
-    /// Those that are made already.
+    /// The registrations, if there are any yet.
     var existing: LifetimeCore? {
         Self.lock.lock()
         defer { Self.lock.unlock() }

@@ -51,7 +51,7 @@ enum CommandKnowledgeTextFile {
         \(lines(files) { file in file.texts(.objectiveCNames).map { ($0.name, $0.text) } })
                 \"""
 
-            /// The classes of which properties give an instance, each with those.
+            /// The classes whose instances some properties give, each with these properties.
             static let instances: StaticString = \"""
         \(lines(files) { file in file.texts(.instances).map { ($0.text, "\(file.name).\($0.name)") } })
                 \"""
