@@ -5,181 +5,6 @@ import SafeGenSystem
 
 /// Which targets need wrappers of which classes.
 struct TargetNeeds {
-    /// The needs of a target, or of several that compile one output: those of one module, or of one list of files.
-    struct Need {
-        /// The targets; the first one is that which the manifest names.
-        var targets: [ProjectTarget]
-        /// Their places in the model.
-        var indices: [Int]
-        var uses: [ClassUse] = []
-        /// The folder of the output where the targets list their files; at first that of the first file that uses one of the classes.
-        var folder: String
-        var files: Set<String> = []
-        /// The oldest systems that they are built for.
-        var releases = DeploymentTargets()
-        /// Whether the user gives the systems, so that those of the targets don't count.
-        var areSystemsSaid = false
-        /// Whether the output is the proxy in Objective-C: a target that compiles the code takes no Swift.
-        var takesProxy = false
-
-        var target: ProjectTarget { targets[0] }
-        var index: Int { indices[0] }
-        var modules: Set<String?> { Set(targets.map(\.module)) }
-
-        /// The systems that the targets are built for, and no others; none if that is not known.
-        var systems: [AppleSystem] {
-            let isKnown = !areSystemsSaid && targets.allSatisfy { $0.isAppleOnly && !$0.platforms.isEmpty }
-            return isKnown ? targets.flatMap(\.platforms).compactMap { AppleSystem(named: $0.name) } : []
-        }
-
-        /// The oldest systems that the manifest names. SwiftPM builds a package for visionOS too: where a class is safe there, and its
-        /// wrapper isn't, the wrapper's name is to stand for the class.
-        func namedReleases(in model: ProjectModel) -> DeploymentTargets {
-            var releases = releases
-            let isPackage = indices.contains { model.descriptions[model.description(of: $0)].kind == .package }
-            guard isPackage, !areSystemsSaid, !releases.isEmpty, releases[.visionOS] == nil,
-                uses.contains(where: isSafeOnVisionOS), let release = SystemRelease("visionOS 1.0")
-            else { return releases }
-            releases.add(release)
-            return releases
-        }
-
-        private func isSafeOnVisionOS(_ use: ClassUse) -> Bool {
-            let unsafe = Set(use.known.hazards.flatMap(\.weakSince).map(\.system))
-            return (systems.isEmpty || !unsafe.isSuperset(of: systems))
-                && KnowledgeBase.weakProperties(ofClass: use.known.name).contains {
-                    $0.module == use.known.module && $0.systems.contains(.visionOS)
-                }
-        }
-
-        /// The folder in which the target compiles new files by itself: rather one that no other module compiles, but all of these
-        /// targets do. If a target lists its files one by one, it is a folder that has the target's name, or some of the files
-        /// that need wrappers; nil if there is none.
-        func folderForNewFiles(in model: ProjectModel) -> String? {
-            let all = target.foldersForNewFiles(below: "/")
-            if all.isEmpty { return nil }
-            let around = Set(files.map { RelativePath.folder(of: $0) }).reduce(into: Set<String>()) { folders, folder in
-                folders.formUnion(PathList.folders(around: folder))
-            }
-            let modules = modules
-            func isOwn(_ folder: String) -> Bool {
-                RelativePath.name(of: folder) == target.name || around.contains(folder)
-            }
-            func isAlone(_ folder: String) -> Bool {
-                model.targets(compiling: newFile(of: folder)).allSatisfy { modules.contains($0.module) }
-            }
-            let own = all.filter(isOwn)
-            let needsOwn = !target.sources.files.isEmpty && (own.isEmpty || own.contains(where: isAlone))
-            let folders = needsOwn ? own : all
-            func rank(_ folder: String) -> [Int] {
-                [isAlone(folder) ? 0 : 1, compilesNewFiles(of: folder) ? 0 : 1, isOwn(folder) ? 0 : 1]
-            }
-            return folders.enumerated().min { left, right in
-                (rank(left.element) + [left.offset]).lexicographicallyPrecedes(rank(right.element) + [right.offset])
-            }?.element
-        }
-
-        /// Whether the output is a file that targets must list.
-        func isListed(in model: ProjectModel) -> Bool {
-            !target.usesOwnPlugin && !compilesNewFiles(of: home(in: model))
-        }
-
-        /// Whether each of the targets compiles the output in a folder by itself.
-        func compilesNewFiles(of folder: String) -> Bool { listers(of: folder).isEmpty }
-
-        func listers(of folder: String) -> [ProjectTarget] {
-            targets.filter { !$0.sources.hold(newFile(of: folder)) }
-        }
-
-        func newFile(of folder: String) -> String {
-            RelativePath.join(folder, takesProxy ? fileName : "Generated/_.swift")
-        }
-
-        /// The name of the one file, if the output is one.
-        var fileName: String {
-            guard takesProxy else { return "SafeDelegates.swift" }
-            let name = (target.module ?? target.name).filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
-            return "\(name)WeakDelegate.m"
-        }
-
-        /// The targets that are to compile the output, of several users: not one that loads another's code, unless the wrappers have
-        /// to name types of the project, which need not be public.
-        func holders(of users: [ProjectTarget], in model: ProjectModel) -> [ProjectTarget] {
-            let isOfProject = uses.contains { $0.bindings.contains { !$0.declaringFiles.isEmpty } }
-            return isOfProject || takesProxy ? users : model.holders(of: users, for: files)
-        }
-
-        func targets(of description: ProjectDescription, in model: ProjectModel) -> [ProjectTarget] {
-            indices.filter { model.descriptions[model.description(of: $0)].path == description.path }
-                .map { model.targets[$0] }
-        }
-
-        func descriptions(in model: ProjectModel) -> [ProjectDescription] {
-            Set(indices.map(model.description)).sorted().map { model.descriptions[$0] }
-        }
-
-        /// The descriptions in which to list a file: Xcode projects, which can be edited, or else one of another kind; rather those
-        /// that nobody generates.
-        func listings(in model: ProjectModel) -> [ProjectDescription] {
-            let found = descriptions(in: model)
-            let edited = found.filter { $0.projectGenerator == nil }
-            let rest = edited.isEmpty ? found : edited
-            let projects = rest.filter { $0.kind == .xcode }
-            return projects.isEmpty ? Array(rest.prefix(1)) : projects
-        }
-
-        /// Whether tests that use the target compile a file in Swift of it.
-        fileprivate func isTested(by tests: Need) -> Bool {
-            tests.target.isTest && !target.isTest
-                && tests.targets.allSatisfy { test in targets.contains(where: test.loads) }
-                && files.intersection(tests.files).contains { $0.hasSuffix(".swift") }
-        }
-
-        /// Whether the output of a need is for that of tests too, or the other way round: nothing in the output stands in the way.
-        fileprivate func sharesOutput(with other: Need, _ model: ProjectModel) -> Bool {
-            guard isTested(by: other) || other.isTested(by: self) else { return false }
-            let uses = uses + other.uses
-            // The protocol of an extension has its name in the whole process, and a subclass doesn't.
-            if uses.contains(where: \.isInObjectiveC), uses.contains(where: { $0.advice == .attachment }) {
-                return false
-            }
-            let types = Set(uses.flatMap(\.bindings).flatMap(\.declaringFiles.values).joined())
-            return types.allSatisfy { path in
-                Set(indices + other.indices).isSubset(of: model.indicesOfCompilers(of: path))
-            }
-        }
-
-        /// Takes the needs of another target. There may be several uses of one class then.
-        mutating func take(_ other: Need) {
-            for (index, target) in zip(other.indices, other.targets) where !indices.contains(index) {
-                indices.append(index)
-                targets.append(target)
-            }
-            files.formUnion(other.files)
-            // Tests run where their developers are.
-            if target.isTest || !other.target.isTest {
-                for release in other.releases.releases { releases.add(release) }
-            }
-            uses += other.uses
-        }
-
-        /// The need with one use of each class.
-        var joined: Need {
-            var (need, names, groups) = (self, [[String?]: Int](), [[ClassUse]]())
-            for use in uses {
-                let name = [use.known.module, use.known.name]
-                if let index = names[name] {
-                    groups[index].append(use)
-                } else {
-                    names[name] = groups.count
-                    groups.append([use])
-                }
-            }
-            need.uses = groups.map { $0.count == 1 ? $0[0] : $0[0].joined(with: $0.dropFirst()) }
-            return need
-        }
-    }
-
     let model: ProjectModel
     /// The targets, in the order of the model.
     private(set) var targets: [Need] = []
@@ -193,10 +18,6 @@ struct TargetNeeds {
     /// where types conform to the delegate's protocol. Tests count where no other target does.
     init(_ scan: CodeScan, _ model: ProjectModel, on said: DeploymentTargets) {
         self.model = model
-        struct Key: Hashable {
-            var index: Int
-            var takesProxy = false
-        }
         var (needs, companions, isOpen) = ([Key: Need](), [Key: Need](), [Int: Bool]())
         func mayHaveSwift(_ index: Int) -> Bool {
             let answer = isOpen[index] ?? model.mayHaveSwift(index)
@@ -216,19 +37,7 @@ struct TargetNeeds {
             for path in Set(use.places.filter(\.isObjectiveC).map(\.path)) {
                 for index in compilers(path) { exported[index, default: []].insert(path) }
             }
-            // All that compile a file get the proxy that it uses.
-            var byKey: [Key: [CodeScan.Place]] = [:]
-            for (index, places) in byTarget {
-                for place in places {
-                    let targets = compilers(place.path)
-                    if place.isObjectiveC, !targets.allSatisfy(mayHaveSwift) {
-                        for index in targets { byKey[Key(index: index, takesProxy: true), default: []].append(place) }
-                    } else {
-                        byKey[Key(index: index), default: []].append(place)
-                    }
-                }
-            }
-            for (key, places) in byKey {
+            for (key, places) in Self.byKey(byTarget, compilers, mayHaveSwift) {
                 let (index, target) = (key.index, model.targets[key.index])
                 let own = said.isEmpty ? model.deploymentTargets(of: [target]) : said
                 let releases = own.isEmpty ? scan.knowledge.targets : own
@@ -255,16 +64,16 @@ struct TargetNeeds {
         // A safe target that lists a file of an unsafe one needs the names that the file will use.
         let unsafe = needs.sorted { $0.key.index < $1.key.index }.map(\.value)
         for (key, var need) in companions where needs[key] == nil && !need.target.isTest {
-            let first = unsafe.first { !$0.files.isDisjoint(with: need.files) }
-            guard let first, need.folderForNewFiles(in: model) == nil else { continue }
+            let first = unsafe.first { $0.takesProxy == key.takesProxy && !$0.files.isDisjoint(with: need.files) }
+            guard let first, key.takesProxy || need.folderForNewFiles(in: model) == nil else { continue }
             need.folder = first.folder
             needs[key] = need
         }
         // A pod takes the files of a package or a project by patterns, which has the better folder for new ones.
-        func rank(_ index: Int) -> (Int, Int) {
-            (model.descriptions[model.description(of: index)].kind == .podspec ? 1 : 0, index)
+        func rank(_ key: Key) -> (Int, Int) {
+            (model.descriptions[model.description(of: key.index)].kind == .podspec ? 1 : 0, key.index)
         }
-        let ranked = needs.sorted { rank($0.key.index) < rank($1.key.index) }.map(\.value)
+        let ranked = needs.sorted { rank($0.key) < rank($1.key) }.map(\.value)
         let sorted = Self.withoutWhatTestsCannotShare(ranked.filter { !$0.takesProxy }, model)
         let merged = Self.merged(sorted, model).filter { !$0.uses.isEmpty }
         var proxies = ranked.filter(\.takesProxy)
@@ -284,6 +93,30 @@ struct TargetNeeds {
         }
         targets += OutputPlacementByTarget.apart(
             Self.merged(proxies, model).filter { !$0.uses.isEmpty }, in: model)
+    }
+
+    /// A target, and which of two outputs it needs.
+    private struct Key: Hashable {
+        var index: Int
+        /// Whether it needs the proxy in Objective-C.
+        var takesProxy = false
+    }
+
+    /// The places by what they need. All targets that compile a file get the proxy that it uses.
+    private static func byKey(
+        _ byTarget: [Int: [CodeScan.Place]], _ compilers: (String) -> [Int], _ mayHaveSwift: (Int) -> Bool
+    ) -> [Key: [CodeScan.Place]] {
+        var found: [Key: [CodeScan.Place]] = [:]
+        for (index, places) in byTarget.sorted(by: { $0.key < $1.key }) {
+            for place in places {
+                let targets = compilers(place.path)
+                let takesProxy = place.isObjectiveC && !targets.allSatisfy(mayHaveSwift)
+                for index in takesProxy ? targets : [index] {
+                    found[Key(index: index, takesProxy: takesProxy), default: []].append(place)
+                }
+            }
+        }
+        return found
     }
 
     /// The needs without the classes of tests whose wrappers the tested target has, where the two compile a file together and can't
