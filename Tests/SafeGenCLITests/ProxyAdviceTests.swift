@@ -46,6 +46,19 @@ import Testing
         #expect(try project.run("scan").status == 0)
     }
 
+    /// Commands that look at wrappers in Swift.
+    @Test func otherCommandsTakeAManifestOfAProxy() throws {
+        let project = try package("")
+        #expect(try project.run("verify").output == "a proxy in Objective-C, which has no Swift to compile\n")
+        #expect(try project.run("add", "NSCache").status == 0)
+        #expect(project.folder.text("safegen.yml")?.hasSuffix("classes: [Stream, NSCache]\n") ?? false)
+        for arguments in [["init", "-q"], ["add", "-A"], ["commit", "-qm", "Begin"]] { try project.git(arguments) }
+        try project.folder.write("version: 1\nclasses: [Stream]\n", to: "safegen.yml")
+        let review = try project.run("review", "--base", "HEAD").output
+        #expect(review.contains("Sources/Kit/WeakDelegate.h (gone, +0 -8)"), "\(review)")
+        #expect(review.contains("Generated/Stream+Safe.swift (new, "), "\(review)")
+    }
+
     @Test func proxyEndsTheAdviceOfScan() throws {
         let proxied = Self.feed.replacing("delegate = self", with: "delegate = [WeakDelegate proxyOf:self for:parser]")
         let after = try package(proxied).run("scan")

@@ -5,7 +5,7 @@ package struct Manifest: Sendable {
     /// The systems that the code is built for, as far as the manifest lists them.
     package var targets = DeploymentTargets()
     /// The path of the Swift code.
-    var output = Output()
+    package var output = Output()
     package var defaults = Defaults()
     /// The sources that `adopt` and `audit` leave out, as patterns of paths from the manifest's folder.
     package var excludedSources: [String] = []

@@ -49,7 +49,10 @@ package struct Generation: Sendable {
     /// The paths of the files, relative to the working folder or absolute.
     package var filePaths: [String] { files.map { RelativePath.join(outputDirectory, $0.path) } }
 
-    /// Those of them that a target compiles: all but headers.
+    /// Whether the output is the proxy in Objective-C.
+    package var isProxy: Bool { placement.fileName.flatMap(Output.proxyName) != nil }
+
+    /// Those of the files that a target compiles: all but headers.
     package var compiledPaths: [String] { filePaths.filter { !$0.hasSuffix(".h") } }
 
     /// The name of a file of the output, also where there is none yet.

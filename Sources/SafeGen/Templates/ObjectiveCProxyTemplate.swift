@@ -22,8 +22,8 @@ struct ObjectiveCProxyTemplate {
         #import <Foundation/Foundation.h>
 
         /// Holds a delegate weakly for an object that holds its delegate unsafely.
-        @interface \(name) : NSObject
-        /// Returns a proxy to set in place of the delegate; nil for nil. The owner retains it, so it never dangles.
+        @interface \(name) : NSProxy
+        /// Returns a proxy to set as the delegate of an owner, which retains it; nil if either is nil.
         + (id)proxyOf:(id)delegate for:(id)owner;
         @end
 
@@ -42,28 +42,32 @@ struct ObjectiveCProxyTemplate {
         @implementation \(name) {
             __weak id _target;
             Class _kind;
-            \(name) *_earlier;
         }
 
         + (id)proxyOf:(id)delegate for:(id)owner {
-            if (delegate == nil) return nil;
-            const void *key = (__bridge const void *)delegate;
+            static char key;
+            if (delegate == nil || owner == nil) return nil;
             @synchronized(owner) {
-                \(name) *earlier = objc_getAssociatedObject(owner, key);
-                if (earlier != nil && earlier->_target == delegate) return earlier;
-                \(name) *proxy = [\(name) new];
+                NSMutableArray<\(name) *> *proxies = objc_getAssociatedObject(owner, &key);
+                if (proxies == nil) {
+                    proxies = [NSMutableArray new];
+                    objc_setAssociatedObject(owner, &key, proxies, OBJC_ASSOCIATION_RETAIN);
+                }
+                for (\(name) *proxy in proxies) {
+                    if (proxy->_target == delegate) return proxy;
+                }
+                \(name) *proxy = [\(name) alloc];
                 proxy->_target = delegate;
                 proxy->_kind = [delegate class];
-                // It was for another object at this address, and the owner may still use it.
-                proxy->_earlier = earlier;
-                objc_setAssociatedObject(owner, key, proxy, OBJC_ASSOCIATION_RETAIN);
+                // None is ever taken out: the owner may still call it after its delegate is deallocated.
+                [proxies addObject:proxy];
                 return proxy;
             }
         }
 
         - (BOOL)respondsToSelector:(SEL)selector {
             id target = _target;
-            return target ? [target respondsToSelector:selector] : [_kind instancesRespondToSelector:selector];
+            return target ? [target respondsToSelector:selector] : class_respondsToSelector(_kind, selector);
         }
 
         - (BOOL)conformsToProtocol:(Protocol *)protocol {
@@ -73,14 +77,22 @@ struct ObjectiveCProxyTemplate {
 
         - (id)forwardingTargetForSelector:(SEL)selector { return _target; }
 
-        // The delegate is deallocated: return zero or nil.
         - (NSMethodSignature *)methodSignatureForSelector:(SEL)selector {
-            return [_kind instanceMethodSignatureForSelector:selector];
+            id target = _target;
+            if (target) return [target methodSignatureForSelector:selector];
+            Method method = class_getInstanceMethod(_kind, selector);
+            return [NSMethodSignature signatureWithObjCTypes:method ? method_getTypeEncoding(method) : "@@:"];
         }
 
         - (void)forwardInvocation:(NSInvocation *)invocation {
+            id target = _target;
             NSUInteger length = invocation.methodSignature.methodReturnLength;
-            if (length > 0) [invocation setReturnValue:[NSMutableData dataWithLength:length].mutableBytes];
+            if (target) {
+                [invocation invokeWithTarget:target];
+            } else if (length > 0) {
+                // The delegate is deallocated: return zero or nil.
+                [invocation setReturnValue:[NSMutableData dataWithLength:length].mutableBytes];
+            }
         }
         @end
 

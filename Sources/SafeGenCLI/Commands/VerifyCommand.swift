@@ -85,6 +85,11 @@ struct VerifyCommand: FormattedCommand {
         plan.modes = modes
         plan.flags = flags
         try CommandRun(options: manifest).run { item in
+            guard !item.generation.isProxy else {
+                return CommandRun.Outcome(
+                    [], text: quiet ? nil : "a proxy in Objective-C, which has no Swift to compile\n",
+                    exitCode: .success)
+            }
             let (misplaced, targets) = project ? place(of: item) : ([], [])
             let calls = plan.calls(for: targets, swift: item.generation.manifest.output.swift)
             let outdated = targets.reduce(into: [:]) { $0.merge($1.outdated) { first, _ in first } }

@@ -28,7 +28,9 @@ package struct ClassAddition: Sendable {
         var edit = try ManifestEdit(
             of: path, fillsClasses: true, new: new.text, allowsOutsideIncludes: allowsOutsideIncludes)
         let entries = entries + names.compactMap { Self.onceUnretained($0, at: edit.manifest.targets) }
-        for name in names where !entries.contains(where: { $0.isOf(name) }) { try Self.check(name) }
+        for name in names where !entries.contains(where: { $0.isOf(name) }) {
+            try Self.check(name, for: edit.manifest.output.proxyName)
+        }
         if !edit.hasErrors { try add(names, as: entries, to: &edit) }
         (diagnostics, sources) = (edit.diagnostics, edit.sources)
     }
@@ -141,10 +143,10 @@ package struct ClassAddition: Sendable {
         return classes.first { $0.name == name }?.manifestEntry()
     }
 
-    private static func check(_ name: String) throws(RunError) {
+    private static func check(_ name: String, for proxy: String?) throws(RunError) {
         let problem: Diagnostic?
         do throws(FileError) {
-            problem = try NameEntry.problem(with: YAMLText.quoted(name))
+            problem = try NameEntry.problem(with: YAMLText.quoted(name), for: proxy)
         } catch {
             throw RunError(error.message, exitCode: .badInput)
         }

@@ -40,7 +40,7 @@ package struct OutputPlace: Sendable {
         classModules = Set(generation.manifest.classes.compactMap(\.module))
         shown = generation.outputPath
         isFolder = generation.placement.fileName == nil
-        isProxy = generation.manifest.output.proxyName != nil
+        isProxy = generation.isProxy
         exportsToObjectiveC = generation.manifest.exportsToObjectiveC
         bindsArguments = generation.manifest.classes.contains(where: \.isBound)
     }

@@ -34,7 +34,7 @@ enum CodeComparison {
         for manifest in manifests {
             guard let before = manifest.before else { continue }
             for (index, file) in files(before).enumerated() {
-                order.append([manifest.path, before.isOneFile ? "" : before.declarations[index].name])
+                order.append([manifest.path, before.isOneFile ? ending(file.path) : before.declarations[index].name])
                 old[order[order.count - 1]] = file
             }
         }
@@ -58,12 +58,15 @@ enum CodeComparison {
         return results
     }
 
+    /// What tells the files of one name apart: a proxy in Objective-C has a header.
+    private static func ending(_ path: String) -> String { path.split(separator: ".").last.map(String.init) ?? "" }
+
     /// For each file of the head the manifest and the declaration that it was at the base; nil for a new one.
     private static func keys(
         of after: Generation, _ manifest: ReviewedManifest, _ partners: [[String]: [String]],
         former: [ReviewedManifest]
     ) -> [[String]?] {
-        if after.isOneFile { return [[manifest.path, ""]] }
+        if after.isOneFile { return after.files.map { [manifest.path, ending($0.path)] } }
         let proxies = Dictionary(
             former.flatMap { side in (side.before?.proxies ?? []).map { ($0.target.spelling, [side.path, $0.name]) } },
             uniquingKeysWith: { first, _ in first })
@@ -81,7 +84,9 @@ enum CodeComparison {
 extension ReviewedManifest {
     /// The same; where one file became a folder of files, or such a folder one file, both sides as the folder.
     fileprivate var asFolders: ReviewedManifest {
-        guard let before, let after, before.isOneFile != after.isOneFile else { return self }
+        guard let before, let after, before.isOneFile != after.isOneFile, !before.isProxy, !after.isProxy else {
+            return self
+        }
         return ReviewedManifest(
             path: path, before: before.isOneFile ? before.withFiles(in: after.outputDirectory) : before,
             after: after.isOneFile ? after.withFiles(in: before.outputDirectory) : after, baseLabel: baseLabel,
@@ -93,7 +98,7 @@ extension Generation {
     fileprivate var isOneFile: Bool { placement.fileName != nil }
 
     func isShared(_ index: Int) -> Bool {
-        if case .support = declarations[index] { !isOneFile } else { false }
+        if !isOneFile, case .support = declarations[index] { true } else { false }
     }
 
     var outputPaths: [String] {

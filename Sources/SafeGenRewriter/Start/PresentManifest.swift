@@ -50,7 +50,7 @@ package struct PresentManifest: Sendable {
         self.path = path
         let targets = compilers + check.listers.map { check.model.targets[$0] }
         self.targets = targets
-        isProxy = generation.manifest.output.proxyName != nil
+        isProxy = generation.isProxy
         let own = steps.filter { [isProxy] in Self.serves($0, path, targets, isProxy) }
         let classes = generation.hasErrors ? nil : Set(generation.manifest.classes.map(\.name.value))
         lacking = classes.map { classes in own.flatMap { $0.manifest.entries(without: classes) } } ?? []

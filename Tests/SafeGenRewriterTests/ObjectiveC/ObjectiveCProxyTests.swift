@@ -96,11 +96,13 @@ import Testing
             @class NSMethodSignature, NSInvocation;
             __attribute__((objc_root_class)) @interface NSObject
             + (instancetype)alloc; + (instancetype)new; - (instancetype)init; - (Class)class;
-            + (BOOL)instancesRespondToSelector:(SEL)selector; + (BOOL)conformsToProtocol:(Protocol *)protocol;
-            - (BOOL)respondsToSelector:(SEL)selector; - (BOOL)conformsToProtocol:(Protocol *)protocol;
-            - (id)forwardingTargetForSelector:(SEL)selector; - (void)forwardInvocation:(NSInvocation *)invocation;
+            + (BOOL)conformsToProtocol:(Protocol *)protocol; - (BOOL)conformsToProtocol:(Protocol *)protocol;
+            - (BOOL)respondsToSelector:(SEL)selector;
             - (NSMethodSignature *)methodSignatureForSelector:(SEL)selector;
-            + (NSMethodSignature *)instanceMethodSignatureForSelector:(SEL)selector;
+            @end
+            __attribute__((objc_root_class)) @interface NSProxy
+            + (instancetype)alloc; - (void)forwardInvocation:(NSInvocation *)invocation;
+            - (NSMethodSignature *)methodSignatureForSelector:(SEL)selector;
             @end
             @interface NSData : NSObject
             @end
@@ -108,12 +110,19 @@ import Testing
             + (instancetype)dataWithLength:(NSUInteger)length;
             @property (readonly) void *mutableBytes;
             @end
+            typedef struct { unsigned long state; id __unsafe_unretained *items; unsigned long *mutations; } NSFastEnumerationState;
+            @interface NSMutableArray<T> : NSObject
+            - (void)addObject:(T)object;
+            - (NSUInteger)countByEnumeratingWithState:(NSFastEnumerationState *)state objects:(id __unsafe_unretained [])items
+                                                count:(NSUInteger)count;
+            @end
             @interface NSMethodSignature : NSObject
+            + (NSMethodSignature *)signatureWithObjCTypes:(const char *)types;
             @property (readonly) NSUInteger methodReturnLength;
             @end
             @interface NSInvocation : NSObject
             @property (readonly) NSMethodSignature *methodSignature;
-            - (void)setReturnValue:(void *)value;
+            - (void)setReturnValue:(void *)value; - (void)invokeWithTarget:(id)target;
             @end
             @interface NSXMLParser : NSObject
             - (instancetype)initWithData:(NSData *)data;
@@ -123,7 +132,16 @@ import Testing
         ),
         (
             "include/objc/runtime.h",
-            "enum { OBJC_ASSOCIATION_RETAIN = 01401 };\nvoid objc_setAssociatedObject(id object, const void *key, id value, unsigned long policy);\nid objc_getAssociatedObject(id object, const void *key);\n"
+            """
+            enum { OBJC_ASSOCIATION_RETAIN = 01401 };
+            typedef struct objc_method *Method;
+            void objc_setAssociatedObject(id object, const void *key, id value, unsigned long policy);
+            id objc_getAssociatedObject(id object, const void *key);
+            BOOL class_respondsToSelector(Class kind, SEL selector);
+            Method class_getInstanceMethod(Class kind, SEL selector);
+            const char *method_getTypeEncoding(Method method);
+
+            """
         ),
     ]
 }

@@ -223,7 +223,8 @@ import Testing
     /// A project lists what the package leaves out, in the same folder.
     @Test func folderOfAPackagesObjectiveCHasOneManifest() throws {
         let folder = try TemporaryFolder()
-        try folder.write(package(".target(name: \"Kit\", path: \"Code\", exclude: [\"c.m\"])"), to: "Package.swift")
+        try folder.write(
+            PackageSample.package(".target(name: \"Kit\", path: \"Code\", exclude: [\"c.m\"])"), to: "Package.swift")
         try folder.write(
             XcodeSample.project([XcodeSample.Target("App", files: ["Code/b.m", "Code/c.m"])]),
             to: "P.xcodeproj/project.pbxproj")

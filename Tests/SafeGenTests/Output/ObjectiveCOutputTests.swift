@@ -20,7 +20,7 @@ import Testing
         #expect(
             texts[0].contains("\n// mine\n\n#import \"FeedDelegate.h\"\n")
                 && texts[0].contains("@implementation FeedDelegate {"))
-        #expect(texts[1].contains("@interface FeedDelegate : NSObject"))
+        #expect(texts[1].contains("@interface FeedDelegate : NSProxy"))
     }
 
     /// No wrapper means no binding, no description of a protocol, and no form.
