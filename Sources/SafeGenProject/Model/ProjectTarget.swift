@@ -35,6 +35,10 @@ package struct ProjectTarget: Equatable, Sendable {
     /// Whether its build settings certainly lack SWIFT_VERSION, without which Xcode compiles no Swift.
     package var lacksSwiftVersion = false
     package var settings = CompilerSettings()
+    /// Whether ARC certainly manages the objects of its Objective-C, unless the flags of a file say otherwise.
+    package var usesARC = false
+    /// By the paths of files with such flags, whether they turn ARC on.
+    package var flaggedARC: [String: Bool] = [:]
     /// The name of the header that the compiler exports for Objective-C; empty for none, nil if it isn't set.
     package var generatedHeader: String?
     /// Whether that name is known: it may be made of unknown values, or differ between configurations.
@@ -54,6 +58,8 @@ package struct ProjectTarget: Equatable, Sendable {
     }
 
     package var isTest: Bool { kind == .test }
+
+    package func usesARC(in path: String) -> Bool { flaggedARC[path] ?? usesARC }
 }
 
 /// How a target is compiled, as far as its description gives it in literals and for all systems and configurations alike.

@@ -43,6 +43,8 @@ struct PodspecReader {
         target = ProjectTarget(name: name, module: ModuleName.of(name), kind: .framework)
         tests = ProjectTarget(name: "\(name)-Tests", kind: .test)
         target.isAppleOnly = true
+        // By default, as the reference says.
+        target.usesARC = true
         target.dependencies = []
         // It depends on the app that takes the pod whether it is a framework.
         target.knowsGeneratedHeader = false
@@ -51,6 +53,11 @@ struct PodspecReader {
     private mutating func read(_ statements: [RubyStatements.Statement]) {
         var blocks: [Block] = []
         for statement in statements {
+            if statement.names("requires_arc") && statement.tokens.last != .word("true")
+                || statement.names("compiler_flags")
+            {
+                target.usesARC = false
+            }
             if statement.first == "end" {
                 _ = blocks.popLast()
                 continue
@@ -198,6 +205,8 @@ extension PodspecReader {
             case "subspecs": for subspec in value.elements ?? [] { readPart(subspec, to: target) }
             case "testspecs", "appspecs": for spec in value.elements ?? [] { readPart(spec, to: \.tests) }
             case "source_files", "exclude_files": add(Attribute(key, values), to: target, true)
+            case "requires_arc", "compiler_flags":
+                if key == "compiler_flags" || value.text != "true" { self.target.usesARC = false }
             case "module_name", "swift_version", "swift_versions": read(Attribute(key, values), true)
             case "dependencies": for (name, _) in value.pairs ?? [] { read(Attribute("dependency", [name]), true) }
             case "platforms": for (system, version) in value.pairs ?? [] { addPlatform(system, version.text) }

@@ -22,6 +22,8 @@ struct PackageReader {
     private let reader: LiteralReader
     private let folder: String
     private let toolsVersion: [Int]
+    /// Whether it sets flags for ARC, which SwiftPM turns on.
+    private let setsARC: Bool
     private var description: ProjectDescription
     /// The paths of the package's manifests, once they are needed.
     private var manifests: [String]?
@@ -36,6 +38,7 @@ struct PackageReader {
         reader = LiteralReader(bytes)
         folder = RelativePath.folder(of: path)
         toolsVersion = ToolsVersion.of(bytes)
+        setsARC = String(decoding: bytes, as: UTF8.self).contains("objc-arc")
         description = ProjectDescription(.package, path)
     }
 
@@ -75,6 +78,7 @@ struct PackageReader {
             target.condition = found.condition
             target.platforms = platforms
             target.isAppleOnly = isAppleOnly
+            target.usesARC = !setsARC
             target.languageMode = ownLanguageMode(of: call) ?? mode
             target.toolsVersion =
                 toolsVersion.isEmpty ? nil : toolsVersion.prefix(2).map(String.init).joined(separator: ".")

@@ -95,10 +95,15 @@ struct XcodeReader {
         for phase in phases.compactMap({ objects[$0] }) where phase.isa == "PBXSourcesBuildPhase" {
             for file in phase["files"]?.list ?? [] {
                 guard let reference = objects[file]?["fileRef"]?.text else { continue }
-                target.sources.files.formUnion(objects.files(of: reference))
+                let paths = objects.files(of: reference)
+                target.sources.files.formUnion(paths)
+                if let flags = objects[file]?["settings"]?["COMPILER_FLAGS"]?.text, flags.contains("objc-arc") {
+                    for path in paths { target.flaggedARC[path] = !flags.contains("-fno-objc-arc") }
+                }
             }
         }
         let own = Set(object["fileSystemSynchronizedGroups"]?.list.compactMap(\.text) ?? [])
+        target.usesARC = settings.usesARC && (own.isEmpty || !synchronizedFolders.setARC)
         synchronizedFolders.add(own, of: id, phases, objects, to: &target.sources)
         return target
     }

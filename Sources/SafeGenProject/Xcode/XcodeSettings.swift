@@ -87,6 +87,15 @@ struct XcodeSettings {
         isOwn && configurations.indices.allSatisfy { value(of: Self.swiftVersion, in: $0) == nil }
     }
 
+    /// Whether all configurations compile Objective-C with ARC, which Xcode doesn't without the setting.
+    var usesARC: Bool {
+        configurations.indices.allSatisfy { index in
+            let flags = ["OTHER_CFLAGS", "OTHER_CPLUSPLUSFLAGS"].compactMap { value(of: $0, in: index) }
+            return value(of: "CLANG_ENABLE_OBJC_ARC", in: index) == "YES"
+                && !flags.contains { $0.contains("objc-arc") }
+        }
+    }
+
     /// The setting, and the value that new ones get.
     static let swiftVersion = "SWIFT_VERSION"
     static let newSwiftVersion = "5.0"

@@ -12,12 +12,16 @@ struct XcodeSynchronizedFolders {
     private var folders: [String: String] = [:]
     /// The exceptions by the id of the target or the phase.
     private var exceptions: [String: [Exceptions]] = [:]
+    /// Whether files in them have flags of their own for ARC.
+    private(set) var setARC = false
 
     init(_ objects: XcodeObjects) {
         for id in objects.ids(of: "PBXFileSystemSynchronizedRootGroup") {
             guard let folder = objects.path(of: id) else { continue }
             folders[id] = folder
             for set in (objects[id]?["exceptions"]?.list ?? []).compactMap({ objects[$0] }) {
+                let flags = set["additionalCompilerFlagsByRelativePath"]?.table.values.compactMap(\.text) ?? []
+                if flags.contains(where: { $0.contains("objc-arc") }) { setARC = true }
                 guard let owner = (set["target"] ?? set["buildPhase"])?.text else { continue }
                 // `/Localized/In/Main.xib` means a resource in all languages; none of these is code.
                 let paths = (set["membershipExceptions"]?.list.compactMap(\.text) ?? []).filter { !$0.hasPrefix("/") }
