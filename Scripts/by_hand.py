@@ -314,6 +314,7 @@ STEPS = [
     ("nothing", r"if those are wrong, set them with --module \S+", lambda road, m: None),
     ("nothing", r"'safegen add \w+' \w+ .*", lambda road, m: None),
     ("nothing", r"to check it with each change, add to .*", lambda road, m: None),
+    ("nothing", r"'safegen adopt' makes .* weak", lambda road, m: None),
     ("nothing", r"Next: safegen init.*|After a delegate that isn't weak.*|You need SafeGen for.*",
      lambda road, m: None),
 ]

@@ -55,6 +55,7 @@ RULES = {
     "discarded-observation": [lines(f"func f#() {{ {OBSERVE} }}"), lines(OBSERVE, "class A { func f() {\n", "} }\n")],
     "storyboard": [],
     "objective-c": [],
+    "assigned-delegate": [],
     "short-lived-delegate": [
         lines("func f#() { let a = XMLParser()\na.delegate = Handler() }", "import Foundation\nclass Handler {}\n"),
         lines("a.delegate = Handler()", "import Foundation\nclass Handler {}\nfunc f() { let a = XMLParser()\n", "}\n")],
@@ -252,6 +253,11 @@ def cases(safegen):
         for number, make in enumerate(makers):
             name = "a.xib" if rule == "storyboard" else "a.swift"
             yield f"{rule} {number}", safegen, arguments, lambda n, make=make, name=name: {"safegen.yml": MANIFEST, name: make(n)}, None
+        if rule == "assigned-delegate":
+            yield rule, safegen, arguments, lambda n: {
+                "K.podspec": "Pod::Spec.new do |s|\ns.source_files = '*.{h,m}'\nend\n", "safegen.yml": MANIFEST,
+                "a.m": lines("@interface A# : NSObject\n@property (assign) id<P> delegate;\n@end\n@implementation A#\n"
+                             "- (void)f:(A# *)a { a.delegate = self; }\n@end")(n)}, None
         if rule == "objective-c":
             yield rule, safegen, arguments, lambda n: {"safegen.yml": MANIFEST, "a.m": lines("XMLParser *p# = [[XMLParser alloc] init]; p#.delegate = self;")(n)}, None
     for name, runs in COMMANDS.items():

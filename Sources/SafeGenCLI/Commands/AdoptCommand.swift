@@ -12,7 +12,8 @@ struct AdoptCommand: FormattedCommand {
         discussion: """
             Changes code that makes instances of the manifest's classes, or inherits from them, to use the wrappers. \
             With 'form: extension', it changes code to use the safe properties. Prints the diff; --write applies it. \
-            Uncertain places are reported and don't change. Nothing else in a file changes.
+            Uncertain places are reported and don't change. Nothing else in a file changes. \
+            In Objective-C, delegates that classes of the project declare 'assign' become 'weak', also without a manifest.
 
             EXAMPLES
               safegen adopt                     show what would change below this folder
@@ -103,7 +104,12 @@ struct AdoptCommand: FormattedCommand {
         let start = ContinuousClock.now
         let (manifest, isDocument) = (options.manifest, options.manifest.format.isDocument)
         var plan = Plan()
-        let runs = try RewriteRun.all(options)
+        let weak = try RewriteRun.withoutManifest(options, RuleSet.weakening, .adopt)
+        if let weak, weak.report.findingCount > 0 {
+            plan.report = weak.report
+            plan.changeSet = weak.rewriter.changes(of: &plan.report)
+        }
+        let runs = try plan.changeSet.isEmpty ? RewriteRun.all(options) : []
         for run in runs { try add(run, to: &plan) }
         let (report, changeSet) = (plan.report, plan.all)
         if write, !plan.misplaced.isEmpty {

@@ -90,7 +90,7 @@ struct AuditCommand: FormattedCommand {
         let start = ContinuousClock.now
         let enabled = RuleSet.onByDefault.union(enable).subtracting(disable)
         var report = RewriteReport()
-        let alone = try RewriteRun.reportWithoutManifest(options, enabled)
+        let alone = try RewriteRun.withoutManifest(options, enabled)?.report
         if let alone {
             report = alone
             if !options.quiet {

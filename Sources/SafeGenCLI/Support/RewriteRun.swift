@@ -16,6 +16,23 @@ struct RewriteRun {
     /// The files that git listed for the runs of all manifests.
     private let listing: GitListing
     private let declarations: ProjectDeclarations
+    private let own: OwnDelegates
+
+    /// The delegates of the project's classes that can become weak, once they are asked for.
+    private final class OwnDelegates {
+        private var found: [(className: String, files: [FileReport])]?
+
+        func add(
+            to rewriter: inout Rewriter, of found: SourceFinder.Found, for rules: RuleSet, _ known: ReadDescriptions
+        ) throws {
+            let isNeeded =
+                rules.makesWeak && found.files.contains { $0.text.hasSuffix(".m") || $0.text.hasSuffix(".mm") }
+            guard isNeeded else { return }
+            let all = try self.found ?? CodeScan.assignedDelegates(below: ".", known: known)
+            self.found = all
+            rewriter.shared = all.filter { own in !rules.wraps(own.className) }.map(\.files)
+        }
+    }
 
     var manifest: ManifestOptions { planned.options }
 
@@ -23,22 +40,27 @@ struct RewriteRun {
     static func all(_ options: SourceOptions) throws -> [RewriteRun] {
         let known = try options.project.descriptions()
         let listing = GitListing()
-        let declarations = ProjectDeclarations()
+        let (declarations, own) = (ProjectDeclarations(), OwnDelegates())
         return try FilesOfManifest.all(options.manifest, known, listing).map { manifest, territory in
             RewriteRun(
                 options: options, planned: manifest, territory: territory, known: known, listing: listing,
-                declarations: declarations)
+                declarations: declarations, own: own)
         }
     }
 
-    static func reportWithoutManifest(_ options: SourceOptions, _ enabled: Set<RuleID>) throws -> RewriteReport? {
+    /// The report of rules that need no manifest, where there is none; nil if there is one.
+    static func withoutManifest(
+        _ options: SourceOptions, _ enabled: Set<RuleID>, _ mode: RuleSet.Mode = .audit
+    ) throws -> (rewriter: Rewriter, report: RewriteReport)? {
         guard options.manifest.configs.isEmpty else { return nil }
         let listing = GitListing()
         if try ManifestFinder.manifests(listing).manifests.contains(where: AbsolutePath.isThere) { return nil }
-        let rules = RuleSet(enabled, for: AdoptionIndex([]), mode: .audit)
+        let rules = RuleSet(enabled, for: AdoptionIndex([]), mode: mode)
         let layout = ProjectLayout(output: "Generated", manifestFolder: ".", isWhole: options.filesFrom == nil)
         let found = try options.files(for: rules, in: layout, listing)
-        return Rewriter(rules, threads: options.jobs, layout: layout).examine(found)
+        var rewriter = Rewriter(rules, threads: options.jobs, layout: layout)
+        try OwnDelegates().add(to: &rewriter, of: found, for: rules, options.project.descriptions())
+        return (rewriter, rewriter.examine(found))
     }
 
     /// Reads the manifest, and prints its mistakes if it can't be used.
@@ -109,7 +131,8 @@ struct RewriteRun {
     func examine(_ rewriter: Rewriter, _ rules: RuleSet) throws -> RewriteReport {
         var found = try options.files(for: rules, in: rewriter.layout, listing)
         if let territory { found.files.removeAll { !territory.holds($0.text) } }
-        let rewriter = try options.index.map { try rewriter.reading(index: $0, of: found) } ?? rewriter
+        var rewriter = try options.index.map { try rewriter.reading(index: $0, of: found) } ?? rewriter
+        try own.add(to: &rewriter, of: found, for: rules, known)
         let count = found.files.count
         let shows = !options.quiet && Terminal.isInteractive && count >= 1_000
         let report = rewriter.examine(found) { seen in

@@ -595,6 +595,31 @@ enum RuleExamplesText {
             struct Entry {
                 weak var window: Window?
             }
+        assigned-delegate:
+          run: audit
+          files:
+            Grid.podspec: |
+              Pod::Spec.new do |s|
+                s.name = 'Grid'
+                s.source_files = '*.{h,m}'
+              end
+            Grid.h: |
+              @interface Grid : UIView
+              @property (nonatomic, assign) id<GridDelegate> delegate;
+              @end
+            Grid.m: |
+              @implementation Grid
+              - (void)show { [self.delegate gridDidShow:self]; }
+              @end
+            Screen.m: |
+              @implementation Screen
+              - (void)show:(Grid *)grid { grid.delegate = self; }
+              @end
+          fixed_file: Grid.h
+          fixed: |
+            @interface Grid : UIView
+            @property (nonatomic, weak) id<GridDelegate> delegate;
+            @end
         associated-delegate:
           run: audit
           files:

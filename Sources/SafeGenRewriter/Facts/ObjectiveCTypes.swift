@@ -1,39 +1,55 @@
+import SafeGen
+
 /// The declarations of some types in an Objective-C file, by its words and signs.
 enum ObjectiveCTypes {
-    private typealias Tokens = ArraySlice<ObjectiveCTokens.Token>
+    typealias Tokens = ArraySlice<ObjectiveCTokens.Token>
 
     /// The methods, the superclasses and the unretained properties of the classes and protocols of some names; nil for all.
     static func declared(
         in bytes: UnsafeBufferPointer<UInt8>, path: String, naming names: Set<String>? = nil
     ) -> [(String, ProjectClasses.Declared)] {
         let tokens = ObjectiveCTokens.all(in: bytes)
-        var found: [(String, ProjectClasses.Declared)] = []
+        var found = sections(of: tokens).filter { names?.contains(tokens[$0.lowerBound + 1].text) ?? true }.map {
+            section in
+            let keyword = tokens[section.lowerBound].text
+            var declared = body(tokens[section.dropFirst(2)], keyword == "implementation")
+            for place in declared.unretained.indices {
+                declared.unretained[place].path = path
+                declared.unretained[place].isOfProtocol = keyword == "protocol"
+            }
+            return (tokens[section.lowerBound + 1].text, declared)
+        }
+        guard found.contains(where: { !$0.1.unretained.isEmpty }) else { return found }
+        let lines = SourceIndex(Array(bytes))
+        for index in found.indices {
+            for place in found[index].1.unretained.indices {
+                found[index].1.unretained[place].line = 1 + lines.line(of: found[index].1.unretained[place].line)
+            }
+        }
+        return found
+    }
+
+    /// The declarations and implementations of classes and protocols, each from its keyword and its name up to `@end`.
+    static func sections(of tokens: [ObjectiveCTokens.Token]) -> [Range<Int>] {
+        var found: [Range<Int>] = []
         var index = 0
         while index + 2 < tokens.count {
-            let isOpening =
-                tokens[index].text == "@"
-                && ["interface", "implementation", "protocol"].contains(tokens[index + 1].text)
-                && !tokens.declaresAhead(index + 1)
-            guard isOpening, names?.contains(tokens[index + 2].text) ?? true else {
+            guard tokens[index].text == "@",
+                ["interface", "implementation", "protocol"].contains(tokens[index + 1].text),
+                !tokens.declaresAhead(index + 1)
+            else {
                 index += 1
                 continue
             }
             let rest = tokens.indices[(index + 2)...].dropLast()
             let end = rest.first { tokens[$0].text == "@" && tokens[$0 + 1].text == "end" } ?? tokens.endIndex
-            var declared = body(tokens[(index + 3)..<end], tokens[index + 1].text == "implementation")
-            for place in declared.unretained.indices {
-                let offset = declared.unretained[place].line
-                declared.unretained[place].line = 1 + bytes[..<min(offset, bytes.count)].count { $0 == 0x0A }
-                declared.unretained[place].path = path
-                declared.unretained[place].isOfProtocol = tokens[index + 1].text == "protocol"
-            }
-            found.append((tokens[index + 2].text, declared))
+            found.append((index + 1)..<end)
             index = end
         }
         return found
     }
 
-    private static func body(_ tokens: Tokens, _ isImplementation: Bool) -> ProjectClasses.Declared {
+    static func body(_ tokens: Tokens, _ isImplementation: Bool) -> ProjectClasses.Declared {
         var declared = ProjectClasses.Declared()
         if !isImplementation, tokens.first?.text == ":", let parent = tokens.dropFirst().first {
             declared.superclasses.insert(parent.text)

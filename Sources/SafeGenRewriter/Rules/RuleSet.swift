@@ -6,8 +6,8 @@ package struct RuleSet: Sendable {
     /// Every rule, in the order of the documentation.
     static let all: [any AuditRule.Type] = [
         UnadoptedRule.self, UnboundRule.self, UnownedDelegateRule.self, UnownedUnsafeDelegateRule.self,
-        UnownedUnsafeReferenceRule.self, UnownedUnsafeValueRule.self, AssociatedDelegateRule.self,
-        StrongDelegateRule.self, AssignInDeinitRule.self,
+        UnownedUnsafeReferenceRule.self, UnownedUnsafeValueRule.self, AssignedDelegateRule.self,
+        AssociatedDelegateRule.self, StrongDelegateRule.self, AssignInDeinitRule.self,
         DiscardedObservationRule.self, StoryboardRule.self,
         ObjectiveCRule.self, ShortLivedDelegateRule.self, UnclearedDelegateRule.self, RetainedTargetRule.self,
         ShortLivedObserverRule.self, UnremovedObserverRule.self, UndoTargetRule.self, UndoneTextViewRule.self,
@@ -18,6 +18,9 @@ package struct RuleSet: Sendable {
     package static let onByDefault = Set(metadata.filter(\.isOnByDefault).map(\.id))
     /// The rules of `adopt`: some change code, others report code that can't be changed.
     package static let adopting = Set(metadata.filter(\.isPartOfAdopt).map(\.id))
+
+    /// Those of them that need no manifest.
+    package static let weakening: Set<RuleID> = [AssignedDelegateRule.id]
 
     package enum Mode: Sendable {
         /// The edits of a file are carried out, so they are checked while its tree exists.
@@ -112,8 +115,13 @@ package struct RuleSet: Sendable {
     /// Whether a file is to be looked at, by its name.
     package func reads(_ path: String) -> Bool {
         path.hasSuffix(".swift") || storyboard != nil && StoryboardRule.reads(path)
-            || (objectiveC != nil || associations != nil) && ObjectiveCRule.reads(path)
+            || (objectiveC != nil || associations != nil || makesWeak) && ObjectiveCRule.reads(path)
     }
+
+    /// Whether delegates of the project's own classes are to become weak.
+    package var makesWeak: Bool { enabled.contains(AssignedDelegateRule.id) }
+
+    package func wraps(_ className: String) -> Bool { index.targets.contains { $0.name == className } }
 
     /// Why the index says nothing of a file; nil if it does, if it need not, or without an index.
     func gapInIndex(at path: String, _ bytes: UnsafeBufferPointer<UInt8>) -> IndexedUses.Gap? {

@@ -97,10 +97,14 @@ package struct RewriteReport: Sendable {
         return (diagnostics, sources)
     }
 
-    /// The files to edit now, or after the manifest has the missing bindings.
+    /// The files that are to use wrappers now, or after the manifest has the missing bindings.
     package var filesToEdit: [(path: String, bytes: [UInt8])] {
-        files.filter { $0.findings.contains { !$0.isNote && (!$0.edits.isEmpty || $0.missingBinding != nil) } }
-            .map { ($0.path, $0.bytes) }
+        files.filter { file in
+            file.findings.contains { finding in
+                !finding.isNote && finding.rule != AssignedDelegateRule.id
+                    && (!finding.edits.isEmpty || finding.missingBinding != nil)
+            }
+        }.map { ($0.path, $0.bytes) }
     }
 
     /// The wrappers that the manifest lacks, each once, with names of their own, in the order of the places that would use

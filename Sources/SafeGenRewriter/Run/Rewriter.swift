@@ -5,6 +5,8 @@ import SafeGenSystem
 /// Examines many files, and returns the findings and the changes.
 package struct Rewriter: Sendable {
     private var rules: RuleSet
+    /// Findings about several files, by absolute paths, that hold if the run has all of them.
+    package var shared: [[FileReport]] = []
     package let threads: Int
     package let layout: ProjectLayout
 
@@ -47,7 +49,7 @@ package struct Rewriter: Sendable {
     }
 
     private func settle(_ reports: [FileReport], of files: any RunFiles) -> RewriteReport {
-        let reading = Rereading(reports, of: files, rules, layout)
+        let reading = Rereading(joined(reports, of: files), of: files, rules, layout)
         let reports = reading.reports
         let passes = ProjectPasses(over: reports, of: files, reading.rules, layout)
         var report = RewriteReport()
@@ -62,6 +64,23 @@ package struct Rewriter: Sendable {
         }
         report.files += DescriptionReports.all(in: passes.scope.map, beside: report.files)
         return report
+    }
+
+    private func joined(_ reports: [FileReport], of files: any RunFiles) -> [FileReport] {
+        guard !shared.isEmpty else { return reports }
+        let paths = Dictionary(files.paths.map { (AbsolutePath.of($0.text), $0.text) }) { first, _ in first }
+        var added: [String: FileReport] = [:]
+        for file in shared.filter({ $0.allSatisfy { paths[$0.path] != nil } }).joined() {
+            let path = paths[file.path] ?? file.path
+            added[path, default: FileReport(path: path, bytes: file.bytes)].findings += file.findings
+        }
+        let joined = reports.map { report in
+            guard let own = added.removeValue(forKey: report.path) else { return report }
+            var report = report
+            (report.bytes, report.findings) = (own.bytes, (report.findings + own.findings).inOrder)
+            return report
+        }
+        return joined + added.values.sorted { $0.path < $1.path }
     }
 
     /// Carries the edits of a report out in memory.

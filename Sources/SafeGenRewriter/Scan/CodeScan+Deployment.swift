@@ -27,6 +27,7 @@ extension CodeScan {
                 return own.isEmpty ? knowledge.targets : own
             }
         }.filter { !$0.places.isEmpty }
+        scan.others = others.map { $0.compiled(in: model) }
         let files = Set(scan.uses.filter(\.isProposed).flatMap(\.places).map(\.path))
         let all = Set(files.map { Set(model.indicesOfCompilers(of: $0)) })
         let apps = all.filter { $0.contains { !model.targets[$0].isTest } }

@@ -42,8 +42,12 @@ struct DeclaredHazards {
     /// Those that headers of Objective-C declare to inherit from them, by their names.
     private(set) var subclasses: [String: Set<String>] = [:]
 
-    init(in paths: [SourcePath], below root: String) {
-        let folders = ProjectClasses.libraries.map { RelativePath.join(root, $0) }.filter(AbsolutePath.isThere)
+    /// Reads files, and the libraries below a folder; nil for no libraries.
+    init(in paths: [SourcePath], below root: String? = nil) {
+        let folders =
+            root.map { root in
+                ProjectClasses.libraries.map { RelativePath.join(root, $0) }.filter(AbsolutePath.isThere)
+            } ?? []
         let others = folders.flatMap { folder in
             ((try? CodeFiles(below: [folder], excluding: []))?.paths ?? []).filter {
                 $0.text.hasSuffix(".swift") || $0.text.hasSuffix(".h")
@@ -149,9 +153,24 @@ extension CodeScan {
         let places: [Place]
         /// The classes to wrap: those of which the code makes instances, as a wrapper of the class helps none that inherit from it.
         let wrapped: [String]
+        /// The edits that make the properties weak if all targets use ARC; nil if they aren't certain even then.
+        fileprivate(set) var weak: WeakDeclaration?
+        /// Whether `adopt` makes them weak.
+        private(set) var isAdopted = false
 
         var className: String { properties[0].className }
         var module: String? { properties[0].module }
+
+        /// Whether it is a class of the project in Objective-C.
+        fileprivate var isInObjectiveC: Bool {
+            module == nil && properties.allSatisfy { !$0.isOfProtocol && ObjectiveCRule.reads($0.path) }
+        }
+
+        func compiled(in model: ProjectModel) -> OtherUse {
+            var use = self
+            use.isAdopted = weak?.isCompiled(in: model) ?? false
+            return use
+        }
 
         /// The entries of a manifest that give the classes their wrappers, in flow style; nil if no wrapper helps.
         var entry: String? {
@@ -183,17 +202,22 @@ extension CodeScan {
             return known
         }
         let knowledge = ScanKnowledge(classes: classes, weak: [])
+        let properties = Dictionary(hazards.classes.map { ([$0[0].module ?? "", $0[0].className], $0) }) { first, _ in
+            first
+        }
         let uses = ProjectUses(ScanReading(paths, knowledge), below: root, known: known).classes
-        return uses.compactMap { use in
+        var others = uses.compactMap { use -> OtherUse? in
             let places = use.places.filter { $0.site.kind == .assignment }
-            let own = hazards.classes.first {
-                $0[0].className == use.known.name && $0[0].module ?? "" == use.known.module
-            }
-            guard let own, !places.isEmpty else { return nil }
+            guard let own = properties[[use.known.module, use.known.name]], !places.isEmpty else { return nil }
             let subclasses = hazards.subclasses[own[0].className] ?? []
             let made = Set(use.places.filter { $0.site.kind == .creation }.map(\.site.made))
             let wrapped = made.intersection(subclasses.union([own[0].className])).sorted()
             return OtherUse(properties: own, places: places, wrapped: wrapped.isEmpty ? [own[0].className] : wrapped)
         }
+        let own = others.indices.filter { others[$0].isInObjectiveC }
+        guard !own.isEmpty else { return others }
+        let declarations = WeakDeclarations(of: Set(own.flatMap { others[$0].properties.map(\.name) }), in: paths)
+        for index in own { others[index].weak = declarations.declaration(of: others[index].properties) }
+        return others
     }
 }

@@ -82,10 +82,7 @@ extension CodeScan {
                 + "Name a folder with code, or exclude less."
         }
         let names = uses.filter(\.isProposed).map(\.known.name) + others.filter { $0.module != nil }.map(\.className)
-        let own = others.filter { $0.module == nil }.flatMap { use in
-            use.properties.map { "\(use.className).\($0.name)" }
-        }
-        let weak = own.isEmpty ? "" : "Declare \(own.joined(separator: ", ")) weak, or wrap what can't be."
+        let weak = others.filter { $0.module == nil }.answer
         if names.isEmpty, !weak.isEmpty { return weak }
         let wrapped =
             uses.filter { $0.manifest != nil && ($0.isUsed || $0.isConformedTo) }.map(\.known.name) + adopted.sorted()
@@ -302,6 +299,7 @@ extension CodeScan.Place {
 
 extension CodeScan.OtherUse {
     var advice: String {
+        if isAdopted { return "'safegen adopt' makes \(properties.count == 1 ? "it" : "them") weak" }
         if properties.allSatisfy(\.isOfProtocol) { return "make it weak in the protocol, which no wrapper is for" }
         guard let entry else { return "make it weak; no header declares it, so no wrapper sees it" }
         let argument =

@@ -1,0 +1,25 @@
+import SafeGen
+import SafeGenCommandSupport
+
+/// A class of the project declares its delegate in Objective-C as `assign` or `unsafe_unretained`, and code sets it.
+///
+/// Adopt: the declarations become weak, if all files show that this compiles. Only then is there a finding; `WeakDeclarations` makes it.
+struct AssignedDelegateRule: AuditRule {
+    static let metadata = RuleMetadata(
+        id: "assigned-delegate",
+        summary: "a delegate of your own is 'assign' in Objective-C, and can be weak",
+        explanation: """
+            A property in Objective-C keeps a delegate of your own as 'assign' or 'unsafe_unretained'. It dangles when \
+            the delegate is deallocated. Declare it 'weak', as 'safegen adopt' does.
+            """,
+        isPartOfAdopt: true
+    )
+
+    static func checks(for index: AdoptionIndex) -> [any SourceRule] { [] }
+}
+
+extension Finding.Message {
+    static func assignedDelegate(_ property: String, of className: String, _ attribute: String) -> Self {
+        "'\(property)' of '\(className)' is \(attribute): using it after its object is deallocated is a use after free; make it weak"
+    }
+}

@@ -1,0 +1,274 @@
+import SafeGen
+import SafeGenCommandSupport
+import SafeGenProject
+import SafeGenSystem
+
+/// The edits that make the delegates of a class weak, with all that its files show; its targets are to use ARC.
+struct WeakDeclaration: Sendable {
+    /// By file: `assign` of a property, and `__unsafe_unretained` of its variable.
+    let edits: [String: Set<SourceEdit>]
+    /// The files that implement the class.
+    let implementations: Set<String>
+
+    /// Whether each target that compiles the class is known, and uses ARC.
+    func isCompiled(in model: ProjectModel) -> Bool {
+        implementations.allSatisfy { path in
+            let file = AbsolutePath.of(path)
+            let targets = model.targets(compiling: file)
+            return !targets.isEmpty && targets.allSatisfy { $0.usesARC(in: file) }
+        }
+    }
+}
+
+/// The classes and protocols of a project in Objective-C, as far as they decide whether a delegate can be weak.
+struct WeakDeclarations {
+    /// A class or a protocol at one place.
+    fileprivate struct Section: Sendable {
+        let path: String
+        let keyword: String
+        /// Of a category; empty for an extension, nil for neither.
+        let category: String?
+        let tokens: ObjectiveCTypes.Tokens
+        let declared: ProjectClasses.Declared
+        /// Whether its types are `_Nonnull` if nothing else is written.
+        let isNonnull: Bool
+
+        var isCode: Bool { keyword == "implementation" }
+    }
+
+    private var sections: [String: [Section]] = [:]
+    private var superclasses: [String: Set<String>] = [:]
+    /// The superclasses and protocols that each class or protocol names, and those that name it.
+    private var parents: [String: Set<String>] = [:]
+    private var children: [String: Set<String>] = [:]
+
+    /// Reads the files of a project for properties of some names.
+    init(of properties: Set<String>, in paths: [SourcePath]) {
+        let scanner = WordScanner(["interface", "implementation", "protocol"].map(WordPattern.word))
+        let files = SourceReading(paths: paths.filter { ObjectiveCRule.reads($0.text) })
+        let found = files.compactMap { path, bytes -> [(name: String, section: Section)]? in
+            guard !scanner.hits(in: bytes).isEmpty else { return nil }
+            let tokens = ObjectiveCTokens.all(in: bytes)
+            let marks = tokens.filter { $0.text.hasPrefix("NS_ASSUME_NONNULL_") }
+            return ObjectiveCTypes.sections(of: tokens).map { range in
+                let (keyword, rest) = (tokens[range.lowerBound], tokens[range.dropFirst(2)])
+                let mark = marks.last { $0.range.lowerBound < keyword.range.lowerBound }
+                let category = rest.first?.text == "(" ? rest.dropFirst().first?.text : nil
+                let isNeeded = keyword.text == "implementation" || rest.contains { properties.contains($0.text) }
+                let section = Section(
+                    path: path.text, keyword: keyword.text, category: category == ")" ? "" : category,
+                    tokens: isNeeded ? rest : rest.prefix(0),
+                    declared: ObjectiveCTypes.body(rest, keyword.text == "implementation"),
+                    isNonnull: mark?.text == "NS_ASSUME_NONNULL_BEGIN")
+                return (tokens[range.lowerBound + 1].text, section)
+            }
+        }
+        for (name, section) in found.joined() {
+            sections[name, default: []].append(section)
+            let superclass = section.declared.superclasses
+            if !superclass.isEmpty { superclasses[name, default: []].formUnion(superclass) }
+            for parent in superclass.union(section.declared.protocols) {
+                parents[name, default: []].insert(parent)
+                children[parent, default: []].insert(name)
+            }
+        }
+    }
+
+    /// The edits that make properties of a class weak; nil if some of them aren't sure to compile, or to do the same.
+    func declaration(of properties: [DeclaredHazards.Property]) -> WeakDeclaration? {
+        guard let className = properties.first?.className else { return nil }
+        let own = sections[className] ?? []
+        let code = own.filter(\.isCode)
+        let related = Self.reached(from: className, by: parents).union(Self.reached(from: className, by: children))
+        let others = related.flatMap { $0 == className ? [] : sections[$0] ?? [] }.filter { !$0.isCode }
+        guard code.contains(where: { $0.category == nil }), own.allSatisfy({ $0.keyword != "protocol" }) else {
+            return nil
+        }
+        var edits: [String: Set<SourceEdit>] = [:]
+        for name in properties.map(\.name) {
+            let isElsewhere = others.contains { !$0.attributes(of: name).isEmpty }
+            guard !isElsewhere, !mayInherit(name, className), !code.contains(where: { $0.implements(name) }) else {
+                return nil
+            }
+            for section in own where !section.isCode {
+                for edit in section.attributes(of: name) {
+                    guard let edit, section.category?.isEmpty ?? true else { return nil }
+                    edits[section.path, default: []].insert(edit)
+                }
+            }
+            for section in code where section.category == nil {
+                guard let variable = section.variable(of: name) else { return nil }
+                for part in own {
+                    guard !part.refers(to: variable), let found = part.edits(of: variable) else { return nil }
+                    // Code of a subclass may use a variable that is declared.
+                    guard found.isEmpty || children[className] == nil else { return nil }
+                    edits[part.path, default: []].formUnion(found)
+                }
+            }
+        }
+        return WeakDeclaration(edits: edits.filter { !$0.value.isEmpty }, implementations: Set(code.map(\.path)))
+    }
+
+    private static func reached(from name: String, by steps: [String: Set<String>]) -> Set<String> {
+        var (open, seen) = ([name], Set<String>())
+        while let next = open.popLast() {
+            for other in steps[next] ?? [] where seen.insert(other).inserted { open.append(other) }
+        }
+        return seen
+    }
+
+    /// Apple's superclasses that certainly have no delegate of a usual name.
+    private static let plain: Set<String> = [
+        "NSObject", "NSOperation", "NSManagedObject", "NSView", "NSControl", "NSViewController", "NSWindowController",
+        "UIView", "UIControl", "UIViewController", "UITableViewController", "UICollectionViewController",
+        "UITableViewCell", "UICollectionViewCell", "UICollectionReusableView", "UITableViewHeaderFooterView",
+    ]
+
+    /// The names of delegates that Apple's classes have.
+    private static let usual = Set(KnowledgeBase.weakProperties.map(\.property) + KnowledgeBase.hazards.map(\.property))
+
+    /// Whether the nearest superclass that isn't the project's own may have the property.
+    private func mayInherit(_ property: String, _ className: String) -> Bool {
+        var (name, seen) = (className, Set<String>())
+        while let parents = superclasses[name] {
+            guard parents.count == 1, let parent = parents.first, seen.insert(name).inserted else { return true }
+            name = parent
+        }
+        return !Self.plain.contains(name) && Self.usual.contains(property)
+    }
+}
+
+extension WeakDeclarations.Section {
+    private static let kept: Set<String> = ["assign", "unsafe_unretained"]
+    private static let attributes: Set<String> = kept.union([
+        "nonatomic", "atomic", "readwrite", "readonly", "nullable", "null_unspecified", ",",
+    ])
+    private static let nullable: Set<String> = [
+        "nullable", "null_unspecified", "__nullable", "_Nullable", "_Null_unspecified",
+    ]
+    private static let marks = nullable.union(["IBOutlet", "__kindof"])
+
+    /// For each declaration of a property, the edit that makes it weak; nil if it isn't a plain one of an object.
+    fileprivate func attributes(of property: String) -> [SourceEdit?] {
+        tokens.indices.dropFirst().filter { tokens[$0].text == "property" && tokens[$0 - 1].text == "@" }.compactMap {
+            let words = tokens[($0 + 1)...].prefix { $0.text != ";" }
+            guard words.contains(where: { $0.text == property }) else { return nil }
+            guard words.first?.text == "(", let close = words.firstIndex(where: { $0.text == ")" }) else {
+                return .some(nil)
+            }
+            let attributes = words[..<close].dropFirst()
+            let type = words[(close + 1)...].dropLast().map(\.text)
+            let kept = attributes.filter { Self.kept.contains($0.text) }
+            let isNullable = words.contains { Self.nullable.contains($0.text) }
+            guard words.last?.text == property, kept.count == 1, let word = kept.first,
+                attributes.allSatisfy({ Self.attributes.contains($0.text) && !$0.isInDirective }),
+                Self.isObject(type.filter { !Self.marks.contains($0) }), isNullable || !isNonnull
+            else { return .some(nil) }
+            return SourceEdit(start: word.range.lowerBound, end: word.range.upperBound, replacement: "weak")
+        }
+    }
+
+    /// `id`, `id<P>`, `C<P> *`
+    private static func isObject(_ type: [String]) -> Bool {
+        let isName = { (word: String) in word.first.map { $0.isLetter || $0 == "_" } ?? false }
+        guard let first = type.first, isName(first), type.allSatisfy({ isName($0) || "<>,*".contains($0) }) else {
+            return false
+        }
+        let stars = type.count { $0 == "*" }
+        let names = (type.firstIndex(of: "<") ?? type.count - stars) == 1
+        return names && (first == "id" ? stars == 0 : first != "Class" && stars == 1 && type.last == "*")
+    }
+
+    /// Whether code of the class gets or sets a property by a method of its own.
+    fileprivate func implements(_ property: String) -> Bool {
+        let setter = ObjectiveCName.setter(of: property) + ":"
+        return declared.methods.contains { $0.matches(property) || $0.matches(setter) }
+    }
+
+    /// The variable that is made for a property; nil if none is.
+    fileprivate func variable(of property: String) -> String? {
+        var variable = "_\(property)"
+        for index in tokens.indices where ["synthesize", "dynamic"].contains(tokens[index].text) {
+            let list = tokens[index...].prefix { $0.text != ";" }
+            for place in list.indices.dropFirst() where list[place].text == property {
+                guard list[place - 1].text != "=" else { continue }
+                if tokens[index].text == "dynamic" { return nil }
+                let isNamed = list.indices.contains(place + 2) && list[place + 1].text == "="
+                variable = isNamed ? list[place + 2].text : property
+            }
+        }
+        return variable
+    }
+
+    /// Whether code takes the address of a variable, or reads variables of its object, which a weak one forbids.
+    fileprivate func refers(to variable: String) -> Bool {
+        func text(_ index: Int) -> String { tokens.indices.contains(index) ? tokens[index].text : "" }
+        return tokens.indices.contains { index in
+            guard isCode, tokens[index].text == variable else { return false }
+            let start = text(index - 3) == "self" && text(index - 1) == ">" ? index - 3 : index
+            return text(index + 1) == "-" && text(index + 2) == ">"
+                || text(start - 1) == "&" && text(start - 2) != "&"
+        }
+    }
+
+    /// The edit that makes a declared variable weak, none if the class doesn't declare it; nil if it isn't a plain one.
+    fileprivate func edits(of variable: String) -> [SourceEdit]? {
+        let head = tokens.prefix { !["@", "-", "+", "{", ";"].contains($0.text) }
+        guard head.endIndex < tokens.endIndex, tokens[head.endIndex].text == "{" else { return [] }
+        let block = tokens[head.endIndex...].prefix { $0.text != "}" }
+        guard let place = block.firstIndex(where: { $0.text == variable }) else { return [] }
+        let start = block[..<place].lastIndex { [";", "{"].contains($0.text) } ?? block.startIndex
+        let words = block[start...].dropFirst().prefix { $0.text != ";" }
+        let owned = words.filter { $0.text == "__unsafe_unretained" }
+        guard words.endIndex == place + 1, owned.count == 1, let word = owned.first,
+            !words.contains(where: { $0.text == "," }), !block.contains(where: { $0.text == "public" })
+        else { return nil }
+        return [SourceEdit(start: word.range.lowerBound, end: word.range.upperBound, replacement: "__weak")]
+    }
+}
+
+extension CodeScan {
+    /// The findings about the delegates of the project's own classes that can become weak: those of each class together, by absolute
+    /// paths. The names are those of the classes.
+    package static func assignedDelegates(
+        below folder: String, known: ReadDescriptions?
+    ) throws(RunError) -> [(className: String, files: [FileReport])] {
+        let paths = try CodeFiles(below: [folder], excluding: []).paths
+        let hazards = DeclaredHazards(in: paths.filter { ObjectiveCRule.reads($0.text) })
+        let uses = otherUses(of: hazards, in: paths, below: folder, known: known).filter { $0.weak != nil }
+        if uses.isEmpty { return [] }
+        let model = GuardedProjectReader.model(of: folder, known: known)
+        let texts = Dictionary(
+            uniqueKeysWithValues: Set(uses.flatMap { $0.weak?.edits.keys.map(\.self) ?? [] }).map {
+                ($0, try? FileReader.read($0))
+            })
+        return uses.compactMap { use in
+            guard let weak = use.weak, weak.isCompiled(in: model) else { return nil }
+            let files = weak.edits.sorted { $0.key < $1.key }.compactMap { path, edits -> FileReport? in
+                guard let bytes = texts[path] ?? nil else { return nil }
+                let edits = edits.sorted { $0.start < $1.start }
+                let names = use.properties.map(\.name).joined(separator: ", ")
+                let range = edits[0].start..<edits[0].end
+                let finding = Finding(
+                    AssignedDelegateRule.id, .assignedDelegate(names, of: use.className, use.properties[0].attribute),
+                    at: range, edits: edits)
+                return FileReport(path: AbsolutePath.of(path), bytes: bytes, findings: [finding])
+            }
+            return files.count == weak.edits.count ? (use.className, files) : nil
+        }
+    }
+}
+
+extension [CodeScan.OtherUse] {
+    /// What becomes of the project's own classes among them, in sentences; empty for none.
+    var answer: String {
+        func list(_ uses: Self) -> String {
+            uses.flatMap { use in use.properties.map { "\(use.className).\($0.name)" } }.joined(separator: ", ")
+        }
+        let (adopted, byHand) = (list(filter(\.isAdopted)), list(filter { !$0.isAdopted }))
+        return [
+            adopted.isEmpty ? "" : "'safegen adopt' makes \(adopted) weak.",
+            byHand.isEmpty ? "" : "Declare \(byHand) weak, or wrap what can't be.",
+        ].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+}

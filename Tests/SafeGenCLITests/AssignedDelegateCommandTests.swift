@@ -1,0 +1,71 @@
+import TestSupport
+import Testing
+
+/// `scan`, `audit` and `adopt` of a delegate that a class of the project declares `assign` in Objective-C.
+@Suite struct AssignedDelegateCommandTests {
+    private static let header =
+        "@interface Grid : UIView\n@property (nonatomic, assign) id<GridDelegate> delegate;\n@end\n"
+    private static let weak = header.replacing("assign", with: "weak")
+
+    /// In a repository, without a manifest.
+    private func project(_ manifest: String? = nil) throws -> Project {
+        let project = try Project(manifest)
+        try project.folder.write("Pod::Spec.new do |s|\n  s.source_files = 'Grid/*.{h,m}'\nend\n", to: "Grid.podspec")
+        try project.folder.write(Self.header, to: "Grid/Grid.h")
+        try project.folder.write(
+            "@implementation Grid\n- (void)draw { [self.delegate gridDidDraw:self]; }\n@end\n", to: "Grid/Grid.m")
+        try project.folder.write(
+            "@implementation Screen\n- (void)show:(Grid *)grid { grid.delegate = self; }\n@end\n", to: "Grid/Screen.m")
+        let commit = "git init -q && git add -A && git -c user.name=a -c user.email=a@b commit -qm a"
+        #expect(try project.shell(commit).status == 0)
+        return project
+    }
+
+    @Test func scanLeadsToAdoptWithoutAManifest() throws {
+        let project = try project()
+        let scan = try project.run("scan").output
+        #expect(
+            scan.contains("  'safegen adopt' makes it weak\n'safegen adopt' makes Grid.delegate weak.\n"), "\(scan)")
+        let audit = try project.run("audit")
+        #expect(audit.output.contains("Grid/Grid.h:2:23: warning: 'delegate' of 'Grid' is assign: "), "\(audit.output)")
+        #expect(audit.output.contains("assigned-delegate") && audit.status == 1)
+        let shown = try project.run("adopt")
+        #expect(shown.output.contains("+@property (nonatomic, weak) id<GridDelegate> delegate;\n"), "\(shown.output)")
+        #expect(shown.status == 1 && project.folder.text("Grid/Grid.h") == Self.header)
+        let written = try project.run("adopt", "--write")
+        #expect(written.output == "changed Grid/Grid.h: 1 edit\n", "\(written.output)")
+        #expect(written.status == 0 && project.folder.text("Grid/Grid.h") == Self.weak)
+        #expect(try project.run("audit").status == 0)
+        #expect(try project.run("scan").output.contains("You don't need SafeGen here"))
+    }
+
+    @Test func manifestOfOtherClassesIsAdoptedTogether() throws {
+        let project = try project("version: 1\noutput: {directory: Grid/Generated}\nclasses: [XMLParser]\n")
+        #expect(try project.run("adopt", "--write").status == 0)
+        #expect(project.folder.text("Grid/Grid.h") == Self.weak)
+    }
+
+    @Test(arguments: [
+        "version: 1\nclasses: [XMLParser]\nsources: {exclude: [Grid.h]}\n",
+        "version: 1\nclasses: [{name: Grid, properties: [{name: delegate, type: GridDelegate}]}]\n",
+    ])
+    func manifestLeavesOutFilesAndClasses(manifest: String) throws {
+        let project = try project(manifest)
+        _ = try project.run("adopt", "--write")
+        #expect(project.folder.text("Grid/Grid.h") == Self.header)
+    }
+
+    @Test func uncommittedFileStays() throws {
+        let project = try project()
+        try project.folder.write("// new\n" + Self.header, to: "Grid/Grid.h")
+        #expect(try project.run("adopt", "--write").status == 73)
+        #expect(project.folder.text("Grid/Grid.h") == "// new\n" + Self.header)
+    }
+
+    @Test func projectWithoutOneStillNeedsAManifest() throws {
+        let project = try project()
+        try project.folder.write(Self.weak, to: "Grid/Grid.h")
+        let adopt = try project.run("adopt")
+        #expect(adopt.status == 66 && adopt.errors.contains("no manifest at 'safegen.yml'"), "\(adopt.errors)")
+    }
+}
