@@ -138,11 +138,15 @@ class ByHand(Trial):
         """One delegate in Objective-C, put into the proxy that SafeGen wrote."""
         lines = self.text(path).split("\n")
         receiver, value = r"(\[[^\[\]]+\]|[\w.>-]+)", r"((?:\([^()]*\))?[\w.]+)"
-        made = re.sub(rf"{receiver}\.(\w+) = {value};", rf"\1.\2 = [{proxy} proxyOf:\3 for:\1];", lines[line - 1])
-        new = re.sub(rf"\[{receiver} (set\w+): ?{value}\]", rf"[\1 \2:[{proxy} proxyOf:\3 for:\1]]", made)
-        if new == lines[line - 1]:
+        # The import of an edit below may have moved the line.
+        for index in (line - 1, line):
+            made = re.sub(rf"{receiver}\.(\w+) = {value};", rf"\1.\2 = [{proxy} proxyOf:\3 for:\1];", lines[index])
+            new = re.sub(rf"\[{receiver} (set\w+): ?{value}\]", rf"[\1 \2:[{proxy} proxyOf:\3 for:\1]]", made)
+            if new != lines[index]:
+                break
+        else:
             return None
-        lines[line - 1] = new
+        lines[index] = new
         if f'{proxy}.h"' not in self.text(path):
             header = next(f for f in self.outputs() if f.endswith(f"/{proxy}.m"))[:-1] + "h"
             first = max(i for i, text in enumerate(lines) if text.startswith(("#import", "#include")))

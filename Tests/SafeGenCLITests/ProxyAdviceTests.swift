@@ -46,6 +46,21 @@ import Testing
         #expect(try project.run("scan").status == 0)
     }
 
+    /// A test that links the code would have the proxy's class twice.
+    @Test func testsStayAsTheyAre() throws {
+        let project = try package("")
+        let targets = ".target(name: \"Kit\"), .testTarget(name: \"KitTests\", dependencies: [\"Kit\"])"
+        try project.folder.write(PackageSample.package(targets), to: "Package.swift")
+        let code =
+            "#import <Foundation/Foundation.h>\n@implementation T\n- (void)test:(NSStream *)s { s.delegate = self; }\n@end\n"
+        try project.folder.write(code, to: "Tests/KitTests/T.m")
+        let audit = try project.run("audit", "--strict", "--all")
+        #expect(audit.status == 0, "\(audit)")
+        #expect(
+            audit.output.contains("note: the delegate of this 'Stream' is set in a test, which stays as it is"),
+            "\(audit)")
+    }
+
     /// Commands that look at wrappers in Swift.
     @Test func otherCommandsTakeAManifestOfAProxy() throws {
         let project = try package("")

@@ -59,15 +59,16 @@ struct WrapperPass: ProjectPass {
     }
 
     private func checkHeader(_ finding: inout Finding, _ use: WrapperUse, _ path: String, _ own: FileImports) {
-        // Tests that link the code would have its proxy twice.
-        let targets = scope.map.targets(of: path)
-        if use.target.proxyName != nil, !targets.isEmpty, targets.allSatisfy(\.isTest) { finding.isNote = true }
         let need =
             use.target.proxyName == nil
             ? scope.home.headerNeed(of: path, for: use.declaredName, imports: own, access: use.target.access)
             : scope.home.proxyNeed(of: path, imports: own)
         switch need {
         case .nothing: return
+        // Tests that link the code would have its proxy twice.
+        case .advice where use.target.proxyName != nil && scope.map.targets(of: path).allSatisfy(\.isTest):
+            (finding.isNote, finding.edits) = (true, [])
+            finding.message = "the delegate of this '\(use.target.name)' is set in a test, which stays as it is"
         case .advice(let text): finding.withdraw(text)
         case .import(let line, _, let isPossible):
             guard isPossible || scope.layout.addsImports else {
