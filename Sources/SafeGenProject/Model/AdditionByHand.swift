@@ -1,3 +1,5 @@
+import SafeGenSystem
+
 extension ProjectDescription.Kind {
     /// The step by which a person adds the output to targets that list their files, as the beginning of a sentence.
     package func additionByHand(of output: String, isFolder: Bool, to targets: String) -> String {
@@ -34,7 +36,9 @@ extension ProjectDescription {
     /// The program that writes the whole Xcode project, so that nobody adds files to that by hand; nil if there is none.
     package var projectGenerator: String? {
         switch kind {
-        case .xcodegen: "xcodegen"
+        case .xcodegen:
+            ProjectFileName.isNamedSpec(RelativePath.name(of: path))
+                ? "xcodegen --spec \(RelativePath.name(of: path))" : "xcodegen"
         case .tuist: "tuist generate"
         case .xcode: isOfCocoaPods ? "pod install" : nil
         case .package, .workspace, .bazel, .podspec, .handed, .folders: nil

@@ -92,7 +92,9 @@ package struct ProjectReader {
 
     private mutating func read(_ names: [String], in folder: String) {
         if let manifest = manifest(of: names, in: folder) { read(manifest) }
+        let hasSpec = names.contains("project.yml") || names.contains("project.yaml")
         for name in names.sorted() where !PackageManifests.isOne(name) && name != ".git" {
+            if hasSpec, ProjectFileName.isNamedSpec(name) { continue }
             switch ProjectFileName.suffix(of: name) {
             case "xcodeproj"?: read(RelativePath.join(folder, "\(name)/project.pbxproj"))
             case "xcworkspace"?: read(RelativePath.join(folder, "\(name)/contents.xcworkspacedata"))

@@ -27,7 +27,7 @@ extension PropertyUse {
                 access: access, object: base, isAssigned: access.isAssigned, assigned: access.assignedValue,
                 writtenType: isOfSelf
                     ? access.typeOfSelf(without: token.identifierText, in: source.index).map { .type($0) }
-                    : lookup.writtenType(of: base),
+                    : lookup.typeOrValue(of: base),
                 isOfSelf: isOfSelf)
             return
         }
@@ -90,6 +90,31 @@ extension PropertyUse {
             expression.is(DeclReferenceExprSyntax.self)
             && VariableLookup(index).declaresLocally(name, seenFrom: Syntax(expression))
         return isLocal ? nil : name
+    }
+}
+
+extension VariableLookup {
+    /// The type of an object that is written, or the value that it got just before.
+    fileprivate func typeOrValue(of object: ExprSyntax) -> WrittenType? {
+        let written = writtenType(of: object)
+        if case .type? = written { return written }
+        return object.valueGivenBefore.map { .initializer($0) } ?? written
+    }
+}
+
+extension ExprSyntax {
+    /// The value that an earlier statement of the same block gives to this member, whose declaration isn't known: `C()` of `a.x = C()`
+    /// before `a.x?.delegate = self`.
+    fileprivate var valueGivenBefore: ExprSyntax? {
+        let place = withoutMarks
+        guard place.is(MemberAccessExprSyntax.self),
+            let statement = ancestors.lazy.compactMap({ $0.as(CodeBlockItemSyntax.self) }).first,
+            let block = statement.parent?.as(CodeBlockItemListSyntax.self)
+        else { return nil }
+        let text = place.trimmedDescription
+        let places = block.prefix { $0.id != statement.id }.reversed().lazy
+            .compactMap { $0.item.as(SequenceExprSyntax.self)?.elements.first?.withoutMarks }
+        return places.first { $0.trimmedDescription == text }?.assignedValue?.withoutMarks
     }
 }
 

@@ -232,13 +232,20 @@ import Testing
                 "/Code/SafeDelegates.swift' to the target 'Lib' (its files are listed one by one)") ?? false)
     }
 
-    @Test func advisesToGenerateTheProjectAgain() throws {
+    @Test(arguments: [("project.yml", "xcodegen"), ("project-beta.yml", "xcodegen --spec project-beta.yml")])
+    func advisesToGenerateTheProjectAgain(file: String, command: String) throws {
         let folder = try TemporaryFolder()
         try folder.write(
-            "name: P\ntargets:\n  App: {type: application, platform: iOS, sources: [App]}\n", to: "project.yml")
+            "name: P\ntargets:\n  App: {type: application, platform: iOS, sources: [App]}\n", to: file)
+        try folder.write("name: Q\ntargets:\n  Other: {type: application, sources: [App]}\n", to: "project-\(file)")
+        let isPlain = file == "project.yml"
+        if !isPlain { try folder.remove("project-\(file)") }
         try folder.write(Self.use, to: "App/a.swift")
-        let step = try #require(Plan(of: folder.path).steps.first)
-        #expect(step.byHand?.text == "run 'xcodegen' once it is generated, so that the Xcode project has the files")
+        let steps = try Plan(of: folder.path).steps
+        #expect(steps.map(\.target) == ["App"])
+        #expect(
+            steps.first?.byHand?.text
+                == "run '\(command)' once it is generated, so that the Xcode project has the files")
     }
 
     @Test func reportsAFileThatNoTargetCompiles() throws {

@@ -24,6 +24,31 @@ import Testing
         #expect(report([("a.swift", other)]).findingCount == 0)
     }
 
+    /// `SCNView.defaultCameraController`
+    @Test func propertyOfOneClassAloneDecides() {
+        let camera = AdoptionTarget(
+            name: "SCNCameraController", module: "SceneKit", bindings: [],
+            properties: [.init(name: "delegate", safeName: "safeDelegate")], access: .internal, prefix: "Safe",
+            delegateTypes: ["SCNCameraControllerDelegate"])
+        let code = "import SceneKit\nfunc f(view: SCNView) { view.defaultCameraController.delegate = d }\n"
+        #expect(adopted(code, of: camera) == code.replacing(".delegate", with: ".safeDelegate"))
+    }
+
+    /// A member whose declaration the file doesn't show, and the value that it gets just before.
+    @Test(arguments: [
+        ("state.x = InputStream(); state.x?.delegate = self", true),
+        ("state.x = InputStream(); run(); state.x.delegate = self", true),
+        ("state.x = InputStream(); state.x = make(); state.x?.delegate = self", false),
+        ("state.x = Other(); state.x?.delegate = self", false),
+        ("state.y = InputStream(); state.x?.delegate = self", false),
+        ("if a { state.x = InputStream() }; state.x?.delegate = self", false),
+    ])
+    func valueThatAMemberGotBeforeDecides(statements: String, isSure: Bool) {
+        let code = "import Foundation\nfunc f() {\n\(statements.replacing("; ", with: "\n"))\n}\n"
+        let after = adopted(code, of: Classes.stream)
+        #expect(after == (isSure ? code.replacing(".delegate", with: ".safeDelegate") : code))
+    }
+
     @Test(arguments: [
         "let s = Game(view: v)\ns.physicsWorld.contactDelegate = s",
         "func f(s: Game) { s.physicsWorld.contactDelegate = s }",
@@ -66,11 +91,11 @@ import Testing
         properties: [.init(name: "contactDelegate", safeName: "safeContactDelegate")], access: .internal,
         prefix: "Safe", propertyNames: ["contactDelegate"], delegateTypes: ["SCNPhysicsContactDelegate"])
 
-    private func rewriter() -> Rewriter {
+    private func rewriter(_ target: AdoptionTarget = Self.world) -> Rewriter {
         let layout = ProjectLayout(
             output: "/Nowhere/Generated", manifestFolder: "/Nowhere", named: [("/Nowhere", "App")], adoptsAll: true,
             isWhole: false)
-        let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex([Self.world]), mode: .adopt)
+        let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex([target]), mode: .adopt)
         return Rewriter(rules, threads: 2, layout: layout)
     }
 
@@ -80,8 +105,10 @@ import Testing
     }
 
     /// A file with all edits, among others.
-    private func adopted(_ code: String, with others: [(String, String)] = []) -> String {
-        let rewriter = rewriter()
+    private func adopted(
+        _ code: String, of target: AdoptionTarget = Self.world, with others: [(String, String)] = []
+    ) -> String {
+        let rewriter = rewriter(target)
         let files = ([("a.swift", code)] + others).map { (path: "/Nowhere/\($0.0)", bytes: Array($0.1.utf8)) }
         var report = rewriter.examine(files)
         let changes = rewriter.changes(of: &report).changes
