@@ -303,7 +303,7 @@ STEPS = [
      r"(, and set its 'swift_version' to 5\.0)?", ByHand.add_to_podspec),
     ("hand", rf"in (project\.yml|Package\.swift|Project\.swift|BUILD), add (the files of )?'([^']*)' to {NAMES}",
      ByHand.add_to_description),
-    ("outward", r"run '(?:pod install|xcodegen|tuist generate)'(?: once it is generated)?, "
+    ("outward", r"run '(?:pod install|xcodegen(?: --spec [^' ]+)?|tuist generate)'(?: once it is generated)?, "
      r"so that the Xcode project has (?:it|the files)", lambda road, m: None),
     ("hand", r"write 'output: \{directory: ([^}]*)\}', which the target '[^']*' compiles"
      r"(?:, or add '[^']*' to a target)?", ByHand.write_output),
