@@ -9,11 +9,11 @@ struct ObjectiveCProxyTemplate {
     /// The name of the class and of its files.
     let name: String
 
-    var files: [SourceFile] {
+    /// The files, by their names.
+    var files: [(name: String, contents: [UInt8])] {
         [("m", implementation), ("h", interface)].map { ending, text in
             let lines = header.map { "// \($0)\n" }.joined() + (header.isEmpty ? "" : "\n")
-            return SourceFile(
-                path: "\(name).\(ending)", contents: Banner.file(manifestName: manifestName, body: lines + text))
+            return ("\(name).\(ending)", Banner.file(manifestName: manifestName, body: lines + text))
         }
     }
 

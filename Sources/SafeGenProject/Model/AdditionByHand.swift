@@ -37,12 +37,17 @@ extension ProjectDescription {
     package var projectGenerator: String? {
         switch kind {
         case .xcodegen:
-            ProjectFileName.isNamedSpec(RelativePath.name(of: path))
+            Self.isNamedSpec(RelativePath.name(of: path))
                 ? "xcodegen --spec \(RelativePath.name(of: path))" : "xcodegen"
         case .tuist: "tuist generate"
         case .xcode: isOfCocoaPods ? "pod install" : nil
         case .package, .workspace, .bazel, .podspec, .handed, .folders: nil
         }
+    }
+
+    /// `project-beta.yml`, which is given to `xcodegen --spec`.
+    static func isNamedSpec(_ name: String) -> Bool {
+        name.hasPrefix("project-") && (name.hasSuffix(".yml") || name.hasSuffix(".yaml"))
     }
 
     /// The program to run so that new files of a target are compiled; nil if there is none.

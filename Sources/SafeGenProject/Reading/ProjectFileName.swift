@@ -13,15 +13,11 @@ enum ProjectFileName {
         switch name.first {
         case UInt8(ascii: "P")?, UInt8(ascii: "p")?, UInt8(ascii: "B")?, UInt8(ascii: ".")?:
             let text = String(decoding: name, as: UTF8.self)
-            return plain.contains(text) || PackageManifests.isOne(text) || isNamedSpec(text) || isBundle(name)
+            return plain.contains(text) || PackageManifests.isOne(text) || ProjectDescription.isNamedSpec(text)
+                || isBundle(name)
                 || isPodspec(name)
         default: return isBundle(name) || isPodspec(name)
         }
-    }
-
-    /// `project-beta.yml`, which is given to `xcodegen --spec`.
-    static func isNamedSpec(_ name: String) -> Bool {
-        name.hasPrefix("project-") && (name.hasSuffix(".yml") || name.hasSuffix(".yaml"))
     }
 
     private static func isPodspec(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -45,7 +41,7 @@ enum ProjectFileName {
     static func kind(of path: String) -> ProjectDescription.Kind? {
         let name = RelativePath.name(of: path)
         if PackageManifests.isOne(name) { return .package }
-        if isNamedSpec(name) { return .xcodegen }
+        if ProjectDescription.isNamedSpec(name) { return .xcodegen }
         if name.hasSuffix(podspec) || name.hasSuffix(PodspecReader.jsonSuffix) { return .podspec }
         switch name {
         case "project.pbxproj": return .xcode

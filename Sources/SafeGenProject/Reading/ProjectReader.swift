@@ -94,7 +94,7 @@ package struct ProjectReader {
         if let manifest = manifest(of: names, in: folder) { read(manifest) }
         let hasSpec = names.contains("project.yml") || names.contains("project.yaml")
         for name in names.sorted() where !PackageManifests.isOne(name) && name != ".git" {
-            if hasSpec, ProjectFileName.isNamedSpec(name) { continue }
+            if hasSpec, ProjectDescription.isNamedSpec(name) { continue }
             switch ProjectFileName.suffix(of: name) {
             case "xcodeproj"?: read(RelativePath.join(folder, "\(name)/project.pbxproj"))
             case "xcworkspace"?: read(RelativePath.join(folder, "\(name)/contents.xcworkspacedata"))
