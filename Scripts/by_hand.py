@@ -70,11 +70,17 @@ class ByHand(Trial):
         return self.edit([match[1]], near, lambda project, _: project.untick(os.path.basename(near), [match[1]]))
 
     def add_to_podspec(self, match):
-        """Another entry of 'source_files', in the folder's nearest podspec with the name."""
+        """Another entry of 'source_files' in the podspec of each of the targets."""
+        problems = [self.add_to_podspec_of(name, match) for name in quoted(match[2])]
+        return next((problem for problem in problems if problem), None)
+
+    def add_to_podspec_of(self, target, match):
+        """The same in the folder's nearest podspec with the name."""
+        own = re.compile(rf"name['\"]?\s*[=:]\s*['\"]{re.escape(target)}['\"]")
         for folder, folders, names in os.walk(self.folder):
             folders[:] = [n for n in folders if n not in {".git", "Pods", "node_modules"}]
             for name in names:
-                if name.endswith((".podspec", ".podspec.json")) and match[2] in self.text(os.path.join(folder, name)):
+                if name.endswith((".podspec", ".podspec.json")) and own.search(self.text(os.path.join(folder, name))):
                     path = os.path.relpath(match[1], os.path.relpath(folder, self.folder))
                     if path.startswith(".."):
                         continue
@@ -299,7 +305,7 @@ STEPS = [
     ("hand", rf"{NAMES} compiles? no Swift yet, and needs? the build setting SWIFT_VERSION for '([^']*)'; "
      r"set it to 5\.0 in Xcode",
      lambda road, m: road.set_swift(m[1], m[2])),
-    ("hand", r"in the podspec, add '([^']*)' to 'source_files' of the target '([^']*)'"
+    ("hand", rf"in the podspec, add '([^']*)' to 'source_files' of {NAMES}"
      r"(, and set its 'swift_version' to 5\.0)?", ByHand.add_to_podspec),
     ("hand", rf"in (project\.yml|Package\.swift|Project\.swift|BUILD), add (the files of )?'([^']*)' to {NAMES}",
      ByHand.add_to_description),
