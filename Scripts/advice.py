@@ -111,8 +111,8 @@ class Road(ByHand):
         diff, files = "", []
         for path in [".", *self.submodules()]:
             diff += self.git("diff", "--ignore-submodules", "-U1", folder=path).stdout
-            names = self.git("diff", "--ignore-submodules", "--name-only", folder=path).stdout.splitlines()
-            files += [os.path.normpath(os.path.join(path, n)) for n in names if not n.endswith("safegen.yml")]
+            names = self.git("diff", "--ignore-submodules", "--name-only", "-z", folder=path).stdout.split("\0")
+            files += [os.path.normpath(os.path.join(path, n)) for n in names if n and not n.endswith("safegen.yml")]
         return diff, files
 
     # MARK: The road

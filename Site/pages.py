@@ -281,7 +281,7 @@ def diagnostics(lines, sign):
 
 def example(program, rule, entry):
     """An example of a rule: the files, the output, and the correction."""
-    language = {".yml": "yaml", ".swift": "swift", ".m": "objc", ".json": "json", ".storyboard": "xml"}
+    language = {".yml": "yaml", ".swift": "swift", ".m": "objc", ".h": "objc", ".podspec": "ruby", ".json": "json", ".storyboard": "xml"}
     files = entry.get("files") or {"safegen.yml": entry["manifest"]}
     command = entry.get("run", "validate")
     block = lambda name, text: f"`{name}`:\n\n```{language[Path(name).suffix]}\n{text.rstrip()}\n```\n\n"
