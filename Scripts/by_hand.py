@@ -177,7 +177,7 @@ class ByHand(Trial):
             lines[line - 1:line] = [match[1], lines[line - 1], "#endif"]
             self.put(path, "\n".join(lines))
             return "code"
-        if match := re.search(r"set '\[(\w+) proxyOf:… for:…\]'; this ", message):
+        if match := re.search(r"set '\[(\w+) proxyOf:… for:…\]'; th(?:is|e file) ", message):
             return self.hold_by_proxy(path, line, match[1])
         if re.search(r"which --add-imports adds", message):
             return "imports"

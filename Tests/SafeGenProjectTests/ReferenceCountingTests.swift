@@ -65,6 +65,7 @@ import Testing
     @Test(arguments: [
         ("", true), ("s.requires_arc = true", true), ("s.requires_arc = false", false),
         ("s.requires_arc = 'New/*.m'", false), ("s.compiler_flags = '-fno-objc-arc'", false),
+        ("s.pod_target_xcconfig = { 'CLANG_ENABLE_OBJC_ARC' => 'NO' }", false),
         ("s.subspec 'Old' do |o|\n  o.requires_arc = false\nend", false),
     ])
     func podHasItUnlessItSaysOtherwise(line: String, expected: Bool) throws {

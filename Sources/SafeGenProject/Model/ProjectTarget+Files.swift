@@ -33,7 +33,11 @@ extension ProjectTarget {
     /// then those with the shortest paths.
     package func foldersForNewFiles(below root: String) -> [String] {
         let all = Set(sources.folders).union(sources.patterns.map(\.folder))
-        let folders = all.filter { $0.isBelow(root) || $0 == root }
+        // A package may list single files as its sources.
+        let folders = all.filter { path in
+            (path.isBelow(root) || path == root)
+                && ![".swift", ".m", ".mm", ".c", ".cpp"].contains { path.hasSuffix($0) }
+        }
         func rank(_ folder: String) -> (Int, Int, String) {
             (RelativePath.name(of: folder) == name ? 0 : 1, folder.utf8.count { $0 == UInt8(ascii: "/") }, folder)
         }

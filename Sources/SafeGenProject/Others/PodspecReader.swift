@@ -27,8 +27,15 @@ struct PodspecReader {
         let statements = RubyStatements.read(bytes)
         guard statements.contains(where: { $0.tokens.contains(.word("Pod::Spec.new")) }) else { return nil }
         var reader = PodspecReader(path)
+        reader.target.usesARC = !namesARC(bytes)
         reader.read(statements)
         return reader.description
+    }
+
+    /// Whether some setting or option is about automatic reference counting, which may turn it off.
+    private static func namesARC(_ bytes: [UInt8]) -> Bool {
+        let text = String(decoding: bytes, as: UTF8.self)
+        return ["OBJC_ARC", "objc-arc"].contains { text.contains($0) }
     }
 
     /// The ending of podspecs that are written as JSON.
@@ -191,6 +198,7 @@ extension PodspecReader {
     private static func readJSON(_ bytes: [UInt8], path: String) -> ProjectDescription? {
         guard let root = YAMLMapping(bytes), let name = root["name"]?.text, root["version"] != nil else { return nil }
         var reader = PodspecReader(path)
+        reader.target.usesARC = !namesARC(bytes)
         reader.read(Attribute("name", [name]), true)
         reader.readPart(root, to: \.target)
         reader.finish()

@@ -45,8 +45,10 @@ extension WrapperModules {
     func proxyNeed(of path: String, imports: FileImports) -> Need {
         let indices = Set(map.indices(of: path))
         guard indices.isSubset(of: homes) else {
-            let name = indices.subtracting(homes).map { map.model.targets[$0].name }.min() ?? ""
-            return .advice("the target '\(name)' has no proxy; add '\(output)' to it")
+            let lacking = indices.subtracting(homes).min { map.model.targets[$0].name < map.model.targets[$1].name }
+            let isPackage = lacking.map { map.model.descriptions[map.model.description(of: $0)].kind == .package }
+            let step = isPackage ?? false ? "'safegen init' writes a manifest for one" : "add '\(output)' to it"
+            return .advice("the target '\(lacking.map { map.model.targets[$0].name } ?? "")' has no proxy; \(step)")
         }
         let header = AbsolutePath.of(String(output.dropLast())) + "h"
         let names = imports.headers.map { RelativePath.name(of: String($0.dropFirst().dropLast())) }

@@ -132,6 +132,8 @@ struct ObjectiveCRule: AuditRule {
         let places = file.found.compactMap { found in
             indexed[found.range.lowerBound] == nil ? found : settled(found, indexed)
         }
+        let compared = Set(
+            file.found.compactMap { if case .compared(let property) = $0.event { property } else { String?.none } })
         return (places + file.unplaced.compactMap { settled($0, indexed) }).flatMap { found -> [Finding] in
             let word = { (range: Range<Int>) in String(decoding: bytes[range], as: UTF8.self) }
             switch found.event {
@@ -160,6 +162,14 @@ struct ObjectiveCRule: AuditRule {
                 if let maker = file.delegateMaker(of: found) { finding?.premise = .isNoProxy(maker) }
                 return [finding].compactMap(\.self)
             }
+        }.map { finding in
+            guard let target = finding.use?.target, target.proxyName != nil, !finding.edits.isEmpty,
+                let property = target.propertyNames.first(where: compared.contains)
+            else { return finding }
+            var finding = finding
+            finding.edits = []
+            finding.message += "; the file compares '\(property)', which would give the proxy"
+            return finding
         }.map { finding in
             guard !file.isBalanced, !finding.edits.isEmpty else { return finding }
             var finding = finding
@@ -240,7 +250,8 @@ struct ObjectiveCRule: AuditRule {
             return finding(found, property, name, target, Finding.Message.replaced(property, target))
         case .compared(let property):
             guard !isSubclassed else { return nil }
-            if target.proxyName != nil { return finding(.compared(property, target)("it"), target, at: found.range) }
+            // Nothing is put into a proxy in a file that compares.
+            if target.proxyName != nil { return nil }
             return finding(found, property, name, target, Finding.Message.compared(property, target))
         case .madeSafely, .setForeign, .setUnknown: return nil
         }

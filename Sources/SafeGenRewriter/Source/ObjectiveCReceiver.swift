@@ -130,17 +130,19 @@ struct ObjectiveCReceiver {
     /// `y` and `x` of `x.delegate = y;` and `[x setDelegate:y]`, where a proxy for `y` may take its place; nil if `x` can't stand there
     /// twice.
     func proxied(valueAt value: Int) -> (value: Range<Int>, owner: Range<Int>)? {
-        let makers: Set<String> = ["alloc", "new", "copy", "mutableCopy", "super"]
-        let signs: Set<String> = [".", "-", ">", "[", "]", "(", ")", "*"]
+        // A message may give another object the second time.
+        let isShared =
+            text(first) == "[" && last == first + 3 && ObjectiveCName.isShared(text(first + 2), of: text(first + 1))
         let isPlain = (first...last).allSatisfy { place in
-            context.isName(place) && !makers.contains(text(place)) || signs.contains(text(place))
+            context.isName(place) && text(place) != "super" || [".", "-", ">", "(", ")", "*"].contains(text(place))
         }
         let closing = isBeforeDot ? ";" : "]"
         var end = value
-        while !["", ";", "]", "=", "{", "^"].contains(text(end)) {
+        while !["", ";", "]", ")", ",", "=", "{", "^"].contains(text(end)) {
             end = ["(", "["].contains(text(end)) ? (context.closing(end, limit: 64) ?? end) + 1 : end + 1
         }
-        guard isPlain, end > value, text(end) == closing else { return nil }
+        let hasBranches = (first + 1...end).contains { context.directives[$0] != nil }
+        guard isPlain || isShared, end > value, text(end) == closing, !hasBranches else { return nil }
         func range(_ first: Int, _ last: Int) -> Range<Int> {
             context.tokens[first].range.lowerBound..<context.tokens[last].range.upperBound
         }

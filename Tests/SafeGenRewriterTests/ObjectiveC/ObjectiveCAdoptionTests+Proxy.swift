@@ -18,6 +18,7 @@ extension ObjectiveCAdoptionTests {
         ("_p.delegate = self;", "_p.delegate = [Kit proxyOf:self for:_p];"),
         ("self->_p.delegate = self;", "self->_p.delegate = [Kit proxyOf:self for:self->_p];"),
         ("[_p setDelegate:self];", "[_p setDelegate:[Kit proxyOf:self for:_p]];"),
+        ("#if DEBUG\n_p.delegate = self;\n#endif", "#if DEBUG\n_p.delegate = [Kit proxyOf:self for:_p];\n#endif"),
         ("_p.delegate = (id)self.other;", "_p.delegate = [Kit proxyOf:(id)self.other for:_p];"),
         ("_p.delegate = [self a:1 b:2];", "_p.delegate = [Kit proxyOf:[self a:1 b:2] for:_p];"),
         ("_p.delegate = ok ? self : nil;", "_p.delegate = [Kit proxyOf:ok ? self : nil for:_p];"),
@@ -41,15 +42,39 @@ extension ObjectiveCAdoptionTests {
         #expect(adopted.texts[0].contains("{\n\(code)\n}") && adopted.messages.isEmpty, "\(adopted)")
     }
 
-    /// An instance that would be made twice, two assignments in one, and a macro's line.
+    /// An object that would be made or asked for twice, a value of an expression, and a macro's line.
     @Test(arguments: [
         "[[NSXMLParser alloc] init].delegate = self;", "_p.delegate = other = self;",
-        "#define SET _p.delegate = self;",
+        "#define SET _p.delegate = self;", "((NSXMLParser *)[list next]).delegate = self;",
+        "(void)(_p.delegate = self);", "if ((_p.delegate = self)) c++;", "take(_p.delegate = self, 1);",
+        "_p.delegate = self, c++;", "_p.delegate =\n#if DEBUG\nother;\n#else\nself;\n#endif",
     ])
     func reportsLinesThatAreNotPlain(code: String) throws {
         let adopted = try Self.adopted(code)
         #expect(adopted.texts[0].contains(code), "\(adopted)")
         #expect(
             adopted.messages.count == 1 && adopted.messages[0].contains("set '[Kit proxyOf:… for:…]'; "), "\(adopted)")
+    }
+
+    /// The property gives the proxy, and not what was set.
+    @Test func leavesAFileThatComparesTheProperty() throws {
+        let code = "_p.delegate = self;\nif (_p.delegate != self) return;"
+        let adopted = try Self.adopted(code)
+        #expect(adopted.texts[0].contains(code), "\(adopted)")
+        #expect(
+            adopted.messages.map { $0.hasSuffix("; the file compares 'delegate', which would give the proxy") } == [
+                true
+            ])
+    }
+
+    @Test func sharedInstanceMayBeAskedForTwice() throws {
+        let manifest = "version: 1\noutput: {file: Kit.m}\nclasses: [FileManager]\n"
+        let targets = try Generator.generate(from: .bytes(Array(manifest.utf8), name: "safegen.yml")).manifest
+            .adoptionTargets
+        let code =
+            "#import \"Kit.h\"\n@implementation A\n- (void)f { [NSFileManager defaultManager].delegate = self; }\n@end\n"
+        let adopted = ObjectiveCProject.adopted([("a.m", code)], targets, module: nil)
+        let after = "[NSFileManager defaultManager].delegate = [Kit proxyOf:self for:[NSFileManager defaultManager]];"
+        #expect(adopted.texts[0].contains(after), "\(adopted)")
     }
 }

@@ -220,6 +220,19 @@ import Testing
         #expect(text.hasSuffix(end), "\(text)")
     }
 
+    /// A single file is no folder for the output.
+    @Test func targetOfSingleFilesGetsItsOutputBesideThem() throws {
+        let folder = try TemporaryFolder()
+        let target = ".target(name: \"Kit\", path: \"Code\", sources: [\"b.m\"])"
+        try folder.write(PackageSample.package(target), to: "Package.swift")
+        try folder.write(Self.objectiveCUse, to: "Code/b.m")
+        let step = try #require(Plan(of: folder.path).steps.first)
+        #expect(
+            step.manifest.text().contains("file: Code/KitWeakDelegate.m")
+                || step.manifest.text().contains("file: KitWeakDelegate.m"))
+        #expect(step.byHand?.text.contains("in Package.swift, add '") ?? false, "\(step)")
+    }
+
     /// A project lists what the package leaves out, in the same folder.
     @Test func folderOfAPackagesObjectiveCHasOneManifest() throws {
         let folder = try TemporaryFolder()
