@@ -1448,7 +1448,6 @@ enum CommandKnowledgeText {
 
     /// The classes whose instances some properties give, each with these properties.
     static let instances: StaticString = """
-        SCNCameraController: SceneKit.SCNView.defaultCameraController
         SCNPhysicsWorld: SceneKit.SCNScene.physicsWorld
         SKPhysicsWorld: SpriteKit.SKScene.physicsWorld
         """

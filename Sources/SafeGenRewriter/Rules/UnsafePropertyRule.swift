@@ -35,8 +35,7 @@ struct UnsafePropertyRule: SourceRule {
         let names = targets.flatMap {
             instances.allNames(of: $0) + DelegateMentions.tellingNames(in: $0.delegateTypes)
         }
-        companions =
-            isUsual ? Set(names + index.givers.flatMap(\.propertyNames)).sorted().map(WordPattern.word) : []
+        companions = isUsual ? Set(names).sorted().map(WordPattern.word) : []
     }
 
     func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {

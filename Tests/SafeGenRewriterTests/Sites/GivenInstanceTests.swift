@@ -24,16 +24,6 @@ import Testing
         #expect(report([("a.swift", other)]).findingCount == 0)
     }
 
-    /// `SCNView.defaultCameraController`
-    @Test func propertyOfOneClassAloneDecides() {
-        let camera = AdoptionTarget(
-            name: "SCNCameraController", module: "SceneKit", bindings: [],
-            properties: [.init(name: "delegate", safeName: "safeDelegate")], access: .internal, prefix: "Safe",
-            delegateTypes: ["SCNCameraControllerDelegate"])
-        let code = "import SceneKit\nfunc f(view: SCNView) { view.defaultCameraController.delegate = d }\n"
-        #expect(adopted(code, of: camera) == code.replacing(".delegate", with: ".safeDelegate"))
-    }
-
     /// A member whose declaration the file doesn't show, and the value that it gets just before.
     @Test(arguments: [
         ("state.x = InputStream(); state.x?.delegate = self", true),
