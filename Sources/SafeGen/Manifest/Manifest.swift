@@ -42,9 +42,12 @@ package struct Output: Sendable {
     package var proxyName: String? { if case .file(let path) = mode { Self.proxyName(ofFile: path) } else { nil } }
 
     /// `FeedDelegate` of `Sources/FeedDelegate.m`
-    static func proxyName(ofFile path: String) -> String? {
+    package static func proxyName(ofFile path: String) -> String? {
         path.hasSuffix(".m") ? String(RelativePath.name(of: path).dropLast(2)) : nil
     }
+
+    /// Whether the path of an output is that of one file, and not of a folder.
+    package static func isFile(_ path: String) -> Bool { path.hasSuffix(".swift") || proxyName(ofFile: path) != nil }
 
     /// The oldest compiler that has to read the output.
     package var swift = defaultSwift

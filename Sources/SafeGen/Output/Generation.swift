@@ -52,8 +52,11 @@ package struct Generation: Sendable {
     /// Whether the output is the proxy in Objective-C.
     package var isProxy: Bool { placement.fileName.flatMap(Output.proxyName) != nil }
 
-    /// Those of the files that a target compiles: all but headers.
-    package var compiledPaths: [String] { filePaths.filter { !$0.hasSuffix(".h") } }
+    /// The names of the files that a target compiles: all but headers.
+    package var compiledNames: [String] { files.map(\.path).filter { !$0.hasSuffix(".h") } }
+
+    /// Their paths, relative to the working folder or absolute.
+    package var compiledPaths: [String] { compiledNames.map { RelativePath.join(outputDirectory, $0) } }
 
     /// The name of a file of the output, also where there is none yet.
     package var usualFileName: String { placement.fileName ?? "_.swift" }

@@ -47,7 +47,7 @@ struct FilesOfManifest {
             holders += model.indices(compiling: output)
             // The output of a manifest beside files that are listed one by one still has to be added to their target.
             if holders.isEmpty { holders = model.indices(listingAllOf: folder) }
-            return Manifest(folder: folder, targets: Set(holders), isProxy: output.hasSuffix(".m"))
+            return Manifest(folder: folder, targets: Set(holders), isProxy: Output.proxyName(ofFile: output) != nil)
         }
         var users: [String: [Int]] = [:]
         for (index, manifest) in manifests.enumerated() {

@@ -33,9 +33,8 @@ package struct OutputPlace: Sendable {
         let folder = AbsolutePath.of(RelativePath.join(root, generation.outputDirectory))
         self.folder = folder
         // With an error there are none yet, and their place can be seen all the same.
-        let names = generation.hasErrors ? [generation.usualFileName] : generation.files.map(\.path)
-        // No target compiles a header.
-        files = names.filter { !$0.hasSuffix(".h") }.map { RelativePath.join(folder, $0) }
+        let names = generation.hasErrors ? [generation.usualFileName] : generation.compiledNames
+        files = names.map { RelativePath.join(folder, $0) }
         manifestName = generation.manifestName
         classModules = Set(generation.manifest.classes.compactMap(\.module))
         shown = generation.outputPath

@@ -70,7 +70,7 @@ package struct ModuleMap: Sendable {
     func indices(holding path: String) -> [Int] {
         let full = AbsolutePath.of(path)
         if let own = ofNamedModule(full) { return own }
-        let compiling = full.hasSuffix(".swift") || full.hasSuffix(".m") ? model.indices(compiling: full) : []
+        let compiling = Output.isFile(full) ? model.indices(compiling: full) : []
         return compiling.isEmpty ? model.indices(compiling: RelativePath.join(full, "_.swift")) : compiling
     }
 

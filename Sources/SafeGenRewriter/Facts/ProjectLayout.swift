@@ -42,9 +42,7 @@ package struct ProjectLayout: Sendable {
     }
 
     /// A file of the output, given the file that holds all of it or a folder.
-    static func file(of output: String) -> String {
-        output.hasSuffix(".swift") || output.hasSuffix(".m") ? output : output + "/_"
-    }
+    static func file(of output: String) -> String { Output.isFile(output) ? output : output + "/_" }
 
     func map(of paths: [String]) -> ModuleMap {
         let all = paths + [Self.file(of: output), manifestFolder + "/_"]

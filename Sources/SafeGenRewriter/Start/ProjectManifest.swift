@@ -107,7 +107,9 @@ package struct ProjectManifest: Sendable {
     }
 
     /// Whether the output is the proxy in Objective-C.
-    var isProxy: Bool { if case .file(let file, _) = outputChoice { file.hasSuffix(".m") } else { false } }
+    var isProxy: Bool {
+        if case .file(let file, _) = outputChoice { SafeGen.Output.proxyName(ofFile: file) != nil } else { false }
+    }
 
     private var isInObjectiveC: Bool { !isProxy && uses.contains(where: \.isInObjectiveC) }
 

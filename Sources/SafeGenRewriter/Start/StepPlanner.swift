@@ -172,10 +172,9 @@ struct StepPlanner {
             let targets = need.holders(of: need.targets(of: project, in: model), in: model)
             let listers = isListed ? targets.filter { !$0.sources.hold(file) } : []
             // An app may give its pods a version of Swift, but need not.
-            let swift = targets.filter { target in
-                !need.takesProxy && target.needsSwiftVersion(for: [file])
-                    || !need.takesProxy && project.kind == .podspec && listers.contains(target)
-                        && target.languageMode == nil
+            let swift = (need.takesProxy ? [] : targets).filter { target in
+                target.needsSwiftVersion(for: [file])
+                    || project.kind == .podspec && listers.contains(target) && target.languageMode == nil
                         && target.compilesNoSwift(but: [file])
             }
             guard !listers.isEmpty || !swift.isEmpty else { return nil }
