@@ -46,9 +46,17 @@ let package = Package(
         ),
         .systemLibrary(name: "CSafeGenSystem"),
         .target(name: "SafeGenSystem", dependencies: ["CSafeGenSystem"], swiftSettings: settings),
+        // Sources/SafeGen and Sources/Templates. SwiftPM warns of each folder beside them that isn't excluded.
         .target(
             name: "SafeGen",
             dependencies: ["CLibYAML", "SafeGenSystem"],
+            path: "Sources",
+            exclude: [
+                "CLibYAML", "CSafeGenSystem", "SafeGenBuildTool", "SafeGenCLI", "SafeGenCommandSupport", "SafeGenCrash",
+                "SafeGenDiscovery", "SafeGenProject", "SafeGenReview", "SafeGenRewriter", "SafeGenRuntime",
+                "SafeGenRuntimeNetworking", "SafeGenSystem", "SafeGenVerify",
+            ],
+            sources: ["SafeGen", "Templates"],
             swiftSettings: settings
         ),
         .target(

@@ -4,7 +4,7 @@
 usage: mutants.py draw CLONE SEED MODULE=COUNT… [--without PLACE…]
        mutants.py run LIST MODULE [-n NUMBER,…] [-t SECONDS] -- COMMAND…
 
-`draw` edits Sources/MODULE in CLONE, a clone without changes that you throw away afterwards, and prints the list of mutants as lines
+`draw` edits Sources/MODULE (of SafeGen, Sources/Templates too) in CLONE, a clone without changes that you throw away afterwards, and prints the list of mutants as lines
 of number, module, file:line, old code and new code. It writes each mutant after a switch, as in `(mut(3) ? a != b : a == b)`. So one
 build contains all mutants, and the variable MUT selects one of them. The same seed draws the same mutants from the same code. If the
 compiler refuses a mutant, undo the edits, and name its place (FILE:LINE) after `--without`: another place is drawn for it.
@@ -180,7 +180,9 @@ def draw(arguments):
     for module, count in (word.split("=") for word in arguments.modules):
         found = {}
         root = os.path.join(clone, "Sources", module)
-        for path in sorted(os.path.join(folder, name) for folder, _, names in os.walk(root) for name in names if name.endswith(".swift")):
+        roots = [root, os.path.join(clone, "Sources", "Templates")] if module == "SafeGen" else [root]
+        walked = (entry for each in roots for entry in os.walk(each))
+        for path in sorted(os.path.join(folder, name) for folder, _, names in walked for name in names if name.endswith(".swift")):
             text = open(path, encoding="utf-8").read()
             for start, end, new in places(text):
                 found[os.path.relpath(path, clone), start, end, new] = text

@@ -30,9 +30,9 @@ if [ -n "${RESOURCES:-}" ]; then flags+=(-resource-dir "$RESOURCES"); fi
 old="cannot call value of non-function type 'Int'|cannot infer key path type from context|thrown expression type|'Result<.*, any Error>'"
 old+="|has no member 'take'|assumeIsolated|static property 'arguments' is not concurrency-safe"
 
-# module NAME FOLDER: its interface for the modules after it.
+# module NAME FOLDER...: its interface for the modules after it.
 module() {
-    mapfile -t files < <(find "$2" -name '*.swift' -not -path '*.docc/*')
+    mapfile -t files < <(find "${@:2}" -name '*.swift' -not -path '*.docc/*')
     swiftc -frontend -emit-module -experimental-skip-all-function-bodies \
         -experimental-allow-module-with-compiler-errors -o "$work/modules/$1.swiftmodule" -module-name "$1" \
         "${flags[@]}" "${files[@]}" > "$work/$1.log" 2>&1 || true
@@ -47,8 +47,9 @@ module ArgumentParser "$checkouts/swift-argument-parser/Sources/ArgumentParser"
 failed=0
 # In the order of Docs/Architecture.md, which has each after those that it imports.
 for name in $(sed -n 's/^`SafeGenSystem` ← .*$/&/p' "$root/Docs/Architecture.md" | tr -d '`←'); do
-    folder=$root/Sources/$name
-    module "$name" "$folder"
+    folders=("$root/Sources/$name")
+    if [ "$name" = SafeGen ]; then folders+=("$root/Sources/Templates"); fi
+    module "$name" "${folders[@]}"
     swiftc -frontend -typecheck -module-name "$name" "${flags[@]}" "${files[@]}" > "$work/$name.log" 2>&1 || true
     errors=$(grep -c ' error: ' "$work/$name.log" || true)
     known=$(grep ' error: ' "$work/$name.log" | grep -cE "$old" || true)

@@ -38,7 +38,7 @@ objects=()
 stale=()
 sources() { find "$@" -name '*.swift' | sort; }
 module SafeGenSystem $(sources Sources/SafeGenSystem)
-module SafeGen $(sources Sources/SafeGen)
+module SafeGen $(sources Sources/SafeGen Sources/Templates)
 module SafeGenCommandSupport $(sources $(ls -d Sources/SafeGenCommandSupport/*/ | grep -v /Commands/))
 module SafeGenDiscovery $(sources Sources/SafeGenDiscovery)
 module SafeGenRewriter $(sources Sources/SafeGenRewriter/Search) \

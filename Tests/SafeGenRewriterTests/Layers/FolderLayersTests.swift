@@ -40,10 +40,10 @@ private struct FolderUses {
     /// By folder, the folders that it uses, each with a place as an example.
     private var uses: [String: [String: String]] = [:]
 
-    /// The folders of `Sources`.
+    /// The folders of `Sources`, without the one that is part of the module SafeGen.
     static var modules: [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: sources.path)) ?? []
-        return names.filter { !$0.hasPrefix(".") && !$0.hasPrefix("C") }.sorted()
+        return names.filter { !$0.hasPrefix(".") && !$0.hasPrefix("C") && $0 != "Templates" }.sorted()
     }
 
     private static let sources = URL(fileURLWithPath: #filePath)
@@ -51,11 +51,14 @@ private struct FolderUses {
         .appendingPathComponent("Sources")
 
     init(_ module: String) throws {
-        let root = Self.sources.appendingPathComponent(module)
-        let paths = try #require(FileManager.default.enumerator(atPath: root.path)).compactMap { $0 as? String }
+        let paths = try (module == "SafeGen" ? [module, "Templates"] : [module]).flatMap { folder in
+            let root = Self.sources.appendingPathComponent(folder)
+            let files = try #require(FileManager.default.enumerator(atPath: root.path))
+            return files.compactMap { ($0 as? String).map { "\(folder)/\($0)" } }
+        }
         try self.init(
             files: paths.filter { $0.hasSuffix(".swift") }.sorted().map { path in
-                (path, try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8))
+                (path, try String(contentsOf: Self.sources.appendingPathComponent(path), encoding: .utf8))
             })
     }
 
