@@ -23,12 +23,47 @@ import Testing
         }
     }
 
+    /// The layout that people know the repository by.
+    @Test(arguments: ["Package.swift", "Sources/SafeGen", "Sources/Templates", "Tests", "safegen.yml", "README.md"])
+    func nameOfTheLayoutStays(path: String) {
+        #expect(FileManager.default.fileExists(atPath: Self.root.appendingPathComponent(path).path))
+    }
+
+    /// SwiftPM warns users of each folder beside SafeGen and Templates that their target doesn't exclude.
+    @Test func everyOtherFolderIsExcludedFromSafeGen() throws {
+        let package = try String(contentsOf: Self.root.appendingPathComponent("Package.swift"), encoding: .utf8)
+        let target = try #require(package.components(separatedBy: "path: \"Sources\",").last)
+        let excluded = try #require(target.components(separatedBy: "]").first)
+        let sources = try FileManager.default.contentsOfDirectory(atPath: Self.root.path + "/Sources")
+        for folder in sources where !["SafeGen", "Templates"].contains(folder) && !folder.hasPrefix(".") {
+            #expect(excluded.contains("\"\(folder)\""), "\(folder)")
+        }
+    }
+
+    /// The rest of SafeGen has a model, and needs no text.
+    @Test func outputAloneUsesTheTemplates() throws {
+        let sources = Self.root.appendingPathComponent("Sources")
+        let templates = try FileManager.default.contentsOfDirectory(atPath: sources.path + "/Templates")
+        let types = try templates.flatMap { file in
+            let text = try String(contentsOf: sources.appendingPathComponent("Templates/\(file)"), encoding: .utf8)
+            return text.matches(of: /(?m)^(?:package )?(?:struct|enum|class) (\w+)/).map { String($0.1) }
+        }
+        #expect(types.contains("Banner") && types.contains("SourceFileTemplate"))
+        let files = try #require(FileManager.default.enumerator(atPath: sources.path + "/SafeGen"))
+        for case let file as String in files where file.hasSuffix(".swift") && !file.hasPrefix("Output/") {
+            let text = try String(contentsOf: sources.appendingPathComponent("SafeGen/\(file)"), encoding: .utf8)
+            let words = Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
+            #expect(words.intersection(types).isEmpty, "\(file)")
+        }
+    }
+
     /// The order of the document: each module imports those before it.
     @Test func modulesImportDownwardOnly() throws {
         let order = try Self.order()
         #expect(order.count > 8)
-        let folders = order.enumerated().map { ($0, $1, $1) } + [(order.firstIndex(of: "SafeGen") ?? 0, "SafeGen", "Templates")]
-        for (index, module, folder) in folders {
+        for folder in order + ["Templates"] {
+            let module = folder == "Templates" ? "SafeGen" : folder
+            let index = try #require(order.firstIndex(of: module))
             let folder = Self.root.appendingPathComponent("Sources/\(folder)")
             let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
             for case let file as URL in files where file.pathExtension == "swift" {
