@@ -52,7 +52,10 @@ RULES = {
     "associated-delegate": [lines("func f#() { objc_setAssociatedObject(self, &key, delegate, .OBJC_ASSOCIATION_ASSIGN) }", "extension A {\n", "}\n")],
     "strong-delegate": [lines("protocol P#: AnyObject {}\nclass A# { var delegate: P#? }"), lines("class A# { var delegate: P? }", "protocol P: AnyObject {}\n")],
     "assign-in-deinit": [lines("class A# { deinit { x.delegate = self } }"), lines("x.delegate = self", "class A { deinit {\n", "} }\n")],
-    "discarded-observation": [lines(f"func f#() {{ {OBSERVE} }}"), lines(OBSERVE, "class A { func f() {\n", "} }\n")],
+    "discarded-observation": [
+        lines(f"func f#() {{ {OBSERVE} }}", "class A {\n", "}\nfunc g() { A().f1() }\n"),
+        lines(OBSERVE, "class A { func f() {\n", "} }\nfunc g() { A().f() }\n"),
+    ],
     "storyboard": [],
     "objective-c": [],
     "assigned-delegate": [],

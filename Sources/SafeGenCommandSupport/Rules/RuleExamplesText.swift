@@ -682,6 +682,9 @@ enum RuleExamplesText {
                       NotificationCenter.default.addObserver(forName: .start, object: nil, queue: nil) { _ in self.load() }
                   }
               }
+              func show() {
+                  Feed().start()
+              }
           fixed_file: Feed.swift
           fixed: |
             import Foundation
@@ -692,6 +695,9 @@ enum RuleExamplesText {
                         self?.load()
                     }
                 }
+            }
+            func show() {
+                Feed().start()
             }
         storyboard:
           run: audit

@@ -56,6 +56,12 @@ package struct ModuleMap: Sendable {
 
     func targets(of path: String) -> [ProjectTarget] { indices(of: path).map { model.targets[$0] } }
 
+    /// Whether tests alone compile a file.
+    func isOfTests(_ path: String) -> Bool {
+        let targets = targets(of: path)
+        return !targets.isEmpty && targets.allSatisfy(\.isTest)
+    }
+
     /// The targets of a file; of a header those of its implementation.
     func compilers(of path: String) -> [ProjectTarget] {
         let own = targets(of: path)

@@ -10,9 +10,14 @@ struct LifetimePass: ProjectPass {
     private static let steps = 6
     /// The facts of the types in each file that names one.
     private var facts: [String: [(path: String, facts: ObjectFacts)]] = [:]
+    /// The files that only tests compile: their objects live as long as the program.
+    private var tests: Set<String> = []
 
     init(_ reports: [FileReport], _ files: any RunFiles, _ layout: ProjectLayout) {
-        let lifetimes = reports.lazy.flatMap(\.findings).compactMap(\.lifetime)
+        let lasting = reports.filter { $0.findings.contains { $0.lifetime != nil } }
+        let own = layout.map(of: lasting.map(\.path))
+        tests = Set(lasting.map(\.path).filter { own.isOfTests($0) })
+        let lifetimes = lasting.lazy.flatMap(\.findings).compactMap(\.lifetime)
         var types = Set(lifetimes.flatMap { [$0.type == $0.base ? nil : $0.type, $0.view].compactMap(\.self) })
         for _ in 0..<Self.steps where !types.isEmpty {
             let found = Self.facts(of: types.sorted(), in: files)
@@ -20,8 +25,7 @@ struct LifetimePass: ProjectPass {
             let map = layout.map(of: Set(found.values.joined().map(\.path)).sorted())
             for type in types {
                 facts[type] = found[type, default: []].filter { part in
-                    let targets = map.targets(of: part.path)
-                    return targets.isEmpty || !targets.allSatisfy(\.isTest) || part.facts.classCount > 0
+                    !map.isOfTests(part.path) || part.facts.classCount > 0
                 }
             }
             let all = facts.values.joined().map(\.facts)
@@ -48,6 +52,7 @@ struct LifetimePass: ProjectPass {
         var answers: [Finding.Lifetime: Answer] = [:]
         report.findings = report.findings.compactMap { finding in
             guard let lifetime = finding.lifetime else { return finding }
+            if tests.contains(report.path) { return nil }
             let answer = answers[lifetime] ?? self.answer(lifetime, in: report.path)
             answers[lifetime] = answer
             var note = finding
@@ -56,6 +61,8 @@ struct LifetimePass: ProjectPass {
             case .lasts: return nil
             // Many such objects live as long as the app, which no file shows.
             case .mayEnd: return finding.rule == UnretainedContextRule.id ? note : finding
+            case _ where lifetime.inDoubt == .keep: return finding
+            case _ where lifetime.inDoubt == .drop: return nil
             case .isElsewhere:
                 (note.edits, note.isUnlikely) = ([], true)
                 note.message += "; the files here don't declare '\(lifetime.type)', so look whether it does"
@@ -71,6 +78,7 @@ struct LifetimePass: ProjectPass {
     private enum Answer { case lasts, mayEnd, isElsewhere, isUnclear, isEndedByOwner }
 
     private func answer(_ lifetime: Finding.Lifetime, in path: String) -> Answer {
+        let mayGo = { goes($0, isSeen: lifetime.inDoubt == .drop) }
         if let view = lifetime.view, !mayGo(facts(of: view, seenFrom: path)) { return .isUnclear }
         if lifetime.type == lifetime.base { return .mayEnd }
         var whole = facts(of: lifetime.type, seenFrom: path)
@@ -82,11 +90,12 @@ struct LifetimePass: ProjectPass {
         return lifetime.ends == nil || mayGo(whole) ? .mayEnd : .isUnclear
     }
 
-    /// Whether the code shows that an object of a class goes, or that an object goes that may keep it.
-    private func mayGo(_ whole: ObjectFacts) -> Bool {
+    /// Whether the code shows that an object of a class goes, or that an object goes that may keep it; or other modules may make it go,
+    /// unless it has to be seen.
+    private func goes(_ whole: ObjectFacts, isSeen: Bool) -> Bool {
         var (open, seen) = ([whole], Set<ObjectFacts.Owner>())
         while let next = open.popLast() {
-            if next.mayGo { return true }
+            if next.isSeenToGo || !isSeen && next.isLeftToOthers { return true }
             open += next.holders.filter { seen.insert($0).inserted }.map { facts(of: $0.type, seenFrom: $0.path) }
         }
         return false

@@ -4,14 +4,15 @@ import SwiftSyntax
 
 /// A block observer of NotificationCenter whose token is dropped: it can't be removed, and its block stays forever.
 ///
+/// Reported where the code shows that the object that observes goes: of others, such as the app's delegate, the observation is to last.
 /// Report only: a person has to decide where the token is kept.
 struct DiscardedObservationRule: CodeRule {
     static let metadata = RuleMetadata(
         id: "discarded-observation",
         summary: "code drops the token of a block observer of NotificationCenter",
         explanation: """
-            The code drops the token of a block observer of NotificationCenter. So the observation never ends, and \
-            the objects that the block retains stay alive. Keep the token in a property.
+            The code drops the token of a block observer of NotificationCenter, and the object that observes goes. So \
+            the observation never ends, and the objects that the block retains stay alive. Keep the token in a property.
             """
     )
 
@@ -21,14 +22,11 @@ struct DiscardedObservationRule: CodeRule {
         guard let access = token.parent?.parent?.as(MemberAccessExprSyntax.self), access.declName.baseName == token,
             let call = access.parent?.as(FunctionCallExprSyntax.self), call.takesBlock
         else { return [] }
-        guard call.isDropped else { return [] }
-        // NotificationCenter has no such method of the type itself, so this is one of another type, which may give no token.
-        if let type = access.base?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
-            type.first?.isUppercase ?? false
-        {
-            return []
-        }
-        return [Finding(rule, .dropped, at: context.source.range(of: token))]
+        guard call.isDropped, access.base?.isNotificationCenter(in: context.source) ?? false else { return [] }
+        let range = context.source.range(of: token)
+        var finding = Finding(rule, at: Syntax(call), endedBy: [], range: range) { _ in .dropped }
+        finding?.lifetime?.inDoubt = .drop
+        return finding.map { [$0] } ?? []
     }
 }
 

@@ -59,11 +59,15 @@ struct ObjectFacts: Sendable {
     /// Adds what a superclass ends.
     mutating func inherit(_ base: Self) { memberNames.merge(base.memberNames) { $0.union($1) } }
 
-    /// Whether an object goes before the program ends: as the code shows, or as other modules like.
-    var mayGo: Bool {
+    /// Whether the code shows an object that goes before the program ends.
+    var isSeenToGo: Bool {
         // A value is one of SwiftUI's views.
-        if classCount == 0 { return traits.contains(.isTakenDown) }
-        return traits.contains(.isSeenToGo) || traits.contains(.mayBeMadeElsewhere) && !traits.contains(.isMade)
+        traits.contains(classCount == 0 ? .isTakenDown : .isSeenToGo)
+    }
+
+    /// Whether an object goes as other modules like.
+    var isLeftToOthers: Bool {
+        classCount > 0 && traits.contains(.mayBeMadeElsewhere) && !traits.contains(.isMade)
     }
 
     /// Whether each object is kept.
@@ -97,10 +101,7 @@ struct ObjectFacts: Sendable {
         let attributes = group.attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.lastName }
         let bases = group.inheritanceClause?.inheritedTypes.compactMap(\.type.lastName) ?? []
         inherited.formUnion(bases)
-        let marks: Set = [
-            "main", "NSApplicationMain", "UIApplicationMain", "NSApplicationDelegate", "UIApplicationDelegate",
-        ]
-        if !marks.isDisjoint(with: attributes + bases) { traits.insert(.isApp) }
+        if !ProgramCode.marksOfApp.isDisjoint(with: attributes + bases) { traits.insert(.isApp) }
         for token in group.memberBlock.tokens(viewMode: .sourceAccurate) {
             if case .identifier = token.tokenKind, token.enclosingTypeName == type, let name = token.memberAround {
                 memberNames[name, default: []].insert(token.identifierText)
@@ -121,11 +122,15 @@ extension Finding {
         var base: String?
         /// The view of SwiftUI that makes the object, and has to go before its window; nil for any other.
         var view: String?
+        /// What becomes of the finding if no code shows that the object goes.
+        var inDoubt = Doubt.note
+
+        enum Doubt { case note, drop, keep }
     }
 
-    /// A finding on an object of the type around a node; nil outside of types.
+    /// A finding on an object of the type around a node; nil for code that lives as long as the program.
     init?(_ rule: RuleID, at node: Syntax, endedBy ends: [String]?, range: Range<Int>, _ message: (String) -> Message) {
-        guard let type = node.enclosingTypeName else { return nil }
+        guard let type = node.enclosingTypeName, !node.livesWithProgram else { return nil }
         self.init(rule, message(type), at: range)
         lifetime = Lifetime(type: type, ends: ends)
     }

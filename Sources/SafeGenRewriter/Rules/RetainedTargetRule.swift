@@ -24,10 +24,12 @@ struct RetainedTargetRule: CodeRule {
             let ends = context.source.index.tokens(named: ["invalidate"], inTypeAround: Syntax(call)),
             ends.allSatisfy(\.isInDeinit)
         else { return [] }
+        let range = context.source.range(of: call.calledExpression)
+        var finding = Finding(rule, at: Syntax(call), endedBy: [], range: range) { _ in .kept }
+        finding?.lifetime?.inDoubt = .keep
         // It leaks, and doesn't dangle.
-        var finding = Finding(rule, .kept, at: context.source.range(of: call.calledExpression))
-        finding.isNote = true
-        return [finding]
+        finding?.isNote = true
+        return finding.map { [$0] } ?? []
     }
 }
 

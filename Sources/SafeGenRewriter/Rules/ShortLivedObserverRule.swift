@@ -21,9 +21,33 @@ struct ShortLivedObserverRule: CodeRule {
 
     func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
         guard let call = ObserverCall(token), call.labels.starts(with: ["", "selector"]), let observer = call.observer,
-            observer.madeType != nil
+            let type = observer.madeType, call.base?.isNotificationCenter(in: context.source) ?? false
         else { return [] }
-        return [Finding(rule, .shortLived, at: context.source.range(of: observer))]
+        var finding = Finding(rule, .shortLived, at: context.source.range(of: observer))
+        // An object that retains itself stays.
+        finding.lifetime = .init(type: type, ends: [], inDoubt: .keep)
+        return [finding]
+    }
+}
+
+extension ExprSyntax {
+    private static let centers: Set<String> = ["NotificationCenter", "DistributedNotificationCenter"]
+
+    /// Whether the object is a notification center of Apple's: by its type, or by its name if the file shows none.
+    func isNotificationCenter(in source: ParsedSource) -> Bool {
+        guard let type = VariableLookup(source).writtenType(of: self) else { return withoutMarks.isNamedCenter }
+        if let type = type.type { return type.lastName.map(Self.centers.contains) ?? false }
+        guard case .initializer(let value) = type else { return false }
+        let made = value.as(FunctionCallExprSyntax.self)
+        let named = made?.calledExpression ?? value
+        // `NotificationCenter.default`, `DistributedNotificationCenter.default()`, `NotificationCenter()`
+        let owner = named.as(MemberAccessExprSyntax.self)?.base?.variableName ?? named.variableName ?? ""
+        return Self.centers.contains(owner) || made == nil && named.isNamedCenter
+    }
+
+    /// `center`, `NSWorkspace.shared.notificationCenter`
+    private var isNamedCenter: Bool {
+        variableName.map { $0.lowercased().hasSuffix("center") && $0.first?.isLowercase ?? false } ?? false
     }
 }
 

@@ -26,7 +26,10 @@ struct UnremovedObserverRule: CodeRule {
             !(call.base?.isSelf ?? true),
             context.source.index.tokens(named: ["removeObserver"], inTypeAround: Syntax(token))?.isEmpty ?? false
         else { return [] }
-        return [Finding(rule, .observed, at: context.source.range(of: token))]
+        let range = context.source.range(of: token)
+        var finding = Finding(rule, at: Syntax(call.call), endedBy: [], range: range) { _ in .observed }
+        finding?.lifetime?.inDoubt = .keep
+        return finding.map { [$0] } ?? []
     }
 }
 

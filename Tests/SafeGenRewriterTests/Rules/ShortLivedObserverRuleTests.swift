@@ -20,6 +20,8 @@ import Testing
         "center.addObserver(makeHandler(), selector: s, name: n, object: nil)",
         "player.addObserver(Handler(), forKeyPath: \"rate\", options: [], context: selector)",
         "center.addObserver(forName: n, object: Handler(), queue: nil) { _ in selector() }",
+        "bus.addObserver(Handler(), selector: s, name: n, object: nil)",
+        "class Handler { var me: Handler?\n init() { me = self } }\ncenter.addObserver(Handler(), selector: s, name: n, object: nil)",
     ])
     func otherObserversStay(code: String) { check(ShortLivedObserverRule.id, code) }
 }

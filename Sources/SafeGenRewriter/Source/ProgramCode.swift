@@ -1,0 +1,41 @@
+import SwiftSyntax
+
+/// Code that lives as long as the program, by its place: one notion for every rule about objects that may go.
+///
+/// Of an object of a type, `ObjectFacts` shows it: the app, its delegate, and what a constant of the program keeps.
+enum ProgramCode {
+    /// What marks the class of the app, or of its delegate: attributes and protocols.
+    static let marksOfApp: Set<String> = [
+        "main", "NSApplicationMain", "UIApplicationMain", "NSApplicationDelegate", "UIApplicationDelegate",
+    ]
+    /// The modules that only tests import.
+    static let testModules: Set<String> = ["XCTest", "Testing", "Quick"]
+}
+
+extension SyntaxProtocol {
+    /// Whether no object that goes before the program runs the code: it is outside of types, static, of the app, or of a test.
+    var livesWithProgram: Bool {
+        let member = ancestors.first { $0.parent?.is(MemberBlockItemSyntax.self) ?? false }
+        guard let member, let type = enclosingGroup else { return true }
+        let modifiers = member.asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
+        if modifiers.contains(where: { [.keyword(.static), .keyword(.class)].contains($0.name.tokenKind) }) {
+            return true
+        }
+        let attributes = type.attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.lastName }
+        let bases = type.inheritanceClause?.inheritedTypes.compactMap(\.type.lastName) ?? []
+        return !ProgramCode.marksOfApp.isDisjoint(with: attributes + bases) || isInTestFile
+    }
+
+    /// Whether the file imports what only tests do.
+    private var isInTestFile: Bool {
+        root.as(SourceFileSyntax.self)?.statements.contains { statement in
+            let module = statement.item.as(ImportDeclSyntax.self)?.path.first?.name.text
+            return module.map(ProgramCode.testModules.contains) ?? false
+        } ?? false
+    }
+
+    /// The innermost type around the code, or its extension.
+    private var enclosingGroup: (any DeclGroupSyntax)? {
+        ancestors.lazy.compactMap { $0.asProtocol((any DeclGroupSyntax).self) }.first
+    }
+}
