@@ -15,9 +15,13 @@ package struct FileError: Error, Equatable {
     /// The number of an error for a file that another program changed before it was to be written.
     package static let isSaved: Int32 = -2
 
+    /// The number of an error for a file that a link out of the repository leads to.
+    package static let leavesRepository: Int32 = -3
+
     package var reason: String {
         switch code {
         case Self.isNoFile: "it is a pipe or a device, and no file"
+        case Self.leavesRepository: "it leads out of the repository through a symbolic link"
         case Self.isSaved: "another program has changed it meanwhile, and it stays so; run the command again"
         default: String(cString: strerror(code))
         }

@@ -6,10 +6,12 @@ package enum FolderWalk {
     ///   - folder: The folder.
     ///   - isWanted: Whether to read a file or enter a folder: its name, and its path.
     ///   - take: Gets each file, pipes and devices among them.
+    ///   - link: Gets each symbolic link.
     ///   - refuse: Gets the paths that the system refuses to show, with the errors. Files that don't exist any more are left out.
     package static func visit(
         below folder: SourcePath, where isWanted: (_ name: [UInt8], _ path: SourcePath) -> Bool,
-        take: (SourcePath) -> Void, refuse: (SourcePath, FileError) -> Void
+        take: (SourcePath) -> Void, link: (SourcePath) -> Void = { _ in },
+        refuse: (SourcePath, FileError) -> Void
     ) {
         var folders = [folder]
         while let folder = folders.popLast() {
@@ -25,7 +27,8 @@ package enum FolderWalk {
                 switch kind ?? asked(path, refuse) {
                 case .file?: take(path)
                 case .folder?: folders.append(path)
-                case .link?, nil: break
+                case .link?: link(path)
+                case nil: break
                 }
             }
             if !isWhole { refuse(folder, .last("read", folder.text)) }

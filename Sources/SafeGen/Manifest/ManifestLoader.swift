@@ -230,21 +230,14 @@ struct IncludeBoundary {
         case .tree: own = nil
         }
         guard let own else { return nil }
-        folder = Self.folder(above: own, with: ".git") ?? Self.folder(above: own, with: "Package.swift") ?? own
+        folder =
+            RepositoryBoundary.folder(above: own, with: ".git")
+            ?? RepositoryBoundary.folder(above: own, with: "Package.swift") ?? own
     }
 
     /// Whether a file lies in the folder, once all symbolic links are followed.
     func holds(_ path: String) -> Bool {
         guard let real = AbsolutePath.real(path) else { return false }
         return folder == "/" || real.hasPrefix(folder + "/")
-    }
-
-    private static func folder(above path: String, with name: String) -> String? {
-        var folder = path
-        while access(RelativePath.join(folder, name), F_OK) != 0 {
-            guard folder != "/" else { return nil }
-            folder = RelativePath.folder(of: folder)
-        }
-        return folder
     }
 }

@@ -14,7 +14,7 @@ package enum RerunMarker {
     }
 
     private static func touch(_ path: String) throws(RunError) {
-        let file = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o666)
+        let file = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW, 0o666)
         guard file >= 0 else { throw failure(path) }
         defer { close(file) }
         guard futimens(file, nil) == 0 else { throw failure(path) }

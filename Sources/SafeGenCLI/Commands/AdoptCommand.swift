@@ -112,6 +112,7 @@ struct AdoptCommand: FormattedCommand {
         let runs = try plan.changeSet.isEmpty ? RewriteRun.all(options) : []
         for run in runs { try add(run, to: &plan) }
         let (report, changeSet) = (plan.report, plan.all)
+        if !changeSet.isEmpty { for run in runs { try run.refuseUnwritableOutput() } }
         if write, !plan.misplaced.isEmpty {
             reporter.report(plan.misplaced, in: SourceFiles())
             if !isDocument { Terminal.printError("safegen: no code was changed\n") }

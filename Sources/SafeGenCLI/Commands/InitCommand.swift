@@ -88,7 +88,8 @@ struct InitCommand: ParsableCommand {
         if !troubles.isEmpty {
             // A manifest of a part of the code would look like one of all.
             Terminal.printError("no manifest was written; --exclude leaves out what can't be read\n")
-            throw ExitCode(.readOrWriteFailed)
+            let leaves = model.unreadable.contains { $0.code == FileError.leavesRepository }
+            throw ExitCode(leaves ? .cannotCreateOutput : .readOrWriteFailed)
         }
         let version = InstalledCompiler.swift
         if config == "-" { return plan.steps.forEach { Terminal.print($0.manifest.text(for: version)) } }

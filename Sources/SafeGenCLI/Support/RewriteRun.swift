@@ -115,6 +115,11 @@ struct RewriteRun {
         ).uncompiled
     }
 
+    /// Refuses code that names wrappers which `generate` refuses to write, such as through a link that leaves the folder.
+    func refuseUnwritableOutput() throws(RunError) {
+        if let generation = wrappers { _ = try ChangeSet(for: generation, prunes: false, force: true) }
+    }
+
     /// Adds the requirements of the project's protocols that the manifest doesn't list.
     func addUnlistedRequirements(to report: inout RewriteReport) {
         guard let generation = wrappers, !generation.forwardedProtocols.isEmpty else { return }

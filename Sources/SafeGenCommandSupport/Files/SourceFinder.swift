@@ -126,11 +126,6 @@ package struct SourceFinder {
 }
 
 extension SourcePath {
-    fileprivate var isLink: Bool {
-        var status = stat()
-        return withCString { lstat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFLNK
-    }
-
     /// The file that somebody names: links are followed where they are named, and skipped where they are found.
     var resolvedIfNamed: SourcePath { isLink ? resolved ?? self : self }
 }

@@ -27,8 +27,8 @@ package enum FormerOutput {
             let text = path.text
             guard text.hasSuffix(".swift"), RelativePath.folder(of: text) != place.folder else { return }
             do throws(FileError) {
-                guard let bytes = try FileReader.readFound(path, limit: largestFile) else { return }
-                if Banner.manifestName(of: Array(bytes.prefix(4_096))) == place.manifestName { found.append(text) }
+                guard let file = try ProjectFile(found: path, limit: largestFile) else { return }
+                if Banner.manifestName(of: Array(file.bytes.prefix(4_096))) == place.manifestName { found.append(text) }
             } catch {
                 // Output that large is no former one of anybody.
                 if error.code != EFBIG { unreadable.append(error) }

@@ -34,8 +34,7 @@ package struct FileAddition: Hashable, Sendable {
         for (project, additions) in byProject(additions) {
             var edit = try edit(of: project)
             for addition in additions { try edit.add(addition) }
-            let path = PathFromFolder.path(project, from: ".")
-            changes.append(ChangeSet.Change(path: path, before: edit.before, after: try edit.result()))
+            changes.append(ChangeSet.Change(path: shown(project), before: edit.before, after: try edit.result()))
         }
         return changes
     }
@@ -61,12 +60,16 @@ package struct FileAddition: Hashable, Sendable {
         return groups.sorted { $0.key < $1.key }.map { ($0.key, $0.value.sorted { $0.file < $1.file }) }
     }
 
+    private static func shown(_ path: String) -> String { PathFromFolder.path(path, from: ".") }
+
     private static func edit(of project: String) throws(RunError) -> any ProjectEdit {
         let bytes: [UInt8]
         do throws(FileError) {
-            bytes = try FileReader.read(project, limit: largestProject)
+            bytes = try ProjectFile(project, limit: largestProject).bytes
         } catch {
-            throw RunError("can't read '\(project)': \(error.reason)", exitCode: .readOrWriteFailed)
+            throw RunError(
+                "can't read '\(shown(project))': \(error.reason)",
+                exitCode: error.code == FileError.leavesRepository ? .cannotCreateOutput : .readOrWriteFailed)
         }
         return try edit(bytes, path: project)
     }

@@ -26,6 +26,13 @@ struct DescriptionListing: Sendable {
         } take: { path in
             let name = path.parts.last.map(Array.init) ?? []
             if name.withUnsafeBufferPointer(ProjectFileName.isOne) { files.append(path.text) }
+        } link: { path in
+            // A link within the repository leads to what is listed by itself.
+            let name = path.parts.last.map(Array.init) ?? []
+            guard name.withUnsafeBufferPointer(ProjectFileName.isOne), RepositoryBoundary.isLeft(by: path.text),
+                !Git.ignores(path)
+            else { return }
+            unreadable[path.text] = FileError(operation: "read", path: path.text, code: FileError.leavesRepository)
         } refuse: { path, error in
             // Below a file is nothing.
             if !error.isMissing, !Git.ignores(path) { unreadable[path.text] = error }

@@ -107,7 +107,7 @@ package struct ProjectReader {
     private func manifest(of names: [String], in folder: String) -> String? {
         PackageManifests.newest(of: names) {
             let plain = RelativePath.join(folder, "Package.swift")
-            return ToolsVersion.of((try? FileReader.read(plain, limit: Self.largestSize(of: .package))) ?? [])
+            return ToolsVersion.of((try? ProjectFile(plain, limit: Self.largestSize(of: .package)).bytes) ?? [])
         }.map { RelativePath.join(folder, $0) }
     }
 
@@ -123,7 +123,7 @@ package struct ProjectReader {
     /// The description in a file; nil if its contents don't fit its name.
     private func description(at path: String, _ kind: ProjectDescription.Kind) -> ProjectDescription? {
         do throws(FileError) {
-            let bytes = try FileReader.read(path, limit: Self.largestSize(of: kind))
+            let bytes = try ProjectFile(path, limit: Self.largestSize(of: kind)).bytes
             var description = read(bytes, path, kind)
             if description?.unknown.isEmpty == false { description?.bytes = bytes }
             return description

@@ -49,7 +49,7 @@ struct ConfigurationFile {
         count += 1
         guard depth < Self.greatestDepth, count <= Self.greatestCount else { return }
         do throws(FileError) {
-            let bytes = try FileReader.read(path, limit: min(Self.largestFile, rest))
+            let bytes = try ProjectFile(path, limit: min(Self.largestFile, rest)).bytes
             rest -= bytes.count
             read(bytes, of: path, depth: depth)
         } catch {

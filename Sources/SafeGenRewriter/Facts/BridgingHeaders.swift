@@ -47,7 +47,7 @@ struct BridgingHeaders {
 
     /// What a file imports, as it writes it; nothing if it can't be read.
     private static func imports(of path: String) -> [String] {
-        guard let bytes = try? FileReader.read(path, limit: largestFile) else { return [] }
+        guard let bytes = try? ProjectFile(path, limit: largestFile).bytes else { return [] }
         return bytes.withUnsafeBufferPointer { ObjectiveCTokens($0).imports.map(\.text) }
     }
 }

@@ -42,7 +42,7 @@ enum DescriptionReports {
         if let reason = ParserRecovery.current?.passedOver[SourcePath(description.path)] {
             return FileReport(path: path, failure: .stopped(reason))
         }
-        guard let bytes = try? FileReader.read(description.path),
+        guard let bytes = try? ProjectFile(description.path, limit: FileReader.largestSource).bytes,
             let place = bytes.withUnsafeBufferPointer(NestingLimit.exceeded)
         else { return nil }
         return FileReport(path: path, bytes: bytes, failure: .tooDeep(place))

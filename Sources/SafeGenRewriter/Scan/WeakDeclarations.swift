@@ -240,7 +240,7 @@ extension CodeScan {
         let model = GuardedProjectReader.model(of: folder, known: known)
         let texts = Dictionary(
             uniqueKeysWithValues: Set(uses.flatMap { $0.weak?.edits.keys.map(\.self) ?? [] }).map {
-                ($0, try? FileReader.read($0))
+                ($0, try? ProjectFile($0, limit: FileReader.largestSource).bytes)
             })
         return uses.compactMap { use in
             guard let weak = use.weak, weak.isCompiled(in: model) else { return nil }

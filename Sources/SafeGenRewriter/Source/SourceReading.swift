@@ -26,8 +26,8 @@ struct SourceReading {
             if index % 256 == 0 { progress(index) }
             let contents: [UInt8]
             do throws(FileError) {
-                guard let found = try FileReader.readFound(paths[index]) else { return nil }
-                contents = found
+                guard let found = try ProjectFile(found: paths[index]) else { return nil }
+                contents = found.bytes
             } catch {
                 return refuse(index, error.code == EFBIG ? .tooLarge : .unreadable(error.message.text))
             }
