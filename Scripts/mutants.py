@@ -1,13 +1,17 @@
 #!/usr/bin/env python3
 """Draws mutants of Swift code with a seed, and finds those that no test notices.
 
-usage: mutants.py draw CLONE SEED MODULE=COUNT… [--without PLACE…]
+usage: mutants.py draw CLONE SEED MODULE=COUNT… [--without PLACE…] [--since COMMIT]
        mutants.py run LIST MODULE [-n NUMBER,…] [-t SECONDS] -- COMMAND…
 
 `draw` edits Sources/MODULE (of SafeGen, Sources/Templates too) in CLONE, a clone without changes that you throw away afterwards, and prints the list of mutants as lines
 of number, module, file:line, old code and new code. It writes each mutant after a switch, as in `(mut(3) ? a != b : a == b)`. So one
 build contains all mutants, and the variable MUT selects one of them. The same seed draws the same mutants from the same code. If the
-compiler refuses a mutant, undo the edits, and name its place (FILE:LINE) after `--without`: another place is drawn for it.
+compiler refuses a mutant, undo the edits, and name its place (FILE:LINE) after `--without`: another place is drawn for it. With
+`--since`, all places lie in lines that changed since that commit.
+
+A mutant changes a comparison, an operand of `&&` and `||`, a condition, a negation, a 1, the end that `first`, `last`, `hasPrefix` and
+`hasSuffix` look at, or an `isEmpty`; it drops an early exit, a statement, or what a closure of `filter` and `contains` asks.
 
 `run` runs COMMAND for each mutant of MODULE with MUT=NUMBER, and prints whether a test noticed it. A run ends at the first issue that
 Swift Testing reports. A run that fails in another way, or takes longer than SECONDS (300), has noticed the mutant too. MUT=0 is the
@@ -108,8 +112,63 @@ def extent(line, start, end):
     return left, right
 
 
+# Calls whose result nobody takes, so that a mutant can leave them out.
+EFFECT = r"(?:append|insert|formUnion|merge|subtract|remove|report|add|note|record|sort|emit|write|collect|mark|visit|take|warn|keep)\w*"
+SWITCH = "MUT()"
+
+
+def close(code, start):
+    """Behind the bracket that closes the one at `start`, or None."""
+    depth = 0
+    for index in range(start, len(code)):
+        depth += {"(": 1, "[": 1, "{": 1, ")": -1, "]": -1, "}": -1}.get(code[index], 0)
+        if depth == 0:
+            return index + 1
+    return None
+
+
+def dropped(lines, number, line):
+    """(start, end, new) in a line for the mutants that leave something out; `new` has the switch itself."""
+    before = lines[number - 1].strip() if number else ""
+    following, after = ([line.strip() for line in lines[number + 1:number + 3]] + ["", ""])[:2]
+    leaves = r"(?:return|continue|break|throw)\b"
+    # An early exit is never taken.
+    condition = re.match(rf"(\s*(?:\}} else )?if\b.*?) \{{ {leaves}.*\}}\s*$", line) or (
+        re.match(leaves, following) and after == "}" and re.match(r"(\s*(?:\} else )?if\b.*) \{\s*$", line))
+    if condition and balanced(condition[1]):
+        yield condition.end(1), condition.end(1), f", !{SWITCH}"
+    # A statement is never carried out; not the only one of a closure or a function, which may be its value.
+    is_statement = re.match(rf"\s*(?:[\w.?\[\]]+\.)?{EFFECT}\(.*\)$|\s*[\w.]+ \+= .*[^,{{(\[]$", line)
+    is_alone = before.endswith("{") and following.startswith("}")
+    ends = re.search(r"(?:[{});]|\w|\])$", before) and not re.search(r"(?:\bin|[,(\[=+?:&|])$|^(?:guard|if|case|return)\b.*[^{}]$", before)
+    if is_statement and balanced(line) and ends and not is_alone and not re.match(r"[.?:&|+\-]", following):
+        start = len(line) - len(line.lstrip())
+        yield start, len(line), f"if !{SWITCH} {{ {{old}} }}"
+
+
+def members(line):
+    """(start, end, new) in a line for the mutants of what strings and collections are asked."""
+    subject = r"(?<![\w.)\]}?!])([A-Za-z_$][\w.$]*)"
+    for match in re.finditer(subject + r"\.(first|last|isEmpty)\b(?![(.?!\[=])", line):
+        name, asked = match.groups()
+        if re.match(r"\s*=[^=]|\s\{", line[match.end():]):
+            continue
+        other = f"!{name}.isEmpty" if asked == "isEmpty" else f"{name}.{'last' if asked == 'first' else 'first'}"
+        yield match.start(), match.end(), f"({SWITCH} ? {other} : {{old}})"
+    for match in re.finditer(subject + r"\.has(Prefix|Suffix)\(", line):
+        end = close(line, match.end() - 1)
+        if end and line[end:end + 1] not in list(".[?!("):
+            other = {"Prefix": "Suffix", "Suffix": "Prefix"}[match[2]]
+            yield match.start(), end, f"({SWITCH} ? {match[1]}.has{other}{{arguments}} : {{old}})"
+    for match in re.finditer(r"\b(filter|allSatisfy|contains|removeAll|first|last)(?:\((?:where: )?| )\{ ", line):
+        end = close(line, match.end() - 2)
+        if end and not re.search(r"\b(?:in|return|guard|if|let)\b|;", line[match.end():end]):
+            keeps = match[1] in ("filter", "allSatisfy")
+            yield match.end(), end - 2, f"{SWITCH} || ({{old}})" if keeps else f"!{SWITCH} && ({{old}})"
+
+
 def places(text):
-    """(start, end, mutated) for each mutant of a file; `mutated` gets the old code."""
+    """(start, end, mutated) for each mutant of a file; `mutated` gets the old code, or has the switch itself."""
     code, offset = masked(text), 0
     lines = code.split("\n")
     for number, line in enumerate(lines):
@@ -171,12 +230,31 @@ def places(text):
                 yield mutant(match.start(), right, lambda old: old[1:])
         for match in re.finditer(r"(?<=[+-] )1\b(?![.\w])", line):
             yield mutant(match.start(), match.end(), lambda old: "0")
+        for start, end, new in [*dropped(lines, number, line), *members(line)]:
+            old = text[base + start:base + end]
+            arguments = old[old.index("("):] if "{arguments}" in new else ""
+            yield base + start, base + end, new.replace("{arguments}", arguments).replace("{old}", old)
+
+
+def changed(clone, commit):
+    """The lines of each file of Sources that changed since a commit."""
+    command = ["git", "-C", clone, "diff", "-U0", "-M30%", f"{commit}..HEAD", "--", "Sources"]
+    lines, path = {}, None
+    for line in subprocess.run(command, capture_output=True, text=True, check=True).stdout.split("\n"):
+        if line.startswith("+++ "):
+            path = line[6:]
+        place = re.match(r"@@ -\S+ \+(\d+)(?:,(\d+))? @@", line)
+        if place:
+            first = int(place[1])
+            lines.setdefault(path, set()).update(range(first, first + int(place[2] or 1)))
+    return lines
 
 
 def draw(arguments):
     clone, generator, number, edits = arguments.clone, random.Random(arguments.seed), 0, {}
     if subprocess.run(["git", "-C", clone, "status", "--porcelain", "Sources"], capture_output=True, text=True).stdout:
         sys.exit(f"{clone} has changes: draw in a fresh clone")
+    wanted = arguments.since and changed(clone, arguments.since)
     for module, count in (word.split("=") for word in arguments.modules):
         found = {}
         root = os.path.join(clone, "Sources", module)
@@ -188,13 +266,23 @@ def draw(arguments):
                 found[os.path.relpath(path, clone), start, end, new] = text
         candidates = sorted(found)
         generator.shuffle(candidates)
+        # Conditions are most of the places, and get three of five mutants; the other kinds get as many each.
+        seen = {}
+        ranks = {}
+        for candidate in candidates:
+            kind = re.sub(r"\w+", "", candidate[3].split(SWITCH)[0]) if SWITCH in candidate[3] else "condition"
+            seen[kind] = seen.get(kind, 0) + (1 if kind == "condition" else 6)
+            ranks[candidate] = seen[kind]
+        candidates.sort(key=ranks.get)
         taken = 0
         for candidate in candidates:
             path, start, end, new = candidate
             line = found[candidate].count("\n", 0, start) + 1
             others = edits.get(path, {})
-            overlaps = any(s < end and start < e and (s, e) != (start, end) for s, e in others)
-            if taken == int(count) or overlaps or f"{path}:{line}" in arguments.without:
+            is_whole = SWITCH in new
+            overlaps = any(s <= end and start <= e and (is_whole or (s, e) != (start, end)) for s, e in others)
+            is_old = wanted and line not in wanted.get(path, set())
+            if taken == int(count) or overlaps or is_old or f"{path}:{line}" in arguments.without:
                 continue
             taken, number = taken + 1, number + 1
             others.setdefault((start, end), []).append((number, new))
@@ -209,7 +297,7 @@ def draw(arguments):
         for (start, end), changes in sorted(spans.items(), reverse=True):
             code = text[start:end]
             for one, new in changes:
-                code = f"(mut({one}) ? {new} : {code})"
+                code = new.replace(SWITCH, f"mut({one})") if SWITCH in new else f"(mut({one}) ? {new} : {code})"
             text = text[:start] + code + text[end:]
         with open(os.path.join(clone, path), "w", encoding="utf-8") as file:
             file.write(text)
@@ -261,6 +349,7 @@ def main():
     drawing.add_argument("seed", type=int)
     drawing.add_argument("modules", nargs="+")
     drawing.add_argument("--without", nargs="*", default=[])
+    drawing.add_argument("--since")
     drawing.set_defaults(do=draw)
     running = commands.add_parser("run")
     running.add_argument("list")
@@ -273,4 +362,5 @@ def main():
     arguments.do(arguments)
 
 
-main()
+if __name__ == "__main__":
+    main()
