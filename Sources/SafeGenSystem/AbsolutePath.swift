@@ -33,4 +33,9 @@ package enum PathFromFolder {
         let prefix = root.hasSuffix("/") ? root : root + "/"
         return whole.hasPrefix(prefix) ? String(whole.dropFirst(prefix.count)) : whole
     }
+
+    /// The path by way of a root, as the caller writes that, where it lies below it; otherwise the absolute path.
+    package static func path(_ path: String, by root: String) -> String {
+        RelativePath.join(root, Self.path(path, from: root))
+    }
 }

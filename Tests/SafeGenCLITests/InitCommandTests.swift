@@ -39,6 +39,41 @@ import TestSupport
         #expect(project.contents() == ["safegen.yml": "mine"])
     }
 
+    /// `here` and `other` side by side: the manifest of `here` has nothing to do with the code in `other`.
+    private func twoProjects() throws -> Project {
+        let project = try Project(nil)
+        try project.folder.write("version: 1\nclasses: [NetService]\n", to: "here/safegen.yml")
+        try project.folder.write("let a = NetService()\na.delegate = b\n", to: "here/Code/a.swift")
+        try project.folder.write(PackageSample.package(".target(name: \"App\")"), to: "other/Package.swift")
+        let use = "import Foundation\nfunc f(_ d: Data) { let b = XMLParser(data: d); b.delegate = g }\n"
+        try project.folder.write(use, to: "other/Sources/App/b.swift")
+        return project
+    }
+
+    @Test func projectElsewhereIsPlannedThere() throws {
+        let project = try twoProjects()
+        let before = project.folder.text("here/safegen.yml")
+        func run(_ arguments: String...) throws -> String {
+            try Command.run(Tool.path, arguments, in: project.folder.path("here")).output
+        }
+        let planned = try run("init", "--dry-run", "../other")
+        #expect(planned.contains("# ../other/safegen.yml\n") && planned.contains("  - XMLParser\n"), "\(planned)")
+        let written = try run("init", "../other")
+        #expect(written.contains("wrote ../other/safegen.yml; to write the Swift, run: safegen generate --config "))
+        #expect(written.contains("run: cd ../other && safegen adopt --write\n"), "\(written)")
+        #expect(project.folder.text("other/safegen.yml")?.contains("directory: Sources/App/Generated") == true)
+        #expect(project.folder.text("here/safegen.yml") == before)
+    }
+
+    @Test func manifestAroundCodeElsewhereIsThatOfItsRepository() throws {
+        let project = try twoProjects()
+        try project.folder.createFolder("other/.git")
+        try project.folder.write("version: 1\nclasses: [NetService]\n", to: "other/safegen.yml")
+        let run = try Command.run(Tool.path, ["init", "-n", "../other/Sources"], in: project.folder.path("here"))
+        #expect(run.output.contains("/other/safegen.yml exists, and stays as it is\n"), "\(run.output)")
+        #expect(run.output.contains("the code needs these entries in it, too:\n    - XMLParser\n"), "\(run.output)")
+    }
+
     @Test func targetThatNeedsWrappersLaterGetsAManifestOfItsOwn() throws {
         let project = try Project(nil)
         let package = "let package = Package(name: \"P\", targets: [.target(name: \"A\"), .target(name: \"B\")])\n"

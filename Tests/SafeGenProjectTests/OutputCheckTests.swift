@@ -264,7 +264,7 @@ import TestSupport
         let file = (manifest.isEmpty ? "" : manifest + "/") + "safegen.yml"
         try folder.write("version: 1\noutput: {directory: \(output)}\nclasses: [\(classes)]\n", to: file)
         let generation = try Generator.generate(from: .file(folder.path(file)))
-        return OutputPlace(generation, manifestFolder: folder.path(manifest))
+        return OutputPlace(generation, manifestFolder: folder.path(manifest), root: folder.path)
     }
 
     private func diagnostics(output: String, manifest: String = "", users: [String] = []) throws -> [Diagnostic] {

@@ -43,7 +43,7 @@ struct AddCommand: ParsableCommand {
         var addition = try addition(to: path)
         if let change = addition.changeSet.changes.last, change.path == path, change.before == nil {
             let place = try NewOutput(
-                of: addition.changeSet, at: path, isMovable: config == nil, swift: InstalledCompiler.swift)
+                of: addition.changeSet, at: path, root: ".", isMovable: config == nil, swift: InstalledCompiler.swift)
             addition = try self.addition(to: place.path, place.head)
             path = place.path
             stepByHand = place.stepByHand
@@ -70,7 +70,7 @@ struct AddCommand: ParsableCommand {
     private func manifest() throws(RunError) -> String {
         let usual = config ?? ManifestFinder.standardName
         if config != nil || AbsolutePath.isThere(usual) { return usual }
-        let found = try ManifestFinder.manifests().manifests
+        let found = try ManifestFinder.manifests(below: ".").manifests
         if found.count == 1 { return found[0] }
         let names = found.map(ShellCommand.path)
         throw RunError(

@@ -31,7 +31,7 @@ struct CheckCommand: FormattedCommand {
     @Flag(help: "Don't check whether a target of the project compiles the output.")
     var noProject = false
 
-    @OptionGroup var project: ProjectOption
+    @Option(help: ProjectFile.help) var project: ProjectFile?
 
     @Flag(name: [.short, .long], help: "Print nothing but diagnostics.")
     var quiet = false
@@ -110,22 +110,23 @@ struct CheckCommand: FormattedCommand {
     ) -> OutputFindings {
         let (manifest, generation) = (item.options.config, item.generation)
         let folder = manifest == "-" ? "." : RelativePath.folder(of: manifest)
-        let place = OutputPlace(generation, manifestFolder: folder)
+        let place = OutputPlace(generation, manifestFolder: folder, root: ".")
         // One command serves all manifests that are found.
         let command = self.manifest.configs.isEmpty ? ShellCommand.addToProject() : nil
         let check = OutputCheck(
-            generation, manifest: manifest, known: known, declarations: declarations, uses: uses, command: command)
+            generation, manifest: manifest, root: ".", known: known, declarations: declarations, uses: uses,
+            command: command)
         // A single run into another place leaves nothing behind.
         let isWhole = output.output == nil && manifest != "-" && !generation.holdsTests
         let tests = generation.manifest.output.tests.map { AbsolutePath.of(RelativePath.join(folder, $0)) }
         let former = isWhole ? FormerOutput.files(of: place) : (paths: [], unreadable: [])
         let left = former.paths.filter { RelativePath.folder(of: $0) != tests }
-        let unread = former.unreadable.map(OutputCheck.unread)
+        let unread = former.unreadable.map(check.unread)
         let shared = isWhole ? declarations.diagnostics(of: manifest, in: check.model) : []
         let unlisted = UnlistedRequirements(generation, manifest: manifest, in: check.model).diagnostics
         return OutputFindings(
             problems: check.diagnostics + shared + unlisted + ownImports(generation, in: check.model)
-                + left.map(FormerOutput.diagnostic)
+                + left.map { FormerOutput.diagnostic($0, of: place) }
                 + unread.filter { !check.diagnostics.contains($0) },
             targets: check.targetNames, targetOfBuild: check.targetOfBuild)
     }
@@ -147,11 +148,11 @@ struct CheckCommand: FormattedCommand {
     }
 
     private func declarations() -> SharedDeclarations {
-        let found = try? ManifestFinder.manifests()
+        let found = try? ManifestFinder.manifests(below: ".")
         let (all, ofPlugins) = (found?.manifests ?? [], found?.ofPlugins ?? [])
         let configs = manifest.configs
         return SharedDeclarations(
             checked: configs.isEmpty ? all.filter { !ofPlugins.contains($0) } : configs, others: all,
-            allowsOutsideIncludes: manifest.includes.allowOutsideIncludes)
+            allowsOutsideIncludes: manifest.allowOutsideIncludes)
     }
 }

@@ -83,7 +83,7 @@ struct DiscoverCommand: FormattedCommand {
         var update = try update(of: path, with: discovery, NewManifest(swift: swift), isThere ? ownModules : [])
         if !isThere, !update.changeSet.isEmpty {
             let isMovable = config == ManifestFinder.standardName
-            let place = try NewOutput(of: update.changeSet, at: path, isMovable: isMovable, swift: swift)
+            let place = try NewOutput(of: update.changeSet, at: path, root: ".", isMovable: isMovable, swift: swift)
             path = place.path
             update = try self.update(of: path, with: discovery, place.head, place.modules)
         }

@@ -65,20 +65,22 @@ struct InitCommand: ParsableCommand {
 
     @OptionGroup var targets: TargetOptions
 
-    @OptionGroup var project: ProjectOption
+    @Option(help: ProjectFile.help) var project: ProjectFile?
 
     func run() throws {
         let known = try project.descriptions()
         let model = GuardedProjectReader.model(of: folder, known: known)
         let said = try targets.forAll(below: folder, in: model)
-        let root = AbsolutePath.of(folder)
+        let root = root
         // A manifest that is there serves the targets that compile its output, and others may serve others.
         let present = config.flatMap { $0 != "-" && AbsolutePath.isThere($0) ? $0 : nil }
         let manifests =
             try config == present
-            ? ManifestFinder.manifests().manifests.filter { AbsolutePath.of($0).isBelow(root) } : []
+            ? ManifestFinder.manifests(below: root).manifests.filter {
+                AbsolutePath.of($0).isBelow(AbsolutePath.of(folder))
+            } : []
         var plan = try Plan(
-            of: folder, in: model, known: known, excluding: exclude, config: present == nil ? config : nil,
+            of: folder, root: root, in: model, known: known, excluding: exclude, config: present == nil ? config : nil,
             beside: manifests + [present].compactMap(\.self), addsToProjects: addToProject, targets: said)
         if let present { plan = plan.about(present) }
         var scan = plan.scan
@@ -127,6 +129,17 @@ struct InitCommand: ParsableCommand {
         }
     }
 
+    /// Where the project lies, from the working folder: there, if its code does. Otherwise it is another project's code, whose
+    /// manifest is that around it in its repository, and may be the first.
+    private var root: String {
+        let (code, here) = (AbsolutePath.of(folder), AbsolutePath.of("."))
+        if config != nil || code == here || code.isBelow(here) { return "." }
+        guard let manifest = ManifestFinder.nearest(around: folder, by: folder),
+            let repository = Git.root(of: SourcePath(code))?.text, AbsolutePath.of(manifest).isBelow(repository)
+        else { return folder }
+        return RelativePath.folder(of: manifest)
+    }
+
     private func say(_ text: String) { if !quiet { Terminal.print(text) } }
 
     /// The error for manifests that are there already, with what they lack.
@@ -166,17 +179,18 @@ struct InitCommand: ParsableCommand {
             say("to add them to their targets, you can run: \(PresentableText.line(command))\n")
         }
         for note in plan.notes { say("\(note)\n") }
-        if steps.count > 1 { say("to write the Swift, run: safegen generate\n") }
+        func inProject(_ command: String) -> String { PresentableText.line(ShellCommand.command(command, in: root)) }
+        if steps.count > 1 { say("to write the Swift, run: \(inProject("safegen generate"))\n") }
         for addition in left { report(addition) }
         for manifest in plan.there { report(manifest) }
         if addToProject, left.isEmpty, steps.isEmpty { say("nothing is left to add to a project\n") }
         if let addition = left.first(where: { !AbsolutePath.isThere($0.file) }) {
             let file = PresentableText.line(PathFromFolder.path(addition.file, from: "."))
-            say("to write \(file), run: safegen generate\n")
+            say("to write \(file), run: \(inProject("safegen generate"))\n")
         }
         if !steps.isEmpty, plan.scan.hasFindings {
             let addsImports = steps.contains(where: \.needsImports)
-            let command = PresentableText.line(ShellCommand.adopt(config, addsImports: addsImports))
+            let command = inProject(ShellCommand.adopt(config, addsImports: addsImports))
             say("then, to move the code to the wrappers, run: \(command)\n")
         }
     }

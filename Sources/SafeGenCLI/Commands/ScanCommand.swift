@@ -38,7 +38,7 @@ struct ScanCommand: FormattedCommand {
 
     @OptionGroup var targets: TargetOptions
 
-    @OptionGroup var project: ProjectOption
+    @Option(help: ProjectFile.help) var project: ProjectFile?
 
     @Flag(name: [.short, .long], help: "Print no summary and no progress.")
     var quiet = false
@@ -81,9 +81,9 @@ struct ScanCommand: FormattedCommand {
 
     /// Notes the manifests below the working folder, and the nearest around each path, with what the audit finds by each.
     private func noteManifests(in scan: inout CodeScan) throws {
-        var manifests = paths.compactMap(ManifestFinder.nearest)
+        var manifests = paths.compactMap { ManifestFinder.nearest(around: $0, by: ".") }
         do throws(RunError) {
-            let found = try ManifestFinder.manifests()
+            let found = try ManifestFinder.manifests(below: ".")
             for folder in found.unreadable { scan.note(unreadable: folder.path.text, folder.message) }
             let below = found.manifests.filter(AbsolutePath.isThere)
             manifests = below + manifests.filter { !below.contains($0) }
@@ -110,7 +110,7 @@ struct ScanCommand: FormattedCommand {
         }
         guard !read.isEmpty else { return }
         let options = try SourceOptions.parse(
-            ["--quiet"] + (project.file.map { ["--project", $0] } ?? []) + read.flatMap { ["--config", $0] }
+            ["--quiet"] + (project.map { ["--project", $0.path] } ?? []) + read.flatMap { ["--config", $0] }
                 + exclude.flatMap { ["--exclude", $0] } + ["--"] + paths)
         for run in try RewriteRun.all(options) {
             let (index, layout) = try run.project()

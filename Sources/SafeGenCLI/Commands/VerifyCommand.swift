@@ -109,8 +109,8 @@ struct VerifyCommand: FormattedCommand {
     /// output.
     private func place(of item: CommandRun.Item) -> ([Diagnostic], [VerifiedTarget]) {
         let folder = item.options.config == "-" ? "." : RelativePath.folder(of: item.options.config)
-        let place = OutputPlace(item.generation, manifestFolder: folder)
-        let check = OutputCheck(item.generation, manifest: item.options.config)
+        let place = OutputPlace(item.generation, manifestFolder: folder, root: ".")
+        let check = OutputCheck(item.generation, manifest: item.options.config, root: ".")
         let unlisted = UnlistedRequirements(item.generation, manifest: item.options.config, in: check.model)
         return (check.diagnostics + unlisted.diagnostics, VerifiedTarget.all(compiling: place, in: check.model))
     }

@@ -15,7 +15,8 @@ struct ManifestOptions: ParsableArguments {
     @Option(help: "How to print diagnostics and findings: \(DiagnosticFormat.choices).")
     var format = DiagnosticFormat.text
 
-    @OptionGroup var includes: IncludeOptions
+    @Flag(help: IncludeOptions.help)
+    var allowOutsideIncludes = false
 
     @Flag(help: "Go on where the manifest is for another version of SafeGen.")
     var ignoreVersion = false
@@ -40,7 +41,10 @@ struct ManifestOptions: ParsableArguments {
 }
 
 struct IncludeOptions: ParsableArguments {
-    @Flag(help: "Let the manifest include files outside its git repository or, without one, its package or folder.")
+    static let help: ArgumentHelp =
+        "Let the manifest include files outside its git repository or, without one, its package or folder."
+
+    @Flag(help: IncludeOptions.help)
     var allowOutsideIncludes = false
 }
 

@@ -19,18 +19,22 @@ struct StrictOption: ParsableArguments {
     var strict = false
 }
 
-struct ProjectOption: ParsableArguments {
-    @Option(
-        name: .customLong("project"),
-        help: ArgumentHelp(
-            "Read the project's targets from a file with the JSON of 'safegen project', and not from the project.",
-            valueName: "file"),
-        completion: .file(extensions: ["json"]))
-    var file: String?
+/// The file of `--project`. A value and no group: in debug, ArgumentParser checks a group several times for each group around it.
+struct ProjectFile: ExpressibleByArgument {
+    static let help = ArgumentHelp(
+        "Read the project's targets from a file with the JSON of 'safegen project', and not from the project.",
+        valueName: "file")
+    static let defaultCompletionKind = CompletionKind.file(extensions: ["json"])
 
+    let path: String
+
+    init(argument: String) { path = argument }
+}
+
+extension ProjectFile? {
     /// The descriptions of the run: those of the file, or those that are still to be read.
     func descriptions() throws(RunError) -> ReadDescriptions {
-        guard let file else { return ReadDescriptions() }
+        guard let file = self?.path else { return ReadDescriptions() }
         return ReadDescriptions(handed: try HandedProject.model(in: file, from: AbsolutePath.of(".")))
     }
 }

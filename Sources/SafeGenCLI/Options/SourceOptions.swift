@@ -51,7 +51,7 @@ struct SourceOptions: ParsableArguments {
     )
     var index: String?
 
-    @OptionGroup var project: ProjectOption
+    @Option(help: ProjectFile.help) var project: ProjectFile?
 
     @Flag(help: "Add the bindings that 'unbound' asks for to the manifest.")
     var update = false

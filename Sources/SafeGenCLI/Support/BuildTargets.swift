@@ -35,7 +35,7 @@ enum BuildTargets {
         guard try ManifestFinder.isNearPlugin(manifest),
             let generation = try? Generator.generate(from: .file(manifest))
         else { return nil }
-        let check = OutputCheck(generation, manifest: manifest)
+        let check = OutputCheck(generation, manifest: manifest, root: ".")
         for error in check.model.unreadable {
             Terminal.printError(
                 "safegen: warning: whether a build makes the wrappers of '\(PresentableText.line(manifest))' isn't "

@@ -30,7 +30,7 @@ struct CommandRun {
         /// The command that brings the output up to date, with the options that led here.
         func remedy(_ output: OutputOptions, force: Bool = false) -> String {
             var words = [ShellCommand.generate(options.config, isOneOfMany: isOneOfMany)]
-            if options.includes.allowOutsideIncludes { words.append("--allow-outside-includes") }
+            if options.allowOutsideIncludes { words.append("--allow-outside-includes") }
             if let path = output.output { words += ["--output", ShellCommand.path(path)] }
             if !output.prune { words.append("--no-prune") }
             if force { words.append("--force") }
@@ -127,7 +127,7 @@ struct CommandRun {
         let options = self.options.of(path)
         var generation = try Generator.generate(
             from: options.source, to: destination, rendersFiles: rendersFiles,
-            allowsOutsideIncludes: options.includes.allowOutsideIncludes)
+            allowsOutsideIncludes: options.allowOutsideIncludes)
         if !options.ignoreVersion { generation.refuseOtherVersion() }
         let own = Item(options: options, generation: generation, isOneOfMany: isOneOfMany)
         guard rendersFiles, !generation.hasErrors, let tests = trials(of: generation, options) else { return [own] }
@@ -152,7 +152,7 @@ struct CommandRun {
     func manifests(includesPlugins: Bool) throws(RunError) -> (paths: [String], sawAll: Bool) {
         if !options.configs.isEmpty { return (options.configs, true) }
         if isSingle { return ([ManifestFinder.standardName], true) }
-        let found = try ManifestFinder.manifests()
+        let found = try ManifestFinder.manifests(below: ".")
         for folder in found.unreadable {
             Terminal.printError(
                 "safegen: error: no manifests are looked for there, so name them with --config: \(folder.message)\n")

@@ -14,7 +14,7 @@ final class PlannedManifest {
         do throws(RunError) {
             read = .success(
                 try Generator.generate(
-                    from: options.source, allowsOutsideIncludes: options.includes.allowOutsideIncludes))
+                    from: options.source, allowsOutsideIncludes: options.allowOutsideIncludes))
         } catch {
             read = .failure(error)
         }

@@ -17,6 +17,7 @@ struct RewriteRun {
     private let listing: GitListing
     private let declarations: ProjectDeclarations
     private let own: OwnDelegates
+    private let uses: RepositoryUses
 
     /// The delegates of the project's classes that can become weak, once they are asked for.
     private final class OwnDelegates {
@@ -40,11 +41,11 @@ struct RewriteRun {
     static func all(_ options: SourceOptions) throws -> [RewriteRun] {
         let known = try options.project.descriptions()
         let listing = GitListing()
-        let (declarations, own) = (ProjectDeclarations(), OwnDelegates())
+        let (declarations, own, uses) = (ProjectDeclarations(below: "."), OwnDelegates(), RepositoryUses())
         return try FilesOfManifest.all(options.manifest, known, listing).map { manifest, territory in
             RewriteRun(
                 options: options, planned: manifest, territory: territory, known: known, listing: listing,
-                declarations: declarations, own: own)
+                declarations: declarations, own: own, uses: uses)
         }
     }
 
@@ -54,9 +55,9 @@ struct RewriteRun {
     ) throws -> (rewriter: Rewriter, report: RewriteReport)? {
         guard options.manifest.configs.isEmpty else { return nil }
         let listing = GitListing()
-        if try ManifestFinder.manifests(listing).manifests.contains(where: AbsolutePath.isThere) { return nil }
+        if try ManifestFinder.manifests(below: ".", listing).manifests.contains(where: AbsolutePath.isThere) { return nil }
         let rules = RuleSet(enabled, for: AdoptionIndex([]), mode: mode)
-        let layout = ProjectLayout(output: "Generated", manifestFolder: ".", isWhole: options.filesFrom == nil)
+        let layout = ProjectLayout(output: "Generated", manifestFolder: ".", root: ".", isWhole: options.filesFrom == nil)
         let found = try options.files(for: rules, in: layout, listing)
         var rewriter = Rewriter(rules, threads: options.jobs, layout: layout)
         try OwnDelegates().add(to: &rewriter, of: found, for: rules, options.project.descriptions())
@@ -76,7 +77,7 @@ struct RewriteRun {
         let root = AbsolutePath.of(folder)
         let holdsRoot = options.paths.map { AbsolutePath.of($0) }.contains { root == $0 || root.isBelow($0) }
         let layout = ProjectLayout(
-            output: generation.outputPath, manifestFolder: folder,
+            output: generation.outputPath, manifestFolder: folder, root: ".",
             named: options.module.map { ($0.path, $0.module) }, addsImports: addsImports, adoptsAll: options.all,
             isWhole: options.filesFrom == nil && territory == nil, isPartial: !options.paths.isEmpty && !holdsRoot,
             for: generation.manifest, known: known,
@@ -111,7 +112,8 @@ struct RewriteRun {
         if isNamed { return nil }
         let command = options.manifest.configs.isEmpty ? ShellCommand.addToProject() : nil
         return OutputCheck(
-            generation, manifest: manifest.config, known: known, declarations: declarations, command: command
+            generation, manifest: manifest.config, root: ".", known: known, declarations: declarations, uses: uses,
+            command: command
         ).uncompiled
     }
 
@@ -123,7 +125,8 @@ struct RewriteRun {
     /// Adds the requirements of the project's protocols that the manifest doesn't list.
     func addUnlistedRequirements(to report: inout RewriteReport) {
         guard let generation = wrappers, !generation.forwardedProtocols.isEmpty else { return }
-        let check = OutputCheck(generation, manifest: manifest.config, known: known, declarations: declarations)
+        let check = OutputCheck(
+            generation, manifest: manifest.config, root: ".", known: known, declarations: declarations)
         let unlisted = UnlistedRequirements(generation, manifest: manifest.config, in: check.model)
         report.append(unlisted.diagnostics, in: generation.sources)
     }
@@ -154,7 +157,7 @@ struct RewriteRun {
         let update = try BindingUpdate(
             of: manifest.config,
             adding: missing.map { .init(className: $0.className, module: $0.module, yaml: $0.yaml) },
-            allowsOutsideIncludes: manifest.includes.allowOutsideIncludes, edited: edited)
+            allowsOutsideIncludes: manifest.allowOutsideIncludes, edited: edited)
         if !update.diagnostics.isEmpty {
             Terminal.printError(DiagnosticFormat.text.render(update.diagnostics, in: update.sources))
         }
@@ -165,7 +168,7 @@ struct RewriteRun {
     func index(edited: [String: [UInt8]]) throws -> AdoptionIndex {
         do throws(FileError) {
             let loaded = try ManifestLoader.load(
-                .file(manifest.config), allowsOutsideIncludes: manifest.includes.allowOutsideIncludes, edited: edited)
+                .file(manifest.config), allowsOutsideIncludes: manifest.allowOutsideIncludes, edited: edited)
             return AdoptionIndex(ManifestResolver.resolve(loaded.manifest).manifest.adoptionTargets)
         } catch {
             throw RunError(readingManifest: error)

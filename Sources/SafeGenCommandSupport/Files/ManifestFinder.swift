@@ -5,40 +5,46 @@ package enum ManifestFinder {
     package static let standardName = "safegen.yml"
 
     package struct Found: Sendable {
-        /// Paths from the working folder; the one in that folder first, and the others in order.
+        /// Paths by way of the root; the one in that folder first, and the others in order.
         package var manifests: [String]
         /// Those among them whose output a plugin may make in the build: below a package that names SafeGen's plugin.
         package var ofPlugins: Set<String>
         package var unreadable: [SourceFinder.Unreadable]
     }
 
-    /// Every `safegen.yml` in and below the working folder that git does not ignore, except below folders that the manifest
-    /// in the working folder leaves out with `sources: {exclude: …}`.
-    package static func manifests(_ listing: GitListing = GitListing()) throws(RunError) -> Found {
-        let found = try SourceFinder.files(below: [SourcePath(".")], listing: listing) { path in
+    /// Every `safegen.yml` in and below a root that git does not ignore, except below folders that the manifest in the root
+    /// itself leaves out with `sources: {exclude: …}`.
+    package static func manifests(
+        below root: String, _ listing: GitListing = GitListing()
+    ) throws(RunError) -> Found {
+        let usual = RelativePath.join(root, standardName)
+        let found = try SourceFinder.files(below: [SourcePath(root)], listing: listing) { path in
             RelativePath.name(of: path) == standardName
         }
-        var others = found.files.filter(\.isText).map(\.text).filter { $0 != standardName }
+        var others = found.files.filter(\.isText).map(\.text).filter { $0 != usual }
         let isAtTheTop = found.files.count > others.count
         if isAtTheTop, !others.isEmpty {
-            let top = try Generator.generate(from: .file(standardName), rendersFiles: false).manifest
+            let top = try Generator.generate(from: .file(usual), rendersFiles: false).manifest
             let excluded = top.excludedSources.map(PathGlob.init)
-            others.removeAll { path in excluded.contains { $0.matches(path) } }
+            others.removeAll { path in
+                let inner = PathFromFolder.path(path, from: root)
+                return excluded.contains { $0.matches(inner) }
+            }
         }
-        let manifests = withoutIncluded((isAtTheTop || others.isEmpty ? [standardName] : []) + others)
+        let manifests = withoutIncluded((isAtTheTop || others.isEmpty ? [usual] : []) + others)
         var ofPlugins: Set<String> = []
         for path in others where try mayBeOfPlugin(path) { ofPlugins.insert(path) }
         return Found(manifests: manifests, ofPlugins: ofPlugins, unreadable: found.unreadable)
     }
 
-    /// The manifest in a folder or in the nearest folder around it, as a path from the working folder; nil if there is none.
-    package static func nearest(around path: String) -> String? {
+    /// The manifest in a folder or in the nearest folder around it, as a path by way of a root; nil if there is none.
+    package static func nearest(around path: String, by root: String) -> String? {
         var folder = AbsolutePath.of(path)
         while !AbsolutePath.isThere(RelativePath.join(folder, standardName)) {
             guard folder != "/" else { return nil }
             folder = RelativePath.folder(of: folder)
         }
-        return PathFromFolder.path(RelativePath.join(folder, standardName), from: ".")
+        return PathFromFolder.path(RelativePath.join(folder, standardName), by: root)
     }
 
     /// Whether a package or an Xcode project in the folders around a manifest, up to the repository's, names SafeGen's plugin, so that

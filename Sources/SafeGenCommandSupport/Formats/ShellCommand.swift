@@ -17,8 +17,18 @@ package enum ShellCommand {
         return configs.map { adopt($0, addsImports: addsImports) }.joined(separator: "; ")
     }
 
-    package static func addToProject(_ config: String? = nil) -> String {
-        "safegen init --add-to-project" + option(config)
+    package static func addToProject(_ config: String? = nil, below root: String = ".") -> String {
+        initialize(below: root) + " --add-to-project" + option(config)
+    }
+
+    /// The command that plans the manifests of a project.
+    package static func initialize(below root: String) -> String {
+        root == "." ? "safegen init" : "safegen init \(path(root))"
+    }
+
+    /// A command that is about the project of the working folder, for one elsewhere.
+    package static func command(_ command: String, in root: String) -> String {
+        root == "." ? command : "cd \(path(root)) && \(command)"
     }
 
     private static func option(_ config: String?) -> String {

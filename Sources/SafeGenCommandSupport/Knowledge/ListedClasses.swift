@@ -16,12 +16,13 @@ package struct ListedClasses: Sendable {
 
     private var classes: [Listed] = []
 
-    /// Reads the manifests in and below the working folder, or the nearest one around it.
+    /// Reads the manifests in and below a folder, or the nearest one around it.
     ///
     /// One that can't be read is left out: commands that need it report it.
-    package init() {
-        let found = (try? ManifestFinder.manifests().manifests)?.filter(AbsolutePath.isThere) ?? []
-        for path in found.isEmpty ? [ManifestFinder.nearest(around: ".")].compactMap(\.self) : found {
+    package init(below root: String) {
+        let found = (try? ManifestFinder.manifests(below: root).manifests)?.filter(AbsolutePath.isThere) ?? []
+        let nearest = found.isEmpty ? ManifestFinder.nearest(around: root, by: root) : nil
+        for path in found + [nearest].compactMap(\.self) {
             guard let generation = try? Generator.generate(from: .file(path), rendersFiles: false) else { continue }
             for entry in generation.manifest.classes where entry.hazards.isEmpty && entry.weakProperties.isEmpty {
                 let place = entry.name.location

@@ -103,7 +103,7 @@ package struct CrashCure {
         let found = try SourceFinder.files(below: [SourcePath(folder)], where: rules.reads)
         var report = rewriter.examine(found)
         let changes = rewriter.changes(of: &report)
-        misplaced = changes.isEmpty ? nil : OutputCheck(generation, manifest: config).uncompiled
+        misplaced = changes.isEmpty ? nil : OutputCheck(generation, manifest: config, root: folder).uncompiled
         code = misplaced == nil ? changes : ChangeSet()
         (self.manifest, self.output, self.report, self.classes) = (manifest, output, report, classes)
         self.generation = generation

@@ -39,8 +39,8 @@ package enum FormerOutput {
         return (found.sorted(), unreadable)
     }
 
-    package static func diagnostic(_ path: String) -> Diagnostic {
-        let shown = PathFromFolder.path(path, from: ".")
+    package static func diagnostic(_ path: String, of place: OutputPlace) -> Diagnostic {
+        let shown = place.shown(path)
         return Diagnostic(
             .leftBehind, "'\(shown)' was generated for a former 'output' of this manifest; remove it", at: nil,
             path: shown)

@@ -34,7 +34,7 @@ package struct OutputCheck {
 
     /// The problems; none where the project is not known well enough.
     package var diagnostics: [Diagnostic] {
-        [uncompiled, withoutSwift].compactMap(\.self) + twice + model.unreadable.map(Self.unread)
+        [uncompiled, withoutSwift].compactMap(\.self) + twice + model.unreadable.map(unread)
     }
 
     /// Reports targets that compile the output as their only Swift, and lack the setting for it.
@@ -55,8 +55,8 @@ package struct OutputCheck {
     }
 
     /// Reports that something which may be of consequence can't be read.
-    package static func unread(_ error: FileError) -> Diagnostic {
-        Diagnostic(.readOrWriteFailed, error.message.text, at: nil, path: PathFromFolder.path(error.path, from: "."))
+    package func unread(_ error: FileError) -> Diagnostic {
+        Diagnostic(.readOrWriteFailed, error.message.text, at: nil, path: place.shown(error.path))
     }
 
     /// The target in whose folder the manifest lies, if the build makes its wrappers; nil where another target compiles the output.
@@ -124,7 +124,7 @@ package struct OutputCheck {
     private var cure: String {
         guard let (target, folder) = proposal else {
             if let package = packageBeside {
-                let path = PathFromFolder.path(package.path, from: ".")
+                let path = place.shown(package.path)
                 return "a manifest writes only below its own folder, so move it next to '\(path)'"
             }
             return step(to: listers.map { model.targets[$0] })

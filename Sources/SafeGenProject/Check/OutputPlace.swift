@@ -16,19 +16,25 @@ package struct OutputPlace: Sendable {
     /// Whether wrappers name types as generic arguments, which not every target need know.
     let bindsArguments: Bool
     let isFolder: Bool
+    /// The folder by way of which people see paths, as the caller writes it.
+    private let root: String
     /// Whether it is the proxy in Objective-C.
     package let isProxy: Bool
-    /// The manifest's path from the working folder; nil if it is no file.
+    /// The manifest's path by way of the root; nil if it is no file.
     var manifest: String? {
         let path = RelativePath.join(manifestFolder, manifestName)
-        return AbsolutePath.isThere(path) ? PathFromFolder.path(path, from: ".") : nil
+        return AbsolutePath.isThere(path) ? shown(path) : nil
     }
+
+    /// A path as messages have it.
+    func shown(_ path: String) -> String { PathFromFolder.path(path, by: root) }
 
     /// - Parameters:
     ///   - generation: The manifest's generation.
-    ///   - manifestFolder: The folder of the manifest, from the working folder.
-    ///   - root: The folder that the paths of the generation start from.
-    package init(_ generation: Generation, manifestFolder: String, root: String = ".") {
+    ///   - manifestFolder: The folder of the manifest.
+    ///   - root: The folder that the paths of the generation start from, and by way of which messages show paths.
+    package init(_ generation: Generation, manifestFolder: String, root: String) {
+        self.root = root
         self.manifestFolder = AbsolutePath.of(manifestFolder)
         let folder = AbsolutePath.of(RelativePath.join(root, generation.outputDirectory))
         self.folder = folder

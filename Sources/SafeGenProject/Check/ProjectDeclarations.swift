@@ -10,9 +10,11 @@ package final class ProjectDeclarations: @unchecked Sendable {
 
     package init(_ read: @escaping () -> SharedDeclarations) { self.read = read }
 
-    /// The declarations of the manifests in and below the working folder.
-    package convenience init() {
-        self.init { SharedDeclarations(checked: [], others: (try? ManifestFinder.manifests().manifests) ?? []) }
+    /// The declarations of the manifests in and below a folder.
+    package convenience init(below root: String) {
+        self.init {
+            SharedDeclarations(checked: [], others: (try? ManifestFinder.manifests(below: root).manifests) ?? [])
+        }
     }
 
     package func diagnostics(of path: String, in model: ProjectModel) -> [Diagnostic] {

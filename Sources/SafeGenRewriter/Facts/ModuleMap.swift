@@ -24,11 +24,11 @@ package struct ModuleMap: Sendable {
     /// - Parameters:
     ///   - paths: The files of a run, and the folder of the wrappers.
     ///   - home: A folder of the repository that is looked through, since projects anywhere in it may list the files; nil for none.
-    ///   - root: The folder below which unknown files are taken for those of one target.
+    ///   - root: The folder whose own name, and those above it, suggest no target for unknown files; nil to go by the whole path.
     ///   - named: Files and folders whose module the user gives.
     ///   - known: Has the descriptions that other readers of the run read; nil to read all.
     package init(
-        for paths: [String], inRepositoryOf home: String? = nil, below root: String = ".",
+        for paths: [String], inRepositoryOf home: String? = nil, below root: String? = nil,
         named: [(path: String, module: String)] = [],
         known: ReadDescriptions? = nil
     ) {
@@ -45,7 +45,7 @@ package struct ModuleMap: Sendable {
             return full
         }
         if let home { reader.look(inRepositoryOf: AbsolutePath.of(home)) }
-        model = reader.model.guessing(for: absolute, below: AbsolutePath.of(root), named: named)
+        model = reader.model.guessing(for: absolute, below: root.map(AbsolutePath.of), named: named)
         for (path, full) in zip(paths, absolute) { files[path] = indices(at: full) }
     }
 

@@ -6,6 +6,8 @@ import SafeGenProject
 package struct ProjectLayout: Sendable {
     var output = "Generated"
     package private(set) var manifestFolder = "."
+    /// The folder of the files that are looked at, where they aren't all of the manifest's.
+    private var root: String?
     /// The paths that the manifest leaves out, as patterns.
     package private(set) var excluded: [String] = []
     /// Whether Objective-C sees wrappers.
@@ -19,7 +21,7 @@ package struct ProjectLayout: Sendable {
     var isWhole = false
     /// Whether the files are only those of some folders of the project, so that others may make instances.
     var isPartial = false
-    var readsProjects = false
+    private(set) var readsProjects = false
     private var known: ReadDescriptions?
     /// What the project's other manifests declare.
     private(set) var declarations: OtherDeclarations?
@@ -27,15 +29,15 @@ package struct ProjectLayout: Sendable {
     /// The layout of files in memory, with nothing known.
     init() {}
 
-    /// A project on disk.
+    /// A project on disk; the files lie below `root`, nil for the manifest's folder.
     package init(
-        output: String, manifestFolder: String, named: [(path: String, module: String)] = [], addsImports: Bool = false,
+        output: String, manifestFolder: String, root: String? = nil, named: [(path: String, module: String)] = [], addsImports: Bool = false,
         adoptsAll: Bool = false, isWhole: Bool = true, isPartial: Bool = false, for manifest: ResolvedManifest? = nil,
         known: ReadDescriptions? = nil, declarations: OtherDeclarations? = nil
     ) {
         self.declarations = declarations
         (excluded, isExported) = (manifest?.excludedSources ?? [], manifest?.exportsToObjectiveC ?? false)
-        (self.known, self.isPartial) = (known, isPartial)
+        (self.known, self.isPartial, self.root) = (known, isPartial, root)
         (self.adoptsAll, self.isWhole) = (adoptsAll, isWhole)
         (self.output, self.manifestFolder, self.named) = (output, manifestFolder, named)
         (self.addsImports, readsProjects) = (addsImports, true)
@@ -48,7 +50,7 @@ package struct ProjectLayout: Sendable {
         let all = paths + [Self.file(of: output), manifestFolder + "/_"]
         return readsProjects
             ? ModuleMap(
-                for: all, inRepositoryOf: manifestFolder, below: isWhole ? manifestFolder : ".", named: named,
+                for: all, inRepositoryOf: manifestFolder, below: isWhole ? manifestFolder : root ?? manifestFolder, named: named,
                 known: known)
             : ModuleMap(ofFolders: all)
     }

@@ -6,7 +6,7 @@ import SafeGenSystem
 
 /// Where the output of a manifest goes that a command creates: to a target that compiles it, as `init` and `check` choose one.
 package struct NewOutput: Sendable {
-    /// Where the manifest goes, from the working folder.
+    /// Where the manifest goes.
     package private(set) var path: String
     package private(set) var head: NewManifest
     /// The modules that compile the output, as far as they are known.
@@ -16,11 +16,13 @@ package struct NewOutput: Sendable {
 
     /// Looks at the project after changes that create the manifest with the usual output. A movable manifest may go to
     /// the folder of a target whose build makes the wrappers; it names `swift` if the target doesn't say its compiler.
-    /// Throws `RunError` if the manifest can't be read.
-    package init(of changes: ChangeSet, at path: String, isMovable: Bool, swift: SwiftVersion?) throws(RunError) {
+    /// Messages show paths by way of `root`. Throws `RunError` if the manifest can't be read.
+    package init(
+        of changes: ChangeSet, at path: String, root: String, isMovable: Bool, swift: SwiftVersion?
+    ) throws(RunError) {
         (self.path, head) = (path, NewManifest(swift: swift))
         let generation = try Generator.generate(from: .tree(path, ManifestTree(of: path, after: changes)))
-        let check = OutputCheck(generation, manifest: path, command: ShellCommand.addToProject(path))
+        let check = OutputCheck(generation, manifest: path, root: root, command: ShellCommand.addToProject(path))
         let proposal = check.proposal
         let file = AbsolutePath.of(RelativePath.join(generation.outputDirectory, generation.usualFileName))
         let targets = proposal.map { [$0.target] } ?? check.model.targets(compiling: file)

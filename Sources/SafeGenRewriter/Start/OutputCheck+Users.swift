@@ -10,18 +10,20 @@ extension OutputCheck {
     /// - Parameters:
     ///   - generation: The generation of the manifest.
     ///   - manifest: The path of the manifest; `-` for one in the working folder.
+    ///   - root: The folder by way of which messages show paths.
     ///   - known: Has the descriptions that other readers of the run read; nil to read all.
-    ///   - declarations: What the manifests of the project declare.
+    ///   - declarations: What the manifests of the project declare; nil for those in and below the root.
     ///   - uses: The uses in the repository's code, for the checks of several manifests.
     ///   - command: The command to advise for an Xcode project; nil for that of the manifest alone.
     package init(
-        _ generation: Generation, manifest: String, known: ReadDescriptions? = nil,
-        declarations: ProjectDeclarations = ProjectDeclarations(), uses: RepositoryUses = RepositoryUses(),
-        command: String? = nil
+        _ generation: Generation, manifest: String, root: String, known: ReadDescriptions? = nil,
+        declarations: ProjectDeclarations? = nil, uses: RepositoryUses = RepositoryUses(), command: String? = nil
     ) {
-        let place = OutputPlace(generation, manifestFolder: manifest == "-" ? "." : RelativePath.folder(of: manifest))
+        let folder = manifest == "-" ? root : RelativePath.folder(of: manifest)
+        let place = OutputPlace(generation, manifestFolder: folder, root: root)
         let index = AdoptionIndex(generation.manifest.adoptionTargets)
-        let others = OtherDeclarations(besides: manifest, in: declarations)
+        let others = OtherDeclarations(
+            besides: manifest, in: declarations ?? ProjectDeclarations(below: root))
         var (kept, hasBare) = (OutputUsers?.none, false)
         self.init(place, reader: GuardedProjectReader.reader(known: known), command: command) { model, withBare in
             var users = kept ?? OutputUsers(of: index, below: place.manifestFolder, in: model, others)

@@ -8,7 +8,7 @@ import SafeGenSystem
 package struct Plan: Sendable {
     /// A manifest to write.
     package struct Step: Sendable {
-        /// Where it goes, from the working folder.
+        /// Where it goes, by way of the root.
         package var path: String
         package var manifest: ProjectManifest
         /// The target that compiles its output; nil if that is not known.
@@ -41,6 +41,7 @@ package struct Plan: Sendable {
     ///
     /// - Parameters:
     ///   - folder: The folder.
+    ///   - root: Where one manifest alone goes, and from where paths are written; nil for the folder itself.
     ///   - model: The targets; nil for those that are described there.
     ///   - known: Has the descriptions that other readers of the run read; nil to read all.
     ///   - excluded: Patterns of paths to leave out; the manifests have them too.
@@ -51,7 +52,7 @@ package struct Plan: Sendable {
     ///   - targets: The systems that the code is built for, which the manifests say; none for those of each target.
     /// - Throws: `RunError` if there is no such folder, or a manifest that is there can't be read.
     package init(
-        of folder: String, in model: ProjectModel? = nil, known: ReadDescriptions? = nil,
+        of folder: String, root: String? = nil, in model: ProjectModel? = nil, known: ReadDescriptions? = nil,
         excluding excluded: [String] = [], config: String? = nil,
         beside manifests: [String] = [], addsToProjects: Bool = false, only names: Set<String>? = nil,
         targets: DeploymentTargets = DeploymentTargets()
@@ -63,15 +64,16 @@ package struct Plan: Sendable {
         if let names { scan.uses.removeAll { !names.contains($0.known.name) } }
         let model = described.guessing(
             for: scan.paths.map(AbsolutePath.of), below: AbsolutePath.of(folder), inPackages: true)
+        let root = root ?? folder
         let planner = StepPlanner(
-            scan: scan, model: model, root: AbsolutePath.of(folder), excluded: excluded, config: config,
+            scan: scan, model: model, folder: AbsolutePath.of(folder), root: root, excluded: excluded, config: config,
             addsToProjects: addsToProjects)
         let planned = planner.steps(on: targets)
         (self.scan, steps, notes) = (scan, planned.steps, planned.notes)
         self.config = config
         let paths = Set(manifests + steps.map(\.path) + (config.map { [$0] } ?? [])).filter(AbsolutePath.isThere)
         there = try PresentManifest.all(
-            paths.sorted(), in: described, known: known, config: config, steps: planned.steps,
+            paths.sorted(), below: root, in: described, known: known, config: config, steps: planned.steps,
             needed: scan.proposesWrappers)
     }
 

@@ -17,22 +17,23 @@ package struct PresentManifest: Sendable {
     private let isProxy: Bool
 
     /// Looks at manifests, and compares each with the steps that it serves and no earlier one does; some were perhaps
-    /// written by a plan like this one. The command is about the one at `config`, nil for all. Throws `RunError` if one
-    /// can't be read.
+    /// written by a plan like this one. The command is about the one at `config`, nil for all those below the root. Throws
+    /// `RunError` if one can't be read.
     static func all(
-        _ paths: [String], in model: ProjectModel, known: ReadDescriptions?, config: String?, steps: [Plan.Step],
-        needed: Bool
+        _ paths: [String], below root: String, in model: ProjectModel, known: ReadDescriptions?, config: String?,
+        steps: [Plan.Step], needed: Bool
     ) throws(RunError) -> [PresentManifest] {
         var generations: [Generation] = []
         for path in paths { generations.append(try Generator.generate(from: .file(path))) }
         let compilers = generations.map(model.targets(compilingOutputOf:))
         // One command serves all manifests.
-        let command = ShellCommand.addToProject(config)
-        let uses = RepositoryUses()
+        let command = ShellCommand.addToProject(config, below: root)
+        let (uses, declarations) = (RepositoryUses(), ProjectDeclarations(below: root))
         var (rest, there) = (needed ? steps : [], [PresentManifest]())
         for (index, path) in paths.enumerated() {
             let check = OutputCheck(
-                generations[index], manifest: path, known: known, uses: uses, command: command)
+                generations[index], manifest: path, root: root, known: known, declarations: declarations, uses: uses,
+                command: command)
             let others = Array((compilers[..<index] + compilers[(index + 1)...]).joined())
             let manifest = PresentManifest(
                 path, generations[index], check, compilers: compilers[index], others: others, steps: rest,

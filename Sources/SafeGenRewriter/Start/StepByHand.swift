@@ -28,6 +28,8 @@ struct StepByHand {
     let need: TargetNeeds.Need
     /// The one file, or the folder.
     let output: String
+    /// From where paths are written.
+    let root: String
     /// Whether targets list the output.
     let isListed: Bool
     /// Adds it to the projects of the targets; none if there is nothing to edit, or none can be edited.
@@ -93,10 +95,10 @@ struct StepByHand {
         return need.indices.filter { !model.targets[$0].sources.hold(file) && !model.targets[$0].usesOwnPlugin }
     }
 
-    private var shown: String { PresentableText.line(PathFromFolder.path(output, from: ".")) }
+    private var shown: String { PresentableText.line(PathFromFolder.path(output, by: root)) }
 
     private func shown(_ project: ProjectDescription) -> String {
-        PresentableText.line(PathFromFolder.path(RelativePath.folder(of: project.path), from: "."))
+        PresentableText.line(PathFromFolder.path(RelativePath.folder(of: project.path), by: root))
     }
 
     private func description(of index: Int) -> ProjectDescription {

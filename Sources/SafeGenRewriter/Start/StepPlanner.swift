@@ -8,6 +8,8 @@ struct StepPlanner {
     let scan: CodeScan
     let model: ProjectModel
     /// The folder that the scan began in.
+    let folder: String
+    /// Where a manifest for all goes, and from where paths are written.
     let root: String
     /// Patterns of paths to leave out.
     let excluded: [String]
@@ -17,7 +19,7 @@ struct StepPlanner {
     let addsToProjects: Bool
 
     /// The path of a manifest for all.
-    private var usual: String { config ?? "safegen.yml" }
+    private var usual: String { config ?? RelativePath.join(root, ManifestFinder.standardName) }
 
     /// The manifests for the systems that the code is built for, none for those of each target, and what no manifest
     /// serves, each as a sentence.
@@ -36,7 +38,7 @@ struct StepPlanner {
         if steps.contains(where: { $0.path == usual }) {
             notes.append(
                 "no target compiles \(fileOfNoTarget(needs)), so no manifest has \(rest.sorted().joined(separator: ", ")): add "
-                    + "the file to a target, and run: safegen init")
+                    + "the file to a target, and run: \(ShellCommand.initialize(below: root))")
         } else {
             steps.append(step(only: rest, byHand: byHand(needs)))
         }
@@ -46,7 +48,7 @@ struct StepPlanner {
     /// The manifest for what no target is known of.
     private func step(only names: Set<String>? = nil, byHand: String? = nil) -> Plan.Step {
         // Code of tests isn't seen by what isn't one.
-        let suggested = model.guessing(for: scan.paths.map(AbsolutePath.of), below: root)
+        let suggested = model.guessing(for: scan.paths.map(AbsolutePath.of), below: folder)
         let view = OutputView { path in
             let targets = suggested.targets(compiling: AbsolutePath.of(path))
             return targets.allSatisfy(\.isTest) ? targets.first.map(OutputView.Target.init) : nil
@@ -117,18 +119,18 @@ struct StepPlanner {
             ? "nothing here describes targets"
             : "no known target compiles \(file) ('safegen project' lists the targets)"
         return "add the folder 'Generated' to the target with that code, or write one of the target's folders under "
-            + "'output: {directory: …}' in \(PresentableText.line(config ?? "safegen.yml")): \(reason)"
+            + "'output: {directory: …}' in \(PresentableText.line(usual)): \(reason)"
     }
 
     /// The manifest of a target, in the code's folder if the path is nil.
     private func step(
         _ need: TargetNeeds.Need, _ possible: [FileAddition], at path: String?
     ) -> Plan.Step {
-        let (target, root) = (need.target, AbsolutePath.of(RelativePath.folder(of: usual)))
+        let (target, home) = (need.target, AbsolutePath.of(RelativePath.folder(of: usual)))
         let folder = need.home(in: model)
         let isMade = target.usesOwnPlugin
-        let beside = PathFromFolder.path(RelativePath.join(folder, "safegen.yml"), from: ".")
-        let place = isMade || !folder.isBelow(root) && folder != root ? beside : path ?? beside
+        let beside = PathFromFolder.path(RelativePath.join(folder, ManifestFinder.standardName), by: root)
+        let place = isMade || !folder.isBelow(home) && folder != home ? beside : path ?? beside
         let isListed = need.isListed(in: model)
         // Of a list of files, one is added once and for all.
         let isFile = isListed || need.takesProxy
@@ -156,8 +158,9 @@ struct StepPlanner {
         (step.users, step.holders) = (need.targets, holders)
         step.additions = addsToProjects ? possible : []
         step.needsImports = modules != need.modules
-        let rest = StepByHand(need: need, output: output, isListed: isListed, additions: possible, model: model)
-        step.byHand = rest.work(adding: addsToProjects, by: ShellCommand.addToProject(path))
+        let rest = StepByHand(
+            need: need, output: output, root: root, isListed: isListed, additions: possible, model: model)
+        step.byHand = rest.work(adding: addsToProjects, by: ShellCommand.addToProject(config, below: root))
         return step
     }
 

@@ -54,18 +54,23 @@ import Testing
         #expect(edited(files, access: .open, home: "Sources/A/Generated=A").count == 1)
     }
 
+    private static let folder = "/Nowhere/"
+
     private func report(
         _ files: [String: String], access: AccessLevel, addsImports: Bool, home: String?
     ) -> (Rewriter, RewriteReport) {
         let target = Classes.target("XMLParser", [([], "SafeXMLParser")], access: access)
         let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex([target]), mode: .adopt)
         var layout = ProjectLayout()
-        layout.addsImports = addsImports
         if let parts = home?.split(separator: "=").map(String.init) {
-            (layout.output, layout.named, layout.readsProjects) = (parts[0], [(parts[0], parts[1])], true)
+            let output = Self.folder + parts[0]
+            layout = ProjectLayout(
+                output: output, manifestFolder: "/Nowhere", named: [(output, parts[1])], adoptsAll: true, isWhole: false)
         }
+        layout.addsImports = addsImports
         let rewriter = Rewriter(rules, threads: 1, layout: layout)
-        let sorted = files.sorted { $0.key < $1.key }.map { (path: $0.key, bytes: Array($0.value.utf8)) }
+        let folder = home == nil ? "" : Self.folder
+        let sorted = files.sorted { $0.key < $1.key }.map { (path: folder + $0.key, bytes: Array($0.value.utf8)) }
         return (rewriter, rewriter.examine(sorted))
     }
 
@@ -75,7 +80,9 @@ import Testing
         var (rewriter, report) = report(files, access: access, addsImports: addsImports, home: home)
         let changes = rewriter.changes(of: &report).changes
         return Dictionary(
-            uniqueKeysWithValues: changes.map { ($0.path, String(decoding: $0.after ?? [], as: UTF8.self)) })
+            uniqueKeysWithValues: changes.map {
+                ($0.path.replacing(Self.folder, with: ""), String(decoding: $0.after ?? [], as: UTF8.self))
+            })
     }
 
     private func edited(_ files: [String: String], access: AccessLevel = .internal, home: String? = nil) -> [String] {

@@ -65,10 +65,11 @@ import Testing
     ])
     func wrapperBecomesTheCustomClass(before: String, after: String?) {
         let rules = RuleSet([StoryboardRule.id], for: AdoptionIndex(Self.targets), mode: .adopt)
-        var layout = ProjectLayout()
-        (layout.output, layout.named, layout.readsProjects) = ("Generated", [("Generated", "App")], true)
+        let layout = ProjectLayout(
+            output: "/Nowhere/Generated", manifestFolder: "/Nowhere", named: [("/Nowhere/Generated", "App")],
+            adoptsAll: true, isWhole: false)
         let rewriter = Rewriter(rules, threads: 1, layout: layout)
-        var report = rewriter.examine([(path: "Main.storyboard", bytes: Array(before.utf8))])
+        var report = rewriter.examine([(path: "/Nowhere/Main.storyboard", bytes: Array(before.utf8))])
         let change = rewriter.changes(of: &report).changes.first?.after.map { String(decoding: $0, as: UTF8.self) }
         let attributes = " customClass=\"SafeSearchField\" customModule=\"App\" customModuleProvider=\"target\""
         #expect(change == after?.replacing("§", with: attributes))

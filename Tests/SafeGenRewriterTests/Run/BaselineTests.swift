@@ -1,4 +1,5 @@
 import SafeGen
+import TestSupport
 import Testing
 
 @testable import SafeGenRewriter
@@ -61,15 +62,20 @@ import Testing
     }
 
     @Test func entriesOfOtherFilesAndRulesStay() throws {
-        let text = Baseline(accepting: report(known), folder: ".").text
-        let path = "Package.swift"
+        let folder = try TemporaryFolder(["kept.swift": ""])
+        func found(_ code: String) -> RewriteReport {
+            var report = report(code)
+            report.files[0].path = folder.path("a.swift")
+            return report
+        }
+        let text = Baseline(accepting: found(known), folder: folder.path).text
         let other = try Baseline(
-            text + "unadopted\t\(path)\t1\tx\nstoryboard\ta.swift\t1\ty\nunadopted\tgone.swift\t1\tz\n", path: "b")
-        var later = report("let a = XMLParser()\n")
-        #expect(other.filter(&later, folder: ".").map(\.path) == ["a.swift", "gone.swift"])
-        var updated = Baseline(accepting: report("let a = XMLParser()\n"), folder: ".")
-        updated.keep(unjudged: other, by: later, folder: ".")
-        #expect(updated.text.contains("unadopted\t\(path)\t1\tx") && updated.text.contains("storyboard\ta.swift"))
+            text + "unadopted\tkept.swift\t1\tx\nstoryboard\ta.swift\t1\ty\nunadopted\tgone.swift\t1\tz\n", path: "b")
+        var later = found("let a = XMLParser()\n")
+        #expect(other.filter(&later, folder: folder.path).map(\.path) == ["a.swift", "gone.swift"])
+        var updated = Baseline(accepting: found("let a = XMLParser()\n"), folder: folder.path)
+        updated.keep(unjudged: other, by: later, folder: folder.path)
+        #expect(updated.text.contains("unadopted\tkept.swift\t1\tx") && updated.text.contains("storyboard\ta.swift"))
         #expect(!updated.text.contains("gone.swift") && !updated.text.contains("let b"))
     }
 

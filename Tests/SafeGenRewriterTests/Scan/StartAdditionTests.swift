@@ -98,14 +98,14 @@ import Testing
         #expect(steps.map { $0.additions.map(\.targets) } == [[["App"], ["Demo"]]])
         #expect(steps.allSatisfy { $0.byHand == nil })
         let byHand = try #require(Plan(of: folder.path).steps.first?.byHand?.textWithCommand)
-        let bundle = { (name: String) in PathFromFolder.path(folder.path("\(name).xcodeproj"), from: ".") }
+        let bundle = { (name: String) in folder.path("\(name).xcodeproj") }
         #expect(
             byHand.contains(
                 "tick the target 'App' of '\(bundle("First"))' (its files are listed one by one); and in Xcode, "))
         #expect(
             byHand.hasSuffix(
                 "tick the target 'Demo' of '\(bundle("Second"))' (its files are listed one by one); or, for all of it, run: "
-                    + "safegen init --add-to-project"), "\(byHand)")
+                    + "safegen init \(folder.path) --add-to-project"), "\(byHand)")
     }
 
     @Test func addsTheOutputToAProjectThatListsItsFiles() throws {

@@ -33,7 +33,7 @@ import Testing
             "Package.swift": PackageSample.package(Self.tests), "Tests/a.swift": Self.use,
             "P.xcodeproj/project.pbxproj": xcode([("KitTests", ["Tests"])], type: "bundle.unit-test"),
         ])
-        #expect(found == ["/Tests/safegen.yml: directory: Generated"])
+        #expect(found == ["/safegen.yml: directory: Tests/Generated"])
     }
 
     @Test func testsThatAProjectListsInAPackagesFolderShareItsManifest() throws {
@@ -42,7 +42,7 @@ import Testing
             "Tests/a.swift": Self.use, "Tests/b.swift": Self.use,
             "P.xcodeproj/project.pbxproj": xcode([("KitTests", ["Tests/b.swift"])], type: "bundle.unit-test"),
         ])
-        #expect(found == ["/Tests/safegen.yml: file: SafeDelegates.swift by hand"])
+        #expect(found == ["/safegen.yml: file: Tests/SafeDelegates.swift by hand"])
     }
 
     @Test func manifestOfTwoTargetsHasTheArgumentsOfBoth() throws {
@@ -67,7 +67,7 @@ import Testing
             "P.xcodeproj/project.pbxproj": xcode([("App", ["Shared"]), ("Widget", ["Shared", "Widget"])]),
             "Shared/a.swift": Self.use, "Widget/b.swift": "let q = NSMetadataQuery()\nq.delegate = a\n",
         ])
-        #expect(found == ["/Shared/safegen.yml: directory: Generated"])
+        #expect(found == ["/safegen.yml: directory: Shared/Generated"])
     }
 
     @Test func targetThatCompilesOnlyTheOutputOfAnotherOneSharesItsManifest() throws {
@@ -75,7 +75,7 @@ import Testing
             "P.xcodeproj/project.pbxproj": xcode([("App", ["App"]), ("Widget", ["App/Generated", "Widget"])]),
             "App/a.swift": Self.use, "Widget/b.swift": "let q = NSMetadataQuery()\nq.delegate = a\n",
         ])
-        #expect(found == ["/App/safegen.yml: directory: Generated"])
+        #expect(found == ["/safegen.yml: directory: App/Generated"])
     }
 
     @Test func noTwoManifestsOfAPlanHaveOnePath() throws {
@@ -85,7 +85,7 @@ import Testing
             "P.xcodeproj/project.pbxproj": xcode([("Kit", ["Code/b.swift"]), ("Old", ["Code/c.swift"])]),
             "Code/b.swift": Self.use, "Code/c.swift": "let q = NSMetadataQuery()\nq.delegate = a\n",
         ])
-        #expect(found == ["/Code/safegen.yml: file: SafeDelegates.swift by hand"])
+        #expect(found == ["/safegen.yml: file: Code/SafeDelegates.swift by hand"])
     }
 
     // MARK: The folder of a target that lists its files
@@ -95,7 +95,7 @@ import Testing
             "P.xcodeproj/project.pbxproj": xcode([("Reader", ["App/Feed/a.swift", "App/List/b.swift", "App/c.swift"])]),
             "App/Feed/a.swift": Self.use, "App/List/b.swift": "", "App/c.swift": "",
         ])
-        #expect(found == ["/App/safegen.yml: file: SafeDelegates.swift by hand"])
+        #expect(found == ["/safegen.yml: file: App/SafeDelegates.swift by hand"])
     }
 
     @Test func outputOfAListOfFilesLiesRatherInTheFolderOfTheTargetsName() throws {
@@ -103,7 +103,7 @@ import Testing
             "P.xcodeproj/project.pbxproj": xcode([("App", ["App/Feed/a.swift", "App/b.swift", "Shared/c.swift"])]),
             "App/Feed/a.swift": Self.use, "App/b.swift": "", "Shared/c.swift": "",
         ])
-        #expect(found == ["/App/safegen.yml: file: SafeDelegates.swift by hand"])
+        #expect(found == ["/safegen.yml: file: App/SafeDelegates.swift by hand"])
     }
 
     @Test func targetsThatListFilesOfOneFolderHaveTheOutputWhereTheirsAre() throws {
@@ -126,7 +126,7 @@ import Testing
             "Apps/P.xcodeproj/project.pbxproj": project, "Apps/Feed/a.swift": Self.use, "Apps/List/b.swift": "",
             "Shared/c.swift": "",
         ])
-        #expect(found == ["/Apps/safegen.yml: file: SafeDelegates.swift by hand"])
+        #expect(found == ["/safegen.yml: file: Apps/SafeDelegates.swift by hand"])
     }
 
     @Test(arguments: [["Both", "Other"], ["Both", "Other", "c.swift"]])
@@ -158,7 +158,7 @@ import Testing
             "App/a.swift": Self.use,
             "Old/b.m": "@interface B : NSObject <NSXMLParserDelegate>\n@end\n@implementation B\n@end\n",
         ])
-        #expect(found == ["/App/safegen.yml: file: SafeDelegates.swift by hand"])
+        #expect(found == ["/safegen.yml: file: App/SafeDelegates.swift by hand"])
     }
 
     /// A file that an Xcode project leaves out of its folder isn't compiled.
@@ -203,7 +203,7 @@ import Testing
         let found = try PlanSummary.manifests([
             "P.xcodeproj/project.pbxproj": project, "App/a.swift": Self.use, "Checks/b.m": Self.objectiveCUse,
         ])
-        #expect(found == ["/App/safegen.yml: file: SafeDelegates.swift by hand"])
+        #expect(found == ["/safegen.yml: file: App/SafeDelegates.swift by hand"])
     }
 
     @Test func targetOfAPackageWithoutSwiftGetsAProxyInObjectiveC() throws {
@@ -229,7 +229,7 @@ import Testing
         let step = try #require(Plan(of: folder.path).steps.first)
         #expect(
             step.manifest.text().contains("file: Code/KitWeakDelegate.m")
-                || step.manifest.text().contains("file: KitWeakDelegate.m"))
+                || step.manifest.text().contains("file: Code/KitWeakDelegate.m"))
         #expect(step.byHand?.text.contains("in Package.swift, add '") ?? false, "\(step)")
     }
 
@@ -245,9 +245,9 @@ import Testing
         try folder.write(Self.objectiveCUse.replacing("implementation B", with: "implementation C"), to: "Code/c.m")
         let plan = try Plan(of: folder.path)
         #expect(plan.notes.isEmpty)
-        #expect(plan.steps.map(\.path) == [folder.path("Code/safegen.yml")])
+        #expect(plan.steps.map(\.path) == [folder.path("safegen.yml")])
         #expect(plan.steps.first?.users.map(\.name) == ["Kit", "App"])
-        #expect(plan.steps.first?.manifest.text().contains("file: KitWeakDelegate.m") ?? false)
+        #expect(plan.steps.first?.manifest.text().contains("file: Code/KitWeakDelegate.m") ?? false)
     }
 
     @Test func scanPromisesAProxyWhereNoTargetTakesSwift() throws {

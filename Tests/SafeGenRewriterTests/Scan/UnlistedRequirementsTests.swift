@@ -121,7 +121,7 @@ import Testing
         let manifest = folder.path("safegen.yml")
         let generation = try Generator.generate(from: .file(manifest))
         #expect(!generation.hasErrors, "\(generation.diagnostics.map(\.message))")
-        let check = OutputCheck(generation, manifest: manifest)
+        let check = OutputCheck(generation, manifest: manifest, root: folder.path)
         return UnlistedRequirements(generation, manifest: manifest, in: check.model).diagnostics.map { report in
             "\(report.location?.line ?? 0):\(report.location?.column ?? 0) \(report.message)"
         }

@@ -101,10 +101,12 @@ import Testing
 
     @Test func typeThatTheModuleOfTheWrappersDoesNotUseIsNotBound() {
         let files = [
-            "Sources/Lib/a.swift": "import Foundation", "Sources/Other/b.swift": use + "\nfinal class Page {}",
+            "/Nowhere/Sources/Lib/a.swift": "import Foundation",
+            "/Nowhere/Sources/Other/b.swift": use + "\nfinal class Page {}",
         ]
-        let named = [(path: "Sources/Lib", module: "Lib")]
-        let layout = ProjectLayout(output: "Sources/Lib/Generated", manifestFolder: ".", named: named)
+        let named = [(path: "/Nowhere/Sources/Lib", module: "Lib")]
+        let layout = ProjectLayout(
+            output: "/Nowhere/Sources/Lib/Generated", manifestFolder: "/Nowhere", named: named)
         #expect(report(files, layout).missingBindings == [])
     }
 

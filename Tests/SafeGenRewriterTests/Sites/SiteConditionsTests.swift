@@ -237,9 +237,9 @@ import Testing
     ])
     func placeOfASystemThatHoldsItWeaklyIsANote(code: String) throws {
         let rules = RuleSet([UnadoptedRule.id], for: AdoptionIndex(try match("iOS 12, macOS 11")), mode: .adopt)
-        let layout = ProjectLayout(output: "Generated", manifestFolder: ".")
+        let layout = ProjectLayout(output: "/Nowhere/Generated", manifestFolder: "/Nowhere")
         let report = Rewriter(rules, threads: 1, layout: layout).examine([
-            ("a.swift", Array("import GameKit\n\(code)".utf8))
+            ("/Nowhere/a.swift", Array("import GameKit\n\(code)".utf8))
         ])
         let findings = report.files.flatMap(\.findings)
         #expect(findings.map(\.isNote) == [true])
