@@ -2,7 +2,7 @@
 # make test    build and run the tests, in five minutes; FILTER=NAME for some of them; DEBUG=1 builds for a debugger
 # make test-all  the same with the proofs, which take ten minutes more; 'make proofs' runs the suites with proofs alone
 # make demo    a crash under AddressSanitizer, and the same program with a wrapper
-# make install build for use elsewhere, and copy to PREFIX/bin
+# make install build for use on this machine, and copy to PREFIX/bin
 # make bench   measure, side by side with something real
 # make fuzz    feed what reads files with mutated ones: SECONDS=60 for each target, or RUNS=20000, the same every time
 # make fuzz-rewriter  the same for 'safegen audit' as a whole, under AddressSanitizer; its first build takes many minutes
@@ -14,15 +14,13 @@
 # make lint    check the layout of the code
 # make trial PROJECTS=DIR  walk from scan to check on copies of the projects in a folder
 # make integration  use SafeGen as outsiders do: plugins, CMake, Make, pre-commit, Bazel, a release, a review in a browser
-# make dist    pack a release into dist/; TOOL=PROGRAM packs one that is there, as make integration REHEARSES=1 does
+# make dist    pack a release for any machine of this kind into dist/; TOOL=PROGRAM packs one that is there, as make integration
+#              REHEARSES=1 does
 # make site    the documentation as a site, into .build/site/html; SITE_URL=https://… is where it will be published
 
 SHELL := /bin/sh
 PREFIX ?= /usr/local
 SWIFT ?= swift
-# Swift on Linux can carry its standard library along; Apple's systems have it.
-STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
-
 # The flags of every build in debug. They are the same for `make run`, `make test` and the rest, since a flag that differs compiles
 # everything again. DEBUG=1 keeps what a debugger needs. The index store stays: SwiftPM looks for tests in it.
 FLAGS = -Xswiftc -warnings-as-errors -Xswiftc -index-ignore-system-modules $(if $(DEBUG),,-debug-info-format none) $(LINKER) $(PARSER)
@@ -35,13 +33,21 @@ HAS_PARSER := $(and $(wildcard $(HOST)/libSwiftParser.so),$(findstring Swift ver
 PARSER := $(if $(HAS_PARSER),--disable-default-traits -Xswiftc -I$(HOST) \
   -Xlinker -L$(HOST) -Xlinker -lSwiftSyntax -Xlinker -lSwiftParser -Xlinker -rpath -Xlinker $(HOST))
 BIN = $(shell $(SWIFT) build $(FLAGS) --show-bin-path)
+# On Linux the tests are a program, which starts where it is told to.
+TESTS = $(if $(LINKER),"$(CURDIR)/.build/debug/SafeGenPackageTests.xctest" --testing-library swift-testing, \
+  $(SWIFT) test --package-path "$(CURDIR)" --skip-build --disable-xctest $(FLAGS))
 # What people write; what is generated and recorded is not formatted.
 SOURCES = $(shell git ls-files -co --exclude-standard '*.swift' | grep -v -e '^Generated/' -e '^Examples/Proof/.*/Generated/' -e '/Fixtures/')
 # With a hash it would be right for one Package.swift alone, and be that of a mirror.
 RESOLVED = leave 'originHash' out of Scripts/release.resolved, and take the revisions of GitHub
-SAFEGEN = $(shell $(SWIFT) build -c release --show-bin-path)/safegen
+# The one optimised program: what is installed is also what is measured, fuzzed and tried. On Linux it uses the libraries of the
+# toolchain that built it, as the debug build does. Without swift-syntax among them it carries Swift's library along. What is packed
+# for others is built by Scripts/release-build.sh, in a folder of its own, and needs no toolchain.
+OPTIMISED = -c release --scratch-path .build-optimised -debug-info-format none $(LINKER) \
+  $(or $(PARSER),$(if $(LINKER),--static-swift-stdlib))
+SAFEGEN = $(CURDIR)/.build-optimised/release/safegen
 
-.PHONY: trial differential fuzz fuzz-rewriter fuzz-program fuzz-doubling run safegen SafeGenBuildTool demo test test-all proofs integration dist site bench
+.PHONY: optimised trial differential fuzz fuzz-rewriter fuzz-program fuzz-doubling run safegen SafeGenBuildTool demo test test-all proofs integration dist site bench
 .PHONY: bench-short bench-scale lint format knowledge install setup swift-is-there
 
 # Where the parser would have to be compiled, the tool of the plugins is enough, and the program is left for when it is asked for.
@@ -61,8 +67,8 @@ demo: safegen
 proofs: FILTER ?= $(shell git grep -lE '\.proof|Proofs\.' -- 'Tests/*Tests/*.swift' | sed -E 's,Tests/([^/]*)/(.*/)?([A-Za-z]*Tests).swift,\3,; s,Tests/([^/]*)/.*,\1,' | sort -u | paste -sd'|' -)
 test test-all proofs: setup
 	@Scripts/install-missing.sh patch python3
-	@echo "Building the tests" && $(SWIFT) build --product SafeGenPackageTests $(FLAGS)
-	@PROOFS=$(if $(filter test,$@),,1) Scripts/test.sh $(SWIFT) test --skip-build --disable-xctest $(FLAGS) $(if $(FILTER),--filter '$(FILTER)')
+	@echo "Building the tests" && Scripts/test.py build $(SWIFT) build --product SafeGenPackageTests $(FLAGS)
+	@PROOFS=$(if $(filter test,$@),,1) Scripts/test.py run $(TESTS) $(if $(FILTER),--filter '$(FILTER)')
 
 bench: setup
 	$(MAKE) -C Tests/Benchmarks bench
@@ -70,8 +76,7 @@ bench: setup
 	$(MAKE) -C Tests/Benchmarks/Crashes bench
 
 # What far more than anybody has takes: half an hour, and 4 GB of disk.
-bench-scale: setup
-	$(SWIFT) build -c release --product safegen
+bench-scale: optimised
 	Tests/Benchmarks/scale.py --program $(SAFEGEN)
 
 bench-short: setup
@@ -84,8 +89,7 @@ fuzz-rewriter: setup
 	$(SWIFT) build --sanitize=address --product safegen --scratch-path .build-asan
 	Tests/Fuzz/rewriter.py --program .build-asan/debug/safegen --seconds $(or $(SECONDS),300)
 
-fuzz-program: setup
-	$(SWIFT) build -c release --product safegen
+fuzz-program: optimised
 	Tests/Fuzz/injection.py --program $(SAFEGEN)
 	Tests/Fuzz/kills.py --program $(SAFEGEN) --kills $(or $(KILLS),500)
 	Tests/Fuzz/saves.py --program $(SAFEGEN) --runs $(or $(SAVES),200)
@@ -96,10 +100,9 @@ fuzz-program: setup
 	Tests/Fuzz/slips.py --program $(SAFEGEN) --slips $(or $(SLIPS),300)
 	Tests/Fuzz/roads.py --program $(SAFEGEN) --projects $(or $(ROADS),400)
 	Tests/Fuzz/commits.py --program $(SAFEGEN) --commits $(or $(COMMITS),100) $(REPOSITORIES)
-	FAULT_FILES=$(or $(FAULT_FILES),25) SAFEGEN_PROGRAM=$(SAFEGEN) $(SWIFT) test --filter FaultTests
+	FAULT_FILES=$(or $(FAULT_FILES),25) SAFEGEN_PROGRAM=$(SAFEGEN) $(MAKE) test FILTER=FaultTests
 
-fuzz-doubling: setup
-	$(SWIFT) build -c release --product safegen
+fuzz-doubling: optimised
 	Tests/Fuzz/doubling.py --program $(SAFEGEN)
 
 differential: setup
@@ -109,8 +112,7 @@ differential: setup
 
 # SWIFTC="swiftc -sdk SDK -target arm64-apple-ios17.0" type-checks before and after; ADD=1 edits copies of Xcode projects.
 # ADVICE=1 does each step that is printed, and sees whether it helps; LOG=DIR keeps what was printed, and the edits.
-trial: setup
-	$(SWIFT) build -c release --product safegen
+trial: optimised
 	Scripts/trial.py --tool $(SAFEGEN) $(if $(SWIFTC),--swiftc "$(SWIFTC)") $(if $(ADD),--add) \
 	  $(if $(ADVICE),--advice) $(if $(LOG),--log $(LOG)) $(PROJECTS)
 
@@ -131,11 +133,13 @@ lint: swift-is-there
 format: swift-is-there
 	@$(SWIFT) format --in-place --parallel $(SOURCES)
 
-INSTALL = -c release --product safegen $(STATIC) --scratch-path .build-install
-install: setup
+optimised: setup
+	$(SWIFT) build $(OPTIMISED) --product $(or $(PRODUCT_OF_BENCH),safegen)
+
+install: optimised
 	install -d "$(DESTDIR)$(PREFIX)/bin"
-	$(SWIFT) build $(INSTALL)
-	install "$$($(SWIFT) build $(INSTALL) --show-bin-path)/safegen" "$(DESTDIR)$(PREFIX)/bin/safegen"
+	install "$(SAFEGEN)" "$(DESTDIR)$(PREFIX)/bin/safegen"
+	@$(if $(HAS_PARSER),echo "It uses Swift's libraries in $(HOST); 'make dist' packs a program that needs no toolchain.")
 
 # Compiles Knowledge/ in: its files as text, and tables of the names in them. Counts it in Docs/Knowledge.md and Knowledge/README.md, too.
 knowledge: setup

@@ -40,7 +40,7 @@ MANIFESTS = {
 
 
 def main():
-    safegen = sys.argv[1] if len(sys.argv) > 1 else os.path.join(FOLDER, "../../.build-dist/release/safegen")
+    safegen = sys.argv[1] if len(sys.argv) > 1 else os.path.join(FOLDER, "../../.build-optimised/release/safegen")
     peak = os.path.join(FOLDER, ".build/peak")
     failed = False
     print(f"| {'manifest':26} | {'ms':>5} | {'MiB':>5} | exit |                |")

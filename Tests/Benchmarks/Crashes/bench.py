@@ -67,7 +67,7 @@ def timed(work):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--program", default=os.path.join(ROOT, ".build/release/safegen"))
+    parser.add_argument("--program", default=os.path.join(ROOT, ".build-optimised/release/safegen"))
     parser.add_argument("--count", type=int, default=10_000)
     options = parser.parse_args()
     rng = random.Random(1)

@@ -116,7 +116,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--files", type=int, default=1500)
     parser.add_argument("--rounds", type=int, default=15)
-    parser.add_argument("--scratch", default=str(ROOT / ".build"), help="where the programs are built")
+    parser.add_argument("--scratch", default=str(ROOT / ".build-optimised"), help="where the programs are built")
     parser.add_argument("--clock", choices=["wall", "cpu"], default="wall", help="cpu for a machine that is busy")
     options = parser.parse_args()
     global CLOCK

@@ -49,7 +49,7 @@ def safegen(name, path):
     return Program(name, (path,), ("generate", "--config"), ("--output",), ("--quiet",))
 
 
-RELEASE = safegen("safegen", os.path.join(ROOT, ".build-dist", "release", "safegen"))
+RELEASE = safegen("safegen", os.path.join(ROOT, ".build-optimised", "release", "safegen"))
 DEBUG = safegen("debug", os.path.join(ROOT, ".build", "debug", "safegen"))
 # What the build-tool plugin has SwiftPM build and run; it takes its arguments in the order in which the plugin gives them.
 PLUGIN_TOOL = Program(
