@@ -31,7 +31,8 @@ struct FilesOfManifest {
     static func all(
         _ options: ManifestOptions, _ known: ReadDescriptions, _ listing: GitListing
     ) throws(RunError) -> [(PlannedManifest, FilesOfManifest?)] {
-        let paths = try options.configs.isEmpty ? ManifestFinder.manifests(below: ".", listing).manifests : options.configs
+        let paths =
+            try options.configs.isEmpty ? ManifestFinder.manifests(below: ".", listing).manifests : options.configs
         let planned = paths.map { PlannedManifest(options.of($0)) }
         guard paths.count > 1 else { return planned.map { ($0, nil) } }
         let folders = paths.map { AbsolutePath.of($0 == "-" ? "." : RelativePath.folder(of: $0)) }

@@ -55,9 +55,12 @@ struct RewriteRun {
     ) throws -> (rewriter: Rewriter, report: RewriteReport)? {
         guard options.manifest.configs.isEmpty else { return nil }
         let listing = GitListing()
-        if try ManifestFinder.manifests(below: ".", listing).manifests.contains(where: AbsolutePath.isThere) { return nil }
+        if try ManifestFinder.manifests(below: ".", listing).manifests.contains(where: AbsolutePath.isThere) {
+            return nil
+        }
         let rules = RuleSet(enabled, for: AdoptionIndex([]), mode: mode)
-        let layout = ProjectLayout(output: "Generated", manifestFolder: ".", root: ".", isWhole: options.filesFrom == nil)
+        let layout = ProjectLayout(
+            output: "Generated", manifestFolder: ".", root: ".", isWhole: options.filesFrom == nil)
         let found = try options.files(for: rules, in: layout, listing)
         var rewriter = Rewriter(rules, threads: options.jobs, layout: layout)
         try OwnDelegates().add(to: &rewriter, of: found, for: rules, options.project.descriptions())

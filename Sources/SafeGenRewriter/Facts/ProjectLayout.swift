@@ -31,7 +31,8 @@ package struct ProjectLayout: Sendable {
 
     /// A project on disk; the files lie below `root`, nil for the manifest's folder.
     package init(
-        output: String, manifestFolder: String, root: String? = nil, named: [(path: String, module: String)] = [], addsImports: Bool = false,
+        output: String, manifestFolder: String, root: String? = nil, named: [(path: String, module: String)] = [],
+        addsImports: Bool = false,
         adoptsAll: Bool = false, isWhole: Bool = true, isPartial: Bool = false, for manifest: ResolvedManifest? = nil,
         known: ReadDescriptions? = nil, declarations: OtherDeclarations? = nil
     ) {
@@ -50,7 +51,8 @@ package struct ProjectLayout: Sendable {
         let all = paths + [Self.file(of: output), manifestFolder + "/_"]
         return readsProjects
             ? ModuleMap(
-                for: all, inRepositoryOf: manifestFolder, below: isWhole ? manifestFolder : root ?? manifestFolder, named: named,
+                for: all, inRepositoryOf: manifestFolder, below: isWhole ? manifestFolder : root ?? manifestFolder,
+                named: named,
                 known: known)
             : ModuleMap(ofFolders: all)
     }

@@ -65,7 +65,8 @@ import Testing
         if let parts = home?.split(separator: "=").map(String.init) {
             let output = Self.folder + parts[0]
             layout = ProjectLayout(
-                output: output, manifestFolder: "/Nowhere", named: [(output, parts[1])], adoptsAll: true, isWhole: false)
+                output: output, manifestFolder: "/Nowhere", named: [(output, parts[1])], adoptsAll: true, isWhole: false
+            )
         }
         layout.addsImports = addsImports
         let rewriter = Rewriter(rules, threads: 1, layout: layout)
