@@ -63,9 +63,9 @@ import TestSupport
         let result = try project.shell(
             """
             mkfifo pipe
-            timeout 20 $SAFEGEN audit --quiet --baseline pipe Sources; test $? = 74 || exit 2
-            timeout 20 $SAFEGEN audit --quiet --baseline pipe --update-baseline Sources; test $? = 73 || exit 3
-            timeout 20 $SAFEGEN generate --quiet --rerun-marker pipe; test $? = 74 || exit 4
+            $LIMITED $SAFEGEN audit --quiet --baseline pipe Sources; test $? = 74 || exit 2
+            $LIMITED $SAFEGEN audit --quiet --baseline pipe --update-baseline Sources; test $? = 73 || exit 3
+            $LIMITED $SAFEGEN generate --quiet --rerun-marker pipe; test $? = 74 || exit 4
             """)
         #expect(result.status == 0, "\(result.output)\(result.errors)")
         #expect(result.errors.contains("cannot read 'pipe': it is a pipe or a device, and no file"))

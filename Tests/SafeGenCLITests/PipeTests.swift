@@ -61,7 +61,7 @@ import TestSupport
             """)
         try #require(committed.status == 0, "\(committed.errors)")
         for command in Self.commands {
-            let result = try project.shell("timeout 20 $SAFEGEN \(command) < /dev/null")
+            let result = try project.shell("$LIMITED $SAFEGEN \(command) < /dev/null")
             let isNamed = (result.output + result.errors).contains(place.path)
             if place.readers.contains(command) {
                 // It is 73 for a file to write.
@@ -78,7 +78,7 @@ import TestSupport
         let project = try Project("version: 1\noutput: {directory: Sources/App/Generated}\nclasses: [XMLParser]\n")
         try project.folder.write(PackageSample.package(".target(name: \"App\")"), to: "Package.swift")
         let result = try project.shell(
-            "$SAFEGEN generate -q && mkfifo Sources/App/a.swift && timeout 20 $SAFEGEN verify --swiftc $(command -v cat)"
+            "$SAFEGEN generate -q && mkfifo Sources/App/a.swift && $LIMITED $SAFEGEN verify --swiftc $(command -v cat)"
         )
         #expect(result.status == 74)
         #expect(
@@ -88,7 +88,7 @@ import TestSupport
     @Test(arguments: ["scan", "audit", "adopt", "init -n"]) func pipeIsNamedWithoutGit(command: String) throws {
         let project = try Project()
         try project.folder.write("let a = 1\n", to: "Sources/a.swift")
-        let result = try project.shell("mkfifo Sources/b.swift; timeout 20 $SAFEGEN \(command)")
+        let result = try project.shell("mkfifo Sources/b.swift; $LIMITED $SAFEGEN \(command)")
         #expect(result.status == 74)
         #expect(
             (result.output + result.errors).contains("Sources/b.swift': it is a pipe or a device, and no file"),
@@ -102,7 +102,7 @@ import TestSupport
         let result = try project.shell(
             """
             ln -s /dev/stdin safegen.yml; mkfifo silence; exec 3<> silence
-            timeout 20 $SAFEGEN \(command) < silence
+            $LIMITED $SAFEGEN \(command) < silence
             """)
         #expect(result.status == 74)
         #expect(result.errors.contains("cannot read 'safegen.yml': it is a pipe or a device"), "\(result.errors)")
@@ -113,7 +113,7 @@ import TestSupport
         let project = try Project()
         try project.folder.write("let a = 1\n", to: "a.swift")
         let result = try project.shell(
-            "mkfifo pipe; cat safegen.yml > pipe & timeout 20 $SAFEGEN \(command) --config pipe")
+            "mkfifo pipe; cat safegen.yml > pipe & $LIMITED $SAFEGEN \(command) --config pipe")
         #expect(result.status < 2, "\(result.errors)")
     }
 }

@@ -275,6 +275,8 @@ import TestSupport
                 + "    init(_ s: InputStream) {\n        self.s = s\n        super.init()\n        s.delegate = self\n    }\n}\n",
             to: "a.swift")
         let result = try project.run("scan", "a.swift")
-        #expect(!result.errors.contains("error:") && result.status != 74, "\(result.errors)")
+        #expect(result.status == 1, "\(result.errors)")
+        #expect(result.output.contains("\n  a.swift:7: delegate is set\n"), "\(result.output)")
+        #expect(!result.errors.contains("error:"), "\(result.errors)")
     }
 }

@@ -12,7 +12,8 @@ import Testing
         try folder.write(lines.joined(separator: "\n"), to: "a.xcconfig")
         var files = ConfigurationFiles()
         let settings = files.settings(of: folder.path("a.xcconfig"))
-        #expect((settings["A"]?.utf8.count ?? 0) <= 2 * SettingText.greatestLength)
+        let value = try #require(settings["A"])
+        #expect(value.utf8.count <= 2 * SettingText.greatestLength)
     }
 
     @Test func filesThatIncludeThemselvesEnd() throws {
@@ -46,13 +47,14 @@ import Testing
         #expect(SettingText.expanded(text) { _, _ in nil } == text)
     }
 
-    @Test func settingsThatNameEachOtherStayShort() {
+    @Test func settingsThatNameEachOtherStayShort() throws {
         var table = ["Z": String(repeating: "z", count: 100)]
         for (name, next) in [("PRODUCT_MODULE_NAME", "B"), ("B", "C"), ("C", "D"), ("D", "Z")] {
             table[name] = String(repeating: "$(\(next))", count: 30)
         }
         let settings = XcodeSettings([:], ["Debug": [table]], targetName: "T", projectName: "P", folder: "/p")
-        #expect((settings.module?.utf8.count ?? 0) <= 2 * SettingText.greatestLength)
+        let module = try #require(settings.module)
+        #expect(module.utf8.count <= 2 * SettingText.greatestLength)
     }
 
     @Test func longKeysAroundManyListsAreReadOnce() {

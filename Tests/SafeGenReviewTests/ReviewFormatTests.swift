@@ -67,6 +67,38 @@ import Testing
         #expect(!page.contains("<script"))
     }
 
+    /// Browsers nest what nobody closed.
+    @Test func pageClosesWhatItOpens() throws {
+        let replaced = try ReviewSamples.review(
+            replacing: "type: XMLParserDelegate}", with: "type: XMLParserDelegate, forward: delegate}")
+        let many = (1...9).map { "  - {name: C\($0), properties: [{name: a, type: P}]}\n" }.joined()
+        let reviews = [
+            replaced, try ReviewSamples.review(nil, ReviewSamples.manifest),
+            try ReviewSamples.review(nil, "version: 1\nclasses:\n" + many),
+        ]
+        for review in reviews {
+            var open: [Substring] = []
+            for piece in HTMLReview.render(review).split(separator: "<").dropFirst() {
+                let name = piece.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }
+                if piece.hasPrefix("!") || ["meta", "br", "hr", "input"].contains(name) { continue }
+                guard piece.hasPrefix("/") else {
+                    open.append(name)
+                    continue
+                }
+                #expect(open.popLast() == name, "\(piece.prefix(40))")
+            }
+            #expect(open.isEmpty)
+        }
+    }
+
+    @Test(arguments: [
+        ("https://host/a/blob", true), ("http://host/a/blob", true), ("host/http://", false), ("ftp://host", false),
+        ("https://host/(a)", false),
+    ])
+    func prefixOfLinksIsAnAddress(text: String, isOne: Bool) {
+        #expect(ReviewLinks.isPrefix(text) == isOne)
+    }
+
     @Test func escapesControlCharactersInAPage() {
         #expect(HTMLReview.escaped("\u{202E}\u{1B}\"'<&>") == "\\u{202E}\\u{1B}&quot;&#39;&lt;&amp;&gt;")
     }

@@ -82,7 +82,7 @@ enum FrameLine {
         while let last = rest.utf8.last, last == UInt8(ascii: "\"") || last == UInt8(ascii: ",") {
             rest = rest.dropLast()
         }
-        if rest.utf8.last == UInt8(ascii: "`"), rest.utf8.first == UInt8(ascii: "`"), rest.utf8.count > 1 {
+        if rest.utf8.last == UInt8(ascii: "`"), rest.utf8.first == UInt8(ascii: "`") {
             rest = rest.dropFirst().dropLast()
         }
         guard rest.utf8.contains(UInt8(ascii: "|")) else { return rest }

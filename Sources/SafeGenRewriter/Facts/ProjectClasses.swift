@@ -173,16 +173,21 @@ enum SwiftTypes {
             if let function = member.decl.as(FunctionDeclSyntax.self) {
                 declared.methods.append(method(function))
             } else if let variable = member.decl.as(VariableDeclSyntax.self),
-                variable.modifiers.contains(where: { $0.name.text == "unowned" && $0.detail?.detail.text == "unsafe" }),
-                let binding = variable.bindings.first, let type = binding.typeAnnotation?.type,
-                let name = binding.pattern.as(IdentifierPatternSyntax.self)
+                variable.modifiers.contains(where: { $0.name.text == "unowned" && $0.detail?.detail.text == "unsafe" })
             {
                 let place = lines.location(of: source.start(of: variable), file: 0)
-                declared.unretained.append(
-                    .init(
-                        name: name.identifier.identifierText,
-                        protocols: type.trimmedDescription.names.filter { $0 != "any" }, path: source.path,
-                        line: place.line))
+                var (type, found) = (TypeSyntax?.none, [ProjectClasses.UnretainedProperty]())
+                // A type counts for the names in front of it, too: `var a, b: P?`.
+                for binding in variable.bindings.reversed() {
+                    type = binding.typeAnnotation?.type ?? type
+                    guard let type, let name = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
+                    let protocols = type.trimmedDescription.names.filter { $0 != "any" }
+                    found.append(
+                        .init(
+                            name: name.identifier.identifierText, protocols: protocols, path: source.path,
+                            line: place.line))
+                }
+                declared.unretained += found.reversed()
             }
         }
         return declared

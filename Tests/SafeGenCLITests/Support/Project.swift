@@ -34,9 +34,11 @@ struct Project {
         try Command.run(Tool.path, arguments, in: folder.path, input: input, environment: environment)
     }
 
-    /// Runs a line of shell in the folder, where `$SAFEGEN` is the tool.
+    /// Runs a line of shell in the folder, where `$SAFEGEN` is the tool. `$LIMITED` before a command ends it if it waits for what
+    /// never comes; no machine is so busy that it ends another one.
     func shell(_ line: String) throws -> Command.Result {
-        try Command.run("/bin/sh", ["-c", line], in: folder.path, environment: ["SAFEGEN": Tool.path])
+        let environment = ["SAFEGEN": Tool.path, "LIMITED": "timeout 900"]
+        return try Command.run("/bin/sh", ["-c", line], in: folder.path, environment: environment)
     }
 
     /// Runs `safegen` with a terminal for its output, which `script` provides.

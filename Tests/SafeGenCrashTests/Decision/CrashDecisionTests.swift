@@ -69,6 +69,16 @@ import Testing
                 ],
                 frames: [Sample.send, "UIKit -[UIScrollView _notifyDidScroll]"] + Sample.loop)),
         Edge(
+            name: "an object in the delegate's place that the app's own code called", answer: .unknown,
+            report: WrittenReport(
+                exception: "EXC_CRASH (SIGABRT)",
+                information: [
+                    "*** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: '"
+                        + Sample.unrecognized("__NSArrayM", "scrollViewDidScroll:") + "'"
+                ],
+                frames: ["libsystem_kernel.dylib __pthread_kill", "libsystem_c.dylib abort"],
+                exceptionFrames: Sample.forwarded + ["Reader -[List refresh]"] + Sample.loop)),
+        Edge(
             name: "another exception decides, whatever followed", answer: .no,
             report: WrittenReport(
                 information: ["*** Terminating app due to uncaught exception 'NSRangeException', reason: 'index 3'"],

@@ -132,6 +132,23 @@ import Testing
         #expect(crash.verdict.caller?.name == "Feed.delegate")
     }
 
+    @Test(arguments: [
+        "Owner?, b: (any FeedDelegate)?", "(any FeedDelegate)?, b: Owner?", "Owner?, b, c: (any FeedDelegate)?",
+    ])
+    func eachPropertyOfADeclarationIsFound(list: String) throws {
+        let code =
+            "@objc protocol FeedDelegate { func feedDidEnd(_ feed: Feed) }\n"
+            + "class Feed: NSObject {\n    unowned(unsafe) var a: \(list)\n}\n"
+        try folder.write(code, to: "Feed.swift")
+        let frames = [
+            "CoreFoundation ___forwarding___", "CoreFoundation _CF_forwarding_prep_0", "Reader -[Reader.Feed finish]",
+        ]
+        let crash = try explain(
+            Sample.zombie("Reader.List", "feedDidEnd:") + "\n" + WrittenReport(frames: frames).lldb)
+        #expect(crash.verdict.answer == .yes)
+        #expect(crash.verdict.caller?.name == (list.hasPrefix("Owner") ? "Feed.b" : "Feed.a"))
+    }
+
     private static let feed =
         "import UIKit\nclass FeedReader: NSObject, XMLParserDelegate {\n    func read(_ data: Data) {\n        let parser = XMLParser(data: data)\n        parser.delegate = self\n        queue.async { parser.parse() }\n    }\n}\n"
     private static let parser = WrittenReport(

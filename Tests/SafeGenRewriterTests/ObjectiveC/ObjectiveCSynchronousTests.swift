@@ -105,6 +105,7 @@ import Testing
         "- (void)f { MAKE p.delegate = self; [self release]; [p parse]; }",
         "- (void)dealloc { MAKE p.delegate = self; [p parse]; }",
         "- (void)f { MAKE\n#define RUN dispatch_async(q, ^{ [p parse]; })\np.delegate = self; RUN; [p parse]; }",
+        "- (void)f { MAKE\n#define KEEP keep(p)\np.delegate = self; KEEP; [p parse]; }",
         "- (void)f { MAKE p.delegate = self; [p parse]; NSXMLParser *r = p; keep(r); }",
         "- (void)f { NSXMLParser *p = [[NSXMLParser alloc] initWithData:d], *r = p; p.delegate = self; [p parse]; keep(r); }",
         "- (void)f { NSXMLParser *p = self.q = [[NSXMLParser alloc] initWithData:d]; p.delegate = self; [p parse]; }",

@@ -37,6 +37,11 @@ import Testing
         }
     }
 
+    @Test func fileThatBeginsLikeADeclarationHasNone() throws {
+        let lines = try changed(["Grid.h": Self.header(), "Other.h": "property;\nvoid f(id delegate);\n"])
+        #expect(lines == ["@property (nonatomic, weak) id<GridDelegate> delegate;"])
+    }
+
     @Test func findingNamesThePropertyAndItsClass() throws {
         let folder = try TemporaryFolder()
         for (path, text) in [

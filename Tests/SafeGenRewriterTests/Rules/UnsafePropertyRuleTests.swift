@@ -116,6 +116,15 @@ import Testing
         check(UnadoptedRule.id, source, finds: [Expected(1, message)], becomes: result)
     }
 
+    /// A tuple sets it as well, so that the place that clears it is edited, too.
+    @Test func delegateThatATupleSetsIsClearedBySafeName() {
+        check(
+            UnadoptedRule.id,
+            "import Foundation\nlet a: FileManager\n(a.1️⃣delegate, b) = (c, d)\na.2️⃣delegate = nil",
+            finds: [Expected(1, Self.message), Expected(2, Self.message)],
+            becomes: "import Foundation\nlet a: FileManager\n(a.safeDelegate, b) = (c, d)\na.safeDelegate = nil")
+    }
+
     @Test(arguments: ["if a.delegate == nil {}", "if nil != a.delegate {}", "a.delegate?.run()", "f(a.delegate)"])
     func propertyThatIsOnlyReadOrCalledStays(code: String) {
         check(UnadoptedRule.id, "import Foundation\nlet a: FileManager\n\(code)")

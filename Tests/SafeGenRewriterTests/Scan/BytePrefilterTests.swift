@@ -45,6 +45,14 @@ import Testing
     }
 
     @Test(arguments: [
+        ("p.delegate = self;", true), ("[p setDelegate:self];", true), ("p.delegate == self;", false),
+        ("p.delegate = nil;", false), ("[p setDelegate:nil];", false), ("f(p.delegate, 1);", false),
+    ])
+    func knowsPropertiesThatObjectiveCSurelySets(code: String, isSet: Bool) {
+        #expect(glance(code, .objectiveC).properties.isEmpty != isSet)
+    }
+
+    @Test(arguments: [
         ("[parser setDelegate:self];", ["parser"]), ("[[self parser] setDelegate:self];", ["]", "parser"]),
         ("_parser.delegate = self;", ["_parser"]), ("[parser\n  setDelegate:self];", [""]),
     ])

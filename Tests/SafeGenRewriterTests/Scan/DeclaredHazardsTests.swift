@@ -117,11 +117,12 @@ import Testing
         #expect(text.contains("{name: Pipe, properties: [{name: delegate, type: StreamDelegate}]}\n"), "\(text)")
     }
 
-    @Test func propertyThatNoHeaderDeclaresTakesNoWrapper() throws {
+    @Test(arguments: ["Pipe.m", "Pipe.mm"])
+    func propertyThatNoHeaderDeclaresTakesNoWrapper(file: String) throws {
         let code =
             "@interface Pipe ()\n@property (assign) id<PipeDelegate> delegate;\n@end\n@implementation Pipe\n@end\n"
         let use = "@implementation A\n- (void)f { [[Pipe alloc] initWithDelegate:self]; }\n@end\n"
-        let text = try scan(["Pipe.m": code, "A.m": use]).text
+        let text = try scan([file: code, "A.m": use]).text
         #expect(text.contains("\n  make it weak; no header declares it, so no wrapper sees it\n"), "\(text)")
     }
 

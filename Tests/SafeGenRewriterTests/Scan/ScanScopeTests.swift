@@ -19,6 +19,17 @@ import Testing
         }
         """
 
+    /// The targets of these folders have other names than the folders.
+    @Test(arguments: [("path: \"a\"", true), ("path: \".\", exclude: [\"c\"]", false)])
+    func classOfTheProjectIsOneOfTheTargetThatCompilesIt(place: String, isApples: Bool) throws {
+        let other = isApples ? ", .target(name: \"Two\", path: \"b\")" : ""
+        let folder = try TemporaryFolder([
+            "Package.swift": PackageSample.package(".target(name: \"One\", \(place))\(other)"),
+            "a/XMLParser.swift": "final class XMLParser {}\n", "b/Feed.swift": Self.use,
+        ])
+        #expect(try CodeScan(of: [folder.path]).hasFindings == isApples)
+    }
+
     /// A file beside one of the module App that uses Foundation's XMLParser.
     struct Shape: CustomTestStringConvertible, Sendable {
         var path: String

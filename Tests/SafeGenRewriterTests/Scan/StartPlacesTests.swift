@@ -250,6 +250,17 @@ import Testing
         #expect(plan.steps.first?.manifest.text().contains("file: Code/KitWeakDelegate.m") ?? false)
     }
 
+    /// Tests that take Swift are no place for what the app needs.
+    @Test func scanPromisesAProxyWhereOnlyTestsTakeSwift() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(PackageSample.package(".target(name: \"B\")"), to: "Package.swift")
+        try folder.write(Self.objectiveCUse, to: "Sources/B/b.m")
+        let tests = XcodeSample.Target("T", type: "bundle.unit-test", files: ["T/t.m", "T/t.swift"])
+        try folder.write(XcodeSample.project([tests]), to: "P.xcodeproj/project.pbxproj")
+        try folder.write(Self.objectiveCUse.replacing("implementation B", with: "implementation T"), to: "T/t.m")
+        #expect(try Plan(of: folder.path).scan.takesSwift == false)
+    }
+
     @Test func scanPromisesAProxyWhereNoTargetTakesSwift() throws {
         let folder = try TemporaryFolder()
         try folder.write(PackageSample.package(".target(name: \"B\")"), to: "Package.swift")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import SafeGenRewriter
@@ -32,7 +33,7 @@ import Testing
     /// Every text over a small alphabet, compared with the plain search.
     @Test func skippingFindsEveryWord() {
         let patterns = ["ab", "aba", "bb", "abab", "baab", "c", "aaaaaa"].map(WordPattern.word)
-        var generator = SystemRandomNumberGenerator()
+        var generator = SeededGenerator(seed: 34)
         for _ in 0..<2_000 {
             let text = String(
                 (0..<Int.random(in: 0..<40, using: &generator)).map { _ in

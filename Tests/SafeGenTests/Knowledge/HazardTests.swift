@@ -33,7 +33,9 @@ import Testing
     }
 
     @Test func hasAnExampleForEveryGenericClass() {
-        for hazard in KnowledgeBase.hazards where !hazard.genericParameters.isEmpty {
+        let generic = KnowledgeBase.hazards.filter { !$0.genericParameters.isEmpty }
+        #expect(generic.contains { $0.className == "NSCache" })
+        for hazard in generic {
             #expect(KnowledgeBase.exampleBinding(forClass: hazard.className) != nil)
         }
     }

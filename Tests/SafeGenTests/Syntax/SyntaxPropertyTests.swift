@@ -61,13 +61,17 @@ import Testing
     }
 
     @Test func namesRejectOtherText() {
-        for text in Self.texts where SwiftText.identifierProblem(text) == nil {
+        let accepted = Self.texts.filter { SwiftText.identifierProblem($0) == nil }
+        #expect(!accepted.isEmpty)
+        for text in accepted {
             #expect(text.unicodeScalars.allSatisfy(IdentifierCharacters.mayContinue), "\(text)")
         }
     }
 
     @Test func acceptedTextsHaveNoLineBreakAndNoControlCharacter() {
-        for text in Self.texts where SwiftText.commentLineProblem(text) != nil {
+        let rejected = Self.texts.filter { SwiftText.commentLineProblem($0) != nil }
+        #expect(!rejected.isEmpty)
+        for text in rejected {
             for check in Self.checks { #expect(check(text) != nil, "\(text)") }
         }
     }
