@@ -216,9 +216,6 @@ import SafeGenCommandSupport
             "    inherits: [NSObjectProtocol]\n", "",
             "changed protocol-kind: XMLParserDelegate inherits from nothing now"),
         Sample(
-            "    inherits: [NSObjectProtocol]\n", "    inherits: [NSObjectProtocol, NSCopying]\n",
-            "changed protocol-kind: XMLParserDelegate inherits from NSObjectProtocol and NSCopying now"),
-        Sample(
             "requirements: [\"func didBegin()\"]", "objc: true\n    requirements: [\"func didBegin()\"]",
             "changed protocol-kind: ContactDelegate is an Objective-C protocol now"),
         Sample(
@@ -304,16 +301,6 @@ import SafeGenCommandSupport
                 "strengthened: SKPhysicsWorld+Safe is new, and protects by an attached proxy",
             ])
         #expect(review.files().allSatisfy { $0.status == "new" })
-    }
-
-    /// The base of a review may have mistakes.
-    @Test func wrapperThatAMistakeKeptOutIsNew() throws {
-        let right = "version: 1\nclasses: [{name: Player, properties: [{name: delegate, type: PlayerDelegate}]}]\n"
-        let before = try ReviewSamples.generation(right.replacing("Delegate}", with: "Delegate, forward: proxy}"))
-        #expect(before.hasErrors && before.declarations.isEmpty)
-        let after = try ReviewSamples.generation(right)
-        let review = Review([ReviewedManifest(path: "safegen.yml", before: before, after: after)])
-        #expect(review.changes.contains { $0.kind == .wrapperAdded }, "\(review.changes.map(\.sentence.plain))")
     }
 
     @Test func manyAlikeAreOneSentence() throws {

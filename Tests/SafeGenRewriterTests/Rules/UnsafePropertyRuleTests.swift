@@ -118,10 +118,11 @@ import Testing
 
     /// A tuple sets it as well, so that the place that clears it is edited, too.
     @Test func delegateThatATupleSetsIsClearedBySafeName() {
+        let clearing = "'delegate' of 'FileManager' is set by 'safeDelegate'; clear it by that name too"
         check(
             UnadoptedRule.id,
             "import Foundation\nlet a: FileManager\n(a.1️⃣delegate, b) = (c, d)\na.2️⃣delegate = nil",
-            finds: [Expected(1, Self.message), Expected(2, Self.message)],
+            finds: [Expected(1, Self.message), Expected(2, clearing)],
             becomes: "import Foundation\nlet a: FileManager\n(a.safeDelegate, b) = (c, d)\na.safeDelegate = nil")
     }
 
