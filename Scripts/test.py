@@ -102,7 +102,8 @@ class Events:
         self.offset += len(new)
         *whole, self.rest = (self.rest + new).split(b"\n")
         for record in whole:
-            if record.strip():
+            # Of a run that another one beside it cut short, there may be halves.
+            if record.startswith(b"{") and record.endswith(b"}"):
                 self.take(json.loads(record))
 
     def take(self, record):
