@@ -36,8 +36,10 @@ struct SynchronousSender {
     /// Why the delegate of an instance can't dangle, as a clause; nil if it may.
     func proof(ofInstanceMadeBy call: Syntax) -> String? {
         guard call.makes(target) else { return nil }
-        guard let clause = call.samePlace.parent?.as(InitializerClauseSyntax.self) else {
-            return proof(ofPropertySetTo: call)
+        guard let clause = call.samePlace.parent?.as(InitializerClauseSyntax.self),
+            !(clause.parent?.parent?.parent?.parent?.is(MemberBlockItemSyntax.self) ?? false)
+        else {
+            return proof(ofPropertySetTo: call) ?? proof(ofOwnPropertyMadeBy: call)
         }
         let variable =
             clause.parent?.as(PatternBindingSyntax.self).map { ValueSink.Variable.binding($0) }
@@ -59,6 +61,60 @@ struct SynchronousSender {
             return isMember || token.parent?.function?.parameter(named: name) == nil
         }
         return proof(name, by: tokens, of: function, setAt: place)
+    }
+
+    /// Shows it for a private property of the delegate itself, which holds what its own code makes: `self` lives during its methods, and nothing
+    /// else has the sender.
+    private func proof(ofOwnPropertyMadeBy call: Syntax) -> String? {
+        guard let type = call.enclosingTypeName,
+            let name = call.placeSet?.withoutMarks.variableName
+                ?? call.samePlace.parent?.parent?.as(PatternBindingSyntax.self)?.pattern.name,
+            let property = source.index.variables(ofType: type)[name], !property.has(.static), !property.has(.class),
+            property.has(.private) || property.has(.fileprivate),
+            property.initializer.map({ Syntax($0.value).makes(target) || $0.value.isNil }) ?? true
+        else { return nil }
+        var (isSet, called) = (false, Set<String>())
+        for token in source.index.tokens(named: name) where !isOther(token, named: name) {
+            let use = VariableUse(token)
+            switch use {
+            // A variable of the name, or a closure's own copy, may live on without `self`.
+            case .harmless where token.parent?.is(ClosureCaptureSyntax.self) ?? false: return nil
+            case .harmless where token.parent?.is(IdentifierPatternSyntax.self) ?? false:
+                guard token.parent?.id == Syntax(property.pattern).id else { return nil }
+                continue
+            case .harmless, .memberCleared: continue
+            default: break
+            }
+            guard token.isMemberOfSelf, token.enclosingTypeName == type, let function = token.parent?.function,
+                !function.is(ClosureExprSyntax.self), function.keepsSelf
+            else { return nil }
+            switch use {
+            case .harmless, .memberCleared: continue
+            case .member(let member): called.insert(member)
+            case .assigned(let values):
+                guard values.count == 1, Syntax(values[0]).makes(target) || values[0].isNil else { return nil }
+            case .memberAssigned(let member):
+                guard target.propertyNames.contains(member) else { continue }
+                let whole = token.parent?.as(DeclReferenceExprSyntax.self)?.whole ?? token.parent
+                let access = whole?.samePlace.parent?.as(MemberAccessExprSyntax.self)
+                guard access?.assignedValue?.withoutMarks.isSelf ?? false else { return nil }
+                isSet = true
+            case .given, .stored, .changed, .argument, .returned, .other: return nil
+            }
+        }
+        let calls = methods.filter { called.contains(String($0.prefix { $0 != "(" })) }.prefix(2).map { "'\($0)'" }
+        guard isSet else { return nil }
+        let sent = (calls.isEmpty ? methods.prefix(2).map { "'\($0)'" } : calls)
+        return
+            "\(sent.joined(separator: " and ")) \(sent.count == 1 ? "calls" : "call") the delegate only before returning, "
+            + "and only methods of 'self', which lives until then, have the '\(target.simpleName)'"
+    }
+
+    /// Whether a token of the property's name means a parameter, or the member of something else than an object of this type.
+    private func isOther(_ token: TokenSyntax, named name: String) -> Bool {
+        let access = token.parent?.parent?.as(MemberAccessExprSyntax.self)
+        if access?.declName.baseName == token { return false }
+        return token.ancestors.contains { $0.parameter(named: name) != nil }
     }
 
     /// Shows it by the tokens that name the variable, of which one may be where it is set.
@@ -138,6 +194,16 @@ extension SyntaxProtocol {
             }
         }
         return nil
+    }
+}
+
+extension TokenSyntax {
+    /// Whether the name stands for a member of `self`: alone, or behind `self`.
+    fileprivate var isMemberOfSelf: Bool {
+        guard let access = parent?.parent?.as(MemberAccessExprSyntax.self), access.declName.baseName == self else {
+            return true
+        }
+        return access.base?.withoutMarks.isSelf ?? false
     }
 }
 

@@ -24,6 +24,16 @@ import Testing
         "var titles: [String] {\nlet p = XMLParser(data: d)\np.delegate = self\np.parse()\nreturn found\n}",
         "func f() throws {\nlet m = FileManager()\nm.delegate = self\ntry m.copyItem(at: a, to: b)\n}",
         "private let p: XMLParser\ninit(d: Data) {\np = XMLParser(data: d)\nsuper.init()\np.delegate = self\np.parse()\n}",
+        "private let p: XMLParser\ninit(d: Data) {\np = XMLParser(data: d)\nsuper.init()\np.delegate = self\n}\nfunc f() { p.parse() }",
+        "private var p: XMLParser!\nfunc f() {\np = XMLParser(data: d)\np.delegate = self\np.parse()\n}",
+        "private let p = XMLParser(data: d)\nfunc f() -> Bool {\np.delegate = self\nreturn self.p.parse()\n}",
+        """
+        private var p: XMLParser?
+        func start() { p = XMLParser(data: d); p?.delegate = self }
+        func run() { p?.parse() }
+        func parser(_ p: XMLParser, foundCharacters text: String) { p.abortParsing() }
+        deinit { p?.delegate = nil }
+        """,
         """
         private var p: XMLParser!
         init?(d: Data) {
@@ -73,11 +83,18 @@ import Testing
         "let p = XMLParser(data: d)\nfunc f() {\np.delegate = self\np.parse()\n}",
         "func f(_ p: XMLParser) {\np.delegate = self\np.parse()\n}",
         "let p: XMLParser\ninit(d: Data) {\np = XMLParser(data: d)\nsuper.init()\np.delegate = self\np.parse()\n}",
-        "private let p: XMLParser\ninit(d: Data) {\np = XMLParser(data: d)\nsuper.init()\np.delegate = self\n}\nfunc f() { p.parse() }",
         "private var p: XMLParser\ninit(d: Data) {\np = XMLParser(data: d)\nsuper.init()\np.delegate = self\np.parse()\n}\nfunc f() { p = q }",
         "private let p: XMLParser\ninit(d: Data) {\np = XMLParser(data: d)\nsuper.init()\np.delegate = self\nkeep(p)\n}",
         "private let p: XMLParser\ninit(d: Data) {\np = XMLParser(data: d)\nsuper.init()\np.delegate = self\nq.async { self.p.parse() }\n}",
-        "private var p: XMLParser!\nfunc f() {\np = XMLParser(data: d)\np.delegate = self\np.parse()\n}",
+        "private var p: XMLParser?\nfunc f() {\np = XMLParser(data: d)\np?.delegate = self\n}\nfunc g() { q.async { [p] in p?.parse() } }",
+        "private var p: XMLParser?\nfunc f() {\np = XMLParser(data: d)\np?.delegate = self\nif let p { q.async { p.parse() } }\n}",
+        "private var p: XMLParser?\nfunc f() {\np = XMLParser(data: d)\np?.delegate = self\nq.async { [weak self] in self?.p?.parse() }\n}",
+        "private let p = XMLParser(data: d)\nfunc f(o: Feed) {\np.delegate = self\no.p.parse()\n}",
+        "private let p = XMLParser(data: d)\nfunc f() {\np.delegate = self\n}\nvar all: XMLParser { p }",
+        "private let p = XMLParser(data: d)\nfunc f() {\np.delegate = other\np.parse()\n}",
+        "private let p: XMLParser\ninit(p: XMLParser) {\nself.p = p\nsuper.init()\np.delegate = self\n}\nfunc f() { p.parse() }",
+        "private static let p = XMLParser(data: d)\nfunc f() {\nFeed.p.delegate = self\nFeed.p.parse()\n}",
+        "fileprivate let p = XMLParser(data: d)\nfunc f() {\np.delegate = self\n}\n}\nclass Other {\nfunc f(o: Feed) { o.p.parse() }",
         "func f() {\nlet p = Mine(data: d)\np.delegate = self\np.parse()\n}\nclass Mine: XMLParser {}",
         "func f() {\nlet p = NetService(domain: d)\np.delegate = self\np.publish()\n}",
     ])
