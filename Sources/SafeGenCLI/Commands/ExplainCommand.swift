@@ -82,7 +82,7 @@ struct ExplainCommand: ParsableCommand {
             subject.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }),
             KnowledgeBase.weakProperties(ofClass: subject).isEmpty
         else { return nil }
-        return ListedClasses(below: ".")
+        return ListedClasses(around: ".")
     }
 
     /// The explanation of a rule of the audit; nil if there is none of the name.

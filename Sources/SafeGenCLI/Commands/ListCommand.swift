@@ -46,7 +46,7 @@ struct ListCommand: ParsableCommand {
     }
 
     func run() throws {
-        let listed = ListedClasses(below: ".")
+        let listed = ListedClasses(around: ".")
         let known = KnowledgeBase.modules + listed.modules.sorted()
         if let unknown = modules.first(where: { !known.contains($0) }) {
             let near = Suggestion.nearest(to: unknown, among: known)

@@ -38,13 +38,13 @@ struct TargetOptions: ParsableArguments {
         return !releases.isEmpty || model.deploymentTargets.isEmpty ? said : DeploymentTargets()
     }
 
-    /// The targets that are given, or those of the manifest, or else those of the project; none if none of them has any.
+    /// The targets that are given, or those of the manifest, or else those of the project around; none if none of them has any.
     ///
     /// If a part of the project can't be read, facts about all systems are right for each of its targets.
     func ofProject() throws(RunError) -> DeploymentTargets {
         let said = try all(below: ".")
         guard said.isEmpty else { return said }
-        let model = GuardedProjectReader.model(of: ".")
+        let model = GuardedProjectReader.modelInCheckout(of: ".")
         guard model.unreadable.isEmpty else {
             Terminal.printError(
                 "safegen: note: these are the facts for all systems: 'safegen project' couldn't read the whole project; "

@@ -16,19 +16,17 @@ package struct ListedClasses: Sendable {
 
     private var classes: [Listed] = []
 
-    /// Reads the manifests in and below a folder, or the nearest one around it.
+    /// Reads the manifest in a folder, or the nearest one around it: a question about a class isn't worth a walk through the folders below.
     ///
     /// One that can't be read is left out: commands that need it report it.
-    package init(below root: String) {
-        let found = (try? ManifestFinder.manifests(below: root).manifests)?.filter(AbsolutePath.isThere) ?? []
-        let nearest = found.isEmpty ? ManifestFinder.nearest(around: root, by: root) : nil
-        for path in found + [nearest].compactMap(\.self) {
-            guard let generation = try? Generator.generate(from: .file(path), rendersFiles: false) else { continue }
-            for entry in generation.manifest.classes where entry.hazards.isEmpty && entry.weakProperties.isEmpty {
-                let place = entry.name.location
-                let manifest = generation.sources.path(of: place) ?? path
-                classes.append(Listed(entry: entry, manifest: manifest, line: place.line))
-            }
+    package init(around root: String) {
+        guard let path = ManifestFinder.nearest(around: root, by: root),
+            let generation = try? Generator.generate(from: .file(path), rendersFiles: false)
+        else { return }
+        for entry in generation.manifest.classes where entry.hazards.isEmpty && entry.weakProperties.isEmpty {
+            let place = entry.name.location
+            let manifest = generation.sources.path(of: place) ?? path
+            classes.append(Listed(entry: entry, manifest: manifest, line: place.line))
         }
     }
 

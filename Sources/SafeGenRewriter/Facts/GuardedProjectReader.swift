@@ -23,6 +23,21 @@ package enum GuardedProjectReader {
         return reader.model
     }
 
+    /// The targets of the git checkout that a folder lies in: those around the folder and below it. Without a checkout those around alone, since
+    /// the folder may have any number of projects.
+    package static func modelInCheckout(of folder: String) -> ProjectModel {
+        var around = AbsolutePath.of(folder)
+        while !AbsolutePath.isThere(RelativePath.join(around, ".git")) {
+            guard around != "/" else {
+                var reader = reader()
+                reader.look(around: RelativePath.join(AbsolutePath.of(folder), "_"))
+                return reader.model
+            }
+            around = RelativePath.folder(of: around)
+        }
+        return model(of: folder)
+    }
+
     /// Whether the build makes the wrappers of a folder's target, which then uses SafeGen's plugin.
     package static func isMadeInTheBuild(_ folder: String, known: ReadDescriptions? = nil) -> Bool {
         var reader = reader(known: known)
