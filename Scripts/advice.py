@@ -123,7 +123,7 @@ class Road(ByHand):
             self.follow("" if self.manifests() else self.say("init", "--yes", *flags)[1])
             return True
         code, text = self.say("scan")
-        self.classes = (re.search(r"You need SafeGen for (\d+)", text) or [0, "0"])[1]
+        self.classes = (re.search(r"You need SafeGen (?:only on .*, )?for (\d+)", text) or [0, "0"])[1]
         if code == 0 or "No wrapper helps " in text:
             self.told = told_lines(self)
             self.silent = silent_lines(self)

@@ -325,6 +325,6 @@ STEPS = [
     ("nothing", r"'safegen add \w+' \w+ .*", lambda road, m: None),
     ("nothing", r"to check it with each change, add to .*", lambda road, m: None),
     ("nothing", r"'safegen adopt' makes .* weak", lambda road, m: None),
-    ("nothing", r"Next: safegen init.*|After a delegate that isn't weak.*|You need SafeGen for.*",
+    ("nothing", r"Next: safegen init.*|After a delegate that isn't weak.*|You need SafeGen (?:for|only on).*",
      lambda road, m: None),
 ]

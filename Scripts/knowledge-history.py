@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes into Knowledge/ how the headers of SDKs hold each delegate that is known: `history` in each file.
 
-usage: knowledge-history.py [--check] SYSTEM=VERSION=FOLDER…
+usage: knowledge-history.py [--check] SYSTEM=VERSION=FOLDER… SYSTEM=VERSION~FOLDER…
 
 SYSTEM is iOS, macOS, tvOS, watchOS or visionOS, and FOLDER an SDK, or any folder with its `System/Library/Frameworks`:
 
@@ -10,7 +10,10 @@ SYSTEM is iOS, macOS, tvOS, watchOS or visionOS, and FOLDER an SDK, or any folde
 A fact is a line such as `GKMatch.delegate: "iOS: assign 9.3 to 13.7, weak 14.5 to 17.0"`: the first and the last SDK that
 was looked at and has it so. What is between two of them is not known, and neither is what is before the first or after
 the last. A system is replaced as a whole by what the SDKs of one run have of it; the other systems of a line stay.
-Only names, versions and the way of holding enter the files.
+Only names, versions and the way of holding enter the files. What a system marks as unavailable there is not a fact of it.
+
+Headers are one text for all systems, so those of another system may fill a gap: SYSTEM=VERSION~FOLDER counts between two SDKs of
+the system itself that have the property, as in `tvOS=12.4=AppleTVOS12.4.sdk tvOS=13.7~iPhoneOS13.7.sdk tvOS=17.0=AppleTVOS17.0.sdk`.
 
 With --check nothing is written: it prints what is known as weak or as unretained and is not so in the last of the SDKs of a
 system that has it, each way of holding that a file doesn't have so, and what no header has. Exit code 1 if something differs.
@@ -26,6 +29,8 @@ MACROS = {
     "tvOS": {"TARGET_OS_IPHONE", "TARGET_OS_TV"}, "watchOS": {"TARGET_OS_IPHONE", "TARGET_OS_WATCH"},
     "visionOS": {"TARGET_OS_IPHONE", "TARGET_OS_VISION"},
 }
+# How headers name the systems where something is unavailable: `API_UNAVAILABLE(tvos)`, `__TVOS_PROHIBITED`.
+NAMES = {"iOS": "ios", "macOS": "macos|macosx|osx", "tvOS": "tvos", "watchOS": "watchos", "visionOS": "visionos|xros"}
 ALWAYS = {"TARGET_OS_MAC", "__OBJC__", "__BLOCKS__", "NS_BLOCKS_AVAILABLE", "__clang__", "__LP64__"}
 
 
@@ -99,12 +104,19 @@ def held(attributes):
     return "copy" if "copy" in words else "strong"
 
 
+def is_unavailable(marks, system):
+    """Whether the marks of a declaration make it unavailable on a system."""
+    names = NAMES[system]
+    return re.search(rf"\b(?:__)?(?:API|NS)_UNAVAILABLE\((?:[^()]*,)?\s*(?:{names})\s*[,)]", marks) is not None or (
+        re.search(rf"\b(?:__)?(?:{names})_(?:UNAVAILABLE|PROHIBITED)\b", marks, re.I) is not None)
+
+
 def declarations(folder, system):
     """How each property of a folder's headers is held, by `class.property` in lower case, and what is above each owner.
 
     `method` stands for a method that sets it, of which a header says nothing. Swift writes `uiDelegate` for `UIDelegate`.
     """
-    found, above = {}, {}
+    found, above, gone = {}, {}, set()
     roots = [os.path.join(folder, place, "System/Library/Frameworks") for place in ("", "System/Cryptexes/OS")]
     frameworks = {name.split(".")[0] for root in roots if os.path.isdir(root) for name in os.listdir(root)}
     for path, _, names in (step for root in roots for step in os.walk(root)):
@@ -114,22 +126,29 @@ def declarations(folder, system):
             with open(os.path.join(path, name), encoding="utf-8", errors="replace") as file:
                 text = file.read()
             text = re.sub(r"/\*.*?\*/", lambda comment: "\n" * comment.group(0).count("\n"), text, flags=re.S)
-            text = lines(re.sub(r"//[^\n]*", "", text), system, frameworks)
+            text = lines(re.sub(r'//[^\n]*|"[^"\n]*"', "", text), system, frameworks)
             owners = list(OWNER.finditer(text))
             for index, owner in enumerate(owners):
                 if owner.group(0).startswith("@end"):
                     continue
                 if owner.group(1) == "protocol" and re.match(r"[\s,\w]*;", text[owner.end(2):]):
                     continue  # a declaration in advance
+                marks = re.split(r"[;}]|@end\b", text[max(0, owner.start() - 1000):owner.start()])[-1]
+                # What is unavailable has no categories either.
+                if owner.group(2) in gone or is_unavailable(marks, system):
+                    gone.add(owner.group(2))
+                    continue
                 end = next((later.start() for later in owners[index + 1:] if later.group(0).startswith("@end")), len(text))
                 heading = re.match(r"[^{@;#+-]*", text[owner.end(2):]).group(0)
                 above.setdefault(owner.group(2), []).extend(re.findall(r"\w+", re.sub(r"\([^)]*\)", "", heading)))
-                read(text[owner.end():end], owner.group(2), found)
+                read(text[owner.end():end], owner.group(2), found, system)
     return found, above
 
 
-def read(body, owner, found):
+def read(body, owner, found, system):
     for match in PROPERTY.finditer(body):
+        if is_unavailable(match.group(2), system):
+            continue
         declaration = MACRO.sub(" ", match.group(2)).split("__attribute__")[0].strip()
         if "(^" in declaration:
             continue
@@ -207,7 +226,7 @@ def spans(holdings):
     return ", ".join(f"{way} {first}" + (f" to {last}" if first != last else "") for way, first, last in runs)
 
 
-HISTORY = re.compile(r"\n# How the headers[^\n]*\nhistory:\n(?:  - [^\n]*\n)*")
+HISTORY = re.compile(r"\n# How SDK headers[^\n]*\nhistory:\n(?:  - [^\n]*\n)*")
 
 
 def written(text):
@@ -221,12 +240,12 @@ def written(text):
 def main():
     arguments = [word for word in sys.argv[1:] if word != "--check"]
     checks = "--check" in sys.argv[1:]
-    sdks = [word.split("=", 2) for word in arguments]
-    if not sdks or any(len(sdk) != 3 or sdk[0] not in SYSTEMS for sdk in sdks):
+    sdks = [re.fullmatch(r"(\w+)=([\d.]+)([=~])(.+)", word) for word in arguments]
+    if not sdks or any(sdk is None or sdk.group(1) not in SYSTEMS for sdk in sdks):
         sys.exit(__doc__)
-    sdks.sort(key=lambda sdk: (SYSTEMS.index(sdk[0]), version(sdk[1])))
-    read = [(system, number, declarations(folder, system)) for system, number, folder in sdks]
-    for system, number, (found, _) in read:
+    sdks = sorted((sdk.groups() for sdk in sdks), key=lambda sdk: (SYSTEMS.index(sdk[0]), version(sdk[1])))
+    read = [(system, number, kind == "=", declarations(folder, system)) for system, number, kind, folder in sdks]
+    for system, number, _, (found, _) in read:
         if not found:
             sys.exit(f"no header of {system} {number} declares a property: is the folder an SDK?")
     systems = [system for system in SYSTEMS if any(sdk[0] == system for sdk in sdks)]
@@ -243,8 +262,10 @@ def main():
             row = dict(rows.get(name, {}))
             key = objective_c(name, module)
             for system in systems:
-                holdings = [(number, way(key, *headers)) for other, number, headers in read if other == system]
+                holdings = [(number, way(key, *headers), own) for other, number, own, headers in read if other == system]
                 holdings = [holding for holding in holdings if holding[1]]
+                own = [index for index, holding in enumerate(holdings) if holding[2]]
+                holdings = [holding[:2] for holding in holdings[own[0]:own[-1] + 1]] if own else []
                 row.pop(system, None)
                 if holdings:
                     row[system] = spans(holdings)

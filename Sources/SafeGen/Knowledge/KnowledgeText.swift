@@ -507,26 +507,26 @@ enum KnowledgeText {
 
     /// How the headers of SDKs hold each property.
     static let history: StaticString = """
-        ARKit.ARCoachingOverlayView.delegate: iOS: weak 13.7 to 26.5
-        ARKit.ARCoachingOverlayView.sessionProvider: iOS: weak 13.7 to 26.5
+        ARKit.ARCoachingOverlayView.delegate: iOS: weak 13.0 to 26.5
+        ARKit.ARCoachingOverlayView.sessionProvider: iOS: weak 13.0 to 26.5
         ARKit.ARSCNView.delegate: iOS: weak 11.4 to 26.5
         ARKit.ARSKView.delegate: iOS: weak 11.4 to 26.5
         ARKit.ARSession.delegate: iOS: weak 11.4 to 26.5
-        AVFAudio.AVAudioPlayer.delegate: iOS: assign 9.3 to 12.4, weak 13.7 to 26.5; macOS: weak 11.3 to 14.0; tvOS: assign 10.2 to 12.4, weak 17.0
-        AVFAudio.AVAudioRecorder.delegate: iOS: assign 9.3 to 12.4, weak 13.7 to 26.5; macOS: weak 11.3 to 14.0; tvOS: assign 10.2 to 12.4, weak 17.0
-        AVFAudio.AVAudioSession.delegate: iOS: assign 9.3 to 26.5; macOS: assign 11.3 to 14.0; tvOS: assign 10.2 to 17.0
+        AVFAudio.AVAudioPlayer.delegate: iOS: assign 9.3 to 12.4, weak 13.0 to 26.5; macOS: assign 10.14, weak 10.15 to 14.0; tvOS: assign 10.2 to 12.4, weak 13.0 to 17.0
+        AVFAudio.AVAudioRecorder.delegate: iOS: assign 9.3 to 12.4, weak 13.0 to 26.5; macOS: assign 10.14, weak 10.15 to 14.0; tvOS: weak 17.0
+        AVFAudio.AVAudioSession.delegate: iOS: assign 9.3 to 26.5; macOS: assign 11.3 to 14.0
         AVFAudio.AVSpeechSynthesizer.delegate: iOS: assign 9.3 to 10.3, weak 11.4 to 26.5; macOS: weak 11.3 to 14.0; tvOS: assign 10.2, weak 11.4 to 17.0
-        AVFoundation.AVAssetReaderOutputCaptionAdaptor.validationDelegate: iOS: weak 15.0 to 26.5; macOS: weak 13.0 to 14.0; tvOS: weak 17.0
+        AVFoundation.AVAssetReaderOutputCaptionAdaptor.validationDelegate: iOS: weak 15.0 to 26.5; macOS: weak 13.0 to 14.0
         AVFoundation.AVAssetResourceLoader.delegate: iOS: weak 9.3 to 26.5; macOS: weak 13.0 to 14.0; tvOS: weak 10.2 to 17.0
         AVFoundation.AVAssetWriter.delegate: iOS: weak 14.5 to 26.5; macOS: weak 13.0 to 14.0; tvOS: weak 17.0
-        AVFoundation.AVCaptureFileOutput.delegate: iOS: assign 12.4 to 26.5; macOS: assign 13.0 to 14.0; tvOS: assign 12.4 to 17.0
+        AVFoundation.AVCaptureFileOutput.delegate: iOS: assign 12.4 to 26.5; macOS: assign 13.0 to 14.0
         AVFoundation.AVCapturePhotoOutputReadinessCoordinator.delegate: iOS: weak 17.0 to 26.5; macOS: weak 14.0; tvOS: weak 17.0
         AVFoundation.AVContentKeySession.delegate: iOS: weak 10.3 to 26.5; macOS: weak 13.0 to 14.0; tvOS: weak 11.4 to 17.0
         AVFoundation.AVDelegatingPlaybackCoordinator.playbackControlDelegate: iOS: weak 15.0 to 26.5; macOS: weak 13.0 to 14.0; tvOS: weak 17.0
         AVFoundation.AVPlayerItemLegibleOutput.delegate: iOS: weak 9.3 to 26.5; macOS: weak 13.0 to 14.0; tvOS: weak 10.2 to 17.0
         AVFoundation.AVPlayerItemMetadataCollector.delegate: iOS: weak 9.3 to 26.5; macOS: weak 13.0 to 14.0; tvOS: weak 10.2 to 17.0
         AVFoundation.AVPlayerItemMetadataOutput.delegate: iOS: weak 9.3 to 26.5; macOS: weak 13.0 to 14.0; tvOS: weak 10.2 to 17.0
-        AVFoundation.AVPlayerItemVideoOutput.delegate: iOS: assign 9.3 to 12.4, weak 13.7 to 26.5; macOS: weak 13.0 to 14.0; tvOS: assign 10.2 to 12.4, weak 17.0
+        AVFoundation.AVPlayerItemVideoOutput.delegate: iOS: assign 9.3 to 12.4, weak 13.0 to 26.5; macOS: weak 13.0 to 14.0; tvOS: assign 10.2 to 12.4, weak 13.0 to 17.0
         AVFoundation.AVPlayerPlaybackCoordinator.delegate: iOS: weak 15.0 to 26.5; macOS: weak 13.0 to 14.0; tvOS: weak 17.0
         AVKit.AVCaptureView.delegate: macOS: weak 11.3 to 14.0
         AVKit.AVInputPickerInteraction.delegate: iOS: weak 26.5
@@ -629,12 +629,12 @@ enum KnowledgeText {
         AppKit.NSWindow.appearanceSource: macOS: weak 11.3 to 14.0
         AppKit.NSWindow.delegate: macOS: weak 11.3 to 14.0
         AudioVideoBridging.AVB17221EntityDiscovery.discoveryDelegate: macOS: weak 11.3 to 14.0
-        AuthenticationServices.ASAccountAuthenticationModificationController.delegate: iOS: weak 14.5 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 17.0
-        AuthenticationServices.ASAccountAuthenticationModificationController.presentationContextProvider: iOS: weak 14.5 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 17.0
-        AuthenticationServices.ASAuthorizationController.delegate: iOS: weak 13.7 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 17.0
-        AuthenticationServices.ASAuthorizationController.presentationContextProvider: iOS: weak 13.7 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 17.0
-        AuthenticationServices.ASWebAuthenticationSession.presentationContextProvider: iOS: weak 13.7 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 17.0
-        AuthenticationServices.ASWebAuthenticationSessionRequest.delegate: iOS: weak 13.7 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 17.0
+        AuthenticationServices.ASAccountAuthenticationModificationController.delegate: iOS: weak 14.5 to 26.5; macOS: weak 11.3 to 14.0
+        AuthenticationServices.ASAccountAuthenticationModificationController.presentationContextProvider: iOS: weak 14.5 to 26.5; macOS: weak 11.3 to 14.0
+        AuthenticationServices.ASAuthorizationController.delegate: iOS: weak 13.0 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 17.0
+        AuthenticationServices.ASAuthorizationController.presentationContextProvider: iOS: weak 13.0 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 17.0
+        AuthenticationServices.ASWebAuthenticationSession.presentationContextProvider: iOS: weak 13.0 to 26.5; macOS: weak 11.3 to 14.0
+        AuthenticationServices.ASWebAuthenticationSessionRequest.delegate: iOS: weak 13.7 to 26.5; macOS: weak 11.3 to 14.0
         AutomaticAssessmentConfiguration.AEAssessmentSession.delegate: iOS: weak 13.7 to 26.5; macOS: weak 11.3 to 14.0
         Automator.AMWorkflowController.delegate: macOS: weak 11.3 to 14.0
         BackgroundAssets.BADownloadManager.delegate: iOS: weak 16.2 to 26.5; macOS: weak 13.0 to 14.0
@@ -644,12 +644,12 @@ enum KnowledgeText {
         BrowserEngineKit.BETextInteraction.delegate: iOS: weak 26.5
         CallKit.CXCallDirectoryExtensionContext.delegate: iOS: weak 10.3 to 26.5; macOS: weak 11.3 to 14.0
         CarPlay.CPInstrumentClusterController.delegate: iOS: weak 15.6 to 26.5
-        CarPlay.CPInterfaceController.delegate: iOS: weak 12.4 to 26.5
-        CarPlay.CPListTemplate.delegate: iOS: weak 12.4 to 26.5
-        CarPlay.CPMapTemplate.mapDelegate: iOS: weak 12.4 to 26.5
+        CarPlay.CPInterfaceController.delegate: iOS: weak 12.0 to 26.5
+        CarPlay.CPListTemplate.delegate: iOS: weak 12.0 to 26.5
+        CarPlay.CPMapTemplate.mapDelegate: iOS: weak 12.0 to 26.5
         CarPlay.CPPointOfInterestTemplate.pointOfInterestDelegate: iOS: weak 14.5 to 26.5
-        CarPlay.CPSearchTemplate.delegate: iOS: weak 12.4 to 26.5
-        CarPlay.CPSessionConfiguration.delegate: iOS: weak 12.4 to 26.5
+        CarPlay.CPSearchTemplate.delegate: iOS: weak 12.0 to 26.5
+        CarPlay.CPSessionConfiguration.delegate: iOS: weak 12.0 to 26.5
         CarPlay.CPTabBarTemplate.delegate: iOS: weak 14.5 to 26.5
         ClassKit.CLSDataStore.delegate: iOS: weak 11.4 to 26.5; macOS: weak 11.3 to 14.0
         ContactsUI.CNContactPicker.delegate: macOS: weak 11.3 to 14.0
@@ -659,14 +659,14 @@ enum KnowledgeText {
         CoreBluetooth.CBPeripheral.delegate: iOS: assign 9.3, weak 10.3 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 10.2 to 17.0
         CoreBluetooth.CBPeripheralManager.delegate: iOS: assign 9.3, weak 10.3 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 10.2 to 17.0
         CoreData.NSFetchedResultsController.delegate: iOS: assign 9.3 to 26.5; macOS: assign 11.3 to 14.0; tvOS: assign 10.2 to 17.0
-        CoreLocation.CLLocationManager.delegate: iOS: assign 9.3 to 12.4, weak 13.7 to 26.5; macOS: weak 11.3 to 14.0; tvOS: assign 10.2 to 12.4, weak 17.0
+        CoreLocation.CLLocationManager.delegate: iOS: assign 9.3 to 12.4, weak 13.0 to 26.5; macOS: assign 10.14, weak 10.15 to 14.0; tvOS: assign 10.2 to 12.4, weak 13.0 to 17.0
         CoreMotion.CMFallDetectionManager.delegate: iOS: weak 14.5 to 26.5; macOS: weak 11.3 to 14.0
         CoreMotion.CMHeadphoneMotionManager.delegate: iOS: weak 14.5 to 26.5; macOS: weak 11.3 to 14.0
         CoreMotion.CMWaterSubmersionManager.delegate: iOS: weak 16.2 to 26.5; macOS: weak 13.0 to 14.0
         CoreNFC.NFCReaderSession.delegate: iOS: weak 11.4 to 26.5
         CoreSpotlight.CSSearchableIndex.indexDelegate: iOS: weak 9.3 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 10.2 to 17.0
         CoreTelephony.CTSubscriber.delegate: iOS: weak 12.4 to 26.5; macOS: weak 13.0 to 14.0
-        CoreTelephony.CTTelephonyNetworkInfo.delegate: iOS: weak 13.7 to 26.5; macOS: weak 13.0 to 14.0
+        CoreTelephony.CTTelephonyNetworkInfo.delegate: iOS: weak 13.0 to 26.5; macOS: weak 13.0 to 14.0
         CoreWLAN.CWWiFiClient.delegate: macOS: weak 11.3 to 14.0
         CryptoTokenKit.TKSmartCardUserInteraction.delegate: iOS: weak 13.7 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 17.0
         CryptoTokenKit.TKToken.delegate: iOS: weak 13.7 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 17.0
@@ -686,9 +686,9 @@ enum KnowledgeText {
         Foundation.NSKeyedUnarchiver.delegate: iOS: assign 9.3 to 26.5; macOS: assign 11.3 to 14.0; tvOS: assign 10.2 to 17.0
         Foundation.NSMetadataQuery.delegate: iOS: assign 9.3 to 26.5; macOS: assign 11.3 to 14.0; tvOS: assign 10.2 to 17.0
         Foundation.NSSpellServer.delegate: macOS: assign 11.3 to 14.0
-        Foundation.NSUserActivity.delegate: iOS: weak 9.3 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 10.2 to 17.0
+        Foundation.NSUserActivity.delegate: iOS: weak 9.3 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 10.2 to 12.4
         Foundation.NSUserNotificationCenter.delegate: macOS: assign 11.3 to 14.0
-        Foundation.NSXPCListener.delegate: iOS: assign 11.4 to 12.4, weak 13.7 to 26.5; macOS: weak 11.3 to 14.0; tvOS: assign 11.4 to 12.4, weak 17.0
+        Foundation.NSXPCListener.delegate: iOS: assign 11.4 to 12.4, weak 13.0 to 26.5; macOS: assign 10.14, weak 10.15 to 14.0; tvOS: assign 11.4 to 12.4, weak 13.0 to 17.0
         Foundation.NetService.delegate: iOS: assign 9.3 to 26.5; macOS: assign 11.3 to 14.0; tvOS: assign 10.2 to 17.0
         Foundation.NetServiceBrowser.delegate: iOS: assign 9.3 to 26.5; macOS: assign 11.3 to 14.0; tvOS: assign 10.2 to 17.0
         Foundation.Stream.delegate: iOS: assign 9.3 to 26.5; macOS: assign 11.3 to 14.0; tvOS: assign 10.2 to 17.0
@@ -696,23 +696,23 @@ enum KnowledgeText {
         GLKit.GLKView.delegate: iOS: assign 9.3 to 26.5; tvOS: assign 10.2 to 17.0
         GLKit.GLKViewController.delegate: iOS: assign 9.3 to 26.5; tvOS: assign 10.2 to 17.0
         GameController.GCPhysicalInputProfile.device: iOS: weak 14.5 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 17.0
-        GameKit.GKAchievementViewController.achievementDelegate: iOS: assign 9.3 to 12.4, weak 13.7 to 26.5; macOS: weak 13.0 to 14.0; tvOS: assign 10.2 to 12.4
-        GameKit.GKChallengeEventHandler.delegate: iOS: assign 9.3 to 13.7, weak 14.5 to 26.5; macOS: weak 13.0 to 14.0; tvOS: assign 10.2 to 12.4, weak 17.0
+        GameKit.GKAchievementViewController.achievementDelegate: iOS: assign 9.3 to 12.4, weak 13.0 to 26.5; macOS: weak 13.0 to 14.0
+        GameKit.GKChallengeEventHandler.delegate: iOS: assign 9.3 to 13.7, weak 14.5 to 26.5; macOS: weak 13.0 to 14.0
         GameKit.GKChallengesViewController.challengeDelegate: macOS: weak 13.0 to 14.0
-        GameKit.GKFriendRequestComposeViewController.composeViewDelegate: iOS: assign 9.3 to 13.7, weak 14.5 to 26.5; macOS: weak 13.0 to 14.0; tvOS: assign 10.2 to 12.4, weak 17.0
-        GameKit.GKGameCenterViewController.gameCenterDelegate: iOS: assign 9.3 to 12.4, weak 13.7 to 26.5; macOS: weak 13.0 to 14.0; tvOS: assign 10.2 to 12.4, weak 17.0
+        GameKit.GKFriendRequestComposeViewController.composeViewDelegate: iOS: assign 9.3 to 13.7, weak 14.5 to 26.5; macOS: weak 13.0 to 14.0
+        GameKit.GKGameCenterViewController.gameCenterDelegate: iOS: assign 9.3 to 12.4, weak 13.0 to 26.5; macOS: weak 13.0 to 14.0; tvOS: assign 10.2 to 12.4, weak 13.0 to 17.0
         GameKit.GKGameSessionSharingViewController.delegate: tvOS: weak 10.2 to 17.0
-        GameKit.GKLeaderboardViewController.leaderboardDelegate: iOS: assign 9.3 to 12.4, weak 13.7 to 26.5; macOS: weak 13.0 to 14.0; tvOS: assign 10.2 to 12.4
-        GameKit.GKMatch.delegate: iOS: assign 9.3 to 13.7, weak 14.5 to 26.5; macOS: weak 13.0 to 14.0; tvOS: assign 10.2 to 12.4, weak 17.0
-        GameKit.GKMatchmakerViewController.matchmakerDelegate: iOS: assign 9.3 to 13.7, weak 14.5 to 26.5; macOS: weak 13.0 to 14.0; tvOS: assign 10.2 to 12.4, weak 17.0
-        GameKit.GKSession.delegate: iOS: assign 9.3 to 13.7, weak 14.5 to 26.5; macOS: weak 13.0 to 14.0; tvOS: assign 10.2 to 12.4, weak 17.0
-        GameKit.GKTurnBasedEventHandler.delegate: iOS: assign 9.3 to 13.7, weak 14.5 to 26.5; macOS: weak 13.0 to 14.0; tvOS: assign 10.2 to 12.4, weak 17.0
-        GameKit.GKTurnBasedMatchmakerViewController.turnBasedMatchmakerDelegate: iOS: assign 9.3 to 12.4, weak 13.7 to 26.5; macOS: weak 13.0 to 14.0; tvOS: assign 10.2 to 12.4, weak 17.0
+        GameKit.GKLeaderboardViewController.leaderboardDelegate: iOS: assign 9.3 to 12.4, weak 13.0 to 26.5; macOS: weak 13.0 to 14.0
+        GameKit.GKMatch.delegate: iOS: assign 9.3 to 13.7, weak 14.5 to 26.5; macOS: weak 13.0 to 14.0; tvOS: assign 10.2 to 13.7, weak 14.5 to 17.0
+        GameKit.GKMatchmakerViewController.matchmakerDelegate: iOS: assign 9.3 to 13.7, weak 14.5 to 26.5; macOS: weak 13.0 to 14.0; tvOS: assign 10.2 to 13.7, weak 14.5 to 17.0
+        GameKit.GKSession.delegate: iOS: assign 9.3 to 13.7, weak 14.5 to 26.5; macOS: weak 13.0 to 14.0
+        GameKit.GKTurnBasedEventHandler.delegate: iOS: assign 9.3 to 13.7, weak 14.5 to 26.5; macOS: weak 13.0 to 14.0
+        GameKit.GKTurnBasedMatchmakerViewController.turnBasedMatchmakerDelegate: iOS: assign 9.3 to 12.4, weak 13.0 to 26.5; macOS: weak 13.0 to 14.0; tvOS: assign 10.2 to 12.4, weak 13.0 to 17.0
         GameplayKit.GKAgent.delegate: iOS: weak 9.3 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 10.2 to 17.0
         HealthKit.HKLiveWorkoutBuilder.delegate: iOS: weak 12.4 to 26.5; macOS: weak 13.0 to 14.0
         HealthKit.HKWorkoutSession.delegate: iOS: weak 9.3 to 26.5; macOS: weak 13.0 to 14.0
         HomeKit.HMAccessory.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
-        HomeKit.HMAccessoryBrowser.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
+        HomeKit.HMAccessoryBrowser.delegate: iOS: weak 9.3 to 26.5
         HomeKit.HMCameraSnapshotControl.delegate: iOS: weak 10.3 to 26.5; tvOS: weak 10.2 to 17.0
         HomeKit.HMCameraStreamControl.delegate: iOS: weak 10.3 to 26.5; tvOS: weak 10.2 to 17.0
         HomeKit.HMHome.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
@@ -723,13 +723,13 @@ enum KnowledgeText {
         IOBluetooth.IOBluetoothHandsFree.delegate: macOS: assign 13.0 to 14.0
         IOBluetooth.IOBluetoothHostController.delegate: macOS: weak 13.0 to 14.0
         IOBluetooth.OBEXFileTransferServices.delegate: macOS: assign 13.0 to 14.0
-        ImageCaptureCore.ICDevice.delegate: iOS: assign 13.7 to 26.5; macOS: assign 11.3 to 14.0
-        ImageCaptureCore.ICDeviceBrowser.delegate: iOS: assign 13.7 to 26.5; macOS: assign 11.3 to 14.0
-        IntentsUI.INUIAddVoiceShortcutButton.delegate: iOS: weak 12.4 to 26.5; macOS: weak 12.0 to 14.0; tvOS: weak 17.0
-        IntentsUI.INUIAddVoiceShortcutViewController.delegate: iOS: weak 12.4 to 26.5; macOS: weak 12.0 to 14.0; tvOS: weak 17.0
-        IntentsUI.INUIEditVoiceShortcutViewController.delegate: iOS: weak 12.4 to 26.5; macOS: weak 12.0 to 14.0; tvOS: weak 17.0
+        ImageCaptureCore.ICDevice.delegate: iOS: assign 13.0 to 26.5; macOS: assign 11.3 to 14.0
+        ImageCaptureCore.ICDeviceBrowser.delegate: iOS: assign 13.0 to 26.5; macOS: assign 11.3 to 14.0
+        IntentsUI.INUIAddVoiceShortcutButton.delegate: iOS: weak 12.0 to 26.5; macOS: weak 12.0 to 14.0
+        IntentsUI.INUIAddVoiceShortcutViewController.delegate: iOS: weak 12.0 to 26.5; macOS: weak 12.0 to 14.0
+        IntentsUI.INUIEditVoiceShortcutViewController.delegate: iOS: weak 12.0 to 26.5; macOS: weak 12.0 to 14.0
         MapKit.MKLocalSearchCompleter.delegate: iOS: weak 9.3 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 10.2 to 17.0
-        MapKit.MKLookAroundViewController.delegate: iOS: weak 16.2 to 26.5; macOS: weak 13.0 to 14.0; tvOS: weak 17.0
+        MapKit.MKLookAroundViewController.delegate: iOS: weak 16.2 to 26.5; macOS: weak 13.0 to 14.0
         MapKit.MKMapItemDetailViewController.delegate: iOS: weak 26.5
         MapKit.MKMapView.delegate: iOS: weak 9.3 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 10.2 to 17.0
         MediaPlayer.MPMediaPickerController.delegate: iOS: weak 9.3 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 10.2 to 17.0
@@ -737,7 +737,7 @@ enum KnowledgeText {
         MediaPlayer.MPPlayableContentManager.dataSource: iOS: weak 9.3 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 10.2 to 17.0
         MediaPlayer.MPPlayableContentManager.delegate: iOS: weak 9.3 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 10.2 to 17.0
         MediaSetup.MSSetupSession.presentationContext: iOS: weak 14.5 to 26.5
-        MessageUI.MFMailComposeViewController.mailComposeDelegate: iOS: assign 9.3 to 12.4, weak 13.7 to 26.5
+        MessageUI.MFMailComposeViewController.mailComposeDelegate: iOS: assign 9.3 to 12.4, weak 13.0 to 26.5
         MessageUI.MFMessageComposeViewController.messageComposeDelegate: iOS: assign 9.3 to 13.7, weak 14.5 to 26.5
         Messages.MSStickerBrowserView.dataSource: iOS: weak 10.3 to 26.5
         MetalKit.MTKView.delegate: iOS: weak 9.3 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 10.2 to 17.0
@@ -747,7 +747,7 @@ enum KnowledgeText {
         MultipeerConnectivity.MCNearbyServiceBrowser.delegate: iOS: weak 9.3 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 10.2 to 17.0
         MultipeerConnectivity.MCSession.delegate: iOS: weak 9.3 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 10.2 to 17.0
         NearbyInteraction.NISession.delegate: iOS: weak 14.5 to 26.5; macOS: weak 11.3 to 14.0
-        NetworkExtension.NEAppPushManager.delegate: iOS: weak 14.5 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 17.0
+        NetworkExtension.NEAppPushManager.delegate: iOS: weak 14.5 to 26.5; macOS: weak 11.3 to 14.0
         NotificationCenter.NCWidgetListViewController.delegate: macOS: weak 11.3 to 14.0
         NotificationCenter.NCWidgetSearchViewController.delegate: macOS: weak 11.3 to 14.0
         OpenDirectory.ODQuery.delegate: macOS: assign 11.3 to 14.0
@@ -760,10 +760,10 @@ enum KnowledgeText {
         PassKit.PKDisbursementAuthorizationController.delegate: iOS: assign 12.4 to 13.7, weak 14.5 to 16.5; macOS: weak 11.3 to 13.3
         PassKit.PKPayLaterView.delegate: iOS: assign 17.0 to 26.5
         PassKit.PKPaymentAuthorizationController.delegate: iOS: weak 10.3 to 26.5; macOS: weak 11.3 to 14.0
-        PassKit.PKPaymentAuthorizationViewController.delegate: iOS: assign 9.3 to 11.4, weak 12.4 to 26.5; macOS: weak 11.3 to 14.0
+        PassKit.PKPaymentAuthorizationViewController.delegate: iOS: assign 9.3 to 11.4, weak 12.0 to 26.5; macOS: weak 11.3 to 14.0
         PassKit.PKShareSecureElementPassViewController.delegate: iOS: weak 16.2 to 26.5
         PassKit.PKVehicleConnectionSession.delegate: iOS: weak 15.6 to 26.5; macOS: weak 13.0 to 14.0
-        PencilKit.PKCanvasView.delegate: iOS: weak 13.7 to 26.5
+        PencilKit.PKCanvasView.delegate: iOS: weak 13.0 to 26.5
         PencilKit.PKToolPicker.delegate: iOS: weak 26.5
         PhotosUI.PHLivePhotoView.delegate: iOS: weak 9.3 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 10.2 to 17.0
         PhotosUI.PHPickerViewController.delegate: iOS: weak 14.5 to 26.5; macOS: weak 13.0 to 14.0
@@ -793,11 +793,11 @@ enum KnowledgeText {
         SceneKit.SCNAvoidOccluderConstraint.delegate: iOS: assign 11.4 to 26.5; macOS: assign 13.0 to 14.0; tvOS: assign 11.4 to 17.0
         SceneKit.SCNCameraController.delegate: iOS: assign 11.4 to 26.5; macOS: assign 13.0 to 14.0; tvOS: assign 11.4 to 17.0
         SceneKit.SCNNode.rendererDelegate: iOS: assign 9.3 to 26.5; macOS: assign 13.0 to 14.0; tvOS: assign 10.2 to 17.0
-        SceneKit.SCNPhysicsWorld.contactDelegate: iOS: assign 9.3 to 11.4, weak 12.4 to 26.5; macOS: weak 13.0 to 14.0; tvOS: assign 10.2 to 11.4, weak 12.4 to 17.0
+        SceneKit.SCNPhysicsWorld.contactDelegate: iOS: assign 9.3 to 11.4, weak 12.0 to 26.5; macOS: weak 13.0 to 14.0; tvOS: assign 10.2 to 11.4, weak 12.0 to 17.0
         SceneKit.SCNProgram.delegate: iOS: assign 9.3 to 26.5; macOS: assign 13.0 to 14.0; tvOS: assign 10.2 to 17.0
-        SceneKit.SCNRenderer.delegate: iOS: assign 9.3 to 11.4, weak 12.4 to 26.5; macOS: weak 13.0 to 14.0; tvOS: assign 10.2 to 11.4, weak 12.4 to 17.0
-        SceneKit.SCNSceneRenderer.delegate: iOS: assign 9.3 to 11.4, weak 12.4 to 26.5; macOS: weak 13.0 to 14.0; tvOS: assign 10.2 to 11.4, weak 12.4 to 17.0
-        SceneKit.SCNView.delegate: iOS: assign 9.3 to 11.4, weak 12.4 to 26.5; macOS: weak 13.0 to 14.0; tvOS: assign 10.2 to 11.4, weak 12.4 to 17.0
+        SceneKit.SCNRenderer.delegate: iOS: assign 9.3 to 11.4, weak 12.0 to 26.5; macOS: weak 13.0 to 14.0; tvOS: assign 10.2 to 11.4, weak 12.0 to 17.0
+        SceneKit.SCNSceneRenderer.delegate: iOS: assign 9.3 to 11.4, weak 12.0 to 26.5; macOS: weak 13.0 to 14.0; tvOS: assign 10.2 to 11.4, weak 12.0 to 17.0
+        SceneKit.SCNView.delegate: iOS: assign 9.3 to 11.4, weak 12.0 to 26.5; macOS: weak 13.0 to 14.0; tvOS: assign 10.2 to 11.4, weak 12.0 to 17.0
         SensorKit.SRSensorReader.delegate: iOS: weak 14.5 to 26.5; macOS: weak 11.3 to 14.0
         SharedWithYou.SWCollaborationView.cloudSharingControllerDelegate: iOS: weak 16.2 to 26.5
         SharedWithYou.SWCollaborationView.cloudSharingDelegate: iOS: weak 16.2 to 26.5; macOS: weak 13.0 to 14.0
@@ -810,12 +810,12 @@ enum KnowledgeText {
         SpriteKit.SKPhysicsWorld.contactDelegate: iOS: assign 9.3 to 26.5; macOS: assign 11.3 to 14.0; tvOS: assign 10.2 to 17.0
         SpriteKit.SKScene.delegate: iOS: assign 9.3, weak 10.3 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 10.2 to 17.0
         SpriteKit.SKView.delegate: iOS: weak 10.3 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 10.2 to 17.0
-        StoreKit.SKCloudServiceSetupViewController.delegate: iOS: weak 10.3 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 10.2 to 17.0
-        StoreKit.SKOverlay.delegate: iOS: weak 14.5 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 17.0
-        StoreKit.SKPaymentQueue.delegate: iOS: weak 13.7 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 17.0
-        StoreKit.SKProductsRequest.delegate: iOS: assign 9.3 to 11.4, weak 12.4 to 26.5; macOS: weak 11.3 to 14.0; tvOS: assign 10.2 to 11.4, weak 12.4 to 17.0
-        StoreKit.SKRequest.delegate: iOS: assign 9.3 to 11.4, weak 12.4 to 26.5; macOS: weak 11.3 to 14.0; tvOS: assign 10.2 to 11.4, weak 12.4 to 17.0
-        StoreKit.SKStoreProductViewController.delegate: iOS: assign 9.3 to 11.4, weak 12.4 to 26.5; macOS: weak 11.3 to 14.0; tvOS: assign 10.2 to 11.4, weak 12.4 to 17.0
+        StoreKit.SKCloudServiceSetupViewController.delegate: iOS: weak 10.3 to 26.5; macOS: weak 11.3 to 14.0
+        StoreKit.SKOverlay.delegate: iOS: weak 14.5 to 26.5; macOS: weak 11.3 to 14.0
+        StoreKit.SKPaymentQueue.delegate: iOS: weak 13.0 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 17.0
+        StoreKit.SKProductsRequest.delegate: iOS: assign 9.3 to 11.4, weak 12.0 to 26.5; macOS: weak 11.3 to 14.0; tvOS: assign 10.2 to 11.4, weak 12.0 to 17.0
+        StoreKit.SKRequest.delegate: iOS: assign 9.3 to 11.4, weak 12.0 to 26.5; macOS: weak 11.3 to 14.0; tvOS: assign 10.2 to 11.4, weak 12.0 to 17.0
+        StoreKit.SKStoreProductViewController.delegate: iOS: assign 9.3 to 11.4, weak 12.0 to 26.5; macOS: weak 11.3 to 14.0
         SystemExtensions.OSSystemExtensionRequest.delegate: iOS: weak 26.5; macOS: weak 11.3 to 14.0
         TVMLKit.TVBrowserViewController.dataSource: tvOS: weak 17.0
         TVMLKit.TVBrowserViewController.delegate: tvOS: weak 17.0
@@ -830,96 +830,96 @@ enum KnowledgeText {
         UIKit.NSTextViewportLayoutController.delegate: iOS: weak 15.0 to 26.5; macOS: weak 12.0 to 14.0; tvOS: weak 17.0
         UIKit.UIAccessibilityCustomAction.target: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
         UIKit.UIAccessibilityCustomRotorItemResult.targetElement: iOS: weak 10.3 to 26.5; tvOS: weak 10.2 to 17.0
-        UIKit.UIActionSheet.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
-        UIKit.UIAlertView.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
+        UIKit.UIActionSheet.delegate: iOS: weak 9.3 to 26.5
+        UIKit.UIAlertView.delegate: iOS: weak 9.3 to 26.5
         UIKit.UIApplication.delegate: iOS: assign 9.3 to 26.5; tvOS: assign 10.2 to 17.0
         UIKit.UIBarButtonItem.target: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
-        UIKit.UICalendarSelectionMultiDate.delegate: iOS: weak 16.2 to 26.5; tvOS: weak 17.0
-        UIKit.UICalendarSelectionSingleDate.delegate: iOS: weak 16.2 to 26.5; tvOS: weak 17.0
-        UIKit.UICalendarView.delegate: iOS: weak 16.2 to 26.5; tvOS: weak 17.0
-        UIKit.UICloudSharingController.delegate: iOS: weak 10.3 to 26.5; tvOS: weak 10.2 to 17.0
+        UIKit.UICalendarSelectionMultiDate.delegate: iOS: weak 16.2 to 26.5
+        UIKit.UICalendarSelectionSingleDate.delegate: iOS: weak 16.2 to 26.5
+        UIKit.UICalendarView.delegate: iOS: weak 16.2 to 26.5
+        UIKit.UICloudSharingController.delegate: iOS: weak 10.3 to 26.5
         UIKit.UICollectionView.dataSource: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
         UIKit.UICollectionView.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
-        UIKit.UICollectionView.dragDelegate: iOS: weak 11.4 to 26.5; tvOS: weak 11.4 to 17.0
-        UIKit.UICollectionView.dropDelegate: iOS: weak 11.4 to 26.5; tvOS: weak 11.4 to 17.0
+        UIKit.UICollectionView.dragDelegate: iOS: weak 11.4 to 26.5
+        UIKit.UICollectionView.dropDelegate: iOS: weak 11.4 to 26.5
         UIKit.UICollectionView.prefetchDataSource: iOS: weak 10.3 to 26.5; tvOS: weak 10.2 to 17.0
         UIKit.UICollisionBehavior.collisionDelegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
-        UIKit.UIColorPickerViewController.delegate: iOS: weak 14.5 to 26.5; tvOS: weak 17.0
-        UIKit.UIContextMenuInteraction.delegate: iOS: weak 13.7 to 26.5; tvOS: weak 17.0
+        UIKit.UIColorPickerViewController.delegate: iOS: weak 14.5 to 26.5
+        UIKit.UIContextMenuInteraction.delegate: iOS: weak 13.0 to 26.5; tvOS: weak 17.0
         UIKit.UIDocumentBrowserViewController.delegate: iOS: weak 11.4 to 26.5
-        UIKit.UIDocumentInteractionController.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
-        UIKit.UIDocumentMenuViewController.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
-        UIKit.UIDocumentPickerViewController.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
-        UIKit.UIDragInteraction.delegate: iOS: weak 11.4 to 26.5; tvOS: weak 11.4 to 17.0
-        UIKit.UIDropInteraction.delegate: iOS: weak 11.4 to 26.5; tvOS: weak 11.4 to 17.0
+        UIKit.UIDocumentInteractionController.delegate: iOS: weak 9.3 to 26.5
+        UIKit.UIDocumentMenuViewController.delegate: iOS: weak 9.3 to 26.5
+        UIKit.UIDocumentPickerViewController.delegate: iOS: weak 9.3 to 26.5
+        UIKit.UIDragInteraction.delegate: iOS: weak 11.4 to 26.5
+        UIKit.UIDropInteraction.delegate: iOS: weak 11.4 to 26.5
         UIKit.UIDynamicAnimator.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
-        UIKit.UIEditMenuInteraction.delegate: iOS: weak 16.2 to 26.5; tvOS: weak 17.0
-        UIKit.UIFindInteraction.delegate: iOS: weak 16.2 to 26.5; tvOS: weak 17.0
-        UIKit.UIFocusSystem.focusedItem: iOS: weak 12.4 to 26.5; tvOS: weak 12.4 to 17.0
+        UIKit.UIEditMenuInteraction.delegate: iOS: weak 16.2 to 26.5
+        UIKit.UIFindInteraction.delegate: iOS: weak 16.2 to 26.5
+        UIKit.UIFocusSystem.focusedItem: iOS: weak 12.0 to 26.5; tvOS: weak 12.4 to 17.0
         UIKit.UIFocusUpdateContext.nextFocusedItem: iOS: weak 10.3 to 26.5; tvOS: weak 10.2 to 17.0
         UIKit.UIFocusUpdateContext.previouslyFocusedItem: iOS: weak 10.3 to 26.5; tvOS: weak 10.2 to 17.0
-        UIKit.UIFontPickerViewController.delegate: iOS: weak 13.7 to 26.5; tvOS: weak 17.0
+        UIKit.UIFontPickerViewController.delegate: iOS: weak 13.0 to 26.5
         UIKit.UIGestureRecognizer.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
-        UIKit.UIImagePickerController.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
-        UIKit.UIIndirectScribbleInteraction.delegate: iOS: weak 14.5 to 26.5; tvOS: weak 17.0
-        UIKit.UILargeContentViewerInteraction.delegate: iOS: weak 13.7 to 26.5
+        UIKit.UIImagePickerController.delegate: iOS: weak 9.3 to 26.5
+        UIKit.UIIndirectScribbleInteraction.delegate: iOS: weak 14.5 to 26.5
+        UIKit.UILargeContentViewerInteraction.delegate: iOS: weak 13.0 to 26.5
         UIKit.UINavigationBar.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
         UIKit.UINavigationController.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
-        UIKit.UINavigationItem.renameDelegate: iOS: weak 16.2 to 26.5; tvOS: weak 17.0
+        UIKit.UINavigationItem.renameDelegate: iOS: weak 16.2 to 26.5
         UIKit.UIPageControlProgress.delegate: iOS: weak 17.0 to 26.5; tvOS: weak 17.0
         UIKit.UIPageControlTimerProgress.delegate: iOS: weak 17.0 to 26.5; tvOS: weak 17.0
         UIKit.UIPageViewController.dataSource: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
         UIKit.UIPageViewController.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
-        UIKit.UIPasteControl.target: iOS: weak 16.2 to 26.5; tvOS: weak 17.0
-        UIKit.UIPencilInteraction.delegate: iOS: weak 12.4 to 26.5; tvOS: weak 12.4 to 17.0
-        UIKit.UIPickerView.dataSource: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
-        UIKit.UIPickerView.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
-        UIKit.UIPointerInteraction.delegate: iOS: weak 13.7 to 26.5; tvOS: weak 17.0
+        UIKit.UIPasteControl.target: iOS: weak 16.2 to 26.5
+        UIKit.UIPencilInteraction.delegate: iOS: weak 12.4 to 26.5
+        UIKit.UIPickerView.dataSource: iOS: weak 9.3 to 26.5
+        UIKit.UIPickerView.delegate: iOS: weak 9.3 to 26.5
+        UIKit.UIPointerInteraction.delegate: iOS: weak 13.7 to 26.5
         UIKit.UIPopoverController.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
-        UIKit.UIPopoverPresentationController.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
+        UIKit.UIPopoverPresentationController.delegate: iOS: weak 9.3 to 26.5
         UIKit.UIPresentationController.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
         UIKit.UIPreviewInteraction.delegate: iOS: weak 10.3 to 26.5; tvOS: weak 10.2 to 17.0
-        UIKit.UIPrintInteractionController.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
-        UIKit.UIPrinterPickerController.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
+        UIKit.UIPrintInteractionController.delegate: iOS: weak 9.3 to 26.5
+        UIKit.UIPrinterPickerController.delegate: iOS: weak 9.3 to 26.5
         UIKit.UIScreen.focusedItem: iOS: weak 10.3 to 26.5; tvOS: weak 10.2 to 17.0
-        UIKit.UIScreenshotService.delegate: iOS: weak 13.7 to 26.5; tvOS: weak 17.0
-        UIKit.UIScribbleInteraction.delegate: iOS: weak 14.5 to 26.5; tvOS: weak 17.0
+        UIKit.UIScreenshotService.delegate: iOS: weak 13.0 to 26.5; tvOS: weak 17.0
+        UIKit.UIScribbleInteraction.delegate: iOS: weak 14.5 to 26.5
         UIKit.UIScrollView.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
         UIKit.UISearchBar.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
         UIKit.UISearchController.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
         UIKit.UISearchController.searchResultsUpdater: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
-        UIKit.UISearchDisplayController.delegate: iOS: assign 9.3 to 26.5; tvOS: assign 10.2 to 17.0
-        UIKit.UISearchDisplayController.searchResultsDataSource: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
-        UIKit.UISearchDisplayController.searchResultsDelegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
-        UIKit.UISearchTextField.inputDelegate: iOS: weak 13.7 to 26.5
-        UIKit.UISearchTextField.pasteDelegate: iOS: weak 13.7 to 26.5
-        UIKit.UISearchTextField.textDragDelegate: iOS: weak 13.7 to 26.5
-        UIKit.UISearchTextField.textDropDelegate: iOS: weak 13.7 to 26.5
-        UIKit.UISheetPresentationController.delegate: iOS: weak 15.0 to 26.5; tvOS: weak 17.0
+        UIKit.UISearchDisplayController.delegate: iOS: assign 9.3 to 26.5
+        UIKit.UISearchDisplayController.searchResultsDataSource: iOS: weak 9.3 to 26.5
+        UIKit.UISearchDisplayController.searchResultsDelegate: iOS: weak 9.3 to 26.5
+        UIKit.UISearchTextField.inputDelegate: iOS: weak 13.0 to 26.5
+        UIKit.UISearchTextField.pasteDelegate: iOS: weak 13.0 to 26.5
+        UIKit.UISearchTextField.textDragDelegate: iOS: weak 13.0 to 26.5
+        UIKit.UISearchTextField.textDropDelegate: iOS: weak 13.0 to 26.5
+        UIKit.UISheetPresentationController.delegate: iOS: weak 15.0 to 26.5
         UIKit.UISplitViewController.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
         UIKit.UITabBar.delegate: iOS: assign 9.3, weak 10.3 to 26.5; tvOS: weak 10.2 to 17.0
         UIKit.UITabBarController.Sidebar.delegate: iOS: weak 26.5
         UIKit.UITabBarController.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
         UIKit.UITableView.dataSource: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
         UIKit.UITableView.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
-        UIKit.UITableView.dragDelegate: iOS: weak 11.4 to 26.5; tvOS: weak 11.4 to 17.0
-        UIKit.UITableView.dropDelegate: iOS: weak 11.4 to 26.5; tvOS: weak 11.4 to 17.0
+        UIKit.UITableView.dragDelegate: iOS: weak 11.4 to 26.5
+        UIKit.UITableView.dropDelegate: iOS: weak 11.4 to 26.5
         UIKit.UITableView.prefetchDataSource: iOS: weak 10.3 to 26.5; tvOS: weak 10.2 to 17.0
-        UIKit.UITableViewCell.target: iOS: assign 9.3 to 26.5; tvOS: assign 10.2 to 17.0
-        UIKit.UITextDraggable.textDragDelegate: iOS: weak 11.4 to 26.5; tvOS: weak 11.4 to 17.0
-        UIKit.UITextDroppable.textDropDelegate: iOS: weak 11.4 to 26.5; tvOS: weak 11.4 to 17.0
+        UIKit.UITableViewCell.target: iOS: assign 9.3 to 26.5
+        UIKit.UITextDraggable.textDragDelegate: iOS: weak 11.4 to 26.5
+        UIKit.UITextDroppable.textDropDelegate: iOS: weak 11.4 to 26.5
         UIKit.UITextField.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
         UIKit.UITextField.inputDelegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
         UIKit.UITextField.pasteDelegate: iOS: weak 11.4 to 26.5
         UIKit.UITextField.textDragDelegate: iOS: weak 11.4 to 26.5
         UIKit.UITextField.textDropDelegate: iOS: weak 11.4 to 26.5
-        UIKit.UITextFormattingCoordinator.delegate: iOS: weak 13.7 to 26.5; tvOS: weak 17.0
+        UIKit.UITextFormattingCoordinator.delegate: iOS: weak 13.0 to 26.5; tvOS: weak 17.0
         UIKit.UITextFormattingViewController.delegate: iOS: weak 26.5
         UIKit.UITextInput.inputDelegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
-        UIKit.UITextInteraction.delegate: iOS: weak 13.7 to 26.5; tvOS: weak 17.0
-        UIKit.UITextInteraction.textInput: iOS: weak 13.7 to 26.5; tvOS: weak 17.0
-        UIKit.UITextPasteConfigurationSupporting.pasteDelegate: iOS: weak 11.4 to 26.5; tvOS: weak 11.4 to 17.0
-        UIKit.UITextSearchingFindSession.searchableObject: iOS: weak 16.2 to 26.5; tvOS: weak 17.0
+        UIKit.UITextInteraction.delegate: iOS: weak 13.0 to 26.5
+        UIKit.UITextInteraction.textInput: iOS: weak 13.0 to 26.5
+        UIKit.UITextPasteConfigurationSupporting.pasteDelegate: iOS: weak 11.4 to 26.5
+        UIKit.UITextSearchingFindSession.searchableObject: iOS: weak 16.2 to 26.5
         UIKit.UITextSelectionDisplayInteraction.delegate: iOS: weak 17.0 to 26.5; tvOS: weak 17.0
         UIKit.UITextSelectionDisplayInteraction.textInput: iOS: weak 17.0 to 26.5; tvOS: weak 17.0
         UIKit.UITextView.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
@@ -927,19 +927,19 @@ enum KnowledgeText {
         UIKit.UITextView.pasteDelegate: iOS: weak 11.4 to 26.5
         UIKit.UITextView.textDragDelegate: iOS: weak 11.4 to 26.5
         UIKit.UITextView.textDropDelegate: iOS: weak 11.4 to 26.5
-        UIKit.UIToolTipInteraction.delegate: iOS: weak 15.0 to 26.5; tvOS: weak 17.0
-        UIKit.UIToolbar.delegate: iOS: assign 9.3, weak 10.3 to 26.5; tvOS: weak 10.2 to 17.0
-        UIKit.UIVideoEditorController.delegate: iOS: assign 9.3 to 26.5; tvOS: assign 10.2 to 17.0
+        UIKit.UIToolTipInteraction.delegate: iOS: weak 15.0 to 26.5
+        UIKit.UIToolbar.delegate: iOS: assign 9.3, weak 10.3 to 26.5
+        UIKit.UIVideoEditorController.delegate: iOS: assign 9.3 to 26.5
         UIKit.UIViewController.transitioningDelegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
-        UIKit.UIWebView.delegate: iOS: assign 9.3 to 26.5; tvOS: assign 10.2 to 17.0
-        UIKit.UIWindowScene.activityItemsConfigurationSource: iOS: weak 15.0 to 26.5; tvOS: weak 17.0
+        UIKit.UIWebView.delegate: iOS: assign 9.3 to 26.5
+        UIKit.UIWindowScene.activityItemsConfigurationSource: iOS: weak 15.0 to 26.5
         UserNotifications.UNUserNotificationCenter.delegate: iOS: weak 10.3 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 10.2 to 17.0
         VideoSubscriberAccount.VSAccountManager.delegate: iOS: weak 10.3 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 10.2 to 17.0
         Virtualization.VZNetworkBlockDeviceStorageDeviceAttachment.delegate: macOS: weak 14.0
         Virtualization.VZVirtioConsoleDevice.delegate: macOS: weak 13.0 to 14.0
         Virtualization.VZVirtioSocketListener.delegate: macOS: weak 11.3 to 14.0
         Virtualization.VZVirtualMachine.delegate: macOS: weak 11.3 to 14.0
-        VisionKit.VNDocumentCameraViewController.delegate: iOS: weak 13.7 to 26.5
+        VisionKit.VNDocumentCameraViewController.delegate: iOS: weak 13.0 to 26.5
         WatchConnectivity.WCSession.delegate: iOS: weak 9.3 to 26.5
         WatchKit.WKCrownSequencer.delegate: iOS: weak 10.3 to 12.4
         WebKit.WKDownload.delegate: iOS: weak 14.5 to 26.5; macOS: weak 13.0 to 14.0
@@ -1128,6 +1128,10 @@ private enum KnownAVFAudio {
             systems: [iOS, macOS, tvOS, watchOS, visionOS]
             properties:
               - AVAudioPlayer.delegate: AVAudioPlayerDelegate
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, macOS, tvOS, watchOS, visionOS]
+            available: tvOS 17.0, *
+            properties:
               - AVAudioRecorder.delegate: AVAudioRecorderDelegate
           - seen: iOS 16.5, iOS 26.5 headers
             systems: [iOS, macOS, tvOS, visionOS]
@@ -1157,11 +1161,13 @@ private enum KnownAVFAudio {
             requirements:
               - "optional func audioRecorderDidFinishRecording(_ recorder: AVAudioRecorder, successfully flag: Bool)"
               - "optional func audioRecorderEncodeErrorDidOccur(_ recorder: AVAudioRecorder, error: (any Error)?)"
-              - "@available(iOS,
-                deprecated: 8.0) optional func audioRecorderBeginInterruption(_ recorder: AVAudioRecorder)"
-              - "@available(iOS,
-                deprecated: 8.0) optional func audioRecorderEndInterruption(_ recorder: AVAudioRecorder,
-                withOptions flags: Int)"
+              - declaration: "@available(iOS,
+                  deprecated: 8.0) optional func audioRecorderBeginInterruption(_ recorder: AVAudioRecorder)"
+                condition: "!os(tvOS)"
+              - declaration: "@available(iOS,
+                  deprecated: 8.0) optional func audioRecorderEndInterruption(_ recorder: AVAudioRecorder,
+                  withOptions flags: Int)"
+                condition: "!os(tvOS)"
         """#
 }
 
@@ -2802,13 +2808,16 @@ private enum KnownGameKit {
               - declaration: "optional func match(_ match: GKMatch,
                   shouldReinviteDisconnectedPlayer player: GKPlayer) -> Bool"
                 whenNil: false
-              - "@available(iOS, deprecated: 8.0) optional func match(_ match: GKMatch, didReceive data: Data,
-                fromPlayer playerID: String)"
-              - "@available(iOS, deprecated: 8.0) optional func match(_ match: GKMatch, player playerID: String,
-                didChange state: GKPlayerConnectionState)"
+              - declaration: "@available(iOS, deprecated: 8.0) optional func match(_ match: GKMatch, didReceive data: Data,
+                  fromPlayer playerID: String)"
+                condition: "!os(tvOS)"
+              - declaration: "@available(iOS, deprecated: 8.0) optional func match(_ match: GKMatch, player playerID: String,
+                  didChange state: GKPlayerConnectionState)"
+                condition: "!os(tvOS)"
               - declaration: "@available(iOS, deprecated: 8.0) optional func match(_ match: GKMatch,
                   shouldReinvitePlayer playerID: String) -> Bool"
                 whenNil: false
+                condition: "!os(tvOS)"
           - name: GKMatchmakerViewControllerDelegate
             module: GameKit
             inherits: [NSObjectProtocol]
@@ -2823,12 +2832,14 @@ private enum KnownGameKit {
                 didFindHostedPlayers players: [GKPlayer])"
               - "optional func matchmakerViewController(_ viewController: GKMatchmakerViewController,
                 hostedPlayerDidAccept player: GKPlayer)"
-              - "@available(iOS,
-                deprecated: 8.0) optional func matchmakerViewController(_ viewController: GKMatchmakerViewController,
-                didFindPlayers playerIDs: [String])"
-              - "@available(iOS,
-                deprecated: 8.0) optional func matchmakerViewController(_ viewController: GKMatchmakerViewController,
-                didReceiveAcceptFromHostedPlayer playerID: String)"
+              - declaration: "@available(iOS,
+                  deprecated: 8.0) optional func matchmakerViewController(_ viewController: GKMatchmakerViewController,
+                  didFindPlayers playerIDs: [String])"
+                condition: "!os(tvOS)"
+              - declaration: "@available(iOS,
+                  deprecated: 8.0) optional func matchmakerViewController(_ viewController: GKMatchmakerViewController,
+                  didReceiveAcceptFromHostedPlayer playerID: String)"
+                condition: "!os(tvOS)"
           - name: GKTurnBasedMatchmakerViewControllerDelegate
             module: GameKit
             inherits: [NSObjectProtocol]

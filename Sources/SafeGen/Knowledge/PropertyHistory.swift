@@ -40,20 +40,18 @@ package struct PropertyHistory: Equatable, Sendable {
         return part.spans.isEmpty ? nil : part
     }
 
-    /// The first version of a system from which on each header holds it weakly, where an older one does not.
-    package func weakSince(on system: AppleSystem) -> SystemVersion? {
-        guard let spans = spans[system], let last = spans.last, last.ownership == "weak", spans.count > 1 else {
-            return nil
-        }
-        return last.first
+    /// The last version of a system before its headers hold it weakly, and the first with such a header; nil where no header changes so.
+    package func change(on system: AppleSystem) -> (last: SystemVersion, first: SystemVersion)? {
+        guard let spans = spans[system], spans.count > 1, spans[spans.count - 1].ownership == "weak" else { return nil }
+        return (spans[spans.count - 2].last, spans[spans.count - 1].first)
     }
 
     /// The first version of a system that may hold it weakly: headers change with a system's major version, and nobody looked at
     /// each. Nil where the newest header does not.
     package func earliestWeak(on system: AppleSystem) -> SystemVersion? {
-        guard let spans = spans[system], let last = spans.last, last.ownership == "weak" else { return nil }
-        guard let before = spans.dropLast().last else { return SystemVersion("\(last.first.major).0") }
-        return SystemVersion("\(before.last.major + 1).0").map { min($0, last.first) }
+        if let (last, first) = change(on: system) { return SystemVersion("\(last.major + 1).0").map { min($0, first) } }
+        guard let only = spans[system]?.last, only.ownership == "weak" else { return nil }
+        return SystemVersion("\(only.first.major).0")
     }
 
     /// `iOS: assign 9.3 to 13.7, weak 14.5 to 26.5`, a line for each system.

@@ -7,44 +7,58 @@ package enum WrapperNeed: Equatable, Sendable {
     case never
     /// It depends on the versions, and nothing lists them.
     case open(until: [SystemRelease])
+    /// No header of these versions was looked at, older ones do not hold it weakly, and newer ones do: `iOS 13.7 and 14.5`.
+    case unknown(between: [String])
 }
 
 /// Since which versions the systems hold a property weakly.
 package struct WeakVersions: Equatable, Sendable {
-    /// The first versions that are known to hold it weakly; older ones don't.
+    /// The first versions that are known to hold it weakly.
     package var since: [SystemRelease]
     /// Whether systems that `since` doesn't name hold it unretained.
     package var isUnretainedElsewhere: Bool
+    /// The headers, by which versions before those are unknown; without, older ones do not hold it weakly.
+    var history: PropertyHistory?
 
     package func need(at targets: DeploymentTargets) -> WrapperNeed {
         if since.isEmpty { return isUnretainedElsewhere ? .needed(until: []) : .never }
         if targets.isEmpty { return .open(until: since) }
         let later = since.filter { release in targets[release.system].map { $0 < release.version } ?? false }
-        let isNamed = { (system: AppleSystem) in since.contains { $0.system == system } }
-        if !later.isEmpty || isUnretainedElsewhere && targets.releases.contains(where: { !isNamed($0.system) }) {
-            return .needed(until: later)
+        let (unknown, old) = later.parted { release in
+            let earliest = history?.earliestWeak(on: release.system) ?? release.version
+            return targets[release.system].map { $0 >= earliest } ?? false
         }
+        let isNamed = { (system: AppleSystem) in since.contains { $0.system == system } }
+        if !old.isEmpty || isUnretainedElsewhere && targets.releases.contains(where: { !isNamed($0.system) }) {
+            return .needed(until: old)
+        }
+        let gaps = unknown.compactMap { release in
+            history?.change(on: release.system).map { "\(release.system.rawValue) \($0.last) and \($0.first)" }
+        }
+        if !gaps.isEmpty { return .unknown(between: gaps) }
         let past = since.filter { targets[$0.system] != nil }
         return past.isEmpty ? .never : .past(since: past)
     }
 }
 
 extension WrapperNeed {
-    /// Whether a wrapper has to be proposed: older systems count where no versions are given.
-    package func isNeeded(ifOpen standard: Bool) -> Bool {
+    /// Whether a wrapper has to be proposed: older systems count where no versions are given, and one is no mistake where nothing is known.
+    package func isNeeded(ifOpen standard: Bool, ifUnknown: Bool = false) -> Bool {
         switch self {
         case .needed: true
         case .past, .never: false
+        case .unknown: ifUnknown
         case .open: standard
         }
     }
 
-    /// `needed until iOS 18.0`; nil if no version matters.
+    /// `needed until iOS 18.0`, `unknown between iOS 13.7 and 14.5`; nil if no version matters.
     package var words: String? {
         switch self {
         case .needed(let releases) where !releases.isEmpty, .open(let releases):
             "needed until \(Self.list(releases))"
         case .past(let releases): "not needed since \(Self.list(releases))"
+        case .unknown(let gaps): "unknown between \(gaps.joined(separator: ", between "))"
         case .needed, .never: nil
         }
     }
@@ -58,7 +72,8 @@ extension WrapperNeed {
 extension Hazard {
     /// Since which versions the systems themselves hold it weakly.
     package var weakVersions: WeakVersions {
-        WeakVersions(since: weakSince, isUnretainedElsewhere: !traits.contains(.weakInNewerSDKs))
+        WeakVersions(
+            since: weakSince, isUnretainedElsewhere: !traits.contains(.weakInNewerSDKs), history: history)
     }
 
     /// How the headers of SDKs hold it; nil if none of those that were looked at has it.
@@ -75,10 +90,8 @@ extension WeakProperty {
     /// Since which versions it is weak, where older ones were not.
     package var weakVersions: WeakVersions {
         let history = history
-        return WeakVersions(
-            since: systems.compactMap { system in
-                history?.weakSince(on: system).map { SystemRelease(system, $0) }
-            }, isUnretainedElsewhere: false)
+        let since = systems.compactMap { system in history?.change(on: system).map { SystemRelease(system, $0.first) } }
+        return WeakVersions(since: since, isUnretainedElsewhere: false, history: history)
     }
 }
 
@@ -100,17 +113,14 @@ extension KnownFramework {
             !property.isNotOverridable && property.weakVersions.need(at: targets).isNeeded(ifOpen: false)
         }
         framework.weak = rest
-        for property in needed { framework.add(property) }
-        return framework
-    }
-
-    /// Lists a property that some systems of the targets do not hold weakly yet as an unsafe one.
-    private mutating func add(_ property: WeakProperty) {
-        if let index = classes.firstIndex(where: { $0.name == property.className }) {
-            if let hazard = KnownClass(onceUnretained: [property])?.hazards { classes[index].hazards += hazard }
-        } else if let known = KnownClass(onceUnretained: [property]) {
-            classes.append(known)
+        for property in needed {
+            if let index = framework.classes.firstIndex(where: { $0.name == property.className }) {
+                framework.classes[index].hazards.append(Hazard(onceUnretained: property))
+            } else {
+                framework.classes += [KnownClass(onceUnretained: [property])].compactMap(\.self)
+            }
         }
+        return framework
     }
 }
 

@@ -101,7 +101,7 @@ package struct HazardWarnings {
             warn(.inferredIsolation, message, on: property)
         }
         if hazard == nil, let weak = entry.weakProperties.first(where: { $0.property == name }),
-            !weak.weakVersions.need(at: entry.targets).isNeeded(ifOpen: false)
+            !weak.weakVersions.need(at: entry.targets).isNeeded(ifOpen: false, ifUnknown: true)
         {
             return checkWeak(weak, property)
         }
@@ -124,7 +124,7 @@ package struct HazardWarnings {
                 "'\(name)' of '\(className)' needs no wrapper since \(WrapperNeed.list(releases))\(remark); write which systems "
                 + "the app supports as 'platforms', \(silence)"
             warn(.alreadyWeak, message, on: property)
-        case .needed, .never: return
+        case .needed, .never, .unknown: return
         }
     }
 
@@ -135,7 +135,7 @@ package struct HazardWarnings {
             case .past(let releases): ", and since \(WrapperNeed.list(releases)) on each system of 'platforms'"
             case .open(let releases):
                 "; before \(WrapperNeed.list(releases)) it is not, and 'platforms' says which systems are meant"
-            case .needed, .never: ""
+            case .needed, .never, .unknown: ""
             }
         let message =
             "'\(name)' of '\(className)' is weak already (seen on \(weak.seen))\(since): nothing to do; remove it, or allow "

@@ -44,7 +44,7 @@ extension ResolvedClass {
         let others = wrapperSystems.isEmpty ? [] : knownSystems.filter { !wrapperSystems.contains($0) }
         return others.filter { system in
             knownWeak.allSatisfy { property in
-                guard let since = property.history?.weakSince(on: system) else { return true }
+                guard let since = property.history?.change(on: system)?.first else { return true }
                 return targets[system].map { $0 >= since } ?? false
             }
         }

@@ -87,11 +87,16 @@ extension ManifestResolver {
         let verb = Plural.word(weak.count, "is", "are")
         let fact = "\(names) of '\(name)' \(verb) weak already (seen on \(weak[0].seen))"
         let since = weak.lazy.compactMap { property -> String? in
-            guard case .open(let releases) = property.weakVersions.need(at: targets) else { return nil }
-            return "; on systems before \(WrapperNeed.list(releases)) it is not: 'platforms' says which are meant"
+            switch property.weakVersions.need(at: targets) {
+            case .open(let releases):
+                return "; on systems before \(WrapperNeed.list(releases)) it is not: 'platforms' says which are meant; "
+            case .unknown(let gaps):
+                return "; between \(gaps.joined(separator: ", between ")) it is unknown: list its properties, or "
+            case .needed, .past, .never: return nil
+            }
         }.first
         report(
-            .alreadyWeak, fact + (since ?? ": nothing to do") + "; remove this entry", severity: .warning, at: place,
+            .alreadyWeak, fact + (since ?? ": nothing to do; ") + "remove this entry", severity: .warning, at: place,
             length: length)
     }
 

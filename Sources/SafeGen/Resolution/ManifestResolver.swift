@@ -48,6 +48,14 @@ package struct ManifestResolver {
         resolveExport(of: entry, isErased: form.value == .subclass && isGeneric(entry, hazards), &attributes)
         if let known = hazards.first?.conformances { attributes.conformances.formUnion(known) }
         if known.isCopiedBytewise(in: entry.module) { attributes.isCopiedBytewise = true }
+        let weakProperties = known.weakProperties.filter { $0.module == entry.module }
+        // On systems that always held it weakly, the class may be newer than the code's targets.
+        let systems = attributes.condition.flatMap(CompilationCondition.systems) ?? []
+        attributes.availability =
+            attributes.availability
+            ?? weakProperties.lazy.compactMap(\.availability).first { words in
+                systems.contains(where: words.hasPrefix)
+            }
         return ResolvedClass(
             name: entry.name,
             isQualified: entry.isQualified,
@@ -66,8 +74,7 @@ package struct ManifestResolver {
             trial: entry.trial,
             allowances: entry.allowances,
             hazards: hazards,
-            weakProperties: known.weakProperties.isEmpty
-                ? [] : known.weakProperties.filter { $0.module == entry.module },
+            weakProperties: weakProperties,
             targets: targets,
             places: entry.places
         )

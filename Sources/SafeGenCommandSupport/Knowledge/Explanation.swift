@@ -104,7 +104,7 @@ package enum Explanation {
         }
         let head = "\(first.className) (\(first.module))\n\n\(lines.joined())\n"
         let needs = properties.map { ($0, $0.weakVersions.need(at: targets)) }
-        let old = needs.filter { $0.1.isNeeded(ifOpen: true) }
+        let old = needs.filter { $0.1.isNeeded(ifOpen: true, ifUnknown: true) }
         if let set = old.first(where: \.0.isNotOverridable) {
             return head
                 + "\(set.0.property): \(set.1.words ?? ""). It can't have a wrapper, because a method sets it, or a protocol declares it. On older systems, "
@@ -122,6 +122,7 @@ package enum Explanation {
         let advice =
             switch need {
             case .needed: "Code for \(targets.text) needs a wrapper of it. "
+            case .unknown: "Whether code for \(targets.text) needs a wrapper of it isn't known. "
             default: "Code for older systems needs a wrapper of it. Name the systems with --target or 'platforms'. "
             }
         return head + "\(names): \(need.words ?? ""). Older systems store a plain pointer, which dangles there.\n"

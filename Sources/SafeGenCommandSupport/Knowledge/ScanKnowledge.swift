@@ -56,18 +56,22 @@ package struct ScanKnowledge: Sendable {
 }
 
 extension ScanKnowledge {
-    /// Since when a delegate of a protocol is weak, where older systems do not hold it so and no targets are given.
-    package func since(ofWeak protocolName: String) -> String? {
-        (weak[protocolName] ?? []).lazy.compactMap { property -> String? in
-            guard case .open(let releases) = property.weakVersions.need(at: targets) else { return nil }
-            return "\(property.className).\(property.property) is weak since \(WrapperNeed.list(releases))"
-        }.first
+    /// The first property with delegates of a protocol for which versions matter, and whether the targets need a wrapper of it.
+    package func need(ofWeak protocolName: String) -> (name: String, need: WrapperNeed)? {
+        (weak[protocolName] ?? []).lazy.map { ("\($0.className).\($0.property)", $0.weakVersions.need(at: targets)) }
+            .first { $0.1.words != nil }
     }
 
-    /// Since when each system of the targets holds a delegate of a protocol weakly, where older versions did not; nil if no version
-    /// matters, or no targets are given.
+    /// Since when each system of the targets holds a delegate of a protocol weakly, where older versions did not, or between which
+    /// versions that is unknown; without targets since when each system does. Nil if no version matters.
     package func holding(ofWeak protocolName: String) -> String? {
-        (weak[protocolName] ?? []).lazy.compactMap { property -> String? in
+        let found = need(ofWeak: protocolName)
+        switch found?.need {
+        case .open(let releases): return found.map { "\($0.name) is weak since \(WrapperNeed.list(releases))" }
+        case .unknown(let gaps): return found.map { "\($0.name): \(WrapperNeed.unknown(between: gaps).words ?? "")" }
+        case .needed, .past, .never, nil: break
+        }
+        return (weak[protocolName] ?? []).lazy.compactMap { property -> String? in
             let hazard = KnowledgeBase.hazard(ofClass: property.className, property: property.property)
             let since = hazard?.weakSince ?? property.weakVersions.since
             guard !since.isEmpty, !targets.isEmpty else { return nil }
@@ -86,8 +90,7 @@ extension DeploymentTargets {
             }
             return has(release.system) ? "\(release) (in all known versions)" : nil
         }
-        guard let last = parts.last else { return "weak" }
-        return "weak on " + (parts.count > 1 ? parts.dropLast().joined(separator: ", ") + " and \(last)" : last)
+        return parts.isEmpty ? "weak" : "weak on " + parts.joined(separator: " and ")
     }
 }
 

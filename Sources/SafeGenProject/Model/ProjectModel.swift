@@ -244,6 +244,13 @@ extension ProjectModel {
     /// The oldest systems that the targets are built for, as far as the project sets them; tests run where their developers are.
     package var deploymentTargets: DeploymentTargets { deploymentTargets(of: targets.filter { !$0.isTest }) }
 
+    /// The oldest systems of each folder that has descriptions, for the files below that no target compiles.
+    package var deploymentTargetsByFolder: [String: DeploymentTargets] {
+        let own = targets.indices.filter { !targets[$0].isTest }
+        return Dictionary(grouping: own) { descriptions[description(of: $0)].folder }
+            .mapValues { indices in deploymentTargets(of: indices.map { targets[$0] }) }
+    }
+
     package func deploymentTargets(of targets: [ProjectTarget]) -> DeploymentTargets {
         DeploymentTargets(
             targets.lazy.flatMap(\.platforms).compactMap { platform in

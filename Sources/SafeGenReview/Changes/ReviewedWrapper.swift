@@ -69,11 +69,11 @@ struct ReviewedWrapper: Sendable {
         let name = property.name.value.text
         guard let hazard = property.hazard else {
             guard let weak = entry.weakProperties.first(where: { $0.property == name }),
-                !weak.weakVersions.need(at: entry.targets).isNeeded(ifOpen: false)
+                !weak.weakVersions.need(at: entry.targets).isNeeded(ifOpen: false, ifUnknown: true)
             else { return nil }
             return "\(name) of \(className) is weak already"
         }
-        if !hazard.weakVersions.need(at: entry.targets).isNeeded(ifOpen: true) {
+        if !hazard.weakVersions.need(at: entry.targets).isNeeded(ifOpen: true, ifUnknown: true) {
             return "\(name) of \(className) is weak on each system that the code is built for"
         }
         if hazard.traits.contains(.delegateLivesForEver) {

@@ -50,6 +50,9 @@ struct ClassUse: Sendable {
     /// Why the systems that its places are built for need no wrapper; nil if they do.
     var past: String?
 
+    /// The versions in between of which it is unknown whether they need a wrapper, if all places are built for such.
+    var gaps: [String] = []
+
     /// Whether code sets a property of the name, of an object that may be an instance.
     var isPerhapsSet = true
 
@@ -80,7 +83,10 @@ struct ClassUse: Sendable {
     /// The least access of a wrapper that can stand at all places.
     var access: AccessLevel { makers.map(\.site.access).max() ?? .internal }
 
-    var isConformedTo: Bool { places.contains { $0.site.kind == .conformance } }
+    var isConformedTo: Bool { !conformers.isEmpty }
+
+    /// The types that conform to a protocol of its delegates.
+    var conformers: Set<String> { Set(places.lazy.filter { $0.site.kind == .conformance }.map(\.site.name)) }
 
     /// The use with the places and bindings of other uses of the class.
     func joined(with others: some Sequence<ClassUse>) -> ClassUse {

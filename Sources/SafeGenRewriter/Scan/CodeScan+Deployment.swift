@@ -19,12 +19,14 @@ extension CodeScan {
             return folders.contains(RelativePath.folder(of: file)) && !Self.isHeaderAlone(file)
                 && model.indicesOfCompilers(of: path).isEmpty
         }
+        let byFolder = model.deploymentTargetsByFolder
         scan.uses = uses.map { use in
             let use = use.without(isLeftOut).withoutInstances(apartIn: model).withoutTestDoubles(in: model)
             guard said.isEmpty else { return use }
             return use.deployed { path in
                 let own = model.deploymentTargets(of: model.targets(compiling: AbsolutePath.of(path)))
-                return own.isEmpty ? knowledge.targets : own
+                let near = own.isEmpty ? Self.nearest(byFolder, above: AbsolutePath.of(path)) : own
+                return near.isEmpty ? knowledge.targets : near
             }
         }.filter { !$0.places.isEmpty }
         scan.others = others.map { $0.compiled(in: model) }
@@ -39,6 +41,17 @@ extension CodeScan {
                 \.name))
         scan.takesSwift = closed.isEmpty || open.contains { !$0.isEmpty }
         return scan
+    }
+
+    /// The systems of the nearest folder above a path for which there are some; none if there is no such folder.
+    private static func nearest(_ folders: [String: DeploymentTargets], above path: String) -> DeploymentTargets {
+        var folder = RelativePath.folder(of: path)
+        while true {
+            if let targets = folders[folder], !targets.isEmpty { return targets }
+            let next = RelativePath.folder(of: folder)
+            guard next != folder, !next.isEmpty else { return DeploymentTargets() }
+            folder = next
+        }
     }
 
     /// Whether a file is a header without an implementation of its name beside it, so that it belongs to whichever files import it.
@@ -98,21 +111,23 @@ extension ClassUse {
     fileprivate func deployed(on targets: (String) -> DeploymentTargets) -> ClassUse {
         // Versions matter to few classes.
         guard known.hazards.contains(where: { !$0.weakSince.isEmpty }) else { return self }
-        var (use, all) = (self, DeploymentTargets())
+        var (use, excused) = (self, DeploymentTargets())
         use.places.removeAll { place in
             let own = targets(place.path)
-            for release in own.releases { all.add(release) }
-            return known.needed(on: own) == nil
+            guard known.needed(on: own) == nil else { return false }
+            for release in own.releases { excused.add(release) }
+            return true
         }
-        guard !use.places.isEmpty else {
-            use = self
-            let hazard = known.hazards[0]
-            use.past = all.holding(since: hazard.weakSince) { system in
+        // What is left has to show a use by itself.
+        guard use.places.isEmpty || isUsed && !use.isUsed else { return use }
+        use = self
+        let hazard = known.hazards[0]
+        if case .unknown(let gaps) = hazard.weakVersions.need(at: excused) { use.gaps = gaps }
+        use.past =
+            use.gaps.isEmpty
+            ? excused.holding(since: hazard.weakSince) { system in
                 ![.absent, .notSeen, .unavailable].contains(hazard.status(on: system))
-            }
-            return use
-        }
-        use.isUsedElsewhere = isUsed && !isUncertain
+            } : WrapperNeed.unknown(between: use.gaps).words
         return use
     }
 }

@@ -55,10 +55,8 @@ extension CodeScan {
                 .map { "\($0.key) (\(Plural.count($0.value, "file")))" }.joined(separator: ", ")
             let protocols = Plural.count(weakProtocols.count, "protocol")
             text += "  The code names \(protocols) of delegates that are weak already: \(names)\n"
-            for since in weakProtocols.keys.sorted().compactMap(knowledge.since) {
-                text += "  \(since): code for older systems needs a wrapper (--target)\n"
-            }
-            for words in weakProtocols.keys.sorted().compactMap(knowledge.holding) { text += "  \(words)\n" }
+            let hint = knowledge.targets.isEmpty ? ": code for older systems needs a wrapper (--target)" : ""
+            for words in weakProtocols.keys.sorted().compactMap(knowledge.holding) { text += "  \(words)\(hint)\n" }
         }
         if !repositories.isEmpty {
             let names = repositories.map { "'\(PresentableText.line($0))'" }.joined(separator: ", ")
@@ -91,9 +89,9 @@ extension CodeScan {
             let place = wrapped.isEmpty ? "here" : "with the rest"
             return "No wrapper helps \(place): set the delegate of \(cleared) to nil before that is deallocated."
         }
-        if names.isEmpty, weakProtocols.keys.contains(where: { knowledge.since(ofWeak: $0) != nil }) {
-            return "You don't need SafeGen here, unless the code runs on systems that don't hold these delegates "
-                + "weakly yet. Name the systems with --target."
+        if names.isEmpty, !openReleases.isEmpty {
+            return "You don't need SafeGen here, unless the code runs on \(Self.before(openReleases)): "
+                + "name the systems with --target."
         }
         if names.isEmpty, !setterCalls.isEmpty {
             let classes = Set(setterCalls.map(\.call.setter.className)).sorted().joined(separator: ", ")
@@ -110,21 +108,54 @@ extension CodeScan {
                 "You don't need SafeGen here: the delegates that the code sets can't dangle (\(safe.joined(separator: ", ")))."
         }
         if names.isEmpty, !unadopted.isEmpty { return "You need SafeGen here: for the classes in the manifest." }
+        if names.isEmpty, !gaps.isEmpty {
+            return "No need is known here: \(gaps.joined(separator: "; "))."
+        }
         if names.isEmpty {
             return
                 "You don't need SafeGen here: the code sets no unsafe delegate of Apple's classes, or of classes whose source is here."
         }
         let perhaps = uses.filter { $0.isProposed && $0.isUncertain }.map(\.known.name)
-        let sure = names.filter { !perhaps.contains($0) }
+        let old = uses.filter { $0.isProposed && !$0.isUncertain && $0.isOnceUnretained }
+        let before = Self.before(old.flatMap(\.known.hazards).flatMap(\.weakSince).filter(isTarget))
+        let sure = names.filter { name in !perhaps.contains(name) && !old.contains { $0.known.name == name } }
         func need(_ words: String, _ names: [String]) -> [String] {
             names.isEmpty
-                ? []
-                : [
-                    "\(words) SafeGen for \(Plural.count(names.count, "class", "classes")): \(names.joined(separator: ", "))."
-                ]
+                ? [] : ["\(words) \(Plural.count(names.count, "class", "classes")): \(names.joined(separator: ", "))."]
         }
-        return (need("You need", sure) + need("You may need", perhaps) + [weak].filter { !$0.isEmpty })
+        return
+            (need("You need SafeGen for", sure) + need("You need SafeGen only on \(before), for", old.map(\.known.name))
+            + need("You may need SafeGen for", perhaps) + [weak].filter { !$0.isEmpty })
             .joined(separator: " ") + advice
+    }
+
+    private func isTarget(_ release: SystemRelease) -> Bool {
+        knowledge.targets.isEmpty || knowledge.targets[release.system] != nil
+    }
+
+    /// The first versions that hold delegates weakly of which the code names protocols, if it is unknown for which systems it is built.
+    private var openReleases: [SystemRelease] {
+        weakProtocols.keys.flatMap { name -> [SystemRelease] in
+            guard case .open(let releases)? = knowledge.need(ofWeak: name)?.need else { return [] }
+            return releases
+        }
+    }
+
+    /// Of which delegates it is unknown whether the systems of the code hold them weakly, each as a clause.
+    private var gaps: [String] {
+        let weak = weakProtocols.keys.sorted().compactMap { name -> String? in
+            guard case .unknown? = knowledge.need(ofWeak: name)?.need else { return nil }
+            return knowledge.holding(ofWeak: name)
+        }
+        let uses = uses.filter { !$0.gaps.isEmpty }
+        return weak + uses.map { "\($0.known.name): \($0.reason)" }
+    }
+
+    /// `iOS before 13.0 or tvOS before 13.0`: of each system the newest version.
+    private static func before(_ releases: [SystemRelease]) -> String {
+        AppleSystem.allCases.compactMap { system in
+            releases.filter { $0.system == system }.map(\.version).max().map { "\(system.rawValue) before \($0)" }
+        }.joined(separator: " or ")
     }
 
     /// The advice if no Swift code uses the classes.
@@ -321,6 +352,9 @@ extension CodeScan.OtherUse {
 }
 
 extension ClassUse {
+    /// Whether newer headers declare all its delegates weak.
+    fileprivate var isOnceUnretained: Bool { known.hazards.allSatisfy { $0.traits.contains(.weakInNewerSDKs) } }
+
     /// Whether nothing in Swift, and no file of Interface Builder, uses it.
     var isObjectiveCAlone: Bool { places.allSatisfy(\.isObjectiveC) }
 

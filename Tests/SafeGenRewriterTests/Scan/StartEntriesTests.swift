@@ -161,7 +161,7 @@ import Testing
         let text = try Plan(of: folder.path).scan.text
         #expect(
             text.contains(
-                "  CLLocationManager.delegate is weak on iOS 17 (since 13.7) and macOS 13 (in all known versions)\n"),
+                "  CLLocationManager.delegate is weak on iOS 17 (since 13.0) and macOS 13 (since 10.15)\n"),
             "\(text)")
     }
 
@@ -175,7 +175,7 @@ import Testing
         #expect(!plan.scan.hasFindings)
         #expect(
             plan.scan.text.contains(
-                "CLLocationManager: weak on iOS 16.0 (since 13.7) ("))
+                "CLLocationManager: weak on iOS 16.0 (since 13.0) ("))
         try folder.write(Self.location, to: "Old/b.swift")
         let both = try Plan(of: folder.path)
         #expect(both.steps.map(\.target) == ["Old"])

@@ -10,9 +10,10 @@ import Testing
         #expect(spans.map(\.first.description) == ["9.3", "14.5"])
         #expect(spans.map(\.last.description) == ["13.7", "26.5"])
         #expect(history.spans[.tvOS]?.first?.last == SystemVersion("17.0"))
-        #expect(history.weakSince(on: .iOS) == SystemVersion("14.5"))
-        #expect(history.weakSince(on: .tvOS) == nil)
-        #expect(history.weakSince(on: .macOS) == nil)
+        #expect(history.change(on: .iOS)?.last == SystemVersion("13.7"))
+        #expect(history.change(on: .iOS)?.first == SystemVersion("14.5"))
+        #expect(history.change(on: .tvOS) == nil)
+        #expect(history.change(on: .macOS) == nil)
     }
 
     @Test(arguments: [

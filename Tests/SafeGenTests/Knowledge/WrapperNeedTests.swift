@@ -4,7 +4,7 @@ import Testing
 @testable import SafeGen
 
 @Suite struct WrapperNeedTests {
-    /// What the headers of iOS 12.4 still hold unretained, and those of 13.7 weakly.
+    /// What the headers of iOS 12.4 still hold unretained, and those of 13.0 weakly.
     private static let weakFromThirteen = [
         "AVAudioPlayer.delegate", "AVAudioRecorder.delegate", "AVPlayerItemVideoOutput.delegate",
         "CLLocationManager.delegate", "GKGameCenterViewController.gameCenterDelegate",
@@ -28,10 +28,10 @@ import Testing
     private func releases(_ texts: String...) -> [SystemRelease] { texts.compactMap { SystemRelease($0) } }
 
     @Test(arguments: weakFromThirteen) func needsAWrapperBeforeiOS13(name: String) throws {
-        #expect(try need(name, at: "iOS 12.0") == .needed(until: releases("iOS 13.7")))
-        #expect(try need(name, at: "iOS 12.4") == .needed(until: releases("iOS 13.7")))
-        #expect(try need(name, at: "iOS 13.7") == .past(since: releases("iOS 13.7")))
-        #expect(try need(name, at: "iOS 15") == .past(since: releases("iOS 13.7")))
+        #expect(try need(name, at: "iOS 12.0") == .needed(until: releases("iOS 13.0")))
+        #expect(try need(name, at: "iOS 12.5") == .needed(until: releases("iOS 13.0")))
+        #expect(try need(name, at: "iOS 13.0") == .past(since: releases("iOS 13.0")))
+        #expect(try need(name, at: "iOS 15") == .past(since: releases("iOS 13.0")))
     }
 
     @Test(arguments: weakFromFourteen) func needsAWrapperBeforeiOS14(name: String) throws {
@@ -40,6 +40,41 @@ import Testing
         #expect(try need(name, at: "iOS 13.7") == .needed(until: releases("iOS 14.5")))
         #expect(try need(name, at: "iOS 14.5") == .past(since: releases("iOS 14.5")))
         #expect(try need(name, at: "iOS 17", "macOS 13") == .past(since: releases("iOS 14.5")))
+    }
+
+    /// Nobody looked at a header between the two.
+    @Test(arguments: weakFromFourteen) func doesNotKnowANeedBetweenTwoHeaders(name: String) throws {
+        for version in ["iOS 14.0", "iOS 14.4"] {
+            let need = try need(name, at: version)
+            #expect(need == .unknown(between: ["iOS 13.7 and 14.5"]))
+            #expect(need.words == "unknown between iOS 13.7 and 14.5")
+            #expect(!need.isNeeded(ifOpen: true) && need.isNeeded(ifOpen: false, ifUnknown: true))
+        }
+    }
+
+    @Test(arguments: ["AVAudioPlayer.delegate", "CLLocationManager.delegate", "NSXPCListener.delegate"])
+    func needsAWrapperBeforemacOS10_15(name: String) throws {
+        #expect(try need(name, at: "macOS 10.14") == .needed(until: releases("macOS 10.15")))
+        #expect(try need(name, at: "macOS 10.15") == .past(since: releases("macOS 10.15")))
+    }
+
+    /// A need on one system is one, whatever is unknown of another.
+    @Test func needOnOneSystemCountsBesideAGapOfAnother() throws {
+        #expect(try need("GKMatch.delegate", at: "iOS 14", "tvOS 13") == .needed(until: releases("tvOS 14.5")))
+        #expect(
+            try need("GKMatch.delegate", at: "iOS 14", "tvOS 14")
+                == .unknown(between: ["iOS 13.7 and 14.5", "tvOS 13.7 and 14.5"]))
+    }
+
+    /// A class has no history on a system that lacks it, or that has it since it is weak.
+    @Test func doesNotNeedAWrapperWhereTheClassDoesNotExist() throws {
+        #expect(try need("AVAudioRecorder.delegate", at: "tvOS 15") == .never)
+        for name in ["GKFriendRequestComposeViewController", "UISearchDisplayController", "UIVideoEditorController"] {
+            let histories =
+                KnowledgeBase.weakProperties(ofClass: name).compactMap(\.history)
+                + KnowledgeBase.classes(named: name).flatMap(\.hazards).compactMap(\.history)
+            #expect(!histories.isEmpty && histories.allSatisfy { $0.spans[.tvOS] == nil }, "\(name)")
+        }
     }
 
     @Test func findsAllPropertiesUnretainedOniOS12() {
@@ -54,12 +89,12 @@ import Testing
     }
 
     @Test func dependsOnUnknownVersions() throws {
-        let since = releases("iOS 14.5", "tvOS 17.0")
+        let since = releases("iOS 14.5", "tvOS 14.5")
         #expect(try need("GKMatch.delegate") == .open(until: since))
     }
 
     @Test func countsEachSystemOfTheTargets() throws {
-        #expect(try need("GKMatch.delegate", at: "iOS 15", "tvOS 13") == .needed(until: releases("tvOS 17.0")))
+        #expect(try need("GKMatch.delegate", at: "iOS 15", "tvOS 13") == .needed(until: releases("tvOS 14.5")))
         #expect(try need("GKMatch.delegate", at: "macOS 12") == .never)
         #expect(try need("UIScrollView.delegate", at: "iOS 9.3") == .never)
     }
@@ -100,10 +135,10 @@ import Testing
         #expect(knowledge("iOS 13").protocols.contains { $0.name == name })
         #expect(knowledge("iOS 13").weak[name] == nil)
         #expect(!knowledge("iOS 15").protocols.contains { $0.name == name })
-        #expect(knowledge("iOS 15").since(ofWeak: name) == nil)
-        #expect(
-            knowledge().since(ofWeak: name)
-                == "MFMessageComposeViewController.messageComposeDelegate is weak since iOS 14.5")
-        #expect(knowledge().since(ofWeak: "UITableViewDelegate") == nil)
+        let property = "MFMessageComposeViewController.messageComposeDelegate"
+        #expect(knowledge("iOS 15").holding(ofWeak: name) == "\(property) is weak on iOS 15 (since 14.5)")
+        #expect(knowledge("iOS 14").holding(ofWeak: name) == "\(property): unknown between iOS 13.7 and 14.5")
+        #expect(knowledge().holding(ofWeak: name) == "\(property) is weak since iOS 14.5")
+        #expect(knowledge().holding(ofWeak: "UITableViewDelegate") == nil)
     }
 }

@@ -198,7 +198,7 @@ import Testing
         #expect(past.map(\.rule) == [Rule.alreadyWeak.id])
         #expect(past.first?.message.contains("since iOS 14.5 on each system of 'platforms'") == true)
         let open = try check(Self.match, "")
-        #expect(open.first?.message.contains("before iOS 14.5 and tvOS 17.0 it is not") == true)
+        #expect(open.first?.message.contains("before iOS 14.5 and tvOS 14.5 it is not") == true)
     }
 
     @Test func requiresThePropertiesThatOlderSystemsDoNotHoldWeakly() throws {

@@ -23,13 +23,13 @@ import Testing
             + "properties: [{name: delegate, type: GKMatchDelegate, ownership: computed, forward: proxy}]}"
     }
 
-    /// The delegate of GKMatch is weak since iOS 14.5 and tvOS 17, and on macOS and visionOS; watchOS lacks the class.
+    /// The delegate of GKMatch is weak since iOS 14.5 and tvOS 14.5, and on macOS and visionOS; watchOS lacks the class.
     @Test(arguments: [
         ("os(iOS) || os(tvOS)", "iOS 12.0, macOS 11.0", ["macOS", "visionOS"]),
         // Nobody builds for another system that has it.
         ("os(iOS) || os(tvOS)", "iOS 12.0", nil), ("os(iOS) || os(tvOS)", "iOS 12.0, watchOS 6.0", nil),
         // tvOS holds it weakly only in these versions.
-        ("os(iOS)", "iOS 12.0, tvOS 17.0", ["macOS", "tvOS", "visionOS"]), ("os(iOS)", "iOS 12.0, tvOS 16.0", nil),
+        ("os(iOS)", "iOS 12.0, tvOS 17.0", ["macOS", "tvOS", "visionOS"]), ("os(iOS)", "iOS 12.0, tvOS 14.0", nil),
         ("os(iOS)", "iOS 12.0, macOS 11.0", ["macOS", "visionOS"]),
         ("os(iOS) && DEBUG", "iOS 12.0, macOS 11.0", nil), ("DEBUG", "iOS 12.0, macOS 11.0", nil),
         (nil, "iOS 12.0, macOS 11.0", nil),

@@ -1,0 +1,94 @@
+import SafeGenCommandSupport
+import SafeGenProject
+import SafeGenSystem
+import TestSupport
+import Testing
+
+@testable import SafeGen
+@testable import SafeGenRewriter
+
+/// Places that the systems they are built for excuse: what is left has to be a use by itself.
+@Suite struct ScanExcuseTests {
+    private static let use = """
+        import CoreLocation
+        final class Place: NSObject, CLLocationManagerDelegate {
+            private let manager = CLLocationManager()
+            func start() { manager.delegate = self }
+        }
+
+        """
+    private static let maker = "import CoreLocation\nfunc ask() { CLLocationManager().requestAlwaysAuthorization() }\n"
+
+    private func scan(_ files: [String: String]) throws -> CodeScan {
+        let folder = try TemporaryFolder()
+        for (path, text) in files { try folder.write(text, to: path) }
+        return try Plan(of: folder.path).scan
+    }
+
+    private func package(_ platforms: String) -> String {
+        PackageSample.package(".target(name: \"Kit\")", platforms: platforms)
+    }
+
+    /// The code that sets the delegate is excused, and an instance is no use. Packages that are part of the repository have their own systems.
+    @Test(arguments: ["Examples/Ask.swift", "Vendors/Hammer/Sources/Kit/Ask.swift"])
+    func instanceIsNoNeedOnceTheUseIsExcused(maker: String) throws {
+        let scan = try scan([
+            "Package.swift": package(".iOS(.v16)"), "Sources/Kit/Place.swift": Self.use, maker: Self.maker,
+            "Vendors/Hammer/Package.swift": package(".iOS(.v12)"),
+        ])
+        #expect(!scan.hasFindings, "\(scan.text)")
+        #expect(scan.text.contains("CLLocationManager: weak on iOS 16 (since 13.0)"), "\(scan.text)")
+    }
+
+    /// A file that no target compiles has the systems of the nearest description above it.
+    @Test(arguments: [("Examples/Place.swift", false), ("Vendors/Hammer/Examples/Place.swift", true)])
+    func fileOutsideOfTargetsHasTheSystemsOfTheNearestDescription(path: String, isNeeded: Bool) throws {
+        let scan = try scan([
+            "Package.swift": package(".iOS(.v16)"), "Sources/Kit/a.swift": "let a = 1\n", path: Self.use,
+            "Vendors/Hammer/Package.swift": package(".iOS(.v12)"),
+            "Vendors/Hammer/Sources/Kit/b.swift": "let b = 1\n",
+        ])
+        #expect(scan.hasFindings == isNeeded, "\(scan.text)")
+    }
+
+    @Test func useOnAnOldSystemStaysBesideAnExcusedOne() throws {
+        let scan = try scan([
+            "Package.swift": package(".iOS(.v16)"), "Sources/Kit/Place.swift": Self.use,
+            "Old/Package.swift": package(".iOS(.v12)"), "Old/Sources/Kit/Place.swift": Self.use,
+        ])
+        #expect(scan.hasFindings)
+        #expect(
+            scan.answer == "You need SafeGen only on iOS before 13.0, for 1 class: CLLocationManager.", "\(scan.answer)"
+        )
+    }
+
+    private static let match = """
+        import GameKit
+        final class Game: NSObject, GKMatchDelegate { func f(_ m: GKMatch) { m.delegate = self } }
+
+        """
+
+    /// No header between the two was looked at, so neither answer is known.
+    @Test func gapBetweenTwoHeadersIsUnknownAndNoNeed() throws {
+        let scan = try scan(["Package.swift": package(".iOS(.v14)"), "Sources/Kit/Game.swift": Self.match])
+        #expect(!scan.hasFindings)
+        #expect(scan.answer == "No need is known here: GKMatch.delegate: unknown between iOS 13.7 and 14.5.")
+    }
+
+    @Test func gapOfOneTargetIsUnknownBesideAnotherOnes() throws {
+        let scan = try scan([
+            "Package.swift": package(".iOS(.v14)"), "Sources/Kit/Game.swift": Self.match,
+            "Old/Package.swift": package(".iOS(.v12)"), "Old/Sources/Kit/a.swift": "let a = 1\n",
+        ])
+        #expect(!scan.hasFindings)
+        #expect(scan.answer == "No need is known here: GKMatch: unknown between iOS 13.7 and 14.5.", "\(scan.text)")
+    }
+
+    @Test func answerNamesTheOldSystemsIfNoTargetsAreKnown() throws {
+        let answer = try scan(["a.swift": Self.match]).answer
+        #expect(
+            answer
+                == "You don't need SafeGen here, unless the code runs on iOS before 14.5 or tvOS before 14.5: name the systems with --target."
+        )
+    }
+}
