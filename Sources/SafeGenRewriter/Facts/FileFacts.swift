@@ -40,6 +40,9 @@ struct ObjectiveCFacts: Sendable {
     var protocols: [String: Set<String>] = [:]
     /// The classes that hold their target weakly, and forward to it.
     var proxies: Set<String> = []
+    /// The properties of delegates that methods of each class set to self, and the superclass of each class, for scans.
+    var selfProperties: [String: Set<String>] = [:]
+    var superclasses: [String: String] = [:]
 
     mutating func formUnion(_ other: ObjectiveCFacts) {
         // Two classes of one name: nothing is known of it.

@@ -81,7 +81,7 @@ struct ObjectiveCRule: AuditRule {
         if words.contains(ObjectiveCProxy.method) { facts.objectiveC.proxies = file.weakProxies }
         facts.objectiveC.members = file.ownMembers.mapValues { $0.map { targets[$0].name } }
         facts.subclasses = subclasses(in: file)
-        facts.setProperties = file.setProperties
+        facts.setProperties = file.setProperties.union(file.selfProperties.values.joined())
         facts.madeClasses = Set(file.found.filter(\.isMaker).map { targets[$0.subject].name })
         let declared = file.otherClasses.union(file.subclasses.keys)
         facts.declarations = declared.filter(relevantNames.contains).map { ProjectDeclaration(name: $0, type: nil) }

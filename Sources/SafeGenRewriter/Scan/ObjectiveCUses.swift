@@ -18,6 +18,7 @@ extension FileUses {
         facts.objectiveC.protocols = file.protocols
         facts.objectiveC.proxies = file.weakProxies
         facts.setProperties = file.setProperties
+        (facts.objectiveC.selfProperties, facts.objectiveC.superclasses) = (file.selfProperties, file.superclasses)
         facts.properties = file.members.map { variable, subject in
             DeclaredProperty(name: variable, ofClass: name(subject), module: nil, premise: nil)
         }

@@ -90,7 +90,8 @@ struct ProjectUses {
             let known = knowledge.classes[subject]
             var use = ClassUse(known: known, places: Self.provingOwnDelegates(places), bindings: [])
             use.isMade = !use.makers.isEmpty
-            use.isPerhapsSet = known.hazards.contains { set.contains($0.property) }
+            let setters = ObjectiveCSetters(of: files, conformers: use.conformers)
+            use.isPerhapsSet = known.hazards.contains { set.contains($0.property) || setters.maySet($0.property) }
             return use
         }
     }

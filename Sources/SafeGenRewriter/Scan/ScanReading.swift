@@ -122,7 +122,9 @@ private struct Words: Sendable {
         if hits.isEmpty && !isWanted || isLeftOut { return nil }
         let glance = BytePrefilter(hits, of: words, in: bytes)
         var uses: FileUses
-        if !isWanted, !glance.isPromising {
+        // Of Objective-C, the class that sets a property decides what that shows.
+        let isSetter = words.language == .objectiveC && !glance.properties.isEmpty
+        if !isWanted, !glance.isPromising, !isSetter {
             uses = FileUses(unread: glance)
         } else if words.language == .objectiveC {
             uses = FileUses(objectiveC: bytes, words)

@@ -90,8 +90,12 @@ struct ObjectiveCReader {
     private var shared: [String: Int?] = [:]
     /// The instances whose delegates can't dangle.
     private var senders: [ObjectiveCSynchronousSender] = []
-    /// The properties that the file sets, of objects of the classes or of unknown ones.
+    /// The properties that the file sets, of objects of the classes or of unknown ones: to something else than self.
     private(set) var setProperties: Set<String> = []
+    /// Those that methods of each class set to self.
+    private(set) var selfProperties: [String: Set<String>] = [:]
+    /// The superclass of each class that the file declares with one.
+    private(set) var superclasses: [String: String] = [:]
     private var copies = ObjectiveCCopies()
     /// The class whose header or implementation is open.
     private var current: (name: String, ofClass: Int?)?
@@ -206,6 +210,7 @@ struct ObjectiveCReader {
         var next = index + 2
         if !isProtocol, text(next) == "<" { next = (context.closing(next, limit: 64) ?? next) + 1 }
         if text(next) == ":" {
+            if !isProtocol { superclasses[name] = text(next + 1) }
             if let subject = ofClass(next + 1) {
                 subclasses[name] = subject
                 note(.inherited(by: name), subject, next + 1)
@@ -270,8 +275,18 @@ struct ObjectiveCReader {
             return
         }
         let name = text(index)
-        setProperties.formUnion(
-            propertyNames.filter { name == $0 || name.hasSuffix($0.prefix(1).uppercased() + $0.dropFirst()) })
+        note(
+            set: propertyNames.filter { name == $0 || name.hasSuffix($0.prefix(1).uppercased() + $0.dropFirst()) },
+            toSelf: text(index + 2) == "self")
+    }
+
+    /// Notes that properties are set; to self in a method of a known class, the class decides what that shows.
+    private mutating func note(set properties: Set<String>, toSelf isSelf: Bool) {
+        if isSelf, let owner = current?.name {
+            selfProperties[owner, default: []].formUnion(properties)
+        } else {
+            setProperties.formUnion(properties)
+        }
     }
 
     /// `x.delegate = y`, `[x setDelegate:y]`
@@ -288,7 +303,7 @@ struct ObjectiveCReader {
         }
         if found.count == count { readUncertain(property, index, isMember: receiver.member != nil) }
         let isSelf = text(value) == "self" && ["]", ";"].contains(text(value + 1))
-        if found.count > count || receiver.isUnknown { setProperties.insert(property) }
+        if found.count > count || receiver.isUnknown { note(set: [property], toSelf: isSelf) }
         if found.count == count, receiver.isUnknown, isSelf {
             note(.setUnknown(property), -1, index)
         }

@@ -23,6 +23,30 @@ extension CodeScanTests {
         #expect(found == ["assignment 5", "assignment 5", "conformance 2", "creation 5"])
     }
 
+    /// An object that makes itself the delegate of something shows a use of a class only if its own class may conform.
+    @Test(arguments: [
+        ("@interface B : XCTestCase <LoaderDelegate>\n@end", false), ("@interface B : NSObject\n@end", false),
+        ("@interface C : NSObject\n@end\n@interface B : C\n@end", false),
+        ("@interface B : NSObject <NSFileManagerDelegate>\n@end", true), ("@class B;", true),
+        ("@interface B : Base\n@end", true), ("@interface B : A\n@end", true),
+        ("@interface B : NSObject\n@end\n@interface B () <NSFileManagerDelegate>\n@end", true),
+    ])
+    func setterOfObjectiveCCountsIfItsClassMayConform(declaration: String, isUsed: Bool) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            @interface A : NSObject <NSFileManagerDelegate>
+            @end
+            @implementation A
+            - (void)f { NSFileManager *m = [[NSFileManager alloc] init]; self.config.fileManager = m; }
+            @end
+            """, to: "A.m")
+        try folder.write(
+            "\(declaration)\n@implementation B\n- (void)f { self.loader.delegate = self; }\n@end\n", to: "B.m")
+        let scan = try CodeScan(of: [folder.path])
+        #expect(scan.hasFindings == isUsed, "\(scan.text)")
+    }
+
     @Test func sharedInstancesAreSeenInObjectiveC() throws {
         let code = "@implementation A\n- (void)f { NSFileManager.defaultManager.delegate = self; }\n@end\n"
         #expect(try evidence(["a.m": code], of: "FileManager") == ["assignment 2"])
