@@ -19,7 +19,7 @@ import Testing
         #expect(plan.steps.map(\.manifest.classNames) == [["CBCentralManager"]])
         #expect(plan.notes == ["no entry is written for CBPeripheral: \(Self.advice)"])
         #expect(plan.scan.text.contains("  SafeGen writes nothing: \(Self.advice)\n"), "\(plan.scan.text)")
-        #expect(plan.scan.answer == "You need SafeGen for 1 class: CBCentralManager.")
+        #expect(plan.scan.answer == "You need SafeGen only on iOS before 10.3, for 1 class: CBCentralManager.")
     }
 
     @Test func scanPromisesNoWrapper() throws {
@@ -47,10 +47,10 @@ import Testing
         #expect(plan.steps.map(\.target) == ["App"])
     }
 
-    /// The plan for an app and its framework, of iOS 10.
+    /// The plan for an app and its framework, of iOS 9.
     private func plan(_ files: [String: String]) throws -> Plan {
         let folder = try TemporaryFolder(files)
-        let settings = ["SDKROOT": "iphoneos", "IPHONEOS_DEPLOYMENT_TARGET": "10.0"]
+        let settings = ["SDKROOT": "iphoneos", "IPHONEOS_DEPLOYMENT_TARGET": "9.0"]
         let targets = [
             XcodeSample.Target("App", folders: ["App"], settings: settings, uses: ["Kit"]),
             XcodeSample.Target("Kit", type: "framework", folders: ["Kit"], settings: settings),
