@@ -114,6 +114,7 @@ package struct ProjectClasses: Sendable {
     /// Whether a class is one of Apple's, by its name.
     static func isOfApple(_ name: String) -> Bool {
         KnownActors.isClass(name[...]) || name.hasPrefix("NS") || name.hasPrefix("UI")
+            || name == "XCTestCase"
     }
 
     private static func read(_ files: [SourcePath], naming names: Set<String>) -> [(String, Declared)] {
