@@ -28,10 +28,10 @@ import Testing
         #expect(errors.hasSuffix("; did you mean 'Feed'?\n"))
     }
 
-    @Test func findsClassesOfManifestsBelowAndAround() throws {
+    @Test func findsClassesOfTheNearestManifestAround() throws {
         let entry = "{name: Feed, module: Kit, properties: [{name: delegate, type: FeedDelegate}]}"
         let below = try project(listing: entry, at: "App/safegen.yml")
-        #expect(try below.run("explain", "Feed").output.hasPrefix("Feed (Kit), listed in App/safegen.yml:3\n"))
+        #expect(try !below.run("explain", "Feed").output.contains("listed in"))
         let around = try project(listing: entry)
         try around.folder.write("", to: "App/a.swift")
         let output = try Command.run(Tool.path, ["explain", "Feed"], in: around.folder.path("App")).output

@@ -103,10 +103,9 @@ struct SynchronousSender {
             }
         }
         let calls = methods.filter { called.contains(String($0.prefix { $0 != "(" })) }.prefix(2).map { "'\($0)'" }
-        guard isSet else { return nil }
-        let sent = (calls.isEmpty ? methods.prefix(2).map { "'\($0)'" } : calls)
+        guard isSet, !calls.isEmpty else { return nil }
         return
-            "\(sent.joined(separator: " and ")) \(sent.count == 1 ? "calls" : "call") the delegate only before returning, "
+            "\(calls.joined(separator: " and ")) \(calls.count == 1 ? "calls" : "call") the delegate only before returning, "
             + "and only methods of 'self', which lives until then, have the '\(target.simpleName)'"
     }
 
