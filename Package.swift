@@ -277,7 +277,7 @@ let package = Package(
                 "SafeGenVerify",
                 "TestSupport",
             ],
-            exclude: ["Differential", "Fixtures", "Messages", "Programs", "Released", "StandIns"],
+            exclude: ["Differential", "Fixtures", "Messages", "ObjectiveC", "Programs", "Released", "StandIns"],
             swiftSettings: settings
         ),
         .testTarget(

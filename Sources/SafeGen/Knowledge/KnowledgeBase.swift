@@ -82,6 +82,17 @@ package enum KnowledgeBase {
         !KnowledgeNames.modules(of: "\(protocolName).\(requirement.fullName)", .consumingRequirement).isEmpty
     }
 
+    /// The name in Objective-C of a class or protocol.
+    package static func objectiveCName(of name: String, module: String?) -> String {
+        module == "Foundation" && !name.hasPrefix("NS") ? "NS\(name)" : name
+    }
+
+    /// What methods of a protocol return in Objective-C once their delegate is deallocated, where zero or nil would be wrong.
+    package static func objectiveCResults(ofProtocol name: String) -> [ObjectiveCResult] {
+        let line = SortedLines.rest(ofLineIn: KnowledgeText.objectiveCResults, after: name + ": ") ?? ""
+        return line.split(separator: ";").compactMap { ObjectiveCResult($0) }
+    }
+
     /// The module of a type whose name has no prefix, where projects are known to have others of the same name.
     static func module(ofUnprefixed type: String) -> String? {
         SortedLines.rest(ofLineIn: KnowledgeText.unprefixed, after: type + ": ")

@@ -505,6 +505,29 @@ enum KnowledgeText {
         Unmanaged: Swift
         """
 
+    /// What methods of protocols return in Objective-C once their delegate is deallocated, where zero would be wrong.
+    static let objectiveCResults: StaticString = """
+        ABPeoplePickerNavigationControllerDelegate: peoplePickerNavigationController:shouldContinueAfterSelectingPerson: YES; peoplePickerNavigationController:shouldContinueAfterSelectingPerson:property:identifier: YES
+        ABPersonViewControllerDelegate: personViewController:shouldPerformDefaultActionForPerson:property:identifier: YES
+        ABUnknownPersonViewControllerDelegate: unknownPersonViewController:shouldPerformDefaultActionForPerson:property:identifier: YES
+        FileManagerDelegate: fileManager:shouldCopyItemAtPath:toPath: YES; fileManager:shouldCopyItemAtURL:toURL: YES; fileManager:shouldMoveItemAtPath:toPath: YES; fileManager:shouldMoveItemAtURL:toURL: YES; fileManager:shouldLinkItemAtPath:toPath: YES; fileManager:shouldLinkItemAtURL:toURL: YES; fileManager:shouldRemoveItemAtPath: YES; fileManager:shouldRemoveItemAtURL: YES
+        IKImageEditPanelDataSource: hasAdjustMode YES; hasEffectsMode YES; hasDetailsMode YES
+        NSComboBoxDataSource: comboBox:indexOfItemWithStringValue: NSNotFound
+        NSDrawerDelegate: drawerShouldOpen: YES; drawerShouldClose: YES; drawerWillResizeContents:toSize: argument 2
+        NSFetchedResultsControllerDelegate: controller:sectionIndexTitleForSectionName: argument 2
+        NSKeyedArchiverDelegate: archiver:willEncodeObject: argument 2
+        NSKeyedUnarchiverDelegate: unarchiver:didDecodeObject: argument 2
+        NSMetadataQueryDelegate: metadataQuery:replacementObjectForResultObject: argument 2; metadataQuery:replacementValueForAttribute:value: argument 3
+        NSSpellServerDelegate: spellServer:findMisspelledWordInString:language:wordCount:countOnly: NSNotFound; spellServer:checkGrammarInString:language:details: NSNotFound
+        NSTextDelegate: textShouldBeginEditing: YES; textShouldEndEditing: YES
+        NSTextFinderClient: allowsMultipleSelection YES; isEditable YES
+        SCNAvoidOccluderConstraintDelegate: avoidOccluderConstraint:shouldAvoidOccluder:forNode: YES
+        SCNProgramDelegate: programIsOpaque: YES
+        UINavigationControllerDelegate: navigationControllerSupportedInterfaceOrientations: 26; navigationControllerPreferredInterfaceOrientationForPresentation: 1
+        UISearchDisplayDelegate: searchDisplayController:shouldReloadTableForSearchString: YES; searchDisplayController:shouldReloadTableForSearchScope: YES
+        UIWebViewDelegate: webView:shouldStartLoadWithRequest:navigationType: YES
+        """
+
     /// How the headers of SDKs hold each property.
     static let history: StaticString = """
         ARKit.ARCoachingOverlayView.delegate: iOS: weak 13.0 to 26.5

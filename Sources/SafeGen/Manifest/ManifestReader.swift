@@ -51,14 +51,9 @@ package struct ManifestReader {
     mutating func outputFile(_ node: NodeID, of key: String) -> Located<String>? {
         guard let path = outputPath(node, of: key) else { return nil }
         if let proxy = Output.proxyName(ofFile: path.value) {
-            let isName =
-                proxy.utf8.allSatisfy(ByteClass.continuesPlainWord)
-                && proxy.utf8.first.map(ByteClass.startsPlainWord) ?? false
-            if isName { return path }
-            values.report(
-                .badPath,
-                "'\(key)': a file in Objective-C has the name of its class, and no class can be named '\(proxy)'",
-                at: node)
+            guard let problem = ObjectiveCClassName.problem(proxy) else { return path }
+            let message = "'\(key)': a file in Objective-C has the name of its class, and \(problem)"
+            values.report(.badPath, message + "; choose another name, such as 'FeedDelegate.m'", at: node)
             return nil
         }
         guard path.value.hasSuffix(".swift"), path.value != ".swift", !path.value.hasSuffix("/.swift") else {

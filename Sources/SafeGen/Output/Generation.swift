@@ -71,7 +71,7 @@ package struct Generation: Sendable {
         if hasErrors { return }
         files =
             if let proxy = placement.fileName.flatMap(Output.proxyName) {
-                ObjectiveCProxyTemplate(manifestName: manifestName, header: manifest.output.header, name: proxy).files
+                ObjectiveCProxyTemplate(manifestName: manifestName, name: proxy, manifest: manifest).files
                     .map { SourceFile(path: $0.name, contents: $0.contents) }
             } else if let name = placement.fileName {
                 [SourceFile(path: name, contents: template.render(declarations[...]))]

@@ -80,7 +80,7 @@ extension WrapperPlanner {
     }
 
     /// Reports a proxy that the superclass would retain, although nothing would retain its delegate.
-    private mutating func reportRetention(of property: ResolvedProperty, in entry: ResolvedClass) {
+    mutating func reportRetention(of property: ResolvedProperty, in entry: ResolvedClass) {
         let message =
             "'\(entry.name.value)' retains its '\(property.name.value.spelling)': behind a proxy it would retain the proxy "
             + "alone, and calls would be lost once nobody else keeps the delegate; remove the property, for what is "

@@ -28,13 +28,16 @@ package struct WrapperPlanner {
     package static func plan(
         _ manifest: ResolvedManifest, maximumRequirementCount: Int = ProxyPlanner.maximumRequirementCount
     ) -> Plan {
-        // The one class in Objective-C is a proxy for all.
-        guard manifest.output.proxyName == nil else { return Plan(wrapperCount: 1) }
         let proxies = ProxyPlanner(
             protocols: manifest.protocols, prefix: manifest.prefix, support: manifest.support,
             maximumRequirementCount: maximumRequirementCount)
         var planner = WrapperPlanner(
             proxies: proxies, classes: manifest.classes, hierarchy: ExtensionHierarchy(manifest.classes))
+        if manifest.output.proxyName != nil {
+            planner.checkObjectiveC(manifest)
+            planner.plan.wrapperCount = 1
+            return planner.plan
+        }
         planner.plan.declarations.reserveCapacity(manifest.classes.count + manifest.protocols.count + 1)
         planner.names.reserveCapacity(manifest.classes.count)
         for index in manifest.classes.indices { planner.add(index) }

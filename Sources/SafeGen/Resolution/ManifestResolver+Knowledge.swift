@@ -24,7 +24,10 @@ extension ManifestResolver {
             reportNear(entry, name: name, sameName)
             return entry
         }
-        guard let known = sameName.classes.first(where: { entry.module == nil || entry.module == $0.module }) else {
+        // A proxy in Objective-C serves a subclass as its base class.
+        let bases = isProxy ? KnowledgeBase.classes.filter { $0.subclasses.contains(name) } : []
+        let all = sameName.classes + bases
+        guard let known = all.first(where: { entry.module == nil || entry.module == $0.module }) else {
             reportUnknown(entry, name: name, sameName: sameName)
             return nil
         }

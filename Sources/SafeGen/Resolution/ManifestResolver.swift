@@ -7,10 +7,13 @@ package struct ManifestResolver {
 
     private let defaults: Defaults
     let targets: DeploymentTargets
+    /// Whether the output is a proxy in Objective-C, which every delegate gets.
+    let isProxy: Bool
     private(set) var mistakes = DiagnosticList()
 
     package static func resolve(_ manifest: Manifest) -> Resolution {
-        var resolver = ManifestResolver(defaults: manifest.defaults, targets: manifest.targets)
+        var resolver = ManifestResolver(
+            defaults: manifest.defaults, targets: manifest.targets, isProxy: manifest.output.proxyName != nil)
         var resolved = ResolvedManifest()
         resolved.targets = manifest.targets
         resolved.output = manifest.output
@@ -192,6 +195,7 @@ package struct ManifestResolver {
     /// The object that the superclass gets if neither the property nor its class sets it: from the manifest's defaults,
     /// else from the knowledge of the class. A user's class with the name of a known one has another type of delegate.
     private func forwarding(of property: PropertyEntry, _ hazard: Hazard?) -> Forwarding {
+        if isProxy { return .proxy }
         if let written = defaults.forward { return written }
         guard let hazard, hazard.type == property.type.value.unqualified(by: hazard.module) else { return .delegate }
         return hazard.forwarding

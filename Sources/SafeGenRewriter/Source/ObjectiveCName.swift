@@ -1,7 +1,9 @@
+import SafeGen
+
 /// The Objective-C names of declarations that Swift imports under another name.
 enum ObjectiveCName {
     static func of(_ name: String, module: String?) -> String {
-        module == "Foundation" && !name.hasPrefix("NS") ? "NS\(name)" : name
+        KnowledgeBase.objectiveCName(of: name, module: module)
     }
 
     /// Whether a class's name begins with a framework's capitals in Swift as in Objective-C, where no other class of a

@@ -1,3 +1,4 @@
+import Foundation
 import SafeGen
 import TestSupport
 import Testing
@@ -57,25 +58,62 @@ import Testing
             adopted.texts[1] == "#import \"P.h\"\n#import \"App-Swift.h\"\nNSStream *a; a.safeDelegate = (P *)b;\n")
     }
 
-    @Test func emittedProxyCompilesWithoutAWarning() throws {
-        let folder = try TemporaryFolder()
-        for file in try Self.emitted { try folder.write(file.contents, to: file.path) }
-        try folder.write(
-            "#import \"WeakDelegate.h\"\nvoid use(NSData *data, id self) {\n\(Self.use)}\n", to: "use.m")
-        for (name, text) in Self.standIns { try folder.write(text, to: name) }
-        func compile(_ file: String, _ options: String...) throws -> Command.Result {
-            let arguments = [
-                "clang", "-fsyntax-only", "-target", "arm64-apple-macosx12.0", "-x", "objective-c", "-Wall", "-Wextra",
-                "-Werror", "-I", folder.path("include"), folder.path(file),
-            ]
-            return try Command.run("/usr/bin/env", arguments + options, in: folder.path)
-        }
+    /// Delegates of one type, of several types, and some whose methods return another value than zero.
+    @Test(arguments: [
+        "[XMLParser]", "[XMLParser, Stream]", "[FileManager]", "[NSKeyedArchiver, NSKeyedUnarchiver, FileManager]",
+    ])
+    func emittedProxyCompilesWithoutAWarning(classes: String) throws {
+        let project = try CompiledProxy("WeakDelegate", classes, "void use(NSData *data, id self) {\n\(Self.use)}\n")
         for file in ["WeakDelegate.m", "use.m"] {
-            let result = try compile(file, "-fobjc-arc")
+            let result = try project.compile(file, "-fobjc-arc")
             #expect(result.status == 0, "\(result.errors)")
         }
-        let plain = try compile("WeakDelegate.m")
+        let plain = try project.compile("WeakDelegate.m")
         #expect(plain.status != 0 && plain.errors.contains("Compile this file with -fobjc-arc"), "\(plain.errors)")
+    }
+
+    /// As the compiler refuses it for the property itself.
+    @Test(arguments: [
+        ("[XMLParser]", "WeakDelegate"), ("[XMLParser, Stream]", "WeakDelegate<id<NSXMLParserDelegate>>"),
+    ])
+    func compilerRefusesWhatIsNoDelegate(classes: String, proxy: String) throws {
+        for (type, isDelegate) in [("NSObject *", false), ("NSObject<NSXMLParserDelegate> *", true)] {
+            let code = "void use(\(type)x, NSXMLParser *p) { p.delegate = [\(proxy) proxyOf:x for:p]; }\n"
+            let result = try CompiledProxy("WeakDelegate", classes, code).compile("use.m", "-fobjc-arc")
+            #expect((result.status == 0) == isDelegate, "\(result.errors)")
+        }
+    }
+
+    /// Names that are words of the languages, or of the emitted code, and names that could be.
+    @Test(arguments: [
+        "Delegate", "Proxy", "Target", "Owner", "Kind", "Value", "Selector", "Invocation", "Arguments", "Numbers", "T",
+        "Feed",
+        "Proxies", "Types", "Length", "Name", "Error", "Key",
+    ])
+    func everyAcceptedNameCompiles(name: String) throws {
+        let project = try CompiledProxy(name, "[FileManager, NSKeyedArchiver]", "")
+        let result = try project.compile("\(name).m", "-fobjc-arc")
+        #expect(result.status == 0, "\(result.errors)")
+    }
+
+    /// The manifest and the code of the manual's section.
+    @Test func exampleOfTheManualCompiles() throws {
+        let url = URL(filePath: #filePath).appending(path: "../../../../Docs/Adopt.md").standardizedFileURL
+        let text = try String(contentsOf: url, encoding: .utf8)
+        let section = try #require(text.components(separatedBy: "### A proxy in Objective-C\n").last)
+        func example(_ language: String) throws -> String {
+            let start = try #require(section.range(of: "```\(language)\n")?.upperBound)
+            let end = try #require(section.range(of: "```", range: start..<section.endIndex)?.lowerBound)
+            return String(section[start..<end])
+        }
+        let code = try example("objc").split(separator: "\n", omittingEmptySubsequences: false)
+        let rest = code.dropFirst().joined(separator: "\n")
+        let use = "\(code[0])\nvoid use(NSData *data, NSObject<NSXMLParserDelegate> *self) {\(rest)}\n"
+        let project = try CompiledProxy(manifest: example("yaml"), use)
+        for file in ["FeedDelegate.m", "use.m"] {
+            let result = try project.compile(file, "-fobjc-arc")
+            #expect(result.status == 0, "\(result.errors)")
+        }
     }
 
     private static var emitted: [SourceFile] {
@@ -84,64 +122,4 @@ import Testing
             return try Generator.generate(from: .bytes(Array(manifest.utf8), name: "safegen.yml")).files
         }
     }
-
-    /// Headers with just the declarations that are needed.
-    private static let standIns = [
-        (
-            "include/Foundation/Foundation.h",
-            """
-            #pragma clang system_header
-            typedef signed char BOOL; typedef unsigned long NSUInteger;
-            #define nil ((id)0)
-            @class NSMethodSignature, NSInvocation;
-            __attribute__((objc_root_class)) @interface NSObject
-            + (instancetype)alloc; + (instancetype)new; - (instancetype)init; - (Class)class;
-            + (BOOL)conformsToProtocol:(Protocol *)protocol; - (BOOL)conformsToProtocol:(Protocol *)protocol;
-            - (BOOL)respondsToSelector:(SEL)selector;
-            - (NSMethodSignature *)methodSignatureForSelector:(SEL)selector;
-            @end
-            __attribute__((objc_root_class)) @interface NSProxy
-            + (instancetype)alloc; - (void)forwardInvocation:(NSInvocation *)invocation;
-            - (NSMethodSignature *)methodSignatureForSelector:(SEL)selector;
-            @end
-            @interface NSData : NSObject
-            @end
-            @interface NSMutableData : NSData
-            + (instancetype)dataWithLength:(NSUInteger)length;
-            @property (readonly) void *mutableBytes;
-            @end
-            typedef struct { unsigned long state; id __unsafe_unretained *items; unsigned long *mutations; } NSFastEnumerationState;
-            @interface NSMutableArray<T> : NSObject
-            - (void)addObject:(T)object;
-            - (NSUInteger)countByEnumeratingWithState:(NSFastEnumerationState *)state objects:(id __unsafe_unretained [])items
-                                                count:(NSUInteger)count;
-            @end
-            @interface NSMethodSignature : NSObject
-            + (NSMethodSignature *)signatureWithObjCTypes:(const char *)types;
-            @property (readonly) NSUInteger methodReturnLength;
-            @end
-            @interface NSInvocation : NSObject
-            @property (readonly) NSMethodSignature *methodSignature;
-            - (void)setReturnValue:(void *)value; - (void)invokeWithTarget:(id)target;
-            @end
-            @interface NSXMLParser : NSObject
-            - (instancetype)initWithData:(NSData *)data;
-            @property (assign) id delegate;
-            @end
-            """
-        ),
-        (
-            "include/objc/runtime.h",
-            """
-            enum { OBJC_ASSOCIATION_RETAIN = 01401 };
-            typedef struct objc_method *Method;
-            void objc_setAssociatedObject(id object, const void *key, id value, unsigned long policy);
-            id objc_getAssociatedObject(id object, const void *key);
-            BOOL class_respondsToSelector(Class kind, SEL selector);
-            Method class_getInstanceMethod(Class kind, SEL selector);
-            const char *method_getTypeEncoding(Method method);
-
-            """
-        ),
-    ]
 }

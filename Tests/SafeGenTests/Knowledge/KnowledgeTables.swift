@@ -5,7 +5,8 @@ enum KnowledgeTableKey: String, CaseIterable {
     case modules, isolation, mainActor, nonisolated, copiedBytewise, unprefixed, failable, nonfailable, reexportedBy,
         synchronous, frameworks, values
     case runtimeMessages, runtimeForwarding, runtimeReleases, neverDelegates, systemBinaries, systemLibraries
-    case instances, notDelegates, notHazards, setters, counted, history, callers, objectiveCNames, registrations
+    case instances, notDelegates, notHazards, setters, counted, history, callers, objectiveCNames, objectiveCResults,
+        registrations
 }
 
 /// What the tables are printed from.
@@ -36,7 +37,7 @@ struct KnowledgeTables {
             switch key {
             case .isolation: isolation = values.text(field.value, of: key.rawValue)?.value
             case .instances, .notDelegates, .notHazards, .setters, .counted, .history, .callers, .objectiveCNames,
-                .registrations:
+                .objectiveCResults, .registrations:
                 for entry in values.list(field.value, of: key.rawValue).map(Array.init) ?? [] {
                     let parts = Array(document.children(of: entry))
                     guard parts.count == 2, let name = values.text(parts[0], of: key.rawValue),

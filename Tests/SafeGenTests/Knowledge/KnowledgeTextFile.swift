@@ -53,6 +53,11 @@ enum KnowledgeTextFile {
             \(indented(files.flatMap { file in file.names(.unprefixed).map { "\($0): \(file.name)" } }.sortedByBytes))
                     \"""
 
+                /// What methods of protocols return in Objective-C once their delegate is deallocated, where zero would be wrong.
+                static let objectiveCResults: StaticString = \"""
+            \(indented(files.flatMap { file in file.texts(.objectiveCResults).map { "\($0.name): \($0.text)" } }.sortedByBytes))
+                    \"""
+
                 /// How the headers of SDKs hold each property.
                 static let history: StaticString = \"""
             \(indented(files.flatMap { file in file.texts(.history).map { "\(file.name).\($0.name): \($0.text)" } }.sortedByBytes))

@@ -32,12 +32,76 @@ import Testing
     }
 
     @Test(arguments: [
-        ("\"a b.m\"", "'file': a file in Objective-C has the name of its class, and no class can be named 'a b'"),
-        (".m", "'file': a file in Objective-C has the name of its class, and no class can be named ''"),
-        ("a.mm", "'file' names a file in Swift or Objective-C, so it must end in '.swift' or '.m'"),
+        ("\"a b.m\"", "no class can be named 'a b'"), (".m", "no class can be named ''"),
+        ("self.m", "'self' doesn't begin with a capital letter"),
+        ("_Feed.m", "'_Feed' doesn't begin with a capital letter"),
+        ("delegate.m", "'delegate' doesn't begin with a capital letter"), ("BOOL.m", "'BOOL' may be a macro"),
+        ("NSProxy.m", "'NSProxy' may be a declaration of Apple's"),
+        ("Class.m", "'Class' may be a declaration of Apple's"),
+        ("UITextField.m", "'UITextField' may be a declaration of Apple's"),
     ])
-    func refusesOtherNames(file: String, message: String) throws {
-        #expect(try Self.generate(file).diagnostics.map(\.message) == [message])
+    func refusesNamesThatNoClassCanHave(file: String, reason: String) throws {
+        let start = "'file': a file in Objective-C has the name of its class, and "
+        let end = "; choose another name, such as 'FeedDelegate.m'"
+        #expect(try Self.generate(file).diagnostics.map(\.message) == [start + reason + end])
+    }
+
+    @Test func refusesAFileThatIsNeitherSwiftNorObjectiveC() throws {
+        let message = "'file' names a file in Swift or Objective-C, so it must end in '.swift' or '.m'"
+        #expect(try Self.generate("a.mm").diagnostics.map(\.message) == [message])
+    }
+
+    @Test func followsNoWhenNilThatIsNotZero() throws {
+        func rules(_ value: String) throws -> [String] {
+            let protocols =
+                "protocols: [{name: P, objc: true, requirements: [{declaration: \"func may() -> Bool\", whenNil: \(value)}]}]"
+            let classes = "classes: [{name: Player, properties: [{name: delegate, type: P}]}]"
+            return try Self.generate("A.m", "\(classes)\n\(protocols)").diagnostics.map(\.rule.rawValue)
+        }
+        #expect(try rules("true") == ["conflicting-keys"])
+        #expect(try rules("false").isEmpty)
+    }
+
+    @Test func refusesAPropertyThatItsClassRetains() throws {
+        let player = "classes: [{name: Player, properties: [{name: delegate, type: P, ownership: retained}]}]"
+        #expect(try Self.generate("A.m", player).diagnostics.map(\.rule.rawValue) == ["retained-proxy"])
+    }
+
+    /// What the class does without a delegate, if zero would change that.
+    @Test func returnsWhatTheClassNeedsOnceTheDelegateIsGone() throws {
+        func implementation(_ classes: String) throws -> String {
+            let file = try #require(try Self.generate("A.m", "classes: [\(classes)]").files.first)
+            return String(decoding: file.contents, as: UTF8.self)
+        }
+        #expect(try implementation("NSKeyedArchiver").contains("@\"archiver:willEncodeObject:\": @3,"))
+        #expect(try implementation("FileManager").contains("@\"fileManager:shouldRemoveItemAtPath:\": @(YES),"))
+        #expect(try !implementation("XMLParser").contains("NSStringFromSelector"))
+    }
+
+    /// Of the classes in SafeGen's knowledge.
+    @Test func everyWhenNilThatIsNotZeroHasAResult() throws {
+        let zeros = ["false", "nil", "0", "NSRange(location: 0, length: 0)"]
+        for name in Set(KnowledgeBase.classes.map(\.name)).sorted() {
+            let generation = try Self.generate("A.m", "classes: [\(name)]")
+            for entry in generation.manifest.protocols {
+                let requirements = entry.requirements.filter { !zeros.contains($0.whenNil?.value ?? "nil") }
+                let results = KnowledgeBase.objectiveCResults(ofProtocol: entry.name.value)
+                #expect(requirements.count <= results.count, "\(entry.name.value)")
+            }
+        }
+    }
+
+    @Test func servesASubclassAsItsBaseClass() throws {
+        #expect(try Self.generate("A.m", "classes: [XMLParser, InputStream]").diagnostics.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("Kit", "KitWeakDelegate"), ("kit", "KitWeakDelegate"), ("_3D-Kit", "DKitWeakDelegate"),
+        ("NS", "AppNSWeakDelegate"),
+        ("日本", "Target65E5672CWeakDelegate"), ("42", "Target3432WeakDelegate"),
+    ])
+    func targetsProxyHasANameThatAClassCanHave(target: String, name: String) {
+        #expect(Output.proxyName(forTarget: target) == name)
     }
 
     @Test func proxyTakesThePlaceOfWrappersInSwift() throws {

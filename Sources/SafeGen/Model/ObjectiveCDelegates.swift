@@ -1,0 +1,63 @@
+/// The delegates of the classes, as Objective-C declares them.
+extension ResolvedManifest {
+    /// The type of a delegate: `id<NSXMLParserDelegate>`, or `id` if it isn't one of protocols.
+    package func objectiveCType(of property: ResolvedProperty) -> String {
+        let names = objectiveCProtocols(of: property)
+        return names.isEmpty ? "id" : "id<\(names.joined(separator: ", "))>"
+    }
+
+    /// The protocols that all delegates conform to, if their types are the same; none otherwise.
+    package var objectiveCProtocols: [String] {
+        let all = classes.flatMap(\.properties).map(objectiveCProtocols)
+        return all.allSatisfy { $0 == all.first } ? all.first ?? [] : []
+    }
+
+    private func objectiveCProtocols(of property: ResolvedProperty) -> [String] {
+        guard property.type.value.isExistential else { return [] }
+        let described = protocols.byName
+        return parts(of: property).compactMap { part in
+            switch part {
+            case "NSObjectProtocol", "ObjectiveC.NSObjectProtocol": return "NSObject"
+            case "AnyObject", "Swift.AnyObject", "Sendable", "Swift.Sendable": return nil
+            default:
+                let name = part.split(separator: ".").last.map(String.init) ?? part
+                return KnowledgeBase.objectiveCName(of: name, module: described[part]?.module)
+            }
+        }
+    }
+
+    private func parts(of property: ResolvedProperty) -> [String] {
+        (try? SwiftText.spelledType(property.type.value.name))?.compositionParts.map(\.spelling) ?? []
+    }
+
+    /// What methods return once their delegate is deallocated, where zero or nil would change what their caller does: a number, or
+    /// an argument.
+    var objectiveCResults: [ObjectiveCResult] {
+        let index = ProtocolIndex(protocols)
+        let names = classes.flatMap(\.properties).flatMap(parts)
+        return index.closure(of: names).protocols.filter(\.isBuiltIn).flatMap { entry in
+            KnowledgeBase.objectiveCResults(ofProtocol: entry.name.value)
+        }
+    }
+}
+
+/// What a method in Objective-C returns once its delegate is deallocated.
+package struct ObjectiveCResult {
+    package enum Value: Equatable {
+        /// `YES`, `NSNotFound`, `26`
+        case number(String)
+        /// The first one is 1.
+        case argument(Int)
+    }
+
+    package let selector: String
+    package let value: Value
+
+    /// Reads `fileManager:shouldCopyItemAtPath:toPath: YES` and `archiver:willEncodeObject: argument 2`.
+    init?(_ text: Substring) {
+        let words = text.split(separator: " ")
+        guard let selector = words.first, let last = words.last, words.count > 1 else { return nil }
+        self.selector = String(selector)
+        value = words[1] == "argument" ? .argument(Int(last) ?? 1) : .number(String(last))
+    }
+}
