@@ -62,6 +62,8 @@ package struct AdoptionTarget: Equatable, Sendable {
 
     /// The proxy in Objective-C that its delegates are to be put into, instead of a wrapper in Swift.
     package var proxyName: String?
+    /// The same with the type of the delegates, by which the compiler checks them; nil if it knows the type without that.
+    package var proxyType: String?
 
     /// Whether code makes instances, and there is one that everybody shares, whose delegate is nobody's to set.
     var isSharedByAll: Bool { KnowledgeBase.hazards(ofClass: name).contains { $0.creation == .ownOrSingleton } }
@@ -93,7 +95,13 @@ extension ResolvedManifest {
         let described = Set(protocols.flatMap(\.names))
         return classes.map { entry in
             var target = AdoptionTarget(entry)
-            if let proxy = output.proxyName { target.use(proxy: proxy) }
+            if let proxy = output.proxyName {
+                target.use(proxy: proxy)
+                let types = Set(entry.properties.map(objectiveCType))
+                if objectiveCProtocols.isEmpty, types.count == 1, let type = types.first, type != "id" {
+                    target.proxyType = "\(proxy)<\(type)>"
+                }
+            }
             target.canBeExtended = entry.properties.allSatisfy { property in
                 let name = property.type.value.name
                 return property.forward.value == .proxy || described.contains(name) || KnowledgeBase.describes(name)

@@ -29,7 +29,8 @@ struct FileFacts: Sendable {
         declarations.isEmpty && subclasses.isEmpty && madeClasses.isEmpty && mentions.isEmpty
             && setProperties.isEmpty
             && objectiveC.members.isEmpty && objectiveC.protocols.isEmpty
-            && objectiveC.proxies.isEmpty
+            && objectiveC.proxies.isEmpty && objectiveC.compared.isEmpty && objectiveC.proxied.isEmpty
+            && objectiveC.namesakes.isEmpty
     }
 }
 
@@ -43,11 +44,18 @@ struct ObjectiveCFacts: Sendable {
     /// The properties of delegates that methods of each class set to self, and the superclass of each class, for scans.
     var selfProperties: [String: Set<String>] = [:]
     var superclasses: [String: String] = [:]
+    /// The classes of the manifest whose delegates are compared, each with the member that is of the class; nil if the file decides.
+    var compared: [String: Set<String?>] = [:]
+    /// The classes of the manifest whose delegates are put into a proxy.
+    var proxied: Set<String> = []
+    /// The classes that people declared with the name of a manifest's proxy.
+    var namesakes: Set<String> = []
 
     mutating func formUnion(_ other: ObjectiveCFacts) {
         // Two classes of one name: nothing is known of it.
         members.merge(other.members) { first, second in first == second ? first : nil }
         proxies.formUnion(other.proxies)
+        proxied.formUnion(other.proxied)
         protocols.merge(other.protocols) { $0.union($1) }
     }
 }
@@ -93,6 +101,8 @@ enum ProjectPremise: Hashable, Sendable {
     case isClassBound([String])
     /// That class of Objective-C is not one that holds an object weakly and forwards to it.
     case isNoProxy(String)
+    /// Code puts delegates of that class into a proxy in Objective-C, and a member is one of the class, unless the file shows that.
+    case isProxied(String, member: String?)
     /// A class of Objective-C declares that member with the type of the class.
     case isMember(String)
     /// Another file declares a property or a global variable of that name with the type of the class.

@@ -15,6 +15,10 @@ struct ProjectScope: Sendable {
     private var classBoundProtocols: Set<String> = []
     private var protocolParents: [String: Set<String>] = [:]
     private var objectiveC = ObjectiveCFacts()
+    /// By the classes of the manifest, the files that compare their delegates.
+    private var comparisons: [String: [String]] = [:]
+    /// By the names of proxies, the file in which people declared a class of that name.
+    private(set) var proxyNamesakes: [String: String] = [:]
 
     /// Gathers the declarations of the files.
     init(
@@ -32,6 +36,12 @@ struct ProjectScope: Sendable {
             objectiveC.formUnion(facts.objectiveC)
             names.add(facts.declarations, of: path)
             for module in map.modules(of: path) { imports[module, default: FileImports()].formUnion(facts.imports) }
+        }
+        for (path, facts) in files {
+            for (name, members) in facts.objectiveC.compared where members.contains(where: { isMember($0, of: name) }) {
+                comparisons[name, default: []].append(path)
+            }
+            for name in facts.objectiveC.namesakes { proxyNamesakes[name] = path }
         }
         addSubclasses(files.flatMap { path, facts in facts.subclasses.map { (path, $0) } })
         for (path, facts) in files {
@@ -72,7 +82,8 @@ struct ProjectScope: Sendable {
         case .isSubclass(let own, let giver, let qualifier, let imported, let types):
             return names.meaning(
                 ofSubclass: own, of: giver ?? name, behind: qualifier, in: path, imported: imported, within: types)
-        case .isMember(let member): holds = objectiveC.members[member] == .some(name)
+        case .isMember(let member): holds = isMember(member, of: name)
+        case .isProxied(let name, let member): holds = objectiveC.proxied.contains(name) && isMember(member, of: name)
         case .isProperty(let property): holds = properties[property]?.contains(name) ?? false
         case .isDelegate(let className, let object):
             let receiver = UnknownReceiver(text: object, conformances: objectiveC.protocols[className] ?? [])
@@ -80,6 +91,16 @@ struct ProjectScope: Sendable {
         case .isClassBound, .isNoProxy: holds = true
         }
         return holds ? .theClass : .other
+    }
+
+    private func isMember(_ member: String?, of name: String) -> Bool {
+        member.map { objectiveC.members[$0] == .some(name) } ?? true
+    }
+
+    /// A file that compares the delegates of a class of the manifest: rather one itself.
+    func comparison(of name: String, seenFrom path: String) -> String? {
+        let files = comparisons[name] ?? []
+        return files.contains(path) ? path : files.first
     }
 
     /// Whether an Objective-C class declares a member, of whichever type.

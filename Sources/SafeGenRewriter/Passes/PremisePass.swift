@@ -17,7 +17,7 @@ struct PremisePass: ProjectPass {
             advice.message += "; for that '\(name)' has to inherit from AnyObject"
             return advice
         case .isNoProxy(let name): return scope.isProxy(name) ? nil : finding
-        case .isMember, .isProperty, .isDelegate, .isUndeclared, .isSubclass:
+        case .isMember, .isProperty, .isDelegate, .isUndeclared, .isSubclass, .isProxied:
             // A rule of declarations names no class of the manifest.
             let target = finding.use?.target
             let meaning = scope.meaning(
@@ -48,7 +48,7 @@ extension ProjectPremise {
     fileprivate var name: String {
         switch self {
         case .isUndeclared(let name, _, _), .isSubclass(let name, _, _, _, _), .isNoProxy(let name),
-            .isMember(let name), .isProperty(let name), .isDelegate(let name, _):
+            .isMember(let name), .isProperty(let name), .isDelegate(let name, _), .isProxied(let name, _):
             name
         case .isClassBound(let names): names.first ?? ""
         }

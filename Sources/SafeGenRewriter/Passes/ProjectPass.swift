@@ -47,6 +47,7 @@ struct ProjectPasses {
             // Makes notes of findings, and notes use no wrapper.
             delegates,
             NamePass(scope: scope),
+            ProxyPass(scope: scope),
             // Requests imports, and withdraws the edits of places that don't see the wrapper.
             WrapperPass(scope: scope),
             // Silences findings at the end.

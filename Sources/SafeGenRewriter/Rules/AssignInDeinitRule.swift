@@ -8,7 +8,7 @@ import SwiftSyntax
 struct AssignInDeinitRule: CodeRule {
     static let metadata = RuleMetadata(
         id: "assign-in-deinit",
-        summary: "a delegate is set to self in deinit",
+        summary: "a delegate is set to self in deinit, or in dealloc",
         explanation: """
             A delegate is set to 'self' in deinit. A weak reference to an object that is being deallocated crashes \
             the program, and an unsafe one dangles. Set the delegate earlier, or remove the assignment.

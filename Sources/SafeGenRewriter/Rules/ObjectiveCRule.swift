@@ -26,6 +26,8 @@ struct ObjectiveCRule: AuditRule {
     private let relevantNames: Set<String>
     private let names: ObjectiveCReader.Names
     private let protocols: [String: String]
+    /// The rule of delegates that are set to self during their deallocation; nil if only the objects' owners are looked for.
+    private let deallocRule: RuleID
     /// The names that no class of a library has that the manifest doesn't list.
     private let listed: Set<String>
 
@@ -33,7 +35,8 @@ struct ObjectiveCRule: AuditRule {
         [".m", ".mm", ".h"].contains { path.hasSuffix($0) } && !path.hasSuffix("-Swift.h")
     }
 
-    init(_ index: AdoptionIndex) {
+    init(_ index: AdoptionIndex, reportingDeallocBy deallocRule: RuleID = Self.id) {
+        self.deallocRule = deallocRule
         let targets = index.targets.filter { !$0.name.contains(".") }
         let instances = KnownInstances(of: targets)
         let named = targets.enumerated().flatMap { place, target in
@@ -59,7 +62,7 @@ struct ObjectiveCRule: AuditRule {
         let properties = Set(targets.flatMap(\.propertyNames).flatMap { [$0, ObjectiveCName.setter(of: $0)] })
         let words = properties.union(names.classes.keys).union(names.wrappers.keys).union(protocols.keys).union([
             ObjectiveCProxy.method
-        ])
+        ]).union(targets.compactMap(\.proxyName))
         scanner = WordScanner(words.sorted().map(WordPattern.word))
     }
 
@@ -79,6 +82,7 @@ struct ObjectiveCRule: AuditRule {
         let file = ObjectiveCReader(bytes, names)
         facts.objectiveC.protocols = file.protocols
         if words.contains(ObjectiveCProxy.method) { facts.objectiveC.proxies = file.weakProxies }
+        takeFactsOfProxies(of: file, bytes, words, &facts)
         facts.objectiveC.members = file.ownMembers.mapValues { $0.map { targets[$0].name } }
         facts.subclasses = subclasses(in: file)
         facts.setProperties = file.setProperties.union(file.selfProperties.values.joined())
@@ -90,6 +94,31 @@ struct ObjectiveCRule: AuditRule {
             findings(of: file, bytes, indexed).filter { own in !unlisted.contains { $0.range == own.range } } + unlisted
         facts.imports = file.fileImports(before: findings.flatMap(\.edits))
         return (findings, facts)
+    }
+
+    /// Notes what decides whether delegates can be put into the proxy of the manifest.
+    private func takeFactsOfProxies(
+        of file: ObjectiveCReader, _ bytes: UnsafeBufferPointer<UInt8>, _ words: Set<String>, _ facts: inout FileFacts
+    ) {
+        let proxies = Set(targets.compactMap(\.proxyName)).intersection(words)
+        if !Banner.begins(bytes) { facts.objectiveC.namesakes = file.otherClasses.intersection(proxies) }
+        for found in file.found {
+            let subjects = found.subject < 0 ? found.event.property.map(subjects) ?? [] : [found.subject]
+            for subject in subjects where targets[subject].proxyName != nil {
+                let (name, isProxied) = (targets[subject].name, found.maker == targets[subject].proxyName)
+                switch (found.event, isProxied) {
+                case (.compared, false): facts.objectiveC.compared[name, default: []].insert(member(of: found))
+                case (.compared, true): break
+                default: if isProxied { facts.objectiveC.proxied.insert(name) }
+                }
+            }
+        }
+    }
+
+    /// The member of another file that a place is about; nil if this file shows its class.
+    private func member(of found: ObjectiveCReader.Found) -> String? {
+        guard found.subject < 0, let owner = found.owner, let variable = found.variable else { return nil }
+        return ObjectiveCScopes.member(variable, of: owner)
     }
 
     /// The classes that inherit the replaced properties, and don't declare them again.
@@ -132,8 +161,6 @@ struct ObjectiveCRule: AuditRule {
         let places = file.found.compactMap { found in
             indexed[found.range.lowerBound] == nil ? found : settled(found, indexed)
         }
-        let compared = Set(
-            file.found.compactMap { if case .compared(let property) = $0.event { property } else { String?.none } })
         return (places + file.unplaced.compactMap { settled($0, indexed) }).flatMap { found -> [Finding] in
             let word = { (range: Range<Int>) in String(decoding: bytes[range], as: UTF8.self) }
             switch found.event {
@@ -153,23 +180,18 @@ struct ObjectiveCRule: AuditRule {
                     var own = found
                     own.subject = subject
                     var finding = finding(own, word, made)
-                    finding?.premise = premise(of: found, subject)
+                    finding?.premise =
+                        targets[subject].proxyName == nil
+                        ? premise(of: found, subject) : .isProxied(targets[subject].name, member: member(of: found))
                     return finding
                 }
             default:
                 var finding = finding(found, word, made)
                 if found.event == .made, !file.sets(of: found).isEmpty { finding?.use?.verdict = .set }
+                if case .compared = found.event { return [finding].compactMap(\.self) }
                 if let maker = file.delegateMaker(of: found) { finding?.premise = .isNoProxy(maker) }
                 return [finding].compactMap(\.self)
             }
-        }.map { finding in
-            guard let target = finding.use?.target, target.proxyName != nil, !finding.edits.isEmpty,
-                let property = target.propertyNames.first(where: compared.contains)
-            else { return finding }
-            var finding = finding
-            finding.edits = []
-            finding.message += "; the file compares '\(property)', which would give the proxy"
-            return finding
         }.map { finding in
             guard !file.isBalanced, !finding.edits.isEmpty else { return finding }
             var finding = finding
@@ -215,6 +237,11 @@ struct ObjectiveCRule: AuditRule {
         _ found: ObjectiveCReader.Found, _ word: (Range<Int>) -> String, _ made: Set<Made>
     ) -> Finding? {
         guard targets.indices.contains(found.subject) else { return nil }
+        if found.isSelfInDealloc {
+            var finding = Finding(deallocRule, .setInDealloc(word(found.range)), at: found.range)
+            finding.use = WrapperUse(targets[found.subject])
+            return finding
+        }
         let (target, name, isErased) = (targets[found.subject], word(found.range), isErased[found.subject])
         let isSubclassed = !target.bindings.isEmpty
         switch found.event {
@@ -250,8 +277,12 @@ struct ObjectiveCRule: AuditRule {
             return finding(found, property, name, target, Finding.Message.replaced(property, target))
         case .compared(let property):
             guard !isSubclassed else { return nil }
-            // Nothing is put into a proxy in a file that compares.
-            if target.proxyName != nil { return nil }
+            if let proxy = target.proxyName {
+                if found.maker == proxy { return nil }
+                var finding = finding(.comparedProxy(property, proxy), target, at: found.range)
+                finding.premise = .isProxied(target.name, member: nil)
+                return finding
+            }
             return finding(found, property, name, target, Finding.Message.compared(property, target))
         case .madeSafely, .setForeign, .setUnknown: return nil
         }
@@ -281,7 +312,7 @@ struct ObjectiveCRule: AuditRule {
             return finding(
                 message, target, at: found.range, by: "", .of(found.doubt) ?? "this line isn't plain enough to edit")
         }
-        let text = "[\(proxy) proxyOf:\(word(value)) for:\(word(owner))]"
+        let text = "[\(target.proxyType ?? proxy) proxyOf:\(word(value)) for:\(word(owner))]"
         return finding(message, target, at: value, by: text, .of(found.doubt))
     }
 
@@ -322,6 +353,29 @@ struct ObjectiveCRule: AuditRule {
                 advice:
                     "SafeGen doesn't follow '#if' in Objective-C, and the targets of the file don't show the system",
                 condition: condition)
+        }
+    }
+}
+
+extension Finding.Message {
+    fileprivate static func setInDealloc(_ name: String) -> Self {
+        "'\(name)' is set to self in dealloc, where a weak reference crashes the program, and an unsafe one dangles; "
+            + "set it to nil, or set it earlier"
+    }
+
+    fileprivate static func comparedProxy(_ property: String, _ proxy: String) -> Self {
+        "'\(property)' gives the proxy, and not what was set; compare with '[\(proxy) proxyOf:… for:…]', which is one for "
+            + "each delegate"
+    }
+}
+
+extension ObjectiveCReader.Event {
+    /// The property that is set or compared.
+    fileprivate var property: String? {
+        switch self {
+        case .set(let property), .setForeign(let property, _, _), .setUnknown(let property), .compared(let property):
+            property
+        case .made, .madeSafely, .inherited, .called: nil
         }
     }
 }

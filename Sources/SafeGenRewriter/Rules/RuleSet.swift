@@ -96,7 +96,12 @@ package struct RuleSet: Sendable {
         ignorePattern = patterns.firstIndex(of: ignore) ?? 0
         scanner = WordScanner(patterns)
         storyboard = enabled.contains(StoryboardRule.id) ? StoryboardRule(index) : nil
-        objectiveC = enabled.contains(ObjectiveCRule.id) ? ObjectiveCRule(index) : nil
+        objectiveC =
+            enabled.contains(ObjectiveCRule.id)
+            ? ObjectiveCRule(
+                index,
+                reportingDeallocBy: enabled.contains(AssignInDeinitRule.id) ? AssignInDeinitRule.id : ObjectiveCRule.id)
+            : nil
         associations = enabled.contains(AssociatedDelegateRule.id) ? AssociatedDelegateRule() : nil
         let words = patterns.map { $0.boundary == .word ? $0.text : "" }
         self.protocols = words.map { protocols.contains($0) ? $0 : nil }

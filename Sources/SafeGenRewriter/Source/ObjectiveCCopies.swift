@@ -9,7 +9,7 @@ struct ObjectiveCCopies {
     /// The parameters of messages to self, by the first tokens of their values.
     private var parameters: [Int: String] = [:]
     /// The selector of the method whose code is open, without the last colon.
-    private var method: String?
+    private(set) var method: String?
 
     /// Goes on by a token, which the blocks have taken.
     mutating func take(_ index: Int, _ file: ObjectiveCContext, _ scopes: ObjectiveCScopes) {

@@ -45,9 +45,11 @@ struct ObjectiveCReader {
         var owner: String?
         /// Whether a property is set to self.
         var isSelf = false
+        /// Whether a property is set to self, or to what is made of it, in `dealloc`.
+        var isSelfInDealloc = false
         /// Whether a property is set of `super`.
         var isOfSuper = false
-        /// The class that makes the value which a property is set to: `P` of `[P proxyOf:self for:x]`.
+        /// The class that makes the value which a property is set to, or compared with: `P` of `[P proxyOf:self for:x]`.
         var maker: String?
         /// The value that a property is set to, where a proxy for it may take its place, and the owner of the property.
         var proxied: (value: Range<Int>, owner: Range<Int>)?
@@ -97,6 +99,8 @@ struct ObjectiveCReader {
     /// The superclass of each class that the file declares with one.
     private(set) var superclasses: [String: String] = [:]
     private var copies = ObjectiveCCopies()
+    /// The variables of the open method that a property was put into, each with the comparison that its own one would be.
+    private var read: [String: Found] = [:]
     /// The class whose header or implementation is open.
     private var current: (name: String, ofClass: Int?)?
 
@@ -136,6 +140,7 @@ struct ObjectiveCReader {
         switch text(index) {
         case "*": return readVariable(index)
         case "@": return readDirective(index + 1)
+        case "}" where !scopes.isInBlock: read = [:]
         default: break
         }
         if let subject = ofClass(index) {
@@ -317,6 +322,8 @@ struct ObjectiveCReader {
         found[count].doubt = doubt(of: receiver, at: index)
         found[count].proxied = receiver.proxied(valueAt: value)
         found[count].isSelf = isSelf
+        let isOfSelf = isSelf || text(value) == "[" && text(value + 2) == "proxyOf" && text(value + 4) == "self"
+        found[count].isSelfInDealloc = isOfSelf && copies.method == "dealloc"
         found[count].isOfSuper = text(receiver.last) == "super"
         let sender = senders.last { $0.tokens.contains(index) && $0.variable == text(receiver.last) }
         if receiver.first == receiver.last { found[count].proof = sender?.proof }
@@ -376,8 +383,14 @@ struct ObjectiveCReader {
         return (first.lowercased() + name.dropFirst(4), index + 2)
     }
 
-    /// `x.delegate == y`, `y != [x delegate]`, `[x.delegate isEqual:y]`
+    /// `x.delegate == y`, `y != [x delegate]`, `[(T *)x.delegate isEqual:y]`, and the same with a variable that has the delegate
     private mutating func readComparison(_ index: Int) {
+        if let known = read[text(index)], text(index - 1) != ".", compares(index, index) {
+            found.append(known)
+            found[found.count - 1].token = index
+            found[found.count - 1].maker = maker(comparedAfter: index)
+            (found[found.count - 1].range, found[found.count - 1].object) = (tokens[index].range, tokens[index].range)
+        }
         guard text(index + 1) == "]" || text(index - 1) == ".", propertyNames.contains(text(index)) else {
             return
         }
@@ -385,21 +398,44 @@ struct ObjectiveCReader {
         guard text(index - 1) == "." || isMessage else { return }
         let receiver = ObjectiveCReceiver(of: index, in: context, scopes)
         guard receiver.certain != nil || receiver.member != nil else { return }
-        func isEquality(_ first: Int) -> Bool { ["=", "!"].contains(text(first)) && text(first + 1) == "=" }
-        let (before, after) = (isMessage ? index - 3 : receiver.first - 1, isMessage ? index + 2 : index + 1)
-        let questions: Set<String> = ["isEqual", "isKindOfClass", "isMemberOfClass", "class"]
-        guard
-            isEquality(after) || text(after) != "." && isEquality(before - 1)
-                || text(before) == "[" && questions.contains(text(after))
-        else { return }
-        if let subject = receiver.certain {
-            if names.properties[subject].contains(text(index)) { note(.compared(text(index)), subject, index) }
-        } else {
-            note(.compared(text(index)), -1, index)
+        if let subject = receiver.certain, !names.properties[subject].contains(text(index)) { return }
+        let (first, last) = isMessage ? (index - 2, index + 1) : (receiver.first, index)
+        var place = Found(
+            event: .compared(text(index)), subject: receiver.certain ?? -1, range: tokens[index].range,
+            object: tokens[index].range, token: index, owner: scopes.owner)
+        place.variable = receiver.variable.map(ObjectiveCCopies.bare)
+        place.doubt = doubt(of: receiver, at: index)
+        place.maker = maker(comparedAfter: last)
+        if compares(first, last) { return found.append(place) }
+        let before = placeBefore(first)
+        if text(before) == "=", !isEquality(before - 1), let variable = word(before - 1) { read[variable] = place }
+    }
+
+    /// The token before an expression and the casts of it.
+    private func placeBefore(_ first: Int) -> Int {
+        var before = first - 1
+        while text(before) == ")", let open = context.opening(before), text(open + 1) != "(" { before = open - 1 }
+        return before
+    }
+
+    private func isEquality(_ first: Int) -> Bool { ["=", "!"].contains(text(first)) && text(first + 1) == "=" }
+
+    /// Whether code compares an expression with another object, or asks its class.
+    private func compares(_ first: Int, _ last: Int) -> Bool {
+        var (before, after) = (placeBefore(first), last + 1)
+        while text(before) == "(", text(after) == ")", word(before - 1) == nil {
+            (before, after) = (placeBefore(before), after + 1)
         }
-        guard let last = found.last, last.token == index, case .compared = last.event else { return }
-        found[found.count - 1].variable = receiver.variable.map(ObjectiveCCopies.bare)
-        found[found.count - 1].doubt = doubt(of: receiver, at: index)
+        let questions: Set = ["isEqual", "isKindOfClass", "isMemberOfClass", "class"]
+        let searches: Set = ["isEqual", "containsObject", "indexOfObject", "removeObject"]
+        return isEquality(after) || ![".", "-"].contains(text(after)) && isEquality(before - 1)
+            || text(before) == "[" && questions.contains(text(after))
+            || text(before) == ":" && text(after) == "]" && searches.contains(text(before - 1))
+    }
+
+    /// `P` of `x.delegate == [P proxyOf:y for:x]`
+    private func maker(comparedAfter last: Int) -> String? {
+        isEquality(last + 1) && text(last + 3) == "[" ? word(last + 4) : nil
     }
 
     // MARK: Tokens

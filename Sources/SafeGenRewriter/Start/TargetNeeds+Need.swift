@@ -97,8 +97,7 @@ extension TargetNeeds {
         /// The name of the one file, if the output is one.
         var fileName: String {
             guard takesProxy else { return "SafeDelegates.swift" }
-            let name = (target.module ?? target.name).filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
-            return "\(name)WeakDelegate.m"
+            return "\(Output.proxyName(forTarget: target.module ?? target.name)).m"
         }
 
         /// The targets that are to compile the output, of several users: not one that loads another's code, unless the wrappers have

@@ -6,12 +6,15 @@ import Testing
 
 /// The delegates of a manifest whose output is a proxy in Objective-C.
 extension ObjectiveCAdoptionTests {
-    private static func adopted(_ code: String) throws -> (texts: [String], messages: [String]) {
-        let manifest = "version: 1\noutput: {file: Kit.m}\nclasses: [XMLParser, NSCache]\n"
+    private static func adopted(
+        _ code: String, method: String = "read", classes: String = "[XMLParser]", beside other: String = ""
+    ) throws -> (texts: [String], messages: [String]) {
+        let manifest = "version: 1\noutput: {file: Kit.m}\nclasses: \(classes)\n"
         let targets = try Generator.generate(from: .bytes(Array(manifest.utf8), name: "safegen.yml")).manifest
             .adoptionTargets
-        let start = "#import \"Kit.h\"\n@implementation Feed {\n  NSXMLParser *_p;\n}\n- (void)read {\n"
-        return ObjectiveCProject.adopted([("a.m", start + code + "\n}\n@end\n")], targets, module: nil)
+        let start = "#import \"Kit.h\"\n@implementation Feed {\n  NSXMLParser *_p;\n}\n- (void)\(method) {\n"
+        let files = [("a.m", start + code + "\n}\n@end\n")] + (other.isEmpty ? [] : [("b.m", other)])
+        return ObjectiveCProject.adopted(files, targets, module: nil)
     }
 
     @Test(arguments: [
@@ -22,10 +25,6 @@ extension ObjectiveCAdoptionTests {
         ("_p.delegate = (id)self.other;", "_p.delegate = [Kit proxyOf:(id)self.other for:_p];"),
         ("_p.delegate = [self a:1 b:2];", "_p.delegate = [Kit proxyOf:[self a:1 b:2] for:_p];"),
         ("_p.delegate = ok ? self : nil;", "_p.delegate = [Kit proxyOf:ok ? self : nil for:_p];"),
-        (
-            "NSCache *c = [NSCache new]; c.delegate = self;",
-            "NSCache *c = [NSCache new]; c.delegate = [Kit proxyOf:self for:c];"
-        ),
     ])
     func putsDelegatesIntoTheProxy(before: String, after: String) throws {
         let adopted = try Self.adopted(before)
@@ -56,15 +55,85 @@ extension ObjectiveCAdoptionTests {
             adopted.messages.count == 1 && adopted.messages[0].contains("set '[Kit proxyOf:… for:…]'; "), "\(adopted)")
     }
 
+    /// Delegates of several types have to say theirs.
+    @Test func writesTheTypeOfTheDelegateIfThereAreSeveral() throws {
+        let code = "NSCache *c = [NSCache new]; c.delegate = self; _p.delegate = self;"
+        let after =
+            "c.delegate = [Kit<id<NSCacheDelegate>> proxyOf:self for:c]; "
+            + "_p.delegate = [Kit<id<NSXMLParserDelegate>> proxyOf:self for:_p];"
+        #expect(try Self.adopted(code, classes: "[XMLParser, NSCache]").texts[0].contains(after))
+    }
+
     /// The property gives the proxy, and not what was set.
-    @Test func leavesAFileThatComparesTheProperty() throws {
-        let code = "_p.delegate = self;\nif (_p.delegate != self) return;"
+    @Test(arguments: [
+        "if (_p.delegate != self) return;", "if (self == (id)_p.delegate) return;",
+        "if ([_p delegate] == self) return;",
+        "if ([(Feed *)_p.delegate isKindOfClass:[Feed class]]) return;", "if (((id)_p.delegate) == self) return;",
+        "if ([self isEqual:_p.delegate]) return;", "if ([self.all containsObject:_p.delegate]) return;",
+        "id before = _p.delegate;\nif (before == self) return;",
+        "Feed *before = (Feed *)[_p delegate];\nif ([before isMemberOfClass:[Feed class]]) return;",
+    ])
+    func leavesAClassWhosePropertyTheFileCompares(comparison: String) throws {
+        let code = "_p.delegate = self;\n\(comparison)"
         let adopted = try Self.adopted(code)
         #expect(adopted.texts[0].contains(code), "\(adopted)")
         #expect(
             adopted.messages.map { $0.hasSuffix("; the file compares 'delegate', which would give the proxy") } == [
                 true
+            ], "\(adopted)")
+    }
+
+    @Test func leavesAClassWhosePropertyAnotherFileCompares() throws {
+        let other = "BOOL is(NSXMLParser *parser, id feed) {\n  return parser.delegate == feed;\n}\n"
+        let adopted = try Self.adopted("_p.delegate = self;", beside: other)
+        #expect(adopted.texts[0].contains("_p.delegate = self;"), "\(adopted)")
+        #expect(
+            adopted.messages.map { $0.hasSuffix("; '/Nowhere/b.m' compares 'delegate', which would give the proxy") }
+                == [true],
+            "\(adopted)")
+    }
+
+    /// Another class, a value that is only handed on, and a comparison with the one proxy.
+    @Test(arguments: [
+        "BOOL is(NSStream *stream, id feed) {\n  return stream.delegate == feed;\n}\n",
+        "void take(NSXMLParser *parser) {\n  id before = parser.delegate;\n  [before self];\n}\n",
+        "BOOL is(NSXMLParser *parser, id f) {\n  return parser.delegate == [Kit proxyOf:f for:parser];\n}\n",
+        "BOOL is(NSXMLParser *parser) {\n  return parser.delegate.superclass == nil;\n}\n",
+    ])
+    func otherCodeStopsNothing(other: String) throws {
+        let adopted = try Self.adopted("_p.delegate = self;", beside: other)
+        #expect(adopted.texts[0].contains("_p.delegate = [Kit proxyOf:self for:_p];"), "\(adopted)")
+    }
+
+    @Test func reportsAComparisonOnceThePropertyGivesTheProxy() throws {
+        let other = "BOOL is(NSXMLParser *parser, id feed) {\n  return parser.delegate == feed;\n}\n"
+        let adopted = try Self.adopted("_p.delegate = [Kit proxyOf:self for:_p];", beside: other)
+        #expect(
+            adopted.messages == [
+                "'delegate' gives the proxy, and not what was set; compare with '[Kit proxyOf:… for:…]', which is one for each "
+                    + "delegate"
             ])
+    }
+
+    @Test(arguments: ["_p.delegate = self;", "[_p setDelegate:self];", "_p.delegate = [Kit proxyOf:self for:_p];"])
+    func reportsSelfInDealloc(code: String) throws {
+        let adopted = try Self.adopted(code, method: "dealloc")
+        #expect(adopted.texts[0].contains(code), "\(adopted)")
+        #expect(
+            adopted.messages == [
+                "'\(code.contains("set") ? "setDelegate" : "delegate")' is set to self in dealloc, where a weak reference crashes "
+                    + "the program, and an unsafe one dangles; set it to nil, or set it earlier"
+            ])
+        #expect(try Self.adopted("_p.delegate = nil;", method: "dealloc").messages.isEmpty)
+    }
+
+    @Test func namesAnotherClassOfTheProxysName() throws {
+        let adopted = try Self.adopted("_p.delegate = self;", beside: "@interface Kit : NSObject\n@end\n")
+        #expect(adopted.texts[0].contains("_p.delegate = self;"), "\(adopted)")
+        #expect(
+            adopted.messages.map {
+                $0.hasSuffix("; '/Nowhere/b.m' declares a 'Kit' of its own: give the file under 'output' another name")
+            } == [true], "\(adopted)")
     }
 
     @Test func sharedInstanceMayBeAskedForTwice() throws {
