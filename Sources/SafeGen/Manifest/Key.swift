@@ -149,8 +149,19 @@ extension ValueShape {
 }
 
 extension KeyList {
+    /// The words of other tools for what a manifest says otherwise, by the definition of the keys.
+    private static let otherWords = [
+        "class": ["generics": "bind", "genericArguments": "bind", "typeArguments": "bind", "specialize": "bind"]
+    ]
+
+    /// The key that is called otherwise in other tools; nil if there is none.
+    func key(called name: String) -> String? { Self.otherWords[definition]?[name] }
+
     /// Where a key belongs that these keys lack; nil if it is none of a manifest.
     func place(ofKey name: String) -> String? {
+        if definition == "sources", ["include", "included", "inputs", "paths"].contains(name) {
+            return "SafeGen reads all sources; 'exclude' leaves some out"
+        }
         guard Self.all.contains(where: { $0.definition == definition && $0.names == names }) else { return nil }
         let below = owners(ofKey: name)
         let root = Self.all[0]

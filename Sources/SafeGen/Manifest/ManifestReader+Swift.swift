@@ -25,7 +25,8 @@ extension ManifestReader {
 
     /// Reports the mistake in a piece of Swift, at the very character where the file shows it.
     mutating func report(_ problem: SyntaxProblem, _ rule: Rule, key: String, at node: NodeID) {
-        let slip = values.slip(in: node)
+        let cut = "YAML divides a type without quotes at its comma; put all of it in quotes, as in \"A<B, C>\""
+        let slip = values.isCutAtComma(node) ? cut : values.slip(in: node)
         let hint = problem.suggestion.map { "; did you mean '\($0)'?" } ?? ""
         let message = "'\(key)': \(slip ?? problem.message + hint)"
         var location = values.document.location(of: node)

@@ -107,7 +107,7 @@ extension ValueReader {
         if isFull { return nil }
         let name = document.string(of: keyNode)
         let elsewhere = table.place(ofKey: name) ?? slip(in: keyNode)
-        let near = elsewhere == nil ? Suggestion.nearest(to: name, among: table.names) : nil
+        let near = elsewhere == nil ? table.key(called: name) ?? Suggestion.nearest(to: name, among: table.names) : nil
         let hint =
             elsewhere.map { "; \($0)" } ?? near.map { "; did you mean '\($0)'?" }
             ?? "; it has \(Suggestion.alternatives(table.names))"

@@ -109,12 +109,15 @@ struct ValueReader {
         guard document.kind(of: node) == .sequence else {
             let kind = document.kind(of: node)
             let value = document.string(of: node)
+            let isAll = key == "classes" && ["all", "*"].contains(value)
             let hint =
-                kind == .mapping || value.contains("\n")
-                ? "; begin each entry with '- '"
-                : isNothing(node)
-                    ? "; give it an entry or remove the key"
-                    : "; " + (slip(in: node) ?? "write [\(table.flatMap { entry(of: $0, from: node) } ?? value)]")
+                isAll
+                ? " of classes; 'safegen scan' names those that the code needs, and 'safegen init' lists them"
+                : kind == .mapping || value.contains("\n")
+                    ? "; begin each entry with '- '"
+                    : isNothing(node)
+                        ? "; give it an entry or remove the key"
+                        : "; " + (slip(in: node) ?? "write [\(table.flatMap { entry(of: $0, from: node) } ?? value)]")
             report(.wrongType, "'\(key)' is a list\(hint)", at: node)
             return nil
         }
@@ -189,6 +192,18 @@ struct ValueReader {
         guard let offset = index.offset(line: location.line, column: location.column) else { return nil }
         let start = document.kind(of: node) == .quotedScalar ? offset + 1 : offset
         return index.holds(document.bytes(of: node), at: start) ? start : nil
+    }
+
+    /// Whether a comma beside a scalar without quotes ended it within a type: the two of `[A<B, C>]`.
+    mutating func isCutAtComma(_ node: NodeID) -> Bool {
+        guard document.kind(of: node) == .plainScalar, let start = verbatimOffset(of: node), let index else {
+            return false
+        }
+        let text = document.string(of: node).replacing("->", with: "")
+        let open = text.filter { $0 == "<" }.count - text.filter { $0 == ">" }.count
+        if open > 0 { return index.holds(Array(",".utf8)[...], at: start + document.bytes(of: node).count) }
+        return open < 0 && start > 1
+            && [",", ", "].contains { index.holds(Array($0.utf8)[...], at: start - $0.utf8.count) }
     }
 
     /// How many scalars a caret underlines: a scalar with its quotes; otherwise the first one.

@@ -1,8 +1,32 @@
+import TestSupport
 import Testing
 
 @testable import SafeGen
 
 @Suite struct SeveralMistakesTests {
+    /// What people write who know other tools, or who leave quotes out.
+    @Test(arguments: [
+        (
+            "classes: [NSCache<NSString, UIImage>]",
+            [#"YAML divides a type without quotes at its comma; put all of it in quotes, as in "A<B, C>""#]
+        ),
+        (
+            "sources: {include: [Sources]}\nclasses: [XMLParser]",
+            ["SafeGen reads all sources; 'exclude' leaves some out"]
+        ),
+        ("classes: all", ["'safegen init' lists them"]),
+        ("classes: [NSCache<NSString]", ["did you mean 'NSCache<NSString>'?"]),
+        ("classes: [{name: NSCache, generics: [NSString, NSData]}]", ["did you mean 'bind'?"]),
+    ])
+    func habitsOfOtherToolsGetAHintThatHelps(text: String, hints: [String]) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("version: 1\n" + text + "\n", to: "safegen.yml")
+        let generation = try Generator.generate(from: .file(folder.path("safegen.yml")), rendersFiles: false)
+        let reading = generation.diagnostics.map(\.message)
+        for hint in hints { #expect(reading.contains { $0.contains(hint) }, "\(reading)") }
+        #expect(!reading.contains { $0.contains("not indented") || $0.contains("write [all]") })
+    }
+
     @Test func allMistakesOfAFileAreReportedInTheOrderOfItsLines() throws {
         try expectDiagnostics(
             """
