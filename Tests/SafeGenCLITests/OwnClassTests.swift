@@ -148,6 +148,28 @@ import Testing
                     + "'safegen discover' finds others)"))
     }
 
+    /// A pod has no description of a package that 'discover' could read.
+    @Test func initWritesTheEntryOfAPodsClassWhichTheOtherCommandsTake() throws {
+        let project = try Project()
+        try project.folder.write(PackageSample.package(".target(name: \"App\")"), to: "Package.swift")
+        try project.folder.write(
+            "@protocol SlideDelegate <NSObject>\n@end\n@interface SlideController : UIViewController\n"
+                + "@property (nonatomic, assign) id<SlideDelegate> delegate;\n@end\n",
+            to: "Pods/SlideKit/SlideController.h")
+        try project.folder.write(
+            "import SlideKit\nfinal class Chat: UIViewController, SlideDelegate {\n    let slide = SlideController()\n"
+                + "    override func viewDidLoad() { slide.delegate = self }\n}\n",
+            to: "Sources/App/Chat.swift")
+        let result = try project.run("init")
+        #expect(result.status == 0)
+        #expect(result.output.hasSuffix("to write the Swift, run: safegen generate\n"), "\(result.output)")
+        #expect(
+            project.folder.text("safegen.yml")?.contains("  - name: SlideController\n    module: SlideKit\n") ?? false)
+        #expect(try project.run("generate").status == 0)
+        #expect(try project.run("adopt", "--write", "--force").status == 0)
+        #expect(project.folder.text("Sources/App/Chat.swift")?.contains("let slide = SafeSlideController()") ?? false)
+    }
+
     /// As `init` and `add` begin one.
     @Test func discoverBeginsAManifestThatTheTargetOfTheClassCompiles() throws {
         let project = try project()

@@ -98,6 +98,7 @@ struct InitCommand: ParsableCommand {
         if config == nil, plan.there.isEmpty, plan.steps.allSatisfy(\.manifest.isNeedless) {
             say(plan.scan.text)
             for note in plan.notes { say("\(note)\n") }
+            if !plan.entriesOfLibraries.isEmpty { return try write(plan.entriesOfLibraries) }
             // A note says what to do instead.
             let command = plan.hasOwnClasses ? "safegen discover --package PATH --update" : "safegen add CLASS"
             return say("no manifest was written\(plan.notes.isEmpty ? "; '\(command)' begins one" : "")\n")
@@ -138,6 +139,23 @@ struct InitCommand: ParsableCommand {
             let repository = Git.root(of: SourcePath(code))?.text, AbsolutePath.of(manifest).isBelow(repository)
         else { return folder }
         return RelativePath.folder(of: manifest)
+    }
+
+    /// Writes a manifest of classes that SafeGen doesn't know, where a target compiles its output.
+    private func write(_ entries: [ManifestEntry]) throws {
+        let usual = RelativePath.join(root, ManifestFinder.standardName)
+        func addition(to path: String, _ head: NewManifest) throws(RunError) -> ChangeSet {
+            try ClassAddition(of: entries.map(\.name), as: entries, to: path, new: head).changeSet
+        }
+        let place = try NewOutput(
+            of: addition(to: usual, NewManifest(swift: InstalledCompiler.swift)), at: usual, root: root,
+            isMovable: true,
+            swift: InstalledCompiler.swift)
+        let changes = try addition(to: place.path, place.head)
+        if dryRun { return Terminal.print(UnifiedDiff(isColored: Terminal.showsColor).render(changes)) }
+        try changes.write(isHandwritten: true)
+        say("wrote \(PresentableText.line(place.path)); \(try BuildTargets.nextStep(of: place.path))\n")
+        if let step = place.stepByHand { say("\(PresentableText.line(step))\n") }
     }
 
     private func say(_ text: String) { if !quiet { Terminal.print(text) } }

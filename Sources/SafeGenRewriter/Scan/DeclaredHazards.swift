@@ -173,15 +173,18 @@ extension CodeScan {
         }
 
         /// The entries of a manifest that give the classes their wrappers, in flow style; nil if no wrapper helps.
-        var entry: String? {
-            if properties.allSatisfy({ $0.isOfProtocol || $0.isHidden }) { return nil }
+        var entry: String? { entries.isEmpty ? nil : entries.map(\.flow).joined(separator: ", ") }
+
+        /// The same as entries, none if no wrapper helps.
+        var entries: [ManifestEntry] {
+            if properties.allSatisfy({ $0.isOfProtocol || $0.isHidden }) { return [] }
             return wrapped.map { name in
                 var entry = ManifestEntry(name: name, module: module)
                 entry.properties = properties.map { property in
                     ManifestEntry.property(property.name, type: property.typeInSwift)
                 }
-                return entry.flow
-            }.joined(separator: ", ")
+                return entry
+            }
         }
     }
 

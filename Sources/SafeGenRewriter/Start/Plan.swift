@@ -88,6 +88,10 @@ package struct Plan: Sendable {
     /// Whether the code sets delegates of classes that aren't Apple's and that its source declares.
     package var hasOwnClasses: Bool { !scan.others.isEmpty }
 
+    /// The entries of the classes of other modules, such as pods, that keep an unretained delegate which the code sets. Those of the
+    /// project itself become weak instead.
+    package var entriesOfLibraries: [ManifestEntry] { scan.others.filter { $0.module != nil }.flatMap(\.entries) }
+
     /// The entry that a manifest is to have for a class; nil if the code needs no wrapper of it, or none for a property.
     package func entry(of className: String, property: String? = nil) -> ManifestEntry? {
         let isNeeded = scan.uses.contains { use in
