@@ -14,11 +14,11 @@ import Testing
         #expect(result.status == 0)
         #expect(
             result.output == """
-                a.crash: yes: XMLParser.delegate (certainty medium)
+                a.crash: An XMLParser called its delegate after the delegate had been deallocated.
+                  yes: XMLParser.delegate (certainty medium)
                   'parser:foundCharacters:' is what XMLParser.delegate calls, which keeps an unretained reference
                   decided by: *** -[FeedReader parser:foundCharacters:]: message sent to deallocated instance 0x17d2f3a0
-                  in Objective-C: NSXMLParser.delegate
-                  known from: headers of iOS 16.5
+                  known of XMLParser.delegate (in Objective-C: NSXMLParser): headers of iOS 16.5
 
                 """)
     }
@@ -33,7 +33,7 @@ import Testing
             """
         let text = try project.run("explain", "--no-project", "-", input: report)
         #expect(text.status == 2)
-        #expect(text.output.hasPrefix("-: can't tell: this fits XMLParser.delegate\n"), "\(text.output)")
+        #expect(text.output.contains("\n  can't tell: this fits XMLParser.delegate\n"), "\(text.output)")
         let json = try project.run("explain", "--no-project", "--format", "json", "-", input: report)
         #expect(json.status == 2)
         #expect(json.output.contains("\"answer\": \"can't tell\""))

@@ -106,7 +106,7 @@ struct AuditCommand: FormattedCommand {
             }
             report.append(own)
         }
-        report.keep { !$0.isUnlikely }
+        report.keepLikely()
         let stale = try baseline.map { try accept(by: $0, in: &report) } ?? []
         var (diagnostics, sources) = report.diagnostics(severity: strict ? .error : .warning)
         if strict { diagnostics += stale }

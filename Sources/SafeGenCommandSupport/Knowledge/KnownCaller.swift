@@ -36,6 +36,8 @@ package struct KnownCaller: Equatable, Sendable {
     /// The first versions with a weak or zeroing reference, by system: from the row, else the first version that may hold it weakly in
     /// the history of the property.
     package var weakSince: [SystemRelease] = []
+    /// The newest versions on which reports show it dangling, although the headers hold it weakly.
+    package private(set) var shown: [SystemRelease] = []
     package var frames: [Frame] = []
     package var selectors: [String] = []
     package var source = "the project's own code"
@@ -44,8 +46,8 @@ package struct KnownCaller: Equatable, Sendable {
 
     /// What shows the frames, or the one frame that a report has.
     package var evidence = Evidence.reports
-    /// `XMLParser.delegate`
-    package var name: String { "\(className).\(property)" }
+    /// `XMLParser.delegate`; the name alone of a function whose argument has no label.
+    package var name: String { property.isEmpty ? className : "\(className).\(property)" }
 
     /// A class of a project that keeps an unretained delegate.
     package init(owner: String, property: String) {
@@ -79,7 +81,7 @@ package struct KnownCaller: Equatable, Sendable {
         return caller
     }
 
-    /// Reads `MODULE HOLDING, weak SYSTEM VERSION; FRAME, FRAME; SELECTOR, SELECTOR; SOURCE`; nil if it is something else.
+    /// Reads `MODULE HOLDING, weak SYSTEM VERSION, shown SYSTEM VERSION; FRAME, FRAME; SELECTOR, SELECTOR; SOURCE`; nil if it is something else.
     init?(name: String, _ text: String) {
         let parts = text.split(separator: ";", omittingEmptySubsequences: false).map(Self.trimmed)
         guard let dot = name.firstIndex(of: "."), parts.count == 4,
@@ -91,10 +93,16 @@ package struct KnownCaller: Equatable, Sendable {
         module = String(parts[0][..<space])
         let words = Self.list(parts[0].suffix(from: space))
         guard let first = words.first, let holding = Holding(rawValue: first) else { return nil }
-        let releases = words.dropFirst().map { $0.hasPrefix("weak ") ? SystemRelease($0.dropFirst(5)) : nil }
-        guard !releases.contains(where: { $0 == nil }) else { return nil }
         self.holding = holding
-        weakSince = releases.compactMap(\.self)
+        for word in words.dropFirst() {
+            let parts = word.split(separator: " ", maxSplits: 1)
+            guard parts.count == 2, let release = SystemRelease(parts[1]) else { return nil }
+            switch parts[0] {
+            case "weak": weakSince.append(release)
+            case "shown": shown.append(release)
+            default: return nil
+            }
+        }
         source = parts[3]
         evidence = source.hasPrefix("believed") ? .believed : .reports
         for other in [Evidence.guessed, .believed] {

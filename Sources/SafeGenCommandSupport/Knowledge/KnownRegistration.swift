@@ -21,7 +21,8 @@ package struct KnownRegistration: Equatable, Sendable {
     /// The argument that is the callback; nil if it is the one before the context.
     package var callback: String?
     package var holding: Holding
-    /// The functions that end it; empty where none is known.
+    /// The functions that end it; empty where none is known. One that begins it too is followed by the argument with which it ends it:
+    /// `SCNetworkReachabilitySetCallback nil`.
     package var ends: [String]
     /// The frames under the callback, where the row has some.
     package var caller: KnownCaller?
@@ -55,20 +56,41 @@ package struct KnownRegistration: Equatable, Sendable {
         position = words.dropFirst().first.flatMap { Int($0) }
         callback = words.dropFirst(2).first
         ends = KnownCaller.list(parts[3][...])
-        caller = KnownCaller(name: "\(name).\(argument)", "\(module) unretained;\(parts[4]);-;\(parts[5])")
+        let label = Int(argument) == nil ? argument : ""
+        caller = KnownCaller(name: "\(name).\(label)", "\(module) unretained;\(parts[4]);-;\(parts[5])")
         ownRemedy = parts.count > 6 ? parts[6] : nil
         caveat = parts.count > 7 ? parts[7].replacing(". ", with: ".\n") + "\n" : ""
     }
 
     package var remedy: String {
         if let ownRemedy { return ownRemedy }
-        let end = ends.first.map { "call \($0) in deinit, or " } ?? ""
+        let end = call.map { "\($0) in deinit, or " } ?? ""
         return switch holding {
-        case .releases: "\(end)give it a WeakContext of SafeGenRuntime, which '\(name)' releases"
-        case .keeps:
-            "\(end)give it WeakContext.passRetained(self) of SafeGenRuntime, and release that when no call is due"
+        case .releases, .keeps: end + box
         case .object, .observer: "call \(ends.first ?? "nil")(_:) with the object before it is deallocated"
         }
+    }
+
+    /// `call SCNetworkReachabilitySetCallback with nil`
+    private var call: String? { ends.first.map { "call \($0.replacing(" ", with: " with "))" } }
+
+    private var box: String {
+        holding == .releases
+            ? "give it a WeakContext of SafeGenRuntime, which '\(name)' releases"
+            : "give it WeakContext.passRetained(self) of SafeGenRuntime, and release that when no call is due"
+    }
+
+    /// What to do after a crash, line by line: the code may end it in `deinit` already, while a callback runs on another thread.
+    package var remediesAfterCrash: [String] {
+        guard ownRemedy == nil, holding == .releases || holding == .keeps else {
+            guard owner == "UndoManager" else { return [remedy] }
+            let ofText = CommandKnowledge.registrations(named: "allowsUndo").map { "for a text view: \($0.remedy)" }
+            return [remedy] + ofText + CommandKnowledge.ownUndoTextView.split(separator: "\n").map { "  \($0)" }
+        }
+        let alone = call.map { ["or \($0) in deinit, if no callback runs on another thread then"] } ?? []
+        return [
+            box + "; the target's dependencies need:", "  .product(name: \"SafeGenRuntime\", package: \"SafeGen\")",
+        ] + alone
     }
 
     private var cure: String { owner == "NSTextView" ? "\n" + CommandKnowledge.ownUndoTextView + "\n\n" : "" }
@@ -77,6 +99,11 @@ package struct KnownRegistration: Equatable, Sendable {
         "\(name) keeps a plain pointer to an object and doesn't retain it: after the object is deallocated, the next call uses freed "
             + "memory.\nWhat to do: \(remedy).\n\(caveat)\(cure)" + (caller.map { "Known from: \($0.source).\n" } ?? "")
     }
+}
+
+extension KnownCaller {
+    /// The row of what keeps a plain pointer otherwise than as a delegate: the rules of the audit find its places.
+    package var registration: KnownRegistration? { CommandKnowledge.registrations.first { name.hasPrefix($0.name) } }
 }
 
 extension CommandKnowledge {

@@ -6,16 +6,15 @@ struct CalledBack {
 
     /// Reads a thread; nil unless the runtime retains an object right in a callback whose caller is known.
     init?(_ report: CrashReport, _ runtime: RuntimeFrames) {
-        let frames = report.crashedFrames.drop { RuntimeFrames.isRuntime($0.symbol) }
+        let frames = report.crashedFrames.drop { RuntimeFrames.isRuntime($0) }
         let own = frames.prefix { $0.owner == .app }
         guard runtime.retains, Self.isOneCallback(own.map(\.symbol)), let callback = own.first,
             let under = frames.dropFirst(own.count).first,
             let known = CallerTable.contexts.caller(at: under, selector: nil)
         else { return nil }
         var verdict = CrashVerdict.yes(
-            known.evidence == .believed ? .low : .medium, known, callback.text,
-            "a callback of \(known.module) retained its context, which was deallocated: a plain pointer keeps no object alive"
-        )
+            known.evidence == .believed ? .low : .medium, known, under.text,
+            "it called '\(callback.symbol)', which retained its context: a plain pointer keeps no object alive")
         verdict.appFrame = callback
         self.verdict = verdict
     }
@@ -24,11 +23,14 @@ struct CalledBack {
     private static func isOneCallback(_ symbols: [String]) -> Bool {
         guard symbols.count <= 3, symbols.allSatisfy({ !$0.isEmpty }) else { return false }
         // Debuggers add arguments to some of them.
-        let names = symbols.map(plain).filter { !$0.hasPrefix("thunk for ") }
+        let names = symbols.map(SwiftSymbol.plain).filter { !$0.hasPrefix("thunk for ") }
         return names.min { $0.count < $1.count }.map { name in names.allSatisfy { $0.hasPrefix(name) } } ?? false
     }
+}
 
-    private static func plain(_ symbol: String) -> String {
+enum SwiftSymbol {
+    /// `HealthMonitor.didReceive(_:)` of `@objc HealthMonitor.didReceive(_:)`
+    static func plain(_ symbol: String) -> String {
         for mark in ["@objc ", "@nonobjc ", "specialized ", "merged "] where symbol.hasPrefix(mark) {
             return plain(String(symbol.dropFirst(mark.count)))
         }

@@ -1,3 +1,4 @@
+import SafeGen
 import SafeGenCommandSupport
 
 /// Decides the cause of a crash report. A false yes is the worst answer, so every uncertain case is "can't tell".
@@ -5,9 +6,14 @@ package struct CrashDecision: Sendable {
     private let table: CallerTable
     /// The project's facts about the classes that a report names, where the report isn't enough.
     private let facts: (any ReceiverFacts)?
+    /// The systems that the project is built for.
+    private let targets: DeploymentTargets
 
-    package init(_ table: CallerTable = .apple, facts: (any ReceiverFacts)? = nil) {
-        (self.table, self.facts) = (table, facts)
+    package init(
+        _ table: CallerTable = .apple, facts: (any ReceiverFacts)? = nil,
+        targets: DeploymentTargets = DeploymentTargets()
+    ) {
+        (self.table, self.facts, self.targets) = (table, facts, targets)
     }
 
     package func verdict(on report: CrashReport) -> CrashVerdict {
@@ -22,7 +28,8 @@ package struct CrashDecision: Sendable {
             case .unowned: return .no(line, Self.unowned, advice: Advice.unowned)
             case .weakInDealloc: return .no(line, Self.weakInDealloc)
             case .badWeakVariable: return .unknown(line, Self.badWeakVariable, advice: Advice.weakVariable)
-            case .register, .exception: break
+            case .trap where !report.exceptionType.contains("EXC_BAD_ACCESS"): return .no(line, CrashKind.trap)
+            case .register, .exception, .trap: break
             }
         }
         if let verdict = lackingReceiver(report) { return verdict }
@@ -35,7 +42,8 @@ package struct CrashDecision: Sendable {
         if let frame = report.crashedFrames.prefix(8).first(where: { $0.symbol.contains("abortRetainUnowned") }) {
             return .no(frame.text, Self.unowned, advice: Advice.unowned)
         }
-        if let (line, reason) = CrashKind.byType(report) { return .no(line, reason) }
+        if let trap = IsolationTrap(report.crashedFrames) { return trap.verdict }
+        if let (line, reason) = CrashKind.byType(report) ?? CrashKind.byFrames(report) { return .no(line, reason) }
         let selector = messages.lazy.compactMap { line, message -> String? in
             if case .register(let selector) = message { selector } else { nil }
         }.first
@@ -65,6 +73,7 @@ package struct CrashDecision: Sendable {
                 first.text,
                 "the backtrace has \(report.crashedFrames.count) frames: a function calls itself without end")
         }
+        if report.lacksTop { return lackingTop(report, selector) }
         let runtime = RuntimeFrames(crashed: report.crashedFrames)
         switch runtime.work {
         case .release:
@@ -73,10 +82,11 @@ package struct CrashDecision: Sendable {
                 "the runtime gave a reference up: an object was released once too often, or its memory overwritten",
                 advice: Advice.zombies)
         case .nothing:
-            let isKnown = first.isSymbolicated
-            return .unknown(
-                first.text, isKnown ? "the runtime was not sending a message" : "the report has no symbols",
-                advice: isKnown ? Advice.zombies : Advice.symbolicate)
+            return first.isSymbolicated
+                ? .unknown(
+                    first.text, "the crash is in this function itself, not in a call of another object",
+                    advice: Advice.zombies)
+                : .unknown(first.text, "the report has no symbols", advice: Advice.symbolicate)
         case .message: break
         }
         guard let caller = runtime.caller else {
@@ -93,13 +103,14 @@ package struct CrashDecision: Sendable {
         if caller.owner == .app {
             return CalledBack(report, runtime)?.verdict ?? calledByApp(caller, selector)
         }
-        if let selector {
+        if let selector, !Self.neutral.contains(selector) {
             let owners = table.owners(of: selector).filter { isCalled(by: $0, caller) }
-            if !owners.isEmpty { return bySelector(owners, selector, caller.text, report, isZombie: false) }
+            if !owners.isEmpty { return bySelector(owners, selector, caller.text, report) }
         }
         if !caller.isSymbolicated {
             return .unknown(caller.text, "the frame under the runtime has no symbol", advice: Advice.symbolicate)
         }
+        if let verdict = named(caller, report) { return verdict }
         return .unknown(
             caller.text, "a deallocated object was called from here, and this is not known to call delegates",
             advice: Advice.zombies)
@@ -109,16 +120,46 @@ package struct CrashDecision: Sendable {
     private func called(
         _ known: KnownCaller, from frame: CrashFrame, with selector: String?, _ report: CrashReport
     ) -> CrashVerdict {
-        guard let selector else { return called(known, from: frame, report, isZombie: false) }
-        let isOwner = table.owners(of: selector).contains { $0.name == known.name }
-        if !Self.neutral.contains(selector), !known.mayCall(selector), !isOwner {
+        let isOwner = selector.map { table.owners(of: $0).contains { $0.name == known.name } } ?? false
+        if let selector, !Self.neutral.contains(selector), !known.mayCall(selector), !isOwner {
             return .unknown(
                 frame.text, "the message was '\(selector)', which is not one that \(known.name) is called with",
                 advice: Advice.zombies, caller: known)
         }
         return known.evidence == .guessed && isOwner
-            ? bySelector([known], selector, frame.text, report, isZombie: false)
-            : called(known, from: frame, report, isZombie: false)
+            ? bySelector([known], selector ?? "", frame.text, report)
+            : called(known, from: frame, report)
+    }
+
+    /// The verdict on a list that begins below the frame in which the crash was.
+    private func lackingTop(_ report: CrashReport, _ selector: String?) -> CrashVerdict {
+        for frame in report.crashedFrames.prefix(3) {
+            guard let known = table.caller(at: frame, selector: selector) else {
+                if let verdict = named(frame, report) { return verdict }
+                continue
+            }
+            let verdict = called(known, from: frame, report)
+            guard verdict.answer == .yes else { return verdict }
+            return .fit(
+                [known], frame.text, "\(known.name) is called from this frame, and the frames above it are left out",
+                advice: Advice.top)
+        }
+        return lackingFrame(
+            report.crashedFrames[0].text, "the frames above this one are left out: they show what happened",
+            Advice.top, selector)
+    }
+
+    /// The verdict on a frame whose name says that it calls a delegate, a data source or an observer, of a class that holds one
+    /// unretained there.
+    private func named(_ frame: CrashFrame, _ report: CrashReport) -> CrashVerdict? {
+        let fits = table.named(by: frame).filter { known in
+            if case .unretained = known.holding(in: report.program(for: targets)) { true } else { false }
+        }
+        guard let first = fits.first else { return nil }
+        return .fit(
+            fits, frame.text,
+            "the name of this frame is that of a call of \(first.name), but SafeGen knows no report that shows it",
+            advice: report.lacksTop ? Advice.top : Advice.zombies)
     }
 
     /// The verdict on a report without the frame that would decide; the message names the properties that it fits.
@@ -134,8 +175,8 @@ package struct CrashDecision: Sendable {
         let isThrown = report.exceptionFrames.isEmpty && report.crashedFrames.first?.symbol == "__exceptionPreprocess"
         let frames = isThrown ? report.crashedFrames : report.exceptionFrames
         guard let caller = RuntimeFrames(forwarding: frames)?.caller,
-            let known = table.caller(at: caller, selector: nil), known.holding == .unretained,
-            CrashSystem.weakRelease(of: known, on: report.system) == nil
+            let known = table.caller(at: caller, selector: nil),
+            case .unretained = known.holding(in: report.program(for: targets))
         else { return nil }
         return .fit(
             [known], caller.text,
@@ -152,57 +193,71 @@ package struct CrashDecision: Sendable {
     }
 
     /// The verdict on a class that is known to call its delegate, target or observer from this frame.
-    private func called(_ known: KnownCaller, from frame: CrashFrame, _ report: CrashReport, isZombie: Bool)
-        -> CrashVerdict
-    {
-        if known.holding == .retained {
+    private func called(_ known: KnownCaller, from frame: CrashFrame, _ report: CrashReport) -> CrashVerdict {
+        switch known.holding(in: report.program(for: targets)) {
+        case .retained:
             return .no(
                 frame.text, "\(known.name) retains what it calls: an object was released once too often",
-                advice: Advice.zombies,
-                caller: known)
-        }
-        if let release = CrashSystem.weakRelease(of: known, on: report.system) {
-            let reason =
-                "\(known.name) is weak since \(release), so it does not dangle on \(report.system?.text ?? "it")"
-            return isZombie
-                ? .unknown(frame.text, reason, advice: Advice.between, caller: known)
-                : .no(frame.text, reason, advice: Advice.between, caller: known)
-        }
-        if known.evidence == .guessed, !isZombie {
+                advice: Advice.zombies, caller: known)
+        case .weak(let clause):
+            return .no(frame.text, "\(known.name) is \(clause)", advice: Advice.between, caller: known)
+        case .unknown(let clause):
             return .fit(
-                [known], frame.text, "\(known.name) may be called from this frame, but no public report shows it",
+                [known], frame.text, "\(known.name) is called from this frame, \(clause)", advice: Advice.zombies)
+        case .unretained: break
+        }
+        if known.evidence == .guessed {
+            return .fit(
+                [known], frame.text,
+                "\(known.name) is called from this frame by its name, but SafeGen knows no report that shows it",
                 advice: Advice.zombies)
         }
-        let isSure = known.evidence == .reports && (known.weakSince.isEmpty || report.system != nil)
-        let weak = known.weakSince.map { "weak since \($0)" }.joined(separator: ", ")
-        let note =
-            report.system == nil && !weak.isEmpty ? "; it is \(weak), and the report doesn't name its system" : ""
+        let isDated = known.weakSince.isEmpty || report.system != nil
         return .yes(
-            known.evidence == .believed ? .low : isSure ? .high : .medium, known, frame.text,
-            "\(known.name) is called from this frame, and keeps an unretained reference\(note)")
+            known.evidence == .believed ? .low : known.evidence == .reports && isDated ? .high : .medium, known,
+            frame.text,
+            "\(known.name) is called from this frame, and keeps an unretained reference\(Self.note(known, report))")
+    }
+
+    /// What is left open by a report that doesn't tell its system.
+    private static func note(_ known: KnownCaller, _ report: CrashReport) -> String {
+        guard report.system == nil, !known.weakSince.isEmpty else { return "" }
+        let weak = known.weakSince.map { "weak since \($0)" }.joined(separator: ", ")
+        return "; it is \(weak), and the report doesn't name its system"
     }
 
     /// The verdict by a selector alone. Several properties fit if their classes are called with it.
     private func bySelector(
-        _ owners: [KnownCaller], _ selector: String, _ line: String, _ report: CrashReport, isZombie: Bool,
-        receiver: String? = nil
+        _ all: [KnownCaller], _ selector: String, _ line: String, _ report: CrashReport, receiver: String? = nil
     ) -> CrashVerdict {
-        let owners = settled(owners, receiver)
+        var owners = settled(all, receiver)
+        let open = owners.filter { known in
+            if case .weak = known.holding(in: report.program(for: targets)) { false } else { true }
+        }
+        if !open.isEmpty { owners = open }
         guard let known = owners.first, owners.count == 1 else {
             return .fit(
                 owners, line, "'\(selector)' is what each of these calls, and the report doesn't say which",
                 advice: Advice.breakpoint)
         }
         // The selector is the sign here, whatever the frames are known from.
-        var verdict = called(known, from: CrashFrame(image: "", symbol: "", text: line), report, isZombie: isZombie)
+        let frame = CrashFrame(image: "", symbol: "", text: line)
+        var caller = known
+        if caller.evidence == .guessed { caller.evidence = .reports }
+        var verdict = called(caller, from: frame, report)
         verdict.selector = selector
-        if verdict.answer == .yes || !verdict.fits.isEmpty {
-            verdict.answer = .yes
-            verdict.fits = []
-            verdict.advice = ""
-            verdict.certainty = verdict.certainty == .high ? .medium : isZombie ? .medium : .low
-            verdict.reason = "'\(selector)' is what \(known.name) calls, which keeps an unretained reference"
+        let other = ReceiverClass.otherReading(of: selector, known, receiver: receiver)
+        if let other, verdict.answer == .no, known.holding != .retained {
+            return .unknown(line, "\(verdict.reason); \(other)", advice: Advice.breakpoint)
         }
+        guard verdict.answer == .yes else { return verdict }
+        if let other {
+            return .fit(
+                [known], line, "'\(selector)' is what \(known.name) calls, but \(other)", advice: Advice.breakpoint)
+        }
+        verdict.certainty = report.crashedFrames.isEmpty || verdict.certainty == .high ? .medium : .low
+        verdict.reason =
+            "'\(selector)' is what \(known.name) calls, which keeps an unretained reference\(Self.note(known, report))"
         return verdict
     }
 
@@ -216,6 +271,10 @@ package struct CrashDecision: Sendable {
     }
 
     private func calledByApp(_ frame: CrashFrame, _ selector: String?) -> CrashVerdict {
+        guard frame.isSymbolicated else {
+            return .unknown(
+                frame.text, "the app's own code called it, from a frame without a symbol", advice: Advice.symbolicate)
+        }
         var verdict = CrashVerdict.unknown(
             frame.text, "the app's own code called it: the framework's delegate, if one is above, was reached alive",
             advice:
@@ -237,6 +296,7 @@ package struct CrashDecision: Sendable {
 
     // MARK: Messages
 
+    /// Messages that any object gets.
     private static let neutral: Set<String> = [
         "respondsToSelector:", "conformsToProtocol:", "methodSignatureForSelector:", "class",
         "retain", "isProxy",
@@ -244,21 +304,23 @@ package struct CrashDecision: Sendable {
         "performSelector:withObject:withObject:",
     ]
 
-    private func zombie(_ name: String, _ selector: String, _ line: String, _ report: CrashReport) -> CrashVerdict {
+    private func zombie(_ name: String, _ said: String, _ line: String, _ report: CrashReport) -> CrashVerdict {
         let frames = report.crashedFrames
         let runtime = RuntimeFrames(forwarding: frames) ?? RuntimeFrames(crashed: frames)
+        let caller = frames.isEmpty ? nil : report.lacksTop ? frames.first : runtime.caller
+        // Somebody wrote it from memory.
+        let selector = table.owners(of: said).isEmpty && !table.owners(of: said + ":").isEmpty ? said + ":" : said
         if Self.givingUp.contains(selector) {
             return .no(
                 line, "the message was '\(selector)': an object was released once too often", advice: Advice.history)
         }
-        let caller = frames.isEmpty ? nil : runtime.caller
         if let caller, let known = table.caller(at: caller, selector: selector), known.evidence != .guessed {
-            return called(known, from: caller, report, isZombie: true)
+            return called(known, from: caller, report)
         }
         let owners = table.owners(of: selector)
         if !owners.isEmpty {
             guard let caller, caller.owner == .app else {
-                return bySelector(owners, selector, line, report, isZombie: true, receiver: name)
+                return bySelector(owners, selector, line, report, receiver: name)
             }
             return calledByApp(caller, selector)
         }
@@ -268,7 +330,7 @@ package struct CrashDecision: Sendable {
                 advice: Advice.history)
         }
         if let caller, caller.owner == .app { return calledByApp(caller, selector) }
-        if Self.neutral.contains(selector) {
+        if selector.isEmpty || Self.neutral.contains(selector) {
             return .unknown(
                 line, "a deallocated '\(name)' was called, as delegates are; the line doesn't say by which class",
                 advice: Advice.breakpoint)
@@ -288,7 +350,9 @@ package struct CrashDecision: Sendable {
         let atFrame = caller.flatMap { table.caller(at: $0, selector: selector) }
         let owners = atFrame.map { [$0] } ?? table.owners(of: selector)
         let known = owners.count == 1 ? owners.first : nil
-        guard ReceiverClass.isOutOfPlace(name) else { return living(name, selector, line, known) }
+        let isOutOfPlace =
+            ReceiverClass.isOutOfPlace(name) || ReceiverClass.isPrivate(name) && atFrame?.isOfAction ?? false
+        guard isOutOfPlace else { return living(name, selector, line, known) }
         guard !owners.isEmpty else {
             return .unknown(
                 line,
@@ -296,7 +360,7 @@ package struct CrashDecision: Sendable {
                 advice: Advice.zombies)
         }
         if atFrame == nil, let caller, caller.owner == .app { return calledByApp(caller, selector) }
-        return bySelector(owners, selector, line, report, isZombie: true)
+        return bySelector(owners, selector, line, report)
     }
 
     private func living(_ name: String, _ selector: String, _ line: String, _ known: KnownCaller?) -> CrashVerdict {
@@ -331,6 +395,9 @@ extension KnownCaller {
     fileprivate func mayCall(_ selector: String) -> Bool {
         selectors.isEmpty || selectors.contains { $0.commonPrefix(with: selector).utf8.count >= 6 }
     }
+
+    /// Whether what it calls is the target of an action.
+    fileprivate var isOfAction: Bool { property == "target" || property.hasPrefix("addTarget") }
 }
 
 extension String {
@@ -345,6 +412,8 @@ private enum Advice {
     static let symbolicate =
         "symbolicate the report first (Xcode's Organizer, or 'atos' with the dSYM), and explain it again"
     static let backtrace = "add the backtrace of the thread that crashed ('bt' in lldb)"
+    static let top =
+        "add the frames above, from 0 on: objc_msgSend or objc_retain there would show that a deallocated object was called"
     static let nextFrame = "add the next frame: the one under the runtime's is the class that calls"
     static let receiver =
         "add the line '-[CLASS SELECTOR]: unrecognized selector sent to instance' of the log: a string or a dictionary took the place of a deallocated object; look whether your own class has the method"

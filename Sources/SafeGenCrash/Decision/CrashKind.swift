@@ -28,6 +28,21 @@ enum CrashKind {
         return nil
     }
 
+    /// The same by the function in which the program ended.
+    static func byFrames(_ report: CrashReport) -> (line: String, reason: String)? {
+        guard !report.lacksTop, let first = report.crashedFrames.first else { return nil }
+        return ends.first { names, _ in names.contains { first.symbol.hasPrefix($0) } }.map { (first.text, $0.1) }
+    }
+
+    private static let ends = [
+        (["_dispatch_assert_queue_fail", "_assertionFailure", "_swift_runtime_on_report", "_fatalError"], trap),
+        (["objc_exception_throw", "__exceptionPreprocess", "_CFThrowFormattedException"], "an exception was thrown"),
+        (
+            ["__pthread_kill", "pthread_kill", "abort", "__abort_with_payload", "_objc_fatal", "__cxa_throw"],
+            "it ended itself: an assertion, an exception or a damaged heap"
+        ),
+    ]
+
     private static func said(_ words: String, _ report: CrashReport) -> Bool {
         (report.messages + [report.exceptionType, report.termination]).contains { $0.contains(words) }
     }
@@ -49,7 +64,7 @@ enum CrashKind {
         ("exc_guard", "it broke the guard of a file or a port"),
     ]
 
-    private static let trap =
+    static let trap =
         "a trap: Swift's checks and assertions end so, and not a call of a deallocated object"
     private static let types = [
         ("EXC_BREAKPOINT", trap), ("SIGTRAP", trap), ("EXC_BAD_INSTRUCTION", trap), ("SIGILL", trap),

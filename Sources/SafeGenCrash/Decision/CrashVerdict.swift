@@ -31,6 +31,9 @@ package struct CrashVerdict: Equatable, Sendable {
     /// The app's own method that called it, where one did.
     package var appFrame: CrashFrame?
 
+    /// The properties that the answer names.
+    var subjects: [KnownCaller] { answer == .yes ? [caller].compactMap(\.self) : fits }
+
     /// The verdict with the object that was called, and how.
     func naming(_ receiver: String, _ selector: String) -> Self {
         var verdict = self

@@ -7,7 +7,7 @@ enum ReceiverClass {
         let bare = name.drop { $0 == "_" }
         let prefixes = [
             "NS", "UI", "CA", "CF", "WK", "AV", "CL", "MK", "SK", "MP", "AB", "EK", "GK", "PK", "CK", "OS_", "Web",
-            "QL", "CI", "SCN", "MF", "PL",
+            "QL", "CI", "SCN", "MF", "PL", "VK",
         ]
         return prefixes.contains { prefix in
             bare.hasPrefix(prefix)
@@ -25,6 +25,26 @@ enum ReceiverClass {
         }
         return CommandKnowledge.neverDelegates.contains(name)
     }
+
+    /// Whether it is a framework's own class, which no code of an app gives to anything.
+    static func isPrivate(_ name: String) -> Bool { ["_NS", "_UI"].contains(where: name.hasPrefix) }
+
+    /// Another reading of a message to a deallocated object than that a delegate got it, as a clause; nil if there is none.
+    static func otherReading(of selector: String, _ known: KnownCaller, receiver: String?) -> String? {
+        guard let receiver else { return nil }
+        if ofViews.contains(selector), !["Controller", "Coordinator", "Delegate"].contains(where: receiver.hasSuffix) {
+            return "a view implements it too, so the '\(receiver)' may be the view itself"
+        }
+        let isOfOne = selector.filter { $0 == ":" }.count == 1
+        let isNotification = ["Did", "Will", "IsChanging"].contains { selector.contains($0) }
+        guard known.module == "AppKit", isOfOne, isNotification else { return nil }
+        return "the method of an observer of its notification often has that name"
+    }
+
+    private static let ofViews: Set<String> = [
+        "gestureRecognizerShouldBegin:", "displayLayer:", "drawLayer:inContext:", "layoutSublayersOfLayer:",
+        "actionForLayer:forKey:",
+    ]
 
     static func isProxy(_ name: String) -> Bool {
         let lowered = name.lowercased()

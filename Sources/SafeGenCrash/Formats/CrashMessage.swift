@@ -1,6 +1,8 @@
+import SafeGenRewriter
+
 /// A message that the runtime, or a library, printed before the program ended.
 package enum CrashMessage: Equatable, Sendable {
-    /// `*** -[Feed parserDidEndDocument:]: message sent to deallocated instance 0x…`
+    /// `*** -[Feed parserDidEndDocument:]: message sent to deallocated instance 0x…`. The selector is empty where none is said.
     case zombie(className: String, selector: String)
     /// `-[__NSCFString parserDidEndDocument:]: unrecognized selector sent to instance 0x…`
     case unrecognized(className: String, selector: String, isOfClass: Bool)
@@ -10,69 +12,85 @@ package enum CrashMessage: Equatable, Sendable {
     case exception(name: String)
     /// `Fatal error: Attempted to read an unowned reference but the object was already deallocated`
     case unowned
+    /// `Fatal error: Unexpectedly found nil while unwrapping an Optional value`
+    case trap
     /// `Cannot form weak reference to instance (0x…) of class Feed. …`
     case weakInDealloc
     /// `objc[123]: __weak variable at 0x… holds 0x… instead of 0x…. …`
     case badWeakVariable
 
-    private static let zombieText = "message sent to deallocated instance"
+    private static let zombieText = "sent to deallocated"
+    /// The words of Instruments and of Xcode.
+    private static let toolText = "sent to a deallocated '"
     private static let unrecognizedText = "unrecognized selector sent to"
     private static let registerTexts = ["selector name: ", "argument registers: ", "objc_msgSend > "]
-    private static let exceptionText = "uncaught exception"
-    private static let unownedText = "ttempted to read an unowned reference"
-    private static let weakInDeallocText = "annot form weak reference to instance"
-    private static let badWeakVariableText = "__weak variable at "
-
-    private static let tellingTexts =
-        [
-            zombieText, unrecognizedText, exceptionText, unownedText, weakInDeallocText, badWeakVariableText,
-            "terminating with", "terminate called",
-        ] + registerTexts
+    private static let exceptionTexts = ["uncaught exception", "UNCAUGHT EXCEPTION", "Crashing on exception"]
+    private static let others: [(String, Self)] = [
+        ("to read an unowned reference", .unowned), ("form weak reference to instance", .weakInDealloc),
+        ("__weak variable at ", .badWeakVariable), ("Fatal error", .trap), ("Precondition failed", .trap),
+        ("Assertion failed", .trap),
+    ]
+    private static let scanner = WordScanner(
+        ([zombieText, toolText, unrecognizedText, "terminating with", "terminate called"] + registerTexts
+            + exceptionTexts + others.map(\.0)).map(WordPattern.prefix))
 
     static func isTelling(_ line: String) -> Bool {
-        tellingTexts.contains { line.contains($0) }
+        let isFound = line.utf8.withContiguousStorageIfAvailable(isTelling) ?? false
+        return isFound || line.utf8.last == UInt8(ascii: ">") && line.hasPrefix("EXC_")
     }
+
+    static func isTelling(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { !scanner.hits(in: bytes).isEmpty }
 
     package init?(_ line: String) {
-        if line.contains(Self.zombieText), let (name, selector, _) = Self.method(in: line, before: Self.zombieText) {
-            self = .zombie(className: name, selector: selector)
-            return
-        }
-        if line.contains(Self.unrecognizedText),
-            let (name, selector, isOfClass) = Self.method(in: line, before: Self.unrecognizedText)
-        {
-            self = .unrecognized(className: name, selector: selector, isOfClass: isOfClass)
-            return
-        }
-        for text in Self.registerTexts {
-            guard let range = line.firstRange(of: text) else { continue }
-            let selector = line[range.upperBound...].prefix { Self.isOfSelector($0) }
-            guard selector.count > 1,
-                range.upperBound == line.endIndex || selector.endIndex == line.endIndex
-                    || line[selector.endIndex] == " "
-            else { continue }
-            self = .register(selector: String(selector))
-            return
-        }
-        let others: [(String, Self)] = [
-            (Self.unownedText, .unowned), (Self.weakInDeallocText, .weakInDealloc),
-            (Self.badWeakVariableText, .badWeakVariable),
-        ]
-        if let (_, message) = others.first(where: { line.contains($0.0) }) {
+        if let end = line.firstRange(of: Self.toolText)?.upperBound {
+            self = .zombie(className: String(line[end...].prefix { $0 != "'" }.prefix(300)), selector: "")
+        } else if line.contains(Self.zombieText) {
+            guard
+                let method = Self.method(in: line, before: Self.zombieText)
+                    ?? Self.words(before: Self.zombieText, in: line)
+            else { return nil }
+            self = .zombie(className: method.className, selector: method.selector)
+        } else if let method = Self.method(in: line, before: Self.unrecognizedText) {
+            self = .unrecognized(
+                className: method.className, selector: method.selector, isOfClass: method.isOfClass)
+        } else if let selector = Self.register(in: line) {
+            self = .register(selector: selector)
+        } else if let (_, message) = Self.others.first(where: { line.contains($0.0) }) {
             self = message
-            return
+        } else if let name = Self.exception(in: line) {
+            self = .exception(name: name)
+        } else {
+            return nil
         }
-        guard let range = line.firstRange(of: Self.exceptionText),
-            let quote = line[range.upperBound...].firstIndex(where: { "'\u{2018}".contains($0) })
-        else { return nil }
-        let name = line[line.index(after: quote)...].prefix { $0 != "'" && $0 != "\u{2019}" && $0 != ":" }
-        self = .exception(name: String(name.prefix(200)))
     }
 
+    private static func register(in line: String) -> String? {
+        for text in registerTexts {
+            guard let range = line.firstRange(of: text) else { continue }
+            let selector = line[range.upperBound...].prefix { isOfSelector($0) }
+            let isWhole = selector.endIndex == line.endIndex || line[selector.endIndex] == " "
+            if selector.count > 1, isWhole { return String(selector) }
+        }
+        // The strings that registers point to: `EXC_BAD_ACCESS: respondsToSelector: >`.
+        guard line.hasSuffix(">"), line.contains(": >") else { return nil }
+        return line.split(separator: " ").first {
+            $0.hasSuffix(":") && $0.allSatisfy(isOfSelector) && !$0.hasPrefix("EXC_")
+        }
+        .map(String.init)
+    }
+
+    private static func exception(in line: String) -> String? {
+        guard let range = exceptionTexts.lazy.compactMap({ line.firstRange(of: $0) }).first else { return nil }
+        let rest = line[range.upperBound...]
+        guard let open = rest.firstIndex(where: { "'\u{2018}(:".contains($0) }) else { return nil }
+        let name = rest[rest.index(after: open)...].drop { $0 == " " }.prefix { !"'\u{2019}:)".contains($0) }
+        return rest.hasPrefix(" of type") ? nil : String(name.prefix(200))
+    }
+
+    private typealias Method = (className: String, selector: String, isOfClass: Bool)
+
     /// `-[Class selector:]` right before some words.
-    private static func method(
-        in line: String, before words: String
-    ) -> (className: String, selector: String, isOfClass: Bool)? {
+    private static func method(in line: String, before words: String) -> Method? {
         guard let end = line.firstRange(of: words)?.lowerBound else { return nil }
         let head = line[..<end]
         let brackets = head.ranges(of: "[").map(\.lowerBound)
@@ -88,6 +106,17 @@ package enum CrashMessage: Equatable, Sendable {
         guard !selector.isEmpty, selector.allSatisfy(isOfSelector) else { return nil }
         let isOfClass = sign(before: open) == "+"
         return (String(inside[..<space].prefix(300)), String(selector.prefix(500)), isOfClass)
+    }
+
+    /// The last two words before others, where somebody wrote the message from memory.
+    private static func words(before words: String, in line: String) -> Method? {
+        guard let end = line.firstRange(of: words)?.lowerBound else { return nil }
+        let before = line[..<end].split { !isOfSelector($0) }.filter { !["message", "Message"].contains($0) }.suffix(2)
+        guard let name = before.first, let selector = before.last, before.count == 2, name.allSatisfy({ $0 != ":" })
+        else {
+            return nil
+        }
+        return (String(name.prefix(300)), String(selector.prefix(500)), false)
     }
 
     private static func isOfSelector(_ character: Character) -> Bool {

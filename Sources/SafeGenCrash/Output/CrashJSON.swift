@@ -22,12 +22,14 @@ package enum CrashJSON {
         func add(_ name: String, _ text: String?) {
             if let text, !text.isEmpty { members.append((name, .string(text))) }
         }
+        add("sentence", CrashSentence.of(verdict))
         add("certainty", verdict.certainty?.rawValue)
         add("class", verdict.caller?.className)
         add("objectiveCClass", verdict.caller.map { CommandKnowledge.objectiveCNames[$0.className] ?? $0.className })
         add("property", verdict.caller?.property)
         add("module", verdict.caller?.module)
         if !verdict.fits.isEmpty { members.append(("fits", .array(verdict.fits.map { .string($0.name) }))) }
+        add("knownFrom", verdict.subjects.map(\.source).joined(separator: "; "))
         add("system", crash.system?.text)
         add("line", verdict.line)
         add("reason", verdict.reason)

@@ -27,17 +27,12 @@ package enum CrashText {
         let verdict = crash.verdict
         let number: Wording = crash.number.map { ", report \($0)" } ?? ""
         let certainty: Wording = verdict.certainty.map { " (certainty \($0.rawValue))" } ?? ""
-        var lines: [Wording] = ["\(crash.path)" + number + ": \(head(verdict))" + certainty]
-        lines.append("  \(verdict.reason)")
+        var lines: [Wording] = ["\(crash.path)" + number + ": \(CrashSentence.of(verdict))"]
+        lines.append("  \(head(verdict))" + certainty)
+        if verdict.answer == .yes || !verdict.fits.isEmpty { lines.append("  \(verdict.reason)") }
         if !verdict.line.isEmpty {
             lines.append("  decided by: \(PresentableText.message(verdict.line.replacing("\t", with: " ")))")
         }
-        for caller in verdict.answer == .yes ? [verdict.caller].compactMap(\.self) : verdict.fits {
-            let name = CommandKnowledge.objectiveCNames[caller.className]
-            if let name { lines.append("  in Objective-C: \(name).\(caller.property)") }
-            lines.append("  known from: \(caller.source)")
-        }
-        if !verdict.advice.isEmpty { lines.append("  to do: \(verdict.advice)") }
         if !crash.places.isEmpty {
             lines.append("  in this project:")
             for place in crash.places.prefix(shownPlaces) {
@@ -48,6 +43,11 @@ package enum CrashText {
         if !crash.cure.isEmpty {
             lines.append("  what cures it:")
             lines += crash.cure.map { "    \($0)" }
+        }
+        if !verdict.advice.isEmpty { lines.append("  to do: \(verdict.advice)") }
+        for caller in verdict.subjects {
+            let name = CommandKnowledge.objectiveCNames[caller.className].map { " (in Objective-C: \($0))" } ?? ""
+            lines.append("  known of \(caller.name)\(name): \(caller.source)")
         }
         return lines
     }

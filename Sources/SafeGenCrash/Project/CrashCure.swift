@@ -10,15 +10,19 @@ import SafeGenSystem
 package struct CrashCure {
     /// The cure for a class, line by line; text to be pasted begins with two spaces.
     static func lines(
-        for caller: KnownCaller, manifest: String, planned: ManifestEntry?, ofProject: String? = nil, isListed: Bool
+        for caller: KnownCaller, manifest: String, planned: ManifestEntry?, ofProject: String? = nil, isListed: Bool,
+        editsCode: Bool = true
     ) -> [String] {
-        let code = ["  safegen generate", "  safegen adopt --write"]
+        let adopt =
+            editsCode
+            ? "  safegen adopt --write" : "and use the wrapper where the class is used: adopt edits nothing here"
+        let code = ["  safegen generate", adopt]
         let known = KnowledgeBase.classes(named: caller.className).first {
             $0.hazards.contains { $0.property == caller.property }
         }
         if ofProject == nil, planned == nil {
             guard let known else {
-                if let registration = caller.registration { return registration.remedies }
+                if let registration = caller.registration { return registration.remediesAfterCrash }
                 let weak = caller.weakSince.map(\.description).joined(separator: ", ")
                 return [
                     weak.isEmpty
@@ -154,18 +158,5 @@ package struct CrashCure {
             throw RunError("\(config): \(error.message) [\(error.rule.rawValue)]", exitCode: .badInput)
         }
         return addition.changeSet
-    }
-}
-
-extension KnownCaller {
-    /// The row of what keeps a plain pointer otherwise than as a delegate: the rules of the audit find its places.
-    package var registration: KnownRegistration? { CommandKnowledge.registrations.first { name.hasPrefix($0.name) } }
-}
-
-extension KnownRegistration {
-    fileprivate var remedies: [String] {
-        guard owner == "UndoManager" else { return [remedy] }
-        let ofText = CommandKnowledge.registrations(named: "allowsUndo").map { "for a text view: \($0.remedy)" }
-        return [remedy] + ofText + CommandKnowledge.ownUndoTextView.split(separator: "\n").map { "  \($0)" }
     }
 }

@@ -1,6 +1,6 @@
 import SafeGen
 import SafeGenCommandSupport
-import SafeGenDiscovery
+import SafeGenProject
 import SafeGenRewriter
 import SafeGenSystem
 
@@ -20,12 +20,13 @@ package struct CrashProject {
                 [crash.verdict.receiver, crash.verdict.appFrame?.className].compactMap(\.self).map(SourceName.of))
         }
         let facts = try ProjectClasses(below: folder, naming: names)
-        let decision = CrashDecision(facts: facts)
+        let model = GuardedProjectReader.model(of: folder)
+        let decision = CrashDecision(facts: facts, targets: model.deploymentTargets)
         for index in crashes.indices {
             if let report = crashes[index].report { crashes[index].verdict = decision.verdict(on: report) }
         }
         guard crashes.contains(where: { $0.verdict.caller != nil || $0.verdict.appFrame != nil }) else { return }
-        let plan = try Plan(of: folder, config: config)
+        let plan = try Plan(of: folder, in: model, config: config)
         let scan = plan.scan
         let listed = listedClasses
         let keepsPointer = crashes.contains { $0.verdict.answer == .yes && $0.verdict.caller?.registration != nil }
@@ -48,8 +49,16 @@ package struct CrashProject {
             crashes[index].isPlanned = planned != nil
             crashes[index].cure = CrashCure.lines(
                 for: caller, manifest: config, planned: planned, ofProject: scan.entry(ofOther: caller.className),
-                isListed: listed.contains(caller.className))
+                isListed: listed.contains(caller.className), editsCode: editsCode(for: crashes[index]))
         }
+    }
+
+    /// Whether `adopt` edits the code that uses the class of a yes, as far as that can be planned.
+    private func editsCode(for crash: ExplainedCrash) -> Bool {
+        guard let name = crash.verdict.caller?.className, CrashCure.canWrap(crash),
+            let cure = try? CrashCure(of: [name], config: config, folder: folder)
+        else { return true }
+        return !cure.code.isEmpty || cure.remaining.diagnostics.isEmpty
     }
 
     private var listedClasses: Set<String> {

@@ -30,19 +30,18 @@ package struct CrashSystem: Equatable, Sendable {
     /// `iOS 15.4.1`
     package var text: String { (name.isEmpty ? "" : name + " ") + number }
 
-    private var number: String { version.map(String.init).joined(separator: ".") }
+    var number: String { version.map(String.init).joined(separator: ".") }
 
-    /// Whether a class holds the object that it calls weakly here.
-    ///
-    /// - Parameters:
-    ///   - caller: The class.
-    ///   - system: The system, where the report has one.
-    /// - Returns: Since when; nil if it does not, or if that is not known.
-    package static func weakRelease(of caller: KnownCaller, on system: CrashSystem?) -> SystemRelease? {
-        guard let system, let version = SystemVersion(system.number) else { return nil }
-        return caller.weakSince.first { release in
-            // A report without the system's name is one of iOS: its tools leave the name out.
-            release.system.rawValue == (system.name.isEmpty ? "iOS" : system.name) && release.version <= version
-        }
+    /// The system's release. A report without the system's name is one of iOS: its tools leave the name out.
+    var release: SystemRelease? { SystemRelease((name.isEmpty ? "iOS" : name) + " " + number) }
+}
+
+extension CrashReport {
+    /// The facts of the program, for a project that is built for some systems.
+    func program(for targets: DeploymentTargets) -> ProgramSystems {
+        if let release = system?.release { return ProgramSystems(system: release, targets: targets) }
+        let image = (crashedFrames + exceptionFrames).first { $0.image == "UIKitCore" }?.image
+        // It is the part of UIKit that iOS 12 split off.
+        return ProgramSystems(system: image.flatMap { _ in SystemRelease("iOS 12.0") }, image: image, targets: targets)
     }
 }

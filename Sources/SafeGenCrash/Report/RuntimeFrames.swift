@@ -16,11 +16,9 @@ struct RuntimeFrames {
     let retains: Bool
 
     init(crashed frames: [CrashFrame]) {
-        let count = frames.prefix { Self.work(of: $0.symbol) != .nothing }.count
-        let runtime = frames[..<count]
-        work =
-            runtime.contains { Self.work(of: $0.symbol) == .release } ? .release : runtime.isEmpty ? .nothing : .message
-        caller = frames.dropFirst(count).first
+        let runtime = frames.prefix { Self.work(of: $0) != .nothing }
+        work = runtime.contains { Self.work(of: $0) == .release } ? .release : runtime.isEmpty ? .nothing : .message
+        caller = frames.dropFirst(runtime.count).first
         retains = work == .message && runtime.contains { $0.symbol.lowercased().contains("retain") }
     }
 
@@ -39,9 +37,10 @@ struct RuntimeFrames {
     private static let releases = CommandKnowledge.runtimeReleases
 
     /// Whether a function is one of the runtime's, as far as they are known here.
-    static func isRuntime(_ symbol: String) -> Bool { work(of: symbol) != .nothing }
+    static func isRuntime(_ frame: CrashFrame) -> Bool { work(of: frame) != .nothing }
 
-    private static func work(of symbol: String) -> Work {
+    private static func work(of frame: CrashFrame) -> Work {
+        let symbol = frame.symbol
         if messages.contains(symbol) || forwarding.contains(symbol) || symbol.hasPrefix("objc_msgSend")
             || symbol.hasPrefix("objc_retain") || symbol.hasPrefix("_objc_msgSend")
             || symbol.hasPrefix("swift::RefCounts<") && symbol.contains("increment")
@@ -51,6 +50,13 @@ struct RuntimeFrames {
             return .message
         }
         let isMangled = ["AutoreleasePoolPage", "sidetable_release", "rootRelease"].contains { symbol.contains($0) }
-        return isMangled || releases.contains { symbol.hasPrefix($0) } ? .release : .nothing
+        if isMangled || releases.contains(where: { symbol.hasPrefix($0) }) { return .release }
+        // What finds the method of a message.
+        let isLookup =
+            frame.image == "libobjc.A.dylib" && !symbol.isEmpty && !symbol.hasPrefix("objc_")
+            && !["weak", "dealloc", "release", "Pool", "throw", "fatal", "terminate", "NSObject"].contains {
+                symbol.contains($0)
+            }
+        return isLookup ? .message : .nothing
     }
 }

@@ -96,7 +96,7 @@ package enum CrashFiles {
                 let verdict = decision.verdict(on: report)
                 var crash = ExplainedCrash(
                     path: path, number: reports.count > 1 ? index + 1 : nil, system: report.system, verdict: verdict)
-                if keepsReports, verdict.answer == .unknown { crash.report = report }
+                if keepsReports, verdict.answer != .no { crash.report = report }
                 return crash
             }
         }

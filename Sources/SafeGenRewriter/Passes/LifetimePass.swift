@@ -13,7 +13,11 @@ struct LifetimePass: ProjectPass {
     /// The files that only tests compile: their objects live as long as the program.
     private var tests: Set<String> = []
 
-    init(_ reports: [FileReport], _ files: any RunFiles, _ layout: ProjectLayout) {
+    /// Whether places stay that `deinit` ends.
+    private let keepsEnded: Bool
+
+    init(_ reports: [FileReport], _ files: any RunFiles, _ layout: ProjectLayout, keepsEnded: Bool) {
+        self.keepsEnded = keepsEnded
         let lasting = reports.filter { $0.findings.contains { $0.lifetime != nil } }
         let own = layout.map(of: lasting.map(\.path))
         tests = Set(lasting.map(\.path).filter { own.isOfTests($0) })
@@ -59,10 +63,16 @@ struct LifetimePass: ProjectPass {
             note.isNote = true
             switch answer {
             case .lasts: return nil
+            case .isEndedInDeinit:
+                guard keepsEnded else { return nil }
+                note.isUnlikely = true
+                note.message += "; its deinit ends it, but another thread may be in a callback then"
             // Many such objects live as long as the app, which no file shows.
             case .mayEnd: return finding.rule == UnretainedContextRule.id ? note : finding
             case _ where lifetime.inDoubt == .keep: return finding
             case _ where lifetime.inDoubt == .drop: return nil
+            case .isEndedTooLate:
+                note.message += "; its deinit ends it in code that runs later, when a weak self is nil already"
             case .isElsewhere:
                 (note.edits, note.isUnlikely) = ([], true)
                 note.message += "; the files here don't declare '\(lifetime.type)', so look whether it does"
@@ -75,7 +85,7 @@ struct LifetimePass: ProjectPass {
         }
     }
 
-    private enum Answer { case lasts, mayEnd, isElsewhere, isUnclear, isEndedByOwner }
+    private enum Answer { case lasts, mayEnd, isEndedInDeinit, isEndedTooLate, isElsewhere, isUnclear, isEndedByOwner }
 
     private func answer(_ lifetime: Finding.Lifetime, in path: String) -> Answer {
         let mayGo = { goes($0, isSeen: lifetime.inDoubt == .drop) }
@@ -83,9 +93,11 @@ struct LifetimePass: ProjectPass {
         if lifetime.type == lifetime.base { return .mayEnd }
         var whole = facts(of: lifetime.type, seenFrom: path)
         for base in whole.inherited { whole.inherit(facts(of: base, seenFrom: path)) }
-        if whole.cannotDangle(endedBy: lifetime.ends) || areKept(whole, without: []) { return .lasts }
+        if whole.lasts || areKept(whole, without: []) { return .lasts }
+        if whole.isEndedInDeinit(by: lifetime.ends) { return lifetime.ends == nil ? .lasts : .isEndedInDeinit }
         if whole.classCount == 0 { return .isElsewhere }
         if let base = lifetime.base, !whole.inherited.contains(base) { return .lasts }
+        if whole.endsTooLate(lifetime.ends) { return .isEndedTooLate }
         if whole.isEndedByOwner(lifetime.ends) { return .isEndedByOwner }
         return lifetime.ends == nil || mayGo(whole) ? .mayEnd : .isUnclear
     }

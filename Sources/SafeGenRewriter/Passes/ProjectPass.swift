@@ -41,7 +41,7 @@ struct ProjectPasses {
             // Drops findings by what files declare, as the pass of premises does.
             UnlistedClassPass(reports, files),
             // Drops findings that no other pass looks at.
-            LifetimePass(reports, files, layout),
+            LifetimePass(reports, files, layout, keepsEnded: rules.mode == .crash),
             // Drops findings too, by what the pass of premises leaves of other files.
             MakerPass(reports, scope, rules.index),
             // Makes notes of findings, and notes use no wrapper.

@@ -73,12 +73,23 @@ struct ObjectFacts: Sendable {
     /// Whether each object is kept.
     var areKept: Bool { traits.isDisjoint(with: [.hasOthers, .mayBeMadeElsewhere]) && !keepers.isEmpty }
 
-    /// Whether an object can't dangle: it is the app's, retains itself, or ends the registration in `deinit`, also by its methods. The
-    /// functions that end it are nil for the actions of an undo manager.
-    func cannotDangle(endedBy ends: [String]?) -> Bool {
-        guard traits.isDisjoint(with: [.isApp, .retainsItself]) else { return true }
+    /// Whether an object can't dangle: it is the app's, or retains itself.
+    var lasts: Bool { !traits.isDisjoint(with: [.isApp, .retainsItself]) }
+
+    /// Whether `deinit` ends the registration, also by its methods. The functions that end it are nil for the actions of an undo manager.
+    func isEndedInDeinit(by ends: [String]?) -> Bool {
         guard let ends else { return traits.contains(.managesUndo) }
-        var (open, seen) = (memberNames["deinit"] ?? [], Set<String>())
+        return leads("deinit", to: ends)
+    }
+
+    /// Whether `deinit` hands the end to code that runs once the object is gone.
+    func endsTooLate(_ ends: [String]?) -> Bool { ends.map { leads(Self.later, to: $0) } ?? false }
+
+    /// What `memberNames` calls the closures of `deinit` that run after it.
+    private static let later = "deinit, later"
+
+    private func leads(_ member: String, to ends: [String]) -> Bool {
+        var (open, seen) = (memberNames[member] ?? [], Set<String>())
         while let name = open.popFirst() {
             // `stream.invalidate()` of a project's own type calls `FSEventStreamInvalidate`.
             if ends.contains(where: { $0 == name || name.count > 5 && $0.lowercased().hasSuffix(name.lowercased()) }) {
@@ -104,7 +115,8 @@ struct ObjectFacts: Sendable {
         if !ProgramCode.marksOfApp.isDisjoint(with: attributes + bases) { traits.insert(.isApp) }
         for token in group.memberBlock.tokens(viewMode: .sourceAccurate) {
             if case .identifier = token.tokenKind, token.enclosingTypeName == type, let name = token.memberAround {
-                memberNames[name, default: []].insert(token.identifierText)
+                let place = name == "deinit" && token.runsLater ? Self.later : name
+                memberNames[place, default: []].formUnion(token.namesWithArguments)
             }
             if token.isRetained(by: variables) { traits.insert(.retainsItself) }
             if token.managesUndo(variables) { traits.insert(.managesUndo) }
@@ -144,6 +156,29 @@ extension TokenSyntax {
         let function = body?.parent?.as(FunctionDeclSyntax.self)?.name.identifierText
         let property = body?.parent?.as(PatternBindingSyntax.self)?.pattern.name
         return body?.parent?.is(DeinitializerDeclSyntax.self) ?? false ? "deinit" : function ?? property
+    }
+
+    /// The name, and with it each argument of its call that may make an end of it: `f`, and `f nil` of `f(x, nil)`.
+    fileprivate var namesWithArguments: Set<String> {
+        let name = identifierText
+        let reference = parent?.as(DeclReferenceExprSyntax.self)
+        let access = reference?.parent?.as(MemberAccessExprSyntax.self)
+        let callee =
+            access.flatMap { $0.declName.id == reference?.id ? Syntax($0) : nil } ?? reference.map { Syntax($0) }
+        guard let call = callee?.ownCall else { return [name] }
+        let ends = call.arguments.map(\.expression.trimmedDescription).filter { ["nil", "false"].contains($0) }
+        return Set([name] + ends.map { "\(name) \($0)" })
+    }
+
+    /// Whether the code is in a closure that runs once `deinit` has ended.
+    fileprivate var runsLater: Bool {
+        ancestors.prefix { !$0.is(DeinitializerDeclSyntax.self) }.contains { node in
+            guard let closure = node.as(ClosureExprSyntax.self) else { return false }
+            let isWeak = closure.signature?.capture?.items.contains { $0.specifier?.specifier.text == "weak" } ?? false
+            let call = closure.ancestors.lazy.compactMap { $0.as(FunctionCallExprSyntax.self) }.first
+            let later = ["Task", "detached", "async", "asyncAfter", "addOperation", "perform", "runOnMain"]
+            return isWeak || later.contains(call?.calledExpression.variableName ?? "")
+        }
     }
 
     /// Whether this `self` is retained: by hand, `passRetained(self)`, or by a property of the object, `retained = self`.

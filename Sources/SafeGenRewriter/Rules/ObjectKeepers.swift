@@ -54,7 +54,9 @@ extension ObjectFacts {
             holders.insert(Owner(type: view, path: source.path))
         }
         let place = initializer.ownCall.map { Syntax($0) }
-        let binding = place?.propertyOfValue ?? place?.propertySet(in: source.index)
+        let binding =
+            place?.propertyOfValue ?? place?.propertySet(in: source.index) ?? place?.propertyOfLocal(in: source.index)
+        if place?.isGivenToPresent ?? false { traits.insert(.isSeenToGo) }
         let isCleared = source.index.tokens(named: binding?.pattern.name ?? "").contains(where: \.isCleared)
         if isCleared || binding == nil && initializer.parent?.isOfLocalObject(in: source.index) ?? false {
             traits.insert(.isSeenToGo)
@@ -135,9 +137,27 @@ extension Syntax {
     /// Whether the object is for a local variable, and is presented: `present(a, animated: true)`.
     fileprivate func isPresented(in index: FileIndex) -> Bool {
         localUses(in: index)?.contains { use, _ in
-            let call = use.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
-            return ["present", "pushViewController"].contains(call?.calledExpression.variableName)
+            Syntax(use).isGivenToPresent
         } ?? false
+    }
+
+    /// Whether it is the argument of a method that shows a controller: `present(A(), animated: true)`.
+    fileprivate var isGivenToPresent: Bool {
+        let call = samePlace.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
+        return Self.presenters.contains(call?.calledExpression.variableName ?? "")
+    }
+
+    private static let presenters: Set<String> = [
+        "present", "presentAsModalWindow", "presentAsSheet", "pushViewController", "show", "showDetailViewController",
+    ]
+
+    /// The property of the type around that gets the value of a local variable: `let made = A(); …; a = made`.
+    fileprivate func propertyOfLocal(in index: FileIndex) -> PatternBindingSyntax? {
+        guard let type = enclosingTypeName, samePlace.parent?.parent?.is(PatternBindingSyntax.self) ?? false else {
+            return nil
+        }
+        let names = localUses(in: index)?.compactMap { $0.use.placeOfValue?.variableName } ?? []
+        return names.lazy.compactMap { index.variables(ofType: type)[$0] }.first
     }
 
     /// The property of the type around to which the value is assigned.

@@ -27,6 +27,8 @@ package struct RuleSet: Sendable {
         case adopt
         /// All findings are looked for, and comments that silence nothing are findings too.
         case audit
+        /// All places are looked for from which a crash may come, also those that `deinit` ends: a callback may run then.
+        case crash
     }
 
     let enabled: Set<RuleID>
@@ -39,6 +41,8 @@ package struct RuleSet: Sendable {
     let objectiveC: ObjectiveCRule?
     /// The rule of associated delegates, which reads Objective-C too.
     let associations: AssociatedDelegateRule?
+    /// The rule of contexts, which does too.
+    let contexts: UnretainedContextRule?
     /// By pattern, the protocol of a delegate that it names.
     private let protocols: [String?]
     /// By pattern, the wrapper that it names.
@@ -103,6 +107,7 @@ package struct RuleSet: Sendable {
                 reportingDeallocBy: enabled.contains(AssignInDeinitRule.id) ? AssignInDeinitRule.id : ObjectiveCRule.id)
             : nil
         associations = enabled.contains(AssociatedDelegateRule.id) ? AssociatedDelegateRule() : nil
+        contexts = enabled.contains(UnretainedContextRule.id) ? UnretainedContextRule() : nil
         let words = patterns.map { $0.boundary == .word ? $0.text : "" }
         self.protocols = words.map { protocols.contains($0) ? $0 : nil }
         self.wrappers = words.map { wrappers.contains($0) ? $0 : nil }
@@ -120,7 +125,7 @@ package struct RuleSet: Sendable {
     /// Whether a file is to be looked at, by its name.
     package func reads(_ path: String) -> Bool {
         path.hasSuffix(".swift") || storyboard != nil && StoryboardRule.reads(path)
-            || (objectiveC != nil || associations != nil || makesWeak) && ObjectiveCRule.reads(path)
+            || (objectiveC != nil || associations != nil || contexts != nil || makesWeak) && ObjectiveCRule.reads(path)
     }
 
     /// Whether delegates of the project's own classes are to become weak.

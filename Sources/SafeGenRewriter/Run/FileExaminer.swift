@@ -46,6 +46,7 @@ struct FileExaminer: Sendable {
                 )
                 ?? ([], FileFacts())
             findings += rules.associations?.findings(inObjectiveC: buffer) ?? []
+            findings += rules.contexts?.findings(inObjectiveC: buffer, keepsEnded: rules.mode == .crash) ?? []
             guard !findings.isEmpty || !facts.isEmpty else { return nil }
             var report = FileReport(path: path, bytes: findings.isEmpty ? [] : Array(buffer), findings: findings)
             report.facts = facts

@@ -25,7 +25,7 @@ package struct PlainPointers: Sendable {
         }
         found.files.removeAll { exclusion.holds($0.text) }
         let rules = isForCrash ? Self.rules : Self.rules.intersection(RuleSet.onByDefault)
-        rewriter = Rewriter(RuleSet(rules, for: AdoptionIndex([]), mode: .audit))
+        rewriter = Rewriter(RuleSet(rules, for: AdoptionIndex([]), mode: isForCrash ? .crash : .audit))
         report = rewriter.examine(found)
         report.keep { rules.contains($0.rule) && (isForCrash || !$0.isUnlikely) }
     }
@@ -48,4 +48,9 @@ package struct PlainPointers: Sendable {
 
     /// The edits that make some of the places safe.
     package mutating func changes() -> ChangeSet { rewriter.changes(of: &report) }
+}
+
+extension RewriteReport {
+    /// Drops what only a crash shows to be true. What C functions keep stays: nobody else sees these places.
+    package mutating func keepLikely() { keep { !$0.isUnlikely || $0.rule == UnretainedContextRule.id } }
 }

@@ -70,10 +70,11 @@ package struct RewriteReport: Sendable {
         files.removeAll { $0.findings.isEmpty && $0.failure == nil }
     }
 
-    /// The findings as diagnostics, in the order of the files and their lines, and the files that they point into; a
-    /// file that does not parse is an error whatever the severity.
+    /// The findings as diagnostics, in the order of the files and their lines, the unlikely ones last, and the files that they point
+    /// into; a file that does not parse is an error whatever the severity.
     package func diagnostics(severity: Diagnostic.Severity) -> (diagnostics: [Diagnostic], sources: SourceFiles) {
         var (sources, diagnostics) = (SourceFiles(), [Diagnostic]())
+        var unlikely: [Diagnostic] = []
         for file in files {
             let index = sources.add(path: file.path, bytes: file.bytes, linesEnd: .text)
             let lines = SourceIndex(file.bytes)
@@ -84,17 +85,16 @@ package struct RewriteReport: Sendable {
             }
             let isText = !(StoryboardRule.reads(file.path) && StoryboardRule.isCompiled(file.bytes))
             for finding in file.findings {
-                diagnostics.append(
-                    Diagnostic(
-                        finding.rule, finding.message, severity: finding.isNote ? .note : severity,
-                        at: isText ? lines.location(of: finding.range.lowerBound, file: index) : nil,
-                        path: isText ? nil : file.path,
-                        length: lines.scalars(from: finding.range.lowerBound, to: finding.range.upperBound),
-                        fixits: finding.edits
-                    ))
+                let diagnostic = Diagnostic(
+                    finding.rule, finding.message, severity: finding.isNote ? .note : severity,
+                    at: isText ? lines.location(of: finding.range.lowerBound, file: index) : nil,
+                    path: isText ? nil : file.path,
+                    length: lines.scalars(from: finding.range.lowerBound, to: finding.range.upperBound),
+                    fixits: finding.edits)
+                if finding.isUnlikely { unlikely.append(diagnostic) } else { diagnostics.append(diagnostic) }
             }
         }
-        return (diagnostics, sources)
+        return (diagnostics + unlikely, sources)
     }
 
     /// The files that are to use wrappers now, or after the manifest has the missing bindings.

@@ -1,3 +1,4 @@
+import SafeGen
 import SafeGenCommandSupport
 import Testing
 
@@ -57,7 +58,7 @@ import Testing
             report: WrittenReport(
                 frames: [Sample.send, "UIKit -[UIScrollView _stopScrollDecelerationNotify:]"] + Sample.loop)),
         Edge(
-            name: "such a frame with a selector of the delegate is", answer: .yes, certainty: .low,
+            name: "such a frame with a selector of the delegate is", answer: .yes, certainty: .medium,
             report: WrittenReport(
                 information: ["objc_msgSend() selector name: scrollViewDidEndDecelerating:"],
                 frames: [Sample.send, "UIKit -[UIScrollView _stopScrollDecelerationNotify:]"] + Sample.loop)),
@@ -84,6 +85,92 @@ import Testing
                 information: ["*** Terminating app due to uncaught exception 'NSRangeException', reason: 'index 3'"],
                 frames: [Sample.send, "UIKit -[UIScrollView _notifyDidScroll]"] + Sample.loop)),
     ]
+
+    /// What a name says is enough to name the property, and for no yes. A control's action is sent to no private view of a framework.
+    @Test(arguments: [
+        ("UIKit -[UIGestureRecognizer _delegateShouldReceiveTouch:]", "UIGestureRecognizer.delegate"),
+        ("WebKit -[WKScrollView _updateDelegate]", "UIScrollView.delegate"),
+        ("AppKit -[NSOutlineView _dataSourceChild:ofItem:]", "NSOutlineView.dataSource"),
+        ("UIKit -[UIWebViewWebViewDelegate webView:resource:a:]", "UIWebView.delegate"),
+        ("AppKit -[NSToolTipManager mouseEnteredToolTip:inWindow:withEvent:]", "NSView.addToolTip(_:owner:userData:)"),
+        ("UIKit -[UIScrollView didMoveToWindow]", ""), ("UIKit -[UIView layoutSubviews]", ""),
+        ("Reader -[UIScrollView(Reader) delegateOfMine]", ""),
+    ])
+    func nameOfAFrameFits(frame: String, name: String) throws {
+        let report = WrittenReport(system: "", frames: [Sample.send, frame] + Sample.loop)
+        let verdict = try #require(Sample(frame, .lookAlike, .unknown, report.lldb).verdict())
+        #expect(verdict.answer == .unknown)
+        #expect(verdict.fits.map(\.name) == (name.isEmpty ? [] : [name]))
+    }
+
+    /// How a class holds its delegate in a program: by the report's system, by an image that dates it, and by what the project is built for.
+    @Test(arguments: [
+        ("OS Version: iOS 8.1", "iOS 15.0", CrashVerdict.Answer.yes), ("OS Version: iOS 12.1", "", .no), ("", "", .yes),
+        ("", "iOS 15.0", .no), ("", "iOS 8.0", .yes), ("UIKitCore", "", .no), ("UIKitCore", "iOS 15.0", .no),
+    ])
+    func holdingDecides(sign: String, targets: String, answer: CrashVerdict.Answer) throws {
+        let image = sign == "UIKitCore" ? sign : "UIKit"
+        let frames =
+            "Crashed: main\n0  libobjc.A.dylib 0x1a objc_msgSend + 3\n1  \(image) 0x1b -[UIScrollView _notifyDidScroll] + 4\n"
+        let built = DeploymentTargets([SystemRelease(targets)].compactMap(\.self))
+        for text in [frames, image == "UIKit" ? Sample.zombie("List", "scrollViewDidScroll:") : frames] {
+            let report = try #require(
+                CrashReader.reports(in: Array("\(sign == image ? "" : sign)\n\(text)".utf8)).first)
+            #expect(CrashDecision(targets: built).verdict(on: report).answer == answer, "\(text)")
+        }
+    }
+
+    /// Reports contradict the headers, or the program may be built with older ones.
+    @Test(arguments: [
+        ("macOS 12.6.5", "", "AppKit -[NSTableView _uncachedNumberOfRows]", false),
+        ("macOS 12.6.5", "macOS 13.0", "AppKit -[NSTableView _uncachedNumberOfRows]", true),
+        ("macOS 12.6.5", "macOS 12.0", "AppKit -[NSTableView _uncachedNumberOfRows]", false),
+        ("iOS 14.2", "", "AVFAudio -[AVAudioPlayer finishedPlaying:]", false),
+        ("iOS 16.2", "iOS 15.0", "AVFAudio -[AVAudioPlayer finishedPlaying:]", true),
+    ])
+    func headerAloneIsNoProof(system: String, targets: String, frame: String, isNo: Bool) throws {
+        let text = WrittenReport(system: system, frames: [Sample.send, frame]).crash
+        let report = try #require(CrashReader.reports(in: Array(text.utf8)).first)
+        let built = DeploymentTargets([SystemRelease(targets)].compactMap(\.self))
+        let verdict = CrashDecision(targets: built).verdict(on: report)
+        #expect(verdict.answer == (isNo ? .no : .unknown), "\(verdict.reason)")
+        #expect(verdict.fits.isEmpty == isNo)
+    }
+
+    /// The check of an actor, above a delegate's method and above a closure.
+    @Test(arguments: [
+        ("Reader @objc Monitor.didReceive(_:)", "MetricKit -[MXMetricManager deliver:]_block_invoke", "nonisolated"),
+        ("Reader closure #1 in Launcher.launch()", "AppKit _NSWorkspaceHandleLSOpenResult", "@Sendable"),
+    ])
+    func failedCheckOfAnActorNamesTheMethodAndItsCaller(method: String, caller: String, cure: String) throws {
+        let frames = [
+            "libdispatch.dylib _dispatch_assert_queue_fail", "libdispatch.dylib dispatch_assert_queue",
+            "libswift_Concurrency.dylib _swift_task_checkIsolatedSwift",
+            "libswift_Concurrency.dylib swift_task_isCurrentExecutorWithFlagsImpl(swift::SerialExecutorRef)", method,
+            caller,
+        ]
+        let texts = [
+            WrittenReport(exception: "EXC_BREAKPOINT (SIGTRAP)", frames: frames).crash,
+            frames.enumerated().map { "\($0)  \($1.split(separator: " ", maxSplits: 1)[1])\n" }.joined(),
+        ]
+        for text in texts {
+            let verdict = try #require(Sample(method, .lookAlike, .no, text).verdict())
+            #expect(verdict.answer == .no)
+            #expect(
+                verdict.reason.contains(
+                    method.contains("didReceive") ? "'Monitor.didReceive(_:)'" : "Launcher.launch()"))
+            #expect(verdict.advice.contains(cure))
+        }
+    }
+
+    @Test func privateViewThatGetsAnActionTookTheTargetsPlace() throws {
+        let frames = Sample.forwarded + ["AppKit -[NSApplication sendAction:to:from:]"] + Sample.loop
+        let said = Sample.unrecognized("_NSViewAuxiliary", "showPreferences:")
+        let report = WrittenReport(information: [said], frames: ["libsystem_c.dylib abort"], exceptionFrames: frames)
+        let verdict = try #require(Sample("action", .dangling("NSControl"), .yes, report.console).verdict())
+        #expect(verdict.caller?.className == "NSControl")
+        #expect(verdict.answer == .yes)
+    }
 
     @Test(arguments: edges) func decidesAtTheEdges(edge: Edge) throws {
         let verdict = try #require(Sample(edge.name, .lookAlike, edge.answer, edge.report.crash).verdict())

@@ -13,6 +13,14 @@ import Testing
             .zombie(className: "Feed", selector: "read")
         ),
         ("[Feed read]: message sent to deallocated instance.", .zombie(className: "Feed", selector: "read")),
+        ("[Feed read:]: message sent to deallocated", .zombie(className: "Feed", selector: "read:")),
+        ("Feed cell didRead message sent to deallocated instance", .zombie(className: "cell", selector: "didRead")),
+        (
+            "An Objective-C message was sent to a deallocated 'Feed' object (zombie) at address: 0x7f.",
+            .zombie(className: "Feed", selector: "")
+        ),
+        ("EXC_BAD_ACCESS: respondsToSelector: >", .register(selector: "respondsToSelector:")),
+        ("App/View.swift:88: Fatal error: Unexpectedly found nil while unwrapping an Optional value", .trap),
         (
             "*** -[NSKVONotifying_App.Feed a:b:]: message sent to deallocated instance",
             .zombie(className: "NSKVONotifying_App.Feed", selector: "a:b:")
@@ -42,7 +50,7 @@ import Testing
 
     @Test(arguments: [
         "", "[", "-[", "-[]: message sent to deallocated instance", "-[A]: message sent to deallocated instance",
-        "message sent to deallocated instance", "objc_msgSend() selector name: \u{2020}",
+        "objc_msgSend() selector name: \u{2020}",
         "uncaught exception of type std::bad_alloc",
     ])
     func ignoresOtherText(line: String) {

@@ -43,11 +43,54 @@ import Testing
         let two = one.replacing(
             "\"crashDiagnostics\":[",
             with:
-                "\"crashDiagnostics\":[{\"callStackTree\":{\"callStacks\":[{\"callStackRootFrames\":[{\"binaryName\":\"a\"}]}]}},"
+                "\"crashDiagnostics\":[{\"callStackTree\":{\"callStacks\":[{\"callStackRootFrames\":[{\"binaryName\":\"a\",\"offsetIntoBinaryTextSegment\":3}]}]}},"
         )
         #expect(CrashReader.reports(in: Array(two.utf8)).count == 2)
         let hangs = #"{"hangDiagnostics":[{"callStackTree":{}}]}"#
         #expect(CrashReader.reports(in: Array(hangs.utf8)).isEmpty)
+    }
+
+    private static let stream = ["libobjc.A.dylib objc_msgSend", "CoreFoundation _inputStreamCallbackFunc"]
+
+    /// The same crash as trackers keep it as JSON, each with its own keys and order of frames.
+    @Test(arguments: [
+        #"{"events":[{"exceptions":[{"errorClass":"EXC_BAD_ACCESS","stacktrace":[{"method":"objc_msgSend","machoFile":"/x/libobjc.A.dylib"},{"method":"_inputStreamCallbackFunc","machoFile":"/x/CoreFoundation"}]}]}]}"#,
+        #"{"crash":{"error":{"mach":{"exception_name":"EXC_BAD_ACCESS"}},"threads":[{"crashed":false,"backtrace":{"contents":[{"object_name":"a","symbol_name":"b"}]}},{"crashed":true,"backtrace":{"contents":[{"object_name":"libobjc.A.dylib","symbol_name":"objc_msgSend"},{"object_name":"CoreFoundation","symbol_name":"_inputStreamCallbackFunc"}]}}]},"system":{"system_name":"iOS","system_version":"17.5"}}"#,
+        #"{"contexts":{"os":{"name":"iOS","version":"17.5"}},"exception":{"values":[{"type":"EXC_BAD_ACCESS","stacktrace":{"frames":[{"function":"_inputStreamCallbackFunc","package":"CoreFoundation"},{"function":"objc_msgSend","package":"libobjc.A.dylib"}]}}]}}"#,
+        #"{"log":"0  libobjc.A.dylib 0x1a objc_msgSend + 3\n1  CoreFoundation 0x1b _inputStreamCallbackFunc + 5\n2  CoreFoundation 0x1c _a + 5"}"#,
+        #"some words: [{"symbol":"objc_msgSend","image":"libobjc.A.dylib"},{"symbol":"_inputStreamCallbackFunc","image":"CoreFoundation"}] and more"#,
+    ])
+    func readsFramesInJSONOfAnyKeys(text: String) throws {
+        let reports = CrashReader.reports(in: Array(text.utf8))
+        let frames = try #require(reports.first).crashedFrames.prefix(2)
+        #expect(reports.count == 1)
+        #expect(frames.map { "\($0.image) \($0.symbol)" } == Self.stream)
+    }
+
+    @Test func readsJSONInAFenceAfterTextAndCutOff() throws {
+        let body = WrittenReport(frames: Self.frames).ips
+        let cut = body.prefix(body.count - 40)
+        for text in ["### Crash\n\n```json\n\(body)\n```\n", "-----\nFull Report\n-----\n\n\(body)", String(cut)] {
+            let report = try #require(CrashReader.reports(in: Array(text.utf8)).first)
+            #expect(report.crashedFrames.first?.symbol == "objc_msgSend")
+            #expect(report.system?.name == "iOS")
+        }
+    }
+
+    @Test func readsTextOfTwoBytesForEachLetter() throws {
+        let text = WrittenReport(frames: Self.frames).crash
+        let letters = text.utf16.flatMap { unit -> [UInt8] in [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
+        let bytes: [UInt8] = [0xFF, 0xFE] + letters
+        #expect(try #require(CrashReader.reports(in: bytes).first).crashedFrames.count == 4)
+    }
+
+    @Test(arguments: [
+        "1   CoreFoundation   0x00000001a1b10 _inputStreamCallbackFunc + 56\n2   CoreFoundation   0x1a1b20 _signalEventSync + 2",
+        "it crashes in:\n-[UIScrollView _notifyDidScroll]\n",
+        "#### in _inputStreamCallbackFunc\n- Number of crashes: 1\n",
+    ])
+    func listWithoutItsTopSaysSo(text: String) throws {
+        #expect(try #require(CrashReader.reports(in: Array(text.utf8)).first).lacksTop)
     }
 
     @Test func threadOfLldbThatStoppedIsTheOneThatCrashed() throws {

@@ -16,14 +16,43 @@ import Testing
         )
         #expect(crash.verdict.answer == .unknown)
         let text = CrashText.text([crash]).text
-        #expect(text.hasPrefix("a.crash: can't tell: this fits UIScrollView.delegate\n"))
-        #expect(text.contains("  known from: guessed, as the frames that they call\n"))
+        #expect(
+            text.hasPrefix(
+                "a.crash: It may be that a UIScrollView called its delegate after the delegate had been deallocated; the report doesn't prove it.\n"
+                    + "  can't tell: this fits UIScrollView.delegate\n"))
+        #expect(text.contains("  known of UIScrollView.delegate: reports of iOS 6 to 8"))
         #expect(text.contains("  to do: run it with Zombies"))
         let json = CrashJSON.document([crash])
         #expect(json.contains("\"answer\": \"can't tell\""))
         #expect(json.contains("\"class\": \"UIScrollView\""))
         #expect(json.contains("\"property\": \"delegate\""))
         #expect(json.contains("UIScrollView.delegate"))
+    }
+
+    /// The first line is for somebody who has a crash and no idea.
+    @Test(arguments: [
+        (
+            "CoreFoundation _inputStreamCallbackFunc",
+            "A Stream called its delegate after the delegate had been deallocated."
+        ),
+        (
+            "AppKit -[NSTableView _uncachedNumberOfRows]",
+            "An NSTableView called its data source after the data source had been deallocated."
+        ),
+        (
+            "UIKit -[UIApplication sendAction:to:from:forEvent:]",
+            "A UIControl sent its action to a target that had been deallocated."
+        ),
+        ("StoreKit __NotifyObserverAboutChanges", "An SKPaymentQueue called an observer that had been deallocated."),
+        (
+            "Foundation __NSFireTimer",
+            "Timer.scheduledTimer(timeInterval:target:selector:userInfo:repeats:) retains what it calls: an object was released once too often."
+        ),
+    ])
+    func firstLineIsASentence(frame: String, sentence: String) throws {
+        let crash = try explained(WrittenReport(system: "", frames: [Sample.send, frame] + Sample.loop).lldb)
+        #expect(CrashText.text([crash]).text.hasPrefix("a.crash: \(sentence)\n"))
+        #expect(CrashJSON.document([crash]).contains("\"sentence\": \"\(sentence)\""))
     }
 
     @Test func reportThatFitsTwoPropertiesNamesBoth() throws {

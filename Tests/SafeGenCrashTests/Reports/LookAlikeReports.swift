@@ -90,7 +90,7 @@ enum LookAlikeReports {
         Thread 0 Crashed:
         0   libobjc.A.dylib  0x00000001b84e0530 objc_msgSend + 16
         1   StoreKit         0x00000001c7a0b0f0 __40-[SKReceiptRefreshRequest _handleReply:]_block_invoke + 280
-        === no | a table of macOS 12, which is weak
+        === fits NSTableView | a table of macOS 12, weak for programs that are built with its SDK
         OS Version:            macOS 12.6 (21G115)
         Exception Type:        EXC_BAD_ACCESS (SIGSEGV)
         Thread 0 Crashed:: Dispatch queue: com.apple.main-thread

@@ -56,6 +56,13 @@ import Testing
         ("class A: NSViewController", "func g() { let a = A(); present(a, animated: true) }", false),
         ("class A: UIViewController", "func g() { if let a = x as? A { n.pushViewController(a, y: z) } }", false),
         ("class A: UIViewController", "func g() { let a = A.load()\n self.present(a, animated: true) }", false),
+        ("class A: UIViewController", "func g() { present(A(), animated: true) }", false),
+        ("class A: UIViewController", "func g() { n.pushViewController(A(), animated: true) }", false),
+        ("class A: UIViewController", "func g() { let a = A(); show(a, sender: nil) }", false),
+        (
+            "class A",
+            "class B { var a: A?\n func g() { let made = A(); made.f(); a = made }\n func end() { a = nil } }", false
+        ),
         ("class A", "class C: UIViewController { let a = A() }\nfunc g() { let c = C(); present(c, x: y) }", false),
         ("open class A", "", false), ("open class A", "func g(_ b: B) { b.a = A() }", true),
         ("class A: NSObject", "", true), ("class A", "func g(_ all: Container) { all[0] = A() }", true),
@@ -318,6 +325,81 @@ import Testing
                 FSEventStreamCreate(nil, callback, &context, paths, 0, 0, 0)
             } }\(Self.maker)
             """, finds: [Expected(1, "'FSEventStreamContext'")])
+    }
+
+    /// A snippet of each row, as people write it: in the call or in the struct, in a method that begins the registration by whatever
+    /// may end it, too. Each is reported, and `deinit` ends it.
+    @Test(arguments: CommandKnowledge.registrations.filter { $0.holding == .keeps || $0.holding == .releases })
+    func snippetOfEachRowIsReported(row: KnownRegistration) {
+        let number = Int(row.argument)
+        let padding = String(repeating: "x, ", count: number ?? 0)
+        let context = number == nil ? "\(row.argument): \(Self.pointer)" : padding + Self.pointer
+        let call =
+            row.holding == .keeps
+            ? "_ = \(row.name)(\(context))" : "var c = \(row.name)(version: 0, \(context), retain: nil); make(&c)"
+        let begins = row.ends.filter { $0.contains(" ") }.map { "\($0.split(separator: " ")[0])(port, callback, &c)" }
+        let code = "class A { func f() { \(call); \(begins.joined(separator: "; ")) }"
+        for (rest, count) in [("", 1)] + (row.ends.isEmpty ? [] : [(Self.end(by: row.ends[0]), 0)]) {
+            let report = Rewriter(RuleSet([Self.id], for: AdoptionIndex([]), mode: .audit))
+                .examine([(path: "A.swift", bytes: Array("\(code)\n\(rest) }\(Self.maker)".utf8))])
+            let findings = report.files.flatMap(\.findings)
+            #expect(findings.count == count, "\(row.name) \(rest)")
+            #expect(findings.allSatisfy { $0.isNote && !$0.message.contains("a method ends it") }, "\(row.name)")
+        }
+    }
+
+    /// `deinit { f(port, nil) }` of `f nil`
+    private static func end(by end: String) -> String {
+        let words = end.split(separator: " ")
+        return "deinit { \(words[0])(port, \(words.count > 1 ? words[1] : "x")) }"
+    }
+
+    /// A closure of `deinit` that runs later ends nothing. A crash may come from what `deinit` ends, too.
+    @Test(arguments: [
+        ("deinit { Task { [weak self] in self?.stop() } }", "runs later", 1),
+        ("deinit { queue.async { self.stop() } }", "runs later", 1),
+        ("deinit { Task { CFMachPortInvalidate(port) } }", "runs later", 1),
+        ("deinit { stop() }", "another thread", 0), ("deinit { queue.sync { stop() } }", "another thread", 0),
+        ("deinit { Task { log() } }", "a method ends it", 1),
+    ])
+    func deinitThatIsTooLateEndsNothing(code: String, words: String, count: Int) {
+        let file =
+            "class A { func f() { \(Self.tap)\(Self.pointer)) }\n func stop() { CFMachPortInvalidate(port) }\n\(code) }\(Self.maker)"
+        for mode in [RuleSet.Mode.audit, .crash] {
+            let report = Rewriter(RuleSet([Self.id], for: AdoptionIndex([]), mode: mode))
+                .examine([(path: "A.swift", bytes: Array(file.utf8))])
+            let findings = report.files.flatMap(\.findings)
+            #expect(findings.count == (mode == .crash ? 1 : count))
+            #expect(findings.allSatisfy { $0.message.contains(words) }, "\(findings.map(\.message))")
+        }
+    }
+
+    /// The same in Objective-C, as a note that comes last.
+    @Test(arguments: [
+        ("CGEventTapCreate(a, b, c, d, f, (__bridge void *)self);", "", 1),
+        ("FSEventStreamContext c = {0, (__bridge void *)(self), NULL, NULL, NULL};", "", 1),
+        (
+            "SCNetworkReachabilityContext c = {0, (__bridge void *)self}; SCNetworkReachabilitySetCallback(r, f, &c);",
+            "", 1
+        ),
+        (
+            "CGEventTapCreate(a, b, c, d, f, (__bridge void *)self);",
+            "- (void)dealloc { [self stop]; }\n- (void)stop { CFMachPortInvalidate(p); }", 0
+        ),
+        (
+            "SCNetworkReachabilityContext c = {0, (__bridge void *)self};",
+            "- (void)dealloc { SCNetworkReachabilitySetCallback(r, NULL, NULL); }", 0
+        ),
+        ("CGEventTapCreate(a, b, c, d, f, (__bridge void *)other);", "", 0), ("take((__bridge void *)self);", "", 0),
+        ("CGEventTapCreate(a, b, c, d, f, (__bridge_retained void *)self);", "", 0),
+    ])
+    func contextInObjectiveCIsANote(code: String, rest: String, count: Int) {
+        let file = "@implementation A\n- (void)start { \(code) }\n\(rest)\n@end\n"
+        let report = Rewriter(RuleSet([Self.id], for: AdoptionIndex([]), mode: .audit))
+            .examine([(path: "A.m", bytes: Array(file.utf8))])
+        let findings = report.files.flatMap(\.findings)
+        #expect(findings.count == count, "\(findings.map(\.message))")
+        #expect(findings.allSatisfy { $0.isNote && $0.isUnlikely && $0.message.contains("this 'A' is deallocated") })
     }
 
     @Test func everyRowIsRead() {

@@ -1,0 +1,132 @@
+/// The tokens of JSON, also of JSON that is cut off or damaged: whatever doesn't belong there ends it.
+struct JSONScanner {
+    enum Token {
+        case begin(isObject: Bool)
+        case end
+        /// Its text is between the quotes, with the escapes in it.
+        case key(Range<Int>)
+        case string(Range<Int>)
+        /// A number, `true`, `false` or `null`.
+        case word(Range<Int>)
+    }
+
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private(set) var index: Int
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>, from index: Int) { (self.bytes, self.index) = (bytes, index) }
+
+    /// The place of the next byte that may begin JSON of objects, from a place on.
+    static func start(in bytes: UnsafeBufferPointer<UInt8>, from index: Int) -> Int? {
+        var index = index
+        while index < bytes.count {
+            let byte = bytes[index]
+            if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
+                var next = index + 1
+                while next < bytes.count, bytes[next] <= 0x20 { next += 1 }
+                let wanted = byte == UInt8(ascii: "{") ? UInt8(ascii: "\"") : UInt8(ascii: "{")
+                if next < bytes.count, bytes[next] == wanted { return index }
+            }
+            index += 1
+        }
+        return nil
+    }
+
+    /// The next token; nil at the end, and at a byte that is none of JSON's.
+    mutating func next() -> Token? {
+        while index < bytes.count {
+            let byte = bytes[index]
+            switch byte {
+            case UInt8(ascii: "{"), UInt8(ascii: "["):
+                index += 1
+                return .begin(isObject: byte == UInt8(ascii: "{"))
+            case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                index += 1
+                return .end
+            case UInt8(ascii: "\""): return string()
+            // A quoted mail has signs between the lines.
+            case 0...0x20, UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: ">"): index += 1
+            case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"):
+                let start = index
+                while index < bytes.count, Self.isOfWord(bytes[index]) { index += 1 }
+                return .word(start..<index)
+            default: return nil
+            }
+        }
+        return nil
+    }
+
+    private mutating func string() -> Token? {
+        let start = index + 1
+        index = start
+        while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
+            index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        guard index < bytes.count else {
+            index = bytes.count
+            return nil
+        }
+        let range = start..<index
+        index += 1
+        var next = index
+        while next < bytes.count, bytes[next] <= 0x20 { next += 1 }
+        return next < bytes.count && bytes[next] == UInt8(ascii: ":") ? .key(range) : .string(range)
+    }
+
+    /// Passes over the value that comes next.
+    mutating func skipValue() {
+        var depth = 0
+        repeat {
+            switch next() {
+            case .begin: depth += 1
+            case .end: depth -= 1
+            case nil: return
+            case .key, .string, .word: break
+            }
+        } while depth > 0
+    }
+
+    private static func isOfWord(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+            UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "."), UInt8(ascii: "+"), UInt8(ascii: "-"):
+            true
+        default: false
+        }
+    }
+
+    func raw(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: bytes[range]) }
+
+    /// Whether a string has several lines.
+    func hasLines(_ range: Range<Int>) -> Bool {
+        zip(raw(range), raw(range).dropFirst()).contains { $0 == UInt8(ascii: "\\") && $1 == UInt8(ascii: "n") }
+    }
+
+    /// The text of a string, without its escapes.
+    func text(_ range: Range<Int>) -> String {
+        let raw = raw(range)
+        guard raw.contains(UInt8(ascii: "\\")) else { return String(decoding: raw, as: UTF8.self) }
+        var plain: [UInt8] = []
+        plain.reserveCapacity(raw.count)
+        var index = 0
+        while index < raw.count {
+            guard raw[index] == UInt8(ascii: "\\"), index + 1 < raw.count else {
+                plain.append(raw[index])
+                index += 1
+                continue
+            }
+            let escaped = raw[index + 1]
+            index += 2
+            switch escaped {
+            case UInt8(ascii: "n"): plain.append(0x0A)
+            case UInt8(ascii: "t"), UInt8(ascii: "r"), UInt8(ascii: "b"), UInt8(ascii: "f"): plain.append(0x20)
+            case UInt8(ascii: "u"):
+                let digits = String(decoding: raw[index..<min(index + 4, raw.count)], as: UTF8.self)
+                index += digits.utf8.count
+                let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init) ?? "\u{FFFD}"
+                plain.append(contentsOf: String(Character(scalar)).utf8)
+            default: plain.append(escaped)
+            }
+        }
+        return String(decoding: plain, as: UTF8.self)
+    }
+}

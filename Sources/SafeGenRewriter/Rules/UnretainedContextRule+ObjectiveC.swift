@@ -1,0 +1,122 @@
+import SafeGen
+import SafeGenCommandSupport
+
+extension UnretainedContextRule {
+    private static let bridge = WordScanner([.word("__bridge")])
+
+    /// The functions and structs by their names in Objective-C: `CGEventTapCreate` of `CGEvent.tapCreate`.
+    private static let rows: [String: KnownRegistration] = Dictionary(
+        CommandKnowledge.registrations.filter { $0.holding == .keeps || $0.holding == .releases }.map { row in
+            let name =
+                row.owner == nil
+                ? row.name : row.name.split(separator: ".").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+            return (name, row)
+        }
+    ) { first, _ in first }
+
+    /// The same in an Objective-C file: `(__bridge void *)self`, in the call of such a function or in a struct for it. Nobody looks at who
+    /// keeps the object, so it is a note.
+    ///
+    /// - Parameters:
+    ///   - bytes: The file.
+    ///   - keepsEnded: Whether places stay that `dealloc` ends.
+    /// - Returns: A note for each place.
+    func findings(inObjectiveC bytes: UnsafeBufferPointer<UInt8>, keepsEnded: Bool) -> [Finding] {
+        guard !Self.bridge.hits(in: bytes).isEmpty else { return [] }
+        let tokens = ObjectiveCTokens.all(in: bytes)
+        let methods = tokens.methods
+        return tokens.indices.compactMap { index in
+            guard tokens[index].text == "__bridge", let end = tokens.endOfPointer(toSelfFrom: index),
+                let method = methods.first(where: { $0.body.contains(index) }),
+                let place = tokens[method.body.lowerBound..<index].lastIndex(where: { Self.rows[$0.text] != nil }),
+                let row = Self.rows[tokens[place].text]
+            else { return nil }
+            let own = methods.filter { $0.type == method.type }
+            guard keepsEnded || !tokens.leads(from: "dealloc", in: own, to: row.ends) else { return nil }
+            let range = tokens[index - 1].range.lowerBound..<tokens[end].range.upperBound
+            var finding = Finding(rule, .unretainedInObjectiveC(row, method.type), at: range)
+            (finding.isNote, finding.isUnlikely) = (true, true)
+            return finding
+        }
+    }
+}
+
+/// A method of an implementation, and the tokens of its body.
+private struct ObjectiveCMethod {
+    var type: String
+    var name: String
+    var body: Range<Int>
+}
+
+extension [ObjectiveCTokens.Token] {
+    /// Of `__bridge` in `(__bridge void *)self`, the last token; nil if another value is cast.
+    fileprivate func endOfPointer(toSelfFrom index: Int) -> Int? {
+        guard let close = self[index...].prefix(6).firstIndex(where: { $0.text == ")" }),
+            self[index..<close].contains(where: { $0.text == "*" })
+        else { return nil }
+        let next = close + 1
+        guard next < count else { return nil }
+        if self[next].text == "self" { return next }
+        return next + 2 < count && self[next].text == "(" && self[next + 1].text == "self" ? next + 2 : nil
+    }
+
+    fileprivate var methods: [ObjectiveCMethod] {
+        var (methods, type, index) = ([ObjectiveCMethod](), "", 0)
+        while index + 2 < count {
+            if self[index].text == "implementation" { type = self[index + 1].text }
+            guard "-+".contains(self[index].text), self[index + 1].text == "(", !type.isEmpty,
+                let close = self[index...].firstIndex(where: { $0.text == ")" }), close + 1 < count,
+                let open = self[close...].firstIndex(where: { $0.text == "{" || $0.text == ";" || $0.text == "@" }),
+                self[open].text == "{"
+            else {
+                index += 1
+                continue
+            }
+            let end = self.end(ofBlockAt: open)
+            methods.append(ObjectiveCMethod(type: type, name: self[close + 1].text, body: open..<end))
+            index = end
+        }
+        return methods
+    }
+
+    private func end(ofBlockAt open: Int) -> Int {
+        var depth = 0
+        for index in open..<count {
+            if self[index].text == "{" { depth += 1 }
+            if self[index].text == "}" { depth -= 1 }
+            if depth == 0 { return index }
+        }
+        return count
+    }
+
+    /// Whether a method, or one that it names, calls one of some functions, with the argument that each may need.
+    fileprivate func leads(from name: String, in methods: [ObjectiveCMethod], to ends: [String]) -> Bool {
+        var (open, seen) = ([name], Set<String>())
+        while let next = open.popLast() {
+            guard seen.insert(next).inserted else { continue }
+            for method in methods where method.name == next {
+                for index in method.body {
+                    let text = self[index].text
+                    let call = self[index...].prefix { $0.text != ";" }.map(\.text)
+                    let isEnd = ends.contains { end in
+                        let words = end.split(separator: " ")
+                        return words[0] == text
+                            && (words.count == 1 || call.contains { ["NULL", "nil", "false", "NO"].contains($0) })
+                    }
+                    if isEnd { return true }
+                    open.append(text)
+                }
+            }
+        }
+        return false
+    }
+}
+
+extension Finding.Message {
+    fileprivate static func unretainedInObjectiveC(_ row: KnownRegistration, _ type: String) -> Self {
+        let end = row.ends.first.map { "call \($0.replacing(" ", with: " with ")) in dealloc, or " } ?? ""
+        return
+            "'\(row.name)' keeps self as a plain pointer, which dangles once this '\(type)' is deallocated; \(end)pass "
+            + "CFBridgingRetain(self), and release that when no call is due"
+    }
+}
