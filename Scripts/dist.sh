@@ -84,7 +84,13 @@ plugins() {
     Scripts/tar.py dist/SafeGenPlugins "dist/SafeGenPlugins-$version-$triple.tar.gz"
 }
 
+# What is linked in of the machine's: release.resolved doesn't name it.
+libraries() {
+    printf 'libyaml %s\n' "$(pkg-config --modversion yaml-0.1)" >"dist/libraries-$triple.txt"
+}
+
 build
+libraries
 bundle
 tarball
 # For the plugins, and for the trait Prebuilt of this checkout.

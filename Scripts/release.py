@@ -256,6 +256,19 @@ def changes(changelog, version):
     return found[0]
 
 
+def libraries(folders):
+    """A sentence about the libraries of each machine that are linked in, which no revision pins."""
+    found = []
+    for folder in folders:
+        for name in sorted(os.listdir(folder)):
+            if name.startswith("libraries-"):
+                with open(os.path.join(folder, name), encoding="utf-8") as file:
+                    found.append(f"{name[len('libraries-'):-len('.txt')]}: {file.read().strip()}")
+    if not found:
+        fail("no 'libraries-TRIPLE.txt' in the folders: 'make dist' writes it")
+    return "Linked in from the machines that built it, beside the revisions in Scripts/release.resolved: " + "; ".join(found) + "."
+
+
 def install(repository, version):
     """Docs/Install.md with the repository and the version filled in."""
     with open(os.path.join(ROOT, "Docs", "Install.md"), encoding="utf-8") as file:
@@ -308,7 +321,7 @@ def main():
     if image:
         write(output, "Dockerfile", image)
     os.makedirs(os.path.join(output, "notes"))
-    write(os.path.join(output, "notes"), "CHANGES.md", notes + "\n")
+    write(os.path.join(output, "notes"), "CHANGES.md", notes + "\n\n" + libraries(options.dist) + "\n")
     write(os.path.join(output, "notes"), "INSTALL.md", install(options.repository, release.version))
     published = sorted(name for name in os.listdir(output) if os.path.isfile(os.path.join(output, name)))
     write(output, "SHA256SUMS", "".join(f"{digest(os.path.join(output, name))}  {name}\n" for name in published))

@@ -10,7 +10,7 @@ mkdir -p "$work"
 
 if [ ! -x "$work/python/bin/mkdocs" ] || [ Site/requirements.txt -nt "$work/python/installed" ]; then
     python3 -m venv "$work/python" || { echo "site.sh: Python's venv is missing: apt-get install python3-venv" >&2; exit 1; }
-    "$work/python/bin/pip" install --quiet --disable-pip-version-check -r Site/requirements.txt
+    "$work/python/bin/pip" install --quiet --disable-pip-version-check --require-hashes -r Site/requirements.txt
     touch "$work/python/installed"
 fi
 

@@ -7,7 +7,9 @@ if [ -n "${GIVEN:-}" ]; then
 elif ! tool="$(command -v safegen)"; then
     folder="${GITHUB_ACTION_PATH:?}"
     make -C "$folder" setup
-    swift build --package-path "$folder" -c release --product safegen
+    flags="$("$folder/Scripts/pin.sh")"
+    # shellcheck disable=SC2086
+    swift build --package-path "$folder" -c release --product safegen $flags
     tool="$(swift build --package-path "$folder" -c release --show-bin-path)/safegen"
 fi
 [ -x "$tool" ] || { echo "::error::'safegen' is not a program: ${tool//[^A-Za-z0-9_.\/-]/?}"; exit 66; }

@@ -103,6 +103,7 @@ cat >"$place/dist/safegen.artifactbundle/info.json" <<JSON
  "variants": [{"path": "$variant/safegen", "supportedTriples": ["x86_64-unknown-linux-gnu"]}]}}}
 JSON
 echo | gzip -n >"$place/dist/safegen-$version-x86_64-unknown-linux-gnu.tar.gz"
+echo "libyaml 0" >"$place/dist/libraries-x86_64-unknown-linux-gnu.txt"
 run "a release" "$root/Scripts/release.py" --repository OWNER/SafeGen --output "$place/release" "$place/dist"
 for file in $(grep -oE "releases/download/$version/[^ ]+" "$page" | sed 's|.*/||' | sort -u); do
     [ -f "$place/release/$file" ] || fail "a release has no '$file'"
