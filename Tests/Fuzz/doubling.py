@@ -194,6 +194,49 @@ def second(n):
     return prepare
 
 
+def scope(name, line, before="", after="", times=4):
+    """A file with many of one thing in one scope."""
+    return lambda n: {name: lines(line, before, after)(times * n)}
+
+
+INTERFACE = "#import <Foundation/Foundation.h>\n@interface P : NSObject\n"
+SPEC = "Pod::Spec.new do |s|\n"
+PACKAGE = "// swift-tools-version: 6.0\nimport PackageDescription\n"
+# Each kind of declaration and statement, many times in one scope; and text that isn't well-formed, where an end that never comes may be
+# looked for again and again.
+SCANNED = [
+    scope("a.swift", "class C#: NSObject, StreamDelegate { func f(_ s: Stream) { s.delegate = self } }", "import Foundation\n"),
+    scope("a.swift", "func f#(_ s: Stream) { s.delegate = self }", "import Foundation\nclass C: NSObject, StreamDelegate {\n", "}\n"),
+    scope("a.swift", "let s# = InputStream(data: d)", "import Foundation\nclass C: NSObject, StreamDelegate {\n", "func f() { s1.delegate = self }\n}\n"),
+    scope("a.swift", "s.delegate = self", "import Foundation\nclass C: NSObject, StreamDelegate { func f(_ s: Stream) {\n", "} }\n"),
+    scope("a.swift", "typealias A# = Stream\nfunc f#(_ s: A#, _ d: StreamDelegate) { s.delegate = d }", "import Foundation\n"),
+    scope("a.swift", "unowned(unsafe) var delegate#: D", "import Foundation\nprotocol D: AnyObject {}\nclass P {\n", "}\n"),
+    scope("a.swift", "unowned(unsafe) var delegate: D", "import Foundation\nprotocol D: AnyObject {}\nclass P {\n"),
+    scope("a.swift", "class C# { func f(_ s: Stream) { s.delegate = self", "import Foundation\n", times=1),
+    scope("a.m", "@property (nonatomic, assign) id<D> delegate#;", INTERFACE, "@end\n@implementation P\n@end\n"),
+    scope("a.m", "@property (nonatomic, assign) id<D> delegate", INTERFACE),
+    scope("a.m", "@property (nonatomic, assign id<D> delegate", INTERFACE),
+    scope("a.m", "- (void", INTERFACE + "@property (assign) id<D> delegate;\n"),
+    scope("a.m", "@interface P# : NSObject\n@property (assign) id<D> delegate;", "#import <Foundation/Foundation.h>\n"),
+    scope("a.m", "s.delegate = self;", "#import <Foundation/Foundation.h>\n@implementation P\n- (void)f:(NSStream *)s {\n", "}\n@end\n"),
+    scope("a.xib", '<view id="v#"><connections>', "<document>"),
+]
+DESCRIBED = [
+    lambda n: {"Package.swift": PACKAGE + "let package = Package(name: \"A\", targets: [" + ",".join(
+        f'.target(name: "T{i}")' for i in range(2 * n)) + "])\n" + 'for t in package.targets { t.path = "x" }\n' * 2 * n},
+    lambda n: {"Package.swift": PACKAGE + "".join(
+        f'let t{i} = Target.target(name: "T{i}")\nt{i}.path = "x{i}"\n' for i in range(n)) + "let package = Package(name: \"A\", targets: [])\n"},
+    scope("Package.swift", '.target(name: "T#"', PACKAGE + "let package = Package(name: \"A\", targets: [\n", times=1),
+    scope("BUILD", 'swift_library(name = "T#", srcs = ['), scope("BUILD", "swift_library(name = \"T#\"", times=1),
+    scope("A.podspec", "s.source_files = 'A/#.m'", SPEC, "end\n"), scope("A.podspec", "s.subspec 'A#' do |a|", SPEC),
+    scope("A.podspec", "s.summary = %q(", SPEC), scope("A.podspec", "s.summary = <<-A#", SPEC), scope("A.podspec", "=begin", SPEC),
+    lambda n: {"App.xcodeproj/project.pbxproj": xcode(20 * n)["App.xcodeproj/project.pbxproj"][:-40]},
+    lambda n: {"App.xcodeproj/project.pbxproj": "{ a = (" * 20 * n}, lambda n: {"App.xcodeproj/project.pbxproj": "/* " * 200 * n},
+    lambda n: {"App.xcworkspace/contents.xcworkspacedata": '<Workspace><Group location="group:a">' * 20 * n},
+    scope("project.yml", "  T#: {type: framework", "name: App\ntargets:\n"),
+]
+
+
 # Each command: what is run, the files by the size of the input, and what is done before.
 COMMANDS = {
     "generate": [(["generate"], lambda n: {"safegen.yml": classes(n)}, None), (["generate"], lambda n: {"safegen.yml": proxies(n)}, None),
@@ -212,7 +255,8 @@ COMMANDS = {
     "list": [(["list"], lambda n: {}, None)],
     "explain": [(["explain", "XMLParser"], lambda n: {}, None)],
     "schema": [(["schema"], lambda n: {}, None)],
-    "scan": [(["scan"], lambda n: files(n, code), None), (["scan"], lambda n: {"a.swift": "\n".join(map(code, range(n)))}, None)],
+    "scan": [(["scan"], lambda n: files(n, code), None), (["scan"], lambda n: {"a.swift": "\n".join(map(code, range(n)))}, None),
+             *((["scan"], make, None) for make in SCANNED)],
     "discover": [(["discover", "--symbol-graph", "Kit.symbols.json"], lambda n: {"Kit.symbols.json": symbol_graph(n)}, None),
                  (["discover", "--symbol-graph", "Kit.symbols.json", "--update"], lambda n: {"Kit.symbols.json": symbol_graph(n), "safegen.yml": "version: 1\n"}, None)],
     "adopt": [(["adopt"], lambda n: {"safegen.yml": MANIFEST} | files(n, code), None),
@@ -224,7 +268,7 @@ COMMANDS = {
     "project": [(["project"], lambda n: package(n) | {f"Sources/T{i}/a.swift": code(i) for i in range(n)}, None), *((["project"], lambda n, make=make: make(20 * n), None) for make in (
                     xcode, synchronized, xcodegen, lambda n: xcodegen(n) | xcode(n), bazel, tuist, package,
                     lambda n: package(n, lambda i: "path: folder"))),
-                (["project", "--format", "json"], lambda n: bazel(20 * n), None)],
+                (["project", "--format", "json"], lambda n: bazel(20 * n), None), *((["project"], make, None) for make in DESCRIBED)],
     # With a compiler that finds nothing: the work is what verify does around it.
     "verify": [(["verify", "--swiftc", "/bin/true"], lambda n: {"safegen.yml": classes(n)}, None)],
 }
@@ -235,7 +279,7 @@ def instructions(program, arguments, folder):
     # Tables that are ordered otherwise in each run take another number of steps.
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True, errors="replace", env=os.environ | {"SWIFT_DETERMINISTIC_HASHING": "1"})
     found = re.search(r"I\s+refs:\s+([\d,]+)", done.stderr)
-    if not found or done.returncode not in (0, 1, 65):
+    if not found or done.returncode not in (0, 1, 65, 74):
         sys.exit(f"{' '.join(command)} ended with {done.returncode}\n{done.stdout[-2000:]}{done.stderr[-2000:]}")
     return int(found[1].replace(",", ""))
 

@@ -16,6 +16,7 @@ final class LaterChanges: SyntaxVisitor {
 
     private let properties: Set<String>
     private(set) var found: [Change] = []
+    private(set) lazy var byVariable = Dictionary(grouping: found.filter { $0.variable != nil }) { $0.variable ?? "" }
 
     /// - Parameter properties: The properties to look for, besides those of targets.
     init(and properties: Set<String>) {

@@ -79,6 +79,7 @@ enum ObjectiveCTypes {
 
     /// `(void)parser:(Parser *)parser didEnd:(BOOL)flag`
     private static func selector(_ tokens: Tokens) -> String? {
+        let tokens = tokens.prefix { ![";", "{", "}", "@", "-", "+"].contains($0.text) }
         guard tokens.first?.text == "(" else { return nil }
         var rest = tokens.afterParentheses
         var selector = ""
@@ -99,12 +100,13 @@ enum ObjectiveCTypes {
 
     /// `(nonatomic, assign) id<P> delegate;`, or a weak one; for `id delegate;` without protocols.
     private static func property(_ tokens: Tokens) -> ProjectClasses.UnretainedProperty? {
+        let tokens = tokens.declaration
         guard tokens.first?.text == "(" else { return nil }
         let after = tokens.afterParentheses
         let attributes = tokens[tokens.startIndex..<after.startIndex].map(\.text)
         guard let attribute = attributes.first(where: ["assign", "unsafe_unretained", "weak"].contains)
         else { return nil }
-        let declaration = after.prefix { $0.text != ";" }
+        let declaration = after
         let marks = declaration.firstIndex { $0.text == "<" }
         let close = declaration.lastIndex { $0.text == ">" } ?? declaration.firstIndex { $0.text == "id" }
         guard let close, marks.map({ $0 < close }) ?? true,
@@ -124,6 +126,9 @@ extension [ObjectiveCTokens.Token] {
 }
 
 extension ArraySlice<ObjectiveCTokens.Token> {
+    /// The tokens up to the semicolon of the declaration that it begins with, or to the next declaration where there is none.
+    var declaration: Self { prefix { $0.text != ";" && $0.text != "@" } }
+
     /// The tokens after the parentheses that it begins with.
     fileprivate var afterParentheses: Self {
         var depth = 0

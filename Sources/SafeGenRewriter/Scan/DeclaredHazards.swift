@@ -60,12 +60,11 @@ struct DeclaredHazards {
             let module = own.contains(path) ? nil : Self.module(of: path.text, in: folders)
             return Self.properties(path, bytes, module)
         }
-        var byClass: [[String]: [Property]] = [:]
+        var (byClass, seen) = ([[String]: [Property]](), Set<[String]>())
         for property in found.joined() where KnowledgeBase.hazards(ofClass: property.className).isEmpty {
             let key = [property.module ?? "", property.className]
             // A project may have a header twice.
-            if byClass[key]?.contains(where: { $0.name == property.name }) ?? false { continue }
-            byClass[key, default: []].append(property)
+            if seen.insert(key + [property.name]).inserted { byClass[key, default: []].append(property) }
         }
         classes = byClass.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
         subclasses = Self.subclasses(of: Set(classes.map { $0[0].className }), in: files)

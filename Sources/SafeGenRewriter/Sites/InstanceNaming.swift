@@ -80,6 +80,10 @@ extension FileIndex {
     /// The one of some names, declared elsewhere, from which the file's class of a name inherits; nil if it inherits from none, or not
     /// the property.
     fileprivate func ancestor(of name: String, among names: [String], using property: String?) -> String? {
+        ancestor([name, property ?? ""] + names) { findAncestor(of: name, among: names, using: property) }
+    }
+
+    private func findAncestor(of name: String, among names: [String], using property: String?) -> String? {
         var (name, seen, found) = (name, Set<String>(), String?.none)
         while !names.isEmpty, seen.insert(name).inserted {
             let declaration = groups(named: name).lazy.compactMap { $0.as(ClassDeclSyntax.self) }.first
@@ -90,16 +94,6 @@ extension FileIndex {
             name = parent
         }
         return found
-    }
-}
-
-extension FileIndex {
-    /// The type that a name is another one for, where no module is in front of it.
-    private func alias(named name: String) -> TypeSyntax? {
-        tokens(named: name).lazy.compactMap { token -> TypeSyntax? in
-            guard let alias = token.parent?.as(TypeAliasDeclSyntax.self), alias.name == token else { return nil }
-            return alias.initializer.value.as(IdentifierTypeSyntax.self).map { TypeSyntax($0) }
-        }.first
     }
 }
 

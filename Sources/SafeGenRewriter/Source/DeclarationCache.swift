@@ -21,6 +21,8 @@ struct DeclarationCache {
     fileprivate var widenings: [UseQuestion: Bool] = [:]
     fileprivate var bindings: [String: PatternBindingSyntax?] = [:]
     fileprivate var clearedProperties: [String: Set<String>] = [:]
+    fileprivate var aliases: [String: TypeSyntax?] = [:]
+    fileprivate var ancestors: [[String]: String?] = [:]
 }
 
 /// A question about all uses of a name in a scope.
@@ -187,6 +189,19 @@ extension FileIndex {
                 })
         }
     }
+
+    /// The type that a name is another one for, where no module is in front of it.
+    func alias(named name: String) -> TypeSyntax? {
+        remembered(\.aliases, name) {
+            tokens(named: name).lazy.compactMap { token -> TypeSyntax? in
+                guard let alias = token.parent?.as(TypeAliasDeclSyntax.self), alias.name == token else { return nil }
+                return alias.initializer.value.as(IdentifierTypeSyntax.self).map { TypeSyntax($0) }
+            }.first
+        }
+    }
+
+    /// The answer to a question about the ancestors of a class, which the words of the question identify.
+    func ancestor(_ question: [String], _ work: () -> String?) -> String? { remembered(\.ancestors, question, work) }
 
     private func remembered<Key: Hashable, Value>(
         _ table: WritableKeyPath<DeclarationCache, [Key: Value]>, _ key: Key, _ work: () -> Value

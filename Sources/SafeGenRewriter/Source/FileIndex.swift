@@ -1,3 +1,4 @@
+import SafeGen
 import SafeGenSystem
 import SwiftSyntax
 
@@ -7,11 +8,15 @@ final class FileIndex {
     private static let smallNode = 16 << 10
     /// The most names that are looked for in the bytes before the table is made.
     private static let fewNames = 4
+    /// The most names that are looked for in all bytes without the table.
+    private static let fewSearches = 64
 
     private let tree: SourceFileSyntax
     private let bytes: [UInt8]
     private let base: Int
     private var namesLookedFor = 0
+    private var searches = 0
+    private(set) lazy var lines = SourceIndex(bytes)
     private lazy var tokensByName = NameCollector.tokens(of: tree)
     /// Former look-ups in the declarations.
     var asked = DeclarationCache()
@@ -53,6 +58,8 @@ final class FileIndex {
     /// The tokens of a name that lie in a node, or anywhere, in order: without a table of all names, which takes a walk over
     /// the whole tree.
     func tokens(foundByBytesOf name: String, in node: Syntax? = nil) -> [TokenSyntax] {
+        if node == nil { searches += 1 }
+        if searches > Self.fewSearches, node == nil { return tokensByName[name] ?? [] }
         let node = node ?? Syntax(tree)
         let range = (node.position.utf8Offset + base)..<(node.endPosition.utf8Offset + base)
         return NameCollector.tokens(named: name, in: node, hits: bytes.words(name, in: range), base: base)

@@ -51,7 +51,7 @@ struct ParsedSource {
     }
 
     /// The line of a token's or a node's first byte after leading trivia, from 1.
-    func line(of node: some SyntaxProtocol) -> Int { SourceIndex(bytes).line(of: start(of: node)) + 1 }
+    func line(of node: some SyntaxProtocol) -> Int { index.lines.line(of: start(of: node)) + 1 }
 
     /// The text of a node without the trivia around it, as it is in the file.
     func text(of node: some SyntaxProtocol) -> String {
