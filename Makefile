@@ -47,7 +47,7 @@ OPTIMISED = -c release --scratch-path .build-optimised -debug-info-format none $
   $(or $(PARSER),$(if $(LINKER),--static-swift-stdlib))
 SAFEGEN = $(CURDIR)/.build-optimised/release/safegen
 
-.PHONY: optimised trial differential fuzz fuzz-rewriter fuzz-program fuzz-doubling run safegen SafeGenBuildTool demo test test-all proofs integration dist site bench
+.PHONY: optimised trial differential fuzz fuzz-rewriter fuzz-program fuzz-doubling fuzz-damaged run safegen SafeGenBuildTool demo test test-all proofs integration dist site bench
 .PHONY: bench-short bench-scale lint format knowledge install setup swift-is-there
 
 # Where the parser would have to be compiled, the tool of the plugins is enough, and the program is left for when it is asked for.
@@ -97,6 +97,7 @@ fuzz-program: optimised
 	Tests/Fuzz/git_attacks.py --program $(SAFEGEN)
 	Tests/Fuzz/swaps.py --program $(SAFEGEN) --seconds $(or $(SWAPS),60)
 	Tests/Fuzz/bombs.py --program $(SAFEGEN)
+	Tests/Fuzz/damaged.py --program $(SAFEGEN)
 	Tests/Fuzz/slips.py --program $(SAFEGEN) --slips $(or $(SLIPS),300)
 	Tests/Fuzz/roads.py --program $(SAFEGEN) --projects $(or $(ROADS),400)
 	Tests/Fuzz/commits.py --program $(SAFEGEN) --commits $(or $(COMMITS),100) $(REPOSITORIES)
@@ -104,6 +105,10 @@ fuzz-program: optimised
 
 fuzz-doubling: optimised
 	Tests/Fuzz/doubling.py --program $(SAFEGEN)
+
+# The whole of it, with the program of 'make run'; PART=0.05 tries a part of the inputs, SEED=1 others.
+fuzz-damaged: safegen
+	Tests/Fuzz/damaged.py --program "$(BIN)/safegen" --part $(or $(PART),1) --seed $(or $(SEED),0) $(TARGETS)
 
 differential: setup
 	DIFFERENTIAL_SECONDS=$(SECONDS) DIFFERENTIAL_PAIRS=$(or $(PAIRS),20000) DIFFERENTIAL_SEED=$(SEED) \
@@ -134,7 +139,7 @@ format: swift-is-there
 	@$(SWIFT) format --in-place --parallel $(SOURCES)
 
 optimised: setup
-	$(SWIFT) build $(OPTIMISED) --product $(or $(PRODUCT_OF_BENCH),safegen)
+	$(SWIFT) build $(OPTIMISED) --product $(or $(PRODUCT_OF_BENCH),safegen) $$(Scripts/pin.sh)
 
 install: optimised
 	install -d "$(DESTDIR)$(PREFIX)/bin"

@@ -4,10 +4,21 @@ package struct FileError: Error, Equatable {
     package var path: String
     /// The system's error number.
     package var code: Int32
+    /// What is wrong with the contents.
+    private var problem: String?
 
     package init(operation: String, path: String, code: Int32) {
         (self.operation, self.path, self.code) = (operation, path, code)
     }
+
+    /// An error for a file whose contents aren't of the form that its name promises.
+    package init(malformed path: String, _ problem: String) {
+        self.init(operation: "read", path: path, code: Self.isMalformed)
+        self.problem = problem
+    }
+
+    /// The number of an error for such a file.
+    package static let isMalformed: Int32 = -4
 
     /// The number, none of the system's, of an error for a pipe or a device that was met where a file is read.
     package static let isNoFile: Int32 = -1
@@ -20,6 +31,7 @@ package struct FileError: Error, Equatable {
 
     package var reason: String {
         switch code {
+        case Self.isMalformed: problem ?? "it is damaged"
         case Self.isNoFile: "it is a pipe or a device, and no file"
         case Self.leavesRepository: "it leads out of the repository through a symbolic link"
         case Self.isSaved: "another program has changed it meanwhile, and it stays so; run the command again"

@@ -19,6 +19,13 @@ package struct ProjectFile: Sendable {
         bytes = try FileReader.read(path, limit: limit)
     }
 
+    /// Whether a path may be given to a library that opens files itself: it is a regular file of at most `limit` bytes, and no link.
+    package static func isBounded(_ path: SourcePath, limit: Int) -> Bool {
+        var status = stat()
+        return path.withCString { lstat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFREG
+            && status.st_size <= limit
+    }
+
     /// Opens a file that was found in a folder: a symbolic link is not followed. Nil if there is no such file, or a folder or a
     /// link is in its place.
     ///

@@ -29,7 +29,7 @@ FILES = {
     "Sources/App/Feed.swift": CODE,
     "Sources/Kit/Reader.swift": "public protocol ReaderDelegate: AnyObject {}\nopen class Reader { public unowned(unsafe) var delegate: ReaderDelegate? }\n",
     "Sources/App/Main.storyboard": '<?xml version="1.0"?>\n<document><objects></objects></document>\n',
-    "App.xcodeproj/project.pbxproj": "// !$*UTF8*$!\n{\n\tarchiveVersion = 1;\n\tobjects = {\n\t};\n}\n",
+    "App.xcodeproj/project.pbxproj": "// !$*UTF8*$!\n{\n\tarchiveVersion = 1;\n\tobjects = {\n\t\tR = {isa = PBXProject; targets = (); };\n\t};\n\trootObject = R;\n}\n",
     "Kit.symbols.json": '{"metadata": {"formatVersion": {"major": 0, "minor": 6, "patch": 0}, "generator": "t"}, "module": {"name": "Kit", "platform": {}}, '
                         '"symbols": [], "relationships": []}\n',
     "baseline.txt": "",

@@ -16,6 +16,17 @@ import Testing
         #expect(try project.run("generate").status == 0)
     }
 
+    @Test(arguments: [nil, "version: 1\nclasses: [XMLParser]\n"])
+    func classesOfRunsAtTheSameTimeAreAllAdded(manifest: String?) throws {
+        let project = try Project(manifest)
+        let names = ["FileManager", "NSKeyedArchiver", "NSKeyedUnarchiver", "NetService"]
+        let all = names.map { "$SAFEGEN add \($0) & p=\"$p $!\"" }.joined(separator: "; ")
+        let result = try project.shell("\(all); for i in $p; do wait $i || exit 1; done")
+        #expect(result.status == 0, "\(result.errors)")
+        let text = project.folder.text("safegen.yml") ?? ""
+        #expect(names.allSatisfy(text.contains), "\(text)")
+    }
+
     @Test func classesAreAddedToTheListThatIsThere() throws {
         let project = try Project("version: 1\nclasses:\n  - XMLParser   # mine\n")
         let result = try project.run("add", "XMLParser", "FileManager")

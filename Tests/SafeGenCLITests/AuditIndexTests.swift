@@ -107,8 +107,10 @@ import Testing
             }
             try project.folder.write(bytes, to: "index/v5/records/\(path)")
         }
-        let result = try project.run("audit", "--strict", "--index", "index")
-        #expect(result.status == 1)
+        let result = try project.run("audit", "--index", "index")
+        #expect(result.status == 74)
         #expect(result.errors.contains("is not found in the index, which is damaged"), "\(result.errors)")
+        let document = try project.run("audit", "--index", "index", "--format", "json").output
+        #expect(document.contains("it is damaged; delete the index, and build again"), "\(document)")
     }
 }

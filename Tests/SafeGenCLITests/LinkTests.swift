@@ -8,6 +8,7 @@ import Testing
         "init --add-to-project -y", "init -y --config new.yml", "add FileManager", "generate --force",
         "generate --depfile Generated/files.d", "generate --rerun-marker marker", "adopt --write --force",
         "audit --baseline baseline.json --update-baseline", "review --output review.md . .",
+        "adopt --update --write --force", "audit --update", "explain --cure --write --force zombie.crash",
     ]
 
     /// What a link takes the place of.
@@ -34,6 +35,8 @@ import Testing
             "repository/Kit.podspec": "Pod::Spec.new do |s|\n  s.name = 'Kit'\n  s.source_files = 'App/*.swift'\nend\n",
             "repository/Generated/SafeXMLParser.swift": "// people wrote this\n",
             "repository/Generated/files.d": "", "repository/baseline.json": "{}\n", "repository/new.yml": "",
+            "repository/zombie.crash":
+                "*** -[Feed parser:foundCharacters:]: message sent to deallocated instance 0x17d2f3a0\n",
             "repository/marker": "", "repository/review.md": "",
         ])
     }
@@ -73,6 +76,7 @@ import Testing
         for line in Self.writers {
             let result = try run(line)
             #expect(elsewhere == before, "\(line): \(result.status)")
+            #expect(result.status != 64, "\(line): \(result.errors)")
         }
     }
 

@@ -31,7 +31,7 @@ import Testing
         let result = try option.isEmpty ? project.run("project") : project.run("project", option)
         #expect(result.status == 74)
         #expect(!result.output.isEmpty)
-        #expect(result.errors.contains("/Snippets': Too many levels of symbolic links\n"))
+        #expect(result.errors.contains("'Snippets': Too many levels of symbolic links\n"))
     }
 
     @Test func auditEndsWith74WhereADescriptionCantBeRead() throws {

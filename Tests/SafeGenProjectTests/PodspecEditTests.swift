@@ -90,6 +90,32 @@ import Testing
         #expect(edited(spec(before, ", \"ios\": {\"source_files\": \"iOS/*.m\"}"), path: path) == nil)
     }
 
+    @Test func linesEndAsTheirNeighboursDo() {
+        let before = spec("  s.source_files = 'Kit/*.m'\n  s.license = 'MIT'").replacing("\n", with: "\r\n")
+        let after = spec(
+            "  s.source_files = 'Kit/*.m', 'Kit/Safe.swift'\n  s.swift_version = '5.0'\n  s.license = 'MIT'")
+        #expect(edited(before, swift: true) == after.replacing("\n", with: "\r\n"))
+    }
+
+    @Test(arguments: [
+        "<<<<<<< HEAD\n  s.source_files = 'Kit/*.m'\n=======\n  s.source_files = 'Kit/*.m'\n>>>>>>> other",
+        "  s.source_files = 'Kit/*.m'\n>>>>>>> other", "  s.source_files = 'Kit/*.m'\n  if ENV['A']",
+    ])
+    func podspecThatIsDamagedStays(lines: String) {
+        #expect(edited(spec(lines)) == nil)
+    }
+
+    /// Words of other texts and comments are none of Ruby's.
+    @Test(arguments: [
+        "  s.description = %q{What you do (if you can't {say}) ends}", "  s.summary = %(for all)",
+        "=begin\n  if this\n=end", "  s.prefix_header_contents = %w[if do]",
+        "  s.pod_target_xcconfig = [1].map do |x|\n    x\n  end.first",
+    ])
+    func otherStatementsDontHideTheList(line: String) {
+        let before = spec("\(line)\n  s.source_files = 'Kit/*.m'")
+        #expect(edited(before) == spec("\(line)\n  s.source_files = 'Kit/*.m', 'Kit/Safe.swift'"))
+    }
+
     @Test func fileOutsideOfThePodIsNotAdded() {
         #expect(edited(spec("  s.source_files = 'Kit/*.m'"), adding: ["/q/Safe.swift"]) == nil)
     }

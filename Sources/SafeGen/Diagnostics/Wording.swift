@@ -58,6 +58,11 @@ package enum Plural {
 }
 
 extension FileError {
-    /// "cannot read 'a/b': Permission denied"
-    package var message: Wording { "cannot \(operation) '\(path)': \(reason)" }
+    /// "cannot read 'a/b': Permission denied". The path is that from the working folder, if the file lies below it: a log that is made
+    /// public has no names of users.
+    package var message: Wording {
+        let working = (AbsolutePath.real(".") ?? "/") + "/"
+        let shown = path.hasPrefix(working) ? String(path.dropFirst(working.count)) : path
+        return "cannot \(operation) '\(shown)': \(reason)"
+    }
 }

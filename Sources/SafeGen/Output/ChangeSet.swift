@@ -101,6 +101,14 @@ package struct ChangeSet: Sendable {
         throw RunError(Wording(lines: lines + ["nothing was written"]), exitCode: .cannotCreateOutput)
     }
 
+    /// Refuses to write through links that leave the repository.
+    package func refuseLinksOut() throws(RunError) {
+        let lines = changes.filter { RepositoryBoundary.isLeft(by: $0.path) }.map { change -> Wording in
+            "'\(change.path)' leads out of the repository through a symbolic link; nothing is written through it"
+        }
+        guard lines.isEmpty else { throw RunError(Wording(lines: lines), exitCode: .cannotCreateOutput) }
+    }
+
     /// Carries all changes out: completely, or not at all if a problem can be found beforehand.
     ///
     /// A file that is no longer as it was when the set was made stays as it is, and so do all others then.

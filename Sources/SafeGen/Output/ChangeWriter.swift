@@ -45,19 +45,8 @@ struct ChangeWriter {
         try writer.commit()
     }
 
-    /// Refuses files that people edit, where a link leads to one of another project.
-    private static func refuseLeaving(_ changes: [ChangeSet.Change]) throws(RunError) {
-        let left = changes.filter { RepositoryBoundary.isLeft(by: $0.path) }
-        guard !left.isEmpty else { return }
-        throw RunError(
-            Wording(
-                lines: left.map { change in
-                    "'\(change.path)' leads out of the repository through a symbolic link; nothing is written through it"
-                }), exitCode: .cannotCreateOutput)
-    }
-
     private mutating func findTargets(of set: ChangeSet, _ locked: OpenFolder?) throws(RunError) {
-        if isHandwritten { try Self.refuseLeaving(set.changes) }
+        if isHandwritten { try set.refuseLinksOut() }
         guard let place = set.output else {
             targets = set.changes.map { change in
                 // Also of a file that isn't there yet: a folder has one lock, by whatever name.
@@ -126,8 +115,10 @@ struct ChangeWriter {
         let named = 10
         let more: [Wording] = moved.count > named ? ["  and \(moved.count - named) more"] : []
         let what: Wording = "these files changed while they were looked at; run the command again"
-        throw RunError(
+        var error = RunError(
             Wording(lines: [what] + moved.prefix(named).map { "  \($0)" } + more), exitCode: .readOrWriteFailed)
+        error.isOvertaken = true
+        throw error
     }
 
     private mutating func stage() throws(RunError) {

@@ -17,6 +17,8 @@ package struct RunError: Error, Equatable, Sendable {
     /// The message: a sentence or several lines, without a final line end.
     package var message: String
     package var exitCode: ExitCode
+    /// Whether another program changed a file after it was read, and nothing was written: the same run may succeed now.
+    package var isOvertaken = false
 
     package init(_ message: Wording, exitCode: ExitCode) {
         self.message = message.text

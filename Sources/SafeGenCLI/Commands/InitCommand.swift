@@ -84,13 +84,14 @@ struct InitCommand: ParsableCommand {
             beside: manifests + [present].compactMap(\.self), addsToProjects: addToProject, targets: said)
         if let present { plan = plan.about(present) }
         var scan = plan.scan
-        for error in model.unreadable { scan.note(unreadable: error.path, error.message.text) }
+        let unreadable = model.unreadable(excluding: exclude)
+        for error in unreadable { scan.note(unreadable: error.path, error.message.text) }
         let troubles = scan.troubles.map(\.message)
         for trouble in troubles { Terminal.printError("safegen: error: \(trouble)\n") }
         if !troubles.isEmpty {
             // A manifest of a part of the code would look like one of all.
             Terminal.printError("no manifest was written; --exclude leaves out what can't be read\n")
-            let leaves = model.unreadable.contains { $0.code == FileError.leavesRepository }
+            let leaves = unreadable.contains { $0.code == FileError.leavesRepository }
             throw ExitCode(leaves ? .cannotCreateOutput : .readOrWriteFailed)
         }
         let version = InstalledCompiler.swift

@@ -56,7 +56,7 @@ struct ScanCommand: FormattedCommand {
             if shows, $1 >= 1_000 { Terminal.printError("\r\($0) of \($1) files ") }
         }
         scan.pointers = try PlainPointers(below: paths, excluding: exclude, forCrash: false).places
-        for error in model.unreadable { scan.note(unreadable: error.path, error.message.text) }
+        for error in model.unreadable(excluding: exclude) { scan.note(unreadable: error.path, error.message.text) }
         scan = scan.deployed(in: model, on: said)
         if shows { Terminal.printError("\r\u{1B}[K") }
         if scan.dependsOnManifests { try noteManifests(in: &scan) }

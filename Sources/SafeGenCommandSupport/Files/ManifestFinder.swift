@@ -59,7 +59,8 @@ package enum ManifestFinder {
             for name in names where name == "Package.swift" || name.hasSuffix(".xcodeproj") {
                 let path = RelativePath.join(folder, name == "Package.swift" ? name : name + "/project.pbxproj")
                 do throws(RunError) {
-                    if let bytes = try description(at: path), namesPlugin(bytes) { return true }
+                    let bytes = try RunError.contents(of: path, limit: largestDescription)
+                    if let bytes, namesPlugin(bytes) { return true }
                 } catch {
                     unread = unread ?? error
                 }
@@ -74,16 +75,6 @@ package enum ManifestFinder {
 
     /// The largest projects have some 10 MB.
     private static let largestDescription = 64 << 20
-
-    /// The contents of a description of targets; nil if there is none.
-    private static func description(at path: String) throws(RunError) -> [UInt8]? {
-        do throws(FileError) {
-            return try ProjectFile(path, limit: largestDescription).bytes
-        } catch {
-            guard error.isMissing else { throw RunError(error.message, exitCode: .readOrWriteFailed) }
-            return nil
-        }
-    }
 
     private static func namesPlugin(_ bytes: [UInt8]) -> Bool {
         ["SafeGenPlugin", "SafeGenPrebuildPlugin"].contains { bytes.firstRange(of: Array($0.utf8)) != nil }
@@ -107,7 +98,7 @@ package enum ManifestFinder {
         var folder = own
         while true {
             let package = RelativePath.join(folder, "Package.swift")
-            if let bytes = try description(at: package) {
+            if let bytes = try RunError.contents(of: package, limit: FileReader.largestSource) {
                 return folder != own && namesPlugin(bytes)
             }
             if folder == "." || folder == "/" { return false }

@@ -24,6 +24,17 @@ package struct XMLTags {
 
     package init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
+    /// Whether there are elements, and the last one ends where it should: each that is open is closed.
+    package static func areWhole(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        var (tags, depth, count) = (XMLTags(bytes), 0, 0)
+        while let tag = tags.next() {
+            guard tag.attributesEnd != nil, depth > 0 || count == 0 else { return false }
+            if tag.isClosing { depth -= 1 } else if !tag.isWhole { depth += 1 }
+            count += 1
+        }
+        return count > 0 && depth == 0
+    }
+
     package mutating func next() -> Tag? {
         while let start = index(of: UInt8(ascii: "<"), from: position) {
             if begins(with: "<!--", at: start) {

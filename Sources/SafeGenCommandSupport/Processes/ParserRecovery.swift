@@ -1,3 +1,4 @@
+import CSafeGenSystem
 import SafeGen
 import SafeGenSystem
 
@@ -25,6 +26,17 @@ package final class ParserRecovery: @unchecked Sendable {
             }
         }
     }
+
+    /// When work takes too long, or too much.
+    package enum Bounds: Sendable {
+        /// The parser's work on bytes in memory. On a busy machine, time passes without any, so the time that the process works counts.
+        case parser
+        /// The work of a library that opens files itself: all time counts, and the memory that the process takes meanwhile.
+        case library
+    }
+
+    /// How much memory a library may take over one file: the largest take some MB.
+    private static let greatestMemory = 256 << 20
 
     package static let maximumStepCount = 127
 
@@ -102,10 +114,13 @@ package final class ParserRecovery: @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - path: The file that the work is on.
+    ///   - bounds: When it takes too long, or too much memory.
     ///   - body: The work. It reports each step that it begins, so that the one that finds no end can be named.
     /// - Returns: The result of the work.
-    package func guarding<Result>(_ path: SourcePath, _ body: (_ begin: (UInt8) -> Void) -> Result) -> Result {
-        guard let slot = claim(path) else { return body { _ in } }
+    package func guarding<Result>(
+        _ path: SourcePath, within bounds: Bounds = .parser, _ body: (_ begin: (UInt8) -> Void) -> Result
+    ) -> Result {
+        guard let slot = claim(path, bounds) else { return body { _ in } }
         defer { release(slot) }
         return body { step in
             if step < Self.maximumStepCount { lock.locked { start.pointee.slots[slot].step = step } }
@@ -114,18 +129,20 @@ package final class ParserRecovery: @unchecked Sendable {
 
     /// Does such work where something guards it. For a file that was passed over, it only takes the reason.
     package static func guarding<Result>(
-        _ path: SourcePath, _ body: (_ begin: (UInt8) -> Void) -> Result, skipped: (Reason) -> Result
+        _ path: SourcePath, within bounds: Bounds = .parser, _ body: (_ begin: (UInt8) -> Void) -> Result,
+        skipped: (Reason) -> Result
     ) -> Result {
         guard let current else { return body { _ in } }
         if let reason = current.passedOver[path] { return skipped(reason) }
-        return current.guarding(path, body)
+        return current.guarding(path, within: bounds, body)
     }
 
     /// Notes that this thread is at a file, and has its crashes reported; nil if too many threads are at work.
-    private func claim(_ path: SourcePath) -> Int? {
+    private func claim(_ path: SourcePath, _ bounds: Bounds) -> Int? {
         guard path.bytes.count < RestartState.maximumPathLength else { return nil }
         let slots = UnsafeMutableBufferPointer(start: start.pointee.slots, count: start.pointee.threads)
         let work = Self.work
+        let memory = bounds == .library ? safegen_memory() : nil
         let index = lock.locked { () -> Int? in
             guard let index = slots.firstIndex(where: { !$0.isTaken }) else { return nil }
             path.bytes.withUnsafeBytes { bytes in
@@ -133,6 +150,7 @@ package final class ParserRecovery: @unchecked Sendable {
             }
             (slots[index].isTaken, slots[index].count) = (true, path.bytes.count)
             (slots[index].since, slots[index].work, slots[index].step) = (.now, work, 0)
+            slots[index].memory = memory
             return index
         }
         guard let index else { return nil }
@@ -165,17 +183,23 @@ package final class ParserRecovery: @unchecked Sendable {
         _ = SignalHold()
         let pause: UInt32 = deadline < .seconds(1) ? 1_000 : 100_000
         while !lock.locked({ isDone }) {
-            usleep(pause)
+            let isOfLibrary = lock.locked { slots.contains { $0.count > 0 && $0.memory != nil } }
+            usleep(isOfLibrary ? 5_000 : pause)
             lock.locked(restartIfLate)
         }
     }
 
+    private var slots: UnsafeBufferPointer<RestartState.Slot> {
+        UnsafeBufferPointer(start: start.pointee.slots, count: start.pointee.threads)
+    }
+
     private func restartIfLate() {
-        let slots = UnsafeBufferPointer(start: start.pointee.slots, count: start.pointee.threads)
         let work = Self.work
-        // On a busy machine, time passes without any parsing.
-        let late = slots.firstIndex {
-            $0.count > 0 && $0.since.duration(to: .now) > deadline && work - $0.work > deadline
+        let late = slots.firstIndex { slot in
+            guard slot.count > 0 else { return false }
+            let isLate = slot.since.duration(to: .now) > deadline
+            guard let memory = slot.memory else { return isLate && work - slot.work > deadline }
+            return isLate || safegen_memory() - memory > Self.greatestMemory
         }
         guard let late, !isDone else { return }
         start.pointee.note(late, Reason.firstDeadlineMark + start.pointee.slots[late].step)
@@ -234,6 +258,8 @@ private struct RestartState {
         var since = SuspendingClock.now
         /// For how long the process had worked by then.
         var work = Duration.zero
+        /// The memory that the process took by then, where a library is at work.
+        var memory: Int64?
         var step: UInt8 = 0
     }
 

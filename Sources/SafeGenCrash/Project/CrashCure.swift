@@ -130,7 +130,8 @@ package struct CrashCure {
                     exitCode: .cannotCreateOutput)
             }
         }
-        try manifest.write()
+        try changeSet.refuseLinksOut()
+        try manifest.write(isHandwritten: true)
         _ = try ChangeSet.carryOut(generation, prunes: true, force: false)
         try RewriteWriter.write(code, force: force)
     }

@@ -34,7 +34,8 @@ package struct OutputCheck {
 
     /// The problems; none where the project is not known well enough.
     package var diagnostics: [Diagnostic] {
-        [uncompiled, withoutSwift].compactMap(\.self) + twice + model.unreadable.map(unread)
+        [uncompiled, withoutSwift].compactMap(\.self) + twice
+            + model.unreadable(excluding: place.excluded, from: place.manifestFolder).map(unread)
     }
 
     /// Reports targets that compile the output as their only Swift, and lack the setting for it.

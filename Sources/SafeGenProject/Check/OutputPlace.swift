@@ -15,6 +15,8 @@ package struct OutputPlace: Sendable {
     let exportsToObjectiveC: Bool
     /// Whether wrappers name types as generic arguments, which not every target need know.
     let bindsArguments: Bool
+    /// The patterns of the code that the manifest leaves out.
+    let excluded: [String]
     let isFolder: Bool
     /// The folder by way of which people see paths, as the caller writes it.
     private let root: String
@@ -47,6 +49,7 @@ package struct OutputPlace: Sendable {
         isFolder = generation.placement.fileName == nil
         isProxy = generation.isProxy
         exportsToObjectiveC = generation.manifest.exportsToObjectiveC
+        excluded = generation.manifest.excludedSources
         bindsArguments = generation.manifest.classes.contains(where: \.isBound)
     }
 }

@@ -26,7 +26,8 @@ struct PodspecEdit: ProjectEdit {
     func result() throws(RunError) -> [UInt8] {
         let isJSON = path.hasSuffix(PodspecReader.jsonSuffix)
         guard let podspec = isJSON ? FileLists(json: before) : FileLists(before, path),
-            var expected = PodspecReader.read(before, path: path)
+            var expected = PodspecReader.read(before, path: path), expected.failure == nil,
+            DescriptionDamage.reason(of: before) == nil
         else { throw failure }
         let folder = RelativePath.folder(of: path)
         var insertions = TextInsertions(into: before)
@@ -113,7 +114,9 @@ private struct FileLists {
             owner.map { owner in
                 let line = bytes[..<place.lowerBound].reversed().prefix { $0 != 0x0A }.reversed()
                 let statement = "\(owner).swift_version = '\(XcodeSettings.newSwiftVersion)'"
-                return (place.upperBound, "\n\(String(decoding: line, as: UTF8.self))\(statement)")
+                // The line feed after the statement ends the new line.
+                let end = bytes[..<place.upperBound].last == 0x0D ? "\r" : ""
+                return (place.upperBound, "\n\(String(decoding: line, as: UTF8.self))\(statement)\(end)")
             }
         }
     }

@@ -29,7 +29,7 @@ package struct ProjectModel: Sendable {
         around: [FileError] = []
     ) {
         self.descriptions = Self.withoutGenerated(descriptions).sorted { $0.path < $1.path }
-        let own = descriptions.flatMap(\.unreadable).filter { !unreadable.contains($0) }
+        let own = descriptions.flatMap(\.errors).filter { !unreadable.contains($0) }
         self.unreadable = (unreadable + own).sorted { $0.path < $1.path }
         unreadableAround = around.sorted { $0.path < $1.path }
         self.isCutShort = isCutShort || !self.unreadable.isEmpty
@@ -183,6 +183,15 @@ package struct ProjectModel: Sendable {
                 let isAround = path.isBelow(description.folder) || path == description.folder
                 return description.failure == nil && (!isAround || description.unknown.isEmpty)
             }
+    }
+
+    /// The unreadable files and folders but those that patterns leave out, which are about paths from a folder.
+    package func unreadable(excluding globs: [String], from folder: String = ".") -> [FileError] {
+        let globs = globs.map(PathGlob.init)
+        return unreadable.filter { error in
+            let path = globs.isEmpty ? "" : PathFromFolder.path(error.path, from: folder)
+            return !globs.contains { $0.matches(path) }
+        }
     }
 
     /// Leaves out the targets of Xcode projects that are generated from another description next to them, which has more: the

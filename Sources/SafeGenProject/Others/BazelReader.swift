@@ -14,7 +14,8 @@ enum BazelReader {
     static func read(_ bytes: [UInt8], path: String) -> ProjectDescription? {
         var description = ProjectDescription(.bazel, path)
         let folder = RelativePath.folder(of: path)
-        for call in StarlarkCalls.read(bytes) {
+        let file = StarlarkCalls.read(bytes)
+        for call in file.calls {
             guard let kind = rules[call.name] else { continue }
             guard let name = call["name"]?.text else {
                 description.unknown.append(.init("the name of a target is not a literal", at: call.place))
@@ -32,7 +33,9 @@ enum BazelReader {
                 call["deps"]?.unknownPlace == nil ? labels.compactMap(\.text).map { Self.name(ofLabel: $0) } : nil
             description.targets.append(target)
         }
-        return description.targets.isEmpty && description.unknown.isEmpty ? nil : description
+        if description.targets.isEmpty && description.unknown.isEmpty { return nil }
+        if file.isCut { description.failure = .malformed("a bracket in it isn't closed") }
+        return description
     }
 
     private static func add(_ sources: SwiftLiteral, in folder: String, into target: inout ProjectTarget) {

@@ -65,7 +65,7 @@ struct PodspecReader {
             {
                 target.usesARC = false
             }
-            if statement.first == "end" {
+            if statement.first == "end" || statement.first?.hasPrefix("end.") == true {
                 _ = blocks.popLast()
                 continue
             }
@@ -86,6 +86,7 @@ struct PodspecReader {
                 read(attribute, isCertain)
             }
         }
+        if !blocks.isEmpty { description.failure = .malformed("an 'end' is missing in it") }
         finish()
     }
 
@@ -196,7 +197,12 @@ struct PodspecReader {
 extension PodspecReader {
     /// Reads a podspec that is written as JSON; nil if it is none.
     private static func readJSON(_ bytes: [UInt8], path: String) -> ProjectDescription? {
-        guard let root = YAMLMapping(bytes), let name = root["name"]?.text, root["version"] != nil else { return nil }
+        guard let root = YAMLMapping(bytes) else {
+            var description = ProjectDescription(.podspec, path)
+            description.failure = .malformed("it is no JSON")
+            return description
+        }
+        guard let name = root["name"]?.text, root["version"] != nil else { return nil }
         var reader = PodspecReader(path)
         reader.target.usesARC = !namesARC(bytes)
         reader.read(Attribute("name", [name]), true)

@@ -56,6 +56,7 @@ struct RubyStatements {
             current = Statement()
         }
         while position < bytes.count {
+            if skipBlockComment() { continue }
             let (byte, start) = (bytes[position], position)
             if byte == 0x0A || byte == UInt8(ascii: ";") {
                 position += 1
@@ -82,8 +83,8 @@ struct RubyStatements {
                 current.tokens.append(.text(nil))
                 continue
             }
-            if let words = words() {
-                current.tokens += words
+            if let literal = percentLiteral() {
+                current.tokens += literal
                 continue
             }
             let token = token()
@@ -118,16 +119,40 @@ struct RubyStatements {
         return .mark(byte)
     }
 
-    /// The texts of `%w[a b]`.
-    private mutating func words() -> [Token]? {
+    /// The texts of `%w[a b]`, or the one of `%q(a b)`, with the brackets in it.
+    private mutating func percentLiteral() -> [Token]? {
         let brackets: [UInt8: UInt8] = [0x28: 0x29, 0x5B: 0x5D, 0x7B: 0x7D, 0x3C: 0x3E, 0x7C: 0x7C]
-        guard bytes[position...].starts(with: "%w".utf8), position + 2 < bytes.count,
-            let closing = brackets[bytes[position + 2]]
-        else { return nil }
-        let start = position + 3
-        let end = bytes[start...].firstIndex(of: closing) ?? bytes.count
+        guard bytes[position] == UInt8(ascii: "%"), position + 2 < bytes.count else { return nil }
+        let hasKind = "wWiIqQ".utf8.contains(bytes[position + 1])
+        let start = position + (hasKind ? 3 : 2)
+        let isList = hasKind && !"qQ".utf8.contains(bytes[position + 1])
+        guard let closing = brackets[bytes[start - 1]] else { return nil }
+        var (end, depth) = (start, 1)
+        while end < bytes.count {
+            if bytes[end] == closing { depth -= 1 } else if bytes[end] == bytes[start - 1] { depth += 1 }
+            if depth == 0 { break }
+            end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        end = min(end, bytes.count)
         position = min(end + 1, bytes.count)
+        guard isList else { return [.text(nil)] }
         return bytes[start..<end].split { $0 <= 0x20 }.map { .text(String(decoding: $0, as: UTF8.self)) }
+    }
+
+    /// Skips a comment over several lines, `=begin` to `=end`, and everything from `__END__` on, where a line begins.
+    private mutating func skipBlockComment() -> Bool {
+        guard position == 0 || bytes[position - 1] == 0x0A else { return false }
+        if bytes[position...].starts(with: "__END__".utf8) {
+            position = bytes.count
+            return true
+        }
+        guard bytes[position...].starts(with: "=begin".utf8) else { return false }
+        while position < bytes.count {
+            let line = bytes[position...].prefix { $0 != 0x0A }
+            position = min(line.endIndex + 1, bytes.count)
+            if line.starts(with: "=end".utf8) { break }
+        }
+        return true
     }
 
     private mutating func text(until quote: UInt8, isPlain: Bool) -> String? {

@@ -6,15 +6,17 @@ struct StarlarkCalls {
 
     private let bytes: [UInt8]
     private var position = 0
+    private(set) var calls: [SwiftCall] = []
+    /// Whether a bracket stays open.
+    private(set) var isCut = false
 
-    /// Reads a file; if it is not Starlark, the result is whatever looks like calls.
-    static func read(_ bytes: [UInt8]) -> [SwiftCall] {
+    /// Reads a file; if it is not Starlark, the calls are whatever looks like one.
+    static func read(_ bytes: [UInt8]) -> StarlarkCalls {
         var reader = StarlarkCalls(bytes: bytes)
-        var calls: [SwiftCall] = []
         while reader.peek() != nil {
-            if case .call(let call)? = reader.value(depth: 0) { calls.append(call) } else { reader.skipToken() }
+            if case .call(let call)? = reader.value(depth: 0) { reader.calls.append(call) } else { reader.skipToken() }
         }
-        return calls
+        return reader
     }
 
     private init(bytes: [UInt8]) { self.bytes = bytes }
@@ -79,6 +81,7 @@ struct StarlarkCalls {
             if position == start { skipToken() }
             elements.append(.init(label: label, value: isWhole ? value ?? .list([]) : .unknown(start..<position)))
         }
+        if peek() == nil { isCut = true }
         position = min(position + 1, bytes.count)
         return elements
     }

@@ -16,7 +16,14 @@ struct XcodeGenReader {
 
     /// Reads a project; nil if the file is not of XcodeGen: it needs `name` and `targets`.
     static func read(_ bytes: [UInt8], path: String) -> ProjectDescription? {
-        guard let root = YAMLMapping(bytes), let targets = root["targets"], root["name"]?.text != nil,
+        guard let root = YAMLMapping(bytes) else {
+            // Other tools have files of this name.
+            guard bytes.firstRange(of: Array("\ntargets:".utf8)) != nil else { return nil }
+            var description = ProjectDescription(.xcodegen, path)
+            description.failure = .malformed("it is no YAML")
+            return description
+        }
+        guard let targets = root["targets"], root["name"]?.text != nil,
             targets.pairs != nil
         else { return nil }
         var reader = XcodeGenReader(document: root, folder: RelativePath.folder(of: path), path: path)

@@ -124,17 +124,27 @@ package struct ProjectReader {
     private func description(at path: String, _ kind: ProjectDescription.Kind) -> ProjectDescription? {
         do throws(FileError) {
             let bytes = try ProjectFile(path, limit: Self.largestSize(of: kind)).bytes
-            var description = read(bytes, path, kind)
+            var description = DescriptionDamage.reason(of: bytes).map { damaged(path, kind, .malformed($0)) }
+            if description == nil { description = read(bytes, path, kind) }
+            // What git ignores is nobody's description.
+            if case .malformed? = description?.failure, Git.ignores(SourcePath(path)) { return nil }
             if description?.unknown.isEmpty == false { description?.bytes = bytes }
             return description
         } catch {
             // A bundle without its file was made by Xcode and not filled by anybody.
             if error.code == ENOENT { return nil }
-            var description = ProjectDescription(kind, path)
-            description.failure = .unreadable(error.reason)
+            var description = damaged(path, kind, .unreadable(error.reason))
             description.unreadable.append(error)
             return description
         }
+    }
+
+    private func damaged(
+        _ path: String, _ kind: ProjectDescription.Kind, _ failure: ProjectDescription.Failure
+    ) -> ProjectDescription {
+        var description = ProjectDescription(kind, path)
+        description.failure = failure
+        return description
     }
 
     private func read(_ bytes: [UInt8], _ path: String, _ kind: ProjectDescription.Kind) -> ProjectDescription? {
@@ -150,9 +160,7 @@ package struct ProjectReader {
                 guard let guarded else { return Self.parse(bytes, path, kind) }
                 return try guarded(path, bytes) { Self.parse(bytes, path, kind) }
             } catch {
-                var description = ProjectDescription(kind, path)
-                description.failure = error
-                return description
+                return damaged(path, kind, error)
             }
         }
     }

@@ -31,6 +31,7 @@ struct PackageReader {
     static func read(_ bytes: [UInt8], path: String) -> ProjectDescription {
         var package = PackageReader(bytes, path: path)
         package.read()
+        package.description.failure = DescriptionDamage.failure(of: package.reader.tree, in: bytes)
         return package.description
     }
 
@@ -64,8 +65,9 @@ struct PackageReader {
             LaterChanges.ofTargets.contains(change.property)
                 && !(change.variable.map(targetsAndPackage.contains) ?? false)
         }
+        let valuesOfAll = reader.values(after: ofAll)
         let calls = found.compactMap { found in
-            reader.call(found.call, changedBy: changes).map { (found, reader.call($0, changedIn: ofAll)) }
+            reader.call(found.call, changedBy: changes).map { (found, $0.setting(valuesOfAll)) }
         }
         let alone = Dictionary(grouping: calls.filter { $1["path"] == nil }) { Self.root(of: Self.kinds[$0.0.name]) }
         for (found, call) in calls {
@@ -326,18 +328,26 @@ extension LiteralReader {
     /// A call with its arguments' values, and those that are assigned to its variable later.
     fileprivate func call(_ call: FunctionCallExprSyntax, changedBy changes: LaterChanges) -> SwiftCall? {
         let variable = LaterChanges.variable(of: call)
-        return self.call(call).map {
-            self.call($0, changedIn: changes.found.filter { $0.variable != nil && $0.variable == variable })
-        }
+        return self.call(call).map { $0.setting(values(after: variable.flatMap { changes.byVariable[$0] } ?? [])) }
     }
 
-    fileprivate func call(_ call: SwiftCall, changedIn changes: [LaterChanges.Change]) -> SwiftCall {
-        var call = call
-        for change in changes {
+    /// The values that properties have after some changes: the last one counts.
+    fileprivate func values(after changes: [LaterChanges.Change]) -> [SwiftCall.Argument] {
+        var seen: Set<String> = []
+        return changes.reversed().filter { seen.insert($0.property).inserted }.reversed().map { change in
             let value = change.value.map(self.value) ?? .unknown(place(of: change.node))
-            call.arguments.removeAll { $0.label == change.property }
-            call.arguments.append(SwiftCall.Argument(label: change.property, value: value))
+            return SwiftCall.Argument(label: change.property, value: value)
         }
+    }
+}
+
+extension SwiftCall {
+    /// The call with other values of some arguments.
+    fileprivate func setting(_ values: [Argument]) -> SwiftCall {
+        var call = self
+        let labels = Set(values.map(\.label))
+        call.arguments.removeAll { labels.contains($0.label) }
+        call.arguments += values
         return call
     }
 }

@@ -16,6 +16,7 @@ struct TuistReader {
             reader: LiteralReader(bytes), folder: RelativePath.folder(of: path),
             description: ProjectDescription(.tuist, path))
         project.read()
+        project.description.failure = DescriptionDamage.failure(of: project.reader.tree, in: bytes)
         return project.description
     }
 

@@ -1,4 +1,8 @@
+import SafeGenSystem
+
 /// A property list in the old style, which Xcode's project files have: `{ key = ( a, "b" ); }`.
+///
+/// What Apple's parser refuses is refused (`CFOldStylePList.c`), except data and keys without values, which no project has.
 enum PropertyList {
     case text(String)
     case list([PropertyList], end: Int)
@@ -6,7 +10,9 @@ enum PropertyList {
 
     init?(_ bytes: [UInt8]) {
         var reader = Reader(bytes: bytes)
-        guard let value = reader.value(depth: 0) else { return nil }
+        guard String(validating: bytes, as: UTF8.self) != nil, let value = reader.value(depth: 0), reader.isAtEnd else {
+            return nil
+        }
         self = value
     }
 
@@ -29,8 +35,14 @@ private struct Reader {
     private static let greatestDepth = 64
     let bytes: [UInt8]
     private var position = 0
+    /// Whether a comment doesn't end.
+    private var isCut = false
 
     init(bytes: [UInt8]) { self.bytes = bytes }
+
+    var isAtEnd: Bool {
+        mutating get { next() == nil && !isCut }
+    }
 
     /// Takes a closing bracket; the result is its offset.
     private mutating func close() -> Int {
@@ -55,7 +67,7 @@ private struct Reader {
             while next() != UInt8(ascii: ")") {
                 guard let value = value(depth: depth + 1) else { return nil }
                 list.append(value)
-                if next() == UInt8(ascii: ",") { position += 1 }
+                guard take(",") || next() == UInt8(ascii: ")") else { return nil }
             }
             return .list(list, end: close())
         default: return word().map(PropertyList.text)
@@ -66,16 +78,17 @@ private struct Reader {
     private mutating func next() -> UInt8? {
         while position < bytes.count {
             let byte = bytes[position]
-            if byte <= 0x20 {
+            if byte == 0x20 || (0x09...0x0D).contains(byte) {
                 position += 1
             } else if byte == UInt8(ascii: "/"), position + 1 < bytes.count, bytes[position + 1] == UInt8(ascii: "*") {
                 position += 2
                 while position + 1 < bytes.count, bytes[position] != UInt8(ascii: "*") || bytes[position + 1] != byte {
                     position += 1
                 }
+                if position + 1 >= bytes.count { isCut = true }
                 position += 2
             } else if byte == UInt8(ascii: "/"), position + 1 < bytes.count, bytes[position + 1] == byte {
-                while position < bytes.count, bytes[position] != 0x0A { position += 1 }
+                while position < bytes.count, bytes[position] != 0x0A, bytes[position] != 0x0D { position += 1 }
             } else {
                 return byte
             }
@@ -92,13 +105,14 @@ private struct Reader {
     private mutating func word() -> String? {
         guard let first = next() else { return nil }
         var text: [UInt8] = []
-        if first == UInt8(ascii: "\"") {
+        if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
             position += 1
             while position < bytes.count, bytes[position] != first {
                 if bytes[position] == UInt8(ascii: "\\"), position + 1 < bytes.count { position += 1 }
                 text.append(bytes[position])
                 position += 1
             }
+            guard position < bytes.count else { return nil }
             position += 1
         } else {
             let start = position
@@ -110,11 +124,6 @@ private struct Reader {
 
     /// Whether a byte is one of a word without quotes.
     private static func continuesWord(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0...0x20, UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "="),
-            UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "\""):
-            false
-        default: true
-        }
+        ByteClass.continuesPlainWord(byte) || "$/:.-".utf8.contains(byte)
     }
 }

@@ -31,6 +31,9 @@ enum WorkspaceReader {
                 }
             }
         }
+        if !bytes.withUnsafeBufferPointer(XMLTags.areWhole) {
+            description.failure = .malformed("its elements aren't all closed")
+        }
         return description
     }
 

@@ -72,6 +72,9 @@ struct IndexStore {
         func free(_ error: UnsafeMutableRawPointer?) { if let error { functions.pointee.error_dispose(error) } }
     }
 
+    /// The largest unit or record that is read. Those of a compiler have a few MB.
+    private static let largestFile = 64 << 20
+
     private let library: Library
     /// The folder of the units, each a file with its name.
     private let units: String
@@ -128,15 +131,26 @@ struct IndexStore {
         store = Handle(pointer) { library.functions.pointee.store_dispose(pointer) }
     }
 
-    /// The records of each unit but those of systems and modules; nil for a unit that can't be read.
-    func records() -> [[Record]?] {
-        let names = (try? FolderListing.names(in: units)) ?? []
-        return names.filter { !$0.hasPrefix(".") }.map { name in guarded(name) { records(ofUnit: name) } }
+    /// The records of each unit but those of systems and modules; nil for a unit that can't be read. With the units' paths.
+    func records() throws(FileError) -> [(unit: String, records: [Record]?)] {
+        try FolderListing.names(in: units).filter { !$0.hasPrefix(".") }.sorted().map { name in
+            let path = RelativePath.join(units, name)
+            return (path, guarded(path) { records(ofUnit: name) })
+        }
     }
 
-    /// Reads a part of the store; nil if it can't be read. The library crashes over some damaged ones.
-    private func guarded<Part>(_ name: String, _ read: () -> Part?) -> Part? {
-        ParserRecovery.guarding(SourcePath(RelativePath.join(units, name))) { _ in
+    /// The path of a record, whose name a unit has; nil if it would lie elsewhere.
+    func path(of record: Record) -> String? {
+        guard record.name.utf8.count > 2, !record.name.contains("/") else { return nil }
+        let folder = RelativePath.join(RelativePath.folder(of: units), "records/\(record.name.suffix(2))")
+        return RelativePath.join(folder, record.name)
+    }
+
+    /// Reads a file of the store; nil if it can't be read. The library waits for a pipe, takes all memory for some damaged files,
+    /// and crashes over others.
+    private func guarded<Part>(_ path: String, _ read: () -> Part?) -> Part? {
+        guard ProjectFile.isBounded(SourcePath(path), limit: Self.largestFile) else { return nil }
+        return ParserRecovery.guarding(SourcePath(path), within: .library) { _ in
             read()
         } skipped: { _ in
             nil
@@ -173,9 +187,27 @@ struct IndexStore {
 
     /// Visits all names in a record.
     ///
-    /// - Returns: False if the record can't be read, or if it has no names: the library doesn't tell these apart.
+    /// - Returns: False if the record can't be read.
     func visit(_ record: Record, _ take: (Occurrence) -> Void) -> Bool {
-        guarded(record.name) { visit(named: record.name, take) ? () : nil } != nil
+        guard let path = path(of: record) else { return false }
+        // The library doesn't tell a record without names from one that it can't read.
+        return guarded(path) { visit(named: record.name, take) ? () : nil } != nil || Self.isWithoutNames(path)
+    }
+
+    /// Whether a record is whole, and has no names: its bitstream consists of the blocks of abbreviations (0) and of the version (8).
+    private static func isWithoutNames(_ path: String) -> Bool {
+        guard let file = try? ProjectFile(found: SourcePath(path), limit: 1 << 10) else { return false }
+        let bytes = file.bytes
+        func word(_ start: Int) -> Int? {
+            guard start + 4 <= bytes.count else { return nil }
+            return bytes[start..<start + 4].reversed().reduce(0) { $0 << 8 | Int($1) }
+        }
+        var (place, blocks) = (4, [Int]())
+        while let head = word(place), let length = word(place + 4), head & 3 == 1 {
+            blocks.append(head >> 2 & 0x7F)
+            place += 8 + 4 * length
+        }
+        return bytes.starts(with: "IDXR".utf8) && place == bytes.count && blocks == [0, 8]
     }
 
     private func visit(named name: String, _ take: (Occurrence) -> Void) -> Bool {

@@ -19,6 +19,8 @@ package struct IndexedUses: Sendable {
     private var unreadable: Set<String> = []
     /// Whether the list of some file's names can't be read.
     private var isDamaged = false
+    /// The files of the index that can't be read, so that something of the run's files stays unseen.
+    package private(set) var damage: [FileError] = []
     /// Finds the files with names of the properties.
     private let scanner: WordScanner
 
@@ -43,7 +45,12 @@ package struct IndexedUses: Sendable {
                 let place = Place(line: line, column: column)
                 found.append((file, place, occurrence.identity, isSetter || occurrence.isWrite))
             }
-            if isRead { uses[file] = uses[file] ?? [:] } else { unreadable.insert(file) }
+            if isRead {
+                uses[file] = uses[file] ?? [:]
+            } else {
+                unreadable.insert(file)
+                note(store.path(of: record) ?? path)
+            }
         }
         for (file, place, declaration, isSet) in found where uses[file] != nil {
             // A setter is named where its property is, and several targets compile a file.
@@ -51,6 +58,11 @@ package struct IndexedUses: Sendable {
             let name = known?.className ?? owners.className(ofDeclaration: declaration)
             uses[file]?[place] = IndexedUse(className: name, isSet: isSet || known?.isSet ?? false)
         }
+    }
+
+    /// Takes note of a file of the index that can't be read.
+    private mutating func note(_ path: String) {
+        damage.append(FileError(malformed: path, "it is damaged; delete the index, and build again"))
     }
 
     /// The records of the files of the run, of units that are not older than their files.
@@ -61,9 +73,11 @@ package struct IndexedUses: Sendable {
         var (fresh, times) = ([(IndexStore, IndexStore.Record, String)](), [String: Int64]())
         var seen: Set<[String]> = []
         for store in stores {
-            let units = store.records()
-            isDamaged = isDamaged || units.contains { $0 == nil }
-            for record in units.compactMap(\.self).joined() {
+            var units: [(unit: String, records: [IndexStore.Record]?)] = []
+            do throws(FileError) { units = try store.records() } catch { damage.append(error) }
+            for unit in units where unit.records == nil { note(unit.unit) }
+            isDamaged = isDamaged || !damage.isEmpty
+            for record in units.compactMap(\.records).joined() {
                 guard let file = shown[record.path] ?? AbsolutePath.real(record.path).flatMap({ shown[$0] }) else {
                     continue
                 }

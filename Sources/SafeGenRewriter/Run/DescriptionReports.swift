@@ -6,21 +6,25 @@ import SafeGenCommandSupport
 enum DescriptionReports {
     /// Reports on descriptions that can't be read, and on those that leave something unknown of files with wrappers,
     /// except for descriptions that the other reports are about.
-    static func all(in map: ModuleMap, beside reports: [FileReport]) -> [FileReport] {
+    static func all(in map: ModuleMap, beside reports: [FileReport], of layout: ProjectLayout) -> [FileReport] {
         let named = Set(reports.map(\.path))
         let users = reports.filter { $0.findings.contains { $0.use != nil } }.map { AbsolutePath.of($0.path) }
-        let unreadable = map.model.unreadable.compactMap { error -> FileReport? in
+        let unread = map.model.unreadable(excluding: layout.excluded, from: layout.manifestFolder)
+        let paths = Set(unread.map(\.path))
+        let failed = map.model.descriptions.filter { paths.contains($0.path) }.compactMap(Self.failed)
+            .filter { !named.contains($0.path) }
+        let unreadable = unread.compactMap { error -> FileReport? in
             let path = PathFromFolder.path(error.path, from: ".")
-            let isNamed = reports.contains { AbsolutePath.of($0.path) == error.path }
+            let isNamed = (reports + failed).contains { AbsolutePath.of($0.path) == error.path }
             return isNamed ? nil : FileReport(path: path, failure: .unreadable(error.message.text))
         }
-        return unreadable
+        return unreadable + failed
             + map.model.descriptions.compactMap { description in
                 let path = PathFromFolder.path(description.path, from: ".")
-                guard !named.contains(path) else { return nil }
-                if let failed = failed(description, path) { return failed }
-                guard users.contains(where: { $0.isBelow(description.folder) }) else { return nil }
-                let notes = unknown(of: description).map { unknown in
+                guard !named.contains(path), !failed.contains(where: { $0.path == path }),
+                    users.contains(where: { $0.isBelow(description.folder) })
+                else { return nil }
+                let notes = description.unknown.map { unknown in
                     var note = Finding(Rule.targetsUnread.id, .unknown(unknown.reason), at: unknown.place ?? 0..<0)
                     note.isNote = true
                     return note
@@ -29,15 +33,9 @@ enum DescriptionReports {
             }
     }
 
-    private static func unknown(of description: ProjectDescription) -> [ProjectDescription.Unknown] {
-        switch description.failure {
-        case .malformed(let reason)?: description.unknown + [.init(reason)]
-        case .unreadable?, nil: description.unknown
-        }
-    }
-
     /// Reports a description in Swift that the parser is kept from, or did not come to the end of.
-    private static func failed(_ description: ProjectDescription, _ path: String) -> FileReport? {
+    private static func failed(_ description: ProjectDescription) -> FileReport? {
+        let path = PathFromFolder.path(description.path, from: ".")
         guard case .malformed? = description.failure, path.hasSuffix(".swift") else { return nil }
         if let reason = ParserRecovery.current?.passedOver[SourcePath(description.path)] {
             return FileReport(path: path, failure: .stopped(reason))

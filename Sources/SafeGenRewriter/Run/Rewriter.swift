@@ -38,7 +38,10 @@ package struct Rewriter: Sendable {
             FileReport(path: found.files[$0].text, failure: $1)
         }
         let unreadable = found.unreadable.map { FileReport(path: $0.path.text, failure: .unreadable($0.message)) }
-        return settle(unreadable + reports, of: files)
+        let damage = (rules.indexed?.damage ?? []).map {
+            FileReport(path: $0.path, failure: .unreadable($0.message.text))
+        }
+        return settle(damage + unreadable + reports, of: files)
     }
 
     /// Checks files in memory, as if they were a project.
@@ -62,7 +65,7 @@ package struct Rewriter: Sendable {
             passes.settle(&file)
             if !file.findings.isEmpty || file.failure != nil { report.files.append(file) }
         }
-        report.files += DescriptionReports.all(in: passes.scope.map, beside: report.files)
+        report.files += DescriptionReports.all(in: passes.scope.map, beside: report.files, of: layout)
         return report
     }
 

@@ -67,6 +67,7 @@ extension CodeScan {
             text += "\(unadopted.map(\.className).sorted().joined(separator: ", ")). 'safegen audit' shows where.\n"
         }
         if !knowledge.targets.isEmpty { text += "Looked at for \(knowledge.targets.text) and later.\n" }
+        if !troubles.isEmpty { text += "Not everything could be read, so there may be more. Of the rest: " }
         return text + answer + "\n"
     }
 

@@ -151,7 +151,7 @@ extension WeakDeclarations.Section {
     /// For each declaration of a property, the edit that makes it weak; nil if it isn't a plain one of an object.
     fileprivate func attributes(of property: String) -> [SourceEdit?] {
         tokens.indices.dropFirst().filter { tokens[$0].text == "property" && tokens[$0 - 1].text == "@" }.compactMap {
-            let words = tokens[($0 + 1)...].prefix { $0.text != ";" }
+            let words = tokens[($0 + 1)...].declaration
             guard words.contains(where: { $0.text == property }) else { return nil }
             guard words.first?.text == "(", let close = words.firstIndex(where: { $0.text == ")" }) else {
                 return .some(nil)
@@ -174,9 +174,15 @@ extension WeakDeclarations.Section {
         guard let first = type.first, isName(first), type.allSatisfy({ isName($0) || "<>,*".contains($0) }) else {
             return false
         }
-        let stars = type.count { $0 == "*" }
-        let names = (type.firstIndex(of: "<") ?? type.count - stars) == 1
-        return names && (first == "id" ? stars == 0 : first != "Class" && stars == 1 && type.last == "*")
+        // One star at the end; nothing but protocols or arguments between the name and it, such as `__unsafe_unretained`.
+        let hasStar = type.last == "*"
+        let arguments = type.dropFirst().dropLast(hasStar ? 1 : 0)
+        var depth = 0
+        for (index, word) in zip(arguments.indices, arguments) {
+            depth += word == "<" ? 1 : word == ">" ? -1 : 0
+            guard word != "*", depth > 0 || word == ">" && index == arguments.indices.last else { return false }
+        }
+        return depth == 0 && (first == "id" ? !hasStar : first != "Class" && hasStar)
     }
 
     /// Whether code of the class gets or sets a property by a method of its own.
@@ -189,7 +195,7 @@ extension WeakDeclarations.Section {
     fileprivate func variable(of property: String) -> String? {
         var variable = "_\(property)"
         for index in tokens.indices where ["synthesize", "dynamic"].contains(tokens[index].text) {
-            let list = tokens[index...].prefix { $0.text != ";" }
+            let list = tokens[index...].declaration
             for place in list.indices.dropFirst() where list[place].text == property {
                 guard list[place - 1].text != "=" else { continue }
                 if tokens[index].text == "dynamic" { return nil }

@@ -10,6 +10,17 @@ struct SourceReading {
     let paths: [SourcePath]
     var threads = WorkerPool.coreCount
 
+    /// The error for a file that looks as if it had no code, since it is in UTF-16, or is cut off; nil for others.
+    private static func damage(of path: SourcePath, _ bytes: UnsafeBufferPointer<UInt8>) -> FileError? {
+        let marks: [[UInt8]] = [[0xFF, 0xFE], [0xFE, 0xFF]]
+        if marks.contains(where: bytes.starts) || bytes.prefix(2).contains(0) {
+            return FileError(malformed: path.text, "it is no text in UTF-8")
+        }
+        let isText = bytes.first { (0x21..<0x80).contains($0) } == UInt8(ascii: "<")
+        guard CodeFiles.kind(path) == .interface, isText, !XMLTags.areWhole(bytes) else { return nil }
+        return FileError(malformed: path.text, "its elements aren't all closed")
+    }
+
     /// Reads the files, and gathers the results that aren't nil, in their order. Each function gets the number of a
     /// file, and `examine` also its bytes and a function that gets the number of each step after the parser; `progress` is called
     /// now and then, on any thread, with how many files were seen.
@@ -28,6 +39,7 @@ struct SourceReading {
             do throws(FileError) {
                 guard let found = try ProjectFile(found: paths[index]) else { return nil }
                 contents = found.bytes
+                if let damage = contents.withUnsafeBufferPointer({ Self.damage(of: paths[index], $0) }) { throw damage }
             } catch {
                 return refuse(index, error.code == EFBIG ? .tooLarge : .unreadable(error.message.text))
             }

@@ -69,7 +69,9 @@ extension Project {
         try project.folder.write(
             "import Foundation\nfinal class Feed: NSObject, XMLParserDelegate {}\nlet p: XMLParser\n",
             to: "Sources/App/Feed.swift")
-        try project.folder.write("// !$*UTF8*$!\n{ objects = { }; }\n", to: "App.xcodeproj/project.pbxproj")
+        try project.folder.write(
+            "// !$*UTF8*$!\n{ objects = { R = { isa = PBXProject; targets = (); }; }; rootObject = R; }\n",
+            to: "App.xcodeproj/project.pbxproj")
         return project
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import SafeGen
 import SafeGenCommandSupport
+import SafeGenSystem
 import TestSupport
 import Testing
 
@@ -235,5 +236,36 @@ import Testing
         #expect(project.places(report, in: "User.swift") == [])
         #expect(report.linesAboutIndex.map(\.text).first?.contains("which is damaged") ?? false)
         #expect(report.needsNewIndex)
+        #expect(report.exitCodeOfFailure == .readOrWriteFailed)
+        let words = report.diagnostics(severity: .warning).diagnostics.map(\.message)
+        #expect(words.contains { $0.contains("it is damaged; delete the index, and build again") }, "\(words)")
+    }
+
+    /// Code that this build leaves out has no names in it.
+    @Test(arguments: ["// delegate\n", "#if NEVER\nlet delegate = 1\n#endif\n"])
+    func fileWithoutNamesIsRead(text: String) throws {
+        let project = try IndexedProject([("Empty.swift", text), ("Other.swift", "let a = 1\n")])
+        let report = try project.report()
+        #expect(report.exitCodeOfFailure == nil)
+        #expect(report.linesAboutIndex.isEmpty)
+    }
+
+    /// The library would wait for a pipe, and read a device without end.
+    @Test(arguments: ["units", "records"], ["pipe", "/dev/zero", "itself", "folder"])
+    func whatIsNoFileOfTheIndexIsNotOpened(kind: String, replacement: String) throws {
+        let project = try project()
+        let folder = "\(project.store)/v5/\(kind)"
+        for path in try FileManager.default.subpathsOfDirectory(atPath: folder) where path.contains("User.swift") {
+            let file = "\(folder)/\(path)"
+            try FileManager.default.removeItem(atPath: file)
+            switch replacement {
+            case "pipe": try #require(mkfifo(file, 0o600) == 0)
+            case "folder": try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: true)
+            default: try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: replacement)
+            }
+        }
+        let report = try project.report()
+        #expect(project.places(report, in: "User.swift") == [])
+        #expect(report.exitCodeOfFailure == .readOrWriteFailed)
     }
 }

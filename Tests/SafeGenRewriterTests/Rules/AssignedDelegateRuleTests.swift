@@ -56,6 +56,18 @@ import Testing
         #expect(found.flatMap(\.files).flatMap(\.findings).map(\.message) == [message])
     }
 
+    /// Clang refuses a weak property whose type says how it is kept, and a macro may say so.
+    @Test(arguments: [
+        "id<GridDelegate> __unsafe_unretained", "id<GridDelegate> __strong",
+        "NSObject<GridDelegate> * __unsafe_unretained", "NSObject<GridDelegate> __unsafe_unretained *",
+        "NSObject __unsafe_unretained *", "__unsafe_unretained id<GridDelegate>", "id<GridDelegate> KEPT",
+        "id<GridDelegate> const", "NSObject * KEPT", "id<GridDelegate> KEPT<A>",
+    ])
+    func typeWithMoreWordsThanItsNameStays(type: String) throws {
+        let property = "@property (nonatomic, assign) \(type) delegate;"
+        #expect(try changed(["Grid.h": Self.header(property)]) == [])
+    }
+
     @Test(arguments: [
         // A property whose variable the compiler makes.
         (["Grid.h": header()], ["@property (nonatomic, weak) id<GridDelegate> delegate;"]),

@@ -35,6 +35,27 @@ import TestSupport
         #expect(step.name.hasPrefix("the rule 'uncleared-delegate'"))
     }
 
+    @Test func libraryThatOnlyWaitsIsLateToo() throws {
+        let started = DispatchSemaphore(value: 0)
+        let recovery = try #require(ParserRecovery(deadline: .milliseconds(20)) { started.signal() })
+        let result = recovery.guarding(path, within: .library) { _ in started.wait(timeout: .now() + 60) }
+        recovery.finish()
+        #expect(result == .success)
+        #expect(recovery.noted == [path: .deadline(step: 0)])
+    }
+
+    @Test func libraryThatTakesMuchMemoryIsStopped() throws {
+        let started = DispatchSemaphore(value: 0)
+        let recovery = try #require(ParserRecovery(deadline: .seconds(600)) { started.signal() })
+        let result = recovery.guarding(path, within: .library) { _ in
+            let taken = [UInt8](repeating: 1, count: 300 << 20)
+            return started.wait(timeout: .now() + (taken.isEmpty ? 0 : 60))
+        }
+        recovery.finish()
+        #expect(result == .success)
+        #expect(recovery.noted == [path: .deadline(step: 0)])
+    }
+
     @Test func everyRuleIsAStepOfItsOwn() {
         let numbers = RuleSet.ids.map { ExaminationStep.rule($0).number }
         #expect(Set(numbers + [ExaminationStep.parser.number, ExaminationStep.rest.number]).count == numbers.count + 2)
