@@ -71,33 +71,48 @@ class ByHand(Trial):
 
     def add_to_podspec(self, match):
         """Another entry of 'source_files' in the podspec of each of the targets."""
-        problems = [self.add_to_podspec_of(name, match) for name in quoted(match[2])]
+        problems = [self.edit_podspec(name, match[1], bool(match[3])) for name in quoted(match[2])]
         return next((problem for problem in problems if problem), None)
 
-    def add_to_podspec_of(self, target, match):
-        """The same in the folder's nearest podspec with the name."""
+    def set_swift_of_podspec(self, match):
+        problems = [self.edit_podspec(name, None, True) for name in quoted(match[1])]
+        return next((problem for problem in problems if problem), None)
+
+    def edit_podspec(self, target, file, sets_swift):
+        """Adds a file, or sets the version, in the folder's nearest podspec with the name."""
         own = re.compile(rf"name['\"]?\s*[=:]\s*['\"]{re.escape(target)}['\"]")
         for folder, folders, names in os.walk(self.folder):
             folders[:] = [n for n in folders if n not in {".git", "Pods", "node_modules"}]
             for name in names:
                 if name.endswith((".podspec", ".podspec.json")) and own.search(self.text(os.path.join(folder, name))):
-                    path = os.path.relpath(match[1], os.path.relpath(folder, self.folder))
-                    if path.startswith(".."):
+                    path = file and os.path.relpath(file, os.path.relpath(folder, self.folder))
+                    if path and path.startswith(".."):
                         continue
                     if name.endswith(".json"):
                         spec = json.loads(self.text(os.path.join(folder, name)))
                         files = spec.get("source_files", [])
-                        spec["source_files"] = (files if isinstance(files, list) else [files]) + [path]
+                        if path:
+                            spec["source_files"] = (files if isinstance(files, list) else [files]) + [path]
+                        if sets_swift:
+                            spec["swift_version"] = "5.0"
                         self.put(os.path.join(folder, name), json.dumps(spec, indent=2) + "\n")
                         return None
                     text = self.text(os.path.join(folder, name))
                     files = r"(\.source_files\s*=\s*)\[?([^\]\n]*(?:\n[^\n=]*)*?)\]?(?=\n)"
-                    swift = r"\n  s.swift_version = '5.0'" if match[3] else ""
-                    new, count = re.subn(files, rf"\1[\2, '{path}']{swift}", text, count=1)
+                    swift = r"\n  s.swift_version = '5.0'" if sets_swift else ""
+                    list_of_all = rf"\1[\2, '{path}']" if path else r"\1\2"
+                    new, count = re.subn(files, list_of_all + swift, text, count=1)
                     if count:
                         self.put(os.path.join(folder, name), new)
                         return None
         return "no podspec of that name has 'source_files'"
+
+    def write_module(self, match):
+        """A person knows the module; any name does here."""
+        text = self.text(match[1])
+        new = re.sub(r"(?m)^output:\n", "output:\n  module: App\n", text, count=1)
+        self.put(match[1], new)
+        return None if new != text else "the manifest has no output to write a module to"
 
     def add_to_description(self, match):
         """XcodeGen's and SwiftPM's: another entry of a target's sources."""
@@ -309,12 +324,14 @@ STEPS = [
      r"(, and set its 'swift_version' to 5\.0)?", ByHand.add_to_podspec),
     ("hand", rf"in (project\.yml|Package\.swift|Project\.swift|BUILD), add (the files of )?'([^']*)' to {NAMES}",
      ByHand.add_to_description),
-    ("outward", r"run '(?:pod install|xcodegen(?: --spec [^' ]+)?|tuist generate)'(?: once it is generated)?, "
+    ("hand", rf"in the podspec, set the 'swift_version' of {NAMES} to 5\.0", ByHand.set_swift_of_podspec),
+    ("outward", r"run '(?:pod install|xcodegen(?: --spec [^' ]+)?|tuist generate)'(?: in '[^;]*')?(?: once it is generated)?, "
      r"so that the Xcode project has (?:it|the files)", lambda road, m: None),
     ("hand", r"write 'output: \{directory: ([^}]*)\}', which the target '[^']*' compiles"
      r"(?:, or add '[^']*' to a target)?", ByHand.write_output),
-    ("outward", r"add the folder 'Generated' to the target with that code, or write one of the target's folders under "
-     r"'output: \{directory: …\}' in .*", lambda road, m: None),
+    ("outward", r"add the folder 'Generated' to what compiles that code", lambda road, m: None),
+    ("hand", r"write (?:its module|the module that compiles it) as 'output: \{module: …\}' in '([^']*)', because .*",
+     ByHand.write_module),
     ("hand", r"add it to one together with the output's folder, or delete this manifest", ByHand.delete_manifest),
     ("hand", r"remove ([\w<>, ]+) from '([^']*)'", ByHand.remove_classes),
     ("hand", r"take it out of '([^']*)'", ByHand.untick),

@@ -143,13 +143,99 @@ import TestSupport
         #expect(written.output.contains("  FileManager: no code was found that sets its delegate ("))
         #expect(
             written.output.hasSuffix(
-                "wrote safegen.yml; to write the Swift, run: safegen generate\nthen add the folder 'Generated' to the target with "
-                    + "that code, or write one of the target's folders under 'output: {directory: …}' in safegen.yml: "
+                "wrote safegen.yml; to write the Swift, run: safegen generate\nthen add the folder 'Generated' to what compiles "
+                    + "that code, and write its module as 'output: {module: …}' in 'safegen.yml', because "
                     + "nothing here describes targets\nthen, to move the code to the wrappers, run: safegen adopt --write\n"
             ))
         #expect(try project.run("generate").status == 0)
         #expect(project.folder.files().contains("Generated/SafeXMLParser.swift"))
         #expect(!project.folder.files().contains("Generated/SafeFileManager.swift"))
+    }
+
+    /// What isn't known isn't green, until somebody says it.
+    @Test func moduleIsSaidOnceWhereNothingDescribesTargets() throws {
+        let project = try Project(nil)
+        let code =
+            "import Foundation\nclass Feed: NSObject, XMLParserDelegate { func f() { p.delegate = self } }\nlet p = XMLParser(data: d)\n"
+        try project.folder.write(code, to: "a.swift")
+        _ = try project.run("init")
+        _ = try project.run("generate")
+        let check = try project.run("check")
+        #expect(check.status == 1, "\(check)")
+        #expect(
+            check.output.contains(
+                "it isn't known whether a target compiles 'Generated', because nothing that SafeGen can read"))
+        let adopt = try project.run("adopt", "--write", "--force")
+        #expect(adopt.status == 1 && project.folder.text("a.swift") == code, "\(adopt)")
+        let manifest = try #require(project.folder.text("safegen.yml"))
+        try project.folder.write(manifest.replacing("output:\n", with: "output:\n  module: App\n"), to: "safegen.yml")
+        #expect(try project.run("check").output.contains("fresh: 3 files, compiled by App"))
+        #expect(try project.run("adopt", "--write", "--force").status == 0)
+        #expect(project.folder.text("a.swift")?.contains("SafeXMLParser(data: d)") ?? false)
+    }
+
+    @Test func moduleOfTheCommandLineGoesIntoTheManifest() throws {
+        let project = try Project(nil)
+        try project.folder.write(
+            "import Foundation\nclass Feed: NSObject, XMLParserDelegate { func f() { p.delegate = self } }\nlet p = XMLParser(data: d)\n",
+            to: "a.swift")
+        #expect(try project.run("init", "--module", "1").status == 64)
+        let written = try project.run("init", "--module", "Feed").output
+        #expect(written.contains("then add the folder 'Generated' to what compiles that code, because"), "\(written)")
+        _ = try project.run("generate")
+        #expect(try project.run("check").output.contains("compiled by Feed"))
+    }
+
+    // MARK: Projects that list their files
+
+    private func projectThatListsItsFiles() throws -> Project {
+        let project = try Project(nil)
+        try project.folder.write(
+            "import Foundation\nclass Feed: NSObject, XMLParserDelegate { func f() { p.delegate = self } }\nlet p = XMLParser(data: d)\n",
+            to: "a.swift")
+        let target = XcodeSample.Target("App", files: ["a.swift"], settings: RoadTests.settings)
+        try project.folder.write(XcodeSample.project([target]), to: "App.xcodeproj/project.pbxproj")
+        return project
+    }
+
+    /// The default is to leave the project alone.
+    @Test(arguments: [("y\n", true), ("\n", false), ("n\n", false)])
+    func asksOnATerminalBeforeItChangesAProject(answer: String, isChanged: Bool) throws {
+        let project = try projectThatListsItsFiles()
+        let before = project.folder.text("App.xcodeproj/project.pbxproj")
+        let result = try project.runOnTerminal("init", answer: answer)
+        #expect(
+            result.output.contains("SafeDelegates.swift in Sources")
+                && result.output.contains("Make this change to the project? [y/N]"), "\(result)")
+        #expect(project.folder.text("safegen.yml") != nil)
+        #expect((project.folder.text("App.xcodeproj/project.pbxproj") != before) == isChanged, "\(result.output)")
+        #expect(result.output.contains("or run: safegen init --add-to-project") != isChanged, "\(result.output)")
+    }
+
+    @Test func neverWaitsWithoutATerminal() throws {
+        let project = try projectThatListsItsFiles()
+        let before = project.folder.text("App.xcodeproj/project.pbxproj")
+        let result = try project.run("init", input: "y\n")
+        #expect(!result.output.contains("[y/N]") && result.output.contains("or run: safegen init --add-to-project"))
+        #expect(project.folder.text("App.xcodeproj/project.pbxproj") == before)
+        // What the first run printed isn't repeated.
+        let second = try project.run("init", "--add-to-project").output
+        #expect(
+            !second.contains("delegate is set") && second.contains("added SafeDelegates.swift to 'App'"), "\(second)")
+        #expect(project.folder.text("App.xcodeproj/project.pbxproj") != before)
+    }
+
+    @Test func projectWithUncommittedChangesIsOnlyChangedByForce() throws {
+        let project = try projectThatListsItsFiles()
+        _ = try project.shell("git init -q . && git add -A && git -c user.name=a -c user.email=a@b commit -qm a")
+        let path = "App.xcodeproj/project.pbxproj"
+        let edited = try #require(project.folder.text(path)) + "\n"
+        try project.folder.write(edited, to: path)
+        let refused = try project.run("init", "--add-to-project")
+        #expect(refused.status == 73 && refused.errors.contains("write with --force"), "\(refused)")
+        #expect(project.folder.text("safegen.yml") == nil && project.folder.text(path) == edited)
+        #expect(try project.run("init", "--add-to-project", "--force").status == 0)
+        #expect(project.folder.text(path) != edited)
     }
 
     @Test func wrappersOfAPackageAreWrittenIntoItsTarget() throws {
@@ -252,7 +338,8 @@ import TestSupport
     }
 
     private static let step =
-        "in Xcode, choose File > Add Files to…, select 'App/SafeDelegates.swift', and tick the target 'App'"
+        "in Xcode, choose File > Add Files to…, select 'App/SafeDelegates.swift', and tick the target 'App' "
+        + "(its files are listed one by one)"
 
     @Test func classicGroupsGetTheStepInXcodeAndTheCommandThatDoesIt() throws {
         let project = try classicProject()
@@ -260,8 +347,8 @@ import TestSupport
         let command = "or run: safegen init --add-to-project"
         #expect(
             written.output.hasSuffix(
-                "wrote safegen.yml; to write the Swift, run: safegen generate\nthen \(Self.step) (its files are listed one by "
-                    + "one), \(command)\nthen, to move the code to the wrappers, run: safegen adopt --write\n"),
+                "wrote safegen.yml; to write the Swift, run: safegen generate\nthen \(Self.step), \(command)\n"
+                    + "then, to move the code to the wrappers, run: safegen adopt --write\n"),
             "\(written.output)")
         _ = try project.run("generate")
         let checked = try project.run("check")

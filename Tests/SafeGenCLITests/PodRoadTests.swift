@@ -10,12 +10,13 @@ import Testing
         try project.folder.write(spec, to: "ios/Kit.podspec")
         try project.folder.write(RoadTests.swift, to: "ios/Classes/Feed.swift")
         try project.folder.write("let a = 1\n", to: "example/Start.swift")
+        try project.folder.write("pod 'Kit', :path => '../ios'\n", to: "example/Podfile")
         let example = XcodeSample.project([
             XcodeSample.Target("Runner", files: ["Start.swift"], settings: RoadTests.settings)
         ])
         try project.folder.write(example, to: "example/Runner.xcodeproj/project.pbxproj")
         let first = try project.run("init", "--yes", "--add-to-project").output
-        #expect(first.contains("then run 'pod install' once it is generated"), "\(first)")
+        #expect(first.contains("then run 'pod install' in 'example' once it is generated"), "\(first)")
         #expect(project.folder.text("example/Runner.xcodeproj/project.pbxproj") == example)
         _ = try project.run("generate")
         let check = try project.run("check")

@@ -219,6 +219,32 @@ import TestSupport
         #expect((result.output + result.errors).contains("no target compiles 'App/List/Generated'"))
     }
 
+    /// Every manifest may be called safegen.yml, so the name in a file doesn't tell whose it is.
+    @Test func outputOfAnotherManifestIsNoFormerOne() throws {
+        let package = "let package = Package(name: \"P\", targets: [.target(name: \"App\")])\n"
+        try project.folder.write(package, to: "Package.swift")
+        try project.folder.write(
+            "version: 1\noutput: {directory: Sources/App/Generated}\nclasses: [Stream]\n", to: "safegen.yml")
+        try project.folder.write(
+            "version: 1\noutput: {directory: Made}\nclasses: [NetService]\n", to: "Sources/App/safegen.yml")
+        _ = try project.run("generate", "--config", "safegen.yml", "-c", "Sources/App/safegen.yml")
+        let check = try project.run("check", "--config", "safegen.yml", "-c", "Sources/App/safegen.yml")
+        #expect(!check.output.contains("former"), "\(check)")
+    }
+
+    @Test func outputOfTwoManifestsIsRefused() throws {
+        try project.folder.write(
+            "version: 1\noutput: {directory: Kit/Generated}\nclasses: [Stream]\n", to: "safegen.yml")
+        let result = try project.run("generate")
+        #expect(result.status == 73, "\(result)")
+        #expect(
+            result.errors.contains(
+                "'Kit/Generated' is the output of 'Kit/safegen.yml', too; give one of the two manifests another 'output'"
+            ),
+            "\(result)")
+        #expect(project.folder.text("Kit/Generated/SafeMetadataQuery.swift") == nil)
+    }
+
     @Test func twoManifestsOfOneFolderDoNotShareItsFiles() throws {
         try project.folder.write("version: 1\nclasses: [XMLParser]\n", to: "other.yml")
         let result = try project.run("audit", "-c", "safegen.yml", "-c", "other.yml")

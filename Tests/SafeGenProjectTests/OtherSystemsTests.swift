@@ -135,6 +135,48 @@ import TestSupport
         #expect(text.contains("    bridging header: App/Support/News-Bridging-Header.h\n"))
     }
 
+    @Test func xcodeGenReadsTheFilesThatItIncludes() throws {
+        try folder.write(
+            """
+            name: News
+            include: [App/target.yml, {path: Base/base.yml, relativePaths: false}, {path: Off.yml, enable: false}]
+            targets: {News: {sources: [Own]}, Kit: {"sources:REPLACE": [Kit]}}
+            """, to: "project.yml")
+        try folder.write(
+            "include: ../Deep/deep.yml\ntargets: {News: {type: application, platform: iOS, sources: [Sources]}}\n",
+            to: "App/target.yml")
+        try folder.write("targets: {Deep: {templates: [T]}}\ntargetTemplates: {T: {sources: D}}\n", to: "Deep/deep.yml")
+        try folder.write(
+            "name: Base\noptions: {deploymentTarget: {iOS: 15.0}}\ntargets: {Kit: {type: framework, sources: [Old]}}\n",
+            to: "Base/base.yml")
+        let model = TestModel(folder)
+        #expect(model.descriptions.map(\.name) == ["News"] && model.descriptions[0].unknown.isEmpty)
+        #expect(model.modules("App/Sources/a.swift") == ["News"] && model.modules("Own/a.swift") == ["News"])
+        #expect(model.modules("Deep/D/a.swift") == ["Deep"])
+        #expect(model.modules("Kit/a.swift") == ["Kit"] && model.modules("Old/a.swift") == [])
+        #expect(model.target("News")?.platforms == [.init("iOS", "15.0")])
+        #expect(model.target("Kit")?.kind == .framework)
+    }
+
+    /// An included file may be a project of its own, and is then no second one.
+    @Test func fileThatXcodeGenIncludesIsNoProject() throws {
+        try folder.write("name: News\ninclude: App/project.yml\n", to: "project.yml")
+        try folder.write(
+            "name: App\ntargets: {App: {type: application, platform: iOS, sources: [A]}}\n", to: "App/project.yml")
+        var reader = ProjectReader()
+        reader.look(below: folder.path)
+        #expect(reader.model.descriptions.map(\.name) == ["News"] && reader.model.targets.map(\.name) == ["App"])
+    }
+
+    @Test(arguments: ["None.yml", "${FILE}", "bad.yml"]) func includeThatCannotBeReadIsUnknown(file: String) throws {
+        try folder.write("a: [", to: "bad.yml")
+        try folder.write(
+            "name: News\ninclude: \"\(file)\"\ntargets: {A: {type: framework, sources: [A]}}\n", to: "project.yml")
+        let model = TestModel(folder)
+        #expect(model.descriptions.first?.unknown.count == 1)
+        #expect(!model.model.isKnown(around: folder.path("A")))
+    }
+
     @Test func prefersXcodeGensDescriptionToItsProject() throws {
         try folder.write(
             "name: News\ntargets: {News: {type: application, platform: iOS, sources: [App]}}\n", to: "project.yml")
@@ -174,6 +216,35 @@ import TestSupport
         #expect(model.modules("New/Code/a.swift") == ["New"])
         #expect(model.target("News")?.platforms == [.init("iOS", "16.0")])
         #expect(model.target("News")?.dependencies == ["Kit", "Net"])
+    }
+
+    /// What a helper makes is not known, also beside targets in literals.
+    @Test(arguments: [
+        "[.target(name: \"A\", product: .app, sources: [\"A/**\"]), .feature(name: \"B\")]", "makeTargets()",
+        "[.target(name: \"A\", product: .app, sources: [\"A/**\"])] + others()",
+    ])
+    func tuistDoesNotKnowTheTargetsOfHelpers(targets: String) throws {
+        try folder.write(
+            "import ProjectDescription\nlet project = Project(name: \"News\", targets: \(targets))\n",
+            to: "Project.swift")
+        #expect(TestModel(folder).descriptions.first?.unknown.count == 1)
+    }
+
+    @Test func podfileNamesThePodsOfTheRepository() throws {
+        try folder.write(
+            """
+            target 'Example' do
+              pod 'Kit/Core', :path => '../'
+              pod 'Net', path: '..'
+              pod 'Other', '~> 1.0'
+            end
+            """, to: "Example/Podfile")
+        try folder.write("target 'A' do\n  use_native_modules!\nend\n", to: "ios/Podfile")
+        var reader = ProjectReader()
+        reader.look(below: folder.path)
+        let found = reader.model.descriptions
+        #expect(found.map(\.products.keys).map { $0.sorted() } == [["Kit", "Net"], []])
+        #expect(found.map(\.takesAllPods) == [false, true])
     }
 
     @Test func bazelGivesItsTargets() throws {

@@ -120,6 +120,15 @@ import Testing
         #expect(edited(spec("  s.source_files = 'Kit/*.m'"), adding: ["/q/Safe.swift"]) == nil)
     }
 
+    /// The version alone, where a pattern takes the file.
+    @Test func versionOfSwiftNeedsNoListOfFiles() throws {
+        let text = spec("  s.source_files = files")
+        let addition = FileAddition(
+            project: "/p/Kit.podspec", file: "/p/Kit/Safe.swift", targets: [], swiftTargets: ["Kit"])
+        let after = String(decoding: try addition.apply(to: Array(text.utf8)), as: UTF8.self)
+        #expect(after == spec("  s.source_files = files\n  s.swift_version = '5.0'"))
+    }
+
     /// Only the specification itself has a version of Swift.
     @Test func versionOfSwiftIsNotASubspecs() {
         let lines = "  s.subspec 'A' do |a|\n    a.source_files = 'A/*.m'\n  end"

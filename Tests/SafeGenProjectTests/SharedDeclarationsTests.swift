@@ -51,6 +51,26 @@ import Testing
         #expect(messages(of: "App", beside: "Kit").isEmpty)
     }
 
+    /// The compiler prefers neither of two such extensions of a generic class; Objective-C's are members of the class, as NetService's.
+    @Test(arguments: [
+        ("NSFetchedResultsController, form: extension, access: public", 1),
+        ("NSFetchedResultsController, form: extension", 0),
+        ("NSFetchedResultsController, form: extension, access: public, objc: true", 0),
+        ("NetService, form: extension, access: public", 0),
+    ])
+    func publicExtensionOfAGenericClassIsSeenByUsers(entry: String, count: Int) throws {
+        try write(
+            ".target(name: \"App\", dependencies: [\"Kit\"], path: \"App\"), .target(name: \"Kit\", path: \"Kit\")",
+            [
+                "App": "classes: [{name: \(entry.prefix { $0 != "," }), form: extension}]",
+                "Kit": "classes: [{name: \(entry)}]",
+            ])
+        let found = messages(of: "App", beside: "Kit")
+        #expect(found.count == count, "\(found)")
+        #expect(
+            found.allSatisfy { $0.hasSuffix("; remove NSFetchedResultsController from 'App/safegen.yml'") }, "\(found)")
+    }
+
     @Test func classStaysInTheManifestThatServesMoreTargets() throws {
         try write(
             ".target(name: \"App\", path: \".\", sources: [\"App\", \"Both\"]), .target(name: \"Kit\", path: \"Both\")",

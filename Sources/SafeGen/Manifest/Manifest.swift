@@ -51,6 +51,8 @@ package struct Output: Sendable {
 
     /// The oldest compiler that has to read the output.
     package var swift = defaultSwift
+    /// The module that compiles the output, where no description of targets says it.
+    package var module: String?
     /// Comment lines under the banner.
     package var header: [String] = []
     /// The prefix of the names of the types that wrappers share; nil for `prefix`.

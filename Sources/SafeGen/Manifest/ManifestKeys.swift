@@ -110,6 +110,9 @@ extension ManifestKeys {
     }
     private static let swift = Key<Output>(
         "swift", \.swift, .choice(default: Output.defaultSwift), "The oldest compiler that has to read the output.")
+    private static let module = Key<Output>(
+        "module", \.module, .identifier(examples: ["App"]),
+        "The module that compiles the output, if nothing that SafeGen can read describes its target.")
     private static let header = Key<Output>(
         "header", .list(.text(examples: ["swiftlint:disable all"])), "Comment lines under the banner of every file."
     ) { reader, node, output in
@@ -137,7 +140,7 @@ extension ManifestKeys {
 
     static let outputKeys = EntryKeys(
         "output", subject: "the output",
-        [directory, file, swift, header, support, tests, testModule, testLibrary])
+        [directory, file, swift, module, header, support, tests, testModule, testLibrary])
 }
 
 // MARK: defaults and sources

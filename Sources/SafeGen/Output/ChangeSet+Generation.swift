@@ -46,6 +46,7 @@ extension ChangeSet {
         force: Bool
     ) throws(RunError) {
         self.init()
+        try generation.refuseOutputOfTwo()
         output = Output(path: generation.outputDirectory, confinement: generation.placement.confinement)
         // A link that leads to another required file shows that file's contents, never its own.
         let names = Set(generation.files.map(\.path))

@@ -11,11 +11,12 @@ struct CheckCommand: FormattedCommand {
         abstract: "Check whether the output is what the manifest asks for, and whether a target compiles it.",
         discussion: """
             Prints a line for each file that is wrong, with the command that fixes it. Nothing is written. The exit \
-            code is 0 if everything is fine. It is 1 if output is stale, if no target compiles it, if two targets of \
+            code is 0 if everything is fine. It is 1 if output is stale, if no target compiles it, if code needs it and \
+            no readable description says which target does, if two targets of \
             one program compile it, if a target gets a declaration from two manifests, if files of a former output are \
             left, if the output imports the module that compiles it, or if a proxied protocol of the project has a \
             requirement that the manifest doesn't list. It is 2 if a file was edited by hand. It is 74 if files or \
-            folders of the project can't be read. If the project's targets are unknown, the command doesn't check them.
+            folders of the project can't be read.
 
             EXAMPLES
               safegen check

@@ -17,8 +17,9 @@ struct InitCommand: ParsableCommand {
             targets need wrappers, each gets a manifest next to its code. The command prints the steps that are left \
             in Xcode. If no class needs a wrapper, the manifest lists none. If there is no code, the manifest is a \
             small example with comments. Existing manifests are not overwritten; a second run writes the missing \
-            ones and, with --add-to-project, adds the output of all of them. Docs/Review.md has a paragraph for a \
-            repository's instructions to programs that write or review code.
+            ones. If a project lists its files one by one, the command shows the change that adds the output, and asks \
+            on a terminal whether to make it; elsewhere it changes no project without --add-to-project. Docs/Review.md \
+            has a paragraph for a repository's instructions to programs that write or review code.
 
             EXAMPLES
               safegen init
@@ -45,12 +46,22 @@ struct InitCommand: ParsableCommand {
 
     @Flag(
         help: """
-            If an Xcode project lists its files one by one, add the output to the target in 'project.pbxproj', also that of a \
+            If an Xcode project or a podspec lists its files one by one, add the output to the target there, also that of a \
             manifest that exists.
             """)
     var addToProject = false
 
-    @Flag(name: [.short, .long], help: "Don't ask before several manifests are written.")
+    @Option(
+        help: ArgumentHelp(
+            "The module that compiles the output, if nothing that SafeGen can read describes its target; the manifest keeps it.",
+            valueName: "name"))
+    var module: String?
+
+    @Flag(help: "Add to projects that have uncommitted changes, too.")
+    var force = false
+
+    @Flag(
+        name: [.short, .long], help: "Don't ask: write all manifests, and change a project only with --add-to-project.")
     var yes = false
 
     @Flag(name: [.short, .long], help: "Print nothing but diagnostics and, with --dry-run, the manifests.")
@@ -67,6 +78,11 @@ struct InitCommand: ParsableCommand {
 
     @Option(help: ProjectFile.help) var project: ProjectFile?
 
+    func validate() throws {
+        guard let module, let problem = SwiftText.identifierProblem(module) else { return }
+        throw ValidationError("'--module \(PresentableText.line(module))': \(problem.message)")
+    }
+
     func run() throws {
         let known = try project.descriptions()
         let model = GuardedProjectReader.model(of: folder, known: known)
@@ -81,7 +97,7 @@ struct InitCommand: ParsableCommand {
             } : []
         var plan = try Plan(
             of: folder, root: root, in: model, known: known, excluding: exclude, config: present == nil ? config : nil,
-            beside: manifests + [present].compactMap(\.self), addsToProjects: addToProject, targets: said)
+            beside: manifests + [present].compactMap(\.self), module: module, targets: said)
         if let present { plan = plan.about(present) }
         var scan = plan.scan
         let unreadable = model.unreadable(excluding: exclude)
@@ -105,24 +121,26 @@ struct InitCommand: ParsableCommand {
             return say("no manifest was written\(plan.notes.isEmpty ? "; '\(command)' begins one" : "")\n")
         }
         let missing = plan.missing
-        let left = addToProject ? plan.there.flatMap(\.additions) : []
-        let edits = missing.flatMap(\.additions) + left
+        let additions = missing.flatMap(\.additions) + plan.there.flatMap(\.additions)
         if dryRun {
             for step in missing {
                 Terminal.print("# \(PresentableText.line(step.path))\n\(step.manifest.text(for: version))")
             }
-            return report(missing, left, of: plan)
+            return report(missing, of: plan, adding: addToProject)
         }
         // The scan knows no wrappers, so it would find no need in code that uses them.
-        if plan.scan.fileCount > 0, plan.scan.proposesWrappers || plan.there.isEmpty { say(plan.scan.text) }
+        if plan.scan.fileCount > 0, plan.there.isEmpty || plan.scan.proposesWrappers && !missing.isEmpty {
+            say(plan.scan.text)
+        }
         guard missing.count <= 1 || isAgreed(to: missing) else { return }
-        if missing.isEmpty, !addToProject { throw refusal(plan) }
+        if missing.isEmpty, !addToProject, !asks || additions.isEmpty { return try sayWhatIsThere(plan) }
         // All or nothing: a project must not lack a manifest whose output it lists.
         let created = try missing.map { step in
             try StarterManifest.change(creating: step.manifest.text(for: version), at: step.path)
         }
-        try ChangeSet(created + FileAddition.changes(for: edits)).write(isHandwritten: true)
-        report(missing, left, of: plan)
+        let projects = try projectChanges(for: additions)
+        try ChangeSet(created + (projects ?? [])).write(isHandwritten: true)
+        report(missing, of: plan, adding: projects != nil)
         let isMade = plan.steps.allSatisfy(\.isMadeInTheBuild)
         if missing.contains(where: { !$0.manifest.isNeedless }),
             let snippet = CIServiceAdvice.text(for: folder, isMadeInTheBuild: isMade)
@@ -161,9 +179,32 @@ struct InitCommand: ParsableCommand {
 
     private func say(_ text: String) { if !quiet { Terminal.print(text) } }
 
-    /// The error for manifests that are there already, with what they lack.
-    private func refusal(_ plan: Plan) -> RunError {
-        var lines: [Wording] = []
+    /// Whether a person is there to answer.
+    private var asks: Bool { !yes && !quiet && Terminal.isInteractive && Terminal.readsFromPerson }
+
+    /// The changes of projects that are to be made; nil for none, unless the command line or a person asks for them.
+    private func projectChanges(for additions: [FileAddition]) throws -> [ChangeSet.Change]? {
+        guard addToProject || asks && !additions.isEmpty else { return nil }
+        var changes: [ChangeSet.Change] = []
+        do throws(RunError) {
+            changes = try FileAddition.changes(for: additions)
+            let files = changes.map { (path: $0.path, bytes: $0.before ?? []) }
+                .filter { UncommittedFiles.isInRepository($0.path) }
+            if !force { try RewriteWriter.refuseUncommitted(files) }
+        } catch {
+            // Nobody asked for it.
+            guard addToProject else { return nil }
+            throw error
+        }
+        if addToProject { return changes }
+        Terminal.print(Rewriter.diff(ChangeSet(changes), isColored: Terminal.isInteractive, threads: 1))
+        Terminal.printError("Make this change to the project? [y/N] ")
+        return ["y", "yes"].contains(readLine()?.lowercased()) ? changes : nil
+    }
+
+    /// Says that all manifests are there; throws an error with what one lacks.
+    private func sayWhatIsThere(_ plan: Plan) throws(RunError) {
+        var (lines, isWhole) = ([Wording](), true)
         for manifest in plan.there {
             lines.append("'\(manifest.path)' exists, and stays as it is")
             if let problem = manifest.problem { lines.append("\(problem)") }
@@ -173,8 +214,12 @@ struct InitCommand: ParsableCommand {
                     Wording(output: manifest.lacking.flatMap { $0.lines(indentation: 2) }.joined(separator: "\n")),
                 ]
             }
+            isWhole = isWhole && manifest.problem == nil && manifest.lacking.isEmpty
         }
-        return RunError(
+        if isWhole, plan.scan.fileCount > 0, plan.there.allSatisfy({ $0.path != config }) {
+            return say(Wording(lines: lines + ["nothing is missing"]).text + "\n")
+        }
+        throw RunError(
             Wording(lines: lines + ["'safegen add CLASS' adds a class to a manifest"]), exitCode: .cannotCreateOutput)
     }
 
@@ -187,22 +232,25 @@ struct InitCommand: ParsableCommand {
         return ["", "y", "yes"].contains(answer)
     }
 
-    private func report(_ steps: [Plan.Step], _ left: [FileAddition], of plan: Plan) {
+    private func report(_ steps: [Plan.Step], of plan: Plan, adding adds: Bool) {
+        func work(_ step: Plan.Step) -> WorkByHand? { adds ? step.byHandAfterAdditions : step.byHand }
         for (index, step) in steps.enumerated() {
             // 'pod install' takes all of them at once.
-            let isLast = !steps[(index + 1)...].contains { $0.byHand == step.byHand }
-            report(step, isAlone: steps.count == 1, saysStep: isLast)
+            let isLast = !steps[(index + 1)...].contains { work($0) == work(step) }
+            if adds { step.additions.forEach(report) }
+            report(step, isLast ? work(step) : nil, isAlone: steps.count == 1)
             if step.manifest.isNeedless { return }
         }
-        if steps.count > 1, let command = steps.compactMap({ $0.byHand?.command }).first {
+        if steps.count > 1, let command = steps.compactMap({ work($0)?.command }).first {
             say("to add them to their targets, you can run: \(PresentableText.line(command))\n")
         }
         for note in plan.notes { say("\(note)\n") }
         func inProject(_ command: String) -> String { PresentableText.line(ShellCommand.command(command, in: root)) }
         if steps.count > 1 { say("to write the Swift, run: \(inProject("safegen generate"))\n") }
+        let left = adds ? plan.there.flatMap(\.additions) : []
         for addition in left { report(addition) }
-        for manifest in plan.there { report(manifest) }
-        if addToProject, left.isEmpty, steps.isEmpty { say("nothing is left to add to a project\n") }
+        for manifest in plan.there { report(manifest, isMended: adds && !manifest.additions.isEmpty) }
+        if adds, left.isEmpty, steps.isEmpty { say("nothing is left to add to a project\n") }
         if let addition = left.first(where: { !AbsolutePath.isThere($0.file) }) {
             let file = PresentableText.line(PathFromFolder.path(addition.file, from: "."))
             say("to write \(file), run: \(inProject("safegen generate"))\n")
@@ -214,10 +262,10 @@ struct InitCommand: ParsableCommand {
         }
     }
 
-    private func report(_ manifest: PresentManifest) {
+    private func report(_ manifest: PresentManifest, isMended: Bool) {
         let path = PresentableText.line(manifest.path)
         say("\(path) exists, and stays as it is\n")
-        if let problem = manifest.problem, !addToProject || manifest.additions.isEmpty {
+        if let problem = manifest.problem, !isMended {
             say("  \(PresentableText.line(problem))\n")
         }
         if !manifest.lacking.isEmpty {
@@ -226,7 +274,7 @@ struct InitCommand: ParsableCommand {
         }
     }
 
-    private func report(_ step: Plan.Step, isAlone: Bool, saysStep: Bool) {
+    private func report(_ step: Plan.Step, _ byHand: WorkByHand?, isAlone: Bool) {
         let written = "\(dryRun ? "would write" : "wrote") \(PresentableText.line(step.path))"
         if step.manifest.isNeedless {
             return say("\(written) without classes; 'safegen add CLASS' adds one\n")
@@ -235,10 +283,9 @@ struct InitCommand: ParsableCommand {
             return say(
                 "\(written); the build makes the wrappers of '\(PresentableText.line(step.target ?? ""))'\n")
         }
-        step.additions.forEach(report)
         let command = PresentableText.line(ShellCommand.generate(step.path))
         say(isAlone ? "\(written); to write the Swift, run: \(command)\n" : "\(written)\n")
-        guard saysStep, let byHand = step.byHand else { return }
+        guard let byHand else { return }
         say(isAlone ? "then \(byHand.textWithCommand)\n" : "  \(byHand.text)\n")
     }
 

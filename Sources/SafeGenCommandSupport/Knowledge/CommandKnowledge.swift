@@ -19,14 +19,21 @@ package enum CommandKnowledge {
     /// A property of one class that gives an instance of another: `SKScene.physicsWorld`.
     package struct Giver: Sendable {
         package let module, owner, property, className: String
+
+        /// Whether the property is called as its class is, and so tells it without its owner: `physicsWorld`, and not `inputStream`.
+        package var isTelling: Bool {
+            let name = className.drop { $0.isUppercase }
+            return className.hasSuffix(property.dropFirst()) && property.count == name.count + 1
+        }
     }
 
     package static func properties(givingA className: String) -> [String] {
         givers.filter { $0.className == className }.map(\.property)
     }
 
+    /// The classes that a property of a name tells, whatever it is a property of.
     package static func classes(givenBy property: String) -> [String] {
-        givers.filter { $0.property == property }.map(\.className)
+        givers.filter { $0.property == property && $0.isTelling }.map(\.className)
     }
 
     package static func className(givenBy property: String, of owner: String) -> String? {

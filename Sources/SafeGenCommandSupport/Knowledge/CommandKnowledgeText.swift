@@ -1452,6 +1452,7 @@ enum CommandKnowledgeText {
     static let instances: StaticString = """
         SCNPhysicsWorld: SceneKit.SCNScene.physicsWorld
         SKPhysicsWorld: SpriteKit.SKScene.physicsWorld
+        Stream: ExternalAccessory.EASession.inputStream ExternalAccessory.EASession.outputStream
         """
 
     /// The initializers, each with whether it may give nil.
@@ -2094,7 +2095,7 @@ enum CommandKnowledgeText {
         missing-when-nil: When the delegate is deallocated, the proxy answers instead. An empty answer may change the behaviour of the class. Add 'whenNil' with the value that the class assumes without a delegate.
         needs-proxy: This property needs 'forward: proxy'. A weak property becomes nil when its object is deallocated, and an extension can't override a property.
         nesting-too-deep: The file has more nested brackets than any file that people write. The parser might not finish, so SafeGen skipped the file. Split the expression or the value into smaller ones.
-        not-compiled: No target of the project compiles the output, so its wrappers protect nothing, or a target lacks it whose code needs it. Set 'output' to a folder that a target compiles, or add the files to a target. 'safegen project' prints the targets.
+        not-compiled: No target of the project compiles the output, so its wrappers protect nothing, or a target lacks it whose code needs it. Set 'output' to a folder that a target compiles, or add the files to a target. 'safegen project' prints the targets. If nothing that SafeGen can read describes the target, write its module as 'output: {module: …}'.
         not-verified: The compiler couldn't check the generated code. The message names what it needs.
         not-yours-to-create: The class needs no wrapper, or you don't create its instances: a framework does, the class is abstract, or Swift can't use it. If a framework creates them, 'form: extension' attaches a proxy to them.
         other-version: The manifest pins the versions of SafeGen that write its output ('safegen:'). So two versions don't overwrite each other's output. Install such a version. Or change the line, generate, and review the difference.

@@ -195,7 +195,7 @@ extension KnownClass {
     }
 
     /// Whether a framework gives the instances by a property, such as `physicsWorld`, so that no subclass is used.
-    package var isGivenAway: Bool { !CommandKnowledge.properties(givingA: name).isEmpty }
+    package var isGivenAway: Bool { CommandKnowledge.givers.contains { $0.className == name && $0.isTelling } }
 
     var notes: String {
         let heritage = "\(subclasses.joined(separator: " and ")) inherit the property"

@@ -28,7 +28,10 @@ package enum FormerOutput {
             guard text.hasSuffix(".swift"), RelativePath.folder(of: text) != place.folder else { return }
             do throws(FileError) {
                 guard let file = try ProjectFile(found: path, limit: largestFile) else { return }
-                if Banner.manifestName(of: Array(file.bytes.prefix(4_096))) == place.manifestName { found.append(text) }
+                guard Banner.manifestName(of: Array(file.bytes.prefix(4_096))) == place.manifestName else { return }
+                let own = RelativePath.join(place.manifestFolder, place.manifestName)
+                let owner = OutputOwner.manifest(writing: text, named: place.manifestName, besides: own)
+                if owner == nil { found.append(text) }
             } catch {
                 // Output that large is no former one of anybody.
                 if error.code != EFBIG { unreadable.append(error) }

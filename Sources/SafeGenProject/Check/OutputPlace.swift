@@ -4,32 +4,34 @@ import SafeGenSystem
 /// Where the output of a manifest lies. Absolute paths, without symbolic links.
 package struct OutputPlace: Sendable {
     package let manifestFolder: String
-    let folder: String
+    package let folder: String
     package let files: [String]
     /// How the banner of the files calls the manifest.
     let manifestName: String
     package let classModules: Set<String>
+    /// The module that compiles the output, as the manifest says; nil if it leaves that to the descriptions of targets.
+    package let module: String?
     /// As the manifest's author sees the output: its folder, or its one file.
-    let shown: String
+    package let shown: String
     /// Whether Objective-C sees wrappers, whose names are then those of the whole process.
-    let exportsToObjectiveC: Bool
+    package let exportsToObjectiveC: Bool
     /// Whether wrappers name types as generic arguments, which not every target need know.
-    let bindsArguments: Bool
+    package let bindsArguments: Bool
     /// The patterns of the code that the manifest leaves out.
-    let excluded: [String]
-    let isFolder: Bool
+    package let excluded: [String]
+    package let isFolder: Bool
     /// The folder by way of which people see paths, as the caller writes it.
-    private let root: String
+    package let root: String
     /// Whether it is the proxy in Objective-C.
     package let isProxy: Bool
     /// The manifest's path by way of the root; nil if it is no file.
-    var manifest: String? {
+    package var manifest: String? {
         let path = RelativePath.join(manifestFolder, manifestName)
         return AbsolutePath.isThere(path) ? shown(path) : nil
     }
 
     /// A path as messages have it.
-    func shown(_ path: String) -> String { PathFromFolder.path(path, by: root) }
+    package func shown(_ path: String) -> String { PathFromFolder.path(path, by: root) }
 
     /// - Parameters:
     ///   - generation: The manifest's generation.
@@ -45,6 +47,7 @@ package struct OutputPlace: Sendable {
         files = names.map { RelativePath.join(folder, $0) }
         manifestName = generation.manifestName
         classModules = Set(generation.manifest.classes.compactMap(\.module))
+        module = generation.manifest.output.module
         shown = generation.outputPath
         isFolder = generation.placement.fileName == nil
         isProxy = generation.isProxy

@@ -98,6 +98,9 @@ private struct DeclaringManifest {
     /// The file of those types, of which a module may have only one with that name; nil if all is in one file.
     let supportFile: String?
     var names: [String] { Array(classes.keys) + helpers + (supportFile.map { [$0] } ?? []) }
+    /// The names of the emitted extensions of generic classes that code of other modules sees, and Objective-C doesn't. Theirs and one of
+    /// the module itself have one name, and the compiler prefers neither.
+    private let extensionsForOthers: Set<String>
     /// The names of the emitted declarations that types belong to, as far as these are called otherwise.
     private let owners: [String: String]
     private let conditions: [String: String]
@@ -116,10 +119,14 @@ private struct DeclaringManifest {
         }
         self.classes = classes
         var (helpers, conditions, owners) = (Set<String>(), [String: String](), [String: String]())
+        var extensionsForOthers: Set<String> = []
         for declaration in generation.declarations {
             conditions[declaration.name] = declaration.condition
             switch declaration {
-            case .subclass, .extension: break
+            case .subclass: break
+            case .extension(let wrapper):
+                let isSeen = wrapper.attributes.access >= .public && wrapper.attributes.objc != .visible
+                if wrapper.protocolHost != nil, isSeen { extensionsForOthers.insert(wrapper.name) }
             case .proxy: helpers.insert(declaration.name)
             case .support(let support):
                 for name in support.visibleTypes + ["\(support.name).swift"] { owners[name] = support.name }
@@ -128,6 +135,7 @@ private struct DeclaringManifest {
         }
         supportFile = output.file == nil ? owners.keys.first { $0.hasSuffix(".swift") } : nil
         (self.helpers, self.conditions, self.owners) = (helpers, conditions, owners)
+        self.extensionsForOthers = extensionsForOthers
     }
 
     /// The name of the emitted declaration that one belongs to: for the property of an extension that of the extension.
@@ -138,7 +146,10 @@ private struct DeclaringManifest {
     func targets(of name: String, in model: ProjectModel) -> Set<Int> {
         let file = output.file ?? emitted(name) + ".swift"
         let compilers = model.indices(compiling: RelativePath.join(output.folder, file))
-        return Set(compilers).union(builders(in: model))
+        let own = Set(compilers).union(builders(in: model))
+        guard extensionsForOthers.contains(emitted(name)) else { return own }
+        let users = model.modules(using: Set(own.compactMap { model.targets[$0].module }))
+        return own.union(users.flatMap(model.indices(of:)))
     }
 
     /// The targets in whose folder the manifest lies, and whose plugin makes its wrappers.

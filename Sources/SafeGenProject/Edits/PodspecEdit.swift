@@ -25,13 +25,14 @@ struct PodspecEdit: ProjectEdit {
 
     func result() throws(RunError) -> [UInt8] {
         let isJSON = path.hasSuffix(PodspecReader.jsonSuffix)
-        guard let podspec = isJSON ? FileLists(json: before) : FileLists(before, path),
+        let lists = additions.contains { !$0.targets.isEmpty }
+        guard let podspec = isJSON ? FileLists(json: before) : FileLists(before, path, needsLists: lists),
             var expected = PodspecReader.read(before, path: path), expected.failure == nil,
             DescriptionDamage.reason(of: before) == nil
         else { throw failure }
         let folder = RelativePath.folder(of: path)
         var insertions = TextInsertions(into: before)
-        for addition in additions {
+        for addition in additions where !addition.targets.isEmpty {
             guard addition.file.isBelow(folder), !expected.targets[0].sources.hold(addition.file) else { throw failure }
             let name = PathFromFolder.path(addition.file, from: folder)
             let lists = podspec.lists(for: addition)
@@ -42,7 +43,7 @@ struct PodspecEdit: ProjectEdit {
             }
             expected.targets[0].sources.files.insert(addition.file)
         }
-        if let start = podspec.startOfOne, let end = podspec.lists.first?.endOfText {
+        if lists, let start = podspec.startOfOne, let end = podspec.lists.first?.endOfText {
             insertions.insert("[", at: start)
             insertions.insert("]", at: end)
         }
@@ -95,8 +96,8 @@ private struct FileLists {
         return lists.filter { list in addition.users.contains { list.sources?.hold($0) ?? false } }
     }
 
-    /// Reads a podspec in Ruby; nil if a list isn't made of literals.
-    init?(_ bytes: [UInt8], _ path: String) {
+    /// Reads a podspec in Ruby; nil if a list that is needed isn't made of literals.
+    init?(_ bytes: [UInt8], _ path: String, needsLists: Bool) {
         let statements = RubyStatements.read(bytes)
         let listing = statements.filter { $0.names("source_files") }
         let lists = listing.compactMap { statement -> List? in
@@ -105,7 +106,7 @@ private struct FileLists {
             }
             return List(endOfText: end, quote: "'", sources: sources)
         }
-        guard lists.count == listing.count, !lists.isEmpty else { return nil }
+        guard !needsLists || lists.count == listing.count && !lists.isEmpty else { return nil }
         (self.lists, startOfOne) = (lists, nil)
         // A subspec has no version of its own.
         let owner = statements.lazy.compactMap(\.nameOfSpec).first

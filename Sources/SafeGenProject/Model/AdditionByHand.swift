@@ -21,7 +21,7 @@ extension ProjectDescription.Kind {
     /// The file that people edit; nil if Xcode edits it.
     private var fileName: String? {
         switch self {
-        case .xcode, .workspace, .folders: nil
+        case .xcode, .workspace, .podfile, .folders: nil
         case .package: "Package.swift"
         case .xcodegen: "project.yml"
         case .tuist: "Project.swift"
@@ -41,7 +41,7 @@ extension ProjectDescription {
                 ? "xcodegen --spec \(RelativePath.name(of: path))" : "xcodegen"
         case .tuist: "tuist generate"
         case .xcode: isOfCocoaPods ? "pod install" : nil
-        case .package, .workspace, .bazel, .podspec, .handed, .folders: nil
+        case .package, .workspace, .bazel, .podspec, .podfile, .handed, .folders: nil
         }
     }
 
@@ -49,9 +49,6 @@ extension ProjectDescription {
     static func isNamedSpec(_ name: String) -> Bool {
         name.hasPrefix("project-") && (name.hasSuffix(".yml") || name.hasSuffix(".yaml"))
     }
-
-    /// The program to run so that new files of a target are compiled; nil if there is none.
-    package var takerOfNewFiles: String? { kind == .podspec ? "pod install" : projectGenerator }
 
     /// Whether a tool writes the whole Xcode project, so that its lists of files don't count.
     package var isMadeByTool: Bool { kind == .xcode && projectGenerator != nil }

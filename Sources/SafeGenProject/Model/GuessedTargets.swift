@@ -62,7 +62,7 @@ extension ProjectDescription {
         let isTest = first.hasSuffix("Tests")
         let name = RelativePath.name(of: folder) + (isTest ? "Tests" : "")
         let own = RelativePath.join(folder, first)
-        let known = targets.firstIndex { $0.name == name }
+        let known = targets.firstIndex { $0.name == name && $0.isSuggested }
         var target =
             known.map { targets[$0] }
             ?? ProjectTarget(name: name, module: ModuleName.of(name), kind: isTest ? .test : .codeLibrary)

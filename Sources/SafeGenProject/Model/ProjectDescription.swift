@@ -10,6 +10,8 @@ package struct ProjectDescription: Equatable, Sendable {
         case tuist = "Tuist project"
         case bazel = "Bazel package"
         case podspec = "CocoaPods podspec"
+        /// It has no targets; its products are the pods of the repository that it takes.
+        case podfile = "CocoaPods Podfile"
         /// One that the user hands in, of another build system.
         case handed = "other"
         /// What the names of folders suggest, where nothing describes the targets.
@@ -37,6 +39,10 @@ package struct ProjectDescription: Equatable, Sendable {
     package var bytes: [UInt8] = []
     /// Other descriptions that it names: local packages, projects of a workspace. Absolute paths, of folders for packages.
     package var others: [String] = []
+    /// The absolute paths of other files with parts of it, which are no descriptions of their own.
+    package var parts: [String] = []
+    /// Whether a Podfile takes all pods that a tool finds.
+    package var takesAllPods = false
     package var failure: Failure?
     package var unreadable: [FileError] = []
 

@@ -194,9 +194,11 @@ package struct ProjectModel: Sendable {
         }
     }
 
-    /// Leaves out the targets of Xcode projects that are generated from another description next to them, which has more: the
-    /// folders, where the project lists the files that there were.
-    private static func withoutGenerated(_ descriptions: [ProjectDescription]) -> [ProjectDescription] {
+    /// Leaves out the files that are parts of another description, and the targets of Xcode projects that are generated from another
+    /// description next to them, which has more: the folders, where the project lists the files that there were.
+    private static func withoutGenerated(_ all: [ProjectDescription]) -> [ProjectDescription] {
+        let parts = Set(all.flatMap(\.parts))
+        let descriptions = parts.isEmpty ? all : all.filter { !parts.contains($0.path) }
         let sources = descriptions.filter { $0.kind == .xcodegen || $0.kind == .tuist }
         let pods = Set(descriptions.filter { $0.kind == .podspec }.flatMap(\.targets).map(\.name))
         guard !sources.isEmpty || !pods.isEmpty else { return descriptions }

@@ -2,15 +2,13 @@ import SafeGenCommandSupport
 import SafeGenSystem
 
 extension ProjectTarget {
-    /// Whether it compiles no Swift but an output, and needs SWIFT_VERSION for that.
-    package func needsSwiftVersion(for output: some Sequence<String>) -> Bool {
-        lacksSwiftVersion && compilesNoSwift(but: output)
+    /// Whether it compiles no Swift but that of an output, and needs SWIFT_VERSION for that.
+    package func needsSwiftVersion(besides isOutput: (String) -> Bool) -> Bool {
+        lacksSwiftVersion && compilesNoSwift(besides: isOutput)
     }
 
-    package func compilesNoSwift(but output: some Sequence<String>) -> Bool {
-        let output = Set(output)
-        return !sources.files.contains { $0.hasSuffix(".swift") && !output.contains($0) }
-            && swiftFiles.isSubset(of: output)
+    package func compilesNoSwift(besides isOutput: (String) -> Bool) -> Bool {
+        sources.files.allSatisfy { !$0.hasSuffix(".swift") || isOutput($0) } && swiftFiles.allSatisfy(isOutput)
     }
 
     /// The Swift files that the target compiles and that are there. Absolute paths.

@@ -30,7 +30,8 @@ package struct ProjectTarget: Equatable, Sendable {
     package var isAppleOnly = false
     /// `5`, `6`.
     package var languageMode: String?
-    /// The tools version of its package, which an older compiler doesn't build: `5.9`; nil elsewhere.
+    /// The oldest compiler that it promises to build with: the tools version of its package, `5.9`, or a pod's `swift_version`; nil
+    /// elsewhere.
     package var toolsVersion: String?
     /// Whether its build settings certainly lack SWIFT_VERSION, without which Xcode compiles no Swift.
     package var lacksSwiftVersion = false

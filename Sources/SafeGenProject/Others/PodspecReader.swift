@@ -46,6 +46,8 @@ struct PodspecReader {
         // By default, as the reference says.
         target.usesARC = true
         target.dependencies = []
+        // Whoever takes a pod compiles it, with a compiler of theirs.
+        target.toolsVersion = XcodeSettings.newSwiftVersion
         // It depends on the app that takes the pod whether it is a framework.
         target.knowsGeneratedHeader = false
     }
@@ -114,8 +116,9 @@ struct PodspecReader {
             let name = attribute.values?.first.map { String($0.prefix { $0 != "/" }) }
             target.dependencies = name.flatMap { name in target.dependencies.map { $0 + [name] } }
         case "swift_version", "swift_versions":
-            let newest = attribute.values?.max { $0.versionParts.isOlder(than: $1.versionParts) }
-            target.languageMode = newest.map { $0.hasSuffix(".0") ? String($0.dropLast(2)) : $0 }
+            let versions = attribute.values?.sorted { $0.versionParts.isOlder(than: $1.versionParts) } ?? []
+            target.languageMode = versions.last.map { $0.hasSuffix(".0") ? String($0.dropLast(2)) : $0 }
+            if let oldest = versions.first { target.toolsVersion = oldest }
         case "deployment_target": addPlatform(attribute.system, attribute.values?.first)
         case "platform": addPlatform(attribute.symbols.first, attribute.values?.first)
         case "platforms":

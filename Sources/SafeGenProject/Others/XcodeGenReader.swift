@@ -1,61 +1,68 @@
 import SafeGenSystem
 
 /// Reads the targets of XcodeGen's `project.yml`, as far as they are literal. It resolves the target's name and the
-/// attributes of templates, but no other variables and no included files.
+/// attributes of templates, but no other variables.
 ///
 /// The keys are those of XcodeGen's `Docs/ProjectSpec.md`.
 struct XcodeGenReader {
-    private let document: YAMLMapping
+    private typealias Part = XcodeGenSpec.Part
+
+    private let spec: XcodeGenSpec
     private let folder: String
-    private let templates: [String: YAMLMapping]
+    private let templates: [String: [Part]]
     private let deploymentTargets: YAMLMapping?
     private var settings: XcodeGenSettings
     private let projectSettings: XcodeSettings.Layers
     private var budget = ValueBudget()
     private var description: ProjectDescription
 
-    /// Reads a project; nil if the file is not of XcodeGen: it needs `name` and `targets`.
+    /// Reads a project; nil if the file is not of XcodeGen: it needs `name`, and `targets` here or in a file that it includes.
     static func read(_ bytes: [UInt8], path: String) -> ProjectDescription? {
-        guard let root = YAMLMapping(bytes) else {
+        guard let spec = XcodeGenSpec(bytes, path: path) else {
             // Other tools have files of this name.
             guard bytes.firstRange(of: Array("\ntargets:".utf8)) != nil else { return nil }
             var description = ProjectDescription(.xcodegen, path)
             description.failure = .malformed("it is no YAML")
             return description
         }
-        guard let targets = root["targets"], root["name"]?.text != nil,
-            targets.pairs != nil
+        guard spec["name"]?.text != nil, spec["targets"]?.pairs != nil || !spec.unknown.isEmpty
         else { return nil }
-        var reader = XcodeGenReader(document: root, folder: RelativePath.folder(of: path), path: path)
-        reader.read(targets)
-        reader.description.unreadable = reader.settings.unreadable
+        var reader = XcodeGenReader(spec, path)
+        reader.read()
+        reader.description.unreadable = spec.unreadable + reader.settings.unreadable
         return reader.description
     }
 
-    private init(document: YAMLMapping, folder: String, path: String) {
-        (self.document, self.folder) = (document, folder)
-        settings = XcodeGenSettings(document, in: folder)
-        templates = document["targetTemplates"]?.table ?? [:]
-        deploymentTargets = document["options"]?["deploymentTarget"]
+    private init(_ spec: XcodeGenSpec, _ path: String) {
+        (self.spec, folder) = (spec, RelativePath.folder(of: path))
+        settings = XcodeGenSettings(spec)
+        templates = Dictionary(spec.objects("targetTemplates").map { ($0.name, $0.parts) }) { first, _ in first }
+        deploymentTargets = spec.parts.lazy.compactMap { $0["options"]?["deploymentTarget"] }.first
         description = ProjectDescription(.xcodegen, path)
-        projectSettings = settings.layers(of: [document], &budget)
-        description.name = document["name"]?.text
+        projectSettings = settings.layers(of: spec.parts, &budget)
+        description.name = spec["name"]?.text
+        (description.unknown, description.parts) = (spec.unknown, spec.included)
     }
 
-    private mutating func read(_ targets: YAMLMapping) {
-        if document["include"] != nil { description.unknown.append(.init("'include' is not read")) }
-        for (name, target) in targets.pairs ?? [] { description.targets.append(read(name, target)) }
-        for (_, package) in document["packages"]?.pairs ?? [] {
-            guard let path = package["path"]?.text else { continue }
-            description.others.append(RelativePath.normalized(absolute: RelativePath.join(folder, path)))
+    private mutating func read() {
+        for (name, parts) in spec.objects("targets") { description.targets.append(read(name, parts)) }
+        for (_, parts) in spec.objects("packages") {
+            for part in parts { readPath(part["path"]?.text, in: part.folder) }
         }
-        for path in document["localPackages"]?.elements?.compactMap(\.text) ?? [] {
-            description.others.append(RelativePath.normalized(absolute: RelativePath.join(folder, path)))
+        for part in XcodeGenSpec.values(of: "localPackages", in: spec.parts) {
+            for path in part.mapping.elements ?? [] { readPath(path.text, in: part.folder) }
         }
     }
 
-    private mutating func read(_ name: String, _ object: YAMLMapping) -> ProjectTarget {
-        var target = ProjectTarget(name: object["productName"]?.text ?? name)
+    /// Takes note of a local package.
+    private mutating func readPath(_ path: String?, in folder: String) {
+        guard let path else { return }
+        description.others.append(RelativePath.normalized(absolute: RelativePath.join(folder, path)))
+    }
+
+    private mutating func read(_ name: String, _ object: [Part]) -> ProjectTarget {
+        let productName = object.lazy.compactMap { $0["productName"]?.text }.first
+        var target = ProjectTarget(name: productName ?? name)
         target.name = name
         target.isAppleOnly = true
         let layers = layers(of: object, for: &target)
@@ -70,7 +77,7 @@ struct XcodeGenReader {
                 .init("the target '\(name)' is not read: it and those before it have too many sources and settings"))
             return target
         }
-        if let product = object["productName"]?.text {
+        if let product = productName {
             for key in own.keys { own[key]?.insert(["PRODUCT_NAME": product], at: 0) }
         }
         let settings = XcodeSettings(
@@ -92,17 +99,18 @@ struct XcodeGenReader {
                 deployment?.text ?? deployment?[system]?.text ?? deploymentTargets?[system]?.text
             )
         }
-        for layer in layers.reversed() {
-            let sources = layer["sources"]
-            for source in sources?.elements ?? [sources].compactMap(\.self) { read(source, variables, into: &target) }
-            readDependencies(layer, into: &target)
+        for sources in XcodeGenSpec.values(of: "sources", in: layers).reversed() {
+            for source in sources.mapping.elements ?? [sources.mapping] {
+                read(source, in: sources.folder, variables, into: &target)
+            }
         }
+        readDependencies(layers, into: &target)
         return target
     }
 
     /// The layers of a target in order of precedence: the target itself, and its templates with theirs.
-    private mutating func layers(of object: YAMLMapping, for target: inout ProjectTarget) -> [YAMLMapping] {
-        var (layers, open, seen) = ([object], Self.templates(of: object), Set<String>())
+    private mutating func layers(of object: [Part], for target: inout ProjectTarget) -> [Part] {
+        var (layers, open, seen) = (object, Self.templates(of: object), Set<String>())
         while let name = open.popLast() {
             guard seen.insert(name).inserted else { continue }
             guard let template = templates[name] else {
@@ -110,19 +118,19 @@ struct XcodeGenReader {
                 description.unknown.append(.init("there is no template '\(name)' of the target '\(target.name)' here"))
                 continue
             }
-            guard budget.spend(template.size) else { break }
-            layers.append(template)
+            guard budget.spend(template.reduce(0) { $0 + $1.mapping.size }) else { break }
+            layers += template
             open += Self.templates(of: template)
         }
         return layers
     }
 
-    private static func templates(of object: YAMLMapping) -> [String] {
-        object["templates"]?.elements?.compactMap(\.text) ?? []
+    private static func templates(of object: [Part]) -> [String] {
+        XcodeGenSpec.values(of: "templates", in: object).flatMap { $0.mapping.elements?.compactMap(\.text) ?? [] }
     }
 
     /// The names that templates have replaced: the target's, and the attributes that it or a template gives.
-    private static func variables(of layers: [YAMLMapping], _ name: String) -> [String: String] {
+    private static func variables(of layers: [Part], _ name: String) -> [String: String] {
         let attributes = layers.flatMap { $0["templateAttributes"]?.pairs ?? [] }
         let known = ["target_name": name]
         let pairs = attributes.compactMap { name, value in value.text.map { (name, replaced($0, by: known)) } }
@@ -135,7 +143,7 @@ struct XcodeGenReader {
     }
 
     private mutating func read(
-        _ source: YAMLMapping, _ variables: [String: String], into target: inout ProjectTarget
+        _ source: YAMLMapping, in folder: String, _ variables: [String: String], into target: inout ProjectTarget
     ) {
         let written = (source.text ?? source["path"]?.text).map { Self.replaced($0, by: variables) }
         guard let text = written, !text.contains("${"), text.utf8.count <= XcodeObjects.longestPath else {
@@ -154,20 +162,19 @@ struct XcodeGenReader {
         target.sources.exclude(source["excludes"]?.elements?.compactMap(\.text) ?? [], of: path)
     }
 
-    private func readDependencies(_ object: YAMLMapping, into target: inout ProjectTarget) {
-        let dependencies = object["dependencies"]?.elements ?? []
-        target.dependencies =
-            (target.dependencies ?? [])
-            + dependencies.flatMap { dependency -> [String] in
-                // A target of another project is `Project/Target`.
-                if let name = dependency["target"]?.text {
-                    return [name.split(separator: "/").last.map(String.init) ?? name]
-                }
-                if let products = dependency["products"]?.elements { return products.compactMap(\.text) }
-                return [dependency["product"]?.text ?? dependency["package"]?.text].compactMap(\.self)
+    private func readDependencies(_ layers: [Part], into target: inout ProjectTarget) {
+        func elements(_ key: String) -> [YAMLMapping] {
+            XcodeGenSpec.values(of: key, in: layers).reversed().flatMap { $0.mapping.elements ?? [] }
+        }
+        target.dependencies = elements("dependencies").flatMap { dependency -> [String] in
+            // A target of another project is `Project/Target`.
+            if let name = dependency["target"]?.text {
+                return [name.split(separator: "/").last.map(String.init) ?? name]
             }
-        let plugins = object["buildToolPlugins"]?.elements ?? []
-        target.plugins += plugins.compactMap { $0["plugin"]?.text }
+            if let products = dependency["products"]?.elements { return products.compactMap(\.text) }
+            return [dependency["product"]?.text ?? dependency["package"]?.text].compactMap(\.self)
+        }
+        target.plugins = elements("buildToolPlugins").compactMap { $0["plugin"]?.text }
     }
 
     private static func kind(_ type: String) -> ProjectTarget.Kind {

@@ -7,15 +7,14 @@ import SafeGenSystem
 struct XcodeGenSettings {
     private static let standardConfigurations = ["Debug", "Release"]
 
-    private let groups: [String: YAMLMapping]
+    private let groups: [String: [XcodeGenSpec.Part]]
     private let configurations: [String]
     private var files = ConfigurationFiles()
-    private let folder: String
 
-    init(_ document: YAMLMapping, in folder: String) {
-        groups = document["settingGroups"]?.table ?? [:]
-        configurations = document["configs"]?.pairs?.map(\.0) ?? Self.standardConfigurations
-        self.folder = folder
+    init(_ spec: XcodeGenSpec) {
+        groups = Dictionary(spec.objects("settingGroups").map { ($0.name, $0.parts) }) { first, _ in first }
+        let named = spec.objects("configs").map(\.name)
+        configurations = named.isEmpty ? Self.standardConfigurations : named
     }
 
     /// The settings of the project, or of a target and its templates, in order of precedence.
@@ -26,7 +25,7 @@ struct XcodeGenSettings {
     ///   - text: Gives the text of a value with the names in it replaced that XcodeGen replaces.
     /// - Returns: The levels by configuration; some are missing if the budget is spent.
     mutating func layers(
-        of objects: [YAMLMapping], _ budget: inout ValueBudget, _ text: (String) -> String = { $0 }
+        of objects: [XcodeGenSpec.Part], _ budget: inout ValueBudget, _ text: (String) -> String = { $0 }
     ) -> XcodeSettings.Layers {
         var layers: XcodeSettings.Layers = [:]
         let size = objects.reduce(1) { $0 + ($1["settings"]?.size ?? 0) }
@@ -35,12 +34,14 @@ struct XcodeGenSettings {
             for settings in objects.compactMap({ $0["settings"] }) { levels += own(settings, name, text, &open) }
             var seen: Set<String> = []
             while let group = open.popLast() {
-                guard seen.insert(group).inserted, let settings = groups[group], budget.spend(settings.size)
+                guard seen.insert(group).inserted, let parts = groups[group],
+                    budget.spend(parts.reduce(0) { $0 + $1.mapping.size })
                 else { continue }
-                levels += own(settings, name, text, &open)
+                for part in parts { levels += own(part.mapping, name, text, &open) }
             }
-            for path in objects.compactMap({ $0["configFiles"]?[name]?.text }) {
-                levels.append(files.settings(of: RelativePath.join(folder, text(path))))
+            for object in objects {
+                guard let path = object["configFiles"]?[name]?.text else { continue }
+                levels.append(files.settings(of: RelativePath.join(object.folder, text(path))))
             }
             layers[name] = levels
         }

@@ -98,7 +98,7 @@ extension String {
 
 extension ProjectDescription {
     /// The line of each part that is not known, from 1; nil for one without a place.
-    var unknownLines: [Int?] {
+    package var unknownLines: [Int?] {
         var (lines, line, position) = ([Int?](repeating: nil, count: unknown.count), 1, 0)
         let places = unknown.enumerated().compactMap { index, part in part.place.map { (index, $0.lowerBound) } }
         for (index, offset) in places.sorted(by: { $0.1 < $1.1 }) {

@@ -2,7 +2,7 @@ import SafeGenSystem
 
 enum ProjectFileName {
     private static let plain: Set = [
-        "Package.swift", "project.yml", "project.yaml", "Project.swift", "BUILD", "BUILD.bazel", ".git",
+        "Package.swift", "project.yml", "project.yaml", "Project.swift", "BUILD", "BUILD.bazel", ".git", "Podfile",
     ]
 
     static let podspec = ".podspec"
@@ -49,6 +49,7 @@ enum ProjectFileName {
         case "project.yml", "project.yaml": return .xcodegen
         case "Project.swift": return .tuist
         case "BUILD", "BUILD.bazel": return .bazel
+        case "Podfile": return .podfile
         default: return nil
         }
     }

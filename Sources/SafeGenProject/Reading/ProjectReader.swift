@@ -154,6 +154,7 @@ package struct ProjectReader {
         case .xcodegen: return XcodeGenReader.read(bytes, path: path)
         case .bazel: return BazelReader.read(bytes, path: path)
         case .podspec: return PodspecReader.read(bytes, path: path)
+        case .podfile: return PodfileReader.read(bytes, path: path)
         case .handed, .folders: return nil
         case .package, .tuist:
             do throws(ProjectDescription.Failure) {

@@ -36,7 +36,17 @@ struct TuistReader {
             default: break
             }
         }
-        if description.targets.isEmpty {
+        let listed = finder.found.filter { $0.name == "Project" }.compactMap { reader.call($0.call)?["targets"] }
+        let strangers = listed.flatMap { $0.elements ?? [] }.compactMap { element in
+            element.call.flatMap { ["target", "Target"].contains($0.name) ? nil : $0 }
+        }
+        for call in strangers {
+            description.unknown.append(.init("a target is made by '\(call.name)'", at: call.place))
+        }
+        for place in listed.compactMap(\.unknownPlace) where strangers.isEmpty {
+            description.unknown.append(.init("'targets' is not a literal", at: place))
+        }
+        if description.targets.isEmpty, strangers.isEmpty {
             description.unknown.append(.init("it makes no targets in literals; helpers of the project may"))
         }
     }

@@ -1,3 +1,4 @@
+import SafeGen
 import SafeGenProject
 
 /// Drops the findings about the delegates of instances that code of the project makes: where it makes them, it makes wrappers, or
@@ -30,10 +31,26 @@ struct MakerPass: ProjectPass {
     }
 
     func settle(_ report: inout FileReport) {
-        report.findings.removeAll { finding in
-            guard let use = finding.use, use.needsMaker else { return false }
-            return !scope.layout.isWhole || scope.layout.isPartial || isMade(use.target, for: report.path)
+        let path = report.path
+        report.findings = report.findings.compactMap { finding in
+            guard let use = finding.use, use.needsMaker else { return finding }
+            guard scope.layout.isWhole, !scope.layout.isPartial else { return nil }
+            guard isMade(use.target, for: path) else { return finding }
+            guard use.isHandedIn, isMadeAtHomeAlone(use.target, for: path) else { return nil }
+            var finding = finding
+            finding.message = Finding.Message.handedIn(use.target).text
+            return finding
         }
+    }
+
+    /// Whether a library makes instances itself, and no other code that was read makes one for it.
+    private func isMadeAtHomeAlone(_ target: AdoptionTarget, for path: String) -> Bool {
+        let own = scope.map.modules(of: path)
+        let isLibrary = own.allSatisfy { module in
+            scope.map.model.targets(of: module).allSatisfy { [.codeLibrary, .framework].contains($0.kind) }
+        }
+        let others = (makers[target.name] ?? []).filter { !$0.allSatisfy(scope.map.isTest) }
+        return !own.isEmpty && isLibrary && others.allSatisfy { !$0.isEmpty && $0.isSubset(of: own) }
     }
 
     /// Whether an instance that a file has may come from code that makes one.

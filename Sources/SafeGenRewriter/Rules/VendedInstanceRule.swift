@@ -99,7 +99,9 @@ struct VendedInstanceRule: SourceRule {
             guard let naming = InstanceNaming(written, of: target, instances, in: context.source.index),
                 naming.meaning(in: context) != .other
             else { continue }
-            return [unmade(target, token, naming.premise(at: token, in: context), in: context)]
+            var finding = unmade(target, token, naming.premise(at: token, in: context), in: context)
+            finding.use?.isHandedIn = naming.node.isOfHandedInstance
+            return [finding]
         }
         return own.filter(isOwner).compactMap { target in
             UnlistedSubclass(use, of: target, unlike: listed, nil, at: token, in: context)?
@@ -165,6 +167,12 @@ extension Finding.Message {
     fileprivate static func unmade(_ target: AdoptionTarget, _ property: String) -> Self {
         "no code that was read makes an instance of '\(target.name)', so no subclass protects this one; "
             + remedy(target, property)
+    }
+
+    /// The same of an instance that code of other modules may make.
+    static func handedIn(_ target: AdoptionTarget) -> Self {
+        "code of other modules may hand in an instance of '\(target.name)', which no subclass protects; "
+            + remedy(target, target.propertyNames.first ?? "delegate")
     }
 
     private static func remedy(_ target: AdoptionTarget, _ property: String) -> Self {

@@ -33,7 +33,7 @@ package enum UncommittedFiles {
     }
 
     /// Whether a file is in a repository, committed or not.
-    static func isInRepository(_ path: String) -> Bool {
+    package static func isInRepository(_ path: String) -> Bool {
         SourcePath(path).resolved?.parent.flatMap { Git.root(of: $0) } != nil
     }
 

@@ -47,6 +47,9 @@ struct ClassUse: Sendable {
     /// Whether code of the project makes an instance of the class, or inherits from it, in whichever target.
     var isMade = true
 
+    /// Whether code of other modules may hand instances in, beside those that the code makes.
+    var isHandedIn = false
+
     /// Why the systems that its places are built for need no wrapper; nil if they do.
     var past: String?
 
@@ -134,23 +137,33 @@ struct ClassUse: Sendable {
             return .nothing(proof ?? "no code was found that sets its \(hazard.property)")
         }
         let sets = places.filter { $0.site.kind == .assignment }
-        // An instance of the framework can't be replaced, and the delegate of one's own is set in a place as well.
-        let isVendedHere =
-            hazard.creation == .ownOrVended && (makers.isEmpty || sets.contains { !$0.site.isUncertain })
-            || hazard.creation == .ownOrSingleton && makers.isEmpty
-            || hazard.creation == .notKnown && known.isGivenAway
         // The delegate of the shared instance is nobody's to set: the code is to make one of its own.
         if !sets.isEmpty, sets.allSatisfy(\.site.isOfSharedInstance) {
             return .subclass(usesProxy: hazard.forwarding == .proxy)
         }
         if known.form == .extension { return .attachment }
         if isVendedHere || isSetUnmade { return known.canBeExtended ? .attachment : .clearing }
-        // An extension needs no arguments.
-        if hidesArguments || hasNoArguments || isErased, known.canBeExtended {
+        // An extension needs no arguments, and serves the instances of others.
+        if isHandedIn || hidesArguments || hasNoArguments || isErased, known.canBeExtended {
             return .attachment
         }
         return .subclass(usesProxy: hazard.forwarding == .proxy)
     }
+
+    /// Whether instances may be those of the framework, which can't be replaced, and the delegate of one's own is set in a place as
+    /// well.
+    private var isVendedHere: Bool {
+        switch known.hazards.first?.creation {
+        case .ownOrVended?:
+            makers.isEmpty || places.contains { $0.site.kind == .assignment && !$0.site.isUncertain }
+        case .ownOrSingleton?: makers.isEmpty
+        case .notKnown?: known.isGivenAway
+        default: false
+        }
+    }
+
+    /// Whether it gets an extension only because other code makes its instances.
+    var isExtendedForOthers: Bool { known.form != .extension && !isVendedHere && isSetUnmade }
 
     /// Whether the code sets delegates of instances that it doesn't make, so that a subclass protects none of them. Nibs make views.
     private var isSetUnmade: Bool {

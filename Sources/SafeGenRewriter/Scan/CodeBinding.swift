@@ -12,6 +12,8 @@ struct CodeBinding: Equatable, Sendable {
         /// The condition of the `#if` around it; nil if there is none.
         var condition: String?
         var isInParameters: Bool
+        /// The least access of a wrapper that can stand there.
+        var access: AccessLevel
         /// The condition that the class is meant; nil if the file decides.
         var premise: ProjectPremise?
     }
@@ -22,6 +24,8 @@ struct CodeBinding: Equatable, Sendable {
     private var conditions: [String]?
     /// Why generated code can't name the arguments, in a clause; nil if it can.
     var obstacle: ProjectTypes.Obstacle?
+    /// The least access of a wrapper that can stand at all places.
+    private(set) var access: AccessLevel
     /// The places that bind them.
     var users: [OutputView.User] = []
     /// By the types of the project among them, the files that declare each.
@@ -31,7 +35,7 @@ struct CodeBinding: Equatable, Sendable {
     init?(
         _ seen: Seen, of known: KnownClass, imports: Set<String>, types: ProjectTypes, file: Int, paths: [SourcePath]
     ) {
-        conditions = seen.condition.map { [$0] }
+        (conditions, access) = (seen.condition.map { [$0] }, seen.access)
         users = [OutputView.User(path: paths[file].text, imports: imports)]
         guard case .generic(_, let arguments)? = try? SwiftText.spelledType("\(known.name)<\(seen.text)>"),
             arguments.count == known.hazards.first?.genericParameters.count
@@ -72,6 +76,7 @@ struct CodeBinding: Equatable, Sendable {
         } else {
             conditions = nil
         }
+        access = max(access, other.access)
         for user in other.users where users.last != user { users.append(user) }
         declaringFiles.merge(other.declaringFiles) { $0.union($1) }
     }

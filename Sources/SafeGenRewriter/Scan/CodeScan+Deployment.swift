@@ -37,7 +37,9 @@ extension CodeScan {
         let closed = Set(compilers.joined()).filter { !model.mayHaveSwift($0) }
         let open = compilers.filter { $0.isDisjoint(with: closed) }
         scan.targetsWithoutSwift = Set(
-            Set(open.joined()).map { model.targets[$0] }.filter { !$0.isTest && $0.needsSwiftVersion(for: []) }.map(
+            Set(open.joined()).map { model.targets[$0] }.filter {
+                !$0.isTest && $0.needsSwiftVersion(besides: { _ in false })
+            }.map(
                 \.name))
         scan.takesSwift = closed.isEmpty || open.contains { !$0.isEmpty }
         return scan

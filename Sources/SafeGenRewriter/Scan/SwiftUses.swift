@@ -105,7 +105,8 @@ struct SwiftUses {
         let premise = mention.isQualified ? nil : own
         let isGeneric = words.knowledge.classes[index].isGeneric
         readArguments(
-            isGeneric ? mention.writtenArguments(in: source) : mention.arguments, index, token, premise)
+            isGeneric ? mention.writtenArguments(in: source) : mention.arguments, index, token, premise,
+            for: mention.places(in: source).compactMap { mention.accessNeed(at: $0.node)?.level }.max())
         let known = words.targets[index]
         if case .superclass(let declaration) = mention.use {
             let name = declaration.name.identifierText
@@ -142,7 +143,8 @@ struct SwiftUses {
     }
 
     private mutating func readArguments(
-        _ clause: GenericArgumentClauseSyntax?, _ index: Int, _ token: TokenSyntax, _ premise: ProjectPremise?
+        _ clause: GenericArgumentClauseSyntax?, _ index: Int, _ token: TokenSyntax, _ premise: ProjectPremise?,
+        for access: AccessLevel? = nil
     ) {
         let known = words.knowledge.classes[index]
         guard let clause, known.name == token.identifierText, known.isGeneric
@@ -152,7 +154,8 @@ struct SwiftUses {
             ofClass: index, text: clause.arguments.trimmedDescription,
             place: .init(container: surroundings.container, genericParameters: surroundings.genericParameters),
             condition: clause.compilationCondition,
-            isInParameters: clause.ancestors.contains { $0.is(FunctionParameterClauseSyntax.self) }, premise: premise)
+            isInParameters: clause.ancestors.contains { $0.is(FunctionParameterClauseSyntax.self) },
+            access: access ?? .internal, premise: premise)
         if !uses.arguments.contains(arguments) { uses.arguments.append(arguments) }
     }
 
@@ -181,6 +184,7 @@ struct SwiftUses {
                 .assignment, index, name, at: token, naming.premise(at: token, in: context),
                 isOfSharedInstance: naming.isShared && owner.target.isSharedByAll,
                 proof: use.proof(of: owner.target, in: source))
+            uses.sites[uses.sites.count - 1].isHandedIn = naming.node.isOfHandedInstance
             if use.isSelfDelegate(in: source.index) {
                 uses.sites[uses.sites.count - 1].selfDelegate = token.enclosingTypeName
             }

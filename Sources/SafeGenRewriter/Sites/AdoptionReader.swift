@@ -7,10 +7,15 @@ struct AdoptionReader {
 
     /// The sites that a token is part of: none if it names no class of the manifest or needs no change.
     func sites(of token: TokenSyntax, in context: SourceContext) -> [AdoptionSite] {
-        index.targets(named: token.identifierText).flatMap { target -> [AdoptionSite] in
+        let entries = index.targets(named: token.identifierText).map { target -> [AdoptionSite] in
             guard let mention = ClassMention(token, of: target), !target.bindings.isEmpty else { return [] }
             return self.sites(of: mention, named: token.identifierText, in: context)
+        }.filter { !$0.isEmpty }
+        // A class may have several entries, and one of them binds the arguments.
+        let bound = entries.filter { sites in
+            !sites.contains { if case .unbound = $0.outcome { true } else { false } }
         }
+        return Array((bound.isEmpty ? entries.prefix(1) : bound[...]).joined())
     }
 
     private func sites(of mention: ClassMention, named name: String, in context: SourceContext) -> [AdoptionSite] {

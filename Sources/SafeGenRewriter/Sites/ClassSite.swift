@@ -19,6 +19,8 @@ struct ClassSite: Sendable, Hashable {
     var isWithoutDelegate = false
     /// Whether the property is one of the instance that everybody shares.
     var isOfSharedInstance = false
+    /// Whether code of other modules may hand the instance in.
+    var isHandedIn = false
     /// Whether an argument of the initializer sets the property.
     var isArgument = false
     /// Whether the object is of the class only perhaps: its type isn't written.

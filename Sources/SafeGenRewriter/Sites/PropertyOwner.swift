@@ -50,6 +50,7 @@ struct PropertyOwner {
                 let giver = named.lastToken(viewMode: .sourceAccurate)
             {
                 guard let given = instances.className(givenBy: giver, in: context) else {
+                    guard !CommandKnowledge.classes(givenBy: giver.identifierText).isEmpty else { continue }
                     return .owner(PropertyOwner(target: target, evidence: .given(by: giver.identifierText)))
                 }
                 if given.name == target.simpleName {

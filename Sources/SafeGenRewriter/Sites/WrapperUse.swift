@@ -16,6 +16,8 @@ struct WrapperUse: Equatable, Sendable {
     var isMaker = false
     /// Whether the place only matters if no code of the project makes an instance: it sets the delegate of one.
     var needsMaker = false
+    /// Whether code of other modules may hand the instance in.
+    var isHandedIn = false
     /// The class that the code names, which the manifest doesn't list; nil if it is the listed one.
     var unlistedClass: String?
     /// Why it may not be there on a platform that compiles the place, unless the file's targets rule that out; nil if it is.

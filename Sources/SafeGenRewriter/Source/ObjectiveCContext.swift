@@ -1,3 +1,4 @@
+import SafeGen
 import SafeGenCommandSupport
 import SafeGenSystem
 
@@ -183,8 +184,16 @@ struct ObjectiveCContext {
 extension ObjectiveCContext {
     /// Finds the properties by which frameworks give instances of the classes. Headers of the project may bring in any framework.
     mutating func findGivers() {
-        let properties = Set(CommandKnowledge.givers.filter { classes[$0.className] != nil }.map(\.property))
-        for property in properties where tokens.contains(where: { $0.text == property }) {
+        // A name that tells no class by itself does in a file that names its owner.
+        for giver in CommandKnowledge.givers where !giver.isTelling {
+            let module = KnowledgeBase.classes(named: giver.className).first?.module
+            guard let given = classes[ObjectiveCName.of(giver.className, module: module)],
+                tokens.contains(where: { $0.text == giver.owner })
+            else { continue }
+            givers[giver.property] = given
+        }
+        let telling = CommandKnowledge.givers.filter { $0.isTelling && classes[$0.className] != nil }
+        for property in Set(telling.map(\.property)) where tokens.contains(where: { $0.text == property }) {
             let given = InstanceGiver.className(givenBy: property) { _ in
                 true
             } names: {

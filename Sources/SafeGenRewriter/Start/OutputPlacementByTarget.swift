@@ -40,7 +40,7 @@ enum OutputPlacementByTarget {
         for (index, need) in needs.enumerated() {
             let first = homes[need.home(in: model)] ?? index
             homes[need.home(in: model)] = first
-            let compilers = model.indices(compiling: need.output(in: model)).flatMap { owners[$0] ?? [] }
+            let compilers = need.output(in: model).all.flatMap(model.indices(compiling:)).flatMap { owners[$0] ?? [] }
             if let user = ([first] + compilers).first(where: { $0 != index }) { other[index] = user }
         }
         guard let (index, user) = other.min(by: { $0.key < $1.key }) else { return nil }
@@ -63,11 +63,6 @@ extension TargetNeeds.Need {
 
     /// The one file with all wrappers, if a target lists its files one by one.
     func file(in model: ProjectModel) -> String { RelativePath.join(home(in: model), fileName) }
-
-    func output(in model: ProjectModel) -> String {
-        let home = home(in: model)
-        return compilesNewFiles(of: home) ? newFile(of: home) : file(in: model)
-    }
 
     /// The folders that may have the output of targets that list their files, the best first: the one with a target's name or, failing
     /// that, with all code of the targets; the one with all uses; the one with the first.
@@ -94,7 +89,7 @@ extension TargetNeeds.Need {
     }
 
     /// The nearest folder around all of some files; nil if there are none.
-    private static func folder(ofAll files: some Sequence<String>) -> String? {
+    static func folder(ofAll files: some Sequence<String>) -> String? {
         var common: [Substring]?
         for folder in Set(files.map { RelativePath.folder(of: $0) }) {
             let parts = folder.split(separator: "/")

@@ -19,7 +19,9 @@ package struct Plan: Sendable {
         package var holders: [ProjectTarget] = []
         /// The work that is left to do by hand; nil if there is none.
         package var byHand: WorkByHand?
-        /// Adds the output to targets of Xcode projects, one for each project; none if there is nothing to edit.
+        /// The same once the additions are made.
+        package var byHandAfterAdditions: WorkByHand?
+        /// Adds the output to targets of Xcode projects and pods, one for each project; none if there is nothing to edit.
         package var additions: [FileAddition] = []
         /// Whether code of other modules uses the wrappers, which it has to import.
         package var needsImports = false
@@ -47,14 +49,14 @@ package struct Plan: Sendable {
     ///   - excluded: Patterns of paths to leave out; the manifests have them too.
     ///   - config: Where the manifest goes, if there is to be one alone; nil for what fits the targets.
     ///   - manifests: The manifests that are there, beside one in the place of a new one.
-    ///   - addsToProjects: Whether Xcode projects that list their files get the output added.
+    ///   - module: The module that compiles the output, where no description of targets says it; nil if that isn't said.
     ///   - names: The classes that the manifests may have; nil for all.
     ///   - targets: The systems that the code is built for, which the manifests say; none for those of each target.
     /// - Throws: `RunError` if there is no such folder, or a manifest that is there can't be read.
     package init(
         of folder: String, root: String? = nil, in model: ProjectModel? = nil, known: ReadDescriptions? = nil,
         excluding excluded: [String] = [], config: String? = nil,
-        beside manifests: [String] = [], addsToProjects: Bool = false, only names: Set<String>? = nil,
+        beside manifests: [String] = [], module: String? = nil, only names: Set<String>? = nil,
         targets: DeploymentTargets = DeploymentTargets()
     ) throws(RunError) {
         let described = model ?? GuardedProjectReader.model(of: folder, known: known)
@@ -65,9 +67,13 @@ package struct Plan: Sendable {
         let model = described.guessing(
             for: scan.paths.map(AbsolutePath.of), below: AbsolutePath.of(folder), inPackages: true)
         let root = root ?? folder
+        var generations: [Generation] = []
+        for path in manifests where AbsolutePath.isThere(path) {
+            generations.append(try Generator.generate(from: .file(path), rendersFiles: false))
+        }
         let planner = StepPlanner(
-            scan: scan, model: model, folder: AbsolutePath.of(folder), root: root, excluded: excluded, config: config,
-            addsToProjects: addsToProjects)
+            scan: scan, model: model, described: described, folder: AbsolutePath.of(folder), root: root,
+            excluded: excluded, config: config, visible: VisibleWrappers(of: generations, in: model), module: module)
         let planned = planner.steps(on: targets)
         (self.scan, steps, notes) = (scan, planned.steps, planned.notes)
         self.config = config

@@ -18,6 +18,8 @@ package struct ProjectManifest: Sendable {
     private let isPublic: Bool
     /// Whether Objective-C sees public declarations of the target alone, as in a framework.
     private let exportsPublic: Bool
+    /// The module that compiles the wrappers; nil if it is not known, or there are several.
+    private let module: String?
 
     enum Output: Sendable {
         /// A folder next to the manifest, of which nothing is known.
@@ -42,8 +44,9 @@ package struct ProjectManifest: Sendable {
     init(
         _ scan: CodeScan, of uses: [ClassUse], excluding excluded: [String], output: Output, _ view: OutputView,
         targets: DeploymentTargets? = nil, builtFor: [AppleSystem] = [], isPublic: Bool = false,
-        exportsPublic: Bool = false
+        exportsPublic: Bool = false, module: String? = nil
     ) {
+        self.module = module
         (self.scan, self.uses, self.excluded, outputChoice, self.view) = (scan, uses, excluded, output, view)
         (self.targets, self.builtFor) = (targets ?? scan.knowledge.targets, builtFor)
         (self.isPublic, self.exportsPublic) = (isPublic, exportsPublic)
@@ -56,6 +59,9 @@ package struct ProjectManifest: Sendable {
 
     /// The oldest compiler that the targets are built with by their packages; nil if those don't say.
     package var oldestCompiler: SwiftVersion?
+
+    /// The module that compiles the output, where no description of targets says it.
+    package var outputModule: String?
 
     /// The manifest's text, which `generate` accepts as it is; if there is no code that of `StarterManifest`. The
     /// compiler at hand counts where no package says which one is the oldest; nil if it is not known.
@@ -80,6 +86,7 @@ package struct ProjectManifest: Sendable {
         }
         lines += ["output:"]
         lines += output
+        if let outputModule { lines.append("  module: \(outputModule)") }
         if !isProxy { lines.append("  swift: \"\(version)\"              # the oldest compiler that reads the output") }
         lines.append("")
         if !excluded.isEmpty { lines += ["sources:", "  exclude: \(YAMLText.list(excluded))", ""] }
@@ -120,12 +127,12 @@ package struct ProjectManifest: Sendable {
     package func entries(without listed: Set<String> = []) -> [ManifestEntry] {
         var wrappers = WrapperNames(prefix: Defaults.standardPrefix)
         for name in scan.wrapperNamesakes.sorted() { wrappers.use(name) }
-        let entries = uses.filter { !listed.contains($0.known.name) }.map { use in
-            var entry = entry(of: use, &wrappers)
-            // An extension names no class of its own, and each binding would need an access of its own.
-            let isOneClass = !isProxy && !entry.fields.contains { $0.key == "form" } && entry.listKey != "bindings"
-            if isOneClass, use.access > access { entry.fields.append(("access", use.access.rawValue)) }
-            return entry
+        let entries = uses.filter { !listed.contains($0.known.name) }.flatMap { use in
+            var own = self.entries(of: use, &wrappers)
+            // An extension names no class of its own.
+            let isOneClass = !isProxy && !own[0].fields.contains { $0.key == "form" } && own[0].listKey != "bindings"
+            if isOneClass, use.access > access { own[0].fields.append(("access", use.access.rawValue)) }
+            return own
         }
         return allowances.added(to: entries, below: head)
     }
@@ -161,15 +168,16 @@ package struct ProjectManifest: Sendable {
         }
     }
 
-    private func entry(of use: ClassUse, _ wrappers: inout WrapperNames) -> ManifestEntry {
+    /// The entry of a class, and another one for each access that only some of its bindings need.
+    private func entries(of use: ClassUse, _ wrappers: inout WrapperNames) -> [ManifestEntry] {
         let name = use.known.name
         let known = KnowledgeBase.classes(named: name).first { $0.module == use.known.module }
         if known == nil, let until = use.known.hazards.first?.weakVersions.need(at: targets).words {
             var entry = use.known.manifestEntry(builtFor: builtFor, isExtended: use.advice == .attachment)
             entry.remarks = [until]
-            return entry
+            return [entry]
         }
-        if isProxy { return ManifestEntry(name: spelling(of: use)) }
+        if isProxy { return [ManifestEntry(name: spelling(of: use))] }
         let bindings = use.bindings.map { $0.seen(by: view) }
         let leftOut = bindings.compactMap { binding in
             binding.obstacle.map {
@@ -178,16 +186,20 @@ package struct ProjectManifest: Sendable {
         }
         if let reason = reasonForExtension(use, known, bindings) {
             var entry = ManifestEntry(name: spelling(of: use))
-            if known?.form == .extension { return entry }
+            if known?.form == .extension { return [entry] }
             let isHidden = use.hidesArguments && !isBoundByParameters(bindings)
             entry.remarks = (isHidden ? [] : leftOut) + (reason.isEmpty ? [] : [reason])
             entry.fields = [("form", Form.extension.rawValue)]
-            return entry
+            // Only a name of its own keeps it apart from the same extension of another module in one app.
+            if access == .public, !isPublic, known?.isGeneric ?? false, let module {
+                entry.fields.append(("prefix", Defaults.standardPrefix + module))
+            }
+            return [entry]
         }
-        guard let known, known.isGeneric else { return single(use, &wrappers) }
-        var entry = bound(use, bindings.filter { $0.obstacle == nil }, &wrappers)
-        entry.remarks = leftOut + entry.remarks
-        return entry
+        guard let known, known.isGeneric else { return [single(use, &wrappers)] }
+        var entries = bound(use, bindings.filter { $0.obstacle == nil }, &wrappers)
+        entries[0].remarks = leftOut + entries[0].remarks
+        return entries
     }
 
     /// Whether code binds a class to generic parameters alone.
@@ -216,20 +228,26 @@ package struct ProjectManifest: Sendable {
         return use.advice == .attachment ? "" : nil
     }
 
-    /// The entry of a generic class with the arguments that the code uses.
-    private func bound(_ use: ClassUse, _ bindings: [CodeBinding], _ wrappers: inout WrapperNames) -> ManifestEntry {
-        if bindings.isEmpty { return single(use, &wrappers) }
+    /// The entries of a generic class with the arguments that the code uses, by the access of the wrappers.
+    private func bound(
+        _ use: ClassUse, _ bindings: [CodeBinding], _ wrappers: inout WrapperNames
+    ) -> [ManifestEntry] {
+        if bindings.isEmpty { return [single(use, &wrappers)] }
         if bindings.count == 1, bindings[0].condition == nil {
-            return single(use, &wrappers, bindings[0].arguments, imports: bindings[0].imports)
+            return [single(use, &wrappers, bindings[0].arguments, imports: bindings[0].imports)]
         }
-        var entry = ManifestEntry(name: spelling(of: use))
-        entry.listKey = "bindings"
-        entry.list = bindings.map { binding in
-            let name = wrappers.free(binding.arguments, of: use.known.name)
-            let (imports, condition) = (binding.imports, binding.condition)
-            return [ManifestEntry.binding(binding.arguments, as: name, imports: imports, condition: condition)]
+        let groups = Dictionary(grouping: bindings) { max($0.access, access) }
+        return groups.sorted { $0.key < $1.key }.map { access, bindings in
+            var entry = ManifestEntry(name: spelling(of: use))
+            if access > self.access { entry.fields.append(("access", access.rawValue)) }
+            entry.listKey = "bindings"
+            entry.list = bindings.map { binding in
+                let name = wrappers.free(binding.arguments, of: use.known.name)
+                let (imports, condition) = (binding.imports, binding.condition)
+                return [ManifestEntry.binding(binding.arguments, as: name, imports: imports, condition: condition)]
+            }
+            return entry
         }
-        return entry
     }
 
     /// The name of a class, with its module in front where the project has a type that would hide it or its delegate's

@@ -14,6 +14,12 @@ package struct WorkByHand: Equatable, Sendable {
     /// All steps, as the end of a sentence.
     package var text: String { steps.joined(separator: "; and ") }
 
+    func followed(by step: String) -> WorkByHand {
+        var work = self
+        work.steps.append(step)
+        return work
+    }
+
     /// The same, with the command beside its step.
     package var textWithCommand: String {
         guard let command, steps.count >= commandCount else { return text }
@@ -26,28 +32,24 @@ package struct WorkByHand: Equatable, Sendable {
 /// What people have to do so that targets compile the output of a new manifest.
 struct StepByHand {
     let need: TargetNeeds.Need
-    /// The one file, or the folder.
-    let output: String
+    let output: OutputFiles
     /// From where paths are written.
     let root: String
-    /// Whether targets list the output.
-    let isListed: Bool
     /// Adds it to the projects of the targets; none if there is nothing to edit, or none can be edited.
     let additions: [FileAddition]
     let model: ProjectModel
 
     /// The steps, with the command that edits the project if it does one of them; nil if none is left.
     func work(adding adds: Bool, by command: String) -> WorkByHand? {
-        let open = opened.filter { description(of: $0).kind != .podspec }
-        let pods = opened.filter { description(of: $0).kind == .podspec }
         var steps: [String] = []
-        if !open.isEmpty, isListed {
+        let install = PodPlan.install(pods, by: root)
+        if !opened.isEmpty {
             let listings = need.listings(in: model)
             if let generator = listings.first?.projectGenerator {
                 return WorkByHand(steps: ["run '\(generator)' once it is generated, so that the Xcode project has it"])
             }
             // A package and an Xcode project may both describe a target.
-            let holders = need.holders(of: open.map { model.targets[$0] }, in: model)
+            let holders = need.holders(of: opened.map { model.targets[$0] }, in: model)
             for project in listings {
                 let addition = additions.first { $0.project == project.path }
                 if addition != nil, adds { continue }
@@ -57,45 +59,44 @@ struct StepByHand {
                 let whose = Set(targets.map(\.name)).count == 1 ? "its" : "their"
                 let place = listings.count > 1 ? " of '\(shown(project))'" : ""
                 steps.append(
-                    project.kind.additionByHand(of: shown, isFolder: false, to: Self.names(targets) + place)
+                    project.kind.additionByHand(
+                        of: shown, isFolder: output.folder != nil, to: Self.names(targets) + place)
                         + " (\(whose) files are listed one by one)" + setting(addition, after: ", and "))
             }
-        } else if !isListed, !additions.isEmpty, !adds {
-            steps.append("in Xcode, " + setting(additions.first, after: ""))
+        } else if let addition = additions.first(where: { !$0.isOfPodspec }), !adds {
+            steps.append("in Xcode, " + setting(addition, after: ""))
         }
         var count = steps.count
-        let isEdited = isListed && pods.allSatisfy { isAdded(to: description(of: $0)) }
-        if !pods.isEmpty, !(isEdited && adds) {
-            steps.append(podStep(pods))
+        let isEdited = pods.flatMap(\.additions).allSatisfy(additions.contains)
+        if let step = PodPlan.step(for: pods, adding: shown), !(isEdited && adds) {
+            steps.append(step)
             if isEdited { count += 1 }
         }
+        let hasCommand = count > 0 && !additions.isEmpty && !adds
+        steps += [install].compactMap(\.self)
         if !steps.isEmpty {
-            let hasCommand = count > 0 && !additions.isEmpty && !adds
             return WorkByHand(steps: steps, command: hasCommand ? command : nil, commandCount: count)
         }
-        return description(of: need.index).takerOfNewFiles.map {
+        return description(of: need.index).projectGenerator.map {
             WorkByHand(steps: ["run '\($0)' once it is generated, so that the Xcode project has the files"])
         }
     }
 
-    private func podStep(_ pods: [Int]) -> String {
-        let step = ProjectDescription.Kind.podspec.additionByHand(
-            of: shown, isFolder: !isListed && !need.takesProxy, to: Self.names(pods.map { model.targets[$0] }))
-        let needsSwift = additions.contains { addition in
-            !addition.swiftTargets.isEmpty && pods.contains { description(of: $0).path == addition.project }
-        }
-        return needsSwift ? "\(step), and set its 'swift_version' to 5.0" : step
-    }
+    private var pods: [PodPlan] { need.indices.compactMap { PodPlan($0, of: need, output, in: model) } }
 
-    private func isAdded(to project: ProjectDescription) -> Bool { additions.contains { $0.project == project.path } }
-
-    /// The targets that don't take the output by themselves, as places in the model.
+    /// The targets apart from pods that don't take the output by themselves, as places in the model.
     private var opened: [Int] {
-        let file = isListed || need.takesProxy ? output : RelativePath.join(output, "_.swift")
-        return need.indices.filter { !model.targets[$0].sources.hold(file) && !model.targets[$0].usesOwnPlugin }
+        need.indices.filter { index in
+            let target = model.targets[index]
+            return !output.all.allSatisfy { target.sources.hold($0) } && !target.usesOwnPlugin
+                && description(of: index).kind != .podspec
+        }
     }
 
-    private var shown: String { PresentableText.line(PathFromFolder.path(output, by: root)) }
+    /// The folder or the file, as people see it.
+    private var shown: String {
+        PresentableText.line(PathFromFolder.path(output.folder ?? output.all.first ?? "", by: root))
+    }
 
     private func shown(_ project: ProjectDescription) -> String {
         PresentableText.line(PathFromFolder.path(RelativePath.folder(of: project.path), by: root))

@@ -7,6 +7,8 @@ import SafeGenSystem
 struct StepPlanner {
     let scan: CodeScan
     let model: ProjectModel
+    /// The targets without those that the names of folders suggest.
+    let described: ProjectModel
     /// The folder that the scan began in.
     let folder: String
     /// Where a manifest for all goes, and from where paths are written.
@@ -15,8 +17,10 @@ struct StepPlanner {
     let excluded: [String]
     /// Where the manifest goes, if there is to be one alone.
     let config: String?
-    /// Whether Xcode projects that list their files get the output added.
-    let addsToProjects: Bool
+    /// The wrappers of the manifests that are there.
+    let visible: VisibleWrappers
+    /// The module that compiles the output, where no description of targets says it; nil if that isn't said.
+    let module: String?
 
     /// The path of a manifest for all.
     private var usual: String { config ?? RelativePath.join(root, ManifestFinder.standardName) }
@@ -25,7 +29,7 @@ struct StepPlanner {
     /// serves, each as a sentence.
     func steps(on targets: DeploymentTargets) -> (steps: [Plan.Step], notes: [String]) {
         guard scan.proposesWrappers else { return ([step()], reasons) }
-        let needs = TargetNeeds(scan, model, on: targets)
+        let needs = TargetNeeds(scan, model, on: targets, seeing: visible)
         var notes = reasons + notes(on: needs)
         // All of it is Objective-C where no wrapper can be.
         if needs.targets.isEmpty, needs.isComplete { return ([], notes) }
@@ -53,7 +57,8 @@ struct StepPlanner {
             let targets = suggested.targets(compiling: AbsolutePath.of(path))
             return targets.allSatisfy(\.isTest) ? targets.first.map(OutputView.Target.init) : nil
         }
-        let manifest = ProjectManifest(scan, excluding: excluded, only: names, seenBy: view)
+        var manifest = ProjectManifest(scan, excluding: excluded, only: names, seenBy: view)
+        manifest.outputModule = module
         return Plan.Step(path: usual, manifest: manifest, byHand: byHand.map { WorkByHand(steps: [$0]) })
     }
 
@@ -61,7 +66,7 @@ struct StepPlanner {
         let isAlone =
             needs.targets.count == 1 && needs.isComplete
             && (config != nil || !isOfOthers(usual, than: needs.targets[0]))
-        let additions = needs.targets.map { self.additions(of: $0) }
+        let additions = needs.targets.map { $0.additions(of: $0.output(in: model), in: model) }
         let possible = Set(FileAddition.possible(of: additions.flatMap(\.self)))
         return zip(needs.targets, additions).map { need, additions in
             step(need, additions.filter(possible.contains), at: isAlone ? usual : nil)
@@ -118,8 +123,10 @@ struct StepPlanner {
             needs.model.targets.isEmpty
             ? "nothing here describes targets"
             : "no known target compiles \(file) ('safegen project' lists the targets)"
-        return "add the folder 'Generated' to the target with that code, or write one of the target's folders under "
-            + "'output: {directory: …}' in \(PresentableText.line(usual)): \(reason)"
+        let folder = "add the folder 'Generated' to what compiles that code"
+        if module != nil { return "\(folder), because \(reason)" }
+        return "\(folder), and write its module as 'output: {module: …}' in "
+            + "'\(PresentableText.line(usual))', because \(reason)"
     }
 
     /// The manifest of a target, in the code's folder if the path is nil.
@@ -131,18 +138,15 @@ struct StepPlanner {
         let isMade = target.usesOwnPlugin
         let beside = PathFromFolder.path(RelativePath.join(folder, ManifestFinder.standardName), by: root)
         let place = isMade || !folder.isBelow(home) && folder != home ? beside : path ?? beside
-        let isListed = need.isListed(in: model)
-        // Of a list of files, one is added once and for all.
-        let isFile = isListed || need.takesProxy
-        let output = isFile ? need.file(in: model) : RelativePath.join(folder, "Generated")
+        let output = need.output(in: model)
         let holders = need.holders(of: need.targets, in: model)
         let modules = Set(holders.map(\.module))
         let manifestFolder = AbsolutePath.of(RelativePath.folder(of: place))
-        let shown = PathFromFolder.path(output, from: manifestFolder)
+        let shown = PathFromFolder.path(output.folder ?? output.all.first ?? "", from: manifestFolder)
         let choice: ProjectManifest.Output =
             isMade
             ? .build
-            : isFile
+            : output.folder == nil
                 ? .file(shown, target: (holders.first ?? target).name) : .folder(shown, target: target.name)
         let view = OutputView { path in
             let others = model.targets(compiling: AbsolutePath.of(path))
@@ -152,38 +156,27 @@ struct StepPlanner {
         var manifest = ProjectManifest(
             scan, of: need.uses, excluding: excluded, output: choice, view, targets: need.namedReleases(in: model),
             builtFor: need.systems, isPublic: modules != need.modules,
-            exportsPublic: !need.targets.allSatisfy(\.exportsInternal))
+            exportsPublic: !need.targets.allSatisfy(\.exportsInternal),
+            module: modules.count == 1 ? modules.first ?? nil : nil)
         manifest.oldestCompiler = need.targets.compactMap { $0.toolsVersion.map(SwiftVersion.init(ofTools:)) }.min()
+        let gap =
+            isMade || output.all.allSatisfy { !described.indices(compiling: $0).isEmpty }
+            ? nil : model.gap(around: [folder, manifestFolder], by: root)
+        if gap != nil { manifest.outputModule = self.module }
         var step = Plan.Step(path: place, manifest: manifest, target: target.name, isMadeInTheBuild: isMade)
         (step.users, step.holders) = (need.targets, holders)
-        step.additions = addsToProjects ? possible : []
+        step.additions = possible
         step.needsImports = modules != need.modules
-        let rest = StepByHand(
-            need: need, output: output, root: root, isListed: isListed, additions: possible, model: model)
-        step.byHand = rest.work(adding: addsToProjects, by: ShellCommand.addToProject(config, below: root))
-        return step
-    }
-
-    /// The file with all wrappers that is to be added to the targets of a need, and the setting for their first Swift; one for each
-    /// Xcode project that needs either, and for each podspec that lacks the file.
-    private func additions(of need: TargetNeeds.Need) -> [FileAddition] {
-        let (isListed, file) = (need.isListed(in: model), need.file(in: model))
-        guard !need.target.usesOwnPlugin else { return [] }
-        let own = model.descriptions[model.description(of: need.index)]
-        return (isListed ? need.descriptions(in: model) : [own]).compactMap { project in
-            guard project.isEdited else { return nil }
-            let targets = need.holders(of: need.targets(of: project, in: model), in: model)
-            let listers = isListed ? targets.filter { !$0.sources.hold(file) } : []
-            // An app may give its pods a version of Swift, but need not.
-            let swift = (need.takesProxy ? [] : targets).filter { target in
-                target.needsSwiftVersion(for: [file])
-                    || project.kind == .podspec && listers.contains(target) && target.languageMode == nil
-                        && target.compilesNoSwift(but: [file])
-            }
-            guard !listers.isEmpty || !swift.isEmpty else { return nil }
-            return FileAddition(
-                project: project.path, file: file, targets: listers.map(\.name), swiftTargets: swift.map(\.name),
-                users: need.files)
+        let rest = StepByHand(need: need, output: output, root: root, additions: possible, model: model)
+        let command = ShellCommand.addToProject(config, below: root)
+        step.byHand = rest.work(adding: false, by: command)
+        step.byHandAfterAdditions = possible.isEmpty ? step.byHand : rest.work(adding: true, by: command)
+        if let gap, self.module == nil {
+            let said =
+                "write the module that compiles it as 'output: {module: …}' in '\(PresentableText.line(place))', because \(gap)"
+            step.byHand = step.byHand?.followed(by: said) ?? WorkByHand(steps: [said])
+            step.byHandAfterAdditions = step.byHandAfterAdditions?.followed(by: said) ?? WorkByHand(steps: [said])
         }
+        return step
     }
 }

@@ -55,6 +55,7 @@ extension TargetNeeds {
         /// targets do. If a target lists its files one by one, it is a folder that has the target's name, or some of the files
         /// that need wrappers; nil if there is none.
         func folderForNewFiles(in model: ProjectModel) -> String? {
+            if target.isSuggested { return folderOfSources ?? folder }
             let all = target.foldersForNewFiles(below: "/")
             if all.isEmpty { return nil }
             let around = Set(files.map { RelativePath.folder(of: $0) }).reduce(into: Set<String>()) { folders, folder in
@@ -76,6 +77,16 @@ extension TargetNeeds {
             return folders.enumerated().min { left, right in
                 (rank(left.element) + [left.offset]).lexicographicallyPrecedes(rank(right.element) + [right.offset])
             }?.element
+        }
+
+        /// The folder of sources around all files that need wrappers or, failing one, the nearest folder around them: of a target that
+        /// helpers make, no more is known than that it compiles these.
+        private var folderOfSources: String? {
+            guard let common = Self.folder(ofAll: files) else { return nil }
+            let named = PathList.folders(around: common).first {
+                ["Sources", "Source", "src"].contains(RelativePath.name(of: $0))
+            }
+            return named ?? common
         }
 
         /// Whether the output is a file that targets must list.

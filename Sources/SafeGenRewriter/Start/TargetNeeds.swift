@@ -16,7 +16,7 @@ struct TargetNeeds {
 
     /// Finds the targets: where instances are made, delegates are set or subclasses declared; if there is no such place in Swift,
     /// where types conform to the delegate's protocol. Tests count where no other target does.
-    init(_ scan: CodeScan, _ model: ProjectModel, on said: DeploymentTargets) {
+    init(_ scan: CodeScan, _ model: ProjectModel, on said: DeploymentTargets, seeing visible: VisibleWrappers) {
         self.model = model
         var (needs, companions, isOpen) = ([Key: Need](), [Key: Need](), [Int: Bool]())
         func mayHaveSwift(_ index: Int) -> Bool {
@@ -55,12 +55,16 @@ struct TargetNeeds {
                 }
                 var use = parts.use(of: index, files.union(exported[index] ?? []))
                 use.known = known
+                use.isHandedIn = Self.mayBeHandedIn(use, of: target, parts.whole, compilers, model)
                 // The instances are those of a target with wrappers, or only a proxy protects them.
                 guard key.takesProxy || use.advice != .clearing else { continue }
+                let isMade = !parts.whole.makers.isEmpty
+                if !key.takesProxy, visible.serve(use, isMade: isMade, in: index, of: model) { continue }
                 need.uses.append(use)
                 needs[key] = need
             }
         }
+        needs = Self.withoutGiven(needs, model)
         // A safe target that lists a file of an unsafe one needs the names that the file will use.
         let unsafe = needs.sorted { $0.key.index < $1.key.index }.map(\.value)
         for (key, var need) in companions where needs[key] == nil && !need.target.isTest {
@@ -79,8 +83,8 @@ struct TargetNeeds {
         var proxies = ranked.filter(\.takesProxy)
         targets = OutputPlacementByTarget.apart(merged, in: model).filter { need in
             // A pod may take its files out of a package's target.
-            guard let other = model.indices(compiling: need.output(in: model)).first(where: { !mayHaveSwift($0) })
-            else {
+            let compilers = need.output(in: model).all.flatMap(model.indices(compiling:))
+            guard let other = compilers.first(where: { !mayHaveSwift($0) }) else {
                 return true
             }
             if need.files.contains(where: { $0.hasSuffix(".swift") }) {
@@ -93,6 +97,18 @@ struct TargetNeeds {
         }
         targets += OutputPlacementByTarget.apart(
             Self.merged(proxies, model).filter { !$0.uses.isEmpty }, in: model)
+    }
+
+    /// Whether a library sets delegates of instances that code outside of the project may make: none of its other targets does.
+    private static func mayBeHandedIn(
+        _ use: ClassUse, of target: ProjectTarget, _ whole: ClassUse, _ compilers: (String) -> [Int],
+        _ model: ProjectModel
+    ) -> Bool {
+        guard [.codeLibrary, .framework].contains(target.kind), target.module != nil,
+            use.places.contains(where: { $0.site.kind == .assignment && $0.site.isHandedIn })
+        else { return false }
+        return whole.makers.flatMap { compilers($0.path) }.map { model.targets[$0] }
+            .allSatisfy { $0.isTest || $0.module == target.module }
     }
 
     /// A target, and which of two outputs it needs.
@@ -117,6 +133,29 @@ struct TargetNeeds {
             }
         }
         return found
+    }
+
+    /// The needs without the classes whose instances a target gets from those that it uses, all of which make wrappers then.
+    private static func withoutGiven(
+        _ needs: [Key: Need], _ model: ProjectModel
+    ) -> [Key: Need] {
+        var makers: [String: Set<Int>] = [:]
+        for (key, need) in needs where !key.takesProxy {
+            for use in need.uses where !use.makers.isEmpty { makers[use.known.name, default: []].insert(key.index) }
+        }
+        func subclasses(_ name: String, in target: Int) -> Bool {
+            needs[Key(index: target)]?.uses.contains { use in
+                if case .subclass = use.advice { use.known.name == name } else { false }
+            } ?? false
+        }
+        return needs.compactMapValues { need in
+            var rest = need
+            rest.uses.removeAll { use in
+                guard !need.takesProxy, use.isOnlyGiven, let makers = makers[use.known.name] else { return false }
+                return makers.allSatisfy { model.uses(need.index, $0) && subclasses(use.known.name, in: $0) }
+            }
+            return rest.uses.isEmpty ? nil : rest
+        }
     }
 
     /// The needs without the classes of tests whose wrappers the tested target has, where the two compile a file together and can't
@@ -198,11 +237,12 @@ struct TargetNeeds {
     ) -> [Int: [CodeScan.Place]] {
         let places = use.places.filter { !$0.isObjectiveC && CodeFiles.kind(SourcePath($0.path)) != .interface }
         if places.isEmpty { return byTarget(use.places, model, tests) }
-        let acts = byTarget(places.filter { $0.site.kind != .conformance }, model, tests)
-        let inSwift = acts.isEmpty ? byTarget(places, model, tests) : acts
-        let hasTestsAlone = inSwift.keys.allSatisfy { model.targets[$0].isTest }
         let inObjectiveC = byTarget(
             use.places.filter { $0.isObjectiveC && $0.site.kind != .conformance }, model, tests)
+        let acts = byTarget(places.filter { $0.site.kind != .conformance }, model, tests)
+        // Who only has a delegate for others needs no wrapper.
+        let inSwift = acts.isEmpty && inObjectiveC.isEmpty ? byTarget(places, model, tests) : acts
+        let hasTestsAlone = (inSwift.isEmpty ? inObjectiveC : inSwift).keys.allSatisfy { model.targets[$0].isTest }
         let all = inObjectiveC.filter { hasTestsAlone || tests.contains($0.key) || !model.targets[$0.key].isTest }
             .merging(inSwift) { $1 }
         guard case .subclass = use.advice else { return all }

@@ -1,6 +1,6 @@
 /// The use of a class, by the targets that it is to be divided among.
 struct UseByTarget {
-    private let whole: ClassUse
+    let whole: ClassUse
     /// Which places lie in each file.
     private let places: [String: [Int]]
     /// Which bindings the files of each target make.

@@ -10,6 +10,7 @@ struct Project {
              forward: delegate, allow: &short [{rule: forward-unproven, reason: a short manifest}]}
           - {name: FileManager, module: Foundation, properties: [{name: delegate, type: FileManagerDelegate}], \
         allow: *short, forward: delegate}
+        output: {module: App}
 
         """
 
@@ -42,14 +43,17 @@ struct Project {
     }
 
     /// Runs `safegen` with a terminal for its output, which `script` provides.
-    func runOnTerminal(_ arguments: String..., environment: [String: String]) throws -> Command.Result {
+    func runOnTerminal(
+        _ arguments: String..., environment: [String: String] = [:], answer: String = ""
+    ) throws -> Command.Result {
         #if canImport(Darwin)
         let words = ["-q", "/dev/null", Tool.path] + arguments
         #else
         let words = ["-qec", "'\(Tool.path)' \(arguments.joined(separator: " "))", "/dev/null"]
         #endif
         let variables = ["TERM": "xterm"].merging(environment) { _, new in new }
-        return try Command.run("/usr/bin/env", ["script"] + words, in: folder.path, environment: variables)
+        return try Command.run(
+            "/usr/bin/env", ["script"] + words, in: folder.path, input: answer, environment: variables)
     }
 
     /// The text of every file below the folder, by path.

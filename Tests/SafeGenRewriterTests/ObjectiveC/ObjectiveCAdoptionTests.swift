@@ -50,6 +50,12 @@ import Testing
             "@interface A : NSObject\n@property NSStream *s;\n@end\n@implementation A\n- (void)f { [[self s] setSafeDelegate:b]; [self s].safeDelegate = b; }\n@end"
         ),
         (
+            "EASession *a; [[a inputStream] setDelegate:b];", "EASession *a; [[a inputStream] setSafeDelegate:b];"
+        ),
+        (
+            "EASession *a; a.outputStream.delegate = b;", "EASession *a; a.outputStream.safeDelegate = b;"
+        ),
+        (
             "SKScene *a; [[[self scene] physicsWorld] setContactDelegate:b];",
             "SKScene *a; [[[self scene] physicsWorld] setSafeContactDelegate:b];"
         ),

@@ -51,6 +51,19 @@ import Testing
         #expect(message?.contains("- {arguments: [\(list)], as: ") ?? false, "\(message ?? "")")
     }
 
+    /// A class has an entry for each access, and one of them binds the arguments.
+    @Test func bindingOfAnotherEntryCounts() {
+        let entries = [
+            Classes.target("NSCache", [(["NSURL", "NSURL"], "SafeURLCache")]),
+            Classes.target("NSCache", [(["NSString", "NSData"], "SafeDataCache")], access: .public),
+        ]
+        check(
+            UnboundRule.id,
+            "import Foundation\nlet a = NSCache<NSURL, NSURL>()\nlet b = NSCache<NSString, NSData>()\n"
+                + "let c = 1️⃣NSCache<NSURL, NSData>()",
+            finds: [Expected(1, "no wrapper binds 'NSCache<NSURL, NSData>'")], targets: entries)
+    }
+
     @Test func superclassIsReported() {
         check(
             UnboundRule.id, "import Foundation\nclass A: 1️⃣NSCache<NSURL, NSURL> {}",

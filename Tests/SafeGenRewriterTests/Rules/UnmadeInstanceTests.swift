@@ -1,3 +1,4 @@
+import SafeGenSystem
 import Testing
 
 @testable import SafeGen
@@ -110,6 +111,29 @@ import Testing
             (path, "\(maker)\nlet p = XMLParser(data: d)"),
         ]).files
         #expect(files.filter { $0.path == "Sources/A/a.swift" }.flatMap(\.findings).count == count)
+    }
+
+    /// A library that makes an instance itself gets others by its public functions: only an extension serves both.
+    @Test(arguments: [
+        ("Sources/A/a.swift", "public func f(p: XMLParser) { p.delegate = self }", 1),
+        (
+            "Sources/A/a.swift",
+            "public class L {\nlet p: XMLParser\npublic init(_ p: XMLParser) { self.p = p; self.p.delegate = d }\n}", 1
+        ),
+        ("Sources/A/a.swift", "func f(p: XMLParser) { p.delegate = self }", 0),
+        ("a.swift", "public func f(p: XMLParser) { p.delegate = self }", 0),
+    ])
+    func instanceThatOtherModulesHandInIsReported(path: String, code: String, count: Int) {
+        let maker = RelativePath.join(RelativePath.folder(of: path), "b.swift")
+        let report = examine([(path, "import Foundation\n\(code)"), (maker, "let q = SafeXMLParser(data: d)")])
+        let messages = report.files.flatMap(\.findings).map(\.message)
+        #expect(messages.count == count)
+        #expect(
+            messages.allSatisfy {
+                $0.hasPrefix(
+                    "code of other modules may hand in an instance of 'XMLParser', which no subclass protects; give the class 'form: "
+                )
+            }, "\(messages)")
     }
 
     /// An extension needs a proxy, and a proxy needs the description of the protocol.

@@ -16,7 +16,7 @@ import Testing
         let folder = try TemporaryFolder()
         for name in ["a", "b"] { try folder.write(Self.use, to: "Code/\(name).swift") }
         try folder.write(XcodeSample.appWithFramework(app: ["a"], framework: ["b"]), to: "P.xcodeproj/project.pbxproj")
-        let step = try #require(Plan(of: folder.path, addsToProjects: true).steps.first)
+        let step = try #require(Plan(of: folder.path).steps.first)
         #expect(step.additions.map(\.targets) == [["Kit"]])
         #expect(step.needsImports)
         #expect(step.manifest.text().contains("defaults:\n  access: public "))
@@ -29,7 +29,7 @@ import Testing
         for name in ["a", "b"] { try folder.write(Self.use, to: "Code/\(name).swift") }
         try folder.write(
             XcodeSample.appWithFramework(app: ["a", "b"], framework: ["b"]), to: "P.xcodeproj/project.pbxproj")
-        let step = try #require(Plan(of: folder.path, addsToProjects: true).steps.first)
+        let step = try #require(Plan(of: folder.path).steps.first)
         #expect(step.additions.map(\.targets) == [["App", "Kit"]])
         #expect(!step.needsImports)
     }
@@ -39,7 +39,7 @@ import Testing
         for name in ["a", "b", "t"] { try folder.write(Self.use, to: "Code/\(name).swift") }
         let project = XcodeSample.appWithTests(app: ["a", "b"], tests: ["b", "t"])
         try folder.write(project, to: "P.xcodeproj/project.pbxproj")
-        let steps = try Plan(of: folder.path, addsToProjects: true).steps
+        let steps = try Plan(of: folder.path).steps
         #expect(steps.flatMap(\.additions).map(\.targets) == [["App", "Tests"]])
         #expect(steps.map(\.needsImports) == [false])
     }
@@ -54,7 +54,7 @@ import Testing
         try folder.write(code, to: "Code/b.m")
         let project = XcodeSample.appWithTests(app: ["a", "b"], tests: ["a"]).replacing("b.swift", with: "b.m")
         try folder.write(project, to: "P.xcodeproj/project.pbxproj")
-        let steps = try Plan(of: folder.path, addsToProjects: true).steps
+        let steps = try Plan(of: folder.path).steps
         #expect(steps.flatMap(\.additions).map(\.targets) == [targets])
         #expect(steps.map { $0.manifest.text().contains("objc: true") } == [true])
     }
@@ -70,7 +70,7 @@ import Testing
         try folder.write("final class Post {}\n", to: "Code/post.swift")
         let project = XcodeSample.appWithTests(app: ["a", "b", "post"], tests: ["a"])
         try folder.write(project, to: "P.xcodeproj/project.pbxproj")
-        #expect(try Plan(of: folder.path, addsToProjects: true).steps.flatMap(\.additions).map(\.targets) == [["App"]])
+        #expect(try Plan(of: folder.path).steps.flatMap(\.additions).map(\.targets) == [["App"]])
     }
 
     @Test func wrapperOfATypeOfTheProjectIsInEachModuleThatUsesIt() throws {
@@ -83,7 +83,7 @@ import Testing
         try folder.write(use, to: "Code/a.swift")
         try folder.write(
             XcodeSample.appWithFramework(app: ["a"], framework: ["a"]), to: "P.xcodeproj/project.pbxproj")
-        let step = try #require(Plan(of: folder.path, addsToProjects: true).steps.first)
+        let step = try #require(Plan(of: folder.path).steps.first)
         #expect(step.additions.map(\.targets) == [["App", "Kit"]])
         #expect(!step.manifest.text().contains("access:"))
     }
@@ -94,9 +94,9 @@ import Testing
         let project = XcodeSample.appWithFramework(app: ["a"], framework: [])
         try folder.write(project, to: "First.xcodeproj/project.pbxproj")
         try folder.write(project.replacing("App", with: "Demo"), to: "Second.xcodeproj/project.pbxproj")
-        let steps = try Plan(of: folder.path, addsToProjects: true).steps
+        let steps = try Plan(of: folder.path).steps
         #expect(steps.map { $0.additions.map(\.targets) } == [[["App"], ["Demo"]]])
-        #expect(steps.allSatisfy { $0.byHand == nil })
+        #expect(steps.allSatisfy { $0.byHandAfterAdditions == nil })
         let byHand = try #require(Plan(of: folder.path).steps.first?.byHand?.textWithCommand)
         let bundle = { (name: String) in folder.path("\(name).xcodeproj") }
         #expect(
@@ -112,12 +112,10 @@ import Testing
         let folder = try TemporaryFolder()
         try folder.write(Self.use, to: "App/a.swift")
         try folder.write(XcodeSample.app, to: "App.xcodeproj/project.pbxproj")
-        let usual = try #require(Plan(of: folder.path).steps.first)
-        #expect(usual.additions.isEmpty && usual.byHand != nil)
-        let step = try #require(Plan(of: folder.path, addsToProjects: true).steps.first)
+        let step = try #require(Plan(of: folder.path).steps.first)
         #expect(step.additions.map(\.targets) == [["App"]])
         #expect(step.additions.allSatisfy { $0.file.hasSuffix("/App/SafeDelegates.swift") })
-        #expect(step.byHand == nil)
+        #expect(step.byHand != nil && step.byHandAfterAdditions == nil)
         #expect(step.manifest.text().contains("  file: "))
     }
 }

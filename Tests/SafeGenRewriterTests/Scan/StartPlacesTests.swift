@@ -1,5 +1,6 @@
 import Foundation
 import SafeGenProject
+import SafeGenSystem
 import TestSupport
 import Testing
 
@@ -232,6 +233,175 @@ import Testing
                 || step.manifest.text().contains("file: Code/KitWeakDelegate.m"))
         #expect(step.byHand?.text.contains("in Package.swift, add '") ?? false, "\(step)")
     }
+
+    // MARK: Targets of helpers
+
+    /// Helpers may compile any folder above the code, and certainly one around it.
+    @Test(arguments: [
+        (["App/Sources/Lists/a.swift"], "/App/Sources/Generated"),
+        (["App/Code/Lists/a.swift", "App/Code/b.swift"], "/App/Code/Generated"),
+    ])
+    func outputOfATargetThatHelpersMakeLiesBesideItsCode(files: [String], output: String) throws {
+        let folder = try TemporaryFolder([
+            "Project.swift": "import ProjectDescription\nlet project = Project.app(name: \"Main\")\n"
+        ])
+        for (number, file) in files.enumerated() {
+            try folder.write(Self.use.replacing("class A", with: "class A\(number)"), to: file)
+        }
+        let steps = try Plan(of: folder.path).steps
+        #expect(steps.count == 1)
+        let step = try #require(steps.first)
+        let line = try #require(step.manifest.text().split(separator: "\n").first { $0.hasPrefix("  directory: ") })
+        let place = AbsolutePath.of(
+            RelativePath.join(RelativePath.folder(of: step.path), String(line.split(separator: " ")[1])))
+        #expect(place == AbsolutePath.of(folder.path + output))
+    }
+
+    // MARK: Pods
+
+    @Test(arguments: [
+        ("", "5.9"), ("  s.swift_version = '5.7'\n", "5.9"), ("  s.swift_versions = ['6.0', '6.2']\n", "6.0"),
+    ])
+    func outputOfAPodIsForTheOldestCompilerThatItPromises(line: String, swift: String) throws {
+        let folder = try TemporaryFolder([
+            "Kit.podspec": "Pod::Spec.new do |s|\n  s.source_files = 'Code/*.*'\n\(line)end\n",
+            "Code/a.swift": Self.use,
+        ])
+        let text = try #require(try Plan(of: folder.path).steps.first).manifest.text(for: .swift62)
+        #expect(text.contains("swift: \"\(swift)\""), "\(text)")
+    }
+
+    @Test func podWhoseFirstSwiftIsTheOutputNeedsAVersion() throws {
+        let files = [
+            "Kit.podspec": "Pod::Spec.new do |s|\n  s.name = 'Kit'\n  s.source_files = 'Code/**/*'\nend\n",
+            "Code/b.m": Self.objectiveCUse, "Example/Podfile": "pod 'Kit', :path => '../'\n",
+            "Demo/Podfile": "pod 'Kit', :path => '../'\n", "Old/Podfile": "pod 'Kit'\n",
+        ]
+        let folder = try TemporaryFolder(files)
+        let step = try #require(try Plan(of: folder.path).steps.first)
+        let work = try #require(step.byHand)
+        #expect(
+            work.text.hasPrefix(
+                "in the podspec, set the 'swift_version' of the target 'Kit' to 5.0; and run 'pod install' in"))
+        #expect(work.text.contains("Demo' and ") && work.text.contains("Example' once") && !work.text.contains("Old"))
+        let added = try #require(try Plan(of: folder.path).steps.first)
+        #expect(added.additions.map(\.swiftTargets) == [["Kit"]] && added.additions.map(\.targets) == [[]])
+        try folder.write(
+            files["Kit.podspec", default: ""].replacing("end", with: "  s.swift_version = '5'\nend"), to: "Kit.podspec")
+        let rest = try #require(try Plan(of: folder.path).steps.first?.byHand)
+        #expect(rest.text.hasPrefix("run 'pod install' in ") && rest.command == nil)
+    }
+
+    // MARK: Wrappers that a target sees already
+
+    private static let twoTargets = PackageSample.package(
+        ".target(name: \"Lib\"), .target(name: \"App\", dependencies: [\"Lib\"])")
+    private static let given = """
+        import CoreData
+        class Row: NSManagedObject {}
+        class Screen: NSObject, NSFetchedResultsControllerDelegate {
+            func show(_ c: NSFetchedResultsController<Row>) { c.delegate = self }
+        }
+
+        """
+
+    @Test(arguments: [
+        ("form: extension, access: public", 0), ("form: extension", 1),
+    ])
+    func publicExtensionOfAUsedTargetServes(entry: String, count: Int) throws {
+        let folder = try TemporaryFolder([
+            "Package.swift": Self.twoTargets, "Sources/App/a.swift": Self.given,
+            "Sources/Lib/b.swift": "public let b = 1\n",
+            "Sources/Lib/safegen.yml": "version: 1\nclasses: [{name: NSFetchedResultsController, \(entry)}]\n",
+        ])
+        let plan = try Plan(of: folder.path, beside: [folder.path("Sources/Lib/safegen.yml")])
+        #expect(plan.missing.count == count, "\(plan.missing.map(\.path))")
+    }
+
+    /// The instances that a target gets are wrappers, as soon as those who make them make wrappers.
+    @Test(arguments: [("dependencies: [\"Lib\"]", 1), ("dependencies: []", 2)])
+    func targetOfGivenInstancesNeedsNoWrapper(dependencies: String, count: Int) throws {
+        let maker = """
+            import CoreData
+            public class Item: NSManagedObject {}
+            public class List: NSObject, NSFetchedResultsControllerDelegate {
+                public let c = NSFetchedResultsController<Item>()
+                func f() { c.delegate = self }
+            }
+
+            """
+        let folder = try TemporaryFolder([
+            "Package.swift": Self.twoTargets.replacing("dependencies: [\"Lib\"]", with: dependencies),
+            "Sources/App/a.swift": Self.given, "Sources/Lib/b.swift": maker,
+        ])
+        #expect(try Plan(of: folder.path).steps.count == count)
+    }
+
+    /// Other packages make the instances that a public initializer takes.
+    @Test(arguments: [("public init", true), ("init", false)])
+    func libraryThatGetsInstancesFromOthersHasAnExtension(start: String, isExtension: Bool) throws {
+        let code = """
+            import CoreData
+            public class Item: NSManagedObject {}
+            public class List: NSObject, NSFetchedResultsControllerDelegate {
+                let c: NSFetchedResultsController<Item>
+                \(start)(_ c: NSFetchedResultsController<Item>) { self.c = c; super.init(); self.c.delegate = self }
+                static let one = List(NSFetchedResultsController<Item>())
+            }
+
+            """
+        let folder = try TemporaryFolder([
+            "Package.swift": PackageSample.package(".target(name: \"Kit\", path: \"Code\")"), "Code/a.swift": code,
+        ])
+        let text = try #require(try Plan(of: folder.path).steps.first).manifest.text()
+        #expect(text.contains("form: extension") == isExtension, "\(text)")
+    }
+
+    /// Two of them in one app would both be 'safeDelegate' of one class.
+    @Test func publicExtensionForObjectiveCHasTheNameOfItsModule() throws {
+        let folder = try TemporaryFolder([
+            "Kit.podspec": "Pod::Spec.new do |s|\n  s.name = 'Kit'\n  s.source_files = 'Code/*'\nend\n",
+            "Code/a.m":
+                "@implementation A\n- (void)f { NSFetchedResultsController *c = [[NSFetchedResultsController alloc] init]; "
+                + "c.delegate = self; }\n@end\n",
+        ])
+        let text = try #require(try Plan(of: folder.path).steps.first).manifest.text()
+        #expect(text.contains("form: extension") && text.contains("prefix: SafeKit"), "\(text)")
+    }
+
+    /// A type that only has a delegate for others needs no wrapper.
+    @Test func packageThatSetsNoDelegateGetsNoManifest() throws {
+        let folder = try TemporaryFolder([
+            "Vendor/Package.swift": PackageSample.package(".target(name: \"V\")"),
+            "Vendor/Sources/V/v.swift": "import Foundation\nclass V: NSObject, XMLParserDelegate {}\n",
+            "App/a.m": Self.objectiveCUse, "App.xcodeproj/project.pbxproj": xcode([("App", ["App/a.m"])]),
+        ])
+        let steps = try Plan(of: folder.path).steps
+        #expect(steps.flatMap(\.users).map(\.name) == ["App"])
+    }
+
+    // MARK: Access
+
+    @Test func onlyTheBindingThatAPublicClassInheritsIsPublic() throws {
+        let code = """
+            import CoreData
+            public class Rich<T>: NSFetchedResultsController<NSFetchRequestResult> {}
+            final class Article: NSManagedObject {}
+            let c = NSFetchedResultsController<Article>()
+            class D: NSObject, NSFetchedResultsControllerDelegate { func f() { c.delegate = self } }
+
+            """
+        let folder = try TemporaryFolder([
+            "Package.swift": PackageSample.package(".target(name: \"Kit\", path: \"Code\")"), "Code/a.swift": code,
+        ])
+        let text = try #require(try Plan(of: folder.path).steps.first).manifest.text()
+        let entries = text.components(separatedBy: "  - name: ").dropFirst()
+        #expect(entries.count == 2)
+        #expect(entries.map { $0.contains("access: public") } == [false, true])
+        #expect(entries.last?.contains("{arguments: [NSFetchRequestResult]") ?? false)
+    }
+
+    // MARK: Objective-C of packages
 
     /// A project lists what the package leaves out, in the same folder.
     @Test func folderOfAPackagesObjectiveCHasOneManifest() throws {

@@ -182,7 +182,7 @@ import Testing
                 "/Code/SafeDelegates.swift', and tick the targets 'A' and 'B' (their files are listed one by one)"),
             "\(byHand)")
         #expect(step.first?.byHand?.command == "safegen init \(folder.path) --add-to-project")
-        let steps = try Plan(of: folder.path, addsToProjects: true).steps
+        let steps = try Plan(of: folder.path).steps
         #expect(steps.flatMap(\.additions).map(\.targets) == [["A", "B"]])
     }
 

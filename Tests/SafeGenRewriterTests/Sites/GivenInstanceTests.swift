@@ -39,6 +39,19 @@ import Testing
         #expect(after == (isSure ? code.replacing(".delegate", with: ".safeDelegate") : code))
     }
 
+    /// The name of the property alone tells nothing: other types have one too.
+    @Test(arguments: [
+        ("let s = EASession(); s.inputStream?.delegate = self", true),
+        ("let s: EASession? = make(); s?.outputStream?.delegate = self", true),
+        ("let s: Socket = make(); s.inputStream?.delegate = self", false),
+        ("let s = make(); s.inputStream?.delegate = self", false),
+    ])
+    func ownerOfAPropertyWithAPlainNameDecides(statements: String, isSure: Bool) {
+        let code = "import ExternalAccessory\nfunc f() {\n\(statements.replacing("; ", with: "\n"))\n}\n"
+        let after = adopted(code, of: Classes.stream)
+        #expect(after == (isSure ? code.replacing(".delegate", with: ".safeDelegate") : code))
+    }
+
     @Test(arguments: [
         "let s = Game(view: v)\ns.physicsWorld.contactDelegate = s",
         "func f(s: Game) { s.physicsWorld.contactDelegate = s }",

@@ -1,8 +1,10 @@
 import SafeGen
-import Testing
+import SafeGenSystem
 import TestSupport
+import Testing
 
 @testable import SafeGenProject
+@testable import SafeGenRewriter
 
 @Suite struct OutputCheckTests {
     private let folder: TemporaryFolder
@@ -46,9 +48,8 @@ import TestSupport
         #expect(message.hasPrefix("no target compiles SafeXMLParser.swift, "))
         #expect(!message.contains("SafeFileManager.swift"))
         #expect(
-            message.hasSuffix(
-                "; in Xcode, choose File > Add Files to…, select '\(folder.path("Generated"))', and tick the target 'App'"
-            ))
+            message.contains(
+                "; in Xcode, choose File > Add Files to…, select '\(shown("Generated"))', and tick the target 'App' ("))
     }
 
     @Test(arguments: [
@@ -97,6 +98,53 @@ import TestSupport
     func staysSilentWhereTargetsAreUnknown(targets: String) throws {
         if !targets.isEmpty { try writePackage(targets) }
         #expect(try diagnostics(output: "Generated").isEmpty)
+    }
+
+    /// Code that uses the output breaks if nothing compiles it, so that what isn't known is a problem then.
+    @Test(arguments: [
+        ("", "nothing that SafeGen can read describes targets here"),
+        (".target(name: \"App\", path: somewhere)", "is not a literal ("),
+        (".target(name: name)", "is not a literal ("),
+    ])
+    func saysWhatKeepsItFromKnowingTheTargets(targets: String, reason: String) throws {
+        if !targets.isEmpty { try writePackage(targets) }
+        let found = try diagnostics(output: "Generated", users: ["a.swift"])
+        let message = try #require(found.first?.message)
+        #expect(message.hasPrefix("it isn't known whether a target compiles '"), "\(message)")
+        #expect(message.contains(reason), "\(message)")
+        #expect(message.contains("write its module as 'output: {module: …}' in '"), "\(message)")
+        #expect(try diagnostics(output: "Generated, module: App", users: ["a.swift"]).isEmpty)
+        let told = OutputCheck(try place(output: "Generated, module: App"), reader: ProjectReader())
+        #expect(told.compiled == .yes && told.targetNames == ["App"])
+    }
+
+    /// Where the targets are known, what the manifest says doesn't change them.
+    @Test func moduleOfTheManifestIsNoExcuseForAKnownTarget() throws {
+        try writePackage(".target(name: \"App\")")
+        #expect(try diagnostics(output: "Generated, module: App").map(\.rule) == [Rule.notCompiled.id])
+        #expect(try diagnostics(output: "Generated, module: Other").isEmpty)
+    }
+
+    /// As 'init' places it.
+    @Test func proposesTheTestsWhoseCodeAloneUsesTheOutput() throws {
+        try writePackage(".target(name: \"App\"), .testTarget(name: \"AppTests\", dependencies: [\"App\"])")
+        let message = try diagnostics(output: "Generated", users: ["Tests/AppTests/a.swift"]).first?.message
+        #expect(
+            message?.contains("'output: {directory: Tests/AppTests/Generated}', which the target 'AppTests' compiles")
+                ?? false,
+            "\(message ?? "")")
+    }
+
+    @Test func podWhoseOnlySwiftIsTheOutputNeedsItsVersion() throws {
+        let spec = "Pod::Spec.new do |s|\n  s.name = 'Kit'\n  s.source_files = 'Code/**/*'\nend\n"
+        try folder.write(spec, to: "Kit.podspec")
+        try folder.write("", to: "Code/a.m")
+        let message = try #require(try diagnostics(output: "Code/Generated").first?.message)
+        #expect(
+            message.contains("; in the podspec, set the 'swift_version' of the target 'Kit' to 5.0, or run: "),
+            "\(message)")
+        try folder.write(spec.replacing("end", with: "  s.swift_version = '5.0'\nend"), to: "Kit.podspec")
+        #expect(try diagnostics(output: "Code/Generated").isEmpty)
     }
 
     @Test(arguments: [
@@ -177,11 +225,11 @@ import TestSupport
         try writePackage(".target(name: \"Kit\", path: \"Code\")")
         try writeProject("P.xcodeproj", target: "KitOld", listing: ["Code/a.swift", "Code/b.swift"])
         let message = try #require(try diagnostics(output: "Code/Generated", users: ["Code/a.swift"]).first?.message)
-        let output = folder.path("Code/Generated")
         #expect(
             message.hasPrefix(
-                "the target 'KitOld' compiles code for the wrappers, and lacks '\(output)'; in Xcode, choose File > Add Files "
-                    + "to…, select '\(output)', and tick the target 'KitOld', or run: safegen init --add-to-project"),
+                "the target 'KitOld' compiles code for the wrappers, and lacks '\(folder.path("Code/Generated"))'; in Xcode, choose "
+                    + "File > Add Files to…, select '\(shown("Code/Generated"))', and tick the target 'KitOld' (its files are "
+                    + "listed one by one), or run: safegen init --add-to-project"),
             "\(message)")
         let place = try place(output: "Code/Generated")
         let check = OutputCheck(place, reader: ProjectReader()) { model, _ in
@@ -227,7 +275,9 @@ import TestSupport
             OutputUsers(bare: .init([folder.path("Code/a.swift")], in: model))
         }
         #expect(check.model.descriptions.contains { $0.path.hasSuffix("Pods/Pods.xcodeproj/project.pbxproj") })
-        #expect(check.diagnostics.first?.message.contains("and tick the target 'Kit', or run: ") ?? false)
+        #expect(
+            check.diagnostics.first?.message.contains(
+                "and tick the target 'Kit' (its files are listed one by one), or run: ") ?? false)
         #expect(Set(check.additions.map(\.project)) == [folder.path("P.xcodeproj/project.pbxproj")])
     }
 
@@ -240,7 +290,8 @@ import TestSupport
             OutputUsers(bare: .init([folder.path("Code/a.swift")], in: model))
         }
         #expect(
-            check.diagnostics.first?.message.hasSuffix("; run 'pod install', so that the Xcode project has it") ?? false
+            check.diagnostics.first?.message.hasSuffix(
+                "; run 'pod install' once it is generated, so that the Xcode project has it") ?? false
         )
         #expect(check.additions.isEmpty)
     }
@@ -264,6 +315,8 @@ import TestSupport
         try folder.write("let a = 1\n", to: "Generated/Mine.swift")
         #expect(FormerOutput.files(of: try place(output: "New")).paths == [folder.path("Generated/Old.swift")])
     }
+
+    private func shown(_ path: String) -> String { folder.path(path) }
 
     private func writePackage(_ targets: String) throws {
         try folder.write("let package = Package(name: \"P\", targets: [\(targets)])\n", to: "Package.swift")

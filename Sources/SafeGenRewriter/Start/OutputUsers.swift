@@ -1,3 +1,6 @@
+import SafeGenProject
+import SafeGenSystem
+
 /// Who needs the output of a manifest.
 package struct OutputUsers {
     /// Files, and which of them each target compiles.

@@ -1,0 +1,341 @@
+import SafeGen
+import SafeGenCommandSupport
+import SafeGenProject
+import SafeGenSystem
+
+/// Whether targets of the project compile the output of a manifest, and no two of one process do. Which targets are to compile it, and
+/// where it could go instead, is asked of the rules by which `init` plans a new one.
+package struct OutputCheck {
+    /// Whether a target compiles the output.
+    package enum Compiled: Equatable, Sendable {
+        case yes, no
+        /// It is not known, for this reason: a clause.
+        case unknown(String)
+    }
+
+    private let place: OutputPlace
+    package let model: ProjectModel
+    /// The command that adds the output to an Xcode project; nil if the manifest is no file.
+    private let command: String?
+    /// Targets that a plan gives the wrappers.
+    package var needed: [ProjectTarget] = []
+    private let readUsers: (_ model: ProjectModel, _ withBare: Bool) -> OutputUsers
+
+    /// Reads the descriptions of the project: around the output and the manifest, and those of the repository.
+    ///
+    /// - Parameters:
+    ///   - place: Where the output lies.
+    ///   - reader: Reads the descriptions.
+    ///   - command: The command to advise for an Xcode project; nil for that of the manifest alone.
+    ///   - users: Who needs the output, and perhaps without the bare classes; only asked for if that counts.
+    package init(
+        _ place: OutputPlace, reader: ProjectReader, command: String? = nil,
+        users: @escaping (_ model: ProjectModel, _ withBare: Bool) -> OutputUsers = { _, _ in OutputUsers() }
+    ) {
+        var reader = reader
+        reader.look(around: RelativePath.join(place.folder, "_"))
+        reader.look(around: RelativePath.join(place.manifestFolder, "_"))
+        reader.look(inRepositoryOf: place.manifestFolder)
+        (self.place, model, readUsers) = (place, reader.model, users)
+        self.command = command ?? place.manifest.map { ShellCommand.addToProject($0) }
+    }
+
+    package var diagnostics: [Diagnostic] {
+        [uncompiled, withoutSwift].compactMap(\.self) + twice + unreadable.map(unread)
+    }
+
+    /// What can't be read, but for what the manifest leaves out.
+    private var unreadable: [FileError] {
+        model.unreadable(excluding: place.excluded, from: place.manifestFolder)
+    }
+
+    /// Reports that something which may be of consequence can't be read.
+    package func unread(_ error: FileError) -> Diagnostic {
+        Diagnostic(.readOrWriteFailed, error.message.text, at: nil, path: place.shown(error.path))
+    }
+
+    // MARK: The targets that compile it
+
+    /// The target in whose folder the manifest lies, if the build makes its wrappers; nil where another target compiles the output.
+    package var targetOfBuild: String? {
+        let own = model.targets(holding: place.manifestFolder).filter(\.usesOwnPlugin)
+        return compilers.allSatisfy { own.contains(model.targets[$0]) } ? own.first?.name : nil
+    }
+
+    /// The names of the targets that compile files of the output, each once.
+    package var targetNames: [String] {
+        let names = Set(compilers.map { model.targets[$0].name }).sorted()
+        return names.isEmpty && isTold ? [place.module].compactMap(\.self) : names
+    }
+
+    private var compilers: Set<Int> { Set(place.files.flatMap(model.indices(compiling:))) }
+
+    private var uncompiledFiles: [String] { place.files.filter { model.indices(compiling: $0).isEmpty } }
+
+    package var compiled: Compiled {
+        if uncompiledFiles.isEmpty || targetOfBuild != nil || isTold { return .yes }
+        return model.gap(around: [place.folder, place.manifestFolder], by: place.root).map(Compiled.unknown) ?? .no
+    }
+
+    /// Whether the manifest names the module that compiles the output, and no description knows better.
+    private var isTold: Bool {
+        place.module.map { module in model.targets(of: module).allSatisfy { !$0.sources.isKnown } } ?? false
+    }
+
+    /// The files of the output that certainly no target compiles.
+    package var filesWithoutTarget: [String] { compiled == .no ? uncompiledFiles : [] }
+
+    // MARK: Problems
+
+    /// Reports that no target compiles the output, or some files of it, that this isn't known of an output that code needs, or that a
+    /// target lacks it whose code uses it; nil if all is well.
+    package var uncompiled: Diagnostic? {
+        switch compiled {
+        case .yes: return lacking
+        case .unknown(let gap):
+            // What nobody uses breaks nobody's build, and what can't be read is reported as such.
+            guard unreadable.isEmpty, !users().files.isEmpty else { return lacking }
+            return problem(
+                "it isn't known whether a target compiles '\(place.shown)', because \(gap); if one does, write its module as "
+                    + "'output: {module: …}' in '\(place.manifest ?? "the manifest")'")
+        case .no:
+            let files = uncompiledFiles
+            // A few files that are missing from a project's list are named, and not the folder.
+            let isAll = files.count == place.files.count
+            let names = files.prefix(3).map { RelativePath.name(of: $0) }.joined(separator: ", ")
+            let rest = files.count > 3 ? " and \(files.count - 3) more" : ""
+            let what = isAll ? "'\(place.shown)'" : "\(names)\(rest) of '\(place.shown)'"
+            return problem("no target compiles \(what); \(cure)")
+        }
+    }
+
+    /// Reports targets that compile the output as their only Swift, and lack the setting for it.
+    package var withoutSwift: Diagnostic? {
+        let lacking = lackingSwift(of: compilers.sorted())
+        guard !lacking.isEmpty else { return nil }
+        let targets = lacking.map { model.targets[$0] }
+        let verbs = Self.verbs(targets, ("compiles", "needs"), ("compile", "need"))
+        let names = ProjectDescription.Kind.targets(named: targets.map(\.name))
+        return problem(
+            "\(names) \(verbs.0) no Swift yet, and \(verbs.1) a version of it for '\(place.shown)'; \(step(to: lacking))"
+        )
+    }
+
+    private func lackingSwift(of targets: [Int]) -> [Int] {
+        if place.isProxy { return [] }
+        return targets.filter { index in
+            let target = model.targets[index]
+            let isOfPod = model.descriptions[model.description(of: index)].kind == .podspec
+            let lacks = isOfPod ? target.languageMode == nil && !target.isTest : target.lacksSwiftVersion
+            return lacks && target.compilesNoSwift(besides: output.hold)
+        }
+    }
+
+    /// Reports targets that lack the output, though another target compiles it for the same code.
+    private var lacking: Diagnostic? {
+        let (indices, targets) = (lackers, lackers.map { model.targets[$0] })
+        guard !targets.isEmpty else { return nil }
+        let names = ProjectDescription.Kind.targets(named: targets.map(\.name))
+        let verbs = Self.verbs(targets, ("compiles", "lacks"), ("compile", "lack"))
+        return problem(
+            "\(names) \(verbs.0) code for the wrappers, and \(verbs.1) '\(place.shown)'; \(step(to: indices))")
+    }
+
+    private static func verbs(
+        _ targets: [ProjectTarget], _ one: (String, String), _ several: (String, String)
+    ) -> (String, String) { Set(targets.map(\.name)).count == 1 ? one : several }
+
+    private func problem(_ message: String) -> Diagnostic {
+        Diagnostic(.notCompiled, message, at: nil, path: place.shown)
+    }
+
+    // MARK: Where it could go
+
+    /// Bare classes take a scan, so they are only looked for where they count.
+    private func users(withBare: Bool = true) -> OutputUsers { readUsers(model, withBare) }
+
+    private var output: OutputFiles { OutputFiles(all: place.files, folder: place.isFolder ? place.folder : nil) }
+
+    /// The need of targets for the output, as a plan has it.
+    private func need(_ indices: [Int]) -> TargetNeeds.Need? {
+        guard !indices.isEmpty else { return nil }
+        let code = users().all.byTarget
+        let files = indices.reduce(into: Set<String>()) { $0.formUnion(code[$1] ?? []) }
+        let folder = files.min().map { RelativePath.folder(of: $0) } ?? place.manifestFolder
+        var need = TargetNeeds.Need(targets: indices.map { model.targets[$0] }, indices: indices, folder: folder)
+        (need.files, need.takesProxy) = (files, place.isProxy)
+        return need
+    }
+
+    /// The need of the module with the most code that uses the output or, where no code does, of a target around the manifest.
+    private var bestNeed: TargetNeeds.Need? {
+        let code = users().all
+        guard code.files.isEmpty else {
+            let modules = Dictionary(grouping: needing(code)) { model.targets[$0].module }
+            return modules.values.compactMap { need($0) }
+                .min { ($1.files.count, $0.index) < ($0.files.count, $1.index) }
+        }
+        let kinds: [ProjectTarget.Kind] = [.app, .codeLibrary, .framework, .executable]
+        let around = model.targets.indices.filter { index in
+            let folder = model.descriptions[model.description(of: index)].folder
+            return place.manifestFolder.isBelow(folder) || place.manifestFolder == folder
+        }
+        let own = [around, model.indices(below: place.manifestFolder)].map { indices in
+            indices.filter { kinds.contains(model.targets[$0].kind) }.compactMap { need([$0]) }
+        }
+        return own.first { !$0.isEmpty }?.min { left, right in
+            kinds.firstIndex(of: left.target.kind) ?? 0 < kinds.firstIndex(of: right.target.kind) ?? 0
+        }
+    }
+
+    /// Where the target takes new files by itself, and the folder for the output.
+    private var home: (target: ProjectTarget, folder: String)? {
+        guard let need = bestNeed, let folder = need.folderForNewFiles(in: model), need.compilesNewFiles(of: folder)
+        else { return nil }
+        return (need.target, RelativePath.join(folder, "Generated"))
+    }
+
+    /// A target that takes the output by itself, and the folder for it, from the manifest; nil if a target compiles the output already,
+    /// or none is known that can.
+    package var proposal: (target: ProjectTarget, folder: String)? {
+        guard !filesWithoutTarget.isEmpty, let (target, folder) = home, folder.isBelow(place.manifestFolder) else {
+            return nil
+        }
+        return (target, PathFromFolder.path(folder, from: place.manifestFolder))
+    }
+
+    private var cure: String {
+        if let (target, folder) = proposal {
+            return "write 'output: {directory: \(folder)}', which the target '\(target.name)' compiles, or add "
+                + "'\(place.shown)' to a target"
+        }
+        if let target = home?.target, let index = model.indices(of: target).first {
+            let description = model.descriptions[model.description(of: index)]
+            return "a manifest writes only below its own folder, so move it next to '\(place.shown(description.path))'"
+        }
+        return step(to: listers)
+    }
+
+    /// The step that adds the output to targets, and the command that does it if there is one.
+    private func step(to targets: [Int]) -> String {
+        guard let need = need(targets) else {
+            return ProjectDescription.Kind.xcode.additionByHand(
+                of: place.shown, isFolder: place.isFolder, to: "a target")
+        }
+        let additions = additions
+        let step = StepByHand(
+            need: need, output: output, root: place.root, additions: additions, model: model)
+        let work = step.work(adding: false, by: command ?? "")
+        let text = command == nil || additions.isEmpty ? work?.text : work?.textWithCommand
+        return text ?? "set SWIFT_VERSION to 5.0 in Xcode"
+    }
+
+    /// The targets that compile code which needs the output and don't get it, where another target compiles both. Where
+    /// one description has both targets, only code counts that names the wrappers: who leaves bare classes in one has
+    /// chosen so.
+    private var lackers: [Int] {
+        let compilers = compilers
+        let planned = plannedIndices.filter { !compilers.contains($0) }
+        let sharers = compilers.isEmpty ? [] : model.targets(sharingCodeWith: compilers)
+        guard !sharers.isEmpty, targetOfBuild == nil else { return targetOfBuild == nil ? planned : [] }
+        let descriptions = Set(compilers.map(model.description))
+        let isApart = sharers.contains { !descriptions.contains(model.description(of: $0)) }
+        let users = users(withBare: isApart)
+        func lacking(_ code: OutputUsers.Code) -> [Int] {
+            needing(code.shared(with: compilers)).filter { !compilers.contains($0) }
+        }
+        let bare = lacking(users.bare).filter { !descriptions.contains(model.description(of: $0)) }
+        return Set(lacking(users.adopted) + bare + planned).sorted()
+    }
+
+    private var plannedIndices: [Int] { model.targets.indices.filter { needed.contains(model.targets[$0]) } }
+
+    /// The targets whose code needs the output, as places in the model. Tests are among them if nothing else needs it,
+    /// or if they compile a file in Swift of another one, as far as they certainly can have the wrappers, too.
+    private func needing(_ code: OutputUsers.Code) -> [Int] {
+        let served = users(withBare: false).served
+        let users = withoutGenerated(
+            code.byTarget.keys.filter { !served.contains($0) && !model.targets[$0].usesOwnPlugin }.sorted())
+        let tests = model.testsThatNeedTheirOwn(code.byTarget.filter { users.contains($0.key) })
+        let own = users.filter { !model.targets[$0].isTest }
+        if own.isEmpty { return tests.sorted() }
+        let isForTests = !place.exportsToObjectiveC && !place.bindsArguments
+        let all = (isForTests ? tests.union(own) : Set(own)).sorted()
+        let holders = model.holders(of: all.map { model.targets[$0] }, for: code.files)
+        return all.filter { holders.contains(model.targets[$0]) }
+    }
+
+    /// The targets of projects that people edit; if there are none, all.
+    private func withoutGenerated(_ targets: [Int]) -> [Int] {
+        let rest = targets.filter { !model.descriptions[model.description(of: $0)].isMadeByTool }
+        return rest.isEmpty ? targets : rest
+    }
+
+    /// The targets that list their files one by one and are to list the output, as places in the model: those whose code needs it
+    /// or, where no code does, the one that lists files around the output or the manifest.
+    package var listers: [Int] {
+        let users = users().all
+        guard users.files.isEmpty else {
+            return Set(needing(users) + plannedIndices).filter { !model.targets[$0].sources.files.isEmpty }.sorted()
+        }
+        let lists =
+            model.indices(listingFilesOf: place.folder) + model.indices(listingFilesOf: place.manifestFolder)
+        let own = Set(lists.filter { !model.targets[$0].isTest })
+        return own.count == 1 ? Array(own) : []
+    }
+
+    /// The edits of Xcode projects and podspecs after which targets compile the output; none if one can't be edited so.
+    package var additions: [FileAddition] {
+        let missing = uncompiledFiles
+        // Another folder is better than files that are listed one by one.
+        guard targetOfBuild == nil, missing.isEmpty || home == nil else { return [] }
+        let open = missing.isEmpty ? Set(lackers + lackingSwift(of: compilers.sorted())).sorted() : listers
+        let files = OutputFiles(all: missing.isEmpty ? place.files : missing, folder: output.folder)
+        let all = need(open)?.additions(of: files, in: model) ?? []
+        return FileAddition.possible(of: all).count == all.count ? all : []
+    }
+
+    // MARK: Two targets of one process
+
+    private var twice: [Diagnostic] {
+        for file in place.files {
+            let targets = model.targets(compiling: file).filter { $0.module != nil }
+            for target in targets {
+                guard
+                    let other = targets.first(where: {
+                        $0.module != target.module && target.loads($0)
+                    })
+                else { continue }
+                // Swift code that both compile uses the wrappers of its own module.
+                let isShared = users().files.contains { target.sources.hold($0) && other.sources.hold($0) }
+                if isShared, !place.exportsToObjectiveC { continue }
+                let message =
+                    "two targets of one process compile '\(place.shown)': '\(target.name)' and '\(other.name)', which it uses; "
+                    + "take it out of '\(target.name)'"
+                return [Diagnostic(.compiledTwice, message, at: nil, path: place.shown)]
+            }
+        }
+        return []
+    }
+}
+
+extension ProjectModel {
+    fileprivate func targets(sharingCodeWith own: Set<Int>) -> [Int] {
+        func folders(_ target: ProjectTarget) -> [String] {
+            Array(target.sources.folders) + target.sources.patterns.map(\.folder)
+        }
+        let around = own.flatMap { folders(targets[$0]) }
+        let listed = own.reduce(into: Set<String>()) { $0.formUnion(targets[$1].sources.files) }
+        return targets.indices.filter { index in
+            guard !own.contains(index) else { return false }
+            let target = targets[index]
+            let own = folders(target)
+            return !target.sources.files.isDisjoint(with: listed)
+                || own.contains { folder in
+                    around.contains { $0 == folder || $0.isBelow(folder) || folder.isBelow($0) }
+                        || listed.contains { $0.isBelow(folder) }
+                }
+                || target.sources.files.contains { file in around.contains(where: file.isBelow) }
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import SafeGen
+import SafeGenProject
+import SafeGenSystem
+
+/// The files of an output, of a manifest that is there or is to be written. Absolute paths.
+struct OutputFiles: Sendable {
+    /// Those that targets list which list their files.
+    let all: [String]
+    /// The folder that may get more of them; nil for one file.
+    let folder: String?
+
+    func hold(_ path: String) -> Bool { all.contains(path) || folder.map(path.isBelow) ?? false }
+}
+
+extension TargetNeeds.Need {
+    /// The output of a new manifest: one file for targets that list their files, which is added once and for all.
+    func output(in model: ProjectModel) -> OutputFiles {
+        if takesProxy || isListed(in: model) { return OutputFiles(all: [file(in: model)], folder: nil) }
+        let home = home(in: model)
+        return OutputFiles(all: [newFile(of: home)], folder: RelativePath.join(home, "Generated"))
+    }
+
+    /// The edits of projects and podspecs after which the targets compile an output, and Swift at all; those of one project that can't
+    /// be read among them.
+    func additions(of output: OutputFiles, in model: ProjectModel) -> [FileAddition] {
+        if target.usesOwnPlugin { return [] }
+        let pods = indices.compactMap { PodPlan($0, of: self, output, in: model) }.flatMap(\.additions)
+        return pods
+            + descriptions(in: model).flatMap { project -> [FileAddition] in
+                guard project.isEdited, project.kind != .podspec else { return [] }
+                let targets = holders(of: targets(of: project, in: model), in: model)
+                let swift = takesProxy ? [] : targets.filter { $0.needsSwiftVersion(besides: output.hold) }.map(\.name)
+                return output.all.enumerated().compactMap { index, file in
+                    let listers = targets.filter { !$0.sources.hold(file) }.map(\.name)
+                    // The setting is made with the first file.
+                    let setters = index == 0 ? swift : []
+                    if listers.isEmpty, setters.isEmpty { return nil }
+                    return FileAddition(
+                        project: project.path, file: file, targets: listers, swiftTargets: setters, users: files)
+                }
+            }
+    }
+}
