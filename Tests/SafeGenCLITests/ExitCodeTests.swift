@@ -7,7 +7,7 @@ import TestSupport
         ["bogus"], ["generate", "--bogus"], ["generate", "surplus"], ["generate", "-q", "-v"],
         ["generate", "--output", ""],
         ["generate", "--output"], ["generate", "--list-outputs", "csv"], ["diff", "--color", "blue"],
-        ["check", "--format", "xml"], ["validate", "--output", "a"], ["schema", "surplus"], ["init", "--force"],
+        ["check", "--format", "xml"], ["validate", "--output", "a"], ["schema", "surplus"], ["init", "--forced"],
     ])
     func wrongOptionsAreUsage(arguments: [String]) throws {
         let project = try Project()
@@ -141,7 +141,7 @@ import TestSupport
     }
 
     @Test func adoptReportsMissingWrappers() throws {
-        let project = try Project("version: 1\noutput: {directory: G}\nclasses: [XMLParser]\n")
+        let project = try Project("version: 1\noutput: {directory: G, module: App}\nclasses: [XMLParser]\n")
         try project.folder.write("import UIKit\nlet p = XMLParser(data: d)\np.delegate = x\n", to: "a.swift")
         #expect(try project.run("adopt", "--write", "--force").errors.contains("the wrappers are not there yet"))
         #expect(try project.run("generate").status == 0)

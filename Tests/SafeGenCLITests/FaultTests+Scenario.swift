@@ -56,7 +56,7 @@ extension FaultTests {
                 return project
             case .adoptUpdate:
                 let project = try Project(
-                    "version: 1\nclasses:\n  - name: NSCache\n    bindings:\n      - {arguments: [NSString, NSData], as: SafeCache}\n"
+                    "version: 1\noutput: {module: App}\nclasses:\n  - name: NSCache\n    bindings:\n      - {arguments: [NSString, NSData], as: SafeCache}\n"
                 )
                 for index in 0..<(2 + Self.moreFiles) {
                     try project.folder.write(

@@ -202,7 +202,7 @@ import TestSupport
     /// The manifest is the first file that is flushed, and the code the second.
     @Test(arguments: 1...2) func bindingsAreWrittenOnlyWithTheCodeThatNeedsThem(number: Int) throws {
         let project = try Project(
-            "version: 1\nclasses:\n  - name: NSCache\n    bindings:\n      - {arguments: [NSString, NSData], as: SafeCache}\n"
+            "version: 1\noutput: {module: App}\nclasses:\n  - name: NSCache\n    bindings:\n      - {arguments: [NSString, NSData], as: SafeCache}\n"
         )
         try project.folder.write(
             "import Foundation\nprivate let a = NSCache<NSString, NSURL>()\na.delegate = b as NSCacheDelegate\n",

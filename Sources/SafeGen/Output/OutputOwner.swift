@@ -3,12 +3,13 @@ import SafeGenSystem
 /// Whose output a folder is. Every manifest may be called `safegen.yml`, so the banner of a file doesn't tell; but no output lies outside
 /// of its manifest's folder.
 package enum OutputOwner {
-    /// The manifest of a name that writes a file, other than one; nil if there is none.
+    /// The manifest of a name that writes a file, other than one.
     ///
     /// - Parameters:
     ///   - file: The absolute path of the file, or of any in the folder.
     ///   - name: The manifest's name.
     ///   - own: The absolute path of the manifest that doesn't count.
+    /// - Returns: Its absolute path; nil if there is none.
     package static func manifest(writing file: String, named name: String, besides own: String) -> String? {
         let output = RelativePath.folder(of: file)
         var folder = output

@@ -189,7 +189,7 @@ struct InitCommand: ParsableCommand {
         do throws(RunError) {
             changes = try FileAddition.changes(for: additions)
             let files = changes.map { (path: $0.path, bytes: $0.before ?? []) }
-                .filter { UncommittedFiles.isInRepository($0.path) }
+                .filter { UncommittedFiles.isInRepository($0.path) && !Git.ignores(SourcePath($0.path)) }
             if !force { try RewriteWriter.refuseUncommitted(files) }
         } catch {
             // Nobody asked for it.

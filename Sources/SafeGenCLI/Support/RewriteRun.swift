@@ -101,9 +101,7 @@ struct RewriteRun {
         let holdsRoot = options.paths.map { AbsolutePath.of($0) }.contains { root == $0 || root.isBelow($0) }
         let layout = ProjectLayout(
             output: generation.outputPath, manifestFolder: folder, root: ".",
-            named: options.module.map { ($0.path, $0.module) }
-                + (generation.manifest.output.module.map { [(generation.outputPath, $0)] } ?? []),
-            addsImports: addsImports, adoptsAll: options.all,
+            named: options.module.map { ($0.path, $0.module) }, addsImports: addsImports, adoptsAll: options.all,
             isWhole: options.filesFrom == nil && territory == nil, isPartial: !options.paths.isEmpty && !holdsRoot,
             for: generation.manifest, known: known,
             declarations: OtherDeclarations(besides: manifest.config, in: declarations))

@@ -2,11 +2,12 @@ import SafeGenProject
 import SafeGenSystem
 
 extension ProjectModel {
-    /// Why it isn't known which targets compile the files of some folders, as a clause; nil if it is.
+    /// Why it isn't known which targets compile the files of some folders.
     ///
     /// - Parameters:
     ///   - folders: Absolute paths: those of an output and of its manifest.
     ///   - root: The folder by way of which paths are written.
+    /// - Returns: The reason, as a clause; nil if it is known.
     func gap(around folders: [String], by root: String) -> String? {
         func isAround(_ description: ProjectDescription) -> Bool {
             folders.contains { $0.isBelow(description.folder) || $0 == description.folder }

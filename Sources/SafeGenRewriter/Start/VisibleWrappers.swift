@@ -30,12 +30,8 @@ struct VisibleWrappers: Sendable {
         self.holders = holders
     }
 
-    /// Whether a target needs no wrapper of its own for its use of a class.
-    ///
-    /// - Parameters:
-    ///   - use: The target's part of the use.
-    ///   - isMade: Whether code of the project still makes instances of the bare class.
-    ///   - target: The place of the target in the model.
+    /// Whether a target, by its place in the model, needs no wrapper of its own for its part of the use of a class; and whether code of
+    /// the project still makes instances of the bare class counts.
     func serve(_ use: ClassUse, isMade: Bool, in target: Int, of model: ProjectModel) -> Bool {
         (holders[use.known.name] ?? []).contains { holder in
             guard !holder.targets.contains(target), holder.targets.contains(where: { model.uses(target, $0) }) else {

@@ -303,7 +303,9 @@ import Testing
             XcodeSample.Target("AppTests", type: "bundle.unit-test", files: ["Code/a.swift", "Code/t.swift"]),
         ]
         try folder.write(XcodeSample.project(targets), to: "P.xcodeproj/project.pbxproj")
-        let model = TestModel(folder).model
+        var reader = ProjectReader()
+        reader.look(around: folder.path("_"))
+        let model = reader.model
         #expect(model.indices(listingAllOf: folder.path("Code")).map { model.targets[$0].name } == ["App"])
     }
 
