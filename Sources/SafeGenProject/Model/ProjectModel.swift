@@ -29,7 +29,9 @@ package struct ProjectModel: Sendable {
         around: [FileError] = []
     ) {
         self.descriptions = Self.withoutGenerated(descriptions).sorted { $0.path < $1.path }
-        let own = descriptions.flatMap(\.errors).filter { !unreadable.contains($0) }
+        // Several descriptions may name a file.
+        var known = Set(unreadable.map(\.path))
+        let own = descriptions.flatMap(\.errors).filter { known.insert($0.path).inserted }
         self.unreadable = (unreadable + own).sorted { $0.path < $1.path }
         unreadableAround = around.sorted { $0.path < $1.path }
         self.isCutShort = isCutShort || !self.unreadable.isEmpty
