@@ -32,9 +32,13 @@ struct UnsafePropertyRule: SourceRule {
         self.isUsual = isUsual
         let instances = KnownInstances(of: targets, givenBy: index.givers)
         self.instances = instances
-        let names = targets.flatMap {
+        var names = targets.flatMap {
             instances.allNames(of: $0) + DelegateMentions.tellingNames(in: $0.delegateTypes)
         }
+        // A property of another class may give the instance, so that the file names that class alone.
+        let usual = targets.filter { $0.properties.contains { Self.isUsual($0.name) } }
+        let owners = Set(AdoptionTarget.givers(of: usual).map(\.name))
+        names += index.givers.filter { owners.contains($0.name) }.flatMap(instances.allNames)
         companions = isUsual ? Set(names).sorted().map(WordPattern.word) : []
     }
 
