@@ -268,7 +268,7 @@ import Testing
         try folder.write("", to: "Packages/A/Sources/A/a.swift")
         try folder.write(Self.use, to: "App/b.swift")
         let text = try #require(Plan(of: folder.path).steps.first?.byHand?.text)
-        #expect(text.hasPrefix("add the folder 'Generated' to the target with that code"), "\(text)")
+        #expect(text.hasPrefix("add the folder 'Generated' to what compiles that code"), "\(text)")
     }
 
     @Test func offersTheSnippetOfTheForgeThatIsThere() throws {
