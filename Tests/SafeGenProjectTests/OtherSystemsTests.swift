@@ -1,3 +1,4 @@
+import SafeGenSystem
 import Testing
 import TestSupport
 
@@ -175,6 +176,13 @@ import TestSupport
         let model = TestModel(folder)
         #expect(model.descriptions.first?.unknown.count == 1)
         #expect(!model.model.isKnown(around: folder.path("A")))
+    }
+
+    @Test(arguments: ["a: [", "<<<<<<< HEAD\ntargets: {B: {type: framework, sources: [B]}}\n>>>>>>> b\n"])
+    func damagedIncludeIsUnreadable(text: String) throws {
+        try folder.write(text, to: "bad.yml")
+        try folder.write("name: News\ninclude: bad.yml\n", to: "project.yml")
+        #expect(TestModel(folder).model.unreadable.map(\.path) == [folder.path("bad.yml")])
     }
 
     @Test func prefersXcodeGensDescriptionToItsProject() throws {
