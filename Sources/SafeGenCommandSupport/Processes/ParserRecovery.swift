@@ -1,4 +1,3 @@
-import CSafeGenSystem
 import SafeGen
 import SafeGenSystem
 
@@ -142,7 +141,7 @@ package final class ParserRecovery: @unchecked Sendable {
         guard path.bytes.count < RestartState.maximumPathLength else { return nil }
         let slots = UnsafeMutableBufferPointer(start: start.pointee.slots, count: start.pointee.threads)
         let work = Self.work
-        let memory = bounds == .library ? safegen_memory() : nil
+        let memory = bounds == .library ? ProcessMemory.size : nil
         let index = lock.locked { () -> Int? in
             guard let index = slots.firstIndex(where: { !$0.isTaken }) else { return nil }
             path.bytes.withUnsafeBytes { bytes in
@@ -199,7 +198,7 @@ package final class ParserRecovery: @unchecked Sendable {
             guard slot.count > 0 else { return false }
             let isLate = slot.since.duration(to: .now) > deadline
             guard let memory = slot.memory else { return isLate && work - slot.work > deadline }
-            return isLate || safegen_memory() - memory > Self.greatestMemory
+            return isLate || ProcessMemory.size - memory > Self.greatestMemory
         }
         guard let late, !isDone else { return }
         start.pointee.note(late, Reason.firstDeadlineMark + start.pointee.slots[late].step)
@@ -259,7 +258,7 @@ private struct RestartState {
         /// For how long the process had worked by then.
         var work = Duration.zero
         /// The memory that the process took by then, where a library is at work.
-        var memory: Int64?
+        var memory: Int?
         var step: UInt8 = 0
     }
 
