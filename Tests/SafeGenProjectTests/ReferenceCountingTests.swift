@@ -66,21 +66,33 @@ import Testing
         ("", true), ("s.requires_arc = true", true), ("s.requires_arc = false", false),
         ("s.requires_arc = 'New/*.m'", false), ("s.compiler_flags = '-fno-objc-arc'", false),
         ("s.pod_target_xcconfig = { 'CLANG_ENABLE_OBJC_ARC' => 'NO' }", false),
+        ("s.xcconfig = { 'OTHER_CFLAGS' => '-w -fno-objc-arc' }", false),
+        ("s.xcconfig = { 'OTHER_CFLAGS' => \"-w #{flags}\" }", false),
         ("s.subspec 'Old' do |o|\n  o.requires_arc = false\nend", false),
+        ("# compiled with -fno-objc-arc before", true), ("s.summary = 'It needs no -fno-objc-arc.'", true),
+        ("s.xcconfig = { 'OTHER_CFLAGS' => '-fno-objc-arc-exceptions' }", true),
     ])
     func podHasItUnlessItSaysOtherwise(line: String, expected: Bool) throws {
         try folder.write("Pod::Spec.new do |s|\n  s.source_files = '*.m'\n\(line)\nend\n", to: "Kit.podspec")
         #expect(usesARC("a.m") == [expected])
     }
 
-    @Test(arguments: [("", true), (", \"requires_arc\": true", true), (", \"requires_arc\": [\"a.m\"]", false)])
+    @Test(arguments: [
+        ("", true), (", \"requires_arc\": true", true), (", \"requires_arc\": [\"a.m\"]", false),
+        (", \"xcconfig\": {\"OTHER_CFLAGS\": \"-fno-objc-arc\"}", false),
+        (", \"pod_target_xcconfig\": {\"CLANG_ENABLE_OBJC_ARC\": \"NO\"}", false),
+        (", \"summary\": \"It needs no -fno-objc-arc.\"", true),
+    ])
     func podInJSONHasItUnlessItSaysOtherwise(key: String, expected: Bool) throws {
         try folder.write(
             "{\"name\": \"Kit\", \"version\": \"1\", \"source_files\": \"*.m\"\(key)}", to: "Kit.podspec.json")
         #expect(usesARC("a.m") == [expected])
     }
 
-    @Test(arguments: [("", true), (", cSettings: [.unsafeFlags([\"-fno-objc-arc\"])]", false)])
+    @Test(arguments: [
+        ("", true), (", cSettings: [.unsafeFlags([\"-fno-objc-arc\"])]", false),
+        ("/* no -fno-objc-arc */", true), (", cSettings: [.unsafeFlags([\"-fno-objc-arc-exceptions\"])]", true),
+    ])
     func packageHasItUnlessItSetsFlags(setting: String, expected: Bool) throws {
         try folder.write(
             "let package = Package(name: \"P\", targets: [.target(name: \"Kit\", path: \".\"\(setting))])\n",

@@ -27,15 +27,8 @@ struct PodspecReader {
         let statements = RubyStatements.read(bytes)
         guard statements.contains(where: { $0.tokens.contains(.word("Pod::Spec.new")) }) else { return nil }
         var reader = PodspecReader(path)
-        reader.target.usesARC = !namesARC(bytes)
         reader.read(statements)
         return reader.description
-    }
-
-    /// Whether some setting or option is about automatic reference counting, which may turn it off.
-    private static func namesARC(_ bytes: [UInt8]) -> Bool {
-        let text = String(decoding: bytes, as: UTF8.self)
-        return ["OBJC_ARC", "objc-arc"].contains { text.contains($0) }
     }
 
     /// The ending of podspecs that are written as JSON.
@@ -61,7 +54,7 @@ struct PodspecReader {
         var blocks: [Block] = []
         for statement in statements {
             if statement.names("requires_arc") && statement.tokens.last != .word("true")
-                || statement.names("compiler_flags")
+                || statement.names("compiler_flags") || statement.mayTurnOffARC
             {
                 target.usesARC = false
             }
@@ -204,7 +197,6 @@ extension PodspecReader {
         }
         guard let name = root["name"]?.text, root["version"] != nil else { return nil }
         var reader = PodspecReader(path)
-        reader.target.usesARC = !namesARC(bytes)
         reader.read(Attribute("name", [name]), true)
         reader.readPart(root, to: \.target)
         reader.finish()
@@ -221,10 +213,28 @@ extension PodspecReader {
             case "source_files", "exclude_files": add(Attribute(key, values), to: target, true)
             case "requires_arc", "compiler_flags":
                 if key == "compiler_flags" || value.text != "true" { self.target.usesARC = false }
+            case "pod_target_xcconfig", "user_target_xcconfig", "xcconfig":
+                let settings = value.pairs?.map { "\($0.0) \($0.1.text ?? "")" } ?? []
+                if settings.contains(where: ARCSetting.mayBeOff) { self.target.usesARC = false }
             case "module_name", "swift_version", "swift_versions": read(Attribute(key, values), true)
             case "dependencies": for (name, _) in value.pairs ?? [] { read(Attribute("dependency", [name]), true) }
             case "platforms": for (system, version) in value.pairs ?? [] { addPlatform(system, version.text) }
             default: if Self.systems[key] != nil { readPart(value, to: target) }
+            }
+        }
+    }
+}
+
+extension RubyStatements.Statement {
+    /// Whether a value in it turns off ARC; a description that mentions it doesn't.
+    fileprivate var mayTurnOffARC: Bool {
+        guard !names("summary"), !names("description") else { return false }
+        let isOfXcode = ["pod_target_xcconfig", "user_target_xcconfig", "xcconfig"].contains(where: names)
+        return tokens.contains { token in
+            switch token {
+            case .text(let text): text.map(ARCSetting.mayBeOff) ?? isOfXcode
+            case .symbol(let text), .word(let text): ARCSetting.mayBeOff(by: text)
+            case .mark: false
             }
         }
     }

@@ -22,8 +22,8 @@ struct PackageReader {
     private let reader: LiteralReader
     private let folder: String
     private let toolsVersion: [Int]
-    /// Whether it sets flags for ARC, which SwiftPM turns on.
-    private let setsARC: Bool
+    /// Whether a flag turns off ARC, which SwiftPM turns on.
+    private let turnsOffARC: Bool
     private var description: ProjectDescription
     /// The paths of the package's manifests, once they are needed.
     private var manifests: [String]?
@@ -39,7 +39,9 @@ struct PackageReader {
         reader = LiteralReader(bytes)
         folder = RelativePath.folder(of: path)
         toolsVersion = ToolsVersion.of(bytes)
-        setsARC = String(decoding: bytes, as: UTF8.self).contains("objc-arc")
+        turnsOffARC = reader.tree.tokens(viewMode: .sourceAccurate).contains { token in
+            if case .stringSegment(let text) = token.tokenKind { ARCSetting.mayBeOff(by: text) } else { false }
+        }
         description = ProjectDescription(.package, path)
     }
 
@@ -80,7 +82,7 @@ struct PackageReader {
             target.condition = found.condition
             target.platforms = platforms
             target.isAppleOnly = isAppleOnly
-            target.usesARC = !setsARC
+            target.usesARC = !turnsOffARC
             target.languageMode = ownLanguageMode(of: call) ?? mode
             target.toolsVersion =
                 toolsVersion.isEmpty ? nil : toolsVersion.prefix(2).map(String.init).joined(separator: ".")

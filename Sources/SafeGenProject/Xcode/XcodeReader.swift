@@ -97,9 +97,8 @@ struct XcodeReader {
                 guard let reference = objects[file]?["fileRef"]?.text else { continue }
                 let paths = objects.files(of: reference)
                 target.sources.files.formUnion(paths)
-                if let flags = objects[file]?["settings"]?["COMPILER_FLAGS"]?.text, flags.contains("objc-arc") {
-                    for path in paths { target.flaggedARC[path] = !flags.contains("-fno-objc-arc") }
-                }
+                let flags = objects[file]?["settings"]?["COMPILER_FLAGS"]?.text
+                if let isOn = flags.flatMap(ARCSetting.isOn) { for path in paths { target.flaggedARC[path] = isOn } }
             }
         }
         let own = Set(object["fileSystemSynchronizedGroups"]?.list.compactMap(\.text) ?? [])

@@ -91,8 +91,8 @@ struct XcodeSettings {
     var usesARC: Bool {
         configurations.indices.allSatisfy { index in
             let flags = ["OTHER_CFLAGS", "OTHER_CPLUSPLUSFLAGS"].compactMap { value(of: $0, in: index) }
-            return value(of: "CLANG_ENABLE_OBJC_ARC", in: index) == "YES"
-                && !flags.contains { $0.contains("objc-arc") }
+            return value(of: ARCSetting.name, in: index) == "YES"
+                && !flags.contains { ARCSetting.isOn(by: $0) == false }
         }
     }
 

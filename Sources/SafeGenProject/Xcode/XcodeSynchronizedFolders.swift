@@ -21,7 +21,7 @@ struct XcodeSynchronizedFolders {
             folders[id] = folder
             for set in (objects[id]?["exceptions"]?.list ?? []).compactMap({ objects[$0] }) {
                 let flags = set["additionalCompilerFlagsByRelativePath"]?.table.values.compactMap(\.text) ?? []
-                if flags.contains(where: { $0.contains("objc-arc") }) { setARC = true }
+                if flags.contains(where: { ARCSetting.isOn(by: $0) != nil }) { setARC = true }
                 guard let owner = (set["target"] ?? set["buildPhase"])?.text else { continue }
                 // `/Localized/In/Main.xib` means a resource in all languages; none of these is code.
                 let paths = (set["membershipExceptions"]?.list.compactMap(\.text) ?? []).filter { !$0.hasPrefix("/") }
