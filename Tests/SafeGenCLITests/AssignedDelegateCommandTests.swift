@@ -45,6 +45,28 @@ import Testing
         #expect(project.folder.text("Grid/Grid.h") == Self.weak)
     }
 
+    /// The variable is declared in the folder of another manifest than the property.
+    @Test(arguments: [("", true), ("sources: {exclude: [Grid.m]}\n", false)])
+    func eachOfSeveralManifestsMakesItsFilesWeak(exclusion: String, isWeak: Bool) throws {
+        let project = try project()
+        let manifest = "version: 1\noutput: {directory: Generated}\nclasses: [XMLParser]\n"
+        let code = "@implementation Grid {\n    __unsafe_unretained id<GridDelegate> _delegate;\n}\n@end\n"
+        for (path, text) in [
+            "Grid.podspec": "Pod::Spec.new do |s|\n  s.source_files = 'Include/*.h', 'Grid/*.{h,m}'\nend\n",
+            "Include/Grid.h": Self.header, "Include/safegen.yml": manifest, "Grid/safegen.yml": manifest + exclusion,
+            "Grid/Grid.m": code,
+        ] {
+            try project.folder.write(text, to: path)
+        }
+        try project.folder.remove("Grid/Grid.h")
+        #expect(try project.shell("git add -A && git -c user.name=a -c user.email=a@b commit -qm b").status == 0)
+        #expect(try project.run("adopt", "--write").status == 0)
+        #expect(project.folder.text("Include/Grid.h") == (isWeak ? Self.weak : Self.header))
+        #expect(
+            project.folder.text("Grid/Grid.m")
+                == (isWeak ? code.replacing("__unsafe_unretained", with: "__weak") : code))
+    }
+
     @Test(arguments: [
         "version: 1\nclasses: [XMLParser]\nsources: {exclude: [Grid.h]}\n",
         "version: 1\nclasses: [{name: Grid, properties: [{name: delegate, type: GridDelegate}]}]\n",

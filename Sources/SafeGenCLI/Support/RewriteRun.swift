@@ -21,18 +21,37 @@ struct RewriteRun {
 
     /// The delegates of the project's classes that can become weak, once they are asked for.
     private final class OwnDelegates {
+        /// The runs of all manifests.
+        var runs: [RewriteRun] = []
         private var found: [(className: String, files: [FileReport])]?
 
+        /// Adds those of the classes whose files are all among the ones of the command, and each in the run of some manifest.
         func add(
-            to rewriter: inout Rewriter, of found: SourceFinder.Found, for rules: RuleSet, _ known: ReadDescriptions
+            to rewriter: inout Rewriter, of files: [SourcePath], for rules: RuleSet, _ known: ReadDescriptions
         ) throws {
-            let isNeeded =
-                rules.makesWeak && found.files.contains { $0.text.hasSuffix(".m") || $0.text.hasSuffix(".mm") }
+            let isNeeded = rules.makesWeak && files.contains { $0.text.hasSuffix(".m") || $0.text.hasSuffix(".mm") }
             guard isNeeded else { return }
             let all = try self.found ?? CodeScan.assignedDelegates(below: ".", known: known)
             self.found = all
-            rewriter.shared = all.filter { own in !rules.wraps(own.className) }.map(\.files)
+            let listed = Set(all.isEmpty ? [] : files.map { AbsolutePath.of($0.text) })
+            rewriter.shared = all.filter { own in
+                !runs.contains { $0.wraps(own.className) }
+                    && own.files.allSatisfy { file in
+                        listed.contains(file.path) && (runs.isEmpty || runs.contains { $0.reads(file.path) })
+                    }
+            }.flatMap(\.files)
         }
+    }
+
+    private func wraps(_ className: String) -> Bool {
+        (try? planned.generation())?.manifest.adoptionTargets.contains { $0.name == className } ?? false
+    }
+
+    /// Whether a file is one of this manifest's, which leaves some out, perhaps.
+    private func reads(_ path: String) -> Bool {
+        guard let manifest = (try? planned.generation())?.manifest, territory?.holds(path) ?? true else { return false }
+        let folder = RelativePath.folder(of: self.manifest.config)
+        return !SourceExclusion([], manifest: manifest.excludedSources, manifestFolder: folder).holds(path)
     }
 
     var manifest: ManifestOptions { planned.options }
@@ -42,11 +61,12 @@ struct RewriteRun {
         let known = try options.project.descriptions()
         let listing = GitListing()
         let (declarations, own, uses) = (ProjectDeclarations(below: "."), OwnDelegates(), RepositoryUses())
-        return try FilesOfManifest.all(options.manifest, known, listing).map { manifest, territory in
+        own.runs = try FilesOfManifest.all(options.manifest, known, listing).map { manifest, territory in
             RewriteRun(
                 options: options, planned: manifest, territory: territory, known: known, listing: listing,
                 declarations: declarations, own: own, uses: uses)
         }
+        return own.runs
     }
 
     /// The report of rules that need no manifest, where there is none; nil if there is one.
@@ -63,7 +83,7 @@ struct RewriteRun {
             output: "Generated", manifestFolder: ".", root: ".", isWhole: options.filesFrom == nil)
         let found = try options.files(for: rules, in: layout, listing)
         var rewriter = Rewriter(rules, threads: options.jobs, layout: layout)
-        try OwnDelegates().add(to: &rewriter, of: found, for: rules, options.project.descriptions())
+        try OwnDelegates().add(to: &rewriter, of: found.files, for: rules, options.project.descriptions())
         return (rewriter, rewriter.examine(found))
     }
 
@@ -141,9 +161,14 @@ struct RewriteRun {
 
     func examine(_ rewriter: Rewriter, _ rules: RuleSet) throws -> RewriteReport {
         var found = try options.files(for: rules, in: rewriter.layout, listing)
+        var files = found.files
+        if own.runs.count > 1 {
+            let all = ProjectLayout(output: "Generated", manifestFolder: ".", root: ".")
+            files = try options.files(for: rules, in: all, listing).files
+        }
         if let territory { found.files.removeAll { !territory.holds($0.text) } }
         var rewriter = try options.index.map { try rewriter.reading(index: $0, of: found) } ?? rewriter
-        try own.add(to: &rewriter, of: found, for: rules, known)
+        try own.add(to: &rewriter, of: files, for: rules, known)
         let count = found.files.count
         let shows = !options.quiet && Terminal.isInteractive && count >= 1_000
         let report = rewriter.examine(found) { seen in

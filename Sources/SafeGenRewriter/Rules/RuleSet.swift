@@ -131,8 +131,6 @@ package struct RuleSet: Sendable {
     /// Whether delegates of the project's own classes are to become weak.
     package var makesWeak: Bool { enabled.contains(AssignedDelegateRule.id) }
 
-    package func wraps(_ className: String) -> Bool { index.targets.contains { $0.name == className } }
-
     /// Why the index says nothing of a file; nil if it does, if it need not, or without an index.
     func gapInIndex(at path: String, _ bytes: UnsafeBufferPointer<UInt8>) -> IndexedUses.Gap? {
         let isCompiled = path.hasSuffix(".swift") || objectiveC != nil && ObjectiveCRule.reads(path)

@@ -5,8 +5,8 @@ import SafeGenSystem
 /// Examines many files, and returns the findings and the changes.
 package struct Rewriter: Sendable {
     private var rules: RuleSet
-    /// Findings about several files, by absolute paths, that hold if the run has all of them.
-    package var shared: [[FileReport]] = []
+    /// Findings that were made before, by absolute paths.
+    package var shared: [FileReport] = []
     package let threads: Int
     package let layout: ProjectLayout
 
@@ -73,8 +73,8 @@ package struct Rewriter: Sendable {
         guard !shared.isEmpty else { return reports }
         let paths = Dictionary(files.paths.map { (AbsolutePath.of($0.text), $0.text) }) { first, _ in first }
         var added: [String: FileReport] = [:]
-        for file in shared.filter({ $0.allSatisfy { paths[$0.path] != nil } }).joined() {
-            let path = paths[file.path] ?? file.path
+        for file in shared {
+            guard let path = paths[file.path] else { continue }
             added[path, default: FileReport(path: path, bytes: file.bytes)].findings += file.findings
         }
         let joined = reports.map { report in
