@@ -39,10 +39,10 @@ package struct AdoptionIndex: Sendable {
         modules = Set(targets.compactMap(\.module) + ["Swift", "Foundation"])
     }
 
-    /// The classes with those of the project that inherit the properties of extensions.
-    func following(_ subclasses: Set<ProjectSubclass>) -> AdoptionIndex {
-        var index = AdoptionIndex(targets.map { $0.properties.isEmpty ? $0 : $0.following(subclasses) })
-        index.givers = index.givers.map { $0.following(subclasses) }
+    /// The classes with what the project derives from them.
+    func following(_ derivations: ProjectDerivations) -> AdoptionIndex {
+        var index = AdoptionIndex(targets.map { $0.following(derivations) })
+        index.givers = index.givers.map { $0.following(derivations) }
         return index
     }
 
@@ -78,9 +78,10 @@ extension AdoptionTarget {
         }
     }
 
-    fileprivate func following(_ subclasses: Set<ProjectSubclass>) -> AdoptionTarget {
+    func following(_ derivations: ProjectDerivations) -> AdoptionTarget {
         var target = self
-        target.subclasses = subclasses.filter { $0.ofClass == name }
+        target.subclasses = derivations.subclasses.filter { $0.ofClass == name }
+        target.setters = Set(derivations.setters.lazy.filter { $0.ofClass == name }.map(\.name))
         return target
     }
 

@@ -53,8 +53,10 @@ package struct AdoptionTarget: Equatable, Sendable {
     var canBeExtended = true
     /// The properties whose superclass gets a proxy.
     var proxiedProperties: Set<String> = []
-    /// The classes of the project that inherit the properties of `form: extension`.
+    /// The classes of the project that inherit from it, and other names of it there.
     var subclasses: Set<ProjectSubclass> = []
+    /// The members by which code of the project sets a delegate of its instances.
+    var setters: Set<String> = []
 
     var bindsArguments: Bool { bindings.contains { !$0.arguments.isEmpty } }
 

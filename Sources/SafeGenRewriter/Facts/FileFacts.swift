@@ -9,8 +9,9 @@ struct FileFacts: Sendable {
     var declarations: [ProjectDeclaration] = []
     /// The types at its top that are named as wrappers are.
     var wrapperNamesakes: Set<String> = []
-    /// The classes that it declares and that inherit replaced properties of the manifest's classes.
+    /// The classes that it declares and that inherit from the manifest's classes.
     var subclasses: Set<ProjectSubclass> = []
+    var setters: Set<ProjectSetter> = []
     var properties: [DeclaredProperty] = []
     var initializers: [DeclaredInitializer] = []
     var classBoundProtocols: Set<String> = []

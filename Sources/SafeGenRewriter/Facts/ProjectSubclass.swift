@@ -1,7 +1,6 @@
 import SwiftSyntax
 
-/// A class of the project that inherits the properties of a class of the manifest, as other files name it, or another name of that
-/// class; for a scan, also a protocol that inherits from the protocol of a delegate.
+/// A class of the project that inherits from a class of the manifest, as other files name it, or another name of that class; for a scan, also a protocol that inherits from the protocol of a delegate.
 package struct ProjectSubclass: Hashable, Sendable {
     /// The class of the manifest, or the protocol.
     var ofClass: String
@@ -29,7 +28,8 @@ extension SourceContext {
                     let scope = DeclaredName(declaration.name)?.scope
                 else { return nil }
                 let own = declaration.as(ClassDeclSyntax.self)
-                if let own, target.propertyNames.contains(where: own.declares) { return nil }
+                // A property of its own that is no override of the safe one.
+                if let own, target.bindings.isEmpty, target.propertyNames.contains(where: own.declares) { return nil }
                 var subclass = ProjectSubclass(ofClass: target.name, name: declaration.name.identifierText)
                 let (modules, types) = (imports.modules, match.token.enclosingTypes)
                 if isOfProject {

@@ -22,7 +22,7 @@ struct ObjectiveCRule: AuditRule {
     private let targets: [AdoptionTarget]
     /// Whether Objective-C sees no wrapper of a class: a subclass with generic arguments.
     private let isErased: [Bool]
-    /// The names of wrappers, and those of the project's classes that inherit replaced properties.
+    /// The names of wrappers, and those of the project's classes that inherit from the manifest's.
     private let relevantNames: Set<String>
     private let names: ObjectiveCReader.Names
     private let protocols: [String: String]
@@ -121,7 +121,7 @@ struct ObjectiveCRule: AuditRule {
         return ObjectiveCScopes.member(variable, of: owner)
     }
 
-    /// The classes that inherit the replaced properties, and don't declare them again.
+    /// The classes that inherit from the manifest's, and don't declare the replaced properties again.
     private func subclasses(in file: ObjectiveCReader) -> Set<ProjectSubclass> {
         Set(
             file.subclasses.compactMap { name, subject in
@@ -129,7 +129,7 @@ struct ObjectiveCRule: AuditRule {
                 let isOwn = { (property: AdoptionTarget.Property) in
                     file.ownMembers[ObjectiveCScopes.member(property.name, of: name)] != nil
                 }
-                guard !target.properties.isEmpty, !target.properties.contains(where: isOwn) else { return nil }
+                guard !target.properties.contains(where: isOwn) else { return nil }
                 return ProjectSubclass(ofClass: target.name, name: name, objectiveCName: name)
             })
     }
@@ -246,7 +246,8 @@ struct ObjectiveCRule: AuditRule {
         let isSubclassed = !target.bindings.isEmpty
         switch found.event {
         case .made:
-            guard isSubclassed else { return nil }
+            // What inherits from the class is reported where it does.
+            guard isSubclassed, !target.subclasses.contains(where: { $0.objectiveCName == name }) else { return nil }
             if isErased {
                 return found.isWithoutDelegate ? nil : finding(.generic(name, "is made"), target, at: found.range)
             }

@@ -47,13 +47,13 @@ package struct RuleSet: Sendable {
     private let protocols: [String?]
     /// By pattern, the wrapper that it names.
     private let wrappers: [String?]
-    /// By pattern, whether it is the name of a class, of a wrapper, or of a class of the project whose properties are replaced.
+    /// By pattern, whether it is the name of a class, of a wrapper, or of a class of the project that inherits from one.
     private let isDeclarable: [Bool]
-    /// By pattern, whether it is the name of a class whose properties are replaced, also in the project's subclasses of it.
+    /// By pattern, whether it is the name of a class, or of one of the project's that inherits from it.
     private let isSuperclass: [Bool]
     /// How code names instances of the classes.
     let instances: KnownInstances
-    /// The classes whose properties are replaced, by their names and those of their subclasses.
+    /// The classes by their names and those of their subclasses.
     let superclasses: [String: AdoptionTarget]
     /// The names that declarations are looked up by.
     let names: Set<String>
@@ -81,13 +81,14 @@ package struct RuleSet: Sendable {
         let protocols = Set(targets.flatMap { DelegateMentions.names(in: $0.delegateTypes) })
         distinct.formUnion(protocols.map(WordPattern.word))
         let wrappers = targets.isEmpty ? [] : index.wrapperNames
-        let extended = targets.isEmpty ? [] : targets.filter { !$0.properties.isEmpty } + index.givers
+        let extended = targets.isEmpty ? [] : targets + index.givers
         instances = KnownInstances(of: index.targets, givenBy: index.givers)
         let superclasses = Dictionary(
             extended.flatMap { [instances] target in instances.allNames(of: target).map { ($0, target) } }
         ) { first, _ in first }
         let subclasses = Set(extended.flatMap(\.subclasses).map(\.name))
-        distinct.formUnion(wrappers.union(superclasses.keys).map(WordPattern.word))
+        let setters = Set(targets.flatMap(\.setters))
+        distinct.formUnion(wrappers.union(superclasses.keys).union(setters).map(WordPattern.word))
         let patterns = Array(distinct)
         func bits(_ isSet: (any SourceRule) -> Bool) -> UInt64 {
             rules.enumerated().reduce(0) { isSet($1.element) ? $0 | 1 << UInt64($1.offset) : $0 }
@@ -148,8 +149,8 @@ package struct RuleSet: Sendable {
         return triggers & companions != 0
     }
 
-    /// Whether a file may declare a type that matters to others: one of a class's or a wrapper's name, a class that inherits replaced
-    /// properties, or a type that is named as such a class of another file.
+    /// Whether a file may declare a type that matters to others: one of a class's or a wrapper's name, a class that inherits from one,
+    /// or a type that is named as such a class of another file.
     func mayDeclareType(_ hits: [WordHit], in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         hits.contains {
             isDeclarable[$0.pattern] && bytes.isAfterTypeKeyword($0.offset)
@@ -157,9 +158,9 @@ package struct RuleSet: Sendable {
         }
     }
 
-    /// The rules, with the project's classes that inherit replaced properties.
-    func following(_ subclasses: Set<ProjectSubclass>) -> RuleSet {
-        var rules = RuleSet(enabled, for: index.following(subclasses), mode: mode)
+    /// The rules, with what the project derives from the classes of the manifest.
+    func following(_ derivations: ProjectDerivations) -> RuleSet {
+        var rules = RuleSet(enabled, for: index.following(derivations), mode: mode)
         rules.indexed = indexed
         return rules
     }

@@ -29,6 +29,8 @@ struct TypeAliasRule: SourceRule {
             if target.bindings.isEmpty, alias.initializer.value.is(IdentifierTypeSyntax.self) { return [] }
             let range = context.source.range(of: mention.whole)
             var finding = Finding(rule, .alias(alias.name.identifierText, of: target), at: range, of: target, .unknown)
+            // Instances may be made by the name.
+            finding.use?.isMaker = !target.bindings.isEmpty
             if mention.whole.isBehindModule(target.module) { return [finding] }
             finding.premise = .isUndeclared(
                 name.identifierText, modules: context.imports.modules, types: token.enclosingTypes)

@@ -119,6 +119,7 @@ struct FileExaminer: Sendable {
         facts.properties = DeclaredProperty.all(
             in: context, rules.instances, of: rules.index.targets.filter { !$0.bindings.isEmpty })
         facts.subclasses = context.subclasses(of: rules.superclasses)
+        facts.setters = ProjectSetter.all(in: context, of: rules.index.targets, rules.instances)
         facts.setProperties = SetProperties.all(in: context, of: rules.index.targets, rules.instances)
         facts.missingModules = missingModules(in: context)
         facts.wrapperNamesakes = source.tree.statements.typeNames(beginningWith: rules.index.prefixes)

@@ -2,12 +2,9 @@ import SafeGen
 import SafeGenCommandSupport
 import SafeGenSystem
 
-/// Reads files again whose words get a meaning from other files: the names of the project's classes that inherit replaced
-/// properties, and all that the bridging header of a target imports.
+/// Reads files again whose words get a meaning from other files: the names of the project's classes that inherit from those
+/// of the manifest, and all that the bridging header of a target imports.
 struct Rereading {
-    /// A class inherits from one of another file so often.
-    private static let rounds = 4
-
     private let files: any RunFiles
     private var headerImports: [String: Set<String>] = [:]
     private(set) var rules: RuleSet
@@ -17,34 +14,15 @@ struct Rereading {
     init(_ reports: [FileReport], of files: any RunFiles, _ rules: RuleSet, _ layout: ProjectLayout) {
         (self.reports, self.files, self.rules) = (reports, files, rules)
         followHeaders(layout)
-        var known: Set<ProjectSubclass> = []
-        for _ in 0..<Self.rounds {
-            let found = subclasses
-            let new = found.symmetricDifference(known)
-            if new.isEmpty { return }
+        var known = ProjectDerivations()
+        for _ in 0..<ProjectDerivations.rounds {
+            let found = ProjectDerivations(self.reports.lazy.map { ($0.path.hasSuffix(".swift"), $0.facts) })
+            if found == known { return }
+            let scanner = WordScanner(found.names(unlike: known).sorted().map(WordPattern.word))
             known = found
             self.rules = rules.following(known)
-            let words = Set(new.flatMap { [$0.name, $0.objectiveCName].compactMap(\.self) })
-            let scanner = WordScanner(words.sorted().map(WordPattern.word))
             read { !scanner.hits(in: $1).isEmpty }
         }
-    }
-
-    /// The classes that inherit replaced properties. Objective-C has one class of a name: if two files disagree about it, nothing
-    /// follows from the name there.
-    private var subclasses: Set<ProjectSubclass> {
-        let others = Set(
-            reports.lazy.filter { !$0.path.hasSuffix(".swift") }.flatMap { report in
-                report.facts.declarations.map(\.name).filter { name in
-                    !report.facts.subclasses.contains { $0.name == name }
-                }
-            })
-        return Set(
-            reports.lazy.flatMap(\.facts.subclasses).map { subclass in
-                var subclass = subclass
-                if subclass.objectiveCName.map(others.contains) ?? false { subclass.objectiveCName = nil }
-                return subclass
-            })
     }
 
     /// Reads the files that lack an import which the bridging header of their target has.

@@ -4,9 +4,6 @@ import SafeGenSystem
 
 /// Reads the files of a scan, and again those that names which others declare lead to.
 struct ScanReading {
-    /// A class inherits from one of another file so often.
-    private static let rounds = 4
-
     let paths: [SourcePath]
     let knowledge: ScanKnowledge
     private(set) var files: [FileUses]
@@ -34,7 +31,7 @@ struct ScanReading {
             } refuse: {
                 .trouble(Self.trouble(paths[$0], $1))
             })
-        for round in 0..<Self.rounds {
+        for round in 0..<ProjectDerivations.rounds {
             let next = ScanWords.Derived(files, knowledge, beyond: derived)
             // A file that declares a possible proxy needn't name anything that is looked for.
             let makers = round == 0 ? files.flatMap(\.sites).compactMap(\.delegateMaker) : []

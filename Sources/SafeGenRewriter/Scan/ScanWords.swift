@@ -36,6 +36,7 @@ struct ScanWords: Sendable {
     struct Derived: Equatable, Sendable {
         var classes: [String: Int] = [:]
         var protocols: [String: Int] = [:]
+        var setters: Set<ProjectSetter> = []
 
         init() {}
 
@@ -49,10 +50,13 @@ struct ScanWords: Sendable {
                     protocols[subclass.name] = protocols[subclass.name] ?? index
                 }
             }
+            setters.formUnion(files.lazy.flatMap(\.facts.setters))
         }
 
         func names(beyond other: Derived) -> Set<String> {
-            Set(classes.keys).union(protocols.keys).subtracting(other.classes.keys).subtracting(other.protocols.keys)
+            let new = Set(classes.keys).union(protocols.keys).subtracting(other.classes.keys).subtracting(
+                other.protocols.keys)
+            return new.union(setters.subtracting(other.setters).map(\.name).filter { $0 != ProjectSetter.initializer })
         }
     }
 
@@ -113,7 +117,9 @@ struct ScanWords: Sendable {
         var words: [String: Meaning] = [:]
         func add(_ name: String, _ index: Int, _ known: KnownClass, in module: String?) {
             words[name, default: Meaning()].ofClass = index
-            words[name]?.target = AdoptionTarget(known, named: name, in: module.flatMap(KnownClass.imported))
+            var target = AdoptionTarget(known, named: name, in: module.flatMap(KnownClass.imported))
+            target.setters = Set(derived.setters.lazy.filter { $0.ofClass == known.name }.map(\.name))
+            words[name]?.target = target
             words[name]?.module = module
         }
         for (index, known) in knowledge.classes.enumerated() {

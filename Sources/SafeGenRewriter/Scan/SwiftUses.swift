@@ -15,6 +15,7 @@ struct SwiftUses {
         for match in source.matches { file.visit(match.token, words.byPattern[match.pattern]) }
         file.uses.facts.imports.modules = file.context.imports.modules
         file.uses.facts.declarations = file.context.visibleDeclarations
+        file.uses.facts.setters = ProjectSetter.all(in: file.context, of: words.targets, words.instances)
         file.uses.facts.setProperties = SetProperties.all(in: file.context, of: words.targets, words.instances)
         file.uses.facts.properties = DeclaredProperty.all(in: file.context, words.instances, of: words.targets)
         file.uses.place(in: source.bytes)

@@ -156,7 +156,7 @@ extension ClassMention {
 
     func verdict(at place: Place, in source: ParsedSource) -> DelegateVerdict {
         let evidence = DelegateEvidence(
-            of: source, properties: target.propertyNames,
+            of: source, properties: target.propertyNames, setters: target.setters,
             protocols: DelegateMentions.names(in: target.delegateTypes))
         if place.isImplicit { return place.node.parent.map(evidence.verdict) ?? .unknown }
         if case .construction = use { return evidence.verdict(of: expression) }

@@ -81,3 +81,53 @@ enum SetProperties {
         }
     }
 }
+
+extension ProjectSetter {
+    /// Those of a file: `extension C { func start(for listener: P) { delegate = listener } }`, and what calls such a method of its own.
+    static func all(
+        in context: SourceContext, of targets: [AdoptionTarget], _ instances: KnownInstances
+    ) -> Set<ProjectSetter> {
+        var found: Set<ProjectSetter> = []
+        for token in context.source.matches.map(\.token) {
+            let name = token.identifierText
+            let owners = targets.filter { $0.propertyNames.contains(name) || $0.setters.contains(name) }
+            guard !owners.isEmpty, let member = token.enclosingMember,
+                let owner = owner(setting: token, owners, instances, in: context)
+            else { continue }
+            found.insert(ProjectSetter(ofClass: owner.name, name: member))
+        }
+        return found
+    }
+
+    /// The class of `self`, where a delegate of it is set there, to another object.
+    private static func owner(
+        setting token: TokenSyntax, _ targets: [AdoptionTarget], _ instances: KnownInstances, in context: SourceContext
+    ) -> AdoptionTarget? {
+        let (name, index) = (token.identifierText, context.source.index)
+        if let use = PropertyUse(token, in: context.source), use.isAssigned {
+            guard use.isOfSelf, !(use.access?.isCleared ?? false), !use.isSelfDelegate(in: index),
+                case .owner(let owner) = PropertyOwner.find(use, of: name, among: targets, instances, in: context)
+            else { return nil }
+            return owner.target
+        }
+        guard let reference = token.parent?.as(DeclReferenceExprSyntax.self), reference.whole.ownCall != nil,
+            (reference.parent?.as(MemberAccessExprSyntax.self)?.base).map(VariableLookup(index).isSelf) ?? true,
+            let type = token.typeOfSelf(without: name, in: index)
+        else { return nil }
+        return targets.first { target in
+            target.setters.contains(name) && InstanceNaming(.type(type), of: target, instances, in: index) != nil
+        }
+    }
+}
+
+extension TokenSyntax {
+    /// The name of the member of a type around the token, as code outside calls it.
+    fileprivate var enclosingMember: String? {
+        guard let member = ancestors.first(where: { $0.parent?.is(MemberBlockItemSyntax.self) ?? false }) else {
+            return nil
+        }
+        if member.is(InitializerDeclSyntax.self) { return ProjectSetter.initializer }
+        if let function = member.as(FunctionDeclSyntax.self) { return function.name.identifierText }
+        return member.as(VariableDeclSyntax.self)?.bindings.first?.pattern.name
+    }
+}

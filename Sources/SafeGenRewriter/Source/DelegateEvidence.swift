@@ -14,18 +14,21 @@ enum DelegateVerdict: Equatable, Sendable {
 struct DelegateEvidence {
     private let source: ParsedSource
     private let properties: Set<String>
+    /// The members of the project's own that set one of the properties.
+    private let setters: Set<String>
     private let protocols: Set<String>
 
-    init(of source: ParsedSource, properties: [String], protocols: Set<String> = []) {
-        (self.source, self.properties, self.protocols) = (source, Set(properties), protocols)
+    init(of source: ParsedSource, properties: [String], setters: Set<String> = [], protocols: Set<String> = []) {
+        (self.source, self.properties, self.protocols) = (source, setters.union(properties), protocols)
+        self.setters = setters
     }
 
     /// The fate of an instance that an expression makes.
     func verdict(of expression: Syntax) -> DelegateVerdict {
-        if let call = expression.as(FunctionCallExprSyntax.self),
-            call.arguments.contains(where: { $0.label.map { properties.contains($0.identifierText) } ?? false })
-        {
-            return .set
+        if let call = expression.as(FunctionCallExprSyntax.self), !call.arguments.isEmpty {
+            if setters.contains(ProjectSetter.initializer) { return .set }
+            let labels = call.arguments.compactMap { $0.label?.identifierText }
+            if labels.contains(where: properties.contains) { return .set }
         }
         let node = expression.samePlace
         return node.parent.map { verdict(of: node, in: $0) } ?? .unknown
@@ -33,8 +36,8 @@ struct DelegateEvidence {
 
     private func verdict(of node: Syntax, in parent: Syntax) -> DelegateVerdict {
         if let access = parent.as(MemberAccessExprSyntax.self), access.base?.id == node.id {
-            let isSet = access.isAssigned && !access.isCleared
-            if isSet, properties.contains(access.declName.baseName.identifierText) { return .set }
+            let (name, isSet) = (access.declName.baseName.identifierText, access.isAssigned && !access.isCleared)
+            if isSet && properties.contains(name) || !access.isAssigned && setters.contains(name) { return .set }
             return access.isCalledWithSelfOrClosure ? .unknown : .unset
         }
         if case .argument(let argument, let call) = VariableUse(of: node), isSender(argument, in: call) {
@@ -79,6 +82,8 @@ struct DelegateEvidence {
         for token in source.index.tokens(named: name.identifierText, in: scope) {
             switch VariableUse(token) {
             case .memberAssigned(let property) where properties.contains(property): return .set
+            case .member(let method) where setters.contains(method), .given(let method) where setters.contains(method):
+                return .set
             case .harmless, .member, .memberAssigned, .memberCleared, .assigned: continue
             case .argument(let argument, let call) where isSender(argument, in: call): continue
             case .given, .stored, .changed, .argument, .returned, .other: verdict = .unknown
