@@ -2190,9 +2190,7 @@ enum CommandKnowledgeText {
         the delegate is deallocated, and the superclass calls its getter | crash | safe | safe
         the delegate is deallocated, and the superclass reads its stored pointer | crash | crash | safe
         the superclass caches which methods the delegate has | crash | safe | safe
-        the superclass compares addresses, and the next delegate has the previous one's address | crash | safe | safe
-        the delegate is deallocated, and the superclass's setter calls its getter before it stores the next one | crash | safe, unless the next one is nil, or the setter [compares](#differences-for-the-superclass) it | safe
-        the superclass refuses a delegate, and an earlier one was deallocated | safe | safe | safe
+        the superclass compares addresses, and the next delegate has the previous one's address | crash | crash | safe
         the superclass calls back during its own deallocation, through its getter | crash | safe | safe
         the superclass calls back in its `deinit`, through its stored pointer | crash | crash | safe
         the superclass calls back on its own thread | crash | crash | safe
@@ -2212,7 +2210,6 @@ enum CommandKnowledgeText {
         the same delegate is set again during a callback on another thread | safe | safe | safe
         the superclass calls its getter on another thread while the property is set | race | as safe as the superclass | as safe as the superclass
         two threads assign the property at the same time | race | as safe as the superclass | as safe as the superclass
-        the superclass's setter raises an exception, five times on one thread | safe | safe | crash if a later delegate is deallocated
         a framework creates the instance | crash | can't be used | as an extension
         """
 }
