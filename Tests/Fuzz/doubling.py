@@ -219,6 +219,8 @@ SCANNED = [
     scope("a.m", "- (void", INTERFACE + "@property (assign) id<D> delegate;\n"),
     scope("a.m", "@interface P# : NSObject\n@property (assign) id<D> delegate;", "#import <Foundation/Foundation.h>\n"),
     scope("a.m", "s.delegate = self;", "#import <Foundation/Foundation.h>\n@implementation P\n- (void)f:(NSStream *)s {\n", "}\n@end\n"),
+    scope("a.m", "g((__bridge void *)self);", "@implementation P\n- (void)f {\n", "}\n@end\n"),
+    scope("a.m", "- (", "@implementation P\n- (void)f { CGEventTapCreate(1, (__bridge void *)self); }\n"),
     scope("a.xib", '<view id="v#"><connections>', "<document>"),
 ]
 DESCRIBED = [
