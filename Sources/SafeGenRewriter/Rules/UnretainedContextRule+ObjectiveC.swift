@@ -86,21 +86,11 @@ extension [ObjectiveCTokens.Token] {
                 index += 1
                 continue
             }
-            let end = self.end(ofBlockAt: open)
+            let end = self[open...].after("{", "}").startIndex
             methods.append(ObjectiveCMethod(type: type, name: self[close + 1].text, body: open..<end))
             index = end
         }
         return methods
-    }
-
-    private func end(ofBlockAt open: Int) -> Int {
-        var depth = 0
-        for index in open..<count {
-            if self[index].text == "{" { depth += 1 }
-            if self[index].text == "}" { depth -= 1 }
-            if depth == 0 { return index }
-        }
-        return count
     }
 
     /// Whether a method, or one that it names, calls one of some functions, with the argument that each may need.
