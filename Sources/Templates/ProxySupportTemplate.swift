@@ -61,13 +61,14 @@ extension ProxySupportTemplate {
                 /// The superclass's pointer: the superclass may have ignored the assignment.
                 var mayDangle: Swift.Bool { mightDangle || isGone }
 
-                init(_ object: Any?, mayDangle: Swift.Bool) {
-                    self.object = object as Swift.AnyObject?
+                init(_ object: Swift.AnyObject?, mayDangle: Swift.Bool) {
+                    self.object = object
                     isNil = self.object == nil  // also in the deinit of the object: it has no weak reference then
                     mightDangle = mayDangle
                 }
             }
 
+            /// The reference of an object; the class and the number distinguish it from the object's others.
             static func of(_ owner: Swift.AnyObject, _ type: Any.Type, _ number: Swift.Int) -> SafeReference {
                 SafeReference(kept: SafeAssociation(owner: owner, type: type, number: number))
             }
@@ -79,24 +80,18 @@ extension ProxySupportTemplate {
             }
 
             /// Gives the superclass a delegate, and asks which one it has then: it may have refused it, or set another.
-            /// After a deallocation it gets nil first, and isn't asked: if it ignores assignments, its pointer dangles.
-            @discardableResult func set<Value>(
-                _ newValue: Value?, current: @autoclosure () -> Value?, forward: (Value?) -> Swift.Void
-            ) -> Value? {
+            /// It isn't asked once a delegate was deallocated: if it ignores assignments, its pointer dangles.
+            @discardableResult func set(
+                _ newValue: Swift.AnyObject?, current: @autoclosure () -> Swift.AnyObject?, forward: () -> Swift.Void
+            ) -> Swift.AnyObject? {
                 let before = known
-                if before.isGone, newValue != nil { forward(nil) }
                 kept.replace(kept.objects, with: [Known(newValue, mayDangle: before.mayDangle)])
-                forward(newValue)
-                // Another thread may assign meanwhile, so a noted answer is checked. Some getters make an object each time.
-                for _ in 0..<8 {
-                    let now = known, object = now.object
-                    if before.mayDangle || now.mayDangle { break }
-                    let answer = Swift.withExtendedLifetime(object) { current() }
-                    if answer as Swift.AnyObject? === object { return answer }
-                    kept.replace(kept.objects, with: [Known(answer, mayDangle: false)])
-                }
-                kept.replace(kept.objects, with: [Known(newValue, mayDangle: newValue == nil)])
-                return newValue
+                forward()
+                let now = known, object = now.object
+                let mayDangle = before.mayDangle || now.mayDangle
+                let answer = mayDangle ? newValue : current()
+                kept.replace(kept.objects, with: [Known(answer, mayDangle: mayDangle)])
+                return Swift.withExtendedLifetime(object) { answer }
             }
 
             /// Knows what the reference of another object knows: the superclass copied its pointer.
@@ -107,7 +102,8 @@ extension ProxySupportTemplate {
         """
 
     private static let proxy = """
-        /// Replaces a delegate. Another manifest of this module needs its own name: `output: {support: …}`.
+        /// Replaces a delegate: holds it weakly and forwards its calls.
+        /// Another manifest of this module needs its own name: `output: {support: …}`.
         nonisolated protocol SafeProxy: Swift.AnyObject {
             associatedtype Target
             init(_ target: Target)
@@ -121,31 +117,32 @@ extension ProxySupportTemplate {
         nonisolated struct SafeSlot<Proxy: SafeProxy> {
             fileprivate let kept: SafeAssociation
 
-            private final class RunningAssignment { let thread = Foundation.Thread.current }
+            /// An assignment that is running.
+            private final class Mark { let thread = Foundation.Thread.current }
 
+            /// The slot of an object; the class and the number distinguish it from the object's others.
             static func of(_ owner: Swift.AnyObject, _ type: Any.Type, _ number: Swift.Int) -> SafeSlot {
                 SafeSlot(kept: SafeAssociation(owner: owner, type: type, number: number))
             }
 
             /// The delegate behind a proxy, or nil once it is deallocated. Any other object is returned as it is.
             func value(of current: Proxy.Target?) -> Proxy.Target? {
-                if let proxy = current as? Proxy { proxy.safeTarget } else { current }
+                guard let proxy = current as? Proxy else { return current }
+                return proxy.safeTarget
             }
 
             /// Gives the superclass the proxy. Then keeps it, and the one that the superclass has, instead of the earlier ones.
             @discardableResult func set(
                 _ newValue: Proxy.Target?, current: @autoclosure () -> Proxy.Target?, forward: (Proxy.Target?) -> Swift.Void
             ) -> Proxy.Target? {
-                let before = kept.objects, this = RunningAssignment()
-                let depth = before.filter { ($0 as? RunningAssignment)?.thread === this.thread }.count
+                let mark = Mark()
+                let before = kept.replace([], with: [mark])
+                let depth = before.filter { ($0 as? Mark)?.thread === mark.thread }.count
                 // A setter may assign an object of its own in place of any other. It would do that for each proxy, without end.
                 let proxy = depth > 4 ? nil : newValue.map(proxy(of:))
-                kept.replace([], with: [this, proxy])
                 forward(proxy?.safeStandIn ?? newValue)
-                let answer = current(), earlier = before.filter { !($0 is RunningAssignment) }
-                kept.replace(earlier + [this, proxy], with: [proxy, answer as? Proxy])
-                // Another thread may have assigned meanwhile, and the superclass may have an earlier one again.
-                if current() as Swift.AnyObject? !== answer as Swift.AnyObject? { kept.replace(earlier, with: earlier) }
+                let answer = current()
+                kept.replace(before.filter { !($0 is Mark) } + [mark], with: [proxy, answer as? Proxy])
                 return value(of: answer)
             }
 
@@ -185,12 +182,14 @@ extension ProxySupportTemplate {
 
     /// With Objective-C's runtime objects are associated, and go after their owner's last `dealloc`.
     private static let association = """
-        /// The objects that belong to another one, for a property of a type, and live at least as long.
+        /// The objects that belong to another one, and live at least as long.
         nonisolated private struct SafeAssociation {
             private static let lock = Foundation.NSLock()
             let owner: Swift.AnyObject, type: Any.Type, number: Swift.Int
 
-            private var key: Swift.UnsafeRawPointer { unsafe Swift.unsafeBitCast(type, to: Swift.UnsafeRawPointer.self) + number }
+            private var key: Swift.UnsafeRawPointer {
+                unsafe Swift.unsafeBitCast(type, to: Swift.UnsafeRawPointer.self) + number
+            }
 
             var objects: [Swift.AnyObject] {
                 unsafe ObjectiveC.objc_getAssociatedObject(owner, key) as? [Swift.AnyObject] ?? []
@@ -198,8 +197,8 @@ extension ProxySupportTemplate {
 
             /// Replaces objects, and returns what was there. The old ones go with the autorelease pool: a caller of the
             /// superclass may still use them.
-            @discardableResult func replace(_ old: [Swift.AnyObject?], with new: [Swift.AnyObject?]) -> [Swift.AnyObject] {
-                for case let object? in old { _ = unsafe Swift.Unmanaged.passRetained(object).autorelease() }
+            @discardableResult func replace(_ old: [Swift.AnyObject], with new: [Swift.AnyObject?]) -> [Swift.AnyObject] {
+                for object in old { _ = unsafe Swift.Unmanaged.passRetained(object).autorelease() }
                 Self.lock.lock()
                 defer { Self.lock.unlock() }
                 let before = objects
@@ -224,7 +223,7 @@ extension ProxySupportTemplate {
             var objects: [Swift.AnyObject] { Self.table.change(key, of: owner) { _ in } }
 
             /// Replaces objects, and returns what was there.
-            @discardableResult func replace(_ old: [Swift.AnyObject?], with new: [Swift.AnyObject?]) -> [Swift.AnyObject] {
+            @discardableResult func replace(_ old: [Swift.AnyObject], with new: [Swift.AnyObject?]) -> [Swift.AnyObject] {
                 Self.table.change(key, of: owner) { objects in
                     objects = objects.filter { object in !old.contains { $0 === object } } + new.compactMap { $0 }
                 }

@@ -237,6 +237,12 @@ DESCRIBED = [
 ]
 
 
+# Contexts of C functions, which the audit looks for.
+AUDITED = [
+    scope("a.m", "g((__bridge void *)self);", "@implementation P\n- (void)f {\n", "}\n@end\n"),
+    scope("a.m", "- (", "@implementation P\n- (void)f { CGEventTapCreate(1, (__bridge void *)self); }\n"),
+]
+
 # Each command: what is run, the files by the size of the input, and what is done before.
 COMMANDS = {
     "generate": [(["generate"], lambda n: {"safegen.yml": classes(n)}, None), (["generate"], lambda n: {"safegen.yml": proxies(n)}, None),
@@ -261,7 +267,8 @@ COMMANDS = {
                  (["discover", "--symbol-graph", "Kit.symbols.json", "--update"], lambda n: {"Kit.symbols.json": symbol_graph(n), "safegen.yml": "version: 1\n"}, None)],
     "adopt": [(["adopt"], lambda n: {"safegen.yml": MANIFEST} | files(n, code), None),
               (["adopt", "--write", "--force"], lambda n: {"safegen.yml": MANIFEST, "a.swift": "\n".join(map(code, range(n)))}, None)],
-    "audit": [(["audit"], lambda n: {"safegen.yml": MANIFEST} | files(n, code), None),
+    "audit": [*((["audit"], make, None) for make in AUDITED),
+              (["audit"], lambda n: {"safegen.yml": MANIFEST} | files(n, code), None),
               (["audit", "--baseline", "b.txt", "--update-baseline"], lambda n: {"safegen.yml": MANIFEST} | files(n, code), None),
               (["audit"], lambda n: package(n) | {f"{name}/safegen.yml": MANIFEST for name in ("Sources/T0", "Sources/T1")} | {
                   f"Sources/T{i}/a.swift": code(i) for i in range(n)}, None)],

@@ -20,8 +20,7 @@ import Testing
     func classesOfRunsAtTheSameTimeAreAllAdded(manifest: String?) throws {
         let project = try Project(manifest)
         let names = ["FileManager", "NSKeyedArchiver", "NSKeyedUnarchiver", "NetService"]
-        let all = names.map { "$SAFEGEN add \($0) & p=\"$p $!\"" }.joined(separator: "; ")
-        let result = try project.shell("\(all); for i in $p; do wait $i || exit 1; done")
+        let result = try project.shell("printf '%s\\n' \(names.joined(separator: " ")) | xargs -P 4 -n 1 $SAFEGEN add")
         #expect(result.status == 0, "\(result.errors)")
         let text = project.folder.text("safegen.yml") ?? ""
         #expect(names.allSatisfy(text.contains), "\(text)")
@@ -116,7 +115,7 @@ import Testing
                   - XMLParser
                   - name: CLLocationManager
                     module: CoreLocation
-                    condition: os(iOS) || os(tvOS)
+                    condition: os(iOS) || os(macOS) || os(tvOS)
                     properties:
                       - {name: delegate, type: CLLocationManagerDelegate, ownership: computed, forward: proxy}
 

@@ -150,7 +150,7 @@ import Testing
 
     /// A pod has no description of a package that 'discover' could read.
     @Test func initWritesTheEntryOfAPodsClassWhichTheOtherCommandsTake() throws {
-        let project = try Project()
+        let project = try Project(nil)
         try project.folder.write(PackageSample.package(".target(name: \"App\")"), to: "Package.swift")
         try project.folder.write(
             "@protocol SlideDelegate <NSObject>\n@end\n@interface SlideController : UIViewController\n"
@@ -167,7 +167,7 @@ import Testing
             project.folder.text("safegen.yml")?.contains("  - name: SlideController\n    module: SlideKit\n") ?? false)
         #expect(try project.run("generate").status == 0)
         #expect(try project.run("adopt", "--write", "--force").status == 0)
-        #expect(project.folder.text("Sources/App/Chat.swift")?.contains("let slide = SafeSlideController()") ?? false)
+        #expect(project.folder.text("Sources/App/Chat.swift")?.contains("= SafeSlideController()\n") ?? false)
     }
 
     /// As `init` and `add` begin one.

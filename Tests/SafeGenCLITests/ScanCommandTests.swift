@@ -63,7 +63,7 @@ import TestSupport
             "import CoreBluetooth\nclass A: NSObject, CBPeripheralDelegate { func f(p: CBPeripheral) { p.delegate = self } }\n"
         try project.folder.write("import Foundation\n\(others)", to: "a.swift")
         try project.folder.write(code, to: "b.swift")
-        let result = try project.run("scan", "--quiet", "--target", "ios10")
+        let result = try project.run("scan", "--quiet", "--target", "ios9")
         #expect(result.status == 1)
         let answer = "No wrapper helps \(place): set the delegate of CBPeripheral to nil before that is deallocated.\n"
         #expect(result.output.hasSuffix(answer), "\(result.output)")

@@ -102,10 +102,15 @@ import Testing
         #expect(tests.kind == .test && tests.sources.hold(folder.path("Tests/a.m")))
     }
 
-    @Test(arguments: ["", "[]", "{\"name\": 1", "{\"name\": \"Kit\"}"])
-    func otherJSONIsNone(text: String) throws {
-        try folder.write(text, to: "Kit.podspec.json")
+    @Test func otherJSONIsNone() throws {
+        try folder.write("{\"name\": \"Kit\"}", to: "Kit.podspec.json")
         #expect(TestModel(folder).descriptions.isEmpty)
+    }
+
+    @Test(arguments: ["", "[]", "{\"name\": 1"]) func textThatIsNoPodspecInJSONIsUnreadable(text: String) throws {
+        try folder.write(text, to: "Kit.podspec.json")
+        #expect(TestModel(folder).descriptions.allSatisfy { $0.failure != nil && $0.targets.isEmpty })
+        #expect(TestModel(folder).descriptions.count == 1)
     }
 
     @Test(arguments: ["", "name: Kit\n", "puts 'Pod::Spec.new'\n"]) func otherFilesAreNone(text: String) throws {

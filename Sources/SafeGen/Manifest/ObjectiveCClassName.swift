@@ -13,11 +13,15 @@ enum ObjectiveCClassName {
         let isApples = prefixes.contains { prefix in
             name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase ?? false
         }
-        guard isApples || declared.contains(name) || !KnowledgeNames.words(of: name).isEmpty else { return nil }
+        guard isApples || declared.contains(name) else { return nil }
         return "'\(name)' may be a declaration of Apple's"
     }
 
-    private static let prefixes = ["NS", "CF", "CG", "OS", "Sec", "SSL"]
+    /// Those of the frameworks whose delegates a proxy in Objective-C stands in for, and of what their headers import.
+    private static let prefixes = [
+        "NS", "CF", "CG", "OS", "Sec", "SSL", "AV", "CA", "CB", "CI", "CL", "GK", "IK", "MC", "MF", "MK", "MT", "PK",
+        "QL", "SCN", "SK", "UI", "UN", "WK",
+    ]
 
     /// What Foundation's header declares without these prefixes.
     private static let declared = Set(

@@ -79,13 +79,22 @@ struct SourceOptions: ParsableArguments {
     func files(
         for rules: RuleSet, in layout: ProjectLayout, _ listing: GitListing
     ) throws(RunError) -> SourceFinder.Found {
-        var found = try allFiles(for: rules, listing)
-        let exclusion = SourceExclusion(exclude, manifest: layout.excluded, manifestFolder: layout.manifestFolder)
-        if !exclusion.isEmpty { found.files.removeAll { exclusion.holds($0.text) } }
+        kept(of: try allFiles(for: rules, listing), leavingOut: layout.excluded, of: layout.manifestFolder)
+    }
+
+    /// The files but for those that `--exclude` leaves out, and patterns of a manifest in a folder.
+    func kept(
+        of all: SourceFinder.Found, leavingOut patterns: [String], of manifestFolder: String
+    ) -> SourceFinder.Found {
+        let exclusion = SourceExclusion(exclude, manifest: patterns, manifestFolder: manifestFolder)
+        guard !exclusion.isEmpty else { return all }
+        var found = all
+        found.files.removeAll { exclusion.holds($0.text) }
         return found
     }
 
-    private func allFiles(for rules: RuleSet, _ listing: GitListing) throws(RunError) -> SourceFinder.Found {
+    /// The files that are named, or lie below the paths, whatever is left out of them.
+    func allFiles(for rules: RuleSet, _ listing: GitListing) throws(RunError) -> SourceFinder.Found {
         guard let filesFrom else {
             let paths = RawArguments.bytes(of: paths.isEmpty ? ["."] : paths).map { SourcePath(bytes: $0) }
             return try SourceFinder.files(below: paths, listing: listing, where: rules.reads)

@@ -160,12 +160,10 @@ struct RewriteRun {
     }
 
     func examine(_ rewriter: Rewriter, _ rules: RuleSet) throws -> RewriteReport {
-        var found = try options.files(for: rules, in: rewriter.layout, listing)
-        var files = found.files
-        if own.runs.count > 1 {
-            let all = ProjectLayout(output: "Generated", manifestFolder: ".", root: ".")
-            files = try options.files(for: rules, in: all, listing).files
-        }
+        let all = try options.allFiles(for: rules, listing)
+        let layout = rewriter.layout
+        var found = options.kept(of: all, leavingOut: layout.excluded, of: layout.manifestFolder)
+        let files = own.runs.count > 1 ? options.kept(of: all, leavingOut: [], of: ".").files : found.files
         if let territory { found.files.removeAll { !territory.holds($0.text) } }
         var rewriter = try options.index.map { try rewriter.reading(index: $0, of: found) } ?? rewriter
         try own.add(to: &rewriter, of: files, for: rules, known)

@@ -49,6 +49,7 @@ package enum CrashMessage: Equatable, Sendable {
                 let method = Self.method(in: line, before: Self.zombieText)
                     ?? Self.words(before: Self.zombieText, in: line)
             else { return nil }
+            guard method.selector != ":" else { return nil }
             self = .zombie(className: method.className, selector: method.selector)
         } else if let method = Self.method(in: line, before: Self.unrecognizedText) {
             self = .unrecognized(

@@ -193,6 +193,7 @@ struct FrameParts {
         {
             text = text[..<open]
         }
+        if text.hasSuffix(" ()") { text = text.dropLast(3) }
         while text.last == " " { text = text.dropLast() }
         return String(text.hasSuffix("()") && !text.contains("::") && !text.contains(".") ? text.dropLast(2) : text)
     }

@@ -81,7 +81,7 @@ enum ObjectiveCTypes {
     private static func selector(_ tokens: Tokens) -> String? {
         let tokens = tokens.prefix { ![";", "{", "}", "@", "-", "+"].contains($0.text) }
         guard tokens.first?.text == "(" else { return nil }
-        var rest = tokens.afterParentheses
+        var rest = tokens.after("(", ")")
         var selector = ""
         while let word = rest.first, word.text.first.map({ $0.isLetter || $0 == "_" }) ?? false || word.text == ":" {
             if word.text != ":" {
@@ -91,7 +91,7 @@ enum ObjectiveCTypes {
             }
             selector += ":"
             rest = rest.dropFirst()
-            if rest.first?.text == "(" { rest = rest.afterParentheses }
+            if rest.first?.text == "(" { rest = rest.after("(", ")") }
             // The parameter.
             rest = rest.dropFirst()
         }
@@ -102,7 +102,7 @@ enum ObjectiveCTypes {
     private static func property(_ tokens: Tokens) -> ProjectClasses.UnretainedProperty? {
         let tokens = tokens.declaration
         guard tokens.first?.text == "(" else { return nil }
-        let after = tokens.afterParentheses
+        let after = tokens.after("(", ")")
         let attributes = tokens[tokens.startIndex..<after.startIndex].map(\.text)
         guard let attribute = attributes.first(where: ["assign", "unsafe_unretained", "weak"].contains)
         else { return nil }
@@ -129,12 +129,12 @@ extension ArraySlice<ObjectiveCTokens.Token> {
     /// The tokens up to the semicolon of the declaration that it begins with, or to the next declaration where there is none.
     var declaration: Self { prefix { $0.text != ";" && $0.text != "@" } }
 
-    /// The tokens after the parentheses that it begins with.
-    fileprivate var afterParentheses: Self {
+    /// The tokens after the brackets that it begins with; none if they aren't closed.
+    func after(_ open: String, _ close: String) -> Self {
         var depth = 0
         for index in indices {
-            if self[index].text == "(" { depth += 1 }
-            if self[index].text == ")" { depth -= 1 }
+            if self[index].text == open { depth += 1 }
+            if self[index].text == close { depth -= 1 }
             if depth == 0 { return self[(index + 1)...] }
         }
         return self[endIndex...]

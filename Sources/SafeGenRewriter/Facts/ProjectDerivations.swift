@@ -33,13 +33,3 @@ struct ProjectDerivations: Equatable, Sendable {
             .union(setters.symmetricDifference(other.setters).map(\.name).filter { $0 != ProjectSetter.initializer })
     }
 }
-
-/// A member that sets a delegate of its own object, in an extension of a class or in a class that inherits from it.
-struct ProjectSetter: Hashable, Sendable {
-    /// The name of an initializer.
-    static let initializer = "init"
-
-    var ofClass: String
-    /// The name of the method or of the property.
-    var name: String
-}

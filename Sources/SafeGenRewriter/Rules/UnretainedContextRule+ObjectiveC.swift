@@ -25,18 +25,28 @@ extension UnretainedContextRule {
         guard !Self.bridge.hits(in: bytes).isEmpty else { return [] }
         let tokens = ObjectiveCTokens.all(in: bytes)
         let methods = tokens.methods
-        return tokens.indices.compactMap { index in
-            guard tokens[index].text == "__bridge", let end = tokens.endOfPointer(toSelfFrom: index),
-                let method = methods.first(where: { $0.body.contains(index) }),
-                let place = tokens[method.body.lowerBound..<index].lastIndex(where: { Self.rows[$0.text] != nil }),
-                let row = Self.rows[tokens[place].text]
-            else { return nil }
-            let own = methods.filter { $0.type == method.type }
-            guard keepsEnded || !tokens.leads(from: "dealloc", in: own, to: row.ends) else { return nil }
-            let range = tokens[index - 1].range.lowerBound..<tokens[end].range.upperBound
-            var finding = Finding(rule, .unretainedInObjectiveC(row, method.type), at: range)
-            (finding.isNote, finding.isUnlikely) = (true, true)
-            return finding
+        // By type and row, whether `dealloc` ends it.
+        var isEnded: [String: Bool] = [:]
+        return methods.flatMap { method in
+            // The last call of such a function, or struct for it, before a place.
+            var last: KnownRegistration?
+            return method.body.compactMap { index -> Finding? in
+                if let row = Self.rows[tokens[index].text] { last = row }
+                guard tokens[index].text == "__bridge", let row = last, let end = tokens.endOfPointer(toSelfFrom: index)
+                else { return nil }
+                if !keepsEnded {
+                    let key = "\(method.type) \(row.name)"
+                    if isEnded[key] == nil {
+                        let own = methods.filter { $0.type == method.type }
+                        isEnded[key] = tokens.leads(from: "dealloc", in: own, to: row.ends)
+                    }
+                    if isEnded[key] == true { return nil }
+                }
+                let range = tokens[index - 1].range.lowerBound..<tokens[end].range.upperBound
+                var finding = Finding(rule, .unretainedInObjectiveC(row, method.type), at: range)
+                (finding.isNote, finding.isUnlikely) = (true, true)
+                return finding
+            }
         }
     }
 }
@@ -64,29 +74,23 @@ extension [ObjectiveCTokens.Token] {
         var (methods, type, index) = ([ObjectiveCMethod](), "", 0)
         while index + 2 < count {
             if self[index].text == "implementation" { type = self[index + 1].text }
-            guard "-+".contains(self[index].text), self[index + 1].text == "(", !type.isEmpty,
-                let close = self[index...].firstIndex(where: { $0.text == ")" }), close + 1 < count,
-                let open = self[close...].firstIndex(where: { $0.text == "{" || $0.text == ";" || $0.text == "@" }),
-                self[open].text == "{"
-            else {
+            guard "-+".contains(self[index].text), self[index + 1].text == "(", !type.isEmpty else {
                 index += 1
                 continue
             }
-            let end = self.end(ofBlockAt: open)
+            // What isn't found from here is nowhere after it either.
+            guard let close = self[index...].firstIndex(where: { $0.text == ")" }), close + 1 < count,
+                let open = self[close...].firstIndex(where: { $0.text == "{" || $0.text == ";" || $0.text == "@" })
+            else { return methods }
+            guard self[open].text == "{" else {
+                index += 1
+                continue
+            }
+            let end = self[open...].after("{", "}").startIndex
             methods.append(ObjectiveCMethod(type: type, name: self[close + 1].text, body: open..<end))
             index = end
         }
         return methods
-    }
-
-    private func end(ofBlockAt open: Int) -> Int {
-        var depth = 0
-        for index in open..<count {
-            if self[index].text == "{" { depth += 1 }
-            if self[index].text == "}" { depth -= 1 }
-            if depth == 0 { return index }
-        }
-        return count
     }
 
     /// Whether a method, or one that it names, calls one of some functions, with the argument that each may need.
@@ -97,11 +101,13 @@ extension [ObjectiveCTokens.Token] {
             for method in methods where method.name == next {
                 for index in method.body {
                     let text = self[index].text
-                    let call = self[index...].prefix { $0.text != ";" }.map(\.text)
                     let isEnd = ends.contains { end in
                         let words = end.split(separator: " ")
-                        return words[0] == text
-                            && (words.count == 1 || call.contains { ["NULL", "nil", "false", "NO"].contains($0) })
+                        return words.first.map { $0 == text } ?? false
+                            && (words.count == 1
+                                || self[index...].prefix { $0.text != ";" }.contains {
+                                    ["NULL", "nil", "false", "NO"].contains($0.text)
+                                })
                     }
                     if isEnd { return true }
                     open.append(text)

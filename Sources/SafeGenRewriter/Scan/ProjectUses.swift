@@ -86,12 +86,15 @@ struct ProjectUses {
             add(site, of: file, to: site.subject)
         }
         let set = files.reduce(into: Set<String>()) { $0.formUnion($1.facts.setProperties) }
+        let setters = ObjectiveCSetters(of: files)
         return places.sorted { $0.key < $1.key }.map { subject, places in
             let known = knowledge.classes[subject]
             var use = ClassUse(known: known, places: Self.provingOwnDelegates(places), bindings: [])
             use.isMade = !use.makers.isEmpty
-            let setters = ObjectiveCSetters(of: files, conformers: use.conformers)
-            use.isPerhapsSet = known.hazards.contains { set.contains($0.property) || setters.maySet($0.property) }
+            let conformers = use.conformers
+            use.isPerhapsSet = known.hazards.contains {
+                set.contains($0.property) || setters.maySet($0.property, conformers: conformers)
+            }
             return use
         }
     }

@@ -10,8 +10,6 @@ struct Case {
         case inDeinit
         /// They die while emitters have their pointers.
         case anyhow
-        /// The same, and another thread assigns within an assignment.
-        case interrupted
     }
 
     let recipe: Recipe
@@ -24,18 +22,11 @@ struct Case {
 
     init(_ choices: Choices, deaths: Deaths) {
         var choices = choices
-        var recipe = Recipe(&choices)
-        // An observer asks between the assignments of two threads, too.
-        if deaths == .interrupted { recipe.isObserved = false }
-        self.recipe = recipe
+        recipe = Recipe(&choices)
         reactions = (0..<Self.delegates).map { _ in
             choices.list(upTo: 2) { Reaction(callback: $0.one(of: Callback.allCases), action: .init(&$0, deaths)) }
         }
-        var operations = choices.list(upTo: 12, endingOneIn: 8) { Operation(&$0, deaths) }
-        if deaths == .interrupted {
-            operations.insert(Operation(interruptedBy: &choices), at: choices.below(operations.count + 1))
-        }
-        self.operations = operations
+        operations = choices.list(upTo: 12, endingOneIn: 8) { Operation(&$0, deaths) }
         self.deaths = deaths
         self.choices = choices.taken
     }
@@ -66,13 +57,11 @@ enum Action {
     case clearIf(Property, Int)
     case read(Property)
     case emit, stop
-    /// Assigns a new delegate, which hands the emitter on to another one as soon as it hears of it, and so on.
-    case handOn(Property, Int)
     /// Drops the last reference but those of emitters.
     case drop(Int)
 
     init(_ choices: inout Choices, _ deaths: Case.Deaths) {
-        let kind = choices.below(deaths == .none ? 13 : 16)
+        let kind = choices.below(deaths == .none ? 12 : 15)
         let property = choices.oneIn(4) ? Property.dataSource : .delegate
         switch kind {
         case 0...3: self = .assign(property, choices.below(Case.delegates))
@@ -83,7 +72,6 @@ enum Action {
         case 9: self = .clearIf(property, choices.below(Case.delegates))
         case 10: self = .assignSame(property)
         case 11: self = .assignEmitter(property)
-        case 12: self = .handOn(property, choices.below(10))
         default: self = .drop(choices.below(Case.delegates))
         }
     }
@@ -94,9 +82,6 @@ enum Operation {
     case act(Action)
     /// The same on a thread, which is waited for.
     case actOnThread(Action)
-    /// Assigns a delegate. Another thread assigns one as well, before the superclass's setter runs, or while the wrapper asks the
-    /// superclass for the first, second, … time.
-    case assignInterrupted(Property, Int, by: Int, question: Int)
     /// Copies the emitter, and goes on with the copy.
     case copy
     /// Goes on with the emitter before this one.
@@ -112,12 +97,6 @@ enum Operation {
         case 23: self = .copy
         default: self = .act(Action(&choices, deaths))
         }
-    }
-
-    init(interruptedBy choices: inout Choices) {
-        let property = choices.oneIn(4) ? Property.dataSource : .delegate
-        let (first, second) = (choices.below(Case.delegates), choices.below(Case.delegates))
-        self = .assignInterrupted(property, first, by: second, question: choices.below(3))
     }
 }
 

@@ -19,8 +19,6 @@ enum Excuse: String, CaseIterable {
 
     /// A weak subclass answers nil once its delegate is deallocated, though super has an object of its own in that place.
     case forgets
-    /// Once a delegate was deallocated, a weak subclass gives super nil before the next one.
-    case noticesNil
     /// Counted, not tried: a weak subclass answers nil where a delegate is gone, or keeps one alive while super's getter runs.
     /// Nothing that is gone is used, and the living lose no call.
     case afterDeath
@@ -35,19 +33,14 @@ extension Form {
         let single: [Excuse] =
             isProxy
             ? [.going, .comparesWithGetter, .rawObject, .casts, .weakStorage, .retains] + (isAttached ? [.foreign] : [])
-            : [.going, .forgets, .noticesNil]
+            : [.going, .forgets]
         return single.map { [$0] } + (isAttached ? [[.going, .foreign]] : []) + [Set(single)]
     }
 
     /// Compares this form with the bare class. AddressSanitizer then sees the wrapped emitters use what they find, unless the bare
     /// class uses freed memory itself.
     func verdict(_ tested: Case) -> Verdict {
-        var verdict = compare(tested)
-        // Of two threads either may come first.
-        if tested.deaths == .interrupted, verdict != .same {
-            let other = compare(tested, isReversed: true)
-            if verdict == .different || other == .same { verdict = other }
-        }
+        let verdict = compare(tested)
         #if SANITIZED
         if verdict != .unclean {
             _ = Run.trace(tested, self, isBare: false, usesFreedMemory: true)
@@ -56,24 +49,23 @@ extension Form {
         return verdict
     }
 
-    private func compare(_ tested: Case, isReversed: Bool = false) -> Verdict {
-        let bare = Run.trace(tested, self, isBare: true, isReversed: isReversed)
+    private func compare(_ tested: Case) -> Verdict {
+        let bare = Run.trace(tested, self, isBare: true)
         if !bare.isComplete { return .unclean }
         let wrapped = Run.trace(tested, self, isBare: false)
         if bare == wrapped { return .same }
-        if wrapped.last == .halted(.chance) { return .unclean }
         // A setter that knows its own objects by their class, and assigns them itself, makes several behind proxies.
         if isProxy, tested.recipe.setter.contains(.interpose), wrapped.last != .halted(.dangling) {
             return .excused([.casts])
         }
         // Nothing excuses a use of freed memory.
         guard wrapped.isComplete else { return .different }
-        for excuses in excuses where holds(excuses, tested, isReversed: isReversed) { return .excused(excuses) }
+        for excuses in excuses where holds(excuses, tested) { return .excused(excuses) }
         return tested.deaths != .none && !isProxy && bare.isHeard(in: wrapped) ? .excused([.afterDeath]) : .different
     }
 
-    private func holds(_ excuses: Set<Excuse>, _ tested: Case, isReversed: Bool) -> Bool {
-        let bare = Run.trace(tested, self, isBare: true, excuses: excuses, isReversed: isReversed)
+    private func holds(_ excuses: Set<Excuse>, _ tested: Case) -> Bool {
+        let bare = Run.trace(tested, self, isBare: true, excuses: excuses)
         let wrapped = Run.trace(tested, self, isBare: false, excuses: excuses)
         // The bare class is only clean because it retained what its pointers lead to. The wrapped one is clean as well.
         if excuses == [.retains], !bare.isComplete { return true }

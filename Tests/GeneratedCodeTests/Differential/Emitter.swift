@@ -15,11 +15,9 @@ class Emitter: Root {
     override subscript(property: Property) -> (any EmitterDelegate)? {
         get { property == .delegate ? delegate : dataSource }
         set {
-            give(newValue, property) {
-                switch property {
-                case .delegate: delegate = newValue
-                case .dataSource: dataSource = newValue
-                }
+            switch property {
+            case .delegate: delegate = newValue
+            case .dataSource: dataSource = newValue
             }
         }
     }
@@ -42,11 +40,9 @@ class LooseEmitter: Root {
     override subscript(property: Property) -> (any EmitterDelegate)? {
         get { (property == .delegate ? delegate : dataSource) as? any EmitterDelegate }
         set {
-            give(newValue, property) {
-                switch property {
-                case .delegate: delegate = newValue
-                case .dataSource: dataSource = newValue
-                }
+            switch property {
+            case .delegate: delegate = newValue
+            case .dataSource: dataSource = newValue
             }
         }
     }

@@ -55,8 +55,6 @@ extension [Event] {
 enum Halt: Equatable {
     /// It would have used freed memory.
     case dangling
-    /// An object lies where another one was.
-    case chance
     /// It goes on for too long.
     case endless
 }

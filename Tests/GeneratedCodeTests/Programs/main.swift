@@ -5,7 +5,6 @@ import Glibc
 let scenarios: [String: (Subject) -> Void] = [
     "addressComesBack": addressComesBack,
     "beginningIsUnwanted": beginningIsUnwanted,
-    "copyIsItself": copyIsItself,
     "copyOutlivesOriginal": copyOutlivesOriginal,
     "delegateClearsAtItsEnd": delegateClearsAtItsEnd,
     "delegateDies": delegateDies,
@@ -15,8 +14,6 @@ let scenarios: [String: (Subject) -> Void] = [
     "delegateIsClearedWhileHeld": delegateIsClearedWhileHeld,
     "delegateIsClearedWhileSet": delegateIsClearedWhileSet,
     "delegateIsEmitter": delegateIsEmitter,
-    "delegateIsRefusedAfterADeath": delegateIsRefusedAfterADeath,
-    "delegateIsReplacedAfterItsDeath": delegateIsReplacedAfterItsDeath,
     "delegateIsReplacedByOneThatDies": delegateIsReplacedByOneThatDies,
     "delegateIsReplacedInsideCallback": delegateIsReplacedInsideCallback,
     "delegateIsReplacedWhileHeld": delegateIsReplacedWhileHeld,
@@ -34,8 +31,6 @@ let scenarios: [String: (Subject) -> Void] = [
     "emitterDies": emitterDies,
     "emitterOutlivesDelegate": emitterOutlivesDelegate,
     "getterIsReadElsewhere": getterIsReadElsewhere,
-    "setterIsInterrupted": setterIsInterrupted,
-    "setterIsInterruptedByTheDelegateBefore": setterIsInterruptedByTheDelegateBefore,
     "superHasItsOwnDelegate": superHasItsOwnDelegate,
     "twoEmittersShareADelegate": twoEmittersShareADelegate,
 ]

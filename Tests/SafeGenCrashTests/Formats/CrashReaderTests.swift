@@ -22,7 +22,7 @@ import Testing
     @Test func headerOfIOSBefore15IsFollowedByText() throws {
         let text =
             "{\"app_name\":\"Reader\",\"bug_type\":\"109\",\"os_version\":\"iPhone OS 12.4 (16G77)\"}\n"
-            + WrittenReport(frames: Self.frames).crash
+            + WrittenReport(system: "iPhone OS 12.4 (16G77)", frames: Self.frames).crash
         let report = try #require(CrashReader.reports(in: Array(text.utf8)).first)
         #expect(report.system == CrashSystem(name: "iOS", version: [12, 4]))
         #expect(report.crashedFrames.count == 4)

@@ -99,7 +99,7 @@ enum LookAlikeSamples {
                 frames: [Sample.send, "CoreLocation -[CLLocationManager onClientEventLocation:]"] + Sample.loop
             ).crash),
         Sample(
-            "an observer of macOS 13, which is zeroed", .lookAlike, .no,
+            "an observer of macOS 13, which is zeroed if the program was built so", .lookAlike, .unknown,
             WrittenReport(
                 system: "macOS 13.0 (22A380)",
                 frames: [Sample.send, "CoreFoundation __CFNOTIFICATIONCENTER_IS_CALLING_OUT_TO_AN_OBSERVER__"]

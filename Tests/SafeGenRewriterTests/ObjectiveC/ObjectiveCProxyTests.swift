@@ -63,7 +63,8 @@ import Testing
         "[XMLParser]", "[XMLParser, Stream]", "[FileManager]", "[NSKeyedArchiver, NSKeyedUnarchiver, FileManager]",
     ])
     func emittedProxyCompilesWithoutAWarning(classes: String) throws {
-        let project = try CompiledProxy("WeakDelegate", classes, "void use(NSData *data, id self) {\n\(Self.use)}\n")
+        let use = classes.contains("XML") ? Self.use : "[WeakDelegate proxyOf:self for:data];\n"
+        let project = try CompiledProxy("WeakDelegate", classes, "void use(NSData *data, id self) {\n\(use)}\n")
         for file in ["WeakDelegate.m", "use.m"] {
             let result = try project.compile(file, "-fobjc-arc")
             #expect(result.status == 0, "\(result.errors)")

@@ -60,8 +60,7 @@ import Testing
     @Test(arguments: [
         "id<GridDelegate> __unsafe_unretained", "id<GridDelegate> __strong",
         "NSObject<GridDelegate> * __unsafe_unretained", "NSObject<GridDelegate> __unsafe_unretained *",
-        "NSObject __unsafe_unretained *", "__unsafe_unretained id<GridDelegate>", "id<GridDelegate> KEPT",
-        "id<GridDelegate> const", "NSObject * KEPT", "id<GridDelegate> KEPT<A>",
+        "__unsafe_unretained id<GridDelegate>", "id<GridDelegate> KEPT<A>",
     ])
     func typeWithMoreWordsThanItsNameStays(type: String) throws {
         let property = "@property (nonatomic, assign) \(type) delegate;"

@@ -29,8 +29,10 @@ import Testing
         var files = try sources().shuffled(using: &generator)
         if environment["SAFEGEN_ALL_SOURCES"] == nil { files = files.upTo(bytes: 500_000) }
         let rules = RuleSet(RuleSet.adopting, for: index, mode: .adopt)
-        // As one module, so that the wrappers are seen in all files.
-        let layout = ProjectLayout(output: "/Wrappers", manifestFolder: "/", named: [("/", "All")], adoptsAll: true)
+        // As one module, so that the wrappers are seen in all files. Around the manifest there is nothing to read.
+        let folder = try TemporaryFolder()
+        let layout = ProjectLayout(
+            output: folder.path("Wrappers"), manifestFolder: folder.path, named: [("/", "All")], adoptsAll: true)
         let rewriter = Rewriter(rules, layout: layout)
         var report = rewriter.examine(files)
         let changes = rewriter.changes(of: &report).changes
