@@ -13,7 +13,7 @@ import TestSupport
         let project = try generatedProject()
         let result = try project.run("check")
         #expect(result.status == 0)
-        #expect(result.output + result.errors == "fresh: 3 files\n")
+        #expect(result.output + result.errors == "fresh: 3 files, compiled by App\n")
         #expect(try project.run("check", "--quiet").output == "")
     }
 
@@ -260,7 +260,8 @@ import TestSupport
 
     @Test func reportsFilesOfAMovedOutput() throws {
         let project = try generatedProject()
-        try project.folder.write(Project.manifest + "output: {directory: Other}\n", to: "safegen.yml")
+        try project.folder.write(
+            Project.manifest.replacing("{module: App}", with: "{directory: Other, module: App}"), to: "safegen.yml")
         _ = try project.run("generate")
         let result = try project.run("check")
         #expect(result.status == 1)
@@ -277,6 +278,6 @@ import TestSupport
         }
         let result = try project.run("check")
         #expect(result.status == 0)
-        #expect(result.output == "fresh: 3 files\n")
+        #expect(result.output == "fresh: 3 files, compiled by App\n")
     }
 }

@@ -154,7 +154,8 @@ import TestSupport
         // One file that the limit lets through, and one that it stops.
         let header =
             "header: [\(Array(repeating: "a comment that makes the file long", count: 100).joined(separator: ", "))]"
-        try project.folder.write(Project.manifest + "output: {\(header)}\n", to: "safegen.yml")
+        try project.folder.write(
+            Project.manifest.replacing("{module: App}", with: "{module: App, \(header)}"), to: "safegen.yml")
         let before = project.contents()
         let result = try project.shell("trap '' XFSZ; ulimit -f 2; exec $SAFEGEN generate")
         #expect(result.status == 74)

@@ -145,7 +145,7 @@ import TestSupport
             written.output.hasSuffix(
                 "wrote safegen.yml; to write the Swift, run: safegen generate\nthen add the folder 'Generated' to what compiles "
                     + "that code, and write its module as 'output: {module: …}' in 'safegen.yml', because "
-                    + "nothing here describes targets\nthen, to move the code to the wrappers, run: safegen adopt --write\n"
+                    + "nothing that SafeGen can read describes targets here\nthen, to move the code to the wrappers, run: safegen adopt --write\n"
             ))
         #expect(try project.run("generate").status == 0)
         #expect(project.folder.files().contains("Generated/SafeXMLParser.swift"))

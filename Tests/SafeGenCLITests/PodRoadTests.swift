@@ -65,7 +65,11 @@ import Testing
         #expect(
             check.status == 1 && check.output.contains("the target 'Kit' compiles code for the wrappers, and lacks"))
         #expect(check.output.contains(step), "\(check.output)")
-        try project.folder.write(spec.replacing("ios/*.m]", with: "ios/*.m ios/*.swift]"), to: "Kit.podspec")
+        let taken = spec.replacing("ios/*.m]", with: "ios/*.m ios/*.swift]")
+        try project.folder.write(taken, to: "Kit.podspec")
+        let versionless = try project.run("check")
+        #expect(versionless.status == 1 && versionless.output.contains("'swift_version'"), "\(versionless)")
+        try project.folder.write(taken.replacing("end\n", with: "  s.swift_version = '5.0'\nend\n"), to: "Kit.podspec")
         #expect(try project.run("check").status == 0)
     }
 }

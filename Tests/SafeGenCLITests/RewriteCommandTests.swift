@@ -254,7 +254,8 @@ import TestSupport
         try project.folder.remove("safegen.yml")
         try project.folder.write("classes:\n\(classes)", to: "shared.yml")
         for (name, type) in [("A", "Page"), ("B", "Leaf")] {
-            try project.folder.write("version: 1\ninclude: [../shared.yml]\n", to: "\(name)/safegen.yml")
+            try project.folder.write(
+                "version: 1\noutput: {module: \(name)}\ninclude: [../shared.yml]\n", to: "\(name)/safegen.yml")
             try project.folder.write(
                 try #require(project.folder.text("a.swift")).replacing("Page", with: type), to: "\(name)/a.swift")
             try project.folder.write("final class \(type) {}\n", to: "\(name)/\(type).swift")
@@ -284,7 +285,8 @@ import TestSupport
         try project.folder.write(try #require(project.folder.text("a.swift")), to: "More/a.swift")
         try project.folder.write("", to: "a.swift")
         try project.folder.write("final class Page {}\n", to: "More/Page.swift")
-        let manifest = try #require(project.folder.text("safegen.yml")) + "output: {directory: Code/Generated}\n"
+        let manifest = try #require(project.folder.text("safegen.yml"))
+            .replacing("{module: App}", with: "{directory: Code/Generated}")
         try project.folder.write(manifest, to: "safegen.yml")
         let result = try project.shell("$SAFEGEN \(command)")
         #expect(result.status == 1)
@@ -302,6 +304,7 @@ import TestSupport
         let project = try Project(
             """
             version: 1
+            output: {module: App}
             classes:
               - name: NSCache
                 module: Foundation

@@ -334,10 +334,21 @@ import Testing
         for manifest in manifests { #expect(started.contains("wrote \(manifest)\n"), "\(started)") }
         #expect(started.contains("run 'tuist generate' once it is generated"), "\(started)")
         #expect(project.folder.text("Example/Example.xcodeproj/project.pbxproj") == example)
+        #expect(started.contains("write the module that compiles it as 'output: {module: …}'"), "\(started)")
         _ = try project.run("generate")
-        #expect(try project.run("check").status == 0)
+        let code = project.folder.text("Modules/Feed/Sources/Feed.swift")
+        #expect(try project.run("check").status == 1)
+        #expect(try project.run("adopt", "--write", "--force").status == 1)
+        #expect(project.folder.text("Modules/Feed/Sources/Feed.swift") == code)
+        for (manifest, name) in zip(manifests, ["Feed", "News"]) {
+            let text = try #require(project.folder.text(manifest))
+            try project.folder.write(text.replacing("output:\n", with: "output:\n  module: \(name)\n"), to: manifest)
+        }
+        let check = try project.run("check")
+        #expect(check.status == 0 && check.output.contains("compiled by News"), "\(check)")
         let adopted = try project.run("adopt", "--write", "--force")
         #expect(adopted.status == 0, "\(adopted.output)\(adopted.errors)")
+        #expect(project.folder.text("Modules/Feed/Sources/Feed.swift") != code)
     }
 
     /// A submodule is another project: its manifest is a matter of its own repository.

@@ -44,7 +44,7 @@ import TestSupport
         let result = try project.run("check")
         #expect(result.status == 2)
         #expect(
-            result.output == "fresh: 3 files of safegen.yml\n"
+            result.output == "fresh: 3 files of safegen.yml, compiled by App\n"
                 + "edited by hand: \(path)\nto fix it, run: safegen generate --config Kit/safegen.yml\n")
     }
 

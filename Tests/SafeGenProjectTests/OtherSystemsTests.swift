@@ -175,7 +175,6 @@ import TestSupport
             "name: News\ninclude: \"\(file)\"\ntargets: {A: {type: framework, sources: [A]}}\n", to: "project.yml")
         let model = TestModel(folder)
         #expect(model.descriptions.first?.unknown.count == 1)
-        #expect(!model.model.isKnown(around: folder.path("A")))
     }
 
     @Test(arguments: ["a: [", "<<<<<<< HEAD\ntargets: {B: {type: framework, sources: [B]}}\n>>>>>>> b\n"])

@@ -233,7 +233,7 @@ struct InitCommand: ParsableCommand {
     }
 
     private func report(_ steps: [Plan.Step], of plan: Plan, adding adds: Bool) {
-        func work(_ step: Plan.Step) -> WorkByHand? { adds ? step.byHandAfterAdditions : step.byHand }
+        func work(_ step: Plan.Step) -> WorkByHand? { adds ? step.byHand?.afterCommand : step.byHand }
         for (index, step) in steps.enumerated() {
             // 'pod install' takes all of them at once.
             let isLast = !steps[(index + 1)...].contains { work($0) == work(step) }

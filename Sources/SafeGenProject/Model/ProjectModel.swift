@@ -178,15 +178,6 @@ package struct ProjectModel: Sendable {
             && modules(using: [module]).isDisjoint(with: modules(using: [other]))
     }
 
-    /// Whether all descriptions of targets around a path are known, so that no target compiles a file outside of them.
-    package func isKnown(around path: String) -> Bool {
-        !isCutShort
-            && descriptions.allSatisfy { description in
-                let isAround = path.isBelow(description.folder) || path == description.folder
-                return description.failure == nil && (!isAround || description.unknown.isEmpty)
-            }
-    }
-
     /// The unreadable files and folders but those that patterns leave out, which are about paths from a folder.
     package func unreadable(excluding globs: [String], from folder: String = ".") -> [FileError] {
         let globs = globs.map(PathGlob.init)

@@ -2,11 +2,7 @@ import SafeGenCommandSupport
 import SafeGenSystem
 
 extension ProjectTarget {
-    /// Whether it compiles no Swift but that of an output, and needs SWIFT_VERSION for that.
-    package func needsSwiftVersion(besides isOutput: (String) -> Bool) -> Bool {
-        lacksSwiftVersion && compilesNoSwift(besides: isOutput)
-    }
-
+    /// Whether it compiles no Swift but that of an output.
     package func compilesNoSwift(besides isOutput: (String) -> Bool) -> Bool {
         sources.files.allSatisfy { !$0.hasSuffix(".swift") || isOutput($0) } && swiftFiles.allSatisfy(isOutput)
     }

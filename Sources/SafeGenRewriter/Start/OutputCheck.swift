@@ -122,13 +122,7 @@ package struct OutputCheck {
     }
 
     private func lackingSwift(of targets: [Int]) -> [Int] {
-        if place.isProxy { return [] }
-        return targets.filter { index in
-            let target = model.targets[index]
-            let isOfPod = model.descriptions[model.description(of: index)].kind == .podspec
-            let lacks = isOfPod ? target.languageMode == nil && !target.isTest : target.lacksSwiftVersion
-            return lacks && target.compilesNoSwift(besides: output.hold)
-        }
+        place.isProxy ? [] : targets.filter { output.lacksVersion(in: $0, of: model) }
     }
 
     /// Reports targets that lack the output, though another target compiles it for the same code.
@@ -167,25 +161,29 @@ package struct OutputCheck {
         return need
     }
 
-    /// The need of the module with the most code that uses the output or, where no code does, of a target around the manifest.
+    /// The need of the module with the most code that uses the output or, where no code does, of a target around the manifest. A class
+    /// is wrapped where it is used, and not where it is declared.
     private var bestNeed: TargetNeeds.Need? {
+        let kinds: [ProjectTarget.Kind] = [.app, .codeLibrary, .framework, .executable]
+        func best(of needs: [TargetNeeds.Need]) -> TargetNeeds.Need? {
+            func rank(_ need: TargetNeeds.Need) -> [Int] {
+                let declares = need.target.module.map(place.classModules.contains) ?? false
+                return [declares ? 1 : 0, -need.files.count, kinds.firstIndex(of: need.target.kind) ?? 0, need.index]
+            }
+            return needs.min { rank($0).lexicographicallyPrecedes(rank($1)) }
+        }
         let code = users().all
         guard code.files.isEmpty else {
-            let modules = Dictionary(grouping: needing(code)) { model.targets[$0].module }
-            return modules.values.compactMap { need($0) }
-                .min { ($1.files.count, $0.index) < ($0.files.count, $1.index) }
+            return best(of: Dictionary(grouping: needing(code)) { model.targets[$0].module }.values.compactMap(need))
         }
-        let kinds: [ProjectTarget.Kind] = [.app, .codeLibrary, .framework, .executable]
         let around = model.targets.indices.filter { index in
             let folder = model.descriptions[model.description(of: index)].folder
             return place.manifestFolder.isBelow(folder) || place.manifestFolder == folder
         }
-        let own = [around, model.indices(below: place.manifestFolder)].map { indices in
+        let own = [around, model.indices(below: place.manifestFolder)].lazy.map { indices in
             indices.filter { kinds.contains(model.targets[$0].kind) }.compactMap { need([$0]) }
         }
-        return own.first { !$0.isEmpty }?.min { left, right in
-            kinds.firstIndex(of: left.target.kind) ?? 0 < kinds.firstIndex(of: right.target.kind) ?? 0
-        }
+        return own.first { !$0.isEmpty }.flatMap(best)
     }
 
     /// Where the target takes new files by itself, and the folder for the output.
@@ -223,9 +221,8 @@ package struct OutputCheck {
                 of: place.shown, isFolder: place.isFolder, to: "a target")
         }
         let additions = additions
-        let step = StepByHand(
-            need: need, output: output, root: place.root, additions: additions, model: model)
-        let work = step.work(adding: false, by: command ?? "")
+        let step = StepByHand(need: need, output: output, root: place.root, additions: additions, model: model)
+        let work = step.work(by: command ?? "")
         let text = command == nil || additions.isEmpty ? work?.text : work?.textWithCommand
         return text ?? "set SWIFT_VERSION to 5.0 in Xcode"
     }

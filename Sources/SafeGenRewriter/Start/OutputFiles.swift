@@ -10,6 +10,15 @@ struct OutputFiles: Sendable {
     let folder: String?
 
     func hold(_ path: String) -> Bool { all.contains(path) || folder.map(path.isBelow) ?? false }
+
+    /// Whether a target, by its place in the model, has no other Swift, and nothing says the version of it.
+    func lacksVersion(in index: Int, of model: ProjectModel) -> Bool {
+        let target = model.targets[index]
+        let isOfPod = model.descriptions[model.description(of: index)].kind == .podspec
+        // An app may give its pods a version of Swift, but need not.
+        let lacks = isOfPod ? target.languageMode == nil && !target.isTest : target.lacksSwiftVersion
+        return lacks && target.compilesNoSwift(besides: hold)
+    }
 }
 
 extension TargetNeeds.Need {
@@ -29,7 +38,10 @@ extension TargetNeeds.Need {
             + descriptions(in: model).flatMap { project -> [FileAddition] in
                 guard project.isEdited, project.kind != .podspec else { return [] }
                 let targets = holders(of: targets(of: project, in: model), in: model)
-                let swift = takesProxy ? [] : targets.filter { $0.needsSwiftVersion(besides: output.hold) }.map(\.name)
+                let users = indices.filter { targets.contains(model.targets[$0]) }
+                let swift =
+                    takesProxy
+                    ? [] : users.filter { output.lacksVersion(in: $0, of: model) }.map { model.targets[$0].name }
                 return output.all.enumerated().compactMap { index, file in
                     let listers = targets.filter { !$0.sources.hold(file) }.map(\.name)
                     // The setting is made with the first file.

@@ -19,8 +19,6 @@ package struct Plan: Sendable {
         package var holders: [ProjectTarget] = []
         /// The work that is left to do by hand; nil if there is none.
         package var byHand: WorkByHand?
-        /// The same once the additions are made.
-        package var byHandAfterAdditions: WorkByHand?
         /// Adds the output to targets of Xcode projects and pods, one for each project; none if there is nothing to edit.
         package var additions: [FileAddition] = []
         /// Whether code of other modules uses the wrappers, which it has to import.

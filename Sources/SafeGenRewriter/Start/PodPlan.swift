@@ -24,9 +24,7 @@ struct PodPlan: Sendable {
         self.target = target
         let missing = output.all.filter { !target.sources.hold($0) }
         isListed = !missing.isEmpty
-        // An app may give its pods a version of Swift, but need not.
-        let needsSwift =
-            !need.takesProxy && target.languageMode == nil && target.compilesNoSwift(besides: output.hold)
+        let needsSwift = !need.takesProxy && output.lacksVersion(in: index, of: model)
         needsSwiftVersion = needsSwift
         let pod = target.name
         installs = model.descriptions.filter { $0.kind == .podfile && ($0.takesAllPods || $0.products[pod] != nil) }

@@ -6,13 +6,18 @@ import SafeGenSystem
 package struct WorkByHand: Equatable, Sendable {
     /// The steps, each as the end of a sentence.
     var steps: [String]
-    /// The command that does the steps in Xcode projects, which come first; nil if there is none.
+    /// The command that does the first steps, in Xcode projects and podspecs; nil if there is none.
     package var command: String?
     /// How many steps it does.
-    var commandCount = 1
+    var commandCount = 0
 
     /// All steps, as the end of a sentence.
     package var text: String { steps.joined(separator: "; and ") }
+
+    /// What is left once the command is done; nil if nothing is.
+    package var afterCommand: WorkByHand? {
+        steps.count > commandCount ? WorkByHand(steps: Array(steps.dropFirst(commandCount))) : nil
+    }
 
     func followed(by step: String) -> WorkByHand {
         var work = self
@@ -39,10 +44,10 @@ struct StepByHand {
     let additions: [FileAddition]
     let model: ProjectModel
 
-    /// The steps, with the command that edits the project if it does one of them; nil if none is left.
-    func work(adding adds: Bool, by command: String) -> WorkByHand? {
-        var steps: [String] = []
-        let install = PodPlan.install(pods, by: root)
+    /// The steps, those first that the command does; nil if none is left.
+    func work(by command: String) -> WorkByHand? {
+        // What the command does, and what it leaves.
+        var (done, left) = ([String](), [String]())
         if !opened.isEmpty {
             let listings = need.listings(in: model)
             if let generator = listings.first?.projectGenerator {
@@ -52,30 +57,27 @@ struct StepByHand {
             let holders = need.holders(of: opened.map { model.targets[$0] }, in: model)
             for project in listings {
                 let addition = additions.first { $0.project == project.path }
-                if addition != nil, adds { continue }
                 let own = need.targets(of: project, in: model).filter(holders.contains)
                 let targets = addition.map { addition in own.filter { addition.targets.contains($0.name) } } ?? own
                 if targets.isEmpty { continue }
                 let whose = Set(targets.map(\.name)).count == 1 ? "its" : "their"
                 let place = listings.count > 1 ? " of '\(shown(project))'" : ""
-                steps.append(
+                let step =
                     project.kind.additionByHand(
                         of: shown, isFolder: output.folder != nil, to: Self.names(targets) + place)
-                        + " (\(whose) files are listed one by one)" + setting(addition, after: ", and "))
+                    + " (\(whose) files are listed one by one)" + setting(addition, after: ", and ")
+                if addition == nil { left.append(step) } else { done.append(step) }
             }
-        } else if let addition = additions.first(where: { !$0.isOfPodspec }), !adds {
-            steps.append("in Xcode, " + setting(addition, after: ""))
+        } else if let addition = additions.first(where: { !$0.isOfPodspec }) {
+            done.append("in Xcode, " + setting(addition, after: ""))
         }
-        var count = steps.count
-        let isEdited = pods.flatMap(\.additions).allSatisfy(additions.contains)
-        if let step = PodPlan.step(for: pods, adding: shown), !(isEdited && adds) {
-            steps.append(step)
-            if isEdited { count += 1 }
+        if let step = PodPlan.step(for: pods, adding: shown) {
+            let edits = pods.flatMap(\.additions)
+            if !edits.isEmpty, edits.allSatisfy(additions.contains) { done.append(step) } else { left.append(step) }
         }
-        let hasCommand = count > 0 && !additions.isEmpty && !adds
-        steps += [install].compactMap(\.self)
-        if !steps.isEmpty {
-            return WorkByHand(steps: steps, command: hasCommand ? command : nil, commandCount: count)
+        left += [PodPlan.install(pods, by: root)].compactMap(\.self)
+        if !done.isEmpty || !left.isEmpty {
+            return WorkByHand(steps: done + left, command: done.isEmpty ? nil : command, commandCount: done.count)
         }
         return description(of: need.index).projectGenerator.map {
             WorkByHand(steps: ["run '\($0)' once it is generated, so that the Xcode project has the files"])

@@ -114,19 +114,13 @@ struct StepPlanner {
         }
         guard !needs.isComplete else { return nil }
         let file = fileOfNoTarget(needs)
-        let path = AbsolutePath.of(file)
-        if needs.model.descriptions.contains(where: { path.isBelow($0.folder) }), needs.model.isKnown(around: path) {
+        guard let gap = model.gap(around: [RelativePath.folder(of: AbsolutePath.of(file))], by: root) else {
             return
                 "no target compiles \(file): add it to one together with the output's folder, or delete this manifest"
         }
-        let reason =
-            needs.model.targets.isEmpty
-            ? "nothing here describes targets"
-            : "no known target compiles \(file) ('safegen project' lists the targets)"
-        let folder = "add the folder 'Generated' to what compiles that code"
-        if module != nil { return "\(folder), because \(reason)" }
-        return "\(folder), and write its module as 'output: {module: …}' in "
-            + "'\(PresentableText.line(usual))', because \(reason)"
+        let place = PresentableText.line(usual)
+        let naming = module == nil ? ", and write its module as 'output: {module: …}' in '\(place)'" : ""
+        return "add the folder 'Generated' to what compiles that code\(naming), because \(gap)"
     }
 
     /// The manifest of a target, in the code's folder if the path is nil.
@@ -168,14 +162,11 @@ struct StepPlanner {
         step.additions = possible
         step.needsImports = modules != need.modules
         let rest = StepByHand(need: need, output: output, root: root, additions: possible, model: model)
-        let command = ShellCommand.addToProject(config, below: root)
-        step.byHand = rest.work(adding: false, by: command)
-        step.byHandAfterAdditions = possible.isEmpty ? step.byHand : rest.work(adding: true, by: command)
+        step.byHand = rest.work(by: ShellCommand.addToProject(config, below: root))
         if let gap, self.module == nil {
             let said =
                 "write the module that compiles it as 'output: {module: …}' in '\(PresentableText.line(place))', because \(gap)"
             step.byHand = step.byHand?.followed(by: said) ?? WorkByHand(steps: [said])
-            step.byHandAfterAdditions = step.byHandAfterAdditions?.followed(by: said) ?? WorkByHand(steps: [said])
         }
         return step
     }

@@ -96,7 +96,7 @@ import Testing
         try folder.write(project.replacing("App", with: "Demo"), to: "Second.xcodeproj/project.pbxproj")
         let steps = try Plan(of: folder.path).steps
         #expect(steps.map { $0.additions.map(\.targets) } == [[["App"], ["Demo"]]])
-        #expect(steps.allSatisfy { $0.byHandAfterAdditions == nil })
+        #expect(steps.allSatisfy { $0.byHand?.afterCommand == nil })
         let byHand = try #require(Plan(of: folder.path).steps.first?.byHand?.textWithCommand)
         let bundle = { (name: String) in folder.path("\(name).xcodeproj") }
         #expect(
@@ -115,7 +115,7 @@ import Testing
         let step = try #require(Plan(of: folder.path).steps.first)
         #expect(step.additions.map(\.targets) == [["App"]])
         #expect(step.additions.allSatisfy { $0.file.hasSuffix("/App/SafeDelegates.swift") })
-        #expect(step.byHand != nil && step.byHandAfterAdditions == nil)
+        #expect(step.byHand != nil && step.byHand?.afterCommand == nil)
         #expect(step.manifest.text().contains("  file: "))
     }
 }
