@@ -13,7 +13,7 @@ enum SafeGenProgram {
         do {
             // A frame of a crash log, '-[NSXMLParser parse]', is no option.
             command = try SafeGenCommand.parseAsRoot(words.map { $0.hasPrefix("-[") ? " " + $0 : $0 })
-            try command?.run()
+            if let command { try run(command, words) }
         } catch let error as RunError {
             let reporter = (command as? any FormattedCommand)?.reporter ?? CommandReporter()
             reporter.report(error)
@@ -21,6 +21,20 @@ enum SafeGenProgram {
         } catch {
             SafeGenCommand.exit(withError: error)
         }
+    }
+
+    /// How often another run may be first. Each time, one that wrote something has ended.
+    private static let maximumTries = 100
+
+    /// Runs a command, and again if a run that wrote before it, and that it had to wait for, changed what it had read.
+    private static func run(_ command: any ParsableCommand, _ words: [String]) throws {
+        var command = command
+        // Standard input is there only once.
+        let tries = words.contains { $0 == "-" || $0.hasSuffix("=-") } ? 1 : maximumTries
+        for _ in 1..<tries {
+            do { return try command.run() } catch let error as RunError where error.isOvertaken { continue }
+        }
+        try command.run()
     }
 
     /// The error for a first word, or one after 'help', that is neither an option nor a command.

@@ -12,11 +12,17 @@ struct ObjectiveCProxyTemplate {
 
     /// The files, by their names.
     var files: [(name: String, contents: [UInt8])] {
-        let header = manifest.output.header
+        let header = manifest.output.header.map(Self.comment)
         return [("m", implementation), ("h", interface)].map { ending, text in
-            let lines = header.map { "// \($0)\n" }.joined() + (header.isEmpty ? "" : "\n")
+            let lines = header.joined() + (header.isEmpty ? "" : "\n")
             return ("\(name).\(ending)", Banner.file(manifestName: manifestName, body: lines + text))
         }
+    }
+
+    /// A line as a comment. A compiler joins a line that ends with a backslash, or with `??/`, to the next one.
+    private static func comment(_ line: String) -> String {
+        let end = line.reversed().drop(while: \.isWhitespace)
+        return end.starts(with: "\\") || end.starts(with: "/??") ? "// \(line) //\n" : "// \(line)\n"
     }
 
     /// The type of all delegates; nil if they have several.

@@ -36,17 +36,7 @@ struct AddCommand: ParsableCommand {
     @Flag(name: [.customShort("n"), .long], help: "Print the change as a diff and write nothing.")
     var dryRun = false
 
-    /// How often another run may be first. Each time, one that adds something has ended.
-    private static let maximumTries = 100
-
     func run() throws {
-        for _ in 1..<Self.maximumTries {
-            do { return try add() } catch let error as RunError where error.isOvertaken { continue }
-        }
-        try add()
-    }
-
-    private func add() throws {
         let reporter = CommandReporter()
         var path = try manifest()
         var stepByHand: String?

@@ -119,7 +119,6 @@ struct AdoptCommand: FormattedCommand {
             throw ExitCode(.stale)
         }
         if write {
-            ParserRecovery.current?.finish()
             try RewriteWriter.write(changeSet, force: force)
             for (run, count) in plan.added { run.report(added: count) }
         } else if !isDocument {

@@ -38,7 +38,6 @@ struct CrashExplanation {
 
     private func carryOut(_ changes: ChangeSet, write: () throws -> Void) throws {
         guard options.write else { return Terminal.print(Rewriter.diff(changes, isColored: Terminal.showsColor)) }
-        ParserRecovery.current?.finish()
         try write()
         for change in changes.changes { Terminal.print("wrote \(PresentableText.line(change.path))\n") }
     }

@@ -99,21 +99,29 @@ enum ObjectiveCTypes {
     }
 
     /// `(nonatomic, assign) id<P> delegate;`, or a weak one; for `id delegate;` without protocols.
+    ///
+    /// Between the type and the name there may be qualifiers and macros, and after the name macros.
     private static func property(_ tokens: Tokens) -> ProjectClasses.UnretainedProperty? {
         let tokens = tokens.declaration
         guard tokens.first?.text == "(" else { return nil }
-        let after = tokens.after("(", ")")
-        let attributes = tokens[tokens.startIndex..<after.startIndex].map(\.text)
+        let declaration = tokens.after("(", ")")
+        let attributes = tokens[tokens.startIndex..<declaration.startIndex].map(\.text)
         guard let attribute = attributes.first(where: ["assign", "unsafe_unretained", "weak"].contains)
         else { return nil }
-        let declaration = after
         let marks = declaration.firstIndex { $0.text == "<" }
-        let close = declaration.lastIndex { $0.text == ">" } ?? declaration.firstIndex { $0.text == "id" }
-        guard let close, marks.map({ $0 < close }) ?? true,
-            let name = declaration[close...].dropFirst().first(where: { !$0.text.hasPrefix("_") && $0.text != "*" })
+        let end =
+            declaration.lastIndex { $0.text == ">" } ?? declaration.firstIndex { ["id", "NSObject"].contains($0.text) }
+        guard let end, marks.map({ declaration.startIndex < $0 && $0 < end }) ?? true,
+            !declaration[..<end].contains(where: { $0.text == "(" })
         else { return nil }
-        let protocols = declaration[(marks ?? close)..<close].map(\.text).filter { $0.first?.isLetter ?? false }
-        return .init(name: name.text, protocols: protocols, path: "", line: name.range.lowerBound, attribute: attribute)
+        let (type, rest) = (declaration[marks.map { $0 - 1 } ?? end].text, declaration[end...].dropFirst())
+        guard type == "id" || rest.contains(where: { $0.text == "*" }) else { return nil }
+        let names = rest.prefix { $0.text != "(" }.filter { $0.text.first?.isLetter ?? false && $0.text != "const" }
+        guard let name = names.first(where: { DelegateName.matches($0.text) }) ?? names.first else { return nil }
+        let protocols = declaration[(marks ?? end)..<end].map(\.text).filter { $0.first?.isLetter ?? false }
+        return .init(
+            name: name.text, ofClass: type == "id" ? nil : type, protocols: protocols, path: "",
+            line: name.range.lowerBound, attribute: attribute)
     }
 }
 

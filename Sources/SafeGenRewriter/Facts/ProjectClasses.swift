@@ -8,6 +8,8 @@ import SwiftSyntax
 package struct ProjectClasses: Sendable {
     package struct UnretainedProperty: Equatable, Sendable {
         package var name: String
+        /// The class of its type in Objective-C; nil for `id`.
+        var ofClass: String?
         package var protocols: [String]
         package var path: String
         package var line: Int

@@ -9,7 +9,9 @@ struct DeclaredHazards {
     struct Property: Sendable, Hashable {
         var className: String
         var name: String
-        /// The protocols of its type; none for `id`.
+        /// The class of its type in Objective-C; nil for `id`.
+        var ofClass: String?
+        /// The protocols of its type.
         var protocols: [String]
         /// The module of a library; nil for a class of the project.
         var module: String?
@@ -24,12 +26,14 @@ struct DeclaredHazards {
         /// Its type in a manifest: Foundation's protocols have lost their prefix in Swift.
         var typeInSwift: String {
             let names = protocols.map { name in
+                if name == "NSObject" { return "NSObjectProtocol" }
                 let short = String(name.dropFirst(2))
                 let isOfFoundation =
                     name.hasPrefix("NS") && KnowledgeBase.protocolEntry(named: short)?.module == "Foundation"
                 return isOfFoundation ? short : name
             }
-            return names.isEmpty ? "AnyObject" : names.joined(separator: " & ")
+            if names.isEmpty { return ofClass.map { "class \($0)" } ?? "AnyObject" }
+            return ([ofClass].compactMap(\.self) + names).joined(separator: " & ")
         }
         /// Whether no header declares it, so that no wrapper sees it.
         var isHidden: Bool { path.hasSuffix(".m") || path.hasSuffix(".mm") }
@@ -103,8 +107,9 @@ struct DeclaredHazards {
             return ObjectiveCTypes.declared(in: bytes, path: path.text).flatMap { name, declared in
                 declared.unretained.map { property in
                     Property(
-                        className: name, name: property.name, protocols: property.protocols, module: module,
-                        path: path.text, line: property.line, attribute: property.attribute,
+                        className: name, name: property.name, ofClass: property.ofClass,
+                        protocols: property.protocols, module: module, path: path.text, line: property.line,
+                        attribute: property.attribute,
                         isOfProtocol: property.isOfProtocol)
                 }
             }.filter { $0.isDelegate || $0.protocols.isEmpty && DelegateName.matches($0.name) }

@@ -16,7 +16,9 @@ struct CompiledProxy {
         for file in generation.files { try folder.write(file.contents, to: file.path) }
     }
 
-    func compile(_ file: String, _ options: String...) throws -> Command.Result {
+    func compile(_ file: String, _ options: String...) throws -> Command.Result { try compile(file, options) }
+
+    func compile(_ file: String, _ options: [String]) throws -> Command.Result {
         let arguments = [
             "clang", "-fsyntax-only", "-target", "arm64-apple-macosx12.0", "-x", "objective-c", "-Wall", "-Wextra",
             "-Wnullable-to-nonnull-conversion", "-Wno-unused-parameter", "-Werror", "-I", folder.path("include"),

@@ -97,6 +97,18 @@ import Testing
         #expect(result.status == 0, "\(result.errors)")
     }
 
+    /// A compiler joins a line that ends so to the next one, and warns of a comment of several lines.
+    @Test(arguments: ["a \\", "a \\ ", "a ??/", "a ??/ ", "\\", "a // \\", "a \\\\"])
+    func lineOfTheHeaderIsACommentOfOneLine(line: String) throws {
+        let header = #"header: ["\#(line.replacing("\\", with: #"\\"#))", last]"#
+        let manifest = "version: 1\noutput: {file: WeakDelegate.m, \(header)}\nclasses: [XMLParser]\n"
+        let project = try CompiledProxy(manifest: manifest, "")
+        for options in [["-fobjc-arc"], ["-fobjc-arc", "-trigraphs", "-Wno-trigraphs"]] {
+            let result = try project.compile("WeakDelegate.m", options)
+            #expect(result.status == 0, "\(result.errors)")
+        }
+    }
+
     /// The manifest and the code of the manual's section.
     @Test func exampleOfTheManualCompiles() throws {
         let url = URL(filePath: #filePath).appending(path: "../../../../Docs/Adopt.md").standardizedFileURL

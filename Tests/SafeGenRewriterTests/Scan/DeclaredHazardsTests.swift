@@ -59,6 +59,44 @@ import Testing
         #expect(scan.answer == "Declare Grid.dataSource weak, or wrap what can't be.")
     }
 
+    /// With qualifiers and macros at every place, of which `adopt` changes none.
+    @Test(arguments: [
+        "id<D> KEPT", "id<D> const", "id<D> KEPT __unsafe_unretained", "id KEPT", "KEPT id<D>", "NSObject * KEPT",
+        "NSObject __unsafe_unretained *", "NSObject * __unsafe_unretained", "NSObject<D> * KEPT", "NSObject<D> KEPT *",
+    ])
+    func delegateWithQualifiersIsNamed(type: String) throws {
+        for name in ["delegate", "delegate OLD", "delegate OLD(1, 2)"] {
+            let header = "@interface Grid : NSObject\n@property (nonatomic, assign) \(type) \(name);\n@end\n"
+            let code =
+                "@implementation Grid\n@end\n@implementation Screen\n"
+                + "- (void)f:(Grid *)g { g.delegate = self; }\n@end\n"
+            let scan = try scan(["Grid.h": header, "Screen.m": code])
+            #expect(scan.answer == "Declare Grid.delegate weak, or wrap what can't be.", "\(name)")
+        }
+    }
+
+    /// The entry has the type that Swift sees, since a property is overridden with its own type.
+    @Test(arguments: [
+        ("id<D>", "D"), ("id", "AnyObject"), ("id<NSObject, D>", "NSObjectProtocol & D"),
+        ("NSObject *", "class NSObject"), ("NSObject<D> *", "NSObject & D"), ("UIView<D> * KEPT", "UIView & D"),
+    ])
+    func entryHasTheTypeOfTheProperty(type: String, inSwift: String) throws {
+        let header = "@interface Grid : NSObject\n@property (nonatomic, assign) \(type) delegate;\n@end\n"
+        let code = "@implementation Screen\n- (void)f:(Grid *)g { g.delegate = self; }\n@end\n"
+        let entry = try #require(try scan(["Grid.h": header, "Screen.m": code]).others.first?.entry)
+        #expect(entry == "{name: Grid, properties: [{name: delegate, type: \(inSwift)}]}")
+    }
+
+    @Test(arguments: [
+        "void *delegate", "NSInteger delegate", "void (^delegate)(NSObject *delegate)", "void (*call)(id delegate)",
+        "NSObject delegate",
+    ])
+    func propertyThatIsNoObjectIsNotNamed(property: String) throws {
+        let header = "@interface Grid : NSObject\n@property (nonatomic, assign) \(property);\n@end\n"
+        let code = "@implementation Screen\n- (void)f:(Grid *)g { g.delegate = self; }\n@end\n"
+        #expect(try scan(["Grid.h": header, "Screen.m": code]).others.isEmpty)
+    }
+
     @Test func delegateWithoutProtocolIsNamed() throws {
         let header =
             "@interface Request : NSObject\n@property (assign, nonatomic) id delegate;\n@property (assign) id tag;\n@end\n"
