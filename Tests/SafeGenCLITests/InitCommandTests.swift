@@ -174,6 +174,17 @@ import TestSupport
         #expect(project.folder.text("a.swift")?.contains("SafeXMLParser(data: d)") ?? false)
     }
 
+    /// No code needs a wrapper before the edit, so that nothing but the edit tells.
+    @Test func adoptOfAllStopsWhereTheTargetIsNotKnown() throws {
+        let project = try Project("version: 1\noutput: {directory: Generated}\nclasses: [XMLParser]\n")
+        let code = "import Foundation\nlet p = XMLParser(data: Data())\n"
+        try project.folder.write(code, to: "a.swift")
+        _ = try project.run("generate")
+        let adopt = try project.run("adopt", "--all", "--write", "--force")
+        #expect(adopt.status == 1 && project.folder.text("a.swift") == code, "\(adopt)")
+        #expect(adopt.errors.contains("it isn't known whether a target compiles 'Generated'"), "\(adopt)")
+    }
+
     @Test func moduleOfTheCommandLineGoesIntoTheManifest() throws {
         let project = try Project(nil)
         try project.folder.write(

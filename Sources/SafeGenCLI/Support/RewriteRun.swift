@@ -126,8 +126,8 @@ struct RewriteRun {
             || GuardedProjectReader.isMadeInTheBuild(RelativePath.folder(of: manifest.config), known: known)
     }
 
-    /// The problem of code that would name wrappers which no target compiles, as `check` reports it; nil where one does, where
-    /// that is unknown, and where `--module` gives the module of the output.
+    /// The problem of code that is to name wrappers which no target compiles, or perhaps none, as `check` reports it; nil where one
+    /// does, and where `--module` gives the module of the output.
     var uncompiled: Diagnostic? {
         guard let generation = wrappers else { return nil }
         let output = AbsolutePath.of(generation.outputDirectory)
@@ -137,7 +137,7 @@ struct RewriteRun {
         return OutputCheck(
             generation, manifest: manifest.config, root: ".", known: known, declarations: declarations, uses: uses,
             command: command
-        ).uncompiled
+        ).uncompiled(isNeeded: true)
     }
 
     /// Refuses code that names wrappers which `generate` refuses to write, such as through a link that leaves the folder.

@@ -107,7 +107,8 @@ package struct CrashCure {
         let found = try SourceFinder.files(below: [SourcePath(folder)], where: rules.reads)
         var report = rewriter.examine(found)
         let changes = rewriter.changes(of: &report)
-        misplaced = changes.isEmpty ? nil : OutputCheck(generation, manifest: config, root: folder).uncompiled
+        let check = OutputCheck(generation, manifest: config, root: folder)
+        misplaced = changes.isEmpty ? nil : check.uncompiled(isNeeded: true)
         code = misplaced == nil ? changes : ChangeSet()
         (self.manifest, self.output, self.report, self.classes) = (manifest, output, report, classes)
         self.generation = generation

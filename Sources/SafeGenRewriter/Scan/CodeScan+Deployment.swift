@@ -21,7 +21,9 @@ extension CodeScan {
         }
         let byFolder = model.deploymentTargetsByFolder
         scan.uses = uses.map { use in
-            let use = use.without(isLeftOut).withoutInstances(apartIn: model).withoutTestDoubles(in: model)
+            var use = use.without(isLeftOut).withoutInstances(apartIn: model).withoutTestDoubles(in: model)
+            use.isHandedIn = use.handedIn.flatMap { model.indicesOfCompilers(of: $0.path) }
+                .contains { use.mayBeHandedIn(to: $0, in: model, model.indicesOfCompilers) }
             guard said.isEmpty else { return use }
             return use.deployed { path in
                 let own = model.deploymentTargets(of: model.targets(compiling: AbsolutePath.of(path)))
@@ -139,5 +141,21 @@ extension KnownClass {
         var known = self
         known.hazards.removeAll { !$0.weakVersions.need(at: targets).isNeeded(ifOpen: true) }
         return known.hazards.isEmpty ? nil : known
+    }
+}
+
+extension ClassUse {
+    /// The places that set the delegate of an instance which a parameter of a public function or initializer gives.
+    fileprivate var handedIn: [CodeScan.Place] { places.filter { $0.site.kind == .assignment && $0.site.isHandedIn } }
+
+    /// Whether a library, by its place in the model, sets delegates of instances that code outside of the project may make: none of
+    /// its other targets does.
+    func mayBeHandedIn(to index: Int, in model: ProjectModel, _ compilers: (String) -> [Int]) -> Bool {
+        let target = model.targets[index]
+        guard [.codeLibrary, .framework].contains(target.kind), target.module != nil,
+            handedIn.contains(where: { compilers($0.path).contains(index) })
+        else { return false }
+        return makers.flatMap { compilers($0.path) }.map { model.targets[$0] }
+            .allSatisfy { $0.isTest || $0.module == target.module }
     }
 }

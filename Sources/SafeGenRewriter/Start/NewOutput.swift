@@ -31,7 +31,7 @@ package struct NewOutput: Sendable {
             head.swift = tools
         }
         guard let (target, folder) = proposal else {
-            stepByHand = check.uncompiled?.message
+            stepByHand = check.uncompiled()?.message
             return
         }
         if target.usesOwnPlugin, isMovable {

@@ -41,7 +41,7 @@ package struct OutputCheck {
     }
 
     package var diagnostics: [Diagnostic] {
-        [uncompiled, withoutSwift].compactMap(\.self) + twice + unreadable.map(unread)
+        [uncompiled(), withoutSwift].compactMap(\.self) + twice + unreadable.map(unread)
     }
 
     /// What can't be read, but for what the manifest leaves out.
@@ -88,13 +88,16 @@ package struct OutputCheck {
     // MARK: Problems
 
     /// Reports that no target compiles the output, or some files of it, that this isn't known of an output that code needs, or that a
-    /// target lacks it whose code uses it; nil if all is well.
-    package var uncompiled: Diagnostic? {
+    /// target lacks it whose code uses it.
+    ///
+    /// - Parameter isNeeded: Whether code needs the output, or will; nil to look for such code.
+    /// - Returns: The problem; nil if all is well.
+    package func uncompiled(isNeeded: Bool? = nil) -> Diagnostic? {
         switch compiled {
         case .yes: return lacking
         case .unknown(let gap):
             // What nobody uses breaks nobody's build, and what can't be read is reported as such.
-            guard unreadable.isEmpty, !users().files.isEmpty else { return lacking }
+            guard unreadable.isEmpty, isNeeded ?? !users().files.isEmpty else { return lacking }
             return problem(
                 "it isn't known whether a target compiles '\(place.shown)', because \(gap); if one does, write its module as "
                     + "'output: {module: …}' in '\(place.manifest ?? "the manifest")'")
@@ -268,12 +271,16 @@ package struct OutputCheck {
         return rest.isEmpty ? targets : rest
     }
 
-    /// The targets that list their files one by one and are to list the output, as places in the model: those whose code needs it
-    /// or, where no code does, the one that lists files around the output or the manifest.
+    /// The targets that list their files and are to list the output, as places in the model: those whose code needs it or, where no
+    /// code does, the one that lists files around the output or the manifest.
     package var listers: [Int] {
         let users = users().all
         guard users.files.isEmpty else {
-            return Set(needing(users) + plannedIndices).filter { !model.targets[$0].sources.files.isEmpty }.sorted()
+            return Set(needing(users) + plannedIndices).filter { index in
+                // A pod has patterns, and may take no Swift.
+                !model.targets[index].sources.files.isEmpty
+                    || model.descriptions[model.description(of: index)].kind == .podspec
+            }.sorted()
         }
         let lists =
             model.indices(listingFilesOf: place.folder) + model.indices(listingFilesOf: place.manifestFolder)

@@ -36,8 +36,7 @@ package struct PresentManifest: Sendable {
                 command: command)
             let others = Array((compilers[..<index] + compilers[(index + 1)...]).joined())
             let manifest = PresentManifest(
-                path, generations[index], check, compilers: compilers[index], others: others, steps: rest,
-                planned: steps.first { $0.path == path }?.additions ?? [])
+                path, generations[index], check, compilers: compilers[index], others: others, steps: rest)
             rest.removeAll(where: manifest.serves)
             there.append(manifest)
         }
@@ -46,7 +45,7 @@ package struct PresentManifest: Sendable {
 
     private init(
         _ path: String, _ generation: Generation, _ check: OutputCheck, compilers: [ProjectTarget],
-        others: [ProjectTarget], steps: [Plan.Step], planned: [FileAddition]
+        others: [ProjectTarget], steps: [Plan.Step]
     ) {
         self.path = path
         let targets = compilers + check.listers.map { check.model.targets[$0] }
@@ -57,10 +56,8 @@ package struct PresentManifest: Sendable {
         lacking = classes.map { classes in own.flatMap { $0.manifest.entries(without: classes) } } ?? []
         var check = check
         check.needed = own.flatMap(\.holders).filter { !others.contains($0) }
-        let isPlanned =
-            !planned.isEmpty && planned.allSatisfy { [$0.file] == generation.compiledPaths.map(AbsolutePath.of) }
-        additions = isPlanned ? planned : check.additions
-        problem = (check.uncompiled ?? check.withoutSwift)?.message
+        additions = check.additions
+        problem = (check.uncompiled() ?? check.withoutSwift)?.message
     }
 
     /// Whether the wrappers of a step belong into it.

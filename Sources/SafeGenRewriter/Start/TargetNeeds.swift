@@ -55,16 +55,14 @@ struct TargetNeeds {
                 }
                 var use = parts.use(of: index, files.union(exported[index] ?? []))
                 use.known = known
-                use.isHandedIn = Self.mayBeHandedIn(use, of: target, parts.whole, compilers, model)
+                use.isHandedIn = parts.whole.mayBeHandedIn(to: index, in: model, compilers)
                 // The instances are those of a target with wrappers, or only a proxy protects them.
                 guard key.takesProxy || use.advice != .clearing else { continue }
-                let isMade = !parts.whole.makers.isEmpty
-                if !key.takesProxy, visible.serve(use, isMade: isMade, in: index, of: model) { continue }
                 need.uses.append(use)
                 needs[key] = need
             }
         }
-        needs = Self.withoutGiven(needs, model)
+        needs = Self.withoutVisible(needs, visible, model)
         // A safe target that lists a file of an unsafe one needs the names that the file will use.
         let unsafe = needs.sorted { $0.key.index < $1.key.index }.map(\.value)
         for (key, var need) in companions where needs[key] == nil && !need.target.isTest {
@@ -99,18 +97,6 @@ struct TargetNeeds {
             Self.merged(proxies, model).filter { !$0.uses.isEmpty }, in: model)
     }
 
-    /// Whether a library sets delegates of instances that code outside of the project may make: none of its other targets does.
-    private static func mayBeHandedIn(
-        _ use: ClassUse, of target: ProjectTarget, _ whole: ClassUse, _ compilers: (String) -> [Int],
-        _ model: ProjectModel
-    ) -> Bool {
-        guard [.codeLibrary, .framework].contains(target.kind), target.module != nil,
-            use.places.contains(where: { $0.site.kind == .assignment && $0.site.isHandedIn })
-        else { return false }
-        return whole.makers.flatMap { compilers($0.path) }.map { model.targets[$0] }
-            .allSatisfy { $0.isTest || $0.module == target.module }
-    }
-
     /// A target, and which of two outputs it needs.
     private struct Key: Hashable {
         var index: Int
@@ -135,24 +121,21 @@ struct TargetNeeds {
         return found
     }
 
-    /// The needs without the classes whose instances a target gets from those that it uses, all of which make wrappers then.
-    private static func withoutGiven(
-        _ needs: [Key: Need], _ model: ProjectModel
+    /// The needs without the classes whose wrappers a target sees already, or will see once the needs are served.
+    private static func withoutVisible(
+        _ needs: [Key: Need], _ visible: VisibleWrappers, _ model: ProjectModel
     ) -> [Key: Need] {
-        var makers: [String: Set<Int>] = [:]
+        var (visible, makers) = (visible, [String: Set<Int>]())
         for (key, need) in needs where !key.takesProxy {
-            for use in need.uses where !use.makers.isEmpty { makers[use.known.name, default: []].insert(key.index) }
-        }
-        func subclasses(_ name: String, in target: Int) -> Bool {
-            needs[Key(index: target)]?.uses.contains { use in
-                if case .subclass = use.advice { use.known.name == name } else { false }
-            } ?? false
+            for use in need.uses where !use.makers.isEmpty {
+                makers[use.known.name, default: []].insert(key.index)
+                if case .subclass = use.advice { visible.addSubclass(of: use.known.name, in: key.index) }
+            }
         }
         return needs.compactMapValues { need in
             var rest = need
             rest.uses.removeAll { use in
-                guard !need.takesProxy, use.isOnlyGiven, let makers = makers[use.known.name] else { return false }
-                return makers.allSatisfy { model.uses(need.index, $0) && subclasses(use.known.name, in: $0) }
+                !need.takesProxy && visible.serve(use, makers[use.known.name] ?? [], in: need.index, of: model)
             }
             return rest.uses.isEmpty ? nil : rest
         }

@@ -353,8 +353,11 @@ import Testing
         let folder = try TemporaryFolder([
             "Package.swift": PackageSample.package(".target(name: \"Kit\", path: \"Code\")"), "Code/a.swift": code,
         ])
-        let text = try #require(try Plan(of: folder.path).steps.first).manifest.text()
+        let plan = try Plan(of: folder.path)
+        let text = try #require(plan.steps.first).manifest.text()
         #expect(text.contains("form: extension") == isExtension, "\(text)")
+        let scan = plan.scan.textWithNextStep
+        #expect(scan.contains("SafeGen writes an extension with a safe property") == isExtension, "\(scan)")
     }
 
     /// Two of them in one app would both be 'safeDelegate' of one class.
