@@ -62,12 +62,20 @@ import Testing
 
     @Test(arguments: [
         "if x then s.source_files = 'A/*' end", "s.source_files = '\(String(repeating: "{a,b}", count: 40))'",
-        "s.source_files = files", "if ENV['A']\n s.source_files = 'A/*'\nend", "s.source_files = \"#{a}/*\"",
+        "s.source_files = files", "files = ['A/*']\n  files << 'B/*'\n  s.source_files = files",
+        "if ENV['A']\n files = 'A/*'\nend\ns.source_files = files", "if ENV['A']\n s.source_files = 'A/*'\nend", "s.source_files = \"#{a}/*\"",
     ])
     func filesThatAreNoLiteralsAreNotKnown(line: String) throws {
         let (target, description) = try target(line)
         #expect(!target.sources.isKnown)
         #expect(description.unknown.map(\.reason) == ["'source_files' of the pod 'Kit' is not a literal"])
+    }
+
+    @Test func filesMayBeThoseOfAVariable() throws {
+        let (target, description) = try target("files = ['A/*.swift', 'B/**/*.swift']\n  s.source_files = files")
+        #expect(target.sources.isKnown && description.unknown.isEmpty)
+        #expect(target.sources.hold(folder.path("A/a.swift")) && target.sources.hold(folder.path("B/C/a.swift")))
+        #expect(!target.sources.hold(folder.path("A/C/a.swift")))
     }
 
     @Test func projectThatCocoaPodsMakesOfAPodDoesNotCount() throws {

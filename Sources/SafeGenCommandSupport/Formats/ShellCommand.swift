@@ -17,8 +17,11 @@ package enum ShellCommand {
         return configs.map { adopt($0, addsImports: addsImports) }.joined(separator: "; ")
     }
 
-    package static func addToProject(_ config: String? = nil, below root: String = ".") -> String {
+    package static func addToProject(
+        _ config: String? = nil, below root: String = ".", excluding globs: [String] = []
+    ) -> String {
         initialize(below: root) + " --add-to-project" + option(config)
+            + globs.map { " --exclude \(path($0))" }.joined()
     }
 
     /// The command that plans the manifests of a project.

@@ -53,8 +53,12 @@ struct PodspecReader {
     }
 
     private mutating func read(_ statements: [RubyStatements.Statement]) {
-        var blocks: [Block] = []
+        var (blocks, variables) = ([Block](), [String: [RubyStatements.Token]]())
         for statement in statements {
+            if let (name, value) = statement.assignment {
+                variables[name] = blocks.contains(.condition) ? nil : value
+            }
+            let statement = statement.replacing(variables)
             if statement.names("requires_arc") && statement.tokens.last != .word("true")
                 || statement.names("compiler_flags") || statement.mayTurnOffARC
             {
@@ -229,6 +233,27 @@ extension PodspecReader {
 }
 
 extension RubyStatements.Statement {
+    private static let longestValue = 256
+
+    /// The variable that it sets, `files = ['a', 'b']`, and the value; of one that it changes otherwise the value is nil.
+    fileprivate var assignment: (String, [RubyStatements.Token]?)? {
+        guard let name = first?.split(separator: ".").first.map(String.init), tokens.count > 1 || name != first else {
+            return nil
+        }
+        let isSet = name == first && tokens.count > 2 && tokens[1] == .mark(UInt8(ascii: "="))
+        return (name, isSet && !opensBlock && tokens.count < Self.longestValue ? Array(tokens.dropFirst(2)) : nil)
+    }
+
+    /// The same with the value of a variable in its place, as in `s.source_files = files`.
+    fileprivate func replacing(_ variables: [String: [RubyStatements.Token]]) -> Self {
+        guard (2...3).contains(tokens.count), case .word(let name)? = tokens.last, let value = variables[name] else {
+            return self
+        }
+        var statement = self
+        statement.tokens = tokens.dropLast() + value
+        return statement
+    }
+
     /// Whether a value in it turns off ARC; a description that mentions it doesn't.
     fileprivate var mayTurnOffARC: Bool {
         guard !names("summary"), !names("description") else { return false }

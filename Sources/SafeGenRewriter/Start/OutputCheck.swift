@@ -94,7 +94,7 @@ package struct OutputCheck {
     /// - Returns: The problem; nil if all is well.
     package func uncompiled(isNeeded: Bool? = nil) -> Diagnostic? {
         switch compiled {
-        case .yes: return lacking
+        case .yes: return lacking ?? perhapsLacking
         case .unknown(let gap):
             // What nobody uses breaks nobody's build, and what can't be read is reported as such.
             guard unreadable.isEmpty, isNeeded ?? !users().files.isEmpty else { return lacking }
@@ -110,6 +110,16 @@ package struct OutputCheck {
             let what = isAll ? "'\(place.shown)'" : "\(names)\(rest) of '\(place.shown)'"
             return problem("no target compiles \(what); \(cure)")
         }
+    }
+
+    /// Reports a pod that perhaps compiles code for the wrappers without the output: which files it takes isn't known.
+    private var perhapsLacking: Diagnostic? {
+        guard place.module == nil, targetOfBuild == nil,
+            let gap = model.podGap(around: users().files, by: place.root)
+        else { return nil }
+        return problem(
+            "it isn't known whether each target that compiles code for the wrappers compiles '\(place.shown)', because \(gap); if so, "
+                + "write the module as 'output: {module: …}' in '\(place.manifest ?? "the manifest")'")
     }
 
     /// Reports targets that compile the output as their only Swift, and lack the setting for it.

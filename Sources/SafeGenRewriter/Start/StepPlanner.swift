@@ -153,16 +153,19 @@ struct StepPlanner {
             exportsPublic: !need.targets.allSatisfy(\.exportsInternal),
             module: modules.count == 1 ? modules.first ?? nil : nil)
         manifest.oldestCompiler = need.targets.compactMap { $0.toolsVersion.map(SwiftVersion.init(ofTools:)) }.min()
-        let gap =
+        let isKnown =
             isMade || output.all.allSatisfy { !described.indices(compiling: $0).isEmpty }
-            ? nil : model.gap(around: [folder, manifestFolder], by: root)
+            || need.targets.allSatisfy { $0.sources.isKnown && !described.indices(of: $0).isEmpty }
+        let gap =
+            isKnown
+            ? model.podGap(around: need.files, by: root) : model.gap(around: [folder, manifestFolder], by: root)
         if gap != nil { manifest.outputModule = self.module }
         var step = Plan.Step(path: place, manifest: manifest, target: target.name, isMadeInTheBuild: isMade)
         (step.users, step.holders) = (need.targets, holders)
         step.additions = possible
         step.needsImports = modules != need.modules
         let rest = StepByHand(need: need, output: output, root: root, additions: possible, model: model)
-        step.byHand = rest.work(by: ShellCommand.addToProject(config, below: root))
+        step.byHand = rest.work(by: ShellCommand.addToProject(config, below: root, excluding: excluded))
         if let gap, self.module == nil {
             let said =
                 "write the module that compiles it as 'output: {module: …}' in '\(PresentableText.line(place))', because \(gap)"

@@ -2,6 +2,17 @@ import SafeGenProject
 import SafeGenSystem
 
 extension ProjectModel {
+    /// Why it isn't known whether a pod compiles some files beside the targets that do; nil if it is known. Paths are absolute.
+    func podGap(around files: @autoclosure () -> Set<String>, by root: String) -> String? {
+        let pods = descriptions.filter { description in
+            description.kind == .podspec && description.targets.contains { !$0.sources.isKnown && !$0.isTest }
+        }
+        // Who needs the output takes a search.
+        guard !pods.isEmpty else { return nil }
+        let files = files()
+        return pods.first { pod in files.contains { $0.isBelow(pod.folder) } }?.reason(by: root)
+    }
+
     /// Why it isn't known which targets compile the files of some folders.
     ///
     /// - Parameters:
@@ -12,17 +23,21 @@ extension ProjectModel {
         func isAround(_ description: ProjectDescription) -> Bool {
             folders.contains { $0.isBelow(description.folder) || $0 == description.folder }
         }
-        func shown(_ path: String) -> String { PathFromFolder.path(path, by: root) }
-        if let unread = unreadable.first { return "'\(shown(unread.path))' can't be read" }
-        for description in descriptions where isAround(description) {
-            guard let unknown = description.unknown.first else { continue }
-            let line = description.unknownLines.first.flatMap(\.self).map { ":\($0)" } ?? ""
-            return "\(unknown.reason) (\(shown(description.path))\(line))"
-        }
+        if let unread = unreadable.first { return "'\(PathFromFolder.path(unread.path, by: root))' can't be read" }
+        if let reason = descriptions.lazy.filter(isAround).compactMap({ $0.reason(by: root) }).first { return reason }
         if isCutShort { return "not all folders could be looked into" }
         let isDescribed =
             folders.contains { !targets(below: $0).isEmpty }
             || descriptions.contains { isAround($0) && !$0.targets.isEmpty }
         return isDescribed ? nil : "nothing that SafeGen can read describes targets here"
+    }
+}
+
+extension ProjectDescription {
+    /// The first thing in it that isn't known, with its place; nil if all is.
+    fileprivate func reason(by root: String) -> String? {
+        guard let first = unknown.first else { return nil }
+        let line = unknownLines.first.flatMap(\.self).map { ":\($0)" } ?? ""
+        return "\(first.reason) (\(PathFromFolder.path(path, by: root))\(line))"
     }
 }

@@ -158,6 +158,19 @@ import Testing
         #expect(try diagnostics(output: "Code/Generated").isEmpty)
     }
 
+    /// The pod perhaps compiles the code, and not the output that the package compiles.
+    @Test func podWhoseFilesAreNotKnownMayLackTheOutput() throws {
+        try writePackage(".target(name: \"App\")")
+        let spec = "Pod::Spec.new do |s|\n  s.name = 'App'\n  s.source_files = list(1)\nend\n"
+        try folder.write(spec, to: "App.podspec")
+        let output = "Sources/App/Generated"
+        #expect(try diagnostics(output: output).isEmpty)
+        let found = try diagnostics(output: output, users: ["Sources/App/a.swift"])
+        #expect(found.map(\.rule) == [Rule.notCompiled.id])
+        #expect(found.first?.message.contains("'source_files' of the pod 'App' is not a literal (") ?? false)
+        #expect(try diagnostics(output: "\(output), module: App", users: ["Sources/App/a.swift"]).isEmpty)
+    }
+
     @Test(arguments: [
         ("", [Rule.notCompiled.id]), (", plugins: [.plugin(name: \"SafeGenPlugin\", package: \"SafeGen\")]", []),
     ])

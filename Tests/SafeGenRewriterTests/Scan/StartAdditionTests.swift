@@ -108,6 +108,17 @@ import Testing
                     + "safegen init \(folder.path) --add-to-project"), "\(byHand)")
     }
 
+    /// What can't be read may have other targets; this one is known.
+    @Test func commandLeavesOutWhatInitLeavesOut() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.use, to: "App/a.swift")
+        try folder.write(XcodeSample.app, to: "App.xcodeproj/project.pbxproj")
+        try folder.write("no project", to: "Old/Old.xcodeproj/project.pbxproj")
+        let byHand = try #require(Plan(of: folder.path, excluding: ["Old"]).steps.first?.byHand)
+        #expect(byHand.command?.hasSuffix(" --add-to-project --exclude Old") ?? false, "\(byHand)")
+        #expect(!byHand.text.contains("output: {module"), "\(byHand)")
+    }
+
     @Test func addsTheOutputToAProjectThatListsItsFiles() throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.use, to: "App/a.swift")
