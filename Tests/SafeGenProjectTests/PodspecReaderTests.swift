@@ -63,7 +63,8 @@ import Testing
     @Test(arguments: [
         "if x then s.source_files = 'A/*' end", "s.source_files = '\(String(repeating: "{a,b}", count: 40))'",
         "s.source_files = files", "files = ['A/*']\n  files << 'B/*'\n  s.source_files = files",
-        "if ENV['A']\n files = 'A/*'\nend\ns.source_files = files", "if ENV['A']\n s.source_files = 'A/*'\nend", "s.source_files = \"#{a}/*\"",
+        "if ENV['A']\n files = 'A/*'\nend\ns.source_files = files", "if ENV['A']\n s.source_files = 'A/*'\nend",
+        "s.source_files = \"#{a}/*\"",
     ])
     func filesThatAreNoLiteralsAreNotKnown(line: String) throws {
         let (target, description) = try target(line)
