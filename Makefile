@@ -34,7 +34,7 @@ PARSER := $(if $(HAS_PARSER),--disable-default-traits -Xswiftc -I$(HOST) \
   -Xlinker -L$(HOST) -Xlinker -lSwiftSyntax -Xlinker -lSwiftParser -Xlinker -rpath -Xlinker $(HOST))
 BIN = $(shell $(SWIFT) build $(FLAGS) --show-bin-path)
 # On Linux the tests are a program, which starts where it is told to.
-TESTS = $(if $(LINKER),"$(CURDIR)/.build/debug/SafeGenPackageTests.xctest" --testing-library swift-testing, \
+TEST_PROGRAM = $(if $(LINKER),"$(CURDIR)/.build/debug/SafeGenPackageTests.xctest" --testing-library swift-testing, \
   $(SWIFT) test --package-path "$(CURDIR)" --skip-build --disable-xctest $(FLAGS))
 # What people write; what is generated and recorded is not formatted.
 SOURCES = $(shell git ls-files -co --exclude-standard '*.swift' | grep -v -e '^Generated/' -e '^Examples/Proof/.*/Generated/' -e '/Fixtures/')
@@ -68,7 +68,7 @@ proofs: FILTER ?= $(shell git grep -lE '\.proof|Proofs\.' -- 'Tests/*Tests/*.swi
 test test-all proofs: setup
 	@Scripts/install-missing.sh patch python3
 	@echo "Building the tests" && Scripts/test.py build $(SWIFT) build --product SafeGenPackageTests $(FLAGS)
-	@PROOFS=$(if $(filter test,$@),,1) Scripts/test.py run $(TESTS) $(if $(FILTER),--filter '$(FILTER)')
+	@PROOFS=$(if $(filter test,$@),,1) Scripts/test.py run $(TEST_PROGRAM) $(if $(FILTER),--filter '$(FILTER)')
 
 bench: setup
 	$(MAKE) -C Tests/Benchmarks bench

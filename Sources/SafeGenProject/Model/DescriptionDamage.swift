@@ -1,5 +1,4 @@
 import SafeGenSystem
-import SwiftSyntax
 
 /// Marks that the contents of a description aren't what its author meant, whatever its form. A part of it would look like all.
 enum DescriptionDamage {
@@ -24,21 +23,6 @@ enum DescriptionDamage {
         else { return false }
         return line.dropFirst(markLength).first.map { $0 <= 0x20 } ?? true
     }
-
-    /// Where code in Swift isn't Swift any more; nil if the parser finds no mistake.
-    static func failure(of tree: SourceFileSyntax, in bytes: [UInt8]) -> ProjectDescription.Failure? {
-        guard tree.hasError else { return nil }
-        var node = Syntax(tree)
-        while let part = node.children(viewMode: .fixedUp).first(where: { $0.hasError || $0.isMissingToken }) {
-            node = part
-        }
-        let offset = min(node.positionAfterSkippingLeadingTrivia.utf8Offset, bytes.count)
-        return .malformed("line \(1 + bytes[..<offset].count { $0 == 0x0A }) isn't Swift")
-    }
-}
-
-extension Syntax {
-    fileprivate var isMissingToken: Bool { self.as(TokenSyntax.self)?.presence == .missing }
 }
 
 extension ProjectDescription {
