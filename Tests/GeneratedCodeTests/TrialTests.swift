@@ -77,12 +77,12 @@ import Testing
             name: "the getter asks super alone", file: weak,
             text: "get { safeDelegate.value(of: unsafe super.delegate) }", replacement: "get { unsafe super.delegate }"),
         Mutation(
-            name: "nothing is remembered as set", file: support,
-            text: "kept.replace(kept.objects, with: [Known(", replacement: "_ = Optional([Known("),
+            name: "nothing is remembered as set", file: support, text: "self.object = object as Swift.AnyObject?",
+            replacement: "self.object = nil"),
         Mutation(
             name: "the weak reference is not updated", file: support,
-            text: "kept.replace(kept.objects, with: [Known(",
-            replacement: "kept.replace([], with: !kept.objects.isEmpty ? [] : [Known("),
+            text: "objects = objects.filter { object in !old.contains { $0 === object } } + new.compactMap { $0 }",
+            replacement: "if objects.isEmpty { objects = new.compactMap { $0 } }"),
         Mutation(
             name: "the delegate is handed to super as it is", file: proxied, text: "{ unsafe super.delegate = $0 }",
             replacement: "{ _ = $0; unsafe super.delegate = newValue }"),
