@@ -54,7 +54,8 @@ import Testing
     @Test func manyWordsAreFoundBesideSuffixes() {
         let patterns = Self.manyWords.map(WordPattern.word) + [.suffix("ab"), .word("abab")]
         let text = "abab xab a.abab 'ab' äab abä baba"
-        #expect(Set(hits(patterns, text)) == ["0 abab", "2 ab", "6 ab", "11 abab", "13 ab", "17 ab", "23 ab", "31 baba"])
+        let found: Set = ["0 abab", "2 ab", "6 ab", "11 abab", "13 ab", "17 ab", "23 ab", "31 baba"]
+        #expect(Set(hits(patterns, text)) == found)
     }
 
     private func hits(_ patterns: [WordPattern], _ text: String) -> [String] {
