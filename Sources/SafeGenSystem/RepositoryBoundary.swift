@@ -23,7 +23,8 @@ package enum RepositoryBoundary {
 
     /// The path from the root of the system, as it is written: no link is followed but that of the working folder.
     package static func written(_ path: String) -> String {
-        RelativePath.normalized(absolute: RelativePath.join(AbsolutePath.real(".") ?? "/", path))
+        let full = path.hasPrefix("/") ? path : RelativePath.join(AbsolutePath.real(".") ?? "/", path)
+        return RelativePath.normalized(absolute: full)
     }
 
     /// The folder that a path must stay in: that of the repository, or else of the package around it. Without both, it is the

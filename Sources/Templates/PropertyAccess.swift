@@ -80,10 +80,6 @@ struct Assignment {
     func set(
         _ helper: String, _ value: String? = nil, current: String?, of object: String
     ) -> String {
-        if property.proxy == nil {
-            return
-                "\(helper).set(newValue, current: \(current ?? "nil")) { \(mark)\(property.set("newValue", of: object)) }"
-        }
         let isNeverNil = property.attributes.optionality == .none
         let write =
             isNeverNil

@@ -52,58 +52,63 @@ extension ProxySupportTemplate {
         /// Holds a delegate weakly beside a superclass that has a plain pointer to it. Any thread may use it.
         nonisolated struct SafeReference {
             fileprivate let kept: SafeAssociation
-
-            /// What the superclass was given.
+            /// What the superclass was given, or had then.
             private final class Known {
                 weak var object: Swift.AnyObject?
-                private let isNil: Swift.Bool, mightDangle: Swift.Bool
+                private let isNil: Swift.Bool
                 var isGone: Swift.Bool { !isNil && object == nil }
-                /// The superclass's pointer: the superclass may have ignored the assignment.
-                var mayDangle: Swift.Bool { mightDangle || isGone }
-
-                init(_ object: Swift.AnyObject?, mayDangle: Swift.Bool) {
-                    self.object = object
+                init(_ object: Any?) {
+                    self.object = object as Swift.AnyObject?
                     isNil = self.object == nil  // also in the deinit of the object: it has no weak reference then
-                    mightDangle = mayDangle
                 }
             }
 
-            /// The reference of an object; the class and the number distinguish it from the object's others.
             static func of(_ owner: Swift.AnyObject, _ type: Any.Type, _ number: Swift.Int) -> SafeReference {
                 SafeReference(kept: SafeAssociation(owner: owner, type: type, number: number))
             }
 
             /// The superclass's delegate. Once it is deallocated, the superclass isn't asked, and the value is nil.
             func value<Value>(of current: @autoclosure () -> Value?) -> Value? {
-                let now = known
-                return Swift.withExtendedLifetime(now.object) { now.isGone ? nil : current() }
+                let now = kept.objects.last as? Known
+                return Swift.withExtendedLifetime(now?.object) { now?.isGone == true ? nil : current() }
             }
 
             /// Gives the superclass a delegate, and asks which one it has then: it may have refused it, or set another.
-            /// It isn't asked once a delegate was deallocated: if it ignores assignments, its pointer dangles.
-            @discardableResult func set(
-                _ newValue: Swift.AnyObject?, current: @autoclosure () -> Swift.AnyObject?, forward: () -> Swift.Void
+            /// After a deallocation it gets nil first, to forget that pointer, and isn't asked: it may ignore both.
+            @discardableResult func set<Value>(
+                _ newValue: Value?, current: @autoclosure () -> Swift.AnyObject?, forward: (Value?) -> Swift.Void
             ) -> Swift.AnyObject? {
                 let before = known
-                kept.replace(kept.objects, with: [Known(newValue, mayDangle: before.mayDangle)])
-                forward()
-                let now = known, object = now.object
-                let mayDangle = before.mayDangle || now.mayDangle
-                let answer = mayDangle ? newValue : current()
-                kept.replace(kept.objects, with: [Known(answer, mayDangle: mayDangle)])
-                return Swift.withExtendedLifetime(object) { answer }
+                if before.last?.isGone == true, newValue != nil { forward(nil) }
+                kept.replace(before.filter { !$0.isGone }, with: [Known(newValue)])
+                forward(newValue)
+                var answer = before.last?.object
+                if (before + known).contains(where: { $0.isGone }) {
+                    if Known(newValue).object != nil { note(newValue) }
+                    return newValue as Swift.AnyObject?
+                }
+                // Another thread may assign meanwhile, so the last answer is one that is noted.
+                for _ in 0..<8 {
+                    let now = known.last, object = now?.object
+                    if now?.isGone == true { return nil }
+                    answer = Swift.withExtendedLifetime((answer, object)) { current() }
+                    if answer === object { return answer }
+                    note(answer)
+                }
+                note(newValue)  // the getter makes an object each time
+                return answer
             }
 
             /// Knows what the reference of another object knows: the superclass copied its pointer.
             func adopt(_ other: SafeReference) { kept.replace([], with: other.kept.objects) }
-
-            private var known: Known { kept.objects.last as? Known ?? Known(nil, mayDangle: false) }
+            /// The last is what the superclass has. It may have deallocated ones before it: those go when it has another.
+            private var known: [Known] { kept.objects.compactMap { $0 as? Known } }
+            private func note(_ object: Any?) { kept.replace(kept.objects, with: [Known(object)]) }
         }
         """
 
     private static let proxy = """
         /// Replaces a delegate: holds it weakly and forwards its calls.
-        /// Another manifest of this module needs its own name: `output: {support: …}`.
         nonisolated protocol SafeProxy: Swift.AnyObject {
             associatedtype Target
             init(_ target: Target)
@@ -116,19 +121,16 @@ extension ProxySupportTemplate {
         /// Gives the superclass the proxy of a delegate, and keeps the proxy that it has.
         nonisolated struct SafeSlot<Proxy: SafeProxy> {
             fileprivate let kept: SafeAssociation
-
             /// An assignment that is running.
-            private final class Mark { let thread = Foundation.Thread.current }
+            private final class Mark { var isEndless = false }
 
-            /// The slot of an object; the class and the number distinguish it from the object's others.
             static func of(_ owner: Swift.AnyObject, _ type: Any.Type, _ number: Swift.Int) -> SafeSlot {
                 SafeSlot(kept: SafeAssociation(owner: owner, type: type, number: number))
             }
 
             /// The delegate behind a proxy, or nil once it is deallocated. Any other object is returned as it is.
             func value(of current: Proxy.Target?) -> Proxy.Target? {
-                guard let proxy = current as? Proxy else { return current }
-                return proxy.safeTarget
+                if let proxy = current as? Proxy { proxy.safeTarget } else { current }
             }
 
             /// Gives the superclass the proxy. Then keeps it, and the one that the superclass has, instead of the earlier ones.
@@ -137,12 +139,15 @@ extension ProxySupportTemplate {
             ) -> Proxy.Target? {
                 let mark = Mark()
                 let before = kept.replace([], with: [mark])
-                let depth = before.filter { ($0 as? Mark)?.thread === mark.thread }.count
+                let outer = before.compactMap { $0 as? Mark }
                 // A setter may assign an object of its own in place of any other. It would do that for each proxy, without end.
-                let proxy = depth > 4 ? nil : newValue.map(proxy(of:))
+                if outer.count > 100 { outer.first?.isEndless = true }
+                let proxy = outer.first?.isEndless == true ? nil : newValue.map(proxy(of:))
                 forward(proxy?.safeStandIn ?? newValue)
                 let answer = current()
                 kept.replace(before.filter { !($0 is Mark) } + [mark], with: [proxy, answer as? Proxy])
+                // Another thread may have assigned meanwhile.
+                if let again = current() as? Proxy, again !== answer as? Proxy { kept.replace([], with: [again]) }
                 return value(of: answer)
             }
 
@@ -165,9 +170,7 @@ extension ProxySupportTemplate {
         /// The slot of an object that a framework made. Other code may set the property, to what is deallocated later.
         nonisolated struct SafeAttachment<Proxy: SafeProxy> {
             let slot: SafeSlot<Proxy>, getter: ObjectiveC.Selector
-
             var value: Proxy.Target? { ours?.safeTarget }
-
             func set(_ newValue: Proxy.Target?, forward: (Proxy.Target?) -> Swift.Void) {
                 slot.set(newValue, current: ours?.safeStandIn, forward: forward)
             }
@@ -182,15 +185,13 @@ extension ProxySupportTemplate {
 
     /// With Objective-C's runtime objects are associated, and go after their owner's last `dealloc`.
     private static let association = """
-        /// The objects that belong to another one, and live at least as long.
+        /// The objects that belong to another one by a type and a number, and live at least as long.
         nonisolated private struct SafeAssociation {
             private static let lock = Foundation.NSLock()
             let owner: Swift.AnyObject, type: Any.Type, number: Swift.Int
-
             private var key: Swift.UnsafeRawPointer {
                 unsafe Swift.unsafeBitCast(type, to: Swift.UnsafeRawPointer.self) + number
             }
-
             var objects: [Swift.AnyObject] {
                 unsafe ObjectiveC.objc_getAssociatedObject(owner, key) as? [Swift.AnyObject] ?? []
             }
@@ -299,7 +300,6 @@ extension ProxySupportTemplate {
         /// A proxy for Objective-C protocols. It responds to the selectors of its delegate.
         nonisolated class SafeObjectProxy<Target: Swift.AnyObject>: ObjectiveC.NSObject, SafeProxy {
             private(set) final weak var safeTarget: Target?
-
             /// The protocols whose required methods it also has without a delegate.
             class var protocols: [ObjectiveC.`Protocol`] { [] }
 

@@ -144,7 +144,7 @@ struct CopyingTemplate {
             "\(wrapper.attributes.access.modifier)override func copy(with zone: Foundation.NSZone? = nil) -> Any"
         ) {
             $0.line("let copied = super.copy(with: zone)")
-            $0.block("if let copy = copied as? \(wrapper.name)") {
+            $0.block("if let copy = copied as? \(wrapper.name), copy !== self") {
                 for property in wrapper.properties { write(property, to: &$0) }
             }
             $0.line("return copied")

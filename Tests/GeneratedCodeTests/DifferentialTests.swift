@@ -9,6 +9,8 @@ import Testing
     typealias Subject = DifferentialProgram.Subject
 
     /// The forms that are generated, each where it can run, with each way for delegates to die.
+    ///
+    /// `interrupted` are deaths and two threads: what a wrapped class does then, the bare one does in one of the two orders.
     static let subjects: [Subject] = {
         let forms = ["weak", "weakLoose", "weakReleasing", "proxy", "proxySure", "proxyReleasing"]
         let associated = ["proxy", "proxySure", "attached"]

@@ -68,8 +68,8 @@ import Testing
             name: "the weak reference is strong", file: support, text: "weak var object:",
             replacement: "var object:"),
         Mutation(
-            name: "super is given nothing", file: weak, text: "{ unsafe super.delegate = newValue }",
-            replacement: "{ unsafe super.delegate = nil }"),
+            name: "super is given nothing", file: weak, text: "{ unsafe super.delegate = $0 }",
+            replacement: "{ _ in unsafe super.delegate = nil }"),
         Mutation(
             name: "the getter answers nil", file: weak, text: "get { safeDelegate.value(of: unsafe super.delegate) }",
             replacement: "get { nil }"),
@@ -77,12 +77,12 @@ import Testing
             name: "the getter asks super alone", file: weak,
             text: "get { safeDelegate.value(of: unsafe super.delegate) }", replacement: "get { unsafe super.delegate }"),
         Mutation(
-            name: "nothing is remembered as set", file: support,
-            text: "kept.replace(kept.objects, with: [Known(", replacement: "_ = Optional([Known("),
+            name: "nothing is remembered as set", file: support, text: "self.object = object as Swift.AnyObject?",
+            replacement: "self.object = nil"),
         Mutation(
             name: "the weak reference is not updated", file: support,
-            text: "kept.replace(kept.objects, with: [Known(",
-            replacement: "kept.replace([], with: !kept.objects.isEmpty ? [] : [Known("),
+            text: "objects = objects.filter { object in !old.contains { $0 === object } } + new.compactMap { $0 }",
+            replacement: "if objects.isEmpty { objects = new.compactMap { $0 } }"),
         Mutation(
             name: "the delegate is handed to super as it is", file: proxied, text: "{ unsafe super.delegate = $0 }",
             replacement: "{ _ = $0; unsafe super.delegate = newValue }"),
@@ -111,10 +111,11 @@ import Testing
             name: "the proxy says that it is not wanted", file: proxy, text: "safeTarget?.wantsBeginning ?? true",
             replacement: "false"),
         Mutation(
-            name: "a proxy hides its target", file: support, text: "return proxy.safeTarget", replacement: "return nil"),
+            name: "a proxy hides its target", file: support, text: "{ proxy.safeTarget } else",
+            replacement: "{ proxy.safeTarget.flatMap { _ in nil } } else"),
         Mutation(
-            name: "a delegate that is gone is answered", file: support, text: "        return proxy.safeTarget",
-            replacement: "        return proxy.safeTarget ?? current"),
+            name: "a delegate that is gone is answered", file: support, text: "{ proxy.safeTarget } else",
+            replacement: "{ proxy.safeTarget ?? current } else"),
     ]
 }
 

@@ -80,7 +80,7 @@ extension VerifyTests {
             words: "must be written", mode: .upcomingFeatures),
         Mistake(
             name: "a protocol of structures", entries: refusal("{name: valueDelegate, type: 1️⃣ValueDelegate}"),
-            words: "expected to be an instance of a class"),
+            words: "expected to be instance of class"),
         Mistake(
             name: "implicit optionality",
             entries: refusal("{name: delegate, type: RefusalDelegate, optionality: 1️⃣none, forward: proxy}")

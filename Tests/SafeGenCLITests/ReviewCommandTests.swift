@@ -194,6 +194,7 @@ import Testing
     @Test(arguments: ["text", "markdown", "json", "html"]) func everyFormatIsWrittenToAFile(format: String) throws {
         try project.commit()
         try project.folder.write(Project.weakened, to: "safegen.yml")
+        try project.folder.write("of another program\n", to: "review.out")
         let result = try project.run("review", "--format", format, "--output", "review.out")
         #expect(result.status == 0)
         #expect(result.output == "")

@@ -9,7 +9,11 @@ enum ObjectiveCClassName {
         else { return "no class can be named '\(name)'" }
         // All words of C, C++ and Objective-C, and nearly all functions of C's libraries.
         guard name.first?.isUppercase ?? false else { return "'\(name)' doesn't begin with a capital letter" }
-        if name.count > 1, !name.contains(where: \.isLowercase) { return "'\(name)' may be a macro" }
+        // `TLS_RSA_WITH_RC4_128_MD5`, `CPU_TYPE_MC680x0`, `PRId64`
+        let isMacro =
+            name.count > 1 && !name.prefix { $0 != "_" }.contains(where: \.isLowercase)
+            || ["PRI", "SCN"].contains(name.prefix(3)) && "dioux".contains(name.dropFirst(3).prefix(1))
+        if isMacro { return "'\(name)' may be a macro" }
         let isApples = prefixes.contains { prefix in
             name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase ?? false
         }
@@ -19,8 +23,8 @@ enum ObjectiveCClassName {
 
     /// Those of the frameworks whose delegates a proxy in Objective-C stands in for, and of what their headers import.
     private static let prefixes = [
-        "NS", "CF", "CG", "OS", "Sec", "SSL", "AV", "CA", "CB", "CI", "CL", "GK", "IK", "MC", "MF", "MK", "MT", "PK",
-        "QL", "SCN", "SK", "UI", "UN", "WK",
+        "NS", "CF", "CG", "OS", "Sec", "SSL", "AV", "CA", "CB", "CI", "CL", "GK", "IB", "IK", "MC", "MF", "MK", "MT",
+        "PK", "QL", "SCN", "SK", "UI", "UN", "WK",
     ]
 
     /// What Foundation's header declares without these prefixes.
@@ -29,8 +33,8 @@ enum ObjectiveCClassName {
         AbsoluteTime Boolean Byte ByteCount ByteOffset BytePtr Category CharParameter Class CompTimeValue ConstLogicalAddress
         ConstStr15Param ConstStr255Param ConstStr27Param ConstStr31Param ConstStr32Param ConstStr63Param ConstStrFileNameParam
         ConstStringPtr DebugStr Debugger Duration Fixed FixedPoint FixedPtr FixedRect Float32 Float32Point Float64 Float80 Float96
-        FourCharCode Fract FractPtr Handle ItemCount Ivar LangCode LogicalAddress Method Nil NumVersion NumVersionVariant
-        NumVersionVariantHandle NumVersionVariantPtr Object OptionBits PBVersion PRefCon PhysicalAddress Point PointPtr ProcHandle
+        FourCharCode Fract FractPtr Handle ItemCount Ivar LangCode LogicalAddress Method NeXTBSD NeXTBSD4_0 Nil NumVersion
+        NumVersionVariant NumVersionVariantHandle NumVersionVariantPtr Object OptionBits PBVersion PRefCon PhysicalAddress Point PointPtr ProcHandle
         ProcPtr ProcessSerialNumber ProcessSerialNumberPtr Protocol Ptr Rect RectPtr RegionCode Register68kProcPtr ResType
         ResTypePtr SInt16 SInt32 SInt64 SInt8 SRefCon ScriptCode ShortFixed ShortFixedPtr SignedByte Size Str15 Str255 Str27
         Str31 Str32 Str32Field Str63 StrFileName StringHandle StringPtr Style StyleField StyleParameter SysBreak SysBreakFunc

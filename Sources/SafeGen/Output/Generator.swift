@@ -28,7 +28,8 @@ package enum Generator {
             destination ?? manifest.output.mode, in: destination == nil ? source.folder : nil)
         let headers = placement.fileName == nil ? plan.declarations.count : 1
         let diagnostics = DiagnosticOrder.sorted(
-            loaded.diagnostics + resolution.diagnostics + plan.diagnostics
+            loaded.diagnostics + resolution.diagnostics
+                + ForwardFixIt.added(to: plan.diagnostics, for: resolution.manifest, in: loaded.files)
                 + headerMistakes(in: manifest, files: headers),
             manifest: source.path)
         let isNamedFile = if case .file? = destination { true } else { false }

@@ -1,15 +1,21 @@
 /// The warnings about a wrapper of a class, by the knowledge base and its gaps.
 package struct HazardWarnings {
     private let entry: ResolvedClass
+    private let protocols: ProtocolIndex
     private var warnings: [Diagnostic] = []
     /// For each entry of `allow`, whether it silenced something.
     private var isUsed: [Bool]
 
-    /// Returns the warnings of a class that its `allow` does not silence, and the mistakes in `allow` itself; none while a value of the
-    /// class can't be read.
-    package static func check(_ entry: ResolvedClass) -> [Diagnostic] {
+    /// Returns the warnings of a manifest's classes that their `allow` does not silence, and the mistakes in `allow` itself.
+    package static func check(_ manifest: ResolvedManifest) -> [Diagnostic] {
+        let protocols = ProtocolIndex(manifest.protocols)
+        return manifest.classes.flatMap { check($0, protocols) }
+    }
+
+    /// The same of one class; none while a value of the class can't be read.
+    package static func check(_ entry: ResolvedClass, _ protocols: ProtocolIndex) -> [Diagnostic] {
         if entry.places.hasUnread || entry.properties.contains(where: \.places.hasUnread) { return [] }
-        var check = HazardWarnings(entry: entry)
+        var check = HazardWarnings(entry: entry, protocols: protocols)
         check.checkCreation()
         check.checkSystems()
         for property in entry.properties { check.check(property) }
@@ -17,8 +23,8 @@ package struct HazardWarnings {
         return check.warnings
     }
 
-    private init(entry: ResolvedClass) {
-        self.entry = entry
+    private init(entry: ResolvedClass, protocols: ProtocolIndex) {
+        (self.entry, self.protocols) = (entry, protocols)
         isUsed = Array(repeating: false, count: entry.allowances.count)
     }
 
@@ -166,8 +172,11 @@ package struct HazardWarnings {
             ? "'\(className)' reads the pointer that it stored, which dangles behind a weak '\(name)'"
             : "'\(className)' isn't known to read its getter for '\(name)'; a pointer that it stored would dangle"
         let remedy =
-            property.type.value.takesProxy
-            ? "use 'forward: proxy'" : "no proxy can stand in for a class, so remove the property"
+            switch property.unknownProtocols(protocols) {
+            case nil: "no proxy can stand in for a class, so remove the property"
+            case []: "use 'forward: proxy'"
+            case let names?: "describe '\(names.joined(separator: "', '"))' under 'protocols:' and use 'forward: proxy'"
+            }
         return "\(fact); \(remedy), or allow '\(Rule.forwardUnproven.rawValue)' with a reason"
     }
 

@@ -6,7 +6,7 @@ extension [ProtocolEntry] {
 }
 
 /// The protocols that the manifest describes, and the facts that follow from several of them together.
-struct ProtocolIndex {
+package struct ProtocolIndex: Sendable {
     /// The properties that a proxy for some protocols needs.
     struct Closure {
         /// Every described protocol that is to be conformed to, each after those that it inherits from.
@@ -40,7 +40,7 @@ struct ProtocolIndex {
     /// The names of all described protocols, sorted.
     let names: [String]
 
-    init(_ protocols: [ProtocolEntry]) {
+    package init(_ protocols: [ProtocolEntry]) {
         entries = protocols.byName
         names = Set(protocols.map(\.name.value)).sorted()
     }

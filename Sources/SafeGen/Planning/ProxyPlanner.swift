@@ -165,7 +165,7 @@ package struct ProxyPlanner {
     }
 
     /// The parts of `A & B`; nil if one is not a name.
-    private static func parts(of spelling: String) -> [String]? {
+    static func parts(of spelling: String) -> [String]? {
         guard let type = try? SwiftText.spelledType(spelling) else { return nil }
         let parts = type.compositionParts
         return parts.allSatisfy(\.isNominal) ? parts.map(\.spelling) : nil

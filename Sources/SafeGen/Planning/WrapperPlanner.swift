@@ -57,7 +57,7 @@ package struct WrapperPlanner {
             checkBindings(of: entry)
             checkStorage(of: entry)
         }
-        plan.mistakes += HazardWarnings.check(entry)
+        plan.mistakes += HazardWarnings.check(entry, proxies.index)
         let properties = properties(of: index)
         // The extension of a superclass declares them all.
         if properties.isEmpty, !entry.properties.isEmpty { return }

@@ -180,12 +180,19 @@ struct RewriteRun {
     func bindingUpdate(for report: RewriteReport, edited: [String: [UInt8]] = [:]) throws -> BindingUpdate? {
         let missing = report.missingBindings
         guard options.update, !missing.isEmpty else { return nil }
-        let update = try BindingUpdate(
+        var update = try BindingUpdate(
             of: manifest.config,
             adding: missing.map { .init(className: $0.className, module: $0.module, yaml: $0.yaml) },
             allowsOutsideIncludes: manifest.allowOutsideIncludes, edited: edited)
         if !update.diagnostics.isEmpty {
             Terminal.printError(DiagnosticFormat.text.render(update.diagnostics, in: update.sources))
+        }
+        // Another run may have added the bindings since this one read the files.
+        let read = try planned.generation().sources.files
+        for (place, change) in update.changeSet.changes.enumerated() {
+            let path = AbsolutePath.of(change.path)
+            let file = edited[path] == nil ? read.first { AbsolutePath.of($0.path) == path } : nil
+            if let file { update.changeSet.changes[place].before = file.bytes }
         }
         return update.changeSet.isEmpty ? nil : update
     }

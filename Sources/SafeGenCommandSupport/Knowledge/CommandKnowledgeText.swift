@@ -2191,7 +2191,9 @@ enum CommandKnowledgeText {
         the delegate is deallocated, and the superclass calls its getter | crash | safe | safe
         the delegate is deallocated, and the superclass reads its stored pointer | crash | crash | safe
         the superclass caches which methods the delegate has | crash | safe | safe
-        the superclass compares addresses, and the next delegate has the previous one's address | crash | crash | safe
+        the superclass compares addresses, and the next delegate has the previous one's address | crash | safe | safe
+        the delegate is deallocated, and the superclass's setter calls its getter before it stores the next one | crash | safe, unless the next one is nil, or the setter [compares](#differences-for-the-superclass) the two | safe
+        the superclass refuses a delegate, and an earlier one was deallocated | safe | safe | safe
         the superclass calls back during its own deallocation, through its getter | crash | safe | safe
         the superclass calls back in its `deinit`, through its stored pointer | crash | crash | safe
         the superclass calls back on its own thread | crash | crash | safe

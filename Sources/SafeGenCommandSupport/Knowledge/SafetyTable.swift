@@ -24,9 +24,6 @@ package enum SafetyTable {
             guard cells.count == 4 else { return nil }
             (hazard, bare, weak, proxy) = (cells[0], cells[1], cells[2], cells[3])
         }
-
-        /// Whether it matters for the weak subclass how the superclass comes to its delegate when it calls back.
-        fileprivate var dependsOnReading: Bool { !hazard.hasPrefix("the superclass compares addresses") }
     }
 
     /// A row in which two protections differ.
@@ -78,10 +75,10 @@ extension SafetyTable.Row {
         case .proxy, .attachedProxy: return proxy
         case .weakSubclass: break
         }
-        guard dependsOnReading else { return weak }
+        // How the superclass comes to its delegate when it calls back decides those that say "if".
         switch reads {
-        case .getter where weak == "crash" || weak.hasPrefix("safe,"): return "safe"
-        case .pointer where weak.hasPrefix("safe,"): return "crash"
+        case .getter where weak == "crash" || weak.hasPrefix("safe, if"): return "safe"
+        case .pointer where weak.hasPrefix("safe, if"): return "crash"
         default: return weak
         }
     }

@@ -22,7 +22,7 @@ package struct BindingUpdate: Sendable {
     }
 
     /// The changes, to show and to write; included files come before the manifest.
-    package let changeSet: ChangeSet
+    package var changeSet: ChangeSet
     package let diagnostics: [Diagnostic]
     package let sources: SourceFiles
     package private(set) var count = 0

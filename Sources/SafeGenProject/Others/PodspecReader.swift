@@ -117,8 +117,11 @@ struct PodspecReader {
         case "module_name": target.module = attribute.values?.first
         case "source_files", "exclude_files": add(attribute, to: \.target, isCertain)
         case "dependency":
-            let name = attribute.values?.first.map { String($0.prefix { $0 != "/" }) }
-            target.dependencies = name.flatMap { name in target.dependencies.map { $0 + [name] } }
+            if let name = attribute.values?.first {
+                target.dependencies?.append(String(name.prefix { $0 != "/" }))
+            } else {
+                target.dependencies = nil
+            }
         case "swift_version", "swift_versions":
             let versions = attribute.values?.sorted { $0.versionParts.isOlder(than: $1.versionParts) } ?? []
             target.languageMode = versions.last.map { $0.hasSuffix(".0") ? String($0.dropLast(2)) : $0 }
@@ -148,10 +151,6 @@ struct PodspecReader {
     private mutating func add(
         _ attribute: Attribute, to target: WritableKeyPath<PodspecReader, ProjectTarget>, _ isCertain: Bool
     ) {
-        var sources: TargetSources {
-            get { self[keyPath: target].sources }
-            set { self[keyPath: target].sources = newValue }
-        }
         let alternatives = (attribute.values ?? []).map(Self.alternatives)
         guard attribute.values != nil, isCertain, !alternatives.contains(nil) else {
             return forgetSources(attribute.name, at: attribute.place)
@@ -160,14 +159,15 @@ struct PodspecReader {
             let (base, rest) = GlobBase.split(pattern)
             let root = RelativePath.normalized(absolute: RelativePath.join(folder, base.isEmpty ? "." : base))
             if attribute.name == "exclude_files" {
-                sources.exclude([pattern], of: folder)
+                self[keyPath: target].sources.exclude([pattern], of: folder)
             } else if rest == "**/*" || rest == "**" {
-                sources.folders.append(root)
+                self[keyPath: target].sources.folders.append(root)
             } else if rest.isEmpty, base.hasSuffix(".swift") || base.hasSuffix(".m") || base.hasSuffix(".mm") {
-                sources.files.insert(root)
+                self[keyPath: target].sources.files.insert(root)
             } else {
                 // A folder is all its files, and none of the folders in it.
-                sources.patterns.append(.init(folder: root, text: rest.isEmpty ? "*.*" : rest))
+                let text = rest.isEmpty ? "*.*" : rest
+                self[keyPath: target].sources.patterns.append(.init(folder: root, text: text))
             }
         }
     }

@@ -162,7 +162,7 @@ enum ManifestComparison {
     /// Warnings of no class that the head gives and the base did not.
     private static func warnings(_ before: Generation, _ after: Generation, _ manifest: String) -> [ReviewChange] {
         guard after.diagnostics.contains(where: { $0.severity == .warning }) else { return [] }
-        let ofClasses = after.manifest.classes.flatMap(HazardWarnings.check).map { [$0.rule.rawValue, $0.message] }
+        let ofClasses = HazardWarnings.check(after.manifest).map { [$0.rule.rawValue, $0.message] }
         let known = Set(ofClasses).union(
             before.diagnostics.filter { $0.severity == .warning }.map { [$0.rule.rawValue, $0.message] })
         return after.diagnostics.filter {

@@ -9,6 +9,8 @@ struct ReviewedWrapper: Sendable {
     /// Its name and its generic arguments.
     let wrapper: ResolvedWrapper
     var emitted: Wrapper
+    /// What its manifest knows of delegates' protocols.
+    let protocols: ProtocolIndex
     /// The oldest compiler that reads it.
     let swift: SwiftVersion
     let places: SidePlaces
@@ -28,13 +30,14 @@ struct ReviewedWrapper: Sendable {
             case .proxy, .support: break
             }
         }
+        let protocols = ProtocolIndex(generation.manifest.protocols)
         return generation.manifest.classes.flatMap { entry in
             entry.wrappers.compactMap { wrapper in
                 if emitted[wrapper.name] == nil, entry.isSubclassed { return nil }
                 return ReviewedWrapper(
                     manifest: manifest, entry: entry, wrapper: wrapper,
                     emitted: emitted[wrapper.name] ?? Wrapper(inheritedBy: entry, named: wrapper.name),
-                    swift: generation.manifest.output.swift, places: places)
+                    protocols: protocols, swift: generation.manifest.output.swift, places: places)
             }
         }
     }
@@ -51,6 +54,8 @@ struct ReviewedWrapper: Sendable {
         other.entry.targets = targets ?? entry.targets
         return other
     }
+
+    var warnings: [Diagnostic] { HazardWarnings.check(entry, protocols) }
 
     func place(of key: String?) -> ReviewPlace? { places[key.flatMap { entry.places[$0] } ?? entry.name.location] }
 

@@ -19,8 +19,8 @@ enum WrapperComparison {
     static func warnings(
         of wrapper: ReviewedWrapper, since before: ReviewedWrapper?, except silent: Set<RuleID> = []
     ) -> [ReviewChange] {
-        var seen = silent.union(before.map { HazardWarnings.check($0.entry).map(\.rule) } ?? [])
-        return HazardWarnings.check(wrapper.entry).filter {
+        var seen = silent.union(before?.warnings.map(\.rule) ?? [])
+        return wrapper.warnings.filter {
             $0.severity == .warning && seen.insert($0.rule).inserted
         }.map { warning in
             let statement = Statement(

@@ -88,12 +88,14 @@ package struct BaselineFile {
     package func update(_ report: inout RewriteReport) throws(RunError) -> Int {
         let folder = RelativePath.folder(of: path)
         var baseline = Baseline(accepting: report, folder: folder)
-        if let bytes = try? FileReader.read(path) {
+        let bytes = try? FileReader.read(path)
+        if let bytes {
             // One that can't be read is written again.
             let earlier = try? Baseline(String(decoding: bytes, as: UTF8.self), path: path)
             if let earlier { baseline.keep(unjudged: earlier, by: report, folder: folder) }
         }
-        let set = try ChangeSet(writing: Array(baseline.text.utf8), to: path)
+        var set = try ChangeSet(writing: Array(baseline.text.utf8), to: path)
+        if let bytes, !set.changes.isEmpty { set.changes[0].before = bytes }
         if let before = set.changes.first?.before, !Baseline.isOne(before) {
             throw RunError("'\(path)' is not a baseline, and stays as it is", exitCode: .cannotCreateOutput)
         }

@@ -16,6 +16,10 @@ package struct WordScanner: Sendable {
     private let shifts: [UInt8]
     /// The patterns whose window ends in two bytes of this hash.
     private let buckets: [[Int32]]
+    /// The names that are words of their own, by their hash, where they are too many to compare one by one.
+    private let names: [Int: [String: [Int32]]]
+    /// So many are.
+    private static let crowd = 16
 
     /// The patterns of one byte, which no pair of bytes can find; they are rare, and searched for in a pass of their own.
     private let single: [Int]
@@ -36,11 +40,19 @@ package struct WordScanner: Sendable {
                 if end == window - 1 { buckets[hash].append(Int32(index)) }
             }
         }
+        var names: [Int: [String: [Int32]]] = [:]
+        for hash in buckets.indices where buckets[hash].count >= Self.crowd {
+            func isName(_ index: Int32) -> Bool {
+                patterns[Int(index)].boundary == .word && texts[Int(index)].allSatisfy(ByteClass.continuesName)
+            }
+            names[hash] = Dictionary(grouping: buckets[hash].filter(isName)) { patterns[Int($0)].text }
+            buckets[hash].removeAll(where: isName)
+        }
         let single = texts.indices.filter { texts[$0].count == 1 }
         var isSingle = [Bool](repeating: false, count: 256)
         for index in single { isSingle[Int(texts[index][0])] = true }
         (self.single, self.isSingle) = (single, isSingle)
-        (self.texts, self.window, self.shifts, self.buckets) = (texts, window, shifts, buckets)
+        (self.texts, self.window, self.shifts, self.buckets, self.names) = (texts, window, shifts, buckets, names)
     }
 
     @inline(__always)
@@ -60,14 +72,25 @@ package struct WordScanner: Sendable {
                     position += shift
                     continue
                 }
-                for pattern in buckets[hash] {
-                    let hit = WordHit(offset: position - window + 1, pattern: Int(pattern))
-                    if matches(hit, in: bytes) { hits.append(hit) }
+                let start = position - window + 1
+                func look(for found: [Int32]) {
+                    for pattern in found {
+                        let hit = WordHit(offset: start, pattern: Int(pattern))
+                        if matches(hit, in: bytes) { hits.append(hit) }
+                    }
                 }
+                look(for: buckets[hash])
+                if !names.isEmpty, let names = names[hash] { look(for: names[Self.name(at: start, in: bytes)] ?? []) }
                 position += 1
             }
         }
         return single.isEmpty ? hits : (hits + singleHits(in: bytes)).sorted { $0.offset < $1.offset }
+    }
+
+    /// The name that begins at a place; empty if none does.
+    private static func name(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> String {
+        if start > 0, ByteClass.continuesName(bytes[start - 1]) { return "" }
+        return String(decoding: bytes[start...].prefix(while: ByteClass.continuesName), as: UTF8.self)
     }
 
     private func singleHits(in bytes: UnsafeBufferPointer<UInt8>) -> [WordHit] {

@@ -199,7 +199,7 @@ static void add_property(Text *text, const Class *class, const Property *propert
     ADD("    ", access, "override var ", name, ": (any ", property->type, mark, " {\n");
     ADD("        get { safe", first, rest, ".value(of: unsafe super.", name, ") }\n");
     ADD("        set { safe", first, rest, ".set(newValue, current: unsafe super.", name, ") { unsafe super.", name,
-        " = newValue } }\n");
+        " = $0 } }\n");
     ADD("    }\n");
 }
 

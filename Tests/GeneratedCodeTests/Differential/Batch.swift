@@ -19,7 +19,7 @@ struct Batch {
             let tested = Case(Choices(seed: seed), deaths: deaths)
             switch form.verdict(tested) {
             case .same: break
-            case .unclean: counts["not clean when bare", default: 0] += 1
+            case .unclean: counts["not clean, or an address came back", default: 0] += 1
             case .excused(let excuses): counts["excused: \(excuses.text)", default: 0] += 1
             // Threads may take turns in another way, and an address may be reused by chance.
             case .different where form.verdict(tested) != .different:

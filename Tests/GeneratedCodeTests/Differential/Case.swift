@@ -10,6 +10,8 @@ struct Case {
         case inDeinit
         /// They die while emitters have their pointers.
         case anyhow
+        /// The same, and another thread assigns within an assignment.
+        case interrupted
     }
 
     let recipe: Recipe
@@ -22,11 +24,18 @@ struct Case {
 
     init(_ choices: Choices, deaths: Deaths) {
         var choices = choices
-        recipe = Recipe(&choices)
+        var recipe = Recipe(&choices)
+        // An observer asks between the assignments of two threads, too.
+        if deaths == .interrupted { recipe.isObserved = false }
+        self.recipe = recipe
         reactions = (0..<Self.delegates).map { _ in
             choices.list(upTo: 2) { Reaction(callback: $0.one(of: Callback.allCases), action: .init(&$0, deaths)) }
         }
-        operations = choices.list(upTo: 12, endingOneIn: 8) { Operation(&$0, deaths) }
+        var operations = choices.list(upTo: 12, endingOneIn: 8) { Operation(&$0, deaths) }
+        if deaths == .interrupted {
+            operations.insert(Operation(interruptedBy: &choices), at: choices.below(operations.count + 1))
+        }
+        self.operations = operations
         self.deaths = deaths
         self.choices = choices.taken
     }
@@ -57,11 +66,13 @@ enum Action {
     case clearIf(Property, Int)
     case read(Property)
     case emit, stop
+    /// Assigns a new delegate, which hands the emitter on to another one as soon as it hears of it, and so on.
+    case handOn(Property, Int)
     /// Drops the last reference but those of emitters.
     case drop(Int)
 
     init(_ choices: inout Choices, _ deaths: Case.Deaths) {
-        let kind = choices.below(deaths == .none ? 12 : 15)
+        let kind = choices.below(deaths == .none ? 13 : 16)
         let property = choices.oneIn(4) ? Property.dataSource : .delegate
         switch kind {
         case 0...3: self = .assign(property, choices.below(Case.delegates))
@@ -72,6 +83,7 @@ enum Action {
         case 9: self = .clearIf(property, choices.below(Case.delegates))
         case 10: self = .assignSame(property)
         case 11: self = .assignEmitter(property)
+        case 12: self = .handOn(property, choices.below(10))
         default: self = .drop(choices.below(Case.delegates))
         }
     }
@@ -82,6 +94,9 @@ enum Operation {
     case act(Action)
     /// The same on a thread, which is waited for.
     case actOnThread(Action)
+    /// Assigns a delegate. Another thread assigns one as well, before the superclass's setter runs, or while the wrapper asks the
+    /// superclass for the first, second, … time.
+    case assignInterrupted(Property, Int, by: Int, question: Int)
     /// Copies the emitter, and goes on with the copy.
     case copy
     /// Goes on with the emitter before this one.
@@ -97,6 +112,12 @@ enum Operation {
         case 23: self = .copy
         default: self = .act(Action(&choices, deaths))
         }
+    }
+
+    init(interruptedBy choices: inout Choices) {
+        let property = choices.oneIn(4) ? Property.dataSource : .delegate
+        let (first, second) = (choices.below(Case.delegates), choices.below(Case.delegates))
+        self = .assignInterrupted(property, first, by: second, question: choices.below(3))
     }
 }
 

@@ -19,9 +19,16 @@ enum Excuse: String, CaseIterable {
 
     /// A weak subclass answers nil once its delegate is deallocated, though super has an object of its own in that place.
     case forgets
+    /// Once a delegate was deallocated, a weak subclass gives super nil before the next one.
+    case noticesNil
+    /// The same, and super ignores that next delegate because of the nil. It keeps the pointer of the deallocated one, which is used.
+    case refusesAfterNil
     /// Counted, not tried: a weak subclass answers nil where a delegate is gone, or keeps one alive while super's getter runs.
     /// Nothing that is gone is used, and the living lose no call.
     case afterDeath
+    /// Counted, not tried: a delegate was deallocated while several were being assigned. A weak subclass can't know which of the
+    /// others super has until its setter ends, and answers nil to it.
+    case severalAreAssigned
 
     /// An extension answers nil where super has an object that isn't the extension's.
     case foreign
@@ -33,40 +40,52 @@ extension Form {
         let single: [Excuse] =
             isProxy
             ? [.going, .comparesWithGetter, .rawObject, .casts, .weakStorage, .retains] + (isAttached ? [.foreign] : [])
-            : [.going, .forgets]
-        return single.map { [$0] } + (isAttached ? [[.going, .foreign]] : []) + [Set(single)]
+            : [.going, .forgets, .noticesNil, .retains]
+        return single.map { [$0] } + (isAttached ? [[.going, .foreign]] : [])
+            + (isProxy ? [[.going, .comparesWithGetter]] : []) + [Set(single)]
     }
 
     /// Compares this form with the bare class. AddressSanitizer then sees the wrapped emitters use what they find, unless the bare
     /// class uses freed memory itself.
     func verdict(_ tested: Case) -> Verdict {
-        let verdict = compare(tested)
+        var verdict = compare(tested)
+        // Of two threads either may come first.
+        if tested.deaths == .interrupted, verdict != .same {
+            let other = compare(tested, isReversed: true)
+            if verdict == .different || other == .same { verdict = other }
+        }
         #if SANITIZED
-        if verdict != .unclean {
+        if verdict != .unclean, verdict != .excused([.refusesAfterNil]) {
             _ = Run.trace(tested, self, isBare: false, usesFreedMemory: true)
         }
         #endif
         return verdict
     }
 
-    private func compare(_ tested: Case) -> Verdict {
-        let bare = Run.trace(tested, self, isBare: true)
-        if !bare.isComplete { return .unclean }
-        let wrapped = Run.trace(tested, self, isBare: false)
+    private func compare(_ tested: Case, isReversed: Bool = false) -> Verdict {
+        let told = Run.trace(tested, self, isBare: true, isReversed: isReversed)
+        if !told.isComplete { return .unclean }
+        let (bare, wrapped) = (told.compared, Run.trace(tested, self, isBare: false).compared)
         if bare == wrapped { return .same }
+        if wrapped.last == .halted(.chance) { return .unclean }
         // A setter that knows its own objects by their class, and assigns them itself, makes several behind proxies.
         if isProxy, tested.recipe.setter.contains(.interpose), wrapped.last != .halted(.dangling) {
             return .excused([.casts])
         }
-        // Nothing excuses a use of freed memory.
-        guard wrapped.isComplete else { return .different }
-        for excuses in excuses where holds(excuses, tested) { return .excused(excuses) }
-        return tested.deaths != .none && !isProxy && bare.isHeard(in: wrapped) ? .excused([.afterDeath]) : .different
+        // Nothing excuses a use of freed memory, but what ignores a delegate because of the nil before it.
+        guard wrapped.isComplete else {
+            let isByNil = !isProxy && holds([.noticesNil], tested, isReversed: isReversed)
+            return isByNil ? .excused([.refusesAfterNil]) : .different
+        }
+        for excuses in excuses where holds(excuses, tested, isReversed: isReversed) { return .excused(excuses) }
+        if isProxy || tested.deaths == .none { return .different }
+        if bare.isHeard(in: wrapped) { return .excused([.afterDeath]) }
+        return told.contains(.goesWhileSeveralAreAssigned) ? .excused([.severalAreAssigned]) : .different
     }
 
-    private func holds(_ excuses: Set<Excuse>, _ tested: Case) -> Bool {
-        let bare = Run.trace(tested, self, isBare: true, excuses: excuses)
-        let wrapped = Run.trace(tested, self, isBare: false, excuses: excuses)
+    private func holds(_ excuses: Set<Excuse>, _ tested: Case, isReversed: Bool) -> Bool {
+        let bare = Run.trace(tested, self, isBare: true, excuses: excuses, isReversed: isReversed).compared
+        let wrapped = Run.trace(tested, self, isBare: false, excuses: excuses).compared
         // The bare class is only clean because it retained what its pointers lead to. The wrapped one is clean as well.
         if excuses == [.retains], !bare.isComplete { return true }
         return excuses.contains(.going) ? bare.withoutTheGoing == wrapped.withoutTheGoing : bare == wrapped

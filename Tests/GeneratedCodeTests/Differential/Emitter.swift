@@ -15,9 +15,11 @@ class Emitter: Root {
     override subscript(property: Property) -> (any EmitterDelegate)? {
         get { property == .delegate ? delegate : dataSource }
         set {
-            switch property {
-            case .delegate: delegate = newValue
-            case .dataSource: dataSource = newValue
+            give(newValue, property) {
+                switch property {
+                case .delegate: delegate = newValue
+                case .dataSource: dataSource = newValue
+                }
             }
         }
     }
@@ -40,9 +42,11 @@ class LooseEmitter: Root {
     override subscript(property: Property) -> (any EmitterDelegate)? {
         get { (property == .delegate ? delegate : dataSource) as? any EmitterDelegate }
         set {
-            switch property {
-            case .delegate: delegate = newValue
-            case .dataSource: dataSource = newValue
+            give(newValue, property) {
+                switch property {
+                case .delegate: delegate = newValue
+                case .dataSource: dataSource = newValue
+                }
             }
         }
     }

@@ -37,7 +37,7 @@ struct Pointer {
     func isSame(as other: (any EmitterDelegate)?, _ run: Run) -> Bool {
         if storage == .weak { return load(run) === other }
         guard address == other.map({ ObjectIdentifier($0) }) else { return false }
-        if dangles { run.meetDangling() }
+        if dangles { run.halt(.chance) }
         return !dangles
     }
 

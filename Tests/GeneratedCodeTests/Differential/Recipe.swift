@@ -89,6 +89,7 @@ struct Recipe {
         case pointerAndTell = "copy.pointer = pointer; pointer?.became(copy)"
         case own = "copy.pointer = copy.own"
         case bySetter = "copy.delegate = delegate"
+        case itself = "return self"
     }
 }
 

@@ -20,6 +20,8 @@ class Root: Participant {
         var lastAssigned = Name.nobody
         /// How many times its setter is running.
         var depth = 0
+        /// Whether somebody assigned an object, and not nil.
+        var isGivenOne = false
 
         init(_ storage: Recipe.Storage) {
             pointer = Pointer(nil, in: storage)
@@ -64,9 +66,18 @@ class Root: Participant {
 
     // MARK: - Bodies
 
+    /// Assigns a property, by its setter.
+    final func give(_ value: (any EmitterDelegate)?, _ property: Property, _ assign: () -> Void) {
+        let state = state(property), before = state.isGivenOne
+        state.isGivenOne = value != nil
+        assign()
+        state.isGivenOne = before
+    }
+
     /// The body of a getter.
     final func get(_ property: Property) -> (any EmitterDelegate)? {
         let state = state(property)
+        if !isBeingSet { run.interrupt(before: 1) }
         switch recipe.getter {
         case .pointer: return state.pointer.load(run)
         case .nilForOwn:
@@ -83,10 +94,16 @@ class Root: Participant {
     final func set(_ value: (any EmitterDelegate)?, _ property: Property) {
         guard run.goesOn() else { return }
         let state = state(property)
+        if !isBeingSet { run.interrupt(before: 0) }
         // A setter that never ends would fill the stack.
-        if state.depth > 12 { return run.halt(.endless) }
+        if state.depth > 24 { return run.halt(.endless) }
         state.depth += 1
         defer { state.depth -= 1 }
+        // What gets nil before the next delegate, once one was deallocated, only forgets that one.
+        if value == nil, state.isGivenOne, run.excuses(.noticesNil) {
+            if state.pointer.dangles { store(nil, state) }
+            return
+        }
         for step in recipe.setter where run.isRunning {
             guard perform(step, value, property, state) else { break }
         }
@@ -97,11 +114,12 @@ class Root: Participant {
 
     /// The body of `copy(with:)`.
     final func makeCopy() -> Root {
+        if recipe.copy == .itself { return self }
         let copy = type(of: self).init(run, recipe, isCopy: true)
         for property in Property.allCases {
             let (from, to) = (state(property), copy.state(property))
             switch recipe.copy {
-            case .nothing: break
+            case .nothing, .itself: break
             case .pointer: to.pointer = from.pointer
             case .pointerAndTell:
                 to.pointer = from.pointer
@@ -132,6 +150,11 @@ class Root: Participant {
         guard run.excuses(.going), let answer else { return answer }
         return (answer as? Participant)?.isGoing == true || answer.name == .nobody ? nil : answer
     }
+
+    /// Whether a setter of it is running.
+    private var isBeingSet: Bool { states.contains { $0.depth > 0 } }
+    /// Whether a setter of it is running within itself.
+    final var isBeingSetAgain: Bool { states.contains { $0.depth > 1 } }
 
     /// The delegate that those outside assigned last.
     final func lastAssigned(_ property: Property) -> Name { state(property).lastAssigned }

@@ -19,8 +19,17 @@ final class Run {
     private var count = 0
     private var fuel: Int
     private var halt: Halt?
+    /// What another thread does at that place in an assignment.
+    private var interruption: (place: Int, body: () -> Void)?
+    /// Whether two threads assign.
+    private var isAssignedTwice = false
+    /// Whether the bare class is assigned in the order in which the other thread comes first.
+    private let isReversed: Bool
 
-    private init(_ tested: Case, _ form: Form, isBare: Bool, _ excuses: Set<Excuse>, usesFreedMemory: Bool) {
+    private init(
+        _ tested: Case, _ form: Form, isBare: Bool, _ excuses: Set<Excuse>, usesFreedMemory: Bool, isReversed: Bool
+    ) {
+        self.isReversed = isReversed
         self.tested = tested
         self.form = form
         self.isBare = isBare
@@ -33,9 +42,11 @@ final class Run {
 
     /// What is seen when a case is run.
     static func trace(
-        _ tested: Case, _ form: Form, isBare: Bool, excuses: Set<Excuse> = [], usesFreedMemory: Bool = false
+        _ tested: Case, _ form: Form, isBare: Bool, excuses: Set<Excuse> = [], usesFreedMemory: Bool = false,
+        isReversed: Bool = false
     ) -> [Event] {
-        let run = Run(tested, form, isBare: isBare, excuses, usesFreedMemory: usesFreedMemory)
+        let run = Run(
+            tested, form, isBare: isBare, excuses, usesFreedMemory: usesFreedMemory, isReversed: isReversed)
         run.performAll()
         return run.trace
     }
@@ -86,6 +97,8 @@ final class Run {
         switch operation {
         case .act(let action): perform(action, on: emitter)
         case .actOnThread(let action): onThread { [unowned self] in perform(action, on: emitter) }
+        case .assignInterrupted(let property, let first, let second, let question):
+            assign(first, to: property, of: emitter, interruptedBy: second, at: question)
         case .copy:
             guard let copy = (emitter as? Emitter)?.copy(with: nil) as? Root else { return }
             emitters.append(copy)
@@ -110,16 +123,54 @@ final class Run {
             }
         case .read(let property): read(property, of: emitter)
         case .emit: emitter.emit()
+        case .handOn(let property, let times): handOn(property, of: emitter, times: times)
         case .stop: emitter.stop()
         case .drop(let number): drop(number)
         }
     }
 
     func assign(_ number: Int, to property: Property, of emitter: Root) {
+        assign(listener(number), to: property, of: emitter)
+    }
+
+    private func assign(_ listener: Listener, to property: Property, of emitter: Root) {
         guard goesOn() else { return }
-        let listener = listener(number)
         emitter.remember(listener.name, property)
         emitter[outside: property] = listener
+    }
+
+    /// Assigns a delegate while another thread assigns one. The bare class is assigned one after the other.
+    private func assign(
+        _ first: Int, to property: Property, of emitter: Root, interruptedBy second: Int, at question: Int
+    ) {
+        let (first, second) = (listener(first), listener(second))
+        let other = { [unowned self] in assign(second, to: property, of: emitter) }
+        if isBare, isReversed { other() }
+        if !isBare { interruption = (question, other) }
+        isAssignedTwice = true
+        defer { isAssignedTwice = false }
+        assign(first, to: property, of: emitter)
+        let isLate = interruption != nil
+        interruption = nil
+        if isBare ? !isReversed : isLate { other() }
+        withExtendedLifetime((first, second)) {}
+    }
+
+    /// Lets another thread take its turn, if this is the place: 0 is before the setter, 1 is before an answer of the getter.
+    func interrupt(before place: Int) {
+        guard let next = interruption, (next.place == 0) == (place == 0) else { return }
+        interruption = next.place < 2 ? nil : (next.place - 1, next.body)
+        if next.place < 2 { onThread(next.body) }
+    }
+
+    /// Assigns a new delegate, which assigns another one when it hears of it.
+    private func handOn(_ property: Property, of emitter: Root, times: Int) {
+        guard goesOn() else { return }
+        let next = Reaction(callback: .became, action: .handOn(property, times - 1))
+        let name = Name.delegate(0, generation: generations[0])
+        generations[0] += 1
+        emitter.remember(name, property)
+        emitter[outside: property] = keep(Listener(self, name, times > 0 ? [next] : []))
     }
 
     func read(_ property: Property, of emitter: Root) {
@@ -133,6 +184,7 @@ final class Run {
     }
 
     private func drop(_ number: Int) {
+        if isAssignedTwice || emitters.contains(where: \.isBeingSetAgain) { note(.goesWhileSeveralAreAssigned) }
         if tested.deaths == .takenAway {
             for emitter in emitters {
                 for property in Property.allCases where isRunning {

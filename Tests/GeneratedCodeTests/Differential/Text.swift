@@ -36,6 +36,9 @@ extension Operation {
         switch self {
         case .act(let action): action.text
         case .actOnThread(let action): "onThread { \(action.text) }"
+        case .assignInterrupted(let property, let first, let second, let question):
+            "emitter.\(property) = \(delegateNames[first])  "
+                + "// and on another thread, at place \(question): emitter.\(property) = \(delegateNames[second])"
         case .copy: "emitter = emitter.copy()"
         case .turnBack: "emitter = the one before"
         case .renew: "emitter = Emitter()"
@@ -54,6 +57,7 @@ extension Action {
             "if emitter.\(property) === \(delegateNames[number]) { emitter.\(property) = nil }"
         case .read(let property): "print(emitter.\(property))"
         case .emit: "emitter.emit()"
+        case .handOn(let property, let times): "handOn(emitter.\(property), times: \(times))"
         case .stop: "emitter.stop()"
         case .drop(let number): "drop(&\(delegateNames[number]))"
         }
@@ -69,8 +73,10 @@ extension Event {
         case .answered(let name): name.text
         case .willChange(let name): "was \(name.text)"
         case .didChange(let name): "is \(name.text)"
+        case .goesWhileSeveralAreAssigned: "one goes while several are being assigned"
         case .takesItselfAway(let name): "deinit of \(name.text)"
         case .halted(.dangling): "USE AFTER FREE"
+        case .halted(.chance): "an address came back"
         case .halted(.endless): "and so on"
         }
     }

@@ -11,11 +11,16 @@ enum Event: Equatable {
     case willChange(Name), didChange(Name)
     /// The delegate's deinit takes it away.
     case takesItselfAway(Name)
+    /// A delegate is deallocated while several are being assigned.
+    case goesWhileSeveralAreAssigned
     /// The run ended.
     case halted(Halt)
 }
 
 extension [Event] {
+    /// What has to be the same with a wrapper.
+    var compared: [Event] { filter { $0 != .goesWhileSeveralAreAssigned } }
+
     /// Whether nothing stopped the run.
     var isComplete: Bool {
         guard case .halted? = last else { return true }
@@ -55,6 +60,8 @@ extension [Event] {
 enum Halt: Equatable {
     /// It would have used freed memory.
     case dangling
+    /// An object lies where another one was.
+    case chance
     /// It goes on for too long.
     case endless
 }

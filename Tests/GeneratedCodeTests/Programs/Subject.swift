@@ -75,4 +75,13 @@ let subjects: [String: Subject] = [
     "bare AnnouncingEmitter": Subject(AnnouncingEmitter.self),
     "plain AnnouncingEmitter": Subject(SafeAnnouncingEmitter.self),
     "proxy AnnouncingEmitter": Subject(ProxiedAnnouncingEmitter.self),
+    "bare PickyEmitter": Subject(PickyEmitter.self),
+    "plain PickyEmitter": Subject(SafePickyEmitter.self),
+    "proxy PickyEmitter": Subject(ProxiedPickyEmitter.self),
+    "bare DepartingEmitter": Subject(DepartingEmitter.self),
+    "plain DepartingEmitter": Subject(SafeDepartingEmitter.self),
+    "proxy DepartingEmitter": Subject(ProxiedDepartingEmitter.self),
+    "bare FrozenEmitter": Subject(FrozenEmitter.self),
+    "plain FrozenEmitter": Subject(SafeFrozenEmitter.self),
+    "proxy FrozenEmitter": Subject(ProxiedFrozenEmitter.self),
 ]

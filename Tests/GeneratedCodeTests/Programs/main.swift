@@ -5,6 +5,7 @@ import Glibc
 let scenarios: [String: (Subject) -> Void] = [
     "addressComesBack": addressComesBack,
     "beginningIsUnwanted": beginningIsUnwanted,
+    "copyIsItself": copyIsItself,
     "copyOutlivesOriginal": copyOutlivesOriginal,
     "delegateClearsAtItsEnd": delegateClearsAtItsEnd,
     "delegateDies": delegateDies,
@@ -14,6 +15,8 @@ let scenarios: [String: (Subject) -> Void] = [
     "delegateIsClearedWhileHeld": delegateIsClearedWhileHeld,
     "delegateIsClearedWhileSet": delegateIsClearedWhileSet,
     "delegateIsEmitter": delegateIsEmitter,
+    "delegateIsRefusedAfterADeath": delegateIsRefusedAfterADeath,
+    "delegateIsReplacedAfterItsDeath": delegateIsReplacedAfterItsDeath,
     "delegateIsReplacedByOneThatDies": delegateIsReplacedByOneThatDies,
     "delegateIsReplacedInsideCallback": delegateIsReplacedInsideCallback,
     "delegateIsReplacedWhileHeld": delegateIsReplacedWhileHeld,
@@ -31,6 +34,8 @@ let scenarios: [String: (Subject) -> Void] = [
     "emitterDies": emitterDies,
     "emitterOutlivesDelegate": emitterOutlivesDelegate,
     "getterIsReadElsewhere": getterIsReadElsewhere,
+    "setterIsInterrupted": setterIsInterrupted,
+    "setterIsInterruptedByTheDelegateBefore": setterIsInterruptedByTheDelegateBefore,
     "superHasItsOwnDelegate": superHasItsOwnDelegate,
     "twoEmittersShareADelegate": twoEmittersShareADelegate,
 ]

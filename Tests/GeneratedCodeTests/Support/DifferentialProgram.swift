@@ -27,7 +27,7 @@ struct DifferentialProgram {
         var description: String { "\(form), deaths \(deaths), \(build)" }
     }
 
-    static let deaths = ["none", "takenAway", "inDeinit", "anyhow"]
+    static let deaths = ["none", "takenAway", "inDeinit", "anyhow", "interrupted"]
 
     /// Builds the program, once in this process for each build.
     static func make(_ build: Build) throws -> DifferentialProgram {

@@ -48,6 +48,9 @@ struct SanitizedProgram {
         case comparing = "ComparingEmitter"
         case stubborn = "StubbornEmitter"
         case announcing = "AnnouncingEmitter"
+        case picky = "PickyEmitter"
+        case departing = "DepartingEmitter"
+        case frozen = "FrozenEmitter"
     }
 
     /// The class that is between the superclass and the program.

@@ -89,7 +89,7 @@ import Testing
     @Test(arguments: [
         "Delegate", "Proxy", "Target", "Owner", "Kind", "Value", "Selector", "Invocation", "Arguments", "Numbers", "T",
         "Feed",
-        "Proxies", "Types", "Length", "Name", "Error", "Key",
+        "Proxies", "Types", "Length", "Name", "Error", "Key", "My_Delegate", "Printer", "ScnFeed",
     ])
     func everyAcceptedNameCompiles(name: String) throws {
         let project = try CompiledProxy(name, "[FileManager, NSKeyedArchiver]", "")

@@ -31,8 +31,9 @@ import Testing
     }
 
     /// Every text over a small alphabet, compared with the plain search.
-    @Test func skippingFindsEveryWord() {
-        let patterns = ["ab", "aba", "bb", "abab", "baab", "c", "aaaaaa"].map(WordPattern.word)
+    @Test(arguments: [["ab", "aba", "bb", "abab", "baab", "c", "aaaaaa"], manyWords])
+    func skippingFindsEveryWord(words: [String]) {
+        let patterns = words.map(WordPattern.word)
         var generator = SeededGenerator(seed: 34)
         for _ in 0..<2_000 {
             let text = String(
@@ -41,6 +42,20 @@ import Testing
                 })
             #expect(hits(patterns, text) == plainHits(patterns, text), "\(text)")
         }
+    }
+
+    /// Far more than can be told apart by the bytes that skipping looks at.
+    private static let manyWords = (2...6).flatMap { count in
+        (0..<1 << count).map { number in
+            String((0..<count).map { number >> $0 & 1 == 0 ? "a" : "b" })
+        }
+    }
+
+    @Test func manyWordsAreFoundBesideSuffixes() {
+        let patterns = Self.manyWords.map(WordPattern.word) + [.suffix("ab"), .word("abab")]
+        let text = "abab xab a.abab 'ab' äab abä baba"
+        let found: Set = ["0 abab", "2 ab", "6 ab", "11 abab", "13 ab", "17 ab", "23 ab", "31 baba"]
+        #expect(Set(hits(patterns, text)) == found)
     }
 
     private func hits(_ patterns: [WordPattern], _ text: String) -> [String] {

@@ -38,7 +38,7 @@ import Testing
         #expect(entry.properties.map(\.forward.value) == plain.properties.map(\.forward.value))
         #expect(entry.hazards == plain.hazards)
         #expect(manifest.protocols.map(\.name.value) == ["XMLParserDelegate"])
-        #expect(HazardWarnings.check(entry).isEmpty)
+        #expect(HazardWarnings.check(manifest).isEmpty)
     }
 
     @Test func outputNamesClassAndProtocolWithTheModule() throws {

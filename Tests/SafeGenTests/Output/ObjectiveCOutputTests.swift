@@ -36,7 +36,9 @@ import Testing
         ("self.m", "'self' doesn't begin with a capital letter"),
         ("_Feed.m", "'_Feed' doesn't begin with a capital letter"),
         ("delegate.m", "'delegate' doesn't begin with a capital letter"), ("BOOL.m", "'BOOL' may be a macro"),
+        ("CPU_TYPE_MC680x0.m", "'CPU_TYPE_MC680x0' may be a macro"), ("PRId64.m", "'PRId64' may be a macro"),
         ("NSProxy.m", "'NSProxy' may be a declaration of Apple's"),
+        ("IBOutlet.m", "'IBOutlet' may be a declaration of Apple's"),
         ("Class.m", "'Class' may be a declaration of Apple's"),
         ("UITextField.m", "'UITextField' may be a declaration of Apple's"),
     ])

@@ -45,7 +45,7 @@ let wrappersTemplate = """
 
         {{ class.access }}override var {{ property.name }}: (any {{ property.type }}){{ property.mark }} {
             get { {{ property.backing }}.value(of: unsafe super.{{ property.name }}) }
-            set { {{ property.backing }}.set(newValue, current: unsafe super.{{ property.name }}) { unsafe super.{{ property.name }} = newValue } }
+            set { {{ property.backing }}.set(newValue, current: unsafe super.{{ property.name }}) { unsafe super.{{ property.name }} = $0 } }
         }
     {% endfor %}
     }
