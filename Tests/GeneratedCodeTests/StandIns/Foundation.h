@@ -26,6 +26,7 @@ static const long NSNotFound = 0x7fffffffffffffffL;
 IN_SWIFT("Thread") @interface NSThread : NSObject
 @property (class, readonly) BOOL isMainThread;
 @property (class, readonly, strong) NSThread *currentThread;
+@property (class, readonly, copy) NSArray *callStackReturnAddresses;
 @end
 
 @interface NSURLRequest : NSObject
