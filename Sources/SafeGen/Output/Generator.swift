@@ -37,7 +37,7 @@ package enum Generator {
             declarations: plan.declarations,
             placement: placement,
             sources: loaded.files,
-            inputPaths: source.isFile ? loaded.files.paths : Array(loaded.files.paths.dropFirst()),
+            inputPaths: (source.isFile ? [source.path] : []) + loaded.files.paths.dropFirst(),
             knowsStaleFiles: source.isFile && !isNamedFile,
             diagnostics: diagnostics,
             manifestName: source.name,
