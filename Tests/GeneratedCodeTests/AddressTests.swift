@@ -54,6 +54,7 @@ import Testing
         + cases(["superHasItsOwnDelegate"], .defaulting)
         + cases(["delegateIsReplacedWhileSet", "delegateIsClearedWhileSet"], .announcing)
         + cases(["delegateIsRefusedAfterADeath"], .picky)
+        + cases(["delegateGetsMessages"], .messenger)
         + cases(["copyIsItself"], .frozen)
         + cases(["setterIsInterrupted"], .telling)
 

@@ -16,6 +16,7 @@ let scenarios: [String: (Subject) -> Void] = [
     "delegateIsClearedWhileSet": delegateIsClearedWhileSet,
     "delegateIsEmitter": delegateIsEmitter,
     "delegateIsRefusedAfterADeath": delegateIsRefusedAfterADeath,
+    "delegateGetsMessages": delegateGetsMessages,
     "delegateIsReplacedAfterItsDeath": delegateIsReplacedAfterItsDeath,
     "delegateIsReplacedByOneThatDies": delegateIsReplacedByOneThatDies,
     "delegateIsReplacedInsideCallback": delegateIsReplacedInsideCallback,

@@ -49,6 +49,7 @@ struct SanitizedProgram {
         case stubborn = "StubbornEmitter"
         case announcing = "AnnouncingEmitter"
         case picky = "PickyEmitter"
+        case messenger = "MessengerEmitter"
         case departing = "DepartingEmitter"
         case frozen = "FrozenEmitter"
     }
