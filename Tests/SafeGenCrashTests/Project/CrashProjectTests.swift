@@ -156,6 +156,7 @@ import Testing
         frames: [Sample.send, "Foundation _characters", "Reader main"])
 
     @Test func yesNamesThePlacesThatSetTheDelegateAndTheCure() throws {
+        try folder.write(PackageSample.package(".target(name: \"App\")"), to: "Package.swift")
         try folder.write(Self.feed, to: "Sources/App/Feed.swift")
         let crash = try explain(Self.parser.crash)
         #expect(
@@ -164,11 +165,18 @@ import Testing
     }
 
     @Test func cureAddsToAManifest() throws {
-        try folder.write("version: 1\nclasses: []\n", to: "safegen.yml")
+        try folder.write("version: 1\noutput: {module: App}\nclasses: []\n", to: "safegen.yml")
         try folder.write(Self.feed, to: "Feed.swift")
         let cure = try explain(Self.parser.crash).cure
         #expect(cure.contains("  classes: [XMLParser]"))
         #expect(cure.suffix(3) == ["  safegen add 'XMLParser'", "  safegen generate", "  safegen adopt --write"])
+    }
+
+    @Test func cureDoesNotAskForEditsWhereNoTargetIsKnown() throws {
+        try folder.write("version: 1\nclasses: []\n", to: "safegen.yml")
+        try folder.write(Self.feed, to: "Feed.swift")
+        let cure = try explain(Self.parser.crash).cure
+        #expect(cure.last == "and use the wrapper where the class is used: adopt edits nothing here")
     }
 
     @Test func cureAddsTheEntryOfThePlan() throws {
@@ -232,7 +240,7 @@ import Testing
     }
 
     @Test func cureAddsToAManifestAndLeavesItsOtherClasses() throws {
-        try folder.write("version: 1\nclasses:\n  - NSMetadataQuery\n", to: "safegen.yml")
+        try folder.write("version: 1\noutput: {module: App}\nclasses:\n  - NSMetadataQuery\n", to: "safegen.yml")
         try folder.write(
             Self.feed
                 + "let query = NSMetadataQuery()\nfunc set(_ d: any NSMetadataQueryDelegate) { query.delegate = d }\n",
