@@ -324,6 +324,11 @@ class Walk:
             self.nothing_to_do()
             return
         self.by_hand(init)
+        if self.tree.kind == "nothing":
+            # Nothing describes targets, so who builds it says which module gets the wrappers.
+            for manifest in manifests:
+                text = manifest.read_text()
+                manifest.write_text(text.replace("output:\n", "output:\n  module: App\n", 1))
         generated = self.run("generate", "--quiet")
         if generated.returncode:
             return self.fault(f"generate: {generated.returncode} {generated.stdout}{generated.stderr}")

@@ -36,7 +36,8 @@ package struct PresentManifest: Sendable {
                 command: command)
             let others = Array((compilers[..<index] + compilers[(index + 1)...]).joined())
             let manifest = PresentManifest(
-                path, generations[index], check, compilers: compilers[index], others: others, steps: rest)
+                path, generations[index], check, compilers: compilers[index], others: others, steps: rest,
+                planned: steps.first { $0.path == path }?.additions ?? [])
             rest.removeAll(where: manifest.serves)
             there.append(manifest)
         }
@@ -45,7 +46,7 @@ package struct PresentManifest: Sendable {
 
     private init(
         _ path: String, _ generation: Generation, _ check: OutputCheck, compilers: [ProjectTarget],
-        others: [ProjectTarget], steps: [Plan.Step]
+        others: [ProjectTarget], steps: [Plan.Step], planned: [FileAddition]
     ) {
         self.path = path
         let targets = compilers + check.listers.map { check.model.targets[$0] }
@@ -56,7 +57,10 @@ package struct PresentManifest: Sendable {
         lacking = classes.map { classes in own.flatMap { $0.manifest.entries(without: classes) } } ?? []
         var check = check
         check.needed = own.flatMap(\.holders).filter { !others.contains($0) }
-        additions = check.additions
+        // A second run makes the edits that the first one proposed.
+        let isPlanned =
+            !planned.isEmpty && planned.allSatisfy { [$0.file] == generation.compiledPaths.map(AbsolutePath.of) }
+        additions = isPlanned ? planned : check.additions
         problem = (check.uncompiled() ?? check.withoutSwift)?.message
     }
 
