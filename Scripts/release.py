@@ -266,7 +266,7 @@ def libraries(folders):
                     found.append(f"{name[len('libraries-'):-len('.txt')]}: {file.read().strip()}")
     if not found:
         fail("no 'libraries-TRIPLE.txt' in the folders: 'make dist' writes it")
-    return "Linked in from the machines that built it, beside the revisions in Scripts/release.resolved: " + "; ".join(found) + "."
+    return "Linked in from the machines that built it, beside the revisions in Scripts/release.resolved: " + "; ".join(sorted(found)) + "."
 
 
 def install(repository, version):

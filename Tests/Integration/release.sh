@@ -20,6 +20,7 @@ packed() {
  "variants": [{"path": "$variant/safegen", "supportedTriples": ["$2"]}]}}}
 JSON
     echo "$2" | gzip -n >"$1/safegen-$version-$2.tar.gz"
+    echo "libyaml 0.2.5" >"$1/libraries-$2.txt"
 }
 packed a arm64-apple-macosx
 packed b x86_64-apple-macosx
@@ -36,7 +37,8 @@ for file in safegen.artifactbundle.zip safegen-1.2.3-aarch64-unknown-linux-gnu.t
     SafeGenPlugins.tar.gz safegen.rb mise.toml Mintfile Dockerfile; do
     grep -q "  $file\$" out/SHA256SUMS || fail "$file has no checksum"
 done
-[ "$(cat out/notes/CHANGES.md)" = "- Better." ] || fail "the notes are not the changes of the version"
+[ "$(head -n 1 out/notes/CHANGES.md)" = "- Better." ] || fail "the notes are not the changes of the version"
+grep -q "aarch64-unknown-linux-gnu: libyaml 0.2.5; arm64-apple-macosx" out/notes/CHANGES.md || fail "the notes lack the version of libyaml"
 grep -q '^brew install o/tap/safegen$' out/notes/INSTALL.md || fail "the notes don't say how to install"
 ! grep -E 'OWNER|0\.1\.0' out/notes/INSTALL.md || fail "the notes leave something to fill in"
 pass "what four machines packed is one release, and the same bytes twice"
