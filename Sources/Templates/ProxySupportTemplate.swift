@@ -141,7 +141,7 @@ extension ProxySupportTemplate {
                 let before = kept.replace([], with: [mark])
                 let outer = before.compactMap { $0 as? Mark }
                 // A setter may assign an object of its own in place of any other. It would do that for each proxy, without end.
-                if outer.count % 16 == 15, Foundation.Thread.callStackReturnAddresses.count > 32 { outer.first?.isEndless = true }
+                if outer.count % 32 == 31, Foundation.Thread.callStackReturnAddresses.count > 64 { outer.first?.isEndless = true }
                 let proxy = outer.first?.isEndless == true ? nil : newValue.map(proxy(of:))
                 forward(proxy?.safeStandIn ?? newValue)
                 let answer = current()
