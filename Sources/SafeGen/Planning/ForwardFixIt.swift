@@ -30,17 +30,14 @@ struct ForwardFixIt {
 
     /// A value that is written is replaced; otherwise the key is added after the name, in the form that the entry has.
     private var edit: FixIt? {
-        let place = property.warnedPlace
-        let word = property.forward.location == nil ? property.name.value.spelling : property.forward.value.rawValue
+        let (place, word) = (property.warnedPlace, property.warnedWord)
         guard let start = index.offset(line: place.line, column: place.column),
             index.holds(Array(word.utf8)[...], at: start)
         else { return nil }
         let end = start + word.utf8.count
         if property.forward.location != nil { return FixIt(start: start, end: end, replacement: "proxy") }
-        let line = index.bytes[..<start].reversed().prefix { $0 != 0x0A && $0 != 0x0D }
-        let before = Array(line.reversed())
-        // The name is the value of a key `name` on its line; everything before the key is indentation.
-        let lead = before.reversed().drop { $0 == 0x20 }
+        // Backwards: the name is the value of a key `name` on its line; everything before the key is indentation.
+        let lead = index.bytes[..<start].reversed().prefix { $0 != 0x0A && $0 != 0x0D }.drop { $0 == 0x20 }
         guard lead.starts(with: "name:".utf8.reversed()) else { return nil }
         let next = index.bytes[end...].first { $0 > 0x20 }
         let isOnOneLine = next == UInt8(ascii: ",") || next == UInt8(ascii: "}")
@@ -53,6 +50,9 @@ struct ForwardFixIt {
 extension ResolvedProperty {
     /// Where it is reported that a weak override may not help.
     var warnedPlace: SourceLocation { forward.location ?? name.location }
+
+    /// What is written there.
+    var warnedWord: String { forward.location == nil ? name.value.spelling : forward.value.rawValue }
 
     /// What a proxy of it needs to know of protocols, and nobody says; nil if no proxy can stand in for it.
     func unknownProtocols(_ protocols: ProtocolIndex) -> [String]? {

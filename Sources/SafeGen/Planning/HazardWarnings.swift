@@ -160,9 +160,7 @@ package struct HazardWarnings {
             return warn(.stillRetained, message, at: place, length: length)
         }
         guard property.hazard?.reads != .getter else { return }
-        let message = unproven(property)
-        guard let place = property.forward.location else { return warn(.forwardUnproven, message, on: property) }
-        warn(.forwardUnproven, message, at: place, length: property.forward.value.rawValue)
+        warn(.forwardUnproven, unproven(property), at: property.warnedPlace, length: property.warnedWord)
     }
 
     private func unproven(_ property: ResolvedProperty) -> String {
