@@ -27,7 +27,8 @@ enum Excuse: String, CaseIterable {
     /// Nothing that is gone is used, and the living lose no call.
     case afterDeath
     /// Counted, not tried: a delegate was deallocated while several were being assigned. A weak subclass can't know which of the
-    /// others super has until its setter ends, and answers nil to it.
+    /// others super has until its setter ends, and answers nil to it. Behind a proxy the setter's own frames retain the proxy that they
+    /// assign again, and not the delegate: only calls of that delegate may be missing.
     case severalAreAssigned
 
     /// An extension answers nil where super has an object that isn't the extension's.
@@ -78,9 +79,14 @@ extension Form {
             return isByNil ? .excused([.refusesAfterNil]) : .different
         }
         for excuses in excuses where holds(excuses, tested, isReversed: isReversed) { return .excused(excuses) }
-        if isProxy || tested.deaths == .none { return .different }
+        if tested.deaths == .none { return .different }
+        let gone = told.goneWhileAssigned
+        if isProxy {
+            let isSame = bare.withoutCalls(of: gone) == wrapped.withoutCalls(of: gone)
+            return !gone.isEmpty && isSame ? .excused([.severalAreAssigned]) : .different
+        }
         if bare.isHeard(in: wrapped) { return .excused([.afterDeath]) }
-        return told.contains(.goesWhileSeveralAreAssigned) ? .excused([.severalAreAssigned]) : .different
+        return gone.isEmpty ? .different : .excused([.severalAreAssigned])
     }
 
     private func holds(_ excuses: Set<Excuse>, _ tested: Case, isReversed: Bool) -> Bool {

@@ -184,7 +184,9 @@ final class Run {
     }
 
     private func drop(_ number: Int) {
-        if isAssignedTwice || emitters.contains(where: \.isBeingSetAgain) { note(.goesWhileSeveralAreAssigned) }
+        if isAssignedTwice || emitters.contains(where: \.isBeingSetAgain), let name = listeners[number]?.name {
+            note(.goesWhileSeveralAreAssigned(name))
+        }
         if tested.deaths == .takenAway {
             for emitter in emitters {
                 for property in Property.allCases where isRunning {

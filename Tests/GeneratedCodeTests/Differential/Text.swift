@@ -73,7 +73,7 @@ extension Event {
         case .answered(let name): name.text
         case .willChange(let name): "was \(name.text)"
         case .didChange(let name): "is \(name.text)"
-        case .goesWhileSeveralAreAssigned: "one goes while several are being assigned"
+        case .goesWhileSeveralAreAssigned(let name): "\(name.text) goes while several are being assigned"
         case .takesItselfAway(let name): "deinit of \(name.text)"
         case .halted(.dangling): "USE AFTER FREE"
         case .halted(.chance): "an address came back"

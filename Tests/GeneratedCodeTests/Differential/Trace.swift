@@ -12,14 +12,26 @@ enum Event: Equatable {
     /// The delegate's deinit takes it away.
     case takesItselfAway(Name)
     /// A delegate is deallocated while several are being assigned.
-    case goesWhileSeveralAreAssigned
+    case goesWhileSeveralAreAssigned(Name)
     /// The run ended.
     case halted(Halt)
 }
 
 extension [Event] {
     /// What has to be the same with a wrapper.
-    var compared: [Event] { filter { $0 != .goesWhileSeveralAreAssigned } }
+    var compared: [Event] {
+        filter { if case .goesWhileSeveralAreAssigned = $0 { false } else { true } }
+    }
+
+    /// Those that went while several were being assigned.
+    var goneWhileAssigned: [Name] {
+        compactMap { if case .goesWhileSeveralAreAssigned(let name) = $0 { name } else { nil } }
+    }
+
+    /// The trace as if some delegates, and those in their own deinit, had never been called.
+    func withoutCalls(of names: [Name]) -> [Event] {
+        withoutTheGoing.filter { if case .heard(let name, _) = $0 { !names.contains(name) } else { true } }
+    }
 
     /// Whether nothing stopped the run.
     var isComplete: Bool {
