@@ -16,19 +16,27 @@ fail() {
     exit 1
 }
 
-# run WHAT COMMAND… : the command succeeds; its output is in $work/log.
-run() {
-    local what=$1
+# attempt WHAT COMMAND… : runs the command; its output is in $work/log. Swift's package manager itself crashes at times, once in some
+# hundred runs on Linux, and runs again then. A crash of a plugin, or of a program that a plugin starts, doesn't end it by a signal.
+attempt() {
+    local what=$1 status=0
     shift
-    "$@" >"$work/log" 2>&1 || fail "$what: exit code $?"
+    "$@" >"$work/log" 2>&1 || status=$?
+    case $1:$status in
+        swift:139 | plugin:139)
+            echo "again $what: 'swift' itself crashed"
+            status=0
+            "$@" >"$work/log" 2>&1 || status=$?
+            ;;
+    esac
+    return "$status"
 }
 
+# run WHAT COMMAND… : the command succeeds; its output is in $work/log.
+run() { attempt "$@" || fail "$1: exit code $?"; }
+
 # refuse WHAT COMMAND… : the command fails.
-refuse() {
-    local what=$1
-    shift
-    if "$@" >"$work/log" 2>&1; then fail "$what: it should have failed"; fi
-}
+refuse() { ! attempt "$@" || fail "$1: it should have failed"; }
 
 # logged WHAT TEXT / not_logged WHAT TEXT : what the last command printed.
 logged() { grep -qF -- "$2" "$work/log" || fail "$1: '$2' was not printed"; }
