@@ -55,7 +55,7 @@ struct ScanCommand: FormattedCommand {
         var scan = try CodeScan(of: paths, excluding: exclude, knowledge: knowledge, for: .report, known: known) {
             if shows, $1 >= 1_000 { Terminal.printError("\r\($0) of \($1) files ") }
         }
-        scan.pointers = try PlainPointers(below: paths, excluding: exclude, forCrash: false).places
+        scan.pointers = try PlainPointers(below: paths, excluding: exclude, known: known, forCrash: false).places
         for error in model.unreadable(excluding: exclude) { scan.note(unreadable: error.path, error.message.text) }
         scan = scan.deployed(in: model, on: said)
         if shows { Terminal.printError("\r\u{1B}[K") }
@@ -86,7 +86,8 @@ struct ScanCommand: FormattedCommand {
             let found = try ManifestFinder.manifests(below: ".")
             for folder in found.unreadable { scan.note(unreadable: folder.path.text, folder.message) }
             let below = found.manifests.filter(AbsolutePath.isThere)
-            manifests = below + manifests.filter { !below.contains($0) }
+            let known = Set(below.map(AbsolutePath.of))
+            manifests = below + manifests.filter { !known.contains(AbsolutePath.of($0)) }
         } catch {
             scan.note(unreadable: ManifestFinder.standardName, error.message)
         }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import SafeGen
 import SafeGenCommandSupport
+import SafeGenProject
 import SafeGenRewriter
 import SafeGenSystem
 
@@ -9,8 +10,9 @@ struct SourceOptions: ParsableArguments {
         help: ArgumentHelp(
             "Files and folders to look at.",
             discussion:
-                "Of a folder in a git repository, the files that git does not ignore. Other repositories within, and folders named "
-                + SourceFinder.skippedFolders.sorted().joined(separator: ", ") + " are skipped.",
+                "Of a folder in a git repository, the files that git does not ignore. Other repositories within, hidden files, and "
+                + "folders named \(SourceFinder.skippedFolders.sorted().joined(separator: ", ")) are skipped. What a target "
+                + "compiles is looked at all the same.",
             valueName: "path"
         ),
         completion: .file()
@@ -77,9 +79,9 @@ struct SourceOptions: ParsableArguments {
 
     /// The files to read.
     func files(
-        for rules: RuleSet, in layout: ProjectLayout, _ listing: GitListing
+        for rules: RuleSet, in layout: ProjectLayout, _ listing: GitListing, _ known: ReadDescriptions
     ) throws(RunError) -> SourceFinder.Found {
-        kept(of: try allFiles(for: rules, listing), leavingOut: layout.excluded, of: layout.manifestFolder)
+        kept(of: try allFiles(for: rules, listing, known), leavingOut: layout.excluded, of: layout.manifestFolder)
     }
 
     /// The files but for those that `--exclude` leaves out, and patterns of a manifest in a folder.
@@ -94,10 +96,14 @@ struct SourceOptions: ParsableArguments {
     }
 
     /// The files that are named, or lie below the paths, whatever is left out of them.
-    func allFiles(for rules: RuleSet, _ listing: GitListing) throws(RunError) -> SourceFinder.Found {
+    func allFiles(
+        for rules: RuleSet, _ listing: GitListing, _ known: ReadDescriptions
+    ) throws(RunError) -> SourceFinder.Found {
         guard let filesFrom else {
             let paths = RawArguments.bytes(of: paths.isEmpty ? ["."] : paths).map { SourcePath(bytes: $0) }
-            return try SourceFinder.files(below: paths, listing: listing, where: rules.reads)
+            let model = GuardedProjectReader.model(of: paths.first?.text ?? ".", known: known)
+            return try SourceFinder.files(
+                below: paths, compiled: model.compiledFiles, listing: listing, where: rules.reads)
         }
         let bytes: [UInt8]
         do throws(FileError) {

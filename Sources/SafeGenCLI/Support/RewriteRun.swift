@@ -81,9 +81,10 @@ struct RewriteRun {
         let rules = RuleSet(enabled, for: AdoptionIndex([]), mode: mode)
         let layout = ProjectLayout(
             output: "Generated", manifestFolder: ".", root: ".", isWhole: options.filesFrom == nil)
-        let found = try options.files(for: rules, in: layout, listing)
+        let known = try options.project.descriptions()
+        let found = try options.files(for: rules, in: layout, listing, known)
         var rewriter = Rewriter(rules, threads: options.jobs, layout: layout)
-        try OwnDelegates().add(to: &rewriter, of: found.files, for: rules, options.project.descriptions())
+        try OwnDelegates().add(to: &rewriter, of: found.files, for: rules, known)
         return (rewriter, rewriter.examine(found))
     }
 
@@ -98,11 +99,12 @@ struct RewriteRun {
         }
         let folder = manifest.config == "-" ? "." : RelativePath.folder(of: manifest.config)
         let root = AbsolutePath.of(folder)
-        let holdsRoot = options.paths.map { AbsolutePath.of($0) }.contains { root == $0 || root.isBelow($0) }
+        let looked = options.paths.isEmpty ? ["."] : options.paths
+        let holdsRoot = looked.map { AbsolutePath.of($0) }.contains { root == $0 || root.isBelow($0) }
         let layout = ProjectLayout(
             output: generation.outputPath, manifestFolder: folder, root: ".",
             named: options.module.map { ($0.path, $0.module) }, addsImports: addsImports, adoptsAll: options.all,
-            isWhole: options.filesFrom == nil && territory == nil, isPartial: !options.paths.isEmpty && !holdsRoot,
+            isWhole: options.filesFrom == nil && territory == nil, isPartial: !holdsRoot,
             for: generation.manifest, known: known,
             declarations: OtherDeclarations(besides: manifest.config, in: declarations))
         return (AdoptionIndex(targets(of: generation)), layout)
@@ -160,7 +162,7 @@ struct RewriteRun {
     }
 
     func examine(_ rewriter: Rewriter, _ rules: RuleSet) throws -> RewriteReport {
-        let all = try options.allFiles(for: rules, listing)
+        let all = try options.allFiles(for: rules, listing, known)
         let layout = rewriter.layout
         var found = options.kept(of: all, leavingOut: layout.excluded, of: layout.manifestFolder)
         let files = own.runs.count > 1 ? options.kept(of: all, leavingOut: [], of: ".").files : found.files

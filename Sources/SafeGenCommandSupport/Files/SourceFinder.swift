@@ -7,6 +7,8 @@ package struct SourceFinder {
         package var files: [SourcePath] = []
         /// Folders that can't be looked into, and files whose kind the system doesn't report.
         package var unreadable: [Unreadable] = []
+        /// The folders that are repositories of their own within one, as submodules are: each belongs to another project.
+        package var repositories: [String] = []
 
         package init(listed paths: some Sequence<some Sequence<UInt8>>) {
             files = Set(paths.map { SourcePath(bytes: $0) }).sorted()
@@ -23,40 +25,51 @@ package struct SourceFinder {
     package static let skippedFolders = SkippedFolders.names
 
     private let isWanted: (String) -> Bool
+    private let globs: [PathGlob]
+    private let entersRepositories: Bool
+    private let compiled: CompiledFiles
     private let deadline: Duration
     private let listing: GitListing
     /// The roots of repositories that git gives no answer about.
     private var silent: Set<SourcePath> = []
     private var found = Found(listed: [[UInt8]]())
-    /// By folders, whether a link is in their place or in that of one above them.
-    private var linked: [SourcePath: Bool] = [:]
 
-    /// Finds all files below some paths; a path of a file stands for itself.
+    /// Finds all files below some paths; a path of a file stands for itself. Links and hidden files are left out.
     ///
-    /// In a git repository these are the files that git tracks or would add; elsewhere all there are.
+    /// In a git repository these are the files that git tracks or would add, and those of other repositories are left out; elsewhere
+    /// all there are, but for folders of other people's code. What a target compiles is among them, wherever it lies.
     ///
     /// - Parameters:
     ///   - paths: Files and folders.
+    ///   - globs: Patterns of paths to leave out.
+    ///   - entersRepositories: Whether files of repositories within one count, such as those of submodules.
+    ///   - compiled: What targets compile.
     ///   - deadline: How long git may be silent. Then all existing files are looked at, and git's failure is among the
     ///     unreadable.
     ///   - listing: What git listed before in this run, and gets what it lists now.
-    ///   - isWanted: Whether to read a file of that name.
+    ///   - isWanted: Whether to read a file of that path.
     /// - Returns: The files, and the unreadable ones.
     /// - Throws: if a path leads nowhere, or to neither a file nor a folder.
     package static func files(
-        below paths: [SourcePath], gitDeadline deadline: Duration = Git.deadline, listing: GitListing = GitListing(),
-        where isWanted: @escaping (String) -> Bool
+        below paths: [SourcePath], excluding globs: [String] = [], entersRepositories: Bool = false,
+        compiled: CompiledFiles = .none, gitDeadline deadline: Duration = Git.deadline,
+        listing: GitListing = GitListing(), where isWanted: @escaping (String) -> Bool
     ) throws(RunError) -> Found {
-        var finder = SourceFinder(isWanted: isWanted, deadline: deadline, listing: listing)
+        var finder = SourceFinder(
+            isWanted: isWanted, globs: globs.map(PathGlob.init), entersRepositories: entersRepositories,
+            compiled: compiled, deadline: deadline, listing: listing)
         for path in paths { try finder.add(path.normalized) }
         finder.found.files = Set(finder.found.files).sorted()
+        finder.found.repositories.sort()
         return finder.found
     }
 
     /// The folders below a folder that can't be looked into, without those that no command looks into.
     package static func unreadable(below folder: SourcePath) -> [Unreadable] {
-        var finder = SourceFinder(isWanted: { _ in false }, deadline: Git.deadline, listing: GitListing())
-        finder.walk(folder, takesFiles: false)
+        var finder = SourceFinder(
+            isWanted: { _ in false }, globs: [], entersRepositories: true, compiled: .none, deadline: Git.deadline,
+            listing: GitListing())
+        finder.walk(folder, nil)
         return finder.found.unreadable
     }
 
@@ -68,60 +81,80 @@ package struct SourceFinder {
         }
         switch status.st_mode & S_IFMT {
         case S_IFREG: found.files.append(path.resolvedIfNamed)
-        case S_IFDIR:
-            // Git doesn't list the files of an ignored folder, but a caller may name it.
-            if !addFilesOfGit(path) { walk(path, takesFiles: true) }
+        case S_IFDIR: walk(path, entersRepositories ? nil : listed(in: path))
         default: throw RunError("'\(path.text)' is neither a file nor a folder", exitCode: .inputNotFound)
         }
     }
 
-    /// Whether a link is on the way from a folder to one below it. Git lists the files that its index had there before.
-    private mutating func isLinked(_ path: SourcePath, in folder: SourcePath) -> Bool {
-        if let known = linked[path] { return known }
-        let isLinked =
-            path.parent.map { self.isLinked($0, in: folder) } ?? false || folder.appending(path.bytes).isLink
-        linked[path] = isLinked
-        return isLinked
+    /// What git lists in a folder, by paths from there.
+    private struct Listed {
+        /// The wanted files.
+        var files: Set<SourcePath>
+        /// The folders of all that it lists; nil if git couldn't look into some.
+        var folders: Set<SourcePath>?
     }
 
-    /// Adds the files that git lists; false if it lists nothing.
-    private mutating func addFilesOfGit(_ folder: SourcePath) -> Bool {
-        guard let root = Git.root(of: folder), !silent.contains(root) else { return false }
+    /// The files that git lists in a folder; nil if none of them is wanted: it lists none of an ignored folder, which a caller may name.
+    private mutating func listed(in folder: SourcePath) -> Listed? {
+        guard let root = Git.root(of: folder), !silent.contains(root) else { return nil }
         let answer: Subprocess.Output?
         do throws(RunError) {
             answer = try listing.files(in: folder, root: root, deadline: deadline)
         } catch {
             silent.insert(root)
             found.unreadable.append(Unreadable(path: folder, message: error.message))
-            return false
+            return nil
         }
-        guard let output = answer, output.status == 0 else { return false }
-        linked = [:]
-        let count = found.files.count
-        for record in output.records where isWanted(String(decoding: record, as: UTF8.self)) {
-            let path = SourcePath(bytes: record)
-            if !path.parts.dropLast().contains(where: { SkippedFolders.holds(Array($0)) }) {
-                let file = folder.appending(record)
-                if !(path.parent.map { isLinked($0, in: folder) } ?? false) { found.files.append(file) }
-            }
+        guard let output = answer, output.status == 0 else { return nil }
+        let wanted = output.records.filter { isWanted(String(decoding: $0, as: UTF8.self)) }
+        guard !wanted.isEmpty else { return nil }
+        var folders: Set<SourcePath> = []
+        for record in output.records {
+            var folder = SourcePath(bytes: record).parent
+            while let next = folder, folders.insert(next).inserted { folder = next.parent }
         }
-        guard found.files.count > count else { return false }
         // It only warns of folders that it can't open, without details.
-        if !output.complaint.isEmpty { walk(folder, takesFiles: false) }
-        return true
+        return Listed(
+            files: Set(wanted.map { SourcePath(bytes: $0) }), folders: output.complaint.isEmpty ? folders : nil)
     }
 
-    private mutating func walk(_ folder: SourcePath, takesFiles: Bool) {
-        var (files, unreadable) = ([SourcePath](), [Unreadable]())
-        FolderWalk.visit(below: folder) { name, _ in
-            !SkippedFolders.holds(name)
+    private mutating func walk(_ folder: SourcePath, _ listed: Listed?) {
+        let root = AbsolutePath.of(folder.text)
+        let isInRepository = !entersRepositories && Git.root(of: folder) != nil
+        // A name below the folder, as bytes; the path by way of "." is the name itself.
+        let start = folder.appending([UInt8(ascii: "_")]).bytes.count - 1
+        func inner(_ path: SourcePath) -> SourcePath { SourcePath(bytes: path.bytes.dropFirst(start)) }
+        func absolute(_ path: SourcePath) -> String { RelativePath.join(root, inner(path).text) }
+        var (files, unreadable, repositories) = ([SourcePath](), [Unreadable](), [String]())
+        var entersSkipped = false
+        FolderWalk.visit(below: folder) { name, path in
+            guard name.first != UInt8(ascii: "."), globs.isEmpty || !globs.contains(where: { $0.matches(path.text) })
+            else { return false }
+            if SkippedFolders.holds(name) {
+                guard compiled.reaches(absolute(path)) else { return false }
+                entersSkipped = true
+            }
+            if isWanted(path.text) { return true }
+            if isInRepository, Git.isRoot(path) {
+                repositories.append(path.text)
+                return false
+            }
+            guard compiled.isWhole, let folders = listed?.folders else { return true }
+            return folders.contains(inner(path)) || compiled.reaches(absolute(path))
         } take: { path in
-            if takesFiles, isWanted(String(decoding: path.parts.last ?? [], as: UTF8.self)) { files.append(path) }
+            guard isWanted(path.text) else { return }
+            let own = inner(path)
+            let isListed = !compiled.isWhole || listed?.files.contains(own) ?? true
+            let isSkipped = entersSkipped && own.parts.dropLast().contains { SkippedFolders.holds(Array($0)) }
+            if isListed && !isSkipped || compiled.holds(absolute(path)) { files.append(path) }
         } refuse: { path, error in
-            unreadable.append(Unreadable(path: path, message: error.message.text))
+            if listed == nil || compiled.reaches(absolute(path)) || !Git.ignores(path) {
+                unreadable.append(Unreadable(path: path, message: error.message.text))
+            }
         }
         found.files += files
         found.unreadable += unreadable
+        found.repositories += repositories
     }
 }
 

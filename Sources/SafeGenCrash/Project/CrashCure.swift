@@ -104,7 +104,8 @@ package struct CrashCure {
             for: generation.manifest)
         let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex(targets), mode: .adopt)
         let rewriter = Rewriter(rules, layout: layout)
-        let found = try SourceFinder.files(below: [SourcePath(folder)], where: rules.reads)
+        let compiled = GuardedProjectReader.model(of: folder).compiledFiles
+        let found = try SourceFinder.files(below: [SourcePath(folder)], compiled: compiled, where: rules.reads)
         var report = rewriter.examine(found)
         let changes = rewriter.changes(of: &report)
         let check = OutputCheck(generation, manifest: config, root: folder)

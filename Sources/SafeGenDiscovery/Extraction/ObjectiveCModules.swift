@@ -7,8 +7,8 @@ struct ObjectiveCModules: Equatable {
 
     /// Runs SwiftPM, where a package has files in Objective-C. None if SwiftPM fails, which then fails to build the package too.
     init(ofPackage folder: String) throws(RunError) {
-        let files = try CodeFiles(below: [folder], excluding: [], entersRepositories: true)
-        guard files.paths.contains(where: { CodeFiles.kind($0) == .objectiveC(isHeader: false) }) else {
+        let found = try CodeFiles.all(below: [folder], entersRepositories: true)
+        guard found.files.contains(where: { CodeFiles.kind($0) == .objectiveC(isHeader: false) }) else {
             self.init(described: "")
             return
         }

@@ -1,5 +1,6 @@
 import SafeGen
 import SafeGenCommandSupport
+import SafeGenProject
 import SafeGenSystem
 
 /// The places of some code where something keeps a plain pointer to an object, beside delegates: as the rules of the audit find them.
@@ -14,13 +15,16 @@ package struct PlainPointers: Sendable {
     /// - Parameters:
     ///   - paths: Files and folders.
     ///   - excluded: Patterns of paths to leave out.
+    ///   - known: Has the descriptions of the project that were read before.
     ///   - isForCrash: Whether a crash is to be explained: then unlikely places count, and those of rules that are off by default.
     /// - Throws: if a path leads nowhere.
     package init(
-        below paths: [String], excluding excluded: [String] = [], forCrash isForCrash: Bool
+        below paths: [String], excluding excluded: [String] = [], known: ReadDescriptions? = nil,
+        forCrash isForCrash: Bool
     ) throws(RunError) {
         let exclusion = SourceExclusion(excluded, manifest: [], manifestFolder: ".")
-        var found = try SourceFinder.files(below: paths.map { SourcePath($0) }) { path in
+        let compiled = GuardedProjectReader.model(of: paths.first ?? ".", known: known).compiledFiles
+        var found = try SourceFinder.files(below: paths.map { SourcePath($0) }, compiled: compiled) { path in
             path.hasSuffix(".swift") || ObjectiveCRule.reads(path)
         }
         found.files.removeAll { exclusion.holds($0.text) }

@@ -27,7 +27,7 @@ extension CodeScan {
     package static func mentions(
         of names: [String], in folder: String
     ) throws(RunError) -> [(name: String, path: String, line: Int)] {
-        let paths = try CodeFiles(below: [folder], excluding: []).paths
+        let paths = try CodeFiles.all(below: [folder]).files
         let start = folder.hasSuffix("/") ? folder : folder + "/"
         let scanner = WordScanner(names.map(WordPattern.word))
         let found = SourceReading(paths: paths).compactMap { path, bytes in
@@ -88,5 +88,26 @@ extension CodeScan {
             let source = ParsedSource(path: path.text, bytes: Array(bytes), hits: hits)
             return source.matches.map { WordHit(offset: source.start(of: $0.token), pattern: $0.pattern) }
         }
+    }
+}
+
+extension CodeScan {
+    /// The files of code below some paths. A file that is named need not have a name that shows its kind, if it has no other ending.
+    static func files(
+        below roots: [String], excluding globs: [String], compiled: CompiledFiles
+    ) throws(RunError) -> SourceFinder.Found {
+        for root in roots {
+            var status = stat()
+            guard stat(root, &status) == 0 else {
+                throw RunError("no file or folder '\(root)' to look for code in", exitCode: .inputNotFound)
+            }
+            guard status.st_mode & S_IFMT != S_IFDIR, CodeFiles.kind(SourcePath(root)) == nil,
+                RelativePath.name(of: root).dropFirst().contains(".")
+            else { continue }
+            throw RunError(
+                "'\(root)' is not a file of Swift, Objective-C or Interface Builder; name one, or a folder",
+                exitCode: .inputNotFound)
+        }
+        return try CodeFiles.all(below: roots, excluding: globs, compiled: compiled)
     }
 }

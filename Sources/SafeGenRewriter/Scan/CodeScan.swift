@@ -68,22 +68,24 @@ package struct CodeScan: Sendable {
         for purpose: Purpose = .manifest, known: ReadDescriptions? = nil,
         progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
     ) throws(RunError) {
-        let found = try CodeFiles(below: roots, excluding: excluded)
-        let count = found.paths.count
-        let reading = ScanReading(found.paths, knowledge) { progress($0, count) }
+        let root = roots.first ?? "."
+        let known = known ?? ReadDescriptions()
+        let compiled = GuardedProjectReader.model(of: root, known: known).compiledFiles
+        let found = try Self.files(below: roots, excluding: excluded, compiled: compiled)
+        let count = found.files.count
+        let reading = ScanReading(found.files, knowledge) { progress($0, count) }
         (self.knowledge, fileCount, repositories) = (knowledge, count, found.repositories)
-        objectiveCCount = found.paths.count { ObjectiveCRule.reads($0.text) }
+        objectiveCCount = found.files.count { ObjectiveCRule.reads($0.text) }
         troubles = found.unreadable.map { UnreadPath(path: $0.path.text, message: $0.message) } + reading.troubles
         weakProtocols = reading.files.reduce(into: [:]) { counts, file in
             for name in file.weakProtocols { counts[name, default: 0] += 1 }
         }
-        setterCalls = zip(reading.files, found.paths).flatMap { file, path in
+        setterCalls = zip(reading.files, found.files).flatMap { file, path in
             file.setterCalls.map { (path.text, $0) }
         }
-        let uses = ProjectUses(reading, below: roots.first ?? ".", known: known)
-        let root = roots.first ?? "."
+        let uses = ProjectUses(reading, below: root, known: known)
         others = Self.otherUses(
-            of: DeclaredHazards(in: found.paths, below: root), in: found.paths, below: root, known: known)
+            of: DeclaredHazards(in: found.files, below: root), in: found.files, below: root, known: known)
         guard purpose == .manifest else {
             (self.uses, namesakes, wrapperNamesakes) = (uses.classes, [], [])
             return

@@ -53,7 +53,7 @@ struct DeclaredHazards {
                 ProjectClasses.libraries.map { RelativePath.join(root, $0) }.filter(AbsolutePath.isThere)
             } ?? []
         let others = folders.flatMap { folder in
-            ((try? CodeFiles(below: [folder], excluding: []))?.paths ?? []).filter {
+            ((try? CodeFiles.all(below: [folder]))?.files ?? []).filter {
                 $0.text.hasSuffix(".swift") || $0.text.hasSuffix(".h")
             }
         }

@@ -57,10 +57,10 @@ package struct UnlistedRequirements {
 
     /// Where no description says which files are compiled with the output.
     private var filesAroundManifest: [String] {
-        guard model.targets.isEmpty, let found = try? CodeFiles(below: [manifestFolder], excluding: []) else {
+        guard model.targets.isEmpty, let found = try? CodeFiles.all(below: [manifestFolder]) else {
             return []
         }
-        return found.paths.map(\.text).filter { $0.hasSuffix(".swift") }
+        return found.files.map(\.text).filter { $0.hasSuffix(".swift") }
     }
 
     private static func declarations(

@@ -239,11 +239,11 @@ extension CodeScan {
     package static func assignedDelegates(
         below folder: String, known: ReadDescriptions?
     ) throws(RunError) -> [(className: String, files: [FileReport])] {
-        let paths = try CodeFiles(below: [folder], excluding: []).paths
+        let model = GuardedProjectReader.model(of: folder, known: known)
+        let paths = try CodeFiles.all(below: [folder], compiled: model.compiledFiles).files
         let hazards = DeclaredHazards(in: paths.filter { ObjectiveCRule.reads($0.text) })
         let uses = otherUses(of: hazards, in: paths, below: folder, known: known).filter { $0.weak != nil }
         if uses.isEmpty { return [] }
-        let model = GuardedProjectReader.model(of: folder, known: known)
         let texts = Dictionary(
             uniqueKeysWithValues: Set(uses.flatMap { $0.weak?.edits.keys.map(\.self) ?? [] }).map {
                 ($0, try? ProjectFile($0, limit: FileReader.largestSource).bytes)

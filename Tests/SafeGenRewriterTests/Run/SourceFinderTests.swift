@@ -2,6 +2,7 @@ import Foundation
 import SafeGen
 import SafeGenSystem
 import SafeGenCommandSupport
+import SafeGenProject
 import Testing
 import TestSupport
 
@@ -30,6 +31,48 @@ import TestSupport
         try folder.write("Ignored/\n", to: ".gitignore")
         try initializeGit()
         #expect(try found() == ["B/b.swift", "a.swift"])
+    }
+
+    /// A target may compile what git ignores, and what lies in a folder that is skipped by its name.
+    @Test func fileThatATargetCompilesIsFoundWhereverItLies() throws {
+        try folder.write("Ignored/\n", to: ".gitignore")
+        try folder.write(
+            PackageSample.package(".target(name: \"B\", path: \"B\"), .target(name: \"I\", path: \"Ignored\")"),
+            to: "Package.swift")
+        try initializeGit()
+        let compiled = GuardedProjectReader.model(of: folder.path).compiledFiles
+        let all = try SourceFinder.files(below: [SourcePath(folder.path)], compiled: compiled) {
+            $0.hasSuffix(".swift")
+        }
+        let found = all.files.map { String($0.text.dropFirst(folder.path.count + 1)) }
+        #expect(
+            found == [
+                "B/Carthage/c.swift", "B/DerivedData/d.swift", "B/Generated/g.swift", "B/b.swift", "Ignored/i.swift",
+                "Package.swift", "a.swift",
+            ])
+    }
+
+    /// Without a description nobody knows what is compiled, so a file that git ignores counts.
+    @Test func fileThatGitIgnoresIsFoundWhereNoTargetIsKnown() throws {
+        try folder.write("Ignored/\n", to: ".gitignore")
+        try initializeGit()
+        let compiled = GuardedProjectReader.model(of: folder.path).compiledFiles
+        let all = try SourceFinder.files(below: [SourcePath(folder.path)], compiled: compiled) {
+            $0.hasSuffix(".swift")
+        }
+        #expect(
+            all.files.map { $0.parts.last.map { String(decoding: $0, as: UTF8.self) } } == [
+                "b.swift", "i.swift", "a.swift",
+            ])
+    }
+
+    @Test func hiddenFilesAndOtherRepositoriesAreLeftOut() throws {
+        try folder.write("", to: "B/.hidden/h.swift")
+        try folder.write("", to: "Vendor/Kit/k.swift")
+        try initializeGit()
+        try #require(Command.run("/usr/bin/env", ["git", "init", "-q"], in: folder.path("Vendor/Kit")).status == 0)
+        #expect(try found() == ["B/b.swift", "Ignored/i.swift", "a.swift"])
+        #expect(try find().repositories == [folder.path("Vendor/Kit")])
     }
 
     @Test func ignoredFolderIsWalkedWhereItIsNamed() throws {
