@@ -143,6 +143,16 @@ import TestSupport
         #expect(try project.run("adopt", "--all", "--quiet").status == 1)
     }
 
+    @Test func aSubfolderUsesTheManifestAboveItInItsRepository() throws {
+        #expect(try project.shell("cd Sources && $SAFEGEN audit --strict").status == 0)
+        try #require(project.shell("git init -q").status == 0)
+        let result = try project.shell("cd Sources && $SAFEGEN audit --strict")
+        #expect(result.status == 1 && result.output.hasPrefix("a.swift:2:17: error: 'XMLParser' holds"), "\(result)")
+        #expect(
+            try project.shell("cd Sources && $SAFEGEN check").output.contains(
+                "missing: ../Generated/SafeXMLParser.swift"))
+    }
+
     @Test func baselineAcceptsPresentFindings() throws {
         #expect(try project.run("audit", "--baseline", "b.txt").status == 66)
         #expect(try project.run("audit", "--baseline", "b.txt", "--update-baseline").status == 0)

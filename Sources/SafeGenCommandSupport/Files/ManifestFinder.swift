@@ -13,7 +13,8 @@ package enum ManifestFinder {
     }
 
     /// Every `safegen.yml` in and below a root that git does not ignore, except below folders that the manifest in the root
-    /// itself leaves out with `sources: {exclude: …}`.
+    /// itself leaves out with `sources: {exclude: …}`. If there is none, the nearest in the folders above in the same repository; if
+    /// there is none either, the path of one in the root.
     package static func manifests(
         below root: String, _ listing: GitListing = GitListing()
     ) throws(RunError) -> Found {
@@ -31,7 +32,8 @@ package enum ManifestFinder {
                 return excluded.contains { $0.matches(inner) }
             }
         }
-        let manifests = withoutIncluded((isAtTheTop || others.isEmpty ? [usual] : []) + others)
+        let first = isAtTheTop ? [usual] : others.isEmpty ? [inRepository(around: root) ?? usual] : []
+        let manifests = withoutIncluded(first + others)
         var ofPlugins: Set<String> = []
         for path in others where try mayBeOfPlugin(path) { ofPlugins.insert(path) }
         return Found(manifests: manifests, ofPlugins: ofPlugins, unreadable: found.unreadable)
@@ -45,6 +47,17 @@ package enum ManifestFinder {
             folder = RelativePath.folder(of: folder)
         }
         return PathFromFolder.path(RelativePath.join(folder, standardName), by: root)
+    }
+
+    /// The nearest manifest in the folders above one, in its repository; nil if there is none.
+    private static func inRepository(around root: String) -> String? {
+        guard let top = Git.root(of: SourcePath(root))?.text, let found = nearest(around: root, by: root) else {
+            return nil
+        }
+        let folder = SourcePath(RelativePath.folder(of: found)).resolved?.text ?? ""
+        guard folder == top || folder.hasPrefix(top + "/") else { return nil }
+        return SourcePath(RelativePath.join(root, PathFromFolder.path(AbsolutePath.of(found), from: root))).normalized
+            .text
     }
 
     /// Whether a package or an Xcode project in the folders around a manifest, up to the repository's, names SafeGen's plugin, so that
