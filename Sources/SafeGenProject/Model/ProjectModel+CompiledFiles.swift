@@ -9,7 +9,9 @@ extension ProjectModel {
             Set(target.sources.folders).union(target.sources.patterns.map(\.folder))
         }
         let around = roots.reduce(into: foldersOfListedFiles) { $0.formUnion(PathList.folders(around: $1)) }
-        return CompiledFiles(isWhole: isWhole) { !indices(compiling: $0).isEmpty } reaches: {
+        return CompiledFiles(isWhole: isWhole) {
+            !indices(compiling: $0).isEmpty
+        } reaches: {
             around.contains($0) || !indices(holding: $0).isEmpty
         }
     }

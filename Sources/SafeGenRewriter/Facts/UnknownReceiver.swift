@@ -1,3 +1,4 @@
+import SafeGen
 import SwiftSyntax
 
 /// Something whose type the file does not write, and to which an object gives itself as the delegate.
@@ -7,6 +8,8 @@ struct UnknownReceiver {
     private let conformances: Set<String>
     /// Whether the type may conform to more, by a superclass that isn't known.
     private let mayInherit: Bool
+    /// Whether what is set is `self`, and not another value.
+    let getsSelf: Bool
 
     /// Superclasses that are the delegate of nothing.
     private static let plainSuperclasses: Set<String> = [
@@ -21,18 +24,30 @@ struct UnknownReceiver {
 
     /// One of Objective-C.
     init(text: String, conformances: Set<String>) {
-        (self.text, self.conformances, mayInherit) = (text.lowercased(), conformances, false)
+        (self.text, self.conformances, mayInherit, getsSelf) = (text.lowercased(), conformances, false, true)
     }
 
-    /// Reads `x.delegate = self`; nil for another assignment, and for an object that is known not to be of Apple's class.
+    /// Reads `x.delegate = self`, and `x.delegate = y` where the file shows what `y` conforms to; nil for another assignment, and for
+    /// an object that is known not to be of Apple's class.
     init?(of access: MemberAccessExprSyntax, in index: FileIndex) {
         let lookup = VariableLookup(index)
-        guard let base = access.base, !lookup.isSelf(base), !base.is(SuperExprSyntax.self), !base.isMemberOfType,
-            access.assignedValue.map(lookup.isSelf) ?? false,
-            let type = access.ancestors.first(where: { $0.declaredTypeName != nil }), let name = type.declaredTypeName
+        guard let base = access.base, !lookup.isSelf(base), !base.is(SuperExprSyntax.self),
+            let value = access.assignedValue
+        else { return nil }
+        text = base.trimmedDescription.lowercased()
+        getsSelf = lookup.isSelf(value)
+        guard getsSelf else {
+            guard case .type(let written)? = lookup.writtenType(of: value) else { return nil }
+            let type = written.unwrapped.boundOfGenericParameter ?? written
+            let groups = type.unwrapped.lastName.map(index.groups) ?? []
+            let inherited = groups.flatMap { $0.inheritanceClause?.inheritedTypes.compactMap(\.type.lastName) ?? [] }
+            (conformances, mayInherit) = (Set(type.trimmedDescription.names + inherited), false)
+            return
+        }
+        guard !base.isMemberOfType, let type = access.ancestors.first(where: { $0.declaredTypeName != nil }),
+            let name = type.declaredTypeName
         else { return nil }
         let groups = index.groups(named: name) + [type.asProtocol((any DeclGroupSyntax).self)].compactMap(\.self)
-        text = base.trimmedDescription.lowercased()
         conformances = Set(
             groups.flatMap { $0.inheritanceClause?.inheritedTypes.compactMap(\.type.lastName) ?? [] })
         // The superclass is first.

@@ -47,6 +47,9 @@ struct ClassUse: Sendable {
     /// Whether code of the project makes an instance of the class, or inherits from it, in whichever target.
     var isMade = true
 
+    /// Whether the code names the class, and not only a protocol of its delegates.
+    var isNamed = true
+
     /// Whether code of other modules may hand instances in, beside those that the code makes.
     var isHandedIn = false
 
@@ -67,7 +70,10 @@ struct ClassUse: Sendable {
     var isUncertain: Bool { isUsed && !isUsed { !$0.site.isUncertain } }
 
     private func isUsed(by counts: (CodeScan.Place) -> Bool) -> Bool {
-        let isSet = places.contains { $0.site.kind == .assignment && $0.site.proof == nil && counts($0) }
+        let isSet = places.contains { place in
+            place.site.kind == .assignment && place.site.proof == nil && (isNamed || !place.site.isByValue)
+                && counts(place)
+        }
         if isUsedElsewhere || hasFindings || isSet { return true }
         // A delegate that a proxy stands for explains the conformance.
         if places.contains(where: { $0.site.kind == .assignment && $0.site.isProxied }) { return false }
@@ -134,7 +140,12 @@ struct ClassUse: Sendable {
         }
         guard isUsed else {
             let proof = proof.map { "can't dangle here, because \($0)" }
-            return .nothing(proof ?? "no code was found that sets its \(hazard.property)")
+            let perhaps = places.contains { $0.site.isByValue }
+            let reason =
+                perhaps
+                ? "its \(hazard.property) is set only if an object is one whose type isn't written, and no code names the class"
+                : "no code was found that sets its \(hazard.property)"
+            return .nothing(proof ?? reason)
         }
         let sets = places.filter { $0.site.kind == .assignment }
         // The delegate of the shared instance is nobody's to set: the code is to make one of its own.

@@ -56,6 +56,7 @@ struct ProjectUses {
                 default:
                     if site.isUncertain {
                         likely.append((file, site))
+                        if site.isByValue { needed.insert(site.subject) }
                         continue
                     }
                     guard holds(site, in: file) else { continue }
@@ -86,11 +87,13 @@ struct ProjectUses {
             add(site, of: file, to: site.subject)
         }
         let set = files.reduce(into: Set<String>()) { $0.formUnion($1.facts.setProperties) }
+        let properties = Set(files.flatMap(\.facts.properties).map(\.ofClass))
         let setters = ObjectiveCSetters(of: files)
         return places.sorted { $0.key < $1.key }.map { subject, places in
             let known = knowledge.classes[subject]
             var use = ClassUse(known: known, places: Self.provingOwnDelegates(places), bindings: [])
             use.isMade = !use.makers.isEmpty
+            use.isNamed = properties.contains(known.name) || places.contains { !$0.site.isByValue }
             let conformers = use.conformers
             use.isPerhapsSet = known.hazards.contains {
                 set.contains($0.property) || setters.maySet($0.property, conformers: conformers)

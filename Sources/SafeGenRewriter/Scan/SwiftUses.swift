@@ -192,13 +192,15 @@ struct SwiftUses {
             let receiver = use.access.flatMap { UnknownReceiver(of: $0, in: source.index) }
             let likely = targets.filter { receiver?.mayBe($0.target) ?? false }
             let given = likely.first { words.knowledge.classes[$0.index].form == .extension }
-            if let given { return note(.assignment, given.index, name, at: token, nil) }
+            let isByValue = receiver.map { !$0.getsSelf } ?? false
+            if let given { return note(.assignment, given.index, name, at: token, nil, isUncertain: isByValue) }
             if let variable = use.foreignVariable(in: source.index) {
                 for (index, _) in targets { note(.assignment, index, name, at: token, .isProperty(variable)) }
             }
             // Of these the code makes the instances, mostly, and shows their type.
             if likely.count == 1 {
                 note(.assignment, likely[0].index, name, at: token, nil, isUncertain: true)
+                uses.sites[uses.sites.count - 1].isByValue = isByValue
             }
         }
     }

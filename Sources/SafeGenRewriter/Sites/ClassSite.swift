@@ -25,6 +25,8 @@ struct ClassSite: Sendable, Hashable {
     var isArgument = false
     /// Whether the object is of the class only perhaps: its type isn't written.
     var isUncertain = false
+    /// Whether only the written type of the value shows the class of the object: a delegate's protocol.
+    var isByValue = false
     /// Why the delegate of this instance can't dangle, as a clause; nil if it may.
     var proof: String?
     /// The least access of a wrapper that can stand here.

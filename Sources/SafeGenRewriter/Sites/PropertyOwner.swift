@@ -43,9 +43,10 @@ struct PropertyOwner {
     ) -> Found {
         var isGivenByAnother = false
         for target in targets {
-            var naming = use.writtenType.flatMap {
+            let bound = use.writtenType?.type?.boundOfGenericParameter
+            var naming = [use.writtenType, bound.map { .type($0) }].lazy.compactMap(\.self).compactMap {
                 InstanceNaming($0, of: target, instances, using: property, in: context.source.index)
-            }
+            }.first
             if naming == nil, let named = use.object.flatMap({ instances.node($0, of: target) }),
                 let giver = named.lastToken(viewMode: .sourceAccurate)
             {

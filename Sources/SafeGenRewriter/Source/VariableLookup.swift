@@ -59,7 +59,7 @@ struct VariableLookup {
             if isSelf(base) {
                 return findMember(access.declName.baseName.identifierText, from: Syntax(expression))
             }
-            return .initializer(expression)
+            return findMember(access.declName.baseName.identifierText, of: base) ?? .initializer(expression)
         }
         guard let call = expression.as(FunctionCallExprSyntax.self) else { return nil }
         return call.wrappedInOptional.map(writtenType) ?? .initializer(expression)
@@ -147,6 +147,12 @@ struct VariableLookup {
         if let initializer = node.as(InitializerDeclSyntax.self) {
             return search(initializer.signature.parameterClause, for: name)
         }
+        if let accessor = node.as(AccessorDeclSyntax.self), let binding = accessor.parent?.parent?.parent {
+            // `set(new) { x = new }`, `willSet { x = newValue }`
+            let isSetter = [.keyword(.set), .keyword(.willSet)].contains(accessor.accessorSpecifier.tokenKind)
+            guard isSetter, name == accessor.parameters?.name.identifierText ?? "newValue" else { return nil }
+            return .found(binding.as(PatternBindingSyntax.self)?.typeAnnotation.map { .type($0.type) })
+        }
         if let closure = node.as(ClosureExprSyntax.self) {
             guard let found = search(closure.signature?.parameterClause, for: name) else {
                 return search(closure.signature?.capture, for: name)
@@ -216,6 +222,33 @@ struct VariableLookup {
             ? .outside : .found(writtenType(of: value))
     }
 
+    /// A property of an object, or of a type, whose declaration is the only one of its name in this file: `holder.browser`,
+    /// `Browsers.shared`; or an element of a tuple.
+    private func findMember(_ name: String, of base: ExprSyntax) -> WrittenType? {
+        func member(ofType type: String?) -> WrittenType? {
+            guard let type, index.groups(named: type).count(where: { !$0.is(ExtensionDeclSyntax.self) }) == 1 else {
+                return nil
+            }
+            return index.variables(ofType: type)[name].flatMap { self.type(of: $0) }
+        }
+        let own = base.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
+        if let own, own.first?.isUppercase ?? false { return member(ofType: own) }
+        switch writtenType(of: base) {
+        case .type(let type)?:
+            let plain = type.unwrapped.as(SomeOrAnyTypeSyntax.self)?.constraint ?? type.unwrapped
+            guard let tuple = plain.as(TupleTypeSyntax.self) else { return member(ofType: plain.lastName) }
+            let elements = Array(tuple.elements)
+            let place = Int(name) ?? elements.firstIndex { $0.firstName?.identifierText == name }
+            return place.flatMap { elements.indices.contains($0) ? .type(elements[$0].type) : nil }
+        case .initializer(let value)?:
+            guard let tuple = value.as(TupleExprSyntax.self) else { return member(ofType: value.madeType) }
+            let elements = Array(tuple.elements)
+            let place = Int(name) ?? elements.firstIndex { $0.label?.identifierText == name }
+            return place.flatMap { elements.indices.contains($0) ? writtenType(of: elements[$0].expression) : nil }
+        case nil: return nil
+        }
+    }
+
     /// A property of the type that a node lies in, from its declaration or an extension of it in this file.
     private func findMember(_ name: String, from node: Syntax) -> WrittenType? {
         guard let type = ([node] + Array(node.ancestors)).lazy.compactMap(\.declaredTypeName).first else { return nil }
@@ -258,4 +291,21 @@ extension ExprSyntax {
     var isSelf: Bool { self.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) }
 
     var isNil: Bool { self.is(NilLiteralExprSyntax.self) }
+}
+
+extension TypeSyntax {
+    /// What a generic parameter has to be, if the type is one: `C` in a function with `<T: C>` or `where T: C`.
+    var boundOfGenericParameter: TypeSyntax? {
+        guard let name = self.as(IdentifierTypeSyntax.self)?.name.identifierText else { return nil }
+        let declaration = ancestors.first { node in
+            let clause = node.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
+            return clause?.parameters.contains { $0.name.identifierText == name } ?? false
+        }?.asProtocol((any WithGenericParametersSyntax).self)
+        let parameter = declaration?.genericParameterClause?.parameters.first { $0.name.identifierText == name }
+        if let bound = parameter?.inheritedType { return bound }
+        return declaration?.genericWhereClause?.requirements.lazy.compactMap { requirement in
+            guard let bound = requirement.requirement.as(ConformanceRequirementSyntax.self) else { return nil }
+            return bound.leftType.trimmedDescription == name ? bound.rightType : nil
+        }.first
+    }
 }

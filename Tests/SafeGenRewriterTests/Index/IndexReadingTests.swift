@@ -10,13 +10,18 @@ import Testing
 /// Which index is read, and how far it is trusted.
 @Suite struct IndexReadingTests {
     private static let maker = (
-        name: "Maker.swift", text: "import Foundation\nfunc makeStream() -> InputStream { fatalError() }\n"
+        name: "Maker.swift",
+        text: """
+        import Foundation
+        func makeStream() -> InputStream { fatalError() }
+        final class Helper: NSObject, StreamDelegate {}
+
+        """
     )
     private static let user = (
         name: "User.swift",
         text: """
         import Foundation
-        final class Helper: NSObject, StreamDelegate {}
         func use(_ h: Helper) { makeStream().1️⃣delegate = h }
 
         """

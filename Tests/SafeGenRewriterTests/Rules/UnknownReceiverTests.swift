@@ -7,7 +7,7 @@ import Testing
 @Suite struct UnknownReceiverTests {
     @Test(arguments: [
         "func f(_ c: CBL2CAPChannel) { c.inputStream.1️⃣delegate = self }",
-        "let pair: (InputStream, OutputStream)\nfunc f() { pair.0.1️⃣delegate = self }",
+        "let pair: Pair\nfunc f() { pair.0.1️⃣delegate = self }",
         "func f() { streams.forEach { $0.value.1️⃣delegate = self } }",
         "let streams: [String: InputStream]\nfunc f() { for s in streams.values { s.1️⃣delegate = self } }",
         "func f() { let s = make()\n s?.1️⃣delegate = self }",
