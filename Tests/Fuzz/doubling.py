@@ -50,7 +50,6 @@ RULES = {
     "unowned-unsafe-reference": [lines("class A# { unowned(unsafe) let owner: Own }"), in_class("unowned(unsafe) let owner#: Own")],
     "unowned-unsafe-value": [lines("struct A# { unowned(unsafe) let owner: Own }")],
     "associated-delegate": [lines("func f#() { objc_setAssociatedObject(self, &key, delegate, .OBJC_ASSOCIATION_ASSIGN) }", "extension A {\n", "}\n")],
-    "strong-delegate": [lines("protocol P#: AnyObject {}\nclass A# { var delegate: P#? }"), lines("class A# { var delegate: P? }", "protocol P: AnyObject {}\n")],
     "assign-in-deinit": [lines("class A# { deinit { x.delegate = self } }"), lines("x.delegate = self", "class A { deinit {\n", "} }\n")],
     "discarded-observation": [
         lines(f"func f#() {{ {OBSERVE} }}", "class A {\n", "}\nfunc g() { A().f1() }\n"),
@@ -63,7 +62,6 @@ RULES = {
         lines("func f#() { let a = XMLParser()\na.delegate = Handler() }", "import Foundation\nclass Handler {}\n"),
         lines("a.delegate = Handler()", "import Foundation\nclass Handler {}\nfunc f() { let a = XMLParser()\n", "}\n")],
     "uncleared-delegate": [in_class("func f#() { p.delegate = self }"), in_class("let p# = XMLParser(data: d); func f#() { p#.delegate = self }")],
-    "retained-target": [lines(f"class A# {{ func f() {{ t = {TIMER} }} }}"), lines(f"t = {TIMER}", "class A { func f() {\n", "} }\n")],
     "short-lived-observer": [lines("center.addObserver(Handler(), selector: s, name: n, object: nil)", "class Handler {}\nfunc f() {\n", "}\n")],
     "unremoved-observer": [
         in_class('func f#() { player.addObserver(self, forKeyPath: "rate", options: [], context: nil) }'),
@@ -72,9 +70,6 @@ RULES = {
         in_class("let text# = NSTextView(); func f#() { text#.allowsUndo = true; text#.removeFromSuperview() }"),
         lines("struct A#: NSViewRepresentable { func f() { let t = NSTextView(); t.allowsUndo = true } }; "
               "struct B#: View { var body: some View { if open { A#() } } }")],
-    "undo-target": [
-        in_class("func f#() { undo.registerUndo(withTarget: self) { $0.f() } }"),
-        lines("class A#: NSObject { func f() { undo.registerUndo(withTarget: self) { $0.f() } } }")],
     "unretained-context": [
         in_class("func f#() { AXObserverAddNotification(o, e, n, Unmanaged.passUnretained(self).toOpaque()) }"),
         in_class("func f#() { var c = FSEventStreamContext(); c.info = Unmanaged.passUnretained(self).toOpaque(); g(&c) }"),

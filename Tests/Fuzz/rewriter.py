@@ -114,7 +114,7 @@ def main():
         for number in range(options.batch):
             (folder / f"{number}.swift").write_bytes(mutate(chance, texts))
         problem = (
-            run(program, folder, ["audit", "--format", "json", "--enable", "strong-delegate"], (0, 1, 65), 900)
+            run(program, folder, ["audit", "--format", "json", "--enable", "uncleared-delegate"], (0, 1, 65), 900)
             or run(program, folder, ["adopt", "--write", "--force"], (0, 1, 65), 900)
             or run(program, folder, ["adopt", "--write", "--force"], (0, 1, 65), 900)
         )

@@ -138,10 +138,11 @@ import Testing
     }
 
     @Test func aRuleThatIsOffIsExplainedWithTheOptionThatRunsIt() throws {
-        let output = try Project(nil).run("explain", "strong-delegate", "unadopted").output
+        let output = try Project(nil).run("explain", "unowned-unsafe-value", "unadopted").output
         #expect(
             output.contains(
-                "Make it weak. This rule is off by default: 'safegen audit --enable strong-delegate' turns it on.\n"))
+                "lives within one call. This rule is off by default: 'safegen audit --enable unowned-unsafe-value' turns it on.\n"
+            ))
         #expect(!output.contains("--enable unadopted"))
     }
 

@@ -153,6 +153,21 @@ import TestSupport
                 "missing: ../Generated/SafeXMLParser.swift"))
     }
 
+    @Test func rulesThatAreGoneAreNotesInOptionsAndBaselines() throws {
+        let project = try Project(nil)
+        try project.folder.write("let a = 1\n", to: "a.swift")
+        try project.folder.write(
+            "# SafeGen baseline 1\nstrong-delegate\ta.swift\t1\tlet a = 1\n", to: "baseline.txt")
+        let result = try project.run(
+            "audit", "--strict", "--disable", "retained-target", "--enable", "undo-target", "--baseline", "baseline.txt"
+        )
+        #expect(result.status == 0, "\(result)")
+        #expect(
+            result.errors.contains(
+                "there is no rule 'retained-target' any more\nthere is no rule 'undo-target' any more\n"))
+        #expect(result.output.contains("note: 'let a = 1' in a.swift is not a finding of strong-delegate any more"))
+    }
+
     @Test func baselineAcceptsPresentFindings() throws {
         #expect(try project.run("audit", "--baseline", "b.txt").status == 66)
         #expect(try project.run("audit", "--baseline", "b.txt", "--update-baseline").status == 0)

@@ -19,7 +19,7 @@ struct AuditCommand: FormattedCommand {
 
             EXAMPLES
               safegen audit
-              safegen audit --strict --enable strong-delegate Sources
+              safegen audit --strict --enable uncleared-delegate Sources
               safegen audit --format sarif > safegen.sarif
               safegen audit --baseline safegen-baseline.txt --update-baseline
               swift build && safegen audit --strict --index .build
@@ -88,6 +88,9 @@ struct AuditCommand: FormattedCommand {
 
     func run() throws {
         let start = ContinuousClock.now
+        for rule in Set(enable + disable).map(\.rawValue).sorted() where RuleSet.gone.contains(rule) && !options.quiet {
+            Terminal.printError("there is no rule '\(rule)' any more\n")
+        }
         let enabled = RuleSet.onByDefault.union(enable).subtracting(disable)
         var report = RewriteReport()
         let alone = try RewriteRun.withoutManifest(options, enabled)?.report
@@ -134,10 +137,10 @@ struct AuditCommand: FormattedCommand {
 }
 
 extension RuleID: ExpressibleByArgument {
-    /// A rule of the audit.
+    /// A rule of the audit, or one that is gone.
     public init?(argument: String) {
-        guard let id = RuleSet.ids.first(where: { $0.rawValue == argument }) else { return nil }
-        self = id
+        self.init(rawValue: argument)
+        guard RuleSet.ids.contains(self) || RuleSet.gone.contains(argument) else { return nil }
     }
 
     /// The ids of the rules of the audit.

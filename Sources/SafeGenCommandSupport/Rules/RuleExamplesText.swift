@@ -644,21 +644,6 @@ enum RuleExamplesText {
                     set { objc_setAssociatedObject(self, &key, Weak(newValue), .OBJC_ASSOCIATION_RETAIN) }
                 }
             }
-        strong-delegate:
-          run: audit --enable strong-delegate
-          files:
-            safegen.yml: *parser
-            Player.swift: |
-              protocol PlayerDelegate: AnyObject {}
-              final class Player {
-                  var delegate: PlayerDelegate?
-              }
-          fixed_file: Player.swift
-          fixed: |
-            protocol PlayerDelegate: AnyObject {}
-            final class Player {
-                weak var delegate: PlayerDelegate?
-            }
         assign-in-deinit:
           run: audit
           files:
@@ -770,25 +755,6 @@ enum RuleExamplesText {
                 }
                 deinit { parser.delegate = nil }
             }
-        retained-target:
-          run: audit
-          files:
-            safegen.yml: *parser
-            Feed.swift: |
-              import Foundation
-              final class Feed: NSObject {
-                  func start() {
-                      Timer.scheduledTimer(timeInterval: 1, target: self, selector: #selector(load), userInfo: nil, repeats: true)
-                  }
-              }
-          fixed_file: Feed.swift
-          fixed: |
-            import Foundation
-            final class Feed: NSObject {
-                func start() {
-                    Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] _ in self?.load() }
-                }
-            }
         short-lived-observer:
           run: audit
           files:
@@ -861,31 +827,6 @@ enum RuleExamplesText {
 
                 override var undoManager: UndoManager? { delegate?.undoManager?(for: self) ?? ownUndoManager }
             }
-        undo-target:
-          run: audit --enable undo-target
-          files:
-            safegen.yml: *parser
-            Feed.swift: |
-              import Foundation
-              final class Feed {
-                  private(set) var name = ""
-                  func rename(_ new: String, undo: UndoManager?) {
-                      undo?.registerUndo(withTarget: self) { [name] feed in feed.rename(name, undo: undo) }
-                      name = new
-                  }
-              }
-              func open() -> Feed { Feed() }
-          fixed_file: Feed.swift
-          fixed: |
-            import Foundation
-            final class Feed {
-                private(set) var name = ""
-                func rename(_ new: String, undo: UndoManager?) {
-                    undo?.registerUndo(withTarget: self) { [name] _ in self.rename(name, undo: undo) }
-                    name = new
-                }
-            }
-            func open() -> Feed { Feed() }
         unretained-context:
           run: audit
           files:

@@ -14,9 +14,6 @@ struct FileFacts: Sendable {
     var setters: Set<ProjectSetter> = []
     var properties: [DeclaredProperty] = []
     var initializers: [DeclaredInitializer] = []
-    var classBoundProtocols: Set<String> = []
-    /// The other protocols of delegates that it declares, with those that they inherit from.
-    var protocolParents: [String: Set<String>] = [:]
     var wrappers: Set<String> = []
     /// The classes of the manifest that it makes instances of, or inherits from, in Objective-C.
     var madeClasses: Set<String> = []
@@ -98,8 +95,6 @@ enum ProjectPremise: Hashable, Sendable {
     /// The class that the place means by that name, perhaps behind the name of a type or a module, inherits from the class, or from
     /// another one whose property gives the object.
     case isSubclass(String, of: String? = nil, behind: String?, modules: Set<String>, types: EnclosingTypes)
-    /// One of the protocols is class-bound, in whichever file it is declared.
-    case isClassBound([String])
     /// That class of Objective-C is not one that holds an object weakly and forwards to it.
     case isNoProxy(String)
     /// Code puts delegates of that class into a proxy in Objective-C, and a member is one of the class, unless the file shows that.

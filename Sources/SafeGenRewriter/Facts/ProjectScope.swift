@@ -12,8 +12,6 @@ struct ProjectScope: Sendable {
     private(set) var wrapperNamesakes: Set<String> = []
     /// By the names of properties and global variables, the classes that they are of.
     private var properties: [String: Set<String>] = [:]
-    private var classBoundProtocols: Set<String> = []
-    private var protocolParents: [String: Set<String>] = [:]
     private var objectiveC = ObjectiveCFacts()
     /// By the classes of the manifest, the files that compare their delegates.
     private var comparisons: [String: [String]] = [:]
@@ -31,8 +29,6 @@ struct ProjectScope: Sendable {
             declarations: layout.declarations)
         for (path, facts) in files {
             wrapperNamesakes.formUnion(facts.wrapperNamesakes)
-            classBoundProtocols.formUnion(facts.classBoundProtocols)
-            protocolParents.merge(facts.protocolParents) { $0.union($1) }
             objectiveC.formUnion(facts.objectiveC)
             names.add(facts.declarations, of: path)
             for module in map.modules(of: path) { imports[module, default: FileImports()].formUnion(facts.imports) }
@@ -88,7 +84,7 @@ struct ProjectScope: Sendable {
         case .isDelegate(let className, let object):
             let receiver = UnknownReceiver(text: object, conformances: objectiveC.protocols[className] ?? [])
             holds = target.map(receiver.mayBe) ?? false
-        case .isClassBound, .isNoProxy: holds = true
+        case .isNoProxy: holds = true
         }
         return holds ? .theClass : .other
     }
@@ -140,18 +136,5 @@ struct ProjectScope: Sendable {
             of: wrapper, in: path, seeing: imported.union(home.module.map { [$0] } ?? []), within: types)
     }
 
-    /// Whether only classes can conform to a protocol, or to one that it inherits from.
-    func isClassBound(_ name: String) -> Bool {
-        var (open, seen) = ([name], Set<String>())
-        while let next = open.popLast() {
-            if classBoundProtocols.contains(next) { return true }
-            if seen.insert(next).inserted { open += protocolParents[next] ?? [] }
-        }
-        return false
-    }
-
     func isProxy(_ name: String) -> Bool { objectiveC.proxies.contains(name) }
-
-    /// Whether one of the files declares a protocol that isn't marked as class-bound.
-    func declaresUnbound(_ name: String) -> Bool { protocolParents[name] != nil }
 }

@@ -9,13 +9,6 @@ struct PremisePass: ProjectPass {
     private func settle(_ finding: Finding, in path: String) -> Finding? {
         guard let premise = finding.premise else { return finding }
         switch premise {
-        case .isClassBound(let protocols):
-            if protocols.contains(where: scope.isClassBound) { return finding }
-            guard let name = protocols.first(where: scope.declaresUnbound) else { return nil }
-            var advice = finding
-            advice.edits = []
-            advice.message += "; for that '\(name)' has to inherit from AnyObject"
-            return advice
         case .isNoProxy(let name): return scope.isProxy(name) ? nil : finding
         case .isMember, .isProperty, .isDelegate, .isUndeclared, .isSubclass, .isProxied:
             // A rule of declarations names no class of the manifest.
@@ -50,7 +43,6 @@ extension ProjectPremise {
         case .isUndeclared(let name, _, _), .isSubclass(let name, _, _, _, _), .isNoProxy(let name),
             .isMember(let name), .isProperty(let name), .isDelegate(let name, _), .isProxied(let name, _):
             name
-        case .isClassBound(let names): names.first ?? ""
         }
     }
 }

@@ -14,8 +14,10 @@ struct IgnoreComment: Sendable {
     /// Whether there is nothing else on the line of the comment.
     private let isAlone: Bool
     let rules: [RuleID]
-    /// The mistake in the comment; it silences nothing then.
+    /// The mistake in the comment; it silences nothing then, unless it is old.
     let problem: Finding.Message?
+    /// Whether it only names a rule that is gone.
+    let isOld: Bool
 
     /// Reads the comments at markers, which are in order; those that do not begin a `//` comment are none.
     static func all(at offsets: [Int], in bytes: [UInt8], lines: SourceIndex) -> [IgnoreComment] {
@@ -55,9 +57,13 @@ struct IgnoreComment: Sendable {
         let ids = words.first?.split(separator: ",").map(String.init) ?? []
         let rules = ids.compactMap { id in RuleSet.ids.first { $0.rawValue == id } }
         self.rules = rules
+        let unknown = ids.first { id in !rules.contains { $0.rawValue == id } }
+        isOld = unknown.map(RuleSet.gone.contains) ?? false
         if ids.isEmpty {
             problem = "name the rule to silence, and a reason: // \(Self.marker) unadopted why"
-        } else if let unknown = ids.first(where: { id in !rules.contains { $0.rawValue == id } }) {
+        } else if let unknown, isOld {
+            problem = "there is no rule '\(unknown)' any more; remove it from the comment"
+        } else if let unknown {
             let known = RuleSet.ids.map(\.rawValue)
             let hint = Suggestion.nearest(to: unknown, among: known).map { "did you mean '\($0)'?" }
             problem = "'\(unknown)' is not a rule; \(hint ?? "there are \(known.joined(separator: ", "))")"
@@ -86,7 +92,7 @@ extension [IgnoreComment] {
     func silence(_ findings: [Finding], rules: RuleSet, lines: SourceIndex) -> [Finding] {
         guard !isEmpty else { return findings }
         var comments: [Place: [Int]] = [:]
-        for index in indices where self[index].problem == nil {
+        for index in indices where self[index].problem == nil || self[index].isOld {
             for rule in Set(self[index].rules) {
                 comments[Place(line: self[index].line, rule: rule), default: []].append(index)
             }
@@ -101,7 +107,9 @@ extension [IgnoreComment] {
         guard rules.mode == .audit else { return kept }
         for (index, comment) in enumerated() {
             if let problem = comment.problem {
-                kept.append(Finding(Rule.badIgnore.id, problem, at: comment.range))
+                var finding = Finding(Rule.badIgnore.id, problem, at: comment.range)
+                finding.isNote = comment.isOld
+                kept.append(finding)
             } else if !used.contains(index), comment.rules.allSatisfy(rules.enabled.contains) {
                 kept.append(Finding(Rule.unusedIgnore.id, .silencesNothing, at: comment.range))
             }

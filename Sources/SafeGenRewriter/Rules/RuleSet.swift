@@ -7,12 +7,13 @@ package struct RuleSet: Sendable {
     static let all: [any AuditRule.Type] = [
         UnadoptedRule.self, UnboundRule.self, UnownedDelegateRule.self, UnownedUnsafeDelegateRule.self,
         UnownedUnsafeReferenceRule.self, UnownedUnsafeValueRule.self, AssignedDelegateRule.self,
-        AssociatedDelegateRule.self, StrongDelegateRule.self, AssignInDeinitRule.self,
-        DiscardedObservationRule.self, StoryboardRule.self,
-        ObjectiveCRule.self, ShortLivedDelegateRule.self, UnclearedDelegateRule.self, RetainedTargetRule.self,
-        ShortLivedObserverRule.self, UnremovedObserverRule.self, UndoTargetRule.self, UndoneTextViewRule.self,
+        AssociatedDelegateRule.self, AssignInDeinitRule.self, DiscardedObservationRule.self, StoryboardRule.self,
+        ObjectiveCRule.self, ShortLivedDelegateRule.self, UnclearedDelegateRule.self,
+        ShortLivedObserverRule.self, UnremovedObserverRule.self, UndoneTextViewRule.self,
         UnretainedContextRule.self, SetterMethodRule.self,
     ]
+    /// Rules of earlier versions, which comments, options and baselines may still name.
+    package static let gone: Set<String> = ["retained-target", "strong-delegate", "undo-target"]
     package static let metadata: [RuleMetadata] = all.map { $0.metadata }
     package static let ids = metadata.map(\.id)
     package static let onByDefault = Set(metadata.filter(\.isOnByDefault).map(\.id))
@@ -73,7 +74,8 @@ package struct RuleSet: Sendable {
         (self.enabled, self.index, self.mode) = (enabled, index, mode)
         let sites: [any SourceRule] = [SiteRules(index, enabled: enabled)]
         let checks = Self.all.filter { enabled.contains($0.id) }.flatMap { $0.checks(for: index) }
-        let rules = (sites + checks).filter { !$0.triggers.isEmpty }
+        let undo: [any SourceRule] = mode == .crash ? [UndoTargets()] : []
+        let rules = (sites + checks + undo).filter { !$0.triggers.isEmpty }
         let ignore = WordPattern.word(IgnoreComment.marker)
         var distinct: Set<WordPattern> = [ignore]
         for rule in rules { distinct.formUnion(rule.triggers + rule.companions) }

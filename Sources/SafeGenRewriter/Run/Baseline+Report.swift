@@ -115,7 +115,8 @@ package struct BaselineFile {
         return baseline.filter(&report, folder: RelativePath.folder(of: path)).map { entry in
             let message =
                 "'\(entry.line)' in \(entry.path) is not a finding of \(entry.rule) any more; --update-baseline drops it"
-            return Diagnostic(.staleBaseline, message, at: nil, path: path)
+            let isGone = RuleSet.gone.contains(entry.rule)
+            return Diagnostic(.staleBaseline, message, severity: isGone ? .note : .error, at: nil, path: path)
         }
     }
 }

@@ -124,10 +124,6 @@ struct FileExaminer: Sendable {
         facts.missingModules = missingModules(in: context)
         facts.wrapperNamesakes = source.tree.statements.typeNames(beginningWith: rules.index.prefixes)
         facts.initializers = DeclaredInitializer.all(of: rules.index, in: source.index)
-        if rules.enabled.contains(StrongDelegateRule.id) {
-            facts.classBoundProtocols = source.classBoundProtocols
-            facts.protocolParents = source.protocolParents
-        }
         return facts
     }
 }

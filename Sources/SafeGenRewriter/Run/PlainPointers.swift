@@ -5,7 +5,7 @@ import SafeGenSystem
 
 /// The places of some code where something keeps a plain pointer to an object, beside delegates: as the rules of the audit find them.
 package struct PlainPointers: Sendable {
-    private static let undo: Set<RuleID> = [UndoTargetRule.id, UndoneTextViewRule.id]
+    private static let undo: Set<RuleID> = [UndoTargets.id, UndoneTextViewRule.id]
     private static let rules = undo.union([UnretainedContextRule.id, AssociatedDelegateRule.id])
     private let rewriter: Rewriter
     package private(set) var report: RewriteReport
@@ -16,7 +16,7 @@ package struct PlainPointers: Sendable {
     ///   - paths: Files and folders.
     ///   - excluded: Patterns of paths to leave out.
     ///   - known: Has the descriptions of the project that were read before.
-    ///   - isForCrash: Whether a crash is to be explained: then unlikely places count, and those of rules that are off by default.
+    ///   - isForCrash: Whether a crash is to be explained: then unlikely places count, and targets of undo managers.
     /// - Throws: if a path leads nowhere.
     package init(
         below paths: [String], excluding excluded: [String] = [], known: ReadDescriptions? = nil,
@@ -28,7 +28,7 @@ package struct PlainPointers: Sendable {
             path.hasSuffix(".swift") || ObjectiveCRule.reads(path)
         }
         found.files.removeAll { exclusion.holds($0.text) }
-        let rules = isForCrash ? Self.rules : Self.rules.intersection(RuleSet.onByDefault)
+        let rules = isForCrash ? Self.rules : Self.rules.subtracting([UndoTargets.id])
         rewriter = Rewriter(RuleSet(rules, for: AdoptionIndex([]), mode: isForCrash ? .crash : .audit))
         report = rewriter.examine(found)
         report.keep { rules.contains($0.rule) && (isForCrash || !$0.isUnlikely) }

@@ -40,8 +40,15 @@ import Testing
         #expect(findings(code).map(\.rule) == [Rule.unusedIgnore.id])
     }
 
+    @Test(arguments: ["strong-delegate", "retained-target", "undo-target"])
+    func commentOfARuleThatIsGoneIsANoteAndSilencesTheOtherRules(rule: String) {
+        let findings = findings("let a = XMLParser() // safegen:ignore \(rule),unadopted why")
+        #expect(findings.map(\.rule) == [Rule.badIgnore.id] && findings.allSatisfy(\.isNote), "\(findings)")
+        #expect(findings.first?.message == "there is no rule '\(rule)' any more; remove it from the comment")
+    }
+
     @Test func commentOfARuleThatDoesNotRunIsNotReported() {
-        #expect(findings("// safegen:ignore strong-delegate why").isEmpty)
+        #expect(findings("// safegen:ignore uncleared-delegate why").isEmpty)
     }
 
     @Test func commentBelowDoesNotSilence() {

@@ -51,6 +51,7 @@ struct Expected {
 ///   - expected: The findings, in order; a message may be the beginning of the whole one.
 ///   - result: The source with all edits; nil if nothing is to change.
 ///   - targets: The classes of the manifest.
+///   - mode: What the rules look for.
 ///   - sourceLocation: Where the test is.
 func check(
     _ rule: RuleID,
@@ -58,10 +59,11 @@ func check(
     finds expected: [Expected] = [],
     becomes result: String? = nil,
     targets: [AdoptionTarget] = Classes.all,
+    mode: RuleSet.Mode = .adopt,
     sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) {
     let marked = MarkedSource(source)
-    let rules = RuleSet([rule], for: AdoptionIndex(targets), mode: .adopt)
+    let rules = RuleSet([rule], for: AdoptionIndex(targets), mode: mode)
     var report = Rewriter(rules, threads: 1).examine([(path: "a.swift", bytes: marked.bytes)])
     #expect(report.files.allSatisfy { $0.failure == nil }, "it does not parse", sourceLocation: sourceLocation)
     let findings = report.files.flatMap(\.findings)

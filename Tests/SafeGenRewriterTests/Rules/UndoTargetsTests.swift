@@ -4,8 +4,8 @@ import Testing
 @testable import SafeGenCommandSupport
 @testable import SafeGenRewriter
 
-@Suite struct UndoTargetRuleTests {
-    private static let id = UndoTargetRule.id
+@Suite struct UndoTargetsTests {
+    private static let id = UndoTargets.id
     private static let block = "registerUndo(withTarget: self) { $0.f() }"
 
     @Test(arguments: [
@@ -19,13 +19,14 @@ import Testing
     func targetThatMayEndFirstIsReported(code: String) {
         check(
             Self.id, code + "\nfunc make() { A().f() }",
-            finds: [Expected(1, "the undo manager doesn't retain this 'A'")])
+            finds: [Expected(1, "the undo manager doesn't retain this 'A'")], mode: .crash)
     }
 
     @Test func targetThatNothingRetainsIsReported() {
         check(
             Self.id, "func f() { undo.registerUndo(1️⃣withTarget: Command()) { $0.undo() } }",
-            finds: [Expected(1, "the undo manager doesn't retain its target, and nothing else retains this one")])
+            finds: [Expected(1, "the undo manager doesn't retain its target, and nothing else retains this one")],
+            mode: .crash)
     }
 
     /// The handler captures the target, the manager is the target's own, actions are removed, the target lives as long as the program
@@ -46,7 +47,7 @@ import Testing
         "class A: NSObject { private var window: NSPanel?\n func f() { view.undoManager?.\(block) } }",
         "class A { private var kept: A?\n func f() { undo.\(block); kept = self } }",
     ])
-    func targetThatCannotDangleStays(code: String) { check(Self.id, code) }
+    func targetThatCannotDangleStays(code: String) { check(Self.id, code, mode: .crash) }
 
     /// A part of the type in another file may remove the actions, or override the manager; without its class nothing is sure.
     @Test(arguments: [
@@ -56,12 +57,16 @@ import Testing
         ("class A { func close() { undo.removeAllActions(withTarget: self) } }", "none"),
     ])
     func otherFilesOfTheTypeDecide(other: String, answer: String) {
-        let report = audit(["A+Undo.swift": "extension A { func f() { undo.\(Self.block) } }", "A.swift": other])
+        let report = places(["A+Undo.swift": "extension A { func f() { undo.\(Self.block) } }", "A.swift": other])
         #expect(report.findingCount == (answer == "warning" ? 1 : 0) && report.noteCount == (answer == "note" ? 1 : 0))
     }
 
-    private func audit(_ files: [String: String]) -> RewriteReport {
-        Rewriter(RuleSet([Self.id], for: AdoptionIndex([]), mode: .audit))
+    @Test func auditDoesNotReportThem() {
+        check(Self.id, "class A { func f() { undo.\(Self.block) } }\nfunc make() { A().f() }", mode: .audit)
+    }
+
+    private func places(_ files: [String: String]) -> RewriteReport {
+        Rewriter(RuleSet([], for: AdoptionIndex([]), mode: .crash))
             .examine(files.sorted { $0.key < $1.key }.map { (path: $0.key, bytes: Array($0.value.utf8)) })
     }
 }

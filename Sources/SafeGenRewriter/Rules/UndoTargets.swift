@@ -2,23 +2,13 @@ import SafeGen
 import SafeGenCommandSupport
 import SwiftSyntax
 
-/// An undo manager keeps a target unretained that may be deallocated first: `registerUndo(withTarget: self)`.
+/// The places where an undo manager keeps a target unretained that may be deallocated first: `registerUndo(withTarget: self)`.
 ///
-/// A handler that captures the target keeps it. The rule is off unless enabled: most managers are a window's, and most targets go with
-/// the window, which no code shows. Of 12 public places of which that could be decided, one target went first.
-struct UndoTargetRule: AuditRule, SourceRule {
-    static let metadata = RuleMetadata(
-        id: "undo-target",
-        summary: "an undo manager keeps a target that may be deallocated first",
-        explanation: """
-            An undo manager doesn't retain its targets. If the target is deallocated first, the next undo uses freed \
-            memory. Remove the target's actions before it goes, let the handler capture it, or give it an undo manager \
-            of its own. Most targets go with the window whose manager it is, which code doesn't show.
-            """,
-        isOnByDefault: false
-    )
-
-    static func checks(for index: AdoptionIndex) -> [any SourceRule] { [Self()] }
+/// A handler that captures the target keeps it. It is no rule of the audit, since most managers are a window's, and most targets go
+/// with the window, which no code shows. Of 12 public places of which that could be decided, one target went first. A crash that
+/// undoes something shows that one did.
+struct UndoTargets: SourceRule {
+    static let id = RuleID(rawValue: "undo-target")
 
     let triggers = [WordPattern.word("registerUndo")]
 
@@ -30,11 +20,11 @@ struct UndoTargetRule: AuditRule, SourceRule {
         else { return [] }
         let (index, lookup) = (context.source.index, VariableLookup(context.source))
         let range = context.source.range(of: first)
-        if first.expression.madeType != nil { return [Finding(rule, .shortLived, at: range)] }
+        if first.expression.madeType != nil { return [Finding(Self.id, .shortLived, at: range)] }
         guard lookup.isSelf(first.expression), !(call.handler?.retainsSelf ?? false),
             !Self.isOwn(base, at: Syntax(call), in: index), !Self.isOwner(at: Syntax(call), in: index)
         else { return [] }
-        return Finding(rule, at: Syntax(call), endedBy: nil, range: range) { .unretained($0) }.map { [$0] } ?? []
+        return Finding(Self.id, at: Syntax(call), endedBy: nil, range: range) { .unretained($0) }.map { [$0] } ?? []
     }
 
     /// Whether the manager is the type's own, so that it goes with the target: `private let undo = UndoManager()`.
