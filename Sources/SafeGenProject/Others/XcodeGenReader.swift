@@ -46,18 +46,14 @@ struct XcodeGenReader {
 
     private mutating func read() {
         for (name, parts) in spec.objects("targets") { description.targets.append(read(name, parts)) }
-        for (_, parts) in spec.objects("packages") {
-            for part in parts { readPath(part["path"]?.text, in: part.folder) }
+        for part in spec.objects("packages").flatMap(\.parts) {
+            guard let path = part["path"]?.text else { continue }
+            description.others.append(RelativePath.absolute(path, in: part.folder))
         }
         for part in XcodeGenSpec.values(of: "localPackages", in: spec.parts) {
-            for path in part.mapping.elements ?? [] { readPath(path.text, in: part.folder) }
+            let paths = (part.mapping.elements ?? []).compactMap(\.text)
+            description.others += paths.map { RelativePath.absolute($0, in: part.folder) }
         }
-    }
-
-    /// Takes note of a local package.
-    private mutating func readPath(_ path: String?, in folder: String) {
-        guard let path else { return }
-        description.others.append(RelativePath.absolute(path, in: folder))
     }
 
     private mutating func read(_ name: String, _ object: [Part]) -> ProjectTarget {

@@ -245,12 +245,14 @@ package struct OutputCheck {
         if !sharers.isEmpty {
             let descriptions = Set(compilers.map(model.description))
             let users = users(withBare: sharers.contains { !descriptions.contains(model.description(of: $0)) })
-            let adopters = Set(model.filesByCompiler(users.adopted).keys)
+            let (adopted, all) = (model.filesByCompiler(users.adopted), model.filesByCompiler(users.files))
             let needs = needs(users).filter { !compilers.isDisjoint(with: $0.indices) }
             lackers += needs.flatMap { $0.holders(in: model) }.filter { index in
                 let description = model.description(of: index)
-                return isOpen(index, users) && !model.descriptions[description].isMadeByTool
-                    && (adopters.contains(index) || !descriptions.contains(description))
+                let code = descriptions.contains(description) ? adopted : all
+                // What they don't share may use wrappers of other manifests.
+                let isShared = compilers.contains { !(code[$0] ?? []).isDisjoint(with: code[index] ?? []) }
+                return isShared && isOpen(index, users) && !model.descriptions[description].isMadeByTool
             }
         }
         return Set(lackers).subtracting(compilers).sorted()

@@ -289,6 +289,20 @@ import Testing
         #expect(try diagnostics(output: "Code/Generated", users: [user]).isEmpty)
     }
 
+    /// The other file may mean a wrapper of another manifest by the name.
+    @Test(arguments: [(["Code/b.swift"], false), (["Code/a.swift", "Code/b.swift"], true)])
+    func targetBesideThatSharesNoCodeNeedsNoOutput(files: [String], isLacking: Bool) throws {
+        let output = try place(output: "Code").files.map { "Code/\(RelativePath.name(of: $0))" }
+        let targets = [
+            XcodeSample.Target("App", files: ["Code/a.swift"] + output),
+            XcodeSample.Target("Widget", type: "app-extension", files: files),
+        ]
+        try folder.write(XcodeSample.project(targets), to: "P.xcodeproj/project.pbxproj")
+        let found = try diagnostics(output: "Code", users: ["Code/a.swift", "Code/b.swift"])
+        let beginning = "the target 'Widget' compiles code for the wrappers, and lacks"
+        #expect(found.contains { $0.message.hasPrefix(beginning) } == isLacking, "\(found)")
+    }
+
     @Test func projectOfCocoaPodsIsNotEdited() throws {
         try writeProject("P.xcodeproj", target: "Kit", listing: ["Code/a.swift"])
         try writeProject("Pods/Pods.xcodeproj", target: "Kit", listing: ["../Code/a.swift"])
