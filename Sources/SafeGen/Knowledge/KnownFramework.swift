@@ -40,11 +40,6 @@ package struct KnownClass: Equatable, Sendable {
     /// Whether a proxy is of use, and not a weak subclass for each property.
     package var usesProxy: Bool { form == .extension || hazards.contains { $0.forwarding == .proxy } }
 
-    /// An entry of a manifest that is enough: the name, with example arguments if the user has to choose some.
-    package var entry: String {
-        exampleBinding.isEmpty ? name : "\(name)<\(exampleBinding.joined(separator: ", "))>"
-    }
-
     package var wrapperIsolation: Isolation {
         guard let first = hazards.first else { return .nonisolated }
         switch first.isolation {

@@ -18,18 +18,18 @@ package final class ProjectDeclarations: @unchecked Sendable {
     }
 
     package func diagnostics(of path: String, in model: ProjectModel) -> [Diagnostic] {
-        lock.locked {
-            var declarations = shared ?? read()
-            defer { shared = declarations }
-            return declarations.diagnostics(of: path, in: model)
-        }
+        locked { $0.diagnostics(of: path, in: model) }
     }
 
     fileprivate func targets(of name: String, besides manifest: String, in model: ProjectModel) -> Set<Int> {
+        locked { $0.targets(of: name, besides: manifest, in: model) }
+    }
+
+    private func locked<Answer>(_ ask: (inout SharedDeclarations) -> Answer) -> Answer {
         lock.locked {
-            let declarations = shared ?? read()
-            shared = declarations
-            return declarations.targets(of: name, besides: manifest, in: model)
+            var declarations = shared ?? read()
+            defer { shared = declarations }
+            return ask(&declarations)
         }
     }
 }

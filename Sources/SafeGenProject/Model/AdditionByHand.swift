@@ -45,6 +45,17 @@ extension ProjectDescription {
         }
     }
 
+    /// The folder to run that program in: the one of the Podfile, of the spec, or of the Tuist workspace around the project.
+    package var folderOfGenerator: String {
+        switch kind {
+        case .xcode: RelativePath.folder(of: folder)
+        case .tuist:
+            PathList.folders(around: folder).first { AbsolutePath.isThere(RelativePath.join($0, "Workspace.swift")) }
+                ?? folder
+        default: folder
+        }
+    }
+
     /// `project-beta.yml`, which is given to `xcodegen --spec`.
     static func isNamedSpec(_ name: String) -> Bool {
         name.hasPrefix("project-") && (name.hasSuffix(".yml") || name.hasSuffix(".yaml"))

@@ -50,6 +50,12 @@ package struct ProjectDescription: Equatable, Sendable {
         case unreadable(String)
         /// Its contents don't fit its name.
         case malformed(String)
+
+        var reason: String {
+            switch self {
+            case .unreadable(let reason), .malformed(let reason): reason
+            }
+        }
     }
 
     package init(_ kind: Kind, _ path: String) { (self.kind, self.path) = (kind, path) }

@@ -69,8 +69,6 @@ package struct ProjectModel: Sendable {
         return found.sorted()
     }
 
-    package func indices(listing path: String) -> [Int] { listed[path] ?? [] }
-
     /// The folders that have files which targets list one by one, and those around them.
     var foldersOfListedFiles: Set<String> {
         Set(listed.keys.map { RelativePath.folder(of: $0) }).reduce(into: []) {
@@ -142,8 +140,6 @@ package struct ProjectModel: Sendable {
                 || target.sources.patterns.contains { $0.folder.isBelow(folder) }
         }
     }
-
-    package func modules(ofDependency name: String) -> Set<String> { uses.modules(ofDependency: name) }
 
     package func modules(usedBy module: String) -> Set<String> { uses.modules(usedBy: module) }
 
@@ -243,6 +239,15 @@ extension ProjectModel {
     /// The places in `targets` of those that compile a file; of a header those of its implementation.
     package func indicesOfCompilers(of path: String) -> [Int] {
         indices(compiling: compiledFile(of: AbsolutePath.of(path)))
+    }
+
+    /// Files by the places in `targets` of those that compile them; headers as their implementations.
+    package func filesByCompiler(_ files: Set<String>) -> [Int: Set<String>] {
+        var found: [Int: Set<String>] = [:]
+        for file in files.map(compiledFile) {
+            for index in indices(compiling: file) { found[index, default: []].insert(file) }
+        }
+        return found
     }
 
     /// The oldest systems that the targets are built for, as far as the project sets them; tests run where their developers are.

@@ -58,3 +58,21 @@ struct SwiftCall: Equatable {
     /// The first argument without a label.
     var first: SwiftLiteral? { arguments.first { $0.label == nil }?.value }
 }
+
+extension ProjectDescription {
+    /// The name of the target that a call makes; nil if it isn't a literal, which is noted.
+    mutating func name(ofTarget call: SwiftCall) -> String? {
+        if let name = call["name"]?.text { return name }
+        unknown.append(.init("the name of a target is not a literal", at: call.place))
+        return nil
+    }
+
+    /// Notes the arguments of a call that aren't literals, and say what its target compiles.
+    mutating func noteUnknown(_ labels: [String], of call: SwiftCall, in target: inout ProjectTarget) {
+        for label in labels {
+            guard let place = call[label]?.unknownPlace else { continue }
+            target.sources.isKnown = false
+            unknown.append(.init("'\(label)' of the target '\(target.name)' is not a literal", at: place))
+        }
+    }
+}

@@ -43,7 +43,7 @@ package struct TargetSources: Equatable, Sendable {
     mutating func exclude(_ patterns: [String], of folder: String) {
         for text in patterns {
             if GlobBase.split(text).rest.isEmpty {
-                excluded.append(RelativePath.normalized(absolute: RelativePath.join(folder, text)))
+                excluded.append(RelativePath.absolute(text, in: folder))
             } else {
                 excludedPatterns.append(Pattern(folder: folder, text: text))
             }
@@ -98,6 +98,13 @@ package struct PathList: Equatable, Sendable, ExpressibleByArrayLiteral, Sequenc
     }
 }
 
+extension RelativePath {
+    /// A path from a folder made absolute; the folder itself if it is empty.
+    static func absolute(_ path: String, in folder: String) -> String {
+        normalized(absolute: join(folder, path.isEmpty ? "." : path))
+    }
+}
+
 /// A pattern of paths, parted into the folder that it begins with and the rest.
 enum GlobBase {
     /// `App/Sources/**/*.swift` is `App/Sources` and `**/*.swift`; a path without a pattern is only a folder or a file.
@@ -106,5 +113,11 @@ enum GlobBase {
         let isPattern = { (part: Substring) in part.contains { "*?[{".contains($0) } }
         guard let first = parts.firstIndex(where: isPattern) else { return (pattern, "") }
         return (parts[..<first].joined(separator: "/"), parts[first...].joined(separator: "/"))
+    }
+
+    /// The same of a pattern about paths from a folder, whose first part becomes absolute.
+    static func split(_ pattern: String, in folder: String) -> (folder: String, rest: String) {
+        let (base, rest) = split(pattern)
+        return (RelativePath.absolute(base, in: folder), rest)
     }
 }

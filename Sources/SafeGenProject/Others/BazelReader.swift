@@ -16,18 +16,11 @@ enum BazelReader {
         let folder = RelativePath.folder(of: path)
         let file = StarlarkCalls.read(bytes)
         for call in file.calls {
-            guard let kind = rules[call.name] else { continue }
-            guard let name = call["name"]?.text else {
-                description.unknown.append(.init("the name of a target is not a literal", at: call.place))
-                continue
-            }
+            guard let kind = rules[call.name], let name = description.name(ofTarget: call) else { continue }
             var target = ProjectTarget(name: name, kind: kind)
             if call.name != "objc_library" { target.module = module(of: call, name, folder) }
             add(call["srcs"] ?? .list([]), in: folder, into: &target)
-            if let place = call["srcs"]?.unknownPlace {
-                target.sources.isKnown = false
-                description.unknown.append(.init("'srcs' of the target '\(name)' is not a literal", at: place))
-            }
+            description.noteUnknown(["srcs"], of: call, in: &target)
             let labels = call["deps"]?.elements ?? []
             target.dependencies =
                 call["deps"]?.unknownPlace == nil ? labels.compactMap(\.text).map { Self.name(ofLabel: $0) } : nil
@@ -44,11 +37,10 @@ enum BazelReader {
                 // A label of another package is made by it.
                 guard !text.hasPrefix("//"), !text.hasPrefix("@") else { continue }
                 let file = text.hasPrefix(":") ? String(text.dropFirst()) : text
-                target.sources.files.insert(RelativePath.normalized(absolute: RelativePath.join(folder, file)))
+                target.sources.files.insert(RelativePath.absolute(file, in: folder))
             } else if let call = source.call, call.name == "glob" {
                 for text in (call.first ?? call["include"])?.elements?.compactMap(\.text) ?? [] {
-                    let (base, rest) = GlobBase.split(text)
-                    let root = RelativePath.normalized(absolute: RelativePath.join(folder, base.isEmpty ? "." : base))
+                    let (root, rest) = GlobBase.split(text, in: folder)
                     if rest.isEmpty {
                         target.sources.files.insert(root)
                     } else {

@@ -156,13 +156,12 @@ struct PodspecReader {
             return forgetSources(attribute.name, at: attribute.place)
         }
         for pattern in alternatives.flatMap({ $0 ?? [] }) {
-            let (base, rest) = GlobBase.split(pattern)
-            let root = RelativePath.normalized(absolute: RelativePath.join(folder, base.isEmpty ? "." : base))
+            let (root, rest) = GlobBase.split(pattern, in: folder)
             if attribute.name == "exclude_files" {
                 self[keyPath: target].sources.exclude([pattern], of: folder)
             } else if rest == "**/*" || rest == "**" {
                 self[keyPath: target].sources.folders.append(root)
-            } else if rest.isEmpty, base.hasSuffix(".swift") || base.hasSuffix(".m") || base.hasSuffix(".mm") {
+            } else if rest.isEmpty, root.hasSuffix(".swift") || root.hasSuffix(".m") || root.hasSuffix(".mm") {
                 self[keyPath: target].sources.files.insert(root)
             } else {
                 // A folder is all its files, and none of the folders in it.

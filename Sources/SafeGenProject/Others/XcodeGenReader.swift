@@ -46,18 +46,14 @@ struct XcodeGenReader {
 
     private mutating func read() {
         for (name, parts) in spec.objects("targets") { description.targets.append(read(name, parts)) }
-        for (_, parts) in spec.objects("packages") {
-            for part in parts { readPath(part["path"]?.text, in: part.folder) }
+        for part in spec.objects("packages").flatMap(\.parts) {
+            guard let path = part["path"]?.text else { continue }
+            description.others.append(RelativePath.absolute(path, in: part.folder))
         }
         for part in XcodeGenSpec.values(of: "localPackages", in: spec.parts) {
-            for path in part.mapping.elements ?? [] { readPath(path.text, in: part.folder) }
+            let paths = (part.mapping.elements ?? []).compactMap(\.text)
+            description.others += paths.map { RelativePath.absolute($0, in: part.folder) }
         }
-    }
-
-    /// Takes note of a local package.
-    private mutating func readPath(_ path: String?, in folder: String) {
-        guard let path else { return }
-        description.others.append(RelativePath.normalized(absolute: RelativePath.join(folder, path)))
     }
 
     private mutating func read(_ name: String, _ object: [Part]) -> ProjectTarget {
@@ -68,7 +64,7 @@ struct XcodeGenReader {
         let layers = layers(of: object, for: &target)
         func first(_ key: String) -> YAMLMapping? { layers.lazy.compactMap { $0[key] }.first }
         let type = first("type")?.text ?? ""
-        target.kind = Self.kind(type)
+        target.kind = .ofProduct(type)
         let variables = Self.variables(of: layers, name)
         var own = settings.layers(of: layers, &budget) { Self.replaced($0, by: variables) }
         guard budget.spend(projectSettings.values.reduce(0) { $0 + $1.count }) else {
@@ -82,11 +78,7 @@ struct XcodeGenReader {
         }
         let settings = XcodeSettings(
             projectSettings, own, targetName: name, projectName: description.name ?? "", folder: folder)
-        target.module = settings.module
-        (target.languageMode, target.settings) = (settings.languageMode, settings.compilerSettings)
-        (target.generatedHeader, target.knowsGeneratedHeader) = settings.generatedHeader
-        target.hasBridgingHeader = settings.hasBridgingHeader
-        target.bridgingHeaders = settings.bridgingHeaders
+        target.take(settings)
         let platform = first("platform")
         let several = platform?.text == "auto" ? nil : platform
         let destinations = (several ?? first("supportedDestinations"))?.elements?.compactMap(\.text)
@@ -153,7 +145,7 @@ struct XcodeGenReader {
         // A folder reference and the files of another phase are not compiled.
         if source["type"]?.text == "folder" { return }
         if let phase = source["buildPhase"]?.text, phase != "sources" { return }
-        let path = RelativePath.normalized(absolute: RelativePath.join(folder, text))
+        let path = RelativePath.absolute(text, in: folder)
         if let includes = source["includes"]?.elements?.compactMap(\.text) {
             target.sources.patterns += includes.map { .init(folder: path, text: $0) }
         } else {
@@ -175,14 +167,5 @@ struct XcodeGenReader {
             return [dependency["product"]?.text ?? dependency["package"]?.text].compactMap(\.self)
         }
         target.plugins = elements("buildToolPlugins").compactMap { $0["plugin"]?.text }
-    }
-
-    private static func kind(_ type: String) -> ProjectTarget.Kind {
-        if type.contains("unit-test") || type.contains("ui-testing") { return .test }
-        if type.contains("extension") { return .appExtension }
-        if type.hasPrefix("application") { return .app }
-        if type.hasPrefix("framework") { return .framework }
-        if type.hasPrefix("library") { return .codeLibrary }
-        return type == "tool" || type == "xpc-service" ? .executable : .other
     }
 }

@@ -47,7 +47,7 @@ struct XcodeGenSpec {
                 unknown.append(.init("a file that it includes isn't a literal"))
                 continue
             }
-            let path = RelativePath.normalized(absolute: RelativePath.join(folder, written))
+            let path = RelativePath.absolute(written, in: folder)
             guard !files.contains(path), included.count < Self.greatestCount, let root = read(path, written) else {
                 continue
             }

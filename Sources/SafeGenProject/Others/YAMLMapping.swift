@@ -31,9 +31,6 @@ struct YAMLMapping {
         return document.pairs(of: node).map { (document.string(of: $0), YAMLMapping(document, $1)) }
     }
 
-    /// The values by key, of equal keys the first; nil if this isn't a mapping.
-    var table: [String: YAMLMapping]? { pairs.map { Dictionary($0) { first, _ in first } } }
-
     /// How many nodes it has, itself among them.
     var size: Int { Int(document.end(of: node) - document.firstChild(of: node)) + 1 }
 

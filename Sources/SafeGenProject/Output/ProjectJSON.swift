@@ -48,10 +48,7 @@ package struct ProjectJSON {
                     })
             ),
         ]
-        switch description.failure {
-        case .unreadable(let reason)?, .malformed(let reason)?: members.append(("failure", .string(reason)))
-        case nil: break
-        }
+        if let failure = description.failure { members.append(("failure", .string(failure.reason))) }
         return .object(members)
     }
 

@@ -40,11 +40,7 @@ package struct ProjectText {
     private func paragraph(_ description: ProjectDescription) -> [String] {
         let name = description.name.map { " '\($0)'" } ?? ""
         var lines = ["\(shown(description.path)): \(description.kind.rawValue)\(name)"]
-        switch description.failure {
-        case .unreadable(let reason)?: lines.append("  can't be read: \(reason)")
-        case .malformed(let reason)?: lines.append("  can't be read: \(reason)")
-        case nil: break
-        }
+        if let failure = description.failure { lines.append("  can't be read: \(failure.reason)") }
         if description.kind == .workspace {
             lines += description.others.map { "  \(shown($0))" }
         }

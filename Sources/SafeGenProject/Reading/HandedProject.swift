@@ -137,7 +137,7 @@ private struct HandedReader {
     }
 
     private func path(_ value: HandedValue) throws(RunError) -> String {
-        RelativePath.normalized(absolute: RelativePath.join(root, try value.required()))
+        RelativePath.absolute(try value.required(), in: root)
     }
 
     private func paths(_ value: HandedValue) throws(RunError) -> [String] {

@@ -73,11 +73,7 @@ struct PackageReader {
         }
         let alone = Dictionary(grouping: calls.filter { $1["path"] == nil }) { Self.root(of: Self.kinds[$0.0.name]) }
         for (found, call) in calls {
-            guard let kind = Self.kinds[found.name] else { continue }
-            guard let name = call["name"]?.text else {
-                description.unknown.append(.init("the name of a target is not a literal", at: call.place))
-                continue
-            }
+            guard let kind = Self.kinds[found.name], let name = description.name(ofTarget: call) else { continue }
             var target = ProjectTarget(name: name, module: kind == .binary ? nil : ModuleName.of(name), kind: kind)
             target.condition = found.condition
             target.platforms = platforms
@@ -94,7 +90,7 @@ struct PackageReader {
         }
         for call in finder.found where call.name == "package" {
             guard let path = reader.call(call.call)?["path"]?.text else { continue }
-            description.others.append(RelativePath.normalized(absolute: RelativePath.join(folder, path)))
+            description.others.append(RelativePath.absolute(path, in: folder))
         }
         for product in finder.found where ["library", "executable", "plugin"].contains(product.name) {
             guard let call = reader.call(product.call), let name = call["name"]?.text,
@@ -229,15 +225,11 @@ struct PackageReader {
 
     private mutating func readSources(of call: SwiftCall, into target: inout ProjectTarget, isAlone: Bool) {
         guard target.kind != .binary else { return }
-        for label in ["path", "sources", "exclude", "resources"] {
-            guard let place = call[label]?.unknownPlace else { continue }
-            target.sources.isKnown = false
-            description.unknown.append(.init("'\(label)' of the target '\(target.name)' is not a literal", at: place))
-        }
+        description.noteUnknown(["path", "sources", "exclude", "resources"], of: call, in: &target)
         let root: String
         if let path = call["path"] {
             guard let text = path.text else { return }
-            root = RelativePath.normalized(absolute: RelativePath.join(folder, text.isEmpty ? "." : text))
+            root = RelativePath.absolute(text, in: folder)
         } else {
             let standard = standardRoot(of: target.kind)
             let own = RelativePath.join(standard, target.name)
@@ -245,13 +237,13 @@ struct PackageReader {
         }
         func paths(_ label: String) -> [String]? {
             call[label]?.elements?.compactMap(\.text).map {
-                RelativePath.normalized(absolute: RelativePath.join(root, $0))
+                RelativePath.absolute($0, in: root)
             }
         }
         target.sources.folders += paths("sources") ?? [root]
         let resources = (call["resources"]?.elements ?? []).compactMap(\.call?.first?.text)
         target.sources.excluded +=
-            (paths("exclude") ?? []) + resources.map { RelativePath.normalized(absolute: RelativePath.join(root, $0)) }
+            (paths("exclude") ?? []) + resources.map { RelativePath.absolute($0, in: root) }
         // SwiftPM makes such a target an executable, whatever it is called.
         let mains = target.sources.folders.map { RelativePath.join($0, "main.swift") }
         if target.kind == .codeLibrary, mains.contains(where: { target.sources.hold($0) && AbsolutePath.isThere($0) }) {

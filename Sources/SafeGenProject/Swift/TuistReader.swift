@@ -32,7 +32,7 @@ struct TuistReader {
                 if call["product"] != nil { read(call, found.condition) }
             case "local", "package":
                 guard let path = call["path"]?.text else { continue }
-                description.others.append(absolute(path))
+                description.others.append(RelativePath.absolute(path, in: folder))
             default: break
             }
         }
@@ -52,9 +52,7 @@ struct TuistReader {
     }
 
     private mutating func read(_ call: SwiftCall, _ condition: String?) {
-        guard let name = call["name"]?.text else {
-            return description.unknown.append(.init("the name of a target is not a literal", at: call.place))
-        }
+        guard let name = description.name(ofTarget: call) else { return }
         var target = ProjectTarget(name: name)
         target.condition = condition
         target.isAppleOnly = true
@@ -62,15 +60,11 @@ struct TuistReader {
         let product = call["productName"]
         target.module = (product == nil ? name : product?.text).map(ModuleName.of)
         target.platforms = platforms(call)
-        for label in ["sources", "buildableFolders", "name"] {
-            guard let place = call[label]?.unknownPlace else { continue }
-            target.sources.isKnown = false
-            description.unknown.append(.init("'\(label)' of the target '\(name)' is not a literal", at: place))
-        }
+        description.noteUnknown(["sources", "buildableFolders"], of: call, in: &target)
         if let sources = call["sources"] { read(sources, into: &target) }
         for folder in call["buildableFolders"]?.elements ?? [] {
             guard let path = folder.text ?? folder.call?.first?.text else { continue }
-            target.sources.folders.append(absolute(path))
+            target.sources.folders.append(RelativePath.absolute(path, in: self.folder))
         }
         let dependencies = (call["dependencies"]?.elements ?? []).map { dependency in
             dependency.call?["name"]?.text ?? dependency.call?["target"]?.text
@@ -96,17 +90,12 @@ struct TuistReader {
     }
 
     private func add(_ text: String, into target: inout ProjectTarget) {
-        let (base, pattern) = GlobBase.split(text)
-        let root = absolute(base)
+        let (root, pattern) = GlobBase.split(text, in: folder)
         if pattern == "**" || pattern.isEmpty {
             target.sources.folders.append(root)
         } else {
             target.sources.patterns.append(.init(folder: root, text: pattern))
         }
-    }
-
-    private func absolute(_ path: String) -> String {
-        RelativePath.normalized(absolute: RelativePath.join(folder, path.isEmpty ? "." : path))
     }
 
     private func platforms(_ call: SwiftCall) -> [ProjectTarget.Platform] {

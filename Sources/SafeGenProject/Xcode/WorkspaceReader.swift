@@ -42,9 +42,9 @@ enum WorkspaceReader {
         guard let colon = location.firstIndex(of: ":") else { return nil }
         let path = String(location[location.index(after: colon)...])
         switch location[..<colon] {
-        case "group": return RelativePath.normalized(absolute: RelativePath.join(group, path.isEmpty ? "." : path))
+        case "group": return RelativePath.absolute(path, in: group)
         case "container":
-            return RelativePath.normalized(absolute: RelativePath.join(container, path.isEmpty ? "." : path))
+            return RelativePath.absolute(path, in: container)
         case "absolute": return RelativePath.normalized(absolute: path)
         default: return nil
         }

@@ -44,8 +44,8 @@ struct XcodeObjects {
         switch object["sourceTree"]?.text {
         case "<group>"?:
             guard let folder = parents[id].map({ path(of: $0, depth: depth + 1) }) ?? root else { return nil }
-            return own.isEmpty ? folder : RelativePath.normalized(absolute: RelativePath.join(folder, own))
-        case "SOURCE_ROOT"?: return RelativePath.normalized(absolute: RelativePath.join(root, own))
+            return RelativePath.absolute(own, in: folder)
+        case "SOURCE_ROOT"?: return RelativePath.absolute(own, in: root)
         case "<absolute>"?: return RelativePath.normalized(absolute: own)
         default: return nil
         }

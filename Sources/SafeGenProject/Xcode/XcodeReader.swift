@@ -53,7 +53,7 @@ struct XcodeReader {
             guard let package = objects[reference], package.isa == "XCLocalSwiftPackageReference",
                 let path = package["relativePath"]?.text
             else { continue }
-            description.others.append(RelativePath.normalized(absolute: RelativePath.join(objects.root, path)))
+            description.others.append(RelativePath.absolute(path, in: objects.root))
         }
         for reference in objects.project["projectReferences"]?.list ?? [] {
             guard let id = reference["ProjectRef"]?.text, let path = objects.path(of: id) else { continue }
@@ -78,20 +78,16 @@ struct XcodeReader {
                 .init("the target '\(name)' is not read: the targets before it have too many files and settings"))
             return target
         }
-        target.kind = Self.kind(object["productType"]?.text ?? "")
+        target.kind = .ofProduct(object["productType"]?.text ?? "")
         let settings = XcodeSettings(
             projectSettings, XcodeSettings.layers(of: object, objects, &configurationFiles), targetName: name,
             projectName: description.name ?? "", folder: objects.root)
-        target.module = settings.module
+        target.take(settings)
         if target.module == nil {
             description.unknown.append(.init("the module of the target '\(name)' differs between its configurations"))
         }
         target.platforms = settings.platforms
-        (target.languageMode, target.lacksSwiftVersion) = (settings.languageMode, settings.lacksSwiftVersion)
-        target.settings = settings.compilerSettings
-        (target.generatedHeader, target.knowsGeneratedHeader) = settings.generatedHeader
-        target.hasBridgingHeader = settings.hasBridgingHeader
-        target.bridgingHeaders = settings.bridgingHeaders
+        target.lacksSwiftVersion = settings.lacksSwiftVersion
         for phase in phases.compactMap({ objects[$0] }) where phase.isa == "PBXSourcesBuildPhase" {
             for file in phase["files"]?.list ?? [] {
                 guard let reference = objects[file]?["fileRef"]?.text else { continue }
@@ -141,14 +137,25 @@ struct XcodeReader {
             return String(product.dropFirst("plugin:".count))
         }
     }
+}
 
-    private static func kind(_ productType: String) -> ProjectTarget.Kind {
-        let name = productType.hasPrefix("com.apple.product-type.") ? String(productType.dropFirst(23)) : productType
+extension ProjectTarget.Kind {
+    /// The kind of a product as Xcode and XcodeGen name it.
+    static func ofProduct(_ type: String) -> Self {
+        let name = type.hasPrefix("com.apple.product-type.") ? String(type.dropFirst(23)) : type
         if name.contains("unit-test") || name.contains("ui-testing") { return .test }
         if name.contains("extension") { return .appExtension }
         if name.hasPrefix("application") { return .app }
         if name.hasPrefix("framework") { return .framework }
         if name.hasPrefix("library") { return .codeLibrary }
         return name == "tool" || name == "xpc-service" ? .executable : .other
+    }
+}
+
+extension ProjectTarget {
+    mutating func take(_ settings: XcodeSettings) {
+        (module, languageMode, self.settings) = (settings.module, settings.languageMode, settings.compilerSettings)
+        (generatedHeader, knowsGeneratedHeader) = settings.generatedHeader
+        (hasBridgingHeader, bridgingHeaders) = (settings.hasBridgingHeader, settings.bridgingHeaders)
     }
 }

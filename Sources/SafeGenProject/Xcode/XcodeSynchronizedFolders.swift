@@ -25,7 +25,7 @@ struct XcodeSynchronizedFolders {
                 guard let owner = (set["target"] ?? set["buildPhase"])?.text else { continue }
                 // `/Localized/In/Main.xib` means a resource in all languages; none of these is code.
                 let paths = (set["membershipExceptions"]?.list.compactMap(\.text) ?? []).filter { !$0.hasPrefix("/") }
-                    .map { RelativePath.normalized(absolute: RelativePath.join(folder, $0)) }
+                    .map { RelativePath.absolute($0, in: folder) }
                 exceptions[owner, default: []].append(Exceptions(group: id, paths: paths))
             }
         }

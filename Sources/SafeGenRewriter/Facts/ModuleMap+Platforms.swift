@@ -64,9 +64,4 @@ extension ProjectModel {
         }
         return hasSwift
     }
-
-    /// Whether a target that compiles a file takes no Swift, so that it can use no wrapper.
-    func takesProxy(_ file: String) -> Bool {
-        !file.hasSuffix(".swift") && !indices(compiling: file).allSatisfy(mayHaveSwift)
-    }
 }

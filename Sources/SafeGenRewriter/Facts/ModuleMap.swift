@@ -80,12 +80,6 @@ package struct ModuleMap: Sendable {
         return compiling.isEmpty ? model.indices(compiling: RelativePath.join(full, "_.swift")) : compiling
     }
 
-    /// The target of a module; nil if it is not known, or if there are several.
-    func target(of module: String) -> ProjectTarget? {
-        let targets = model.targets(of: module)
-        return targets.count == 1 ? targets.first : nil
-    }
-
     func isTest(_ module: String) -> Bool { model.targets(of: module).contains(where: \.isTest) }
 
     func bridgingHeaders(of path: String) -> Set<String> { Set(targets(of: path).flatMap(\.bridgingHeaders)) }

@@ -28,8 +28,8 @@ extension OutputCheck {
         self.init(place, reader: GuardedProjectReader.reader(known: known), command: command) { model, withBare in
             var users = kept ?? OutputUsers(of: index, below: place.manifestFolder, in: model, others)
             if withBare, !hasBare {
-                users.bare = OutputUsers.bare(
-                    of: index, for: place, in: model, uses.scan(around: place, in: model, known: known))
+                let scan = uses.scan(around: place, in: model, known: known)
+                users.addBare(of: index, for: place, in: model, scan)
                 hasBare = true
             }
             kept = users
@@ -62,36 +62,27 @@ extension OutputUsers {
     ) {
         let names = index.wrapperNames.union(index.targets.flatMap(\.properties).map(\.safeName))
         let places = (try? CodeScan.mentions(of: names.sorted(), in: folder)) ?? []
-        self.init(adopted: Code(Set(places.map { RelativePath.join(folder, $0.path) }), in: model))
+        self.init(adopted: Set(places.map { RelativePath.join(folder, $0.path) }))
         for name in index.targets.flatMap(\.declaredNames) { served.formUnion(others.targets(of: name, in: model)) }
     }
 
-    /// The files that use the classes themselves, by the targets that the plan gives wrappers: those below the manifest's folder, and
-    /// those of targets that are described there or compile the output, wherever in the repository they lie.
-    fileprivate static func bare(
+    /// Adds the code that uses the bare classes: below the manifest's folder, and in targets that are described there or compile the
+    /// output.
+    fileprivate mutating func addBare(
         of index: AdoptionIndex, for place: OutputPlace, in model: ProjectModel, _ scan: CodeScan?
-    ) -> Code {
+    ) {
+        guard var scan else { return }
         let home = place.manifestFolder
+        scan.uses.removeAll { use in
+            !index.targets(named: use.known.name).contains { $0.module == use.known.module }
+        }
         let own = Set(model.indices(below: home) + place.files.flatMap(model.indices(compiling:)))
-        // The proxy is for the files that can't use a wrapper, and the other way round.
-        func isOwn(_ file: String) -> Bool {
-            guard model.takesProxy(file) == place.isProxy else { return false }
-            return file.isBelow(home) || !own.isDisjoint(with: model.indices(compiling: file))
+        let needs = TargetNeeds(scan, model, on: DeploymentTargets(), seeing: VisibleWrappers(of: [], in: model))
+        bare = needs.targets.filter { need in
+            need.takesProxy == place.isProxy && !served.isSuperset(of: need.indices)
+                && (!own.isDisjoint(with: need.indices) || need.files.contains { $0.isBelow(home) })
         }
-        let uses = (scan?.uses ?? []).filter { use in
-            use.isProposed && index.targets(named: use.known.name).contains { $0.module == use.known.module }
-        }
-        var code = Code()
-        for use in uses {
-            let byTarget = TargetNeeds.placesByTarget(use, model)
-            let places = byTarget.isEmpty ? use.places : Array(byTarget.values.joined())
-            code.files.formUnion(places.map { AbsolutePath.of($0.path) }.filter { isOwn(model.compiledFile(of: $0)) })
-            for (index, places) in byTarget {
-                let files = places.map { model.compiledFile(of: AbsolutePath.of($0.path)) }.filter(isOwn)
-                if !files.isEmpty { code.byTarget[index, default: []].formUnion(files) }
-            }
-        }
-        return code
+        unplaced = Set(needs.unplaced.flatMap(\.places).map { AbsolutePath.of($0.path) }).filter { $0.isBelow(home) }
     }
 }
 

@@ -9,8 +9,7 @@ package struct OutputCheck {
     /// Whether a target compiles the output.
     package enum Compiled: Equatable, Sendable {
         case yes, no
-        /// It is not known, for this reason: a clause.
-        case unknown(String)
+        case unknown(TargetGap)
     }
 
     private let place: OutputPlace
@@ -98,9 +97,7 @@ package struct OutputCheck {
         case .unknown(let gap):
             // What nobody uses breaks nobody's build, and what can't be read is reported as such.
             guard unreadable.isEmpty, isNeeded ?? !users().files.isEmpty else { return lacking }
-            return problem(
-                "it isn't known whether a target compiles '\(place.shown)', because \(gap); if one does, write its module as "
-                    + "'output: {module: …}' in '\(place.manifest ?? "the manifest")'")
+            return problem(gap.problem("a target compiles '\(place.shown)'", in: place.manifest))
         case .no:
             let files = uncompiledFiles
             // A few files that are missing from a project's list are named, and not the folder.
@@ -118,20 +115,15 @@ package struct OutputCheck {
             let gap = model.podGap(around: users().files, by: place.root)
         else { return nil }
         return problem(
-            "it isn't known whether each target that compiles code for the wrappers compiles '\(place.shown)', because \(gap); if so, "
-                + "write the module as 'output: {module: …}' in '\(place.manifest ?? "the manifest")'")
+            gap.problem(
+                "each target that compiles code for the wrappers compiles '\(place.shown)'", in: place.manifest))
     }
 
     /// Reports targets that compile the output as their only Swift, and lack the setting for it.
     package var withoutSwift: Diagnostic? {
-        let lacking = lackingSwift(of: compilers.sorted())
-        guard !lacking.isEmpty else { return nil }
-        let targets = lacking.map { model.targets[$0] }
-        let verbs = Self.verbs(targets, ("compiles", "needs"), ("compile", "need"))
-        let names = ProjectDescription.Kind.targets(named: targets.map(\.name))
-        return problem(
-            "\(names) \(verbs.0) no Swift yet, and \(verbs.1) a version of it for '\(place.shown)'; \(step(to: lacking))"
-        )
+        problem(
+            of: lackingSwift(of: compilers.sorted()), "compiles no Swift yet, and needs a version of it for",
+            several: "compile no Swift yet, and need a version of it for")
     }
 
     private func lackingSwift(of targets: [Int]) -> [Int] {
@@ -140,17 +132,17 @@ package struct OutputCheck {
 
     /// Reports targets that lack the output, though another target compiles it for the same code.
     private var lacking: Diagnostic? {
-        let (indices, targets) = (lackers, lackers.map { model.targets[$0] })
-        guard !targets.isEmpty else { return nil }
-        let names = ProjectDescription.Kind.targets(named: targets.map(\.name))
-        let verbs = Self.verbs(targets, ("compiles", "lacks"), ("compile", "lack"))
-        return problem(
-            "\(names) \(verbs.0) code for the wrappers, and \(verbs.1) '\(place.shown)'; \(step(to: indices))")
+        problem(
+            of: lackers, "compiles code for the wrappers, and lacks",
+            several: "compile code for the wrappers, and lack")
     }
 
-    private static func verbs(
-        _ targets: [ProjectTarget], _ one: (String, String), _ several: (String, String)
-    ) -> (String, String) { Set(targets.map(\.name)).count == 1 ? one : several }
+    private func problem(of targets: [Int], _ verbs: String, several: String) -> Diagnostic? {
+        let names = targets.map { model.targets[$0].name }
+        guard !names.isEmpty else { return nil }
+        let fact = "\(ProjectDescription.Kind.targets(named: names)) \(Set(names).count == 1 ? verbs : several)"
+        return problem("\(fact) '\(place.shown)'; \(step(to: targets))")
+    }
 
     private func problem(_ message: String) -> Diagnostic {
         Diagnostic(.notCompiled, message, at: nil, path: place.shown)
@@ -163,40 +155,43 @@ package struct OutputCheck {
 
     private var output: OutputFiles { OutputFiles(all: place.files, folder: place.isFolder ? place.folder : nil) }
 
-    /// The need of targets for the output, as a plan has it.
-    private func need(_ indices: [Int]) -> TargetNeeds.Need? {
-        guard !indices.isEmpty else { return nil }
-        let code = users().all.byTarget
-        let files = indices.reduce(into: Set<String>()) { $0.formUnion(code[$1] ?? []) }
-        let folder = files.min().map { RelativePath.folder(of: $0) } ?? place.manifestFolder
-        var need = TargetNeeds.Need(targets: indices.map { model.targets[$0] }, indices: indices, folder: folder)
-        (need.files, need.takesProxy) = (files, place.isProxy)
-        return need
+    /// The needs for the output, as a plan has them.
+    private func needs(_ users: OutputUsers) -> [TargetNeeds.Need] {
+        let adopted = model.filesByCompiler(users.adopted).filter { isOpen($0.key, users) }
+        return TargetNeeds.needs(adopted, and: users.bare, for: place, in: model)
     }
 
-    /// The need of the module with the most code that uses the output or, where no code does, of a target around the manifest. A class
-    /// is wrapped where it is used, and not where it is declared.
+    /// Whether a target gets wrappers from nothing else.
+    private func isOpen(_ index: Int, _ users: OutputUsers) -> Bool {
+        !users.served.contains(index) && !model.targets[index].usesOwnPlugin
+    }
+
+    /// The need of some targets for the output; nil without any.
+    private func need(_ indices: [Int]) -> TargetNeeds.Need? {
+        indices.isEmpty ? nil : TargetNeeds.Need(indices, users().files, for: place, in: model)
+    }
+
+    /// The need with the most code that uses the output or, where no code does, that of a target around the manifest. A class is
+    /// wrapped where it is used, and not where it is declared.
     private var bestNeed: TargetNeeds.Need? {
         let kinds: [ProjectTarget.Kind] = [.app, .codeLibrary, .framework, .executable]
-        func best(of needs: [TargetNeeds.Need]) -> TargetNeeds.Need? {
-            func rank(_ need: TargetNeeds.Need) -> [Int] {
-                let declares = need.target.module.map(place.classModules.contains) ?? false
-                return [declares ? 1 : 0, -need.files.count, kinds.firstIndex(of: need.target.kind) ?? 0, need.index]
+        let users = users()
+        var needs = needs(users)
+        if users.files.isEmpty {
+            let around = model.targets.indices.filter { index in
+                let folder = model.descriptions[model.description(of: index)].folder
+                return place.manifestFolder.isBelow(folder) || place.manifestFolder == folder
             }
-            return needs.min { rank($0).lexicographicallyPrecedes(rank($1)) }
+            let own = [around, model.indices(below: place.manifestFolder)].lazy.map { indices in
+                indices.filter { kinds.contains(model.targets[$0].kind) }.compactMap { need([$0]) }
+            }
+            needs = own.first { !$0.isEmpty } ?? []
         }
-        let code = users().all
-        guard code.files.isEmpty else {
-            return best(of: Dictionary(grouping: needing(code)) { model.targets[$0].module }.values.compactMap(need))
+        func rank(_ need: TargetNeeds.Need) -> [Int] {
+            let declares = need.target.module.map(place.classModules.contains) ?? false
+            return [declares ? 1 : 0, -need.files.count, kinds.firstIndex(of: need.target.kind) ?? 0, need.index]
         }
-        let around = model.targets.indices.filter { index in
-            let folder = model.descriptions[model.description(of: index)].folder
-            return place.manifestFolder.isBelow(folder) || place.manifestFolder == folder
-        }
-        let own = [around, model.indices(below: place.manifestFolder)].lazy.map { indices in
-            indices.filter { kinds.contains(model.targets[$0].kind) }.compactMap { need([$0]) }
-        }
-        return own.first { !$0.isEmpty }.flatMap(best)
+        return needs.min { rank($0).lexicographicallyPrecedes(rank($1)) }
     }
 
     /// Where the target takes new files by itself, and the folder for the output.
@@ -240,53 +235,38 @@ package struct OutputCheck {
         return text ?? "set SWIFT_VERSION to 5.0 in Xcode"
     }
 
-    /// The targets that compile code which needs the output and don't get it, where another target compiles both. Where
-    /// one description has both targets, only code counts that names the wrappers: who leaves bare classes in one has
-    /// chosen so.
+    /// The targets that a plan gives the output with those that compile it, and that don't. Where one description has both, only code
+    /// counts that names the wrappers: who leaves bare classes in one has chosen so. What CocoaPods makes gets the files by itself.
     private var lackers: [Int] {
+        guard targetOfBuild == nil else { return [] }
         let compilers = compilers
-        let planned = plannedIndices.filter { !compilers.contains($0) }
+        var lackers = plannedIndices
         let sharers = compilers.isEmpty ? [] : model.targets(sharingCodeWith: compilers)
-        guard !sharers.isEmpty, targetOfBuild == nil else { return targetOfBuild == nil ? planned : [] }
-        let descriptions = Set(compilers.map(model.description))
-        let isApart = sharers.contains { !descriptions.contains(model.description(of: $0)) }
-        let users = users(withBare: isApart)
-        func lacking(_ code: OutputUsers.Code) -> [Int] {
-            needing(code.shared(with: compilers)).filter { !compilers.contains($0) }
+        if !sharers.isEmpty {
+            let descriptions = Set(compilers.map(model.description))
+            let users = users(withBare: sharers.contains { !descriptions.contains(model.description(of: $0)) })
+            let (adopted, all) = (model.filesByCompiler(users.adopted), model.filesByCompiler(users.files))
+            let needs = needs(users).filter { !compilers.isDisjoint(with: $0.indices) }
+            lackers += needs.flatMap { $0.holders(in: model) }.filter { index in
+                let description = model.description(of: index)
+                let code = descriptions.contains(description) ? adopted : all
+                // What they don't share may use wrappers of other manifests.
+                let isShared = compilers.contains { !(code[$0] ?? []).isDisjoint(with: code[index] ?? []) }
+                return isShared && isOpen(index, users) && !model.descriptions[description].isMadeByTool
+            }
         }
-        let bare = lacking(users.bare).filter { !descriptions.contains(model.description(of: $0)) }
-        return Set(lacking(users.adopted) + bare + planned).sorted()
+        return Set(lackers).subtracting(compilers).sorted()
     }
 
     private var plannedIndices: [Int] { model.targets.indices.filter { needed.contains(model.targets[$0]) } }
 
-    /// The targets whose code needs the output, as places in the model. Tests are among them if nothing else needs it,
-    /// or if they compile a file in Swift of another one, as far as they certainly can have the wrappers, too.
-    private func needing(_ code: OutputUsers.Code) -> [Int] {
-        let served = users(withBare: false).served
-        let users = withoutGenerated(
-            code.byTarget.keys.filter { !served.contains($0) && !model.targets[$0].usesOwnPlugin }.sorted())
-        let tests = model.testsThatNeedTheirOwn(code.byTarget.filter { users.contains($0.key) })
-        let own = users.filter { !model.targets[$0].isTest }
-        if own.isEmpty { return tests.sorted() }
-        let isForTests = !place.exportsToObjectiveC && !place.bindsArguments
-        let all = (isForTests ? tests.union(own) : Set(own)).sorted()
-        let holders = model.holders(of: all.map { model.targets[$0] }, for: code.files)
-        return all.filter { holders.contains(model.targets[$0]) }
-    }
-
-    /// The targets of projects that people edit; if there are none, all.
-    private func withoutGenerated(_ targets: [Int]) -> [Int] {
-        let rest = targets.filter { !model.descriptions[model.description(of: $0)].isMadeByTool }
-        return rest.isEmpty ? targets : rest
-    }
-
-    /// The targets that list their files and are to list the output, as places in the model: those whose code needs it or, where no
-    /// code does, the one that lists files around the output or the manifest.
+    /// The targets that list their files and are to list the output, as places in the model: those that a plan gives it or, where no
+    /// code needs it, the one that lists files around the output or the manifest.
     package var listers: [Int] {
-        let users = users().all
+        let users = users()
         guard users.files.isEmpty else {
-            return Set(needing(users) + plannedIndices).filter { index in
+            let open = needs(users).flatMap(\.indices).filter { isOpen($0, users) }
+            return Set((need(open)?.holders(in: model) ?? []) + plannedIndices).filter { index in
                 // A pod has patterns, and may take no Swift.
                 !model.targets[index].sources.files.isEmpty
                     || model.descriptions[model.description(of: index)].kind == .podspec

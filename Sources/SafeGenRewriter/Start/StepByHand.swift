@@ -50,9 +50,7 @@ struct StepByHand {
         var (done, left) = ([String](), [String]())
         if !opened.isEmpty {
             let listings = need.listings(in: model)
-            if let generator = listings.first?.projectGenerator {
-                return WorkByHand(steps: ["run '\(generator)' once it is generated, so that the Xcode project has it"])
-            }
+            if let generation = listings.first.flatMap(generation) { return WorkByHand(steps: ["\(generation) it"]) }
             // A package and an Xcode project may both describe a target.
             let holders = need.holders(of: opened.map { model.targets[$0] }, in: model)
             for project in listings {
@@ -79,8 +77,16 @@ struct StepByHand {
         if !done.isEmpty || !left.isEmpty {
             return WorkByHand(steps: done + left, command: done.isEmpty ? nil : command, commandCount: done.count)
         }
-        return description(of: need.index).projectGenerator.map {
-            WorkByHand(steps: ["run '\($0)' once it is generated, so that the Xcode project has the files"])
+        return generation(of: description(of: need.index)).map { WorkByHand(steps: ["\($0) the files"]) }
+    }
+
+    /// The command that writes the whole Xcode project, as a sentence without its last words; nil if there is none.
+    private func generation(of project: ProjectDescription) -> String? {
+        project.projectGenerator.map { program in
+            let folder = project.folderOfGenerator
+            let shown = PresentableText.line(PathFromFolder.path(folder, by: root))
+            let place = folder == AbsolutePath.of(root) ? "" : " in '\(shown)'"
+            return "run '\(program)'\(place) once it is generated, so that the Xcode project has"
         }
     }
 

@@ -119,8 +119,8 @@ struct StepPlanner {
                 "no target compiles \(file): add it to one together with the output's folder, or delete this manifest"
         }
         let place = PresentableText.line(usual)
-        let naming = module == nil ? ", and write its module as 'output: {module: …}' in '\(place)'" : ""
-        return "add the folder 'Generated' to what compiles that code\(naming), because \(gap)"
+        let naming = module == nil ? ", and \(TargetGap.step(in: place))" : ""
+        return "add the folder 'Generated' to what compiles that code\(naming), because \(gap.reason)"
     }
 
     /// The manifest of a target, in the code's folder if the path is nil.
@@ -167,8 +167,8 @@ struct StepPlanner {
         let rest = StepByHand(need: need, output: output, root: root, additions: possible, model: model)
         step.byHand = rest.work(by: ShellCommand.addToProject(config, below: root, excluding: excluded))
         if let gap, self.module == nil {
-            let said =
-                "write the module that compiles it as 'output: {module: …}' in '\(PresentableText.line(place))', because \(gap)"
+            let naming = TargetGap.step(in: PresentableText.line(place))
+            let said = "if a target compiles it, \(naming), because \(gap.reason)"
             step.byHand = step.byHand?.followed(by: said) ?? WorkByHand(steps: [said])
         }
         return step

@@ -1,16 +1,30 @@
 import SafeGenProject
 import SafeGenSystem
 
+/// Why it isn't known which targets compile something.
+package struct TargetGap: Equatable, Sendable {
+    /// A clause.
+    let reason: String
+
+    /// What isn't known, as the end of "whether", and what to do about it.
+    func problem(_ what: String, in manifest: String?) -> String {
+        "it isn't known whether \(what), because \(reason); if so, \(Self.step(in: manifest ?? "the manifest"))"
+    }
+
+    /// What people do who know the target, as the end of a sentence.
+    static func step(in manifest: String) -> String { "write its module as 'output: {module: …}' in '\(manifest)'" }
+}
+
 extension ProjectModel {
     /// Why it isn't known whether a pod compiles some files beside the targets that do; nil if it is known. Paths are absolute.
-    func podGap(around files: @autoclosure () -> Set<String>, by root: String) -> String? {
+    func podGap(around files: @autoclosure () -> Set<String>, by root: String) -> TargetGap? {
         let pods = descriptions.filter { description in
             description.kind == .podspec && description.targets.contains { !$0.sources.isKnown && !$0.isTest }
         }
         // Who needs the output takes a search.
         guard !pods.isEmpty else { return nil }
         let files = files()
-        return pods.first { pod in files.contains { $0.isBelow(pod.folder) } }?.reason(by: root)
+        return pods.first { pod in files.contains { $0.isBelow(pod.folder) } }?.gap(by: root)
     }
 
     /// Why it isn't known which targets compile the files of some folders.
@@ -18,26 +32,28 @@ extension ProjectModel {
     /// - Parameters:
     ///   - folders: Absolute paths: those of an output and of its manifest.
     ///   - root: The folder by way of which paths are written.
-    /// - Returns: The reason, as a clause; nil if it is known.
-    func gap(around folders: [String], by root: String) -> String? {
+    /// - Returns: The reason; nil if it is known.
+    func gap(around folders: [String], by root: String) -> TargetGap? {
         func isAround(_ description: ProjectDescription) -> Bool {
             folders.contains { $0.isBelow(description.folder) || $0 == description.folder }
         }
-        if let unread = unreadable.first { return "'\(PathFromFolder.path(unread.path, by: root))' can't be read" }
-        if let reason = descriptions.lazy.filter(isAround).compactMap({ $0.reason(by: root) }).first { return reason }
-        if isCutShort { return "not all folders could be looked into" }
+        if let unread = unreadable.first {
+            return TargetGap(reason: "'\(PathFromFolder.path(unread.path, by: root))' can't be read")
+        }
+        if let gap = descriptions.lazy.filter(isAround).compactMap({ $0.gap(by: root) }).first { return gap }
+        if isCutShort { return TargetGap(reason: "not all folders could be looked into") }
         let isDescribed =
             folders.contains { !targets(below: $0).isEmpty }
             || descriptions.contains { isAround($0) && !$0.targets.isEmpty }
-        return isDescribed ? nil : "nothing that SafeGen can read describes targets here"
+        return isDescribed ? nil : TargetGap(reason: "nothing that SafeGen can read describes targets here")
     }
 }
 
 extension ProjectDescription {
     /// The first thing in it that isn't known, with its place; nil if all is.
-    fileprivate func reason(by root: String) -> String? {
+    fileprivate func gap(by root: String) -> TargetGap? {
         guard let first = unknown.first else { return nil }
         let line = unknownLines.first.flatMap(\.self).map { ":\($0)" } ?? ""
-        return "\(first.reason) (\(PathFromFolder.path(path, by: root))\(line))"
+        return TargetGap(reason: "\(first.reason) (\(PathFromFolder.path(path, by: root))\(line))")
     }
 }

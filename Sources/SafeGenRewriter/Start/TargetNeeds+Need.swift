@@ -20,6 +20,10 @@ extension TargetNeeds {
         var areSystemsSaid = false
         /// Whether the output is the proxy in Objective-C: a target that compiles the code takes no Swift.
         var takesProxy = false
+        /// The output if it is there, whatever classes its manifest has.
+        var present: OutputPlace?
+        /// Whether nothing is needed.
+        var isEmpty: Bool { present == nil && uses.isEmpty }
 
         var target: ProjectTarget { targets[0] }
         var index: Int { indices[0] }
@@ -118,6 +122,12 @@ extension TargetNeeds {
             return isOfProject || takesProxy ? users : model.holders(of: users, for: files)
         }
 
+        /// Those of its own targets, as places in the model.
+        func holders(in model: ProjectModel) -> [Int] {
+            let holders = holders(of: targets, in: model)
+            return indices.filter { holders.contains(model.targets[$0]) }
+        }
+
         func targets(of description: ProjectDescription, in model: ProjectModel) -> [ProjectTarget] {
             indices.filter { model.descriptions[model.description(of: $0)].path == description.path }
                 .map { model.targets[$0] }
@@ -147,6 +157,7 @@ extension TargetNeeds {
         /// Whether the output of a need is for that of tests too, or the other way round: nothing in the output stands in the way.
         func sharesOutput(with other: Need, _ model: ProjectModel) -> Bool {
             guard isTested(by: other) || other.isTested(by: self) else { return false }
+            if let place = present ?? other.present { return !place.exportsToObjectiveC && !place.bindsArguments }
             let uses = uses + other.uses
             // The protocol of an extension has its name in the whole process, and a subclass doesn't.
             if uses.contains(where: \.isInObjectiveC), uses.contains(where: { $0.advice == .attachment }) {
@@ -187,5 +198,14 @@ extension TargetNeeds {
             need.uses = groups.map { $0.count == 1 ? $0[0] : $0[0].joined(with: $0.dropFirst()) }
             return need
         }
+    }
+}
+
+extension TargetNeeds.Need {
+    /// The need of some targets, which are places in the model, for the output of a manifest that is there.
+    init(_ indices: [Int], _ files: Set<String>, for place: OutputPlace, in model: ProjectModel) {
+        let folder = files.min().map { RelativePath.folder(of: $0) } ?? place.manifestFolder
+        self.init(targets: indices.map { model.targets[$0] }, indices: indices, folder: folder)
+        (self.files, takesProxy, present) = (files, place.isProxy, place)
     }
 }

@@ -76,10 +76,8 @@ struct TargetNeeds {
             (model.descriptions[model.description(of: key.index)].kind == .podspec ? 1 : 0, key.index)
         }
         let ranked = needs.sorted { rank($0.key) < rank($1.key) }.map(\.value)
-        let sorted = Self.withoutWhatTestsCannotShare(ranked.filter { !$0.takesProxy }, model)
-        let merged = Self.merged(sorted, model).filter { !$0.uses.isEmpty }
         var proxies = ranked.filter(\.takesProxy)
-        targets = OutputPlacementByTarget.apart(merged, in: model).filter { need in
+        targets = Self.placed(ranked.filter { !$0.takesProxy }, model).filter { need in
             // A pod may take its files out of a package's target.
             let compilers = need.output(in: model).all.flatMap(model.indices(compiling:))
             guard let other = compilers.first(where: { !mayHaveSwift($0) }) else {
@@ -93,8 +91,22 @@ struct TargetNeeds {
             }
             return false
         }
-        targets += OutputPlacementByTarget.apart(
-            Self.merged(proxies, model).filter { !$0.uses.isEmpty }, in: model)
+        targets += Self.placed(proxies, model)
+    }
+
+    /// The needs for the output of a manifest that is there: of files that name what it declares, by the places of their targets in the
+    /// model, and those of code that uses the bare classes.
+    static func needs(
+        _ adopted: [Int: Set<String>], and bare: [Need], for place: OutputPlace, in model: ProjectModel
+    ) -> [Need] {
+        let own = withoutTestsOfOthers(adopted, model) { $0 }.sorted { $0.key < $1.key }
+        return placed(own.map { Need([$0.key], $0.value, for: place, in: model) } + bare, model)
+    }
+
+    /// The needs with those as one that have one output, each with its place.
+    private static func placed(_ needs: [Need], _ model: ProjectModel) -> [Need] {
+        let merged = merged(withoutWhatTestsCannotShare(needs, model), model)
+        return OutputPlacementByTarget.apart(merged.filter { !$0.isEmpty }, in: model)
     }
 
     /// A target, and which of two outputs it needs.
@@ -145,12 +157,13 @@ struct TargetNeeds {
     /// have one output: a process has what Objective-C sees once, and tests may lack a type that wrappers name.
     private static func withoutWhatTestsCannotShare(_ needs: [Need], _ model: ProjectModel) -> [Need] {
         needs.compactMap { need in
-            guard need.target.isTest, need.folderForNewFiles(in: model) == nil else { return need }
+            guard need.target.isTest, !need.takesProxy, need.folderForNewFiles(in: model) == nil else { return need }
             var rest = need
             for tested in needs where tested.isTested(by: need) && !tested.sharesOutput(with: need, model) {
+                if need.present != nil { return nil }
                 rest.uses.removeAll { use in tested.uses.contains { $0.known.name == use.known.name } }
             }
-            return rest.uses.isEmpty ? nil : rest
+            return rest.isEmpty ? nil : rest
         }
     }
 
@@ -244,11 +257,19 @@ struct TargetNeeds {
                 found[index, default: []].append(place)
             }
         }
+        return withoutTestsOfOthers(found, model, but: tests) { Set($0.map(\.path)) }
+    }
+
+    /// Code by its targets, without the tests that see the wrappers of targets which they use.
+    private static func withoutTestsOfOthers<Code>(
+        _ found: [Int: Code], _ model: ProjectModel, but tests: Set<Int> = [], files: (Code) -> Set<String>
+    ) -> [Int: Code] {
         let rest = found.filter { !model.targets[$0.key].isTest }
         guard !rest.isEmpty else { return found }
-        let sharing = model.testsThatNeedTheirOwn(found.mapValues { Set($0.map(\.path)) })
-        return found.filter { index, _ in
-            rest[index] != nil || tests.contains(index) || sharing.contains(index)
+        let compiled = rest.values.reduce(into: Set<String>()) { $0.formUnion(files($1)) }
+        let shared = compiled.filter { $0.hasSuffix(".swift") }
+        return found.filter { index, code in
+            rest[index] != nil || tests.contains(index) || !shared.isDisjoint(with: files(code))
                 || rest.keys.allSatisfy { model.isApart(index, from: $0) }
         }
     }

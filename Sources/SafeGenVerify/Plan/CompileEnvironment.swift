@@ -10,8 +10,6 @@ package struct CompileEnvironment: Sendable {
     /// The triple; nil for the compiler's own.
     package var triple: String?
 
-    var isApple: Bool { triple?.contains("-apple-") ?? Compiler.needsSDK }
-
     var arguments: [String] {
         (triple.map { ["-target", $0] } ?? []) + (sdk.map { ["-sdk", $0] } ?? [])
     }

@@ -211,8 +211,8 @@ import Testing
             ".target(name: \"Kit\", path: \"Code\"), .target(name: \"App\", dependencies: [\"Kit\"], path: \"Code\", exclude: [])"
         )
         let place = try place(output: "Code/Generated", classes: "{name: XMLParser, \(objc)}")
-        let check = OutputCheck(place, reader: ProjectReader()) { model, _ in
-            OutputUsers(bare: .init([folder.path("Code/a.swift")], in: model))
+        let check = OutputCheck(place, reader: ProjectReader()) { _, _ in
+            OutputUsers(adopted: [folder.path("Code/a.swift")])
         }
         #expect(check.diagnostics.map(\.rule) == rules)
     }
@@ -256,8 +256,8 @@ import Testing
                     + "listed one by one), or run: safegen init --add-to-project"),
             "\(message)")
         let place = try place(output: "Code/Generated")
-        let check = OutputCheck(place, reader: ProjectReader()) { model, _ in
-            OutputUsers(bare: .init([folder.path("Code/a.swift")], in: model))
+        let check = OutputCheck(place, reader: ProjectReader()) { _, _ in
+            OutputUsers(adopted: [folder.path("Code/a.swift")])
         }
         #expect(check.additions.map(\.targets) == place.files.map { _ in ["KitOld"] })
         #expect(check.additions.map(\.file) == place.files)
@@ -272,12 +272,12 @@ import Testing
     func testsThatListAFileOfTheAppAreToListTheOutputToo(entry: String, targets: [String]) throws {
         let project = XcodeSample.appWithTests(app: ["a", "b"], tests: ["b", "t"])
         try folder.write(project, to: "P.xcodeproj/project.pbxproj")
-        let check = OutputCheck(try place(output: "Code", classes: entry), reader: ProjectReader()) { model, _ in
-            OutputUsers(bare: .init(Set(["a", "b", "t"].map { folder.path("Code/\($0).swift") }), in: model))
+        let check = OutputCheck(try place(output: "Code", classes: entry), reader: ProjectReader()) { _, _ in
+            OutputUsers(adopted: Set(["a", "b", "t"].map { folder.path("Code/\($0).swift") }))
         }
         #expect(Set(check.additions.map(\.targets)) == [targets])
-        let own = OutputCheck(try place(output: "Code", classes: entry), reader: ProjectReader()) { model, _ in
-            OutputUsers(bare: .init(Set(["a", "t"].map { folder.path("Code/\($0).swift") }), in: model))
+        let own = OutputCheck(try place(output: "Code", classes: entry), reader: ProjectReader()) { _, _ in
+            OutputUsers(adopted: Set(["a", "t"].map { folder.path("Code/\($0).swift") }))
         }
         #expect(Set(own.additions.map(\.targets)) == [["App"]])
     }
@@ -289,14 +289,28 @@ import Testing
         #expect(try diagnostics(output: "Code/Generated", users: [user]).isEmpty)
     }
 
+    /// The other file may mean a wrapper of another manifest by the name.
+    @Test(arguments: [(["Code/b.swift"], false), (["Code/a.swift", "Code/b.swift"], true)])
+    func targetBesideThatSharesNoCodeNeedsNoOutput(files: [String], isLacking: Bool) throws {
+        let output = try place(output: "Code").files.map { "Code/\(RelativePath.name(of: $0))" }
+        let targets = [
+            XcodeSample.Target("App", files: ["Code/a.swift"] + output),
+            XcodeSample.Target("Widget", type: "app-extension", files: files),
+        ]
+        try folder.write(XcodeSample.project(targets), to: "P.xcodeproj/project.pbxproj")
+        let found = try diagnostics(output: "Code", users: ["Code/a.swift", "Code/b.swift"])
+        let beginning = "the target 'Widget' compiles code for the wrappers, and lacks"
+        #expect(found.contains { $0.message.hasPrefix(beginning) } == isLacking, "\(found)")
+    }
+
     @Test func projectOfCocoaPodsIsNotEdited() throws {
         try writeProject("P.xcodeproj", target: "Kit", listing: ["Code/a.swift"])
         try writeProject("Pods/Pods.xcodeproj", target: "Kit", listing: ["../Code/a.swift"])
         try folder.write(
             "<Workspace><FileRef location = \"group:P.xcodeproj\"/><FileRef location = \"group:Pods/Pods.xcodeproj\"/></Workspace>",
             to: "P.xcworkspace/contents.xcworkspacedata")
-        let check = OutputCheck(try place(output: "Code/Generated"), reader: ProjectReader()) { model, _ in
-            OutputUsers(bare: .init([folder.path("Code/a.swift")], in: model))
+        let check = OutputCheck(try place(output: "Code/Generated"), reader: ProjectReader()) { _, _ in
+            OutputUsers(adopted: [folder.path("Code/a.swift")])
         }
         #expect(check.model.descriptions.contains { $0.path.hasSuffix("Pods/Pods.xcodeproj/project.pbxproj") })
         #expect(
@@ -310,8 +324,8 @@ import Testing
         try folder.write(
             "<Workspace><FileRef location = \"group:Pods/Pods.xcodeproj\"/></Workspace>",
             to: "P.xcworkspace/contents.xcworkspacedata")
-        let check = OutputCheck(try place(output: "Code/Generated"), reader: ProjectReader()) { model, _ in
-            OutputUsers(bare: .init([folder.path("Code/a.swift")], in: model))
+        let check = OutputCheck(try place(output: "Code/Generated"), reader: ProjectReader()) { _, _ in
+            OutputUsers(adopted: [folder.path("Code/a.swift")])
         }
         #expect(
             check.diagnostics.first?.message.hasSuffix(
@@ -359,8 +373,8 @@ import Testing
 
     private func diagnostics(output: String, manifest: String = "", users: [String] = []) throws -> [Diagnostic] {
         let place = try place(output: output, manifest: manifest)
-        return OutputCheck(place, reader: ProjectReader()) { model, _ in
-            OutputUsers(bare: .init(Set(users.map(folder.path)), in: model))
+        return OutputCheck(place, reader: ProjectReader()) { _, _ in
+            OutputUsers(adopted: Set(users.map(folder.path)))
         }.diagnostics
     }
 }

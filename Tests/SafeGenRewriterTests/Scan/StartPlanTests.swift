@@ -1,5 +1,6 @@
 import Foundation
 import SafeGenProject
+import SafeGenSystem
 import TestSupport
 import Testing
 
@@ -26,6 +27,36 @@ import Testing
         let plan = try Plan(of: folder.path, config: folder.path("safegen.yml"))
         #expect(plan.steps.map(\.target) == ["Lib"])
         #expect(plan.steps.first?.manifest.text().contains("  directory: Code/Lib/Generated  # ") ?? false)
+    }
+
+    @Test(arguments: [
+        ("project.yml", "run 'xcodegen' once it is generated"),
+        ("Core/project.yml", "run 'xcodegen' in 'Core' once it is generated"),
+        ("Core/project-beta.yml", "run 'xcodegen --spec project-beta.yml' in 'Core' once it is generated"),
+    ])
+    func namesTheFolderOfTheSpecOfXcodeGen(spec: String, step: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "name: App\ntargets: {App: {type: application, platform: iOS, sources: [Code]}}\n", to: spec)
+        let home = RelativePath.folder(of: spec)
+        try folder.write(Self.use, to: RelativePath.join(home, "Code/a.swift"))
+        let text = try #require(Plan(of: folder.path).steps.first?.byHand?.text)
+        #expect(text.replacing("\(folder.path)/", with: "").hasPrefix(step), "\(text)")
+    }
+
+    @Test(arguments: [("Workspace.swift", ""), ("Apps/Workspace.swift", " in 'Apps'"), ("a.txt", " in 'Apps/Main'")])
+    func namesTheFolderOfTheWorkspaceOfTuist(file: String, place: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("", to: file)
+        try folder.write(
+            """
+            import ProjectDescription
+            let project = Project(name: "Main", targets: [.target(name: "Main", product: .app, sources: ["Code/**"])])
+            """, to: "Apps/Main/Project.swift")
+        try folder.write(Self.use, to: "Apps/Main/Code/a.swift")
+        let text = try #require(Plan(of: folder.path).steps.first?.byHand?.text)
+        let step = "run 'tuist generate'\(place) once it is generated"
+        #expect(text.replacing("\(folder.path)/", with: "").hasPrefix(step), "\(text)")
     }
 
     @Test func writesAManifestNextToTheCodeOfEachTarget() throws {
