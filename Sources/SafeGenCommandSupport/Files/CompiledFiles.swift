@@ -18,5 +18,9 @@ package struct CompiledFiles: Sendable {
     }
 
     /// For those who look at what git lists, and at nothing else.
-    package static let none = CompiledFiles(isWhole: true) { _ in false } reaches: { _ in false }
+    package static let none = CompiledFiles(isWhole: true) { _ in
+        false
+    } reaches: { _ in
+        false
+    }
 }
