@@ -101,9 +101,10 @@ struct SourceOptions: ParsableArguments {
     ) throws(RunError) -> SourceFinder.Found {
         guard let filesFrom else {
             let paths = RawArguments.bytes(of: paths.isEmpty ? ["."] : paths).map { SourcePath(bytes: $0) }
-            let model = GuardedProjectReader.model(of: paths.first?.text ?? ".", known: known)
+            let root = paths.first?.text ?? "."
+            let model = GuardedProjectReader.model(of: root, known: known)
             return try SourceFinder.files(
-                below: paths, compiled: model.compiledFiles, listing: listing, where: rules.reads)
+                below: paths, compiled: model.compiledFiles(below: root), listing: listing, where: rules.reads)
         }
         let bytes: [UInt8]
         do throws(FileError) {

@@ -23,7 +23,8 @@ package struct PlainPointers: Sendable {
         forCrash isForCrash: Bool
     ) throws(RunError) {
         let exclusion = SourceExclusion(excluded, manifest: [], manifestFolder: ".")
-        let compiled = GuardedProjectReader.model(of: paths.first ?? ".", known: known).compiledFiles
+        let root = paths.first ?? "."
+        let compiled = GuardedProjectReader.model(of: root, known: known).compiledFiles(below: root)
         var found = try SourceFinder.files(below: paths.map { SourcePath($0) }, compiled: compiled) { path in
             path.hasSuffix(".swift") || ObjectiveCRule.reads(path)
         }

@@ -240,7 +240,7 @@ extension CodeScan {
         below folder: String, known: ReadDescriptions?
     ) throws(RunError) -> [(className: String, files: [FileReport])] {
         let model = GuardedProjectReader.model(of: folder, known: known)
-        let paths = try CodeFiles.all(below: [folder], compiled: model.compiledFiles).files
+        let paths = try CodeFiles.all(below: [folder], compiled: model.compiledFiles(below: folder)).files
         let hazards = DeclaredHazards(in: paths.filter { ObjectiveCRule.reads($0.text) })
         let uses = otherUses(of: hazards, in: paths, below: folder, known: known).filter { $0.weak != nil }
         if uses.isEmpty { return [] }

@@ -40,7 +40,7 @@ import TestSupport
             PackageSample.package(".target(name: \"B\", path: \"B\"), .target(name: \"I\", path: \"Ignored\")"),
             to: "Package.swift")
         try initializeGit()
-        let compiled = GuardedProjectReader.model(of: folder.path).compiledFiles
+        let compiled = GuardedProjectReader.model(of: folder.path).compiledFiles(below: folder.path)
         let all = try SourceFinder.files(below: [SourcePath(folder.path)], compiled: compiled) {
             $0.hasSuffix(".swift")
         }
@@ -52,11 +52,27 @@ import TestSupport
             ])
     }
 
+    /// `pod install` writes a project that compiles the pods, and a workspace that names it.
+    @Test func filesOfAProjectInASkippedFolderAreNotOnesOfTheProject() throws {
+        try folder.write(PackageSample.package(".target(name: \"P\", path: \".\")"), to: "Pods/Package.swift")
+        let model = GuardedProjectReader.model(of: folder.path("Pods"))
+        try #require(model.targets.count == 1)
+        let compiled = model.compiledFiles(below: folder.path)
+        let all = try SourceFinder.files(below: [SourcePath(folder.path)], compiled: compiled) {
+            $0.hasSuffix("p.swift")
+        }
+        #expect(all.files.isEmpty)
+        let own = try SourceFinder.files(
+            below: [SourcePath(folder.path("Pods"))], compiled: model.compiledFiles(below: folder.path("Pods"))
+        ) { $0.hasSuffix("p.swift") }
+        #expect(own.files.count == 1)
+    }
+
     /// Without a description nobody knows what is compiled, so a file that git ignores counts.
     @Test func fileThatGitIgnoresIsFoundWhereNoTargetIsKnown() throws {
         try folder.write("Ignored/\n", to: ".gitignore")
         try initializeGit()
-        let compiled = GuardedProjectReader.model(of: folder.path).compiledFiles
+        let compiled = GuardedProjectReader.model(of: folder.path).compiledFiles(below: folder.path)
         let all = try SourceFinder.files(below: [SourcePath(folder.path)], compiled: compiled) {
             $0.hasSuffix(".swift")
         }
