@@ -95,8 +95,11 @@ package struct CallerTable: Sendable {
 
     /// Whether a pattern, in which `*` is any text, matches a function.
     private static func matches(_ text: String, _ pattern: String) -> Bool {
-        let parts = pattern.utf8.split(separator: UInt8(ascii: "*"), omittingEmptySubsequences: false)
-        guard let first = parts.first, let last = parts.last, text.utf8.starts(with: first) else { return false }
+        let star = UInt8(ascii: "*")
+        // Nearly all patterns begin otherwise.
+        guard text.utf8.starts(with: pattern.utf8.prefix { $0 != star }) else { return false }
+        let parts = pattern.utf8.split(separator: star, omittingEmptySubsequences: false)
+        guard let first = parts.first, let last = parts.last else { return false }
         if parts.count == 1 { return text.utf8.count == first.count }
         var rest = text.utf8.dropFirst(first.count)
         for part in parts.dropFirst().dropLast() where !part.isEmpty {

@@ -24,18 +24,18 @@ enum JSONKey {
         (.ignored, "threadState registers hangDiagnostics cpuExceptionDiagnostics diskWriteExceptionDiagnostics"),
         (.ignored, "appLaunchDiagnostics binary_images debug_meta breadcrumbs trialInfo extMods vmSummary"),
     ]
-    private static let all = Dictionary(
-        uniqueKeysWithValues: words.flatMap { key, words in words.split(separator: " ").map { (String($0), key) } })
-    /// The lengths and first letters of the words: those of most keys are others.
-    private static let looks: [Bool] = {
-        var looks = [Bool](repeating: false, count: 1 << 14)
-        for word in all.keys { looks[look(word.utf8)] = true }
-        return looks
+    /// The words by their lengths and first letters: those of most keys are others.
+    private static let table: [[(word: [UInt8], key: JSONKey)]] = {
+        var table = [[(word: [UInt8], key: JSONKey)]](repeating: [], count: 1 << 14)
+        for (key, list) in words {
+            for word in list.split(separator: " ") { table[look(word.utf8)].append((Array(word.utf8), key)) }
+        }
+        return table
     }()
 
     private static func look(_ word: some Collection<UInt8>) -> Int { min(word.count, 63) << 8 | Int(word.first ?? 0) }
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
-        self = Self.looks[Self.look(bytes)] ? Self.all[String(decoding: bytes, as: UTF8.self)] ?? .other : .other
+        self = Self.table[Self.look(bytes)].first { bytes.elementsEqual($0.word) }?.key ?? .other
     }
 }
