@@ -94,10 +94,6 @@ import Testing
         let shown = try project.run("explain", "--cure", "-", input: zombie)
         #expect(shown.status == 0)
         #expect(shown.output.contains("+    private let parser = SafeXMLParser(data: Data())"))
-        #expect(
-            shown.output.contains(
-                "Hold XMLParser.delegate weakly, by SafeGen's wrapper: the crash in - called a deallocated 'FeedReader'"
-            ))
         #expect(project.folder.text("Sources/Feed.swift") == feed)
         #expect(try project.run("explain", "--cure", "--write", "-", input: zombie).status == 73)
         #expect(project.folder.text("Sources/Feed.swift") == feed)
@@ -106,7 +102,6 @@ import Testing
         #expect(project.folder.text("Sources/Feed.swift") == feed.replacing("= XMLParser(", with: "= SafeXMLParser("))
         let again = try project.run("explain", "--cure", "-", input: zombie)
         #expect(again.output.hasSuffix("nothing to change: XMLParser is wrapped, and this code uses the wrapper\n"))
-        #expect(!again.output.contains("Hold XMLParser.delegate weakly"))
     }
 
     @Test func reportOfSomethingElseHasNoCure() throws {

@@ -535,7 +535,7 @@ enum KnowledgeText {
         ARKit.ARSCNView.delegate: iOS: weak 11.4 to 26.5
         ARKit.ARSKView.delegate: iOS: weak 11.4 to 26.5
         ARKit.ARSession.delegate: iOS: weak 11.4 to 26.5
-        AVFAudio.AVAudioPlayer.delegate: iOS: assign 9.3 to 12.4, weak 13.0 to 26.5; macOS: assign 10.14, weak 10.15 to 14.0; tvOS: assign 10.2 to 12.4, weak 13.0 to 17.0
+        AVFAudio.AVAudioPlayer.delegate: iOS: assign 9.3 to 12.4, weak 13.0 to 26.5; macOS: assign 10.14, weak 10.15 to 14.0; tvOS: assign 10.2 to 12.4, weak 13.0 to 17.0; shown iOS 14.2
         AVFAudio.AVAudioRecorder.delegate: iOS: assign 9.3 to 12.4, weak 13.0 to 26.5; macOS: assign 10.14, weak 10.15 to 14.0; tvOS: weak 17.0
         AVFAudio.AVAudioSession.delegate: iOS: assign 9.3 to 26.5; macOS: assign 11.3 to 14.0
         AVFAudio.AVSpeechSynthesizer.delegate: iOS: assign 9.3 to 10.3, weak 11.4 to 26.5; macOS: weak 11.3 to 14.0; tvOS: assign 10.2, weak 11.4 to 17.0
@@ -630,7 +630,7 @@ enum KnowledgeText {
         AppKit.NSStatusItem.target: macOS: weak 11.3 to 14.0
         AppKit.NSStepperTouchBarItem.target: macOS: weak 11.3 to 14.0
         AppKit.NSTabView.delegate: macOS: weak 11.3 to 14.0
-        AppKit.NSTableView.dataSource: macOS: weak 11.3 to 14.0
+        AppKit.NSTableView.dataSource: macOS: weak 11.3 to 14.0; shown macOS 12.6
         AppKit.NSTableView.delegate: macOS: weak 11.3 to 14.0
         AppKit.NSText.delegate: macOS: assign 11.3 to 14.0
         AppKit.NSTextContentManager.delegate: iOS: weak 15.0 to 26.5; macOS: weak 12.0 to 14.0; tvOS: weak 17.0

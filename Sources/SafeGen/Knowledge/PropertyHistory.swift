@@ -13,11 +13,17 @@ package struct PropertyHistory: Equatable, Sendable {
     /// By system, the oldest first.
     package private(set) var spans: [AppleSystem: [Span]]
 
-    /// Reads `iOS: assign 9.3 to 13.7, weak 14.5 to 26.5; tvOS: weak 17.0`. Unreadable parts are left out; tests read all.
+    /// The newest versions on which public reports show it dangling, although the headers hold it weakly.
+    package private(set) var shown: [SystemRelease] = []
+
+    /// Reads `iOS: assign 9.3 to 13.7, weak 14.5 to 26.5; tvOS: weak 17.0; shown iOS 14.2`. Unreadable parts are left out; tests read all.
     package init(_ text: some StringProtocol) {
         var spans: [AppleSystem: [Span]] = [:]
         for part in text.split(separator: ";") {
             let words = part.split { " ,:".contains($0) }
+            if words.first == "shown", let release = SystemRelease(words.dropFirst().joined(separator: " ")) {
+                shown.append(release)
+            }
             guard let system = words.first.flatMap({ AppleSystem(named: $0) }) else { continue }
             var rest = words.dropFirst()
             while rest.count >= 2, let first = SystemVersion(rest[rest.startIndex + 1]) {
@@ -37,6 +43,7 @@ package struct PropertyHistory: Equatable, Sendable {
     package func only(_ systems: [AppleSystem]) -> PropertyHistory? {
         var part = self
         part.spans = spans.filter { systems.contains($0.key) }
+        part.shown = shown.filter { systems.contains($0.system) }
         return part.spans.isEmpty ? nil : part
     }
 
@@ -62,7 +69,7 @@ package struct PropertyHistory: Equatable, Sendable {
                 "\(span.ownership) \(span.first)" + (span.first == span.last ? "" : " to \(span.last)")
             }
             return "\(system.rawValue): \(texts.joined(separator: ", "))"
-        }
+        } + shown.map { "public reports show it dangling on \($0) all the same" }
     }
 }
 

@@ -7,7 +7,8 @@ package enum WrapperNeed: Equatable, Sendable {
     case never
     /// It depends on the versions, and nothing lists them.
     case open(until: [SystemRelease])
-    /// No header of these versions was looked at, older ones do not hold it weakly, and newer ones do: `iOS 13.7 and 14.5`.
+    /// No header of these versions was looked at, or reports contradict them; older ones do not hold it weakly, and newer ones do:
+    /// `iOS 13.7 and 14.5`.
     case unknown(between: [String])
 }
 
@@ -20,8 +21,16 @@ package struct WeakVersions: Equatable, Sendable {
     /// The headers, by which versions before those are unknown; without, older ones do not hold it weakly.
     var history: PropertyHistory?
 
+    /// Whether a program that is built for some systems needs a wrapper: the one answer, by headers and reports, for rules, reviews,
+    /// explanations of classes and, through `holding(in:)`, crashes.
     package func need(at targets: DeploymentTargets) -> WrapperNeed {
-        if since.isEmpty { return isUnretainedElsewhere ? .needed(until: []) : .never }
+        let shown = (history?.shown ?? []).compactMap { seen -> String? in
+            guard let target = targets[seen.system], target <= seen.version else { return nil }
+            let first = since.first { $0.system == seen.system }?.version ?? history?.spans[seen.system]?.last?.first
+            return "\(seen.system.rawValue) \(first ?? target) and \(seen.version)"
+        }
+        if since.isEmpty, isUnretainedElsewhere { return .needed(until: []) }
+        if since.isEmpty { return shown.isEmpty ? .never : .unknown(between: shown) }
         if targets.isEmpty { return .open(until: since) }
         let later = since.filter { release in targets[release.system].map { $0 < release.version } ?? false }
         let (unknown, old) = later.parted { release in
@@ -35,7 +44,7 @@ package struct WeakVersions: Equatable, Sendable {
         let gaps = unknown.compactMap { release in
             history?.change(on: release.system).map { "\(release.system.rawValue) \($0.last) and \($0.first)" }
         }
-        if !gaps.isEmpty { return .unknown(between: gaps) }
+        if !(gaps + shown).isEmpty { return .unknown(between: gaps + shown) }
         let past = since.filter { targets[$0.system] != nil }
         return past.isEmpty ? .never : .past(since: past)
     }

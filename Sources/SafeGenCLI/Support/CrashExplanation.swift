@@ -75,9 +75,6 @@ struct CrashExplanation {
             let names = PresentableText.line(classes.joined(separator: ", "))
             Terminal.print("nothing to change: \(names) is wrapped, and this code uses the wrapper\n")
         }
-        for crash in cured where !cure.changeSet.isEmpty {
-            Terminal.print(PresentableText.line(cure.sentence(after: crash)) + "\n")
-        }
         if let code = cure.report.exitCodeOfFailure { throw ExitCode(code) }
     }
 }

@@ -1784,25 +1784,22 @@ enum CommandKnowledgeText {
     static let runtimeMessages: StaticString = """
         -[NSObject respondsToSelector:]
         _class_lookupMethodAndLoadCache3
-        _objc_msgSend_uncached
-        _objc_msgSend_uncached_impcache
+        _objc_msgSend
         _objc_retain
-        _swift_retain_
+        _swift_retain
         cache_getImp
         class_getMethodImplementation
         class_respondsToSelector
-        class_respondsToSelector_inst
         getMethodNoSuper_nolock
         initializeAndMaybeRelock
         lookUpImpOrForward
         objc_loadWeakRetained
         objc_msgSend
-        objc_msgSendSuper2
-        objc_msgSend_stret
         objc_opt_class
         objc_opt_isKindOfClass
         objc_opt_respondsToSelector
         objc_opt_self
+        objc_retain
         object_getClass
         object_isClass
         realizeClassMaybeSwiftMaybeRelock

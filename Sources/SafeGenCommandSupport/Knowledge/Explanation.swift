@@ -127,7 +127,9 @@ package enum Explanation {
             }
         return head + "\(names): \(need.words ?? ""). Older systems store a plain pointer, which dangles there.\n"
             + advice
-            + "In the manifest: classes: [\(known.quotedEntry)]\n"
+            + (known.hazards.allSatisfy(\.weakSince.isEmpty)
+                ? "To be sure, set nil before the delegate is deallocated.\n"
+                : "In the manifest: classes: [\(known.quotedEntry)]\n")
     }
 
     /// What a class with a weak delegate doesn't retain.

@@ -40,7 +40,8 @@ extension KnownCaller {
             return program.image == nil ? .unretained : byTargets ?? .unretained
         }
         if let byTargets { return byTargets }
-        if since.system == .macOS || shown.contains(where: { $0.system == since.system }) {
+        let history = KnowledgeBase.history(of: property, ofClass: className, in: module)
+        if since.system == .macOS || history?.shown.contains(where: { $0.system == since.system }) ?? false {
             return .unknown(
                 "unless the program was built with the SDK of \(since) or a newer one, which holds it weakly")
         }
@@ -51,18 +52,20 @@ extension KnownCaller {
         return .weak("weak since \(since), " + (ran ?? "so it does not dangle on \(system)"))
     }
 
-    /// Weakly, if all systems hold it so that a program is built for; nil if that isn't known.
+    /// Weakly, if all systems hold it so that a program is built for; nil if that isn't known, or they don't.
     private func weakByTargets(_ targets: DeploymentTargets, on system: AppleSystem?) -> ProgramHolding? {
         let targets =
             system.map { system in DeploymentTargets(targets.releases.filter { $0.system == system }) } ?? targets
-        let hazard = KnowledgeBase.hazard(ofClass: className, property: property)
+        let weak = KnowledgeBase.weakProperties(ofClass: className).first { $0.property == property }
+        let known = KnowledgeBase.hazard(ofClass: className, property: property)?.weakVersions ?? weak?.weakVersions
         let isOld = weakSince.contains { since in targets[since.system].map { $0 < since.version } ?? false }
-        let isNeeded = hazard?.weakVersions.need(at: targets).isNeeded(ifOpen: true) ?? isOld
-        guard !isNeeded, !shown.contains(where: { seen in targets[seen.system].map { $0 <= seen.version } ?? false })
-        else { return nil }
         let since = weakSince.filter { targets[$0.system] != nil }
-        return since.isEmpty
-            ? nil : .weak("weak since \(WrapperNeed.list(since)), and this project is built for \(targets.text)")
+        guard !since.isEmpty, !isOld,
+            !(known?.need(at: targets).isNeeded(ifOpen: true, ifUnknown: true) ?? false)
+        else {
+            return nil
+        }
+        return .weak("weak since \(WrapperNeed.list(since)), and this project is built for \(targets.text)")
     }
 
     /// The first version of a system whose header is known to hold it weakly, or one of the same major version.

@@ -36,8 +36,6 @@ package struct KnownCaller: Equatable, Sendable {
     /// The first versions with a weak or zeroing reference, by system: from the row, else the first version that may hold it weakly in
     /// the history of the property.
     package var weakSince: [SystemRelease] = []
-    /// The newest versions on which reports show it dangling, although the headers hold it weakly.
-    package private(set) var shown: [SystemRelease] = []
     package var frames: [Frame] = []
     package var selectors: [String] = []
     package var source = "the project's own code"
@@ -99,7 +97,8 @@ package struct KnownCaller: Equatable, Sendable {
             guard parts.count == 2, let release = SystemRelease(parts[1]) else { return nil }
             switch parts[0] {
             case "weak": weakSince.append(release)
-            case "shown": shown.append(release)
+            // The history of the property has it.
+            case "shown": break
             default: return nil
             }
         }

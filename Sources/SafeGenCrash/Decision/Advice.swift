@@ -17,4 +17,7 @@ enum Advice {
         "set a breakpoint on ___forwarding___, and add the backtrace ('bt') to the line: the frame under it is the class that calls"
     static let history = "Instruments' Zombies shows who released it"
     static let between = "look for what lies between: a proxy, or code of your own that keeps the delegate unretained"
+    static let ownDelegate =
+        "look in this method at what it calls: a delegate of its own class that is 'assign', 'unowned' or 'unowned(unsafe)'"
+    static let proxy = "look at what it answers to 'responds(to:)' and forwards once its object is deallocated"
 }

@@ -1,14 +1,12 @@
 import SafeGenCommandSupport
 
 /// A C function called the app back, whose callback retained its context at once, and that was deallocated.
-struct CalledBack {
-    let verdict: CrashVerdict
-
-    /// Reads a thread; nil unless the runtime retains an object right in a callback whose caller is known.
-    init?(_ report: CrashReport, _ runtime: RuntimeFrames) {
+enum CalledBack {
+    /// The verdict on a thread; nil unless the runtime retains an object right in a callback whose caller is known.
+    static func verdict(on report: CrashReport, _ runtime: RuntimeFrames) -> CrashVerdict? {
         let frames = report.crashedFrames.drop { RuntimeFrames.isRuntime($0) }
         let own = frames.prefix { $0.owner == .app }
-        guard runtime.retains, Self.isOneCallback(own.map(\.symbol)), let callback = own.first,
+        guard runtime.retains, isOneCallback(own.map(\.symbol)), let callback = own.first,
             let under = frames.dropFirst(own.count).first,
             let known = CallerTable.contexts.caller(at: under, selector: nil)
         else { return nil }
@@ -16,12 +14,12 @@ struct CalledBack {
             known.evidence == .believed ? .low : .medium, known, under.text,
             "it called '\(callback.symbol)', which retained its context: a plain pointer keeps no object alive")
         verdict.appFrame = callback
-        self.verdict = verdict
+        return verdict
     }
 
     /// Whether frames are those of one function: itself, and what the compiler makes for C and for speed.
     private static func isOneCallback(_ symbols: [String]) -> Bool {
-        guard symbols.count <= 3, symbols.allSatisfy({ !$0.isEmpty }) else { return false }
+        guard symbols.count <= 3, !symbols.contains("") else { return false }
         // Debuggers add arguments to some of them.
         let names = symbols.map(SwiftSymbol.plain).filter { !$0.hasPrefix("thunk for ") }
         return names.min { $0.count < $1.count }.map { name in names.allSatisfy { $0.hasPrefix(name) } } ?? false
@@ -31,9 +29,7 @@ struct CalledBack {
 enum SwiftSymbol {
     /// `HealthMonitor.didReceive(_:)` of `@objc HealthMonitor.didReceive(_:)`
     static func plain(_ symbol: String) -> String {
-        for mark in ["@objc ", "@nonobjc ", "specialized ", "merged "] where symbol.hasPrefix(mark) {
-            return plain(String(symbol.dropFirst(mark.count)))
-        }
-        return symbol
+        let marks = ["@objc ", "@nonobjc ", "specialized ", "merged "]
+        return marks.first(where: symbol.hasPrefix).map { plain(String(symbol.dropFirst($0.count))) } ?? symbol
     }
 }

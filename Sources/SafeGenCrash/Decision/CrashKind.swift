@@ -1,17 +1,9 @@
 /// Ways to end that have nothing to do with deallocated objects.
 enum CrashKind {
     static func obvious(_ report: CrashReport) -> (line: String, reason: String)? {
-        if ["298", "JetsamEvent"].contains(report.bugType) {
-            return ("bug_type \(report.bugType)", "the system was short of memory (jetsam)")
-        }
-        let ended = report.termination + " " + report.exceptionType
-        let lowered = ended.lowercased()
-        for (code, reason) in codes where lowered.contains(code) { return (ended, reason) }
-        if report.region.lowercased().contains("stack guard") || said("excessive recursion", report) {
-            return (
-                report.region.isEmpty ? "excessive recursion" : report.region,
-                "the stack was used up: a function calls itself without end"
-            )
+        for line in report.circumstances + [report.exceptionType] {
+            let lowered = line.lowercased()
+            if let (_, reason) = codes.first(where: { lowered.contains($0.0) }) { return (line, reason) }
         }
         return nil
     }
@@ -19,34 +11,36 @@ enum CrashKind {
     /// The same by the exception's type, where messages gave no reason.
     static func byType(_ report: CrashReport) -> (line: String, reason: String)? {
         let type = report.exceptionType
-        for (name, reason) in types where type.contains(name) { return (type, reason) }
-        if let line = report.messages.first(where: {
-            $0.contains("uncaught exception of type") || $0.contains("terminate called")
-        }) {
-            return (line, "a C++ exception was not caught")
+        if let (_, reason) = types.first(where: { type.contains($0.0) }) { return (type, reason) }
+        let thrown = report.messages.first { line in
+            ["uncaught exception of type", "terminate called"].contains { line.contains($0) }
         }
-        return nil
+        return thrown.map { ($0, "a C++ exception was not caught") }
     }
 
     /// The same by the function in which the program ended.
     static func byFrames(_ report: CrashReport) -> (line: String, reason: String)? {
-        guard !report.lacksTop, let first = report.crashedFrames.first else { return nil }
-        return ends.first { names, _ in names.contains { first.symbol.hasPrefix($0) } }.map { (first.text, $0.1) }
+        guard !report.lacksTop, let first = report.crashedFrames.prefix(2).first(where: \.isSymbolicated) else {
+            return nil
+        }
+        let formsWeak = report.crashedFrames.prefix(5).contains { $0.symbol.hasPrefix("weak_register_no_lock") }
+        if first.symbol.hasPrefix("_objc_"), formsWeak { return (first.text, weak) }
+        return ends.first { names, _ in names.contains(where: first.symbol.hasPrefix) }.map { (first.text, $0.1) }
     }
 
     private static let ends = [
         (["_dispatch_assert_queue_fail", "_assertionFailure", "_swift_runtime_on_report", "_fatalError"], trap),
         (["objc_exception_throw", "__exceptionPreprocess", "_CFThrowFormattedException"], "an exception was thrown"),
         (
-            ["__pthread_kill", "pthread_kill", "abort", "__abort_with_payload", "_objc_fatal", "__cxa_throw"],
-            "it ended itself: an assertion, an exception or a damaged heap"
+            [
+                "__pthread_kill", "pthread_kill", "abort", "__abort_with_payload", "_objc_fatal", "_objc_trap",
+                "__cxa_throw",
+            ], itself
         ),
     ]
 
-    private static func said(_ words: String, _ report: CrashReport) -> Bool {
-        (report.messages + [report.exceptionType, report.termination]).contains { $0.contains(words) }
-    }
-
+    static let recursion = "the stack was used up: a function calls itself without end"
+    private static let memory = "the system was short of memory (jetsam)"
     private static let watchdog = "the app took too long, and the system's watchdog ended it"
     private static let codes = [
         ("8badf00d", watchdog), ("watchdog", watchdog), ("scene-update", watchdog), ("scene-create", watchdog),
@@ -54,7 +48,8 @@ enum CrashKind {
         ("c00010ff", "the system ended it because of heat"),
         ("baaaaaad", "the user asked for a report of the whole system"),
         ("deadfa11", "the user ended it"), ("bad22222", "a VoIP app was restarted too often"),
-        ("jetsam", "the system was short of memory (jetsam)"),
+        ("jetsam", memory), ("bug_type: 298", memory), ("largest process: ", memory), ("free pages: ", memory),
+        ("stack guard", recursion), ("excessive recursion", recursion),
         ("per-process-limit", "it used more memory than it may (jetsam)"),
         ("code_signing", "the code's signature is not valid"), ("codesigning", "the code's signature is not valid"),
         ("namespace dyld", "a library was not found when it started"),
@@ -64,14 +59,16 @@ enum CrashKind {
         ("exc_guard", "it broke the guard of a file or a port"),
     ]
 
+    static let weak =
+        "a weak reference was formed to an object that is being deallocated, as by setting a delegate in 'deinit'"
+    private static let itself = "it ended itself: an assertion, an exception or a damaged heap"
     static let trap =
         "a trap: Swift's checks and assertions end so, and not a call of a deallocated object"
     private static let types = [
         ("EXC_BREAKPOINT", trap), ("SIGTRAP", trap), ("EXC_BAD_INSTRUCTION", trap), ("SIGILL", trap),
         ("EXC_ARITHMETIC", "a division by zero"),
-        ("EXC_CRASH (SIGKILL)", "another program, or the system, ended it"), ("SIGQUIT", "it was ended from outside"),
+        ("SIGKILL", "another program, or the system, ended it"), ("SIGQUIT", "it was ended from outside"),
         ("SIGTERM", "it was ended from outside"),
-        ("SIGABRT", "it ended itself: an assertion, an exception or a damaged heap"),
-        ("EXC_CRASH", "it ended itself: an assertion, an exception or a damaged heap"),
+        ("SIGABRT", itself), ("EXC_CRASH", itself),
     ]
 }

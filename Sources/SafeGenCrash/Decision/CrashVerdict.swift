@@ -43,21 +43,24 @@ package struct CrashVerdict: Equatable, Sendable {
     }
 
     static func yes(_ certainty: Certainty, _ caller: KnownCaller, _ line: String, _ reason: String) -> Self {
-        CrashVerdict(answer: .yes, certainty: certainty, caller: caller, line: line, reason: reason)
+        Self(answer: .yes, certainty: certainty, caller: caller, line: line, reason: reason)
     }
 
     static func no(_ line: String, _ reason: String, advice: String = "", caller: KnownCaller? = nil) -> Self {
-        CrashVerdict(answer: .no, caller: caller, line: line, reason: reason, advice: advice)
+        Self(answer: .no, caller: caller, line: line, reason: reason, advice: advice)
+    }
+
+    static func unknown(_ line: String, _ reason: String, advice: String = Advice.zombies, caller: KnownCaller? = nil)
+        -> Self
+    {
+        Self(answer: .unknown, caller: caller, line: line, reason: reason, advice: advice)
     }
 
     /// "Can't tell" that names the properties that would explain the report.
-    static func fit(_ callers: [KnownCaller], _ line: String, _ reason: String, advice: String) -> Self {
-        CrashVerdict(
-            answer: .unknown, caller: callers.count == 1 ? callers.first : nil, fits: callers, line: line,
-            reason: reason, advice: advice)
-    }
-
-    static func unknown(_ line: String, _ reason: String, advice: String, caller: KnownCaller? = nil) -> Self {
-        CrashVerdict(answer: .unknown, caller: caller, line: line, reason: reason, advice: advice)
+    static func fit(_ callers: [KnownCaller], _ line: String, _ reason: String, advice: String = Advice.zombies) -> Self
+    {
+        var verdict = unknown(line, reason, advice: advice, caller: callers.count == 1 ? callers.first : nil)
+        verdict.fits = callers
+        return verdict
     }
 }

@@ -2,32 +2,21 @@ import SafeGen
 import SafeGenCommandSupport
 
 /// The selectors of the protocols in the knowledge base, and the classes that keep an object of these protocols unretained.
-struct ProtocolSelectors: Sendable {
+enum ProtocolSelectors {
     private struct Method: Sendable {
         /// The words of each piece that the Swift name keeps, and the type whose words the importer may have dropped after them.
         var pieces: [(kept: String, type: String)]
         var owners: [KnownCaller]
     }
 
-    /// The methods, by the first letters of their selectors.
-    private let methods: [Substring: [Method]]
-    private static let keyLength = 4
-
     /// Those of all classes with unsafe delegates. All files of the knowledge base are read.
-    static let known = ProtocolSelectors(KnowledgeBase.frameworks)
-
-    init(_ frameworks: [KnownFramework]) {
+    private static let methods: [Method] = {
+        let frameworks = KnowledgeBase.frameworks
         let protocols = Dictionary(frameworks.flatMap(\.protocols).map { ($0.name.value, $0) }) { first, _ in first }
+        let hazards = frameworks.flatMap(\.classes).flatMap(\.hazards).map { KnownCaller($0) }
         var owners: [String: [KnownCaller]] = [:]
-        let hazards = frameworks.flatMap(\.classes).flatMap(\.hazards).map { hazard in
-            (KnownCaller(hazard), hazard.type.name.typeNames + hazard.documentedProtocols)
-        }
-        let weak = frameworks.flatMap(\.weak).compactMap { property -> (KnownCaller, [String])? in
-            let names = property.type.typeNames.filter { protocols[$0] != nil }
-            return names.isEmpty ? nil : KnownCaller(property).map { ($0, names) }
-        }
-        for (owner, names) in hazards + weak {
-            var open = names
+        for owner in hazards + frameworks.flatMap(\.weak).compactMap({ KnownCaller($0) }) {
+            var open = Array(owner.protocols)
             var seen: Set<String> = []
             while let name = open.popLast() {
                 guard seen.insert(name).inserted, let entry = protocols[name] else { continue }
@@ -35,25 +24,22 @@ struct ProtocolSelectors: Sendable {
                 open += entry.inherits.map(\.value)
             }
         }
-        var methods: [Substring: [Method]] = [:]
-        for (name, owners) in owners.sorted(by: { $0.key < $1.key }) {
-            for entry in protocols[name]?.requirements ?? [] {
-                guard let pieces = Self.pieces(of: entry.requirement), let first = pieces.first else { continue }
-                methods[first.kept.prefix(Self.keyLength), default: []].append(Method(pieces: pieces, owners: owners))
+        return owners.sorted { $0.key < $1.key }.flatMap { name, owners in
+            (protocols[name]?.requirements ?? []).compactMap { entry in
+                pieces(of: entry.requirement).map { Method(pieces: $0, owners: owners) }
             }
         }
-        self.methods = methods
-    }
+    }()
 
     /// The properties whose protocols have a selector.
     ///
     /// - Parameter selector: A selector with arguments. Others are too common to tell anything.
     /// - Returns: The properties; more than one where protocols share the selector, or classes the protocol.
-    func owners(of selector: String) -> [KnownCaller] {
+    static func owners(of selector: String) -> [KnownCaller] {
         guard selector.hasSuffix(":") else { return [] }
         let pieces = selector.dropLast().split(separator: ":", omittingEmptySubsequences: false)
-        return (methods[selector.prefix(Self.keyLength)] ?? []).filter { method in
-            method.pieces.count == pieces.count && zip(method.pieces, pieces).allSatisfy(Self.isImported)
+        return methods.filter { method in
+            method.pieces.count == pieces.count && zip(method.pieces, pieces).allSatisfy(isImported)
         }.flatMap(\.owners)
     }
 

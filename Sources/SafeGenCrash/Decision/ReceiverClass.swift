@@ -5,15 +5,12 @@ enum ReceiverClass {
     static func isOfFramework(_ name: String) -> Bool {
         if KnownActors.isClass(name[...]) { return true }
         let bare = name.drop { $0 == "_" }
+        if ["NS", "CF", "Web", "OS_"].contains(where: bare.hasPrefix) { return true }
         let prefixes = [
-            "NS", "UI", "CA", "CF", "WK", "AV", "CL", "MK", "SK", "MP", "AB", "EK", "GK", "PK", "CK", "OS_", "Web",
-            "QL", "CI", "SCN", "MF", "PL", "VK",
+            "UI", "CA", "WK", "AV", "CL", "MK", "SK", "MP", "AB", "EK", "GK", "PK", "CK", "QL", "CI", "SCN", "MF", "PL",
+            "VK",
         ]
-        return prefixes.contains { prefix in
-            bare.hasPrefix(prefix)
-                && (prefix == "OS_" || bare.dropFirst(prefix.count).first?.isUppercase ?? false
-                    || ["NS", "CF", "Web"].contains(prefix))
-        }
+        return prefixes.contains { bare.hasPrefix($0) && bare.dropFirst($0.count).first?.isUppercase ?? false }
     }
 
     /// Whether such an object is never a delegate, a target or an observer, so that it took a deallocated object's place.

@@ -14,6 +14,8 @@ package enum CrashMessage: Equatable, Sendable {
     case unowned
     /// `Fatal error: Unexpectedly found nil while unwrapping an Optional value`
     case trap
+    /// `Thread stack size exceeded due to excessive recursion`
+    case recursion
     /// `Cannot form weak reference to instance (0x…) of class Feed. …`
     case weakInDealloc
     /// `objc[123]: __weak variable at 0x… holds 0x… instead of 0x…. …`
@@ -28,7 +30,8 @@ package enum CrashMessage: Equatable, Sendable {
     private static let others: [(String, Self)] = [
         ("to read an unowned reference", .unowned), ("form weak reference to instance", .weakInDealloc),
         ("__weak variable at ", .badWeakVariable), ("Fatal error", .trap), ("Precondition failed", .trap),
-        ("Assertion failed", .trap),
+        ("Assertion failed", .trap), ("excessive recursion", .recursion), ("STACK GUARD", .recursion),
+        ("Stack Guard", .recursion),
     ]
     private static let scanner = WordScanner(
         ([zombieText, toolText, unrecognizedText, "terminating with", "terminate called"] + registerTexts
@@ -45,11 +48,9 @@ package enum CrashMessage: Equatable, Sendable {
         if let end = line.firstRange(of: Self.toolText)?.upperBound {
             self = .zombie(className: String(line[end...].prefix { $0 != "'" }.prefix(300)), selector: "")
         } else if line.contains(Self.zombieText) {
-            guard
-                let method = Self.method(in: line, before: Self.zombieText)
-                    ?? Self.words(before: Self.zombieText, in: line)
-            else { return nil }
-            guard method.selector != ":" else { return nil }
+            let method =
+                Self.method(in: line, before: Self.zombieText) ?? Self.words(before: Self.zombieText, in: line)
+            guard let method, method.selector != ":" else { return nil }
             self = .zombie(className: method.className, selector: method.selector)
         } else if let method = Self.method(in: line, before: Self.unrecognizedText) {
             self = .unrecognized(
@@ -73,7 +74,7 @@ package enum CrashMessage: Equatable, Sendable {
             if selector.count > 1, isWhole { return String(selector) }
         }
         // The strings that registers point to: `EXC_BAD_ACCESS: respondsToSelector: >`.
-        guard line.hasSuffix(">"), line.contains(": >") else { return nil }
+        guard line.hasSuffix(": >") else { return nil }
         return line.split(separator: " ").first {
             $0.hasSuffix(":") && $0.allSatisfy(isOfSelector) && !$0.hasPrefix("EXC_")
         }
@@ -90,31 +91,25 @@ package enum CrashMessage: Equatable, Sendable {
 
     private typealias Method = (className: String, selector: String, isOfClass: Bool)
 
-    /// `-[Class selector:]` right before some words.
+    /// `-[Class selector:]` right before some words. Some leave the sign out where they describe a crash.
     private static func method(in line: String, before words: String) -> Method? {
         guard let end = line.firstRange(of: words)?.lowerBound else { return nil }
         let head = line[..<end]
-        let brackets = head.ranges(of: "[").map(\.lowerBound)
-        func sign(before bracket: Substring.Index) -> Character? {
-            bracket > head.startIndex ? head[head.index(before: bracket)] : nil
-        }
-        // Some leave the sign out where they describe a crash.
-        let signed = brackets.last { sign(before: $0) == "-" || sign(before: $0) == "+" }
-        guard let open = signed ?? brackets.last else { return nil }
-        let inside = head[head.index(after: open)...].prefix { $0 != "]" }
-        guard let space = inside.lastIndex(of: " ") else { return nil }
+        let open = ["-[", "+["].compactMap { head.ranges(of: $0).last?.upperBound }.max() ?? head.lastIndex(of: "[")
+        guard let inside = open.map({ head[$0...].drop { $0 == "[" }.prefix { $0 != "]" } }),
+            let space = inside.lastIndex(of: " ")
+        else { return nil }
         let selector = inside[inside.index(after: space)...]
         guard !selector.isEmpty, selector.allSatisfy(isOfSelector) else { return nil }
-        let isOfClass = sign(before: open) == "+"
+        let isOfClass = head[..<inside.startIndex].hasSuffix("+[")
         return (String(inside[..<space].prefix(300)), String(selector.prefix(500)), isOfClass)
     }
 
     /// The last two words before others, where somebody wrote the message from memory.
     private static func words(before words: String, in line: String) -> Method? {
         guard let end = line.firstRange(of: words)?.lowerBound else { return nil }
-        let before = line[..<end].split { !isOfSelector($0) }.filter { !["message", "Message"].contains($0) }.suffix(2)
-        guard let name = before.first, let selector = before.last, before.count == 2, name.allSatisfy({ $0 != ":" })
-        else {
+        let before = line[..<end].split { !isOfSelector($0) }.filter { $0.lowercased() != "message" }.suffix(2)
+        guard let name = before.first, let selector = before.last, before.count == 2, !name.contains(":") else {
             return nil
         }
         return (String(name.prefix(300)), String(selector.prefix(500)), false)

@@ -1,10 +1,9 @@
 /// What a value in JSON says of a crash, by its key: programs have their own words for the same things.
 enum JSONKey {
     case symbol, function, image, imageIndex, offset, path
-    case name, version, system, type, reason, mark, faulting, process, bugType, ended, region
-    case exceptionNumber, signal
+    case name, version, system, type, code, mark, faulting, process, kind, circumstance, exceptionName, exceptionNumber
     // Those of values that have others in them.
-    case threads, thrown, callers, images, termination, information, memory, reports
+    case threads, thrown, callers, images, termination, memory, reports
     /// What tells nothing, or belongs to no crash.
     case ignored
     case other
@@ -13,50 +12,30 @@ enum JSONKey {
         (.symbol, "symbol symbol_name method"), (.function, "function"),
         (.image, "binaryName object_name package machoFile image imageName library"),
         (.imageIndex, "imageIndex"), (.offset, "symbolLocation offsetIntoBinaryTextSegment"), (.path, "path"),
-        (.name, "name exceptionName errorClass exception_name osName system_name"), (.version, "version"),
-        (.system, "os_version osVersion system_version train"), (.type, "type"),
-        (.reason, "composed_message composedMessage reason value message subtype"),
+        (.name, "name osName system_name"), (.version, "version"),
+        (.system, "os_version osVersion system_version train"),
+        (.type, "type exception_name errorClass signal"), (.code, "code"), (.exceptionName, "exceptionName"),
         (.mark, "triggered crashed threadAttributed errorReportingThread"), (.faulting, "faultingThread"),
-        (.process, "procName app_name process_name"), (.bugType, "bug_type"),
-        (.ended, "namespace code indicator terminationReason"), (.region, "vmRegionInfo virtualMemoryRegionInfo"),
-        (.exceptionNumber, "exceptionType"), (.signal, "signal"), (.threads, "threads"),
-        (.thrown, "lastExceptionBacktrace"), (.callers, "subFrames"), (.images, "usedImages"),
-        (.termination, "termination"), (.information, "asi"), (.memory, "memoryStatus"),
+        (.process, "procName app_name process_name"), (.kind, "bug_type"),
+        (.circumstance, "terminationReason vmRegionInfo virtualMemoryRegionInfo"),
+        (.exceptionNumber, "exceptionType"), (.threads, "threads"), (.thrown, "lastExceptionBacktrace"),
+        (.callers, "subFrames"), (.images, "usedImages"), (.termination, "termination"), (.memory, "memoryStatus"),
         (.reports, "crashDiagnostics events"),
         (.ignored, "threadState registers hangDiagnostics cpuExceptionDiagnostics diskWriteExceptionDiagnostics"),
         (.ignored, "appLaunchDiagnostics binary_images debug_meta breadcrumbs trialInfo extMods vmSummary"),
     ]
-    private static let all = Dictionary(
-        uniqueKeysWithValues: words.flatMap { key, words in words.split(separator: " ").map { (String($0), key) } })
+    /// The words by their lengths and first letters: those of most keys are others.
+    private static let table: [[(word: [UInt8], key: JSONKey)]] = {
+        var table = [[(word: [UInt8], key: JSONKey)]](repeating: [], count: 1 << 14)
+        for (key, list) in words {
+            for word in list.split(separator: " ") { table[look(word.utf8)].append((Array(word.utf8), key)) }
+        }
+        return table
+    }()
 
-    init(_ text: String) { self = Self.all[text] ?? .other }
-}
+    private static func look(_ word: some Collection<UInt8>) -> Int { min(word.count, 63) << 8 | Int(word.first ?? 0) }
 
-/// What an object says, by the keys of its values: places in the text.
-struct JSONFields {
-    struct Frame {
-        var symbol: Range<Int>?
-        var image: Range<Int>?
-        var imageIndex: Range<Int>?
-        var offset: Range<Int>?
-    }
-
-    let values: ArraySlice<(key: JSONKey, range: Range<Int>)>
-
-    init(_ values: ArraySlice<(key: JSONKey, range: Range<Int>)>) { self.values = values }
-
-    subscript(key: JSONKey) -> Range<Int>? { values.first { $0.key == key }?.range }
-
-    var isEmpty: Bool { values.isEmpty }
-    var name: Range<Int>? { self[.name] }
-    var path: Range<Int>? { self[.path] }
-    var isFunction: Bool { self[.function] != nil }
-
-    /// Whether it is a frame: it names a function, or a place in a binary.
-    var isFrame: Bool { values.contains { [.symbol, .function, .imageIndex, .offset].contains($0.key) } }
-    var frame: Frame {
-        Frame(
-            symbol: self[.symbol] ?? self[.function], image: self[.image] ?? self[.path], imageIndex: self[.imageIndex],
-            offset: self[.offset])
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        self = Self.table[Self.look(bytes)].first { bytes.elementsEqual($0.word) }?.key ?? .other
     }
 }

@@ -1,7 +1,10 @@
+import SafeGenDiscovery
+import SafeGenSystem
+
 /// The tokens of JSON, also of JSON that is cut off or damaged: whatever doesn't belong there ends it.
 struct JSONScanner {
     enum Token {
-        case begin(isObject: Bool)
+        case begin
         case end
         /// Its text is between the quotes, with the escapes in it.
         case key(Range<Int>)
@@ -38,7 +41,7 @@ struct JSONScanner {
             switch byte {
             case UInt8(ascii: "{"), UInt8(ascii: "["):
                 index += 1
-                return .begin(isObject: byte == UInt8(ascii: "{"))
+                return .begin
             case UInt8(ascii: "}"), UInt8(ascii: "]"):
                 index += 1
                 return .end
@@ -47,7 +50,9 @@ struct JSONScanner {
             case 0...0x20, UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: ">"): index += 1
             case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"):
                 let start = index
-                while index < bytes.count, Self.isOfWord(bytes[index]) { index += 1 }
+                while index < bytes.count, ByteClass.continuesName(bytes[index]) || ".+-".utf8.contains(bytes[index]) {
+                    index += 1
+                }
                 return .word(start..<index)
             default: return nil
             }
@@ -85,15 +90,6 @@ struct JSONScanner {
         } while depth > 0
     }
 
-    private static func isOfWord(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-            UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "."), UInt8(ascii: "+"), UInt8(ascii: "-"):
-            true
-        default: false
-        }
-    }
-
     func raw(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: bytes[range]) }
 
     /// Whether a string has several lines.
@@ -102,31 +98,5 @@ struct JSONScanner {
     }
 
     /// The text of a string, without its escapes.
-    func text(_ range: Range<Int>) -> String {
-        let raw = raw(range)
-        guard raw.contains(UInt8(ascii: "\\")) else { return String(decoding: raw, as: UTF8.self) }
-        var plain: [UInt8] = []
-        plain.reserveCapacity(raw.count)
-        var index = 0
-        while index < raw.count {
-            guard raw[index] == UInt8(ascii: "\\"), index + 1 < raw.count else {
-                plain.append(raw[index])
-                index += 1
-                continue
-            }
-            let escaped = raw[index + 1]
-            index += 2
-            switch escaped {
-            case UInt8(ascii: "n"): plain.append(0x0A)
-            case UInt8(ascii: "t"), UInt8(ascii: "r"), UInt8(ascii: "b"), UInt8(ascii: "f"): plain.append(0x20)
-            case UInt8(ascii: "u"):
-                let digits = String(decoding: raw[index..<min(index + 4, raw.count)], as: UTF8.self)
-                index += digits.utf8.count
-                let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init) ?? "\u{FFFD}"
-                plain.append(contentsOf: String(Character(scalar)).utf8)
-            default: plain.append(escaped)
-            }
-        }
-        return String(decoding: plain, as: UTF8.self)
-    }
+    func text(_ range: Range<Int>) -> String { JSONCursor.decoded(bytes[range]) }
 }

@@ -1,3 +1,4 @@
+import SafeGen
 import SafeGenCommandSupport
 
 package enum CrashJSON {
@@ -30,7 +31,7 @@ package enum CrashJSON {
         add("module", verdict.caller?.module)
         if !verdict.fits.isEmpty { members.append(("fits", .array(verdict.fits.map { .string($0.name) }))) }
         add("knownFrom", verdict.subjects.map(\.source).joined(separator: "; "))
-        add("system", crash.system?.text)
+        add("system", crash.system?.description)
         add("line", verdict.line)
         add("reason", verdict.reason)
         add("advice", verdict.advice)

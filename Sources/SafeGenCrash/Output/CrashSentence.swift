@@ -15,23 +15,21 @@ enum CrashSentence {
     }
 
     private static func event(_ caller: KnownCaller) -> String {
-        if let registration = caller.registration, registration.holding != .object {
-            return registration.holding == .observer
-                ? "\(named(caller.className)) called an observer that had been deallocated"
-                : "\(caller.module) called back with a context that had been deallocated"
-        }
         let property = caller.property
+        let holding = caller.registration?.holding
+        if let holding, ![.observer, .object].contains(holding) {
+            return "\(caller.module) called back with a context that had been deallocated"
+        }
+        let name = named(caller.className)
         if property == "target" || property.hasPrefix("addTarget") || property.hasPrefix("init(target") {
-            return "\(named(caller.className)) sent its action to a target that had been deallocated"
+            return "\(name) sent its action to a target that had been deallocated"
         }
-        if property.contains("bserver") || property.hasPrefix("add(") {
-            return "\(named(caller.className)) called an observer that had been deallocated"
+        if holding == .observer || property.contains("bserver") || property.hasPrefix("add(") {
+            return "\(name) called an observer that had been deallocated"
         }
-        guard property.allSatisfy({ $0.isLetter }) else {
-            return "\(named(caller.className)) called an object that had been deallocated"
-        }
+        guard property.allSatisfy({ $0.isLetter }) else { return "\(name) called an object that had been deallocated" }
         let noun = words(property)
-        return "\(named(caller.className)) called its \(noun) after the \(noun) had been deallocated"
+        return "\(name) called its \(noun) after the \(noun) had been deallocated"
     }
 
     /// `data source` of `dataSource`

@@ -1,3 +1,5 @@
+import SafeGen
+
 package struct ExplainedCrash: Sendable {
     package struct Place: Equatable, Sendable {
         package var path: String
@@ -10,7 +12,7 @@ package struct ExplainedCrash: Sendable {
     package var path: String
     /// Which of the reports of the file it is, from 1; nil if it is the only one.
     package var number: Int?
-    package var system: CrashSystem?
+    package var system: SystemRelease?
     package var verdict: CrashVerdict
     /// The report itself, where a project may add more facts.
     package var report: CrashReport?

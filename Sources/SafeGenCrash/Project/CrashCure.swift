@@ -20,43 +20,36 @@ package struct CrashCure {
         let known = KnowledgeBase.classes(named: caller.className).first {
             $0.hazards.contains { $0.property == caller.property }
         }
-        if ofProject == nil, planned == nil {
-            guard let known else {
-                if let registration = caller.registration { return registration.remediesAfterCrash }
-                let weak = caller.weakSince.map(\.description).joined(separator: ", ")
-                return [
-                    weak.isEmpty
-                        ? "no wrapper: set it to nil, or remove what is registered, before the object is deallocated"
-                        : "it is weak since \(weak): on older systems set it to nil before the object is deallocated"
-                ]
-            }
-            guard known.canBeHelped else {
-                return [
-                    "no wrapper can help: 'safegen explain \(known.name)' says why; set it to nil before the object is deallocated"
-                ]
-            }
-        }
+        if ofProject == nil, planned == nil, !(known?.canBeHelped ?? false) { return withoutWrapper(caller, known) }
         if isListed {
-            return [
-                "\(manifest) lists \(caller.className) already: the app that crashed is older, or code still uses the bare class"
-            ] + code.suffix(1)
+            let older = "the app that crashed is older, or code still uses the bare class"
+            return ["\(manifest) lists \(caller.className) already: \(older)", adopt]
         }
         if let ofProject {
-            return [
-                "declare the delegate weak in \(caller.className); if you can't, in \(manifest):",
-                "  classes: [\(ofProject)]",
-                "and then:",
-            ] + code
+            let change = "declare the delegate weak in \(caller.className); if you can't, in \(manifest):"
+            return [change, "  classes: [\(ofProject)]", "and then:"] + code
         }
         if planned != nil, !AbsolutePath.isThere(manifest) {
-            return [
-                "there is no \(manifest) yet; these commands write it, the wrappers and the code:", "  safegen init",
-            ] + code
+            let start = "there is no \(manifest) yet; these commands write it, the wrappers and the code:"
+            return [start, "  safegen init"] + code
         }
         guard let entry = planned ?? known?.manifestEntry() else { return [] }
-        let lines = ["in \(manifest):", "  classes: [\(entry.flow)]"]
-        guard let name = entry.shortName else { return lines + ["and then:"] + code }
-        return lines + ["or, all of it as commands:", "  safegen add '\(name)'"] + code
+        let rest = entry.shortName.map { ["or, all of it as commands:", "  safegen add '\($0)'"] } ?? ["and then:"]
+        return ["in \(manifest):", "  classes: [\(entry.flow)]"] + rest + code
+    }
+
+    private static func withoutWrapper(_ caller: KnownCaller, _ known: KnownClass?) -> [String] {
+        if let known {
+            let why = "'safegen explain \(known.name)' says why"
+            return ["no wrapper can help: \(why); set it to nil before the object is deallocated"]
+        }
+        if let registration = caller.registration { return registration.remediesAfterCrash }
+        let weak = caller.weakSince.map(\.description).joined(separator: ", ")
+        return [
+            weak.isEmpty
+                ? "no wrapper: set it to nil, or remove what is registered, before the object is deallocated"
+                : "it is weak since \(weak): on older systems set it to nil before the object is deallocated"
+        ]
     }
 
     /// The change of the manifest, and of the files that it includes.
@@ -124,27 +117,12 @@ package struct CrashCure {
             // Before the first file: the manifest would be changed, and the code not.
             let files = (manifest.changes + code.changes).compactMap { change in change.before.map { (change.path, $0) }
             }
-            let uncommitted = try UncommittedFiles.among(files)
-            guard uncommitted.isEmpty else {
-                let names = uncommitted.prefix(10).joined(separator: ", ")
-                throw RunError(
-                    "these files have changes that are not committed: \(names); commit them, or write with --force; nothing was written",
-                    exitCode: .cannotCreateOutput)
-            }
+            try RewriteWriter.refuseUncommitted(files)
         }
         try changeSet.refuseLinksOut()
         try manifest.write(isHandwritten: true)
         _ = try ChangeSet.carryOut(generation, prunes: true, force: false)
         try RewriteWriter.write(code, force: force)
-    }
-
-    /// The sentence for the pull request.
-    package func sentence(after crash: ExplainedCrash) -> String {
-        guard let caller = crash.verdict.caller else { return "" }
-        let receiver =
-            crash.verdict.receiver.map { "a deallocated '\(SourceName.of($0))'" } ?? "a deallocated object"
-        return "Hold \(caller.name) weakly, by SafeGen's wrapper: the crash in \(crash.path) called \(receiver) "
-            + "from \(crash.verdict.line.split { $0 == " " || $0 == "\t" }.joined(separator: " "))."
     }
 
     private static func manifest(of classes: [String], _ config: String, _ folder: String) throws(RunError) -> ChangeSet

@@ -46,10 +46,11 @@ package struct CrashFrame: Equatable, Sendable {
     }
 
     private static func isName(_ symbol: String) -> Bool {
-        guard let first = symbol.utf8.first else { return false }
-        let isNumber = first >= UInt8(ascii: "0") && first <= UInt8(ascii: "9")
-        return !isNumber && !symbol.hasPrefix("<redacted>") && !symbol.hasPrefix("???")
-            && !symbol.hasPrefix("___lldb_unnamed_symbol") && !symbol.hasPrefix("<unknown>")
-            && !symbol.hasPrefix("(Missing)") && symbol != "_mh_execute_header"
+        guard let first = symbol.utf8.first, !(0x30...0x39 ~= first) else { return false }
+        return !noNames.contains(where: symbol.hasPrefix) && symbol != "_mh_execute_header"
     }
+
+    private static let noNames = [
+        "<redacted>", "???", "___lldb_unnamed_symbol", "<unknown>", "(missing", "(Missing",
+    ]
 }

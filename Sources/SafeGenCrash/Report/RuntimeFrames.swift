@@ -29,7 +29,7 @@ struct RuntimeFrames {
         }
         work = .message
         retains = false
-        caller = frames.dropFirst(place + 1).first { !Self.messages.contains($0.symbol) }
+        caller = frames.dropFirst(place + 1).first { !Self.messages.contains(where: $0.symbol.hasPrefix) }
     }
 
     private static let forwarding = CommandKnowledge.runtimeForwarding
@@ -41,16 +41,14 @@ struct RuntimeFrames {
 
     private static func work(of frame: CrashFrame) -> Work {
         let symbol = frame.symbol
-        if messages.contains(symbol) || forwarding.contains(symbol) || symbol.hasPrefix("objc_msgSend")
-            || symbol.hasPrefix("objc_retain") || symbol.hasPrefix("_objc_msgSend")
-            || symbol.hasPrefix("swift::RefCounts<") && symbol.contains("increment")
-            || symbol.hasPrefix("_swift_retain")
+        let isMessage = messages.contains(where: symbol.hasPrefix) || forwarding.contains(symbol)
+        if isMessage || symbol.hasPrefix("swift::RefCounts<") && symbol.contains("increment")
             || symbol.contains("Unmanaged.takeUnretainedValue")
         {
             return .message
         }
         let isMangled = ["AutoreleasePoolPage", "sidetable_release", "rootRelease"].contains { symbol.contains($0) }
-        if isMangled || releases.contains(where: { symbol.hasPrefix($0) }) { return .release }
+        if isMangled || releases.contains(where: symbol.hasPrefix) { return .release }
         // What finds the method of a message.
         let isLookup =
             frame.image == "libobjc.A.dylib" && !symbol.isEmpty && !symbol.hasPrefix("objc_")

@@ -16,12 +16,8 @@ package enum SystemImages {
         if image.isEmpty { return .unknown }
         if image == process { return .app }
         if image.hasPrefix("com.apple.") || names.contains(image) { return .system }
-        if image.hasPrefix("lib"), isDynamicLibrary(image) { return .system }
+        // `libobjc.A.dylib`, `libsystem_kernel.dylib`, and not a library that an app brings along.
+        if image.hasPrefix("lib"), CommandKnowledge.systemLibraries.contains(where: image.hasPrefix) { return .system }
         return image.hasPrefix("???") ? .unknown : .app
-    }
-
-    /// `libobjc.A.dylib`, `libsystem_kernel.dylib`, and not a library that an app brings along.
-    private static func isDynamicLibrary(_ image: String) -> Bool {
-        CommandKnowledge.systemLibraries.contains(where: image.hasPrefix)
     }
 }

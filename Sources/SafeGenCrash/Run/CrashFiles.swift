@@ -12,32 +12,31 @@ package enum CrashFiles {
         /// The unreadable files, and those that aren't crash reports, each as a sentence.
         package var troubles: [(message: Wording, isUnreadable: Bool)] = []
     }
+
+    /// Reads files, folders and, for `-`, standard input.
     package static func explain(
         _ paths: [String], _ decision: CrashDecision, keepsReports: Bool = false
     ) throws(RunError) -> Read {
-        var files: [(path: SourcePath, isNamed: Bool)] = []
         var read = Read()
-        for path in paths {
-            if path == "-" {
-                do throws(FileError) {
-                    let bytes = try FileReader.readStandardInput(limit: CrashReader.largestReport)
-                    add(File(path: "-", bytes, decision, keepsReports), to: &read, isNamed: true)
-                } catch {
-                    throw RunError(error.message, exitCode: .readOrWriteFailed)
-                }
-                continue
-            }
-            files += try reports(in: path, &read)
-        }
-        let results = WorkerPool.map(files.map(\.path)) { path in
+        var files: [(path: SourcePath, isNamed: Bool)] = []
+        for path in paths { files += try reports(in: path, &read) }
+        let results = WorkerPool.map(files) { path, isNamed in
             do throws(FileError) {
-                let bytes = try FileReader.read(path, limit: CrashReader.largestReport)
-                return File(path: path.text, bytes, decision, keepsReports)
+                let limit = CrashReader.largestReport
+                let bytes =
+                    path.text == "-"
+                    ? try FileReader.readStandardInput(limit: limit) : try FileReader.read(path, limit: limit)
+                let crashes = explain(bytes, path.text, decision, keepsReports)
+                guard crashes.isEmpty, isNamed else { return Read(crashes: crashes) }
+                let message: Wording =
+                    "'\(path.text)' is no crash report: it has no exception, no backtrace and no message of the runtime"
+                return Read(troubles: [(message, false)])
             } catch {
-                return File(path: path.text, trouble: error.message)
+                return Read(troubles: [(error.message, true)])
             }
         }
-        for (file, (_, isNamed)) in zip(results, files) { add(file, to: &read, isNamed: isNamed) }
+        read.crashes = results.flatMap(\.crashes)
+        read.troubles += results.flatMap(\.troubles)
         guard !read.crashes.isEmpty || !read.troubles.isEmpty else {
             throw RunError(
                 "no crash report below '\(paths.joined(separator: "', '"))': in folders, files are read that end in "
@@ -47,23 +46,12 @@ package enum CrashFiles {
         return read
     }
 
-    private static func add(_ file: File, to read: inout Read, isNamed: Bool) {
-        read.crashes += file.crashes
-        if let trouble = file.trouble {
-            read.troubles.append((trouble, true))
-        } else if file.crashes.isEmpty, isNamed {
-            let message: Wording =
-                "'\(file.path)' is no crash report: it has no exception, no backtrace and no message of the runtime"
-            read.troubles.append((message, false))
-        }
-    }
-
     private static func reports(
         in path: String, _ read: inout Read
     ) throws(RunError) -> [(path: SourcePath, isNamed: Bool)] {
         let place = SourcePath(path)
         var status = stat()
-        guard place.withCString({ stat($0, &status) }) == 0 else {
+        guard path == "-" || place.withCString({ stat($0, &status) }) == 0 else {
             throw RunError(
                 "no file or folder '\(path)'; give crash reports, folders of them, or '-'", exitCode: .inputNotFound)
         }
@@ -82,23 +70,15 @@ package enum CrashFiles {
         return files.sorted().map { ($0, false) }
     }
 
-    private struct File: Sendable {
-        var path: String
-        var crashes: [ExplainedCrash] = []
-        var trouble: Wording?
-
-        init(path: String, trouble: Wording) { (self.path, self.trouble) = (path, trouble) }
-
-        init(path: String, _ bytes: [UInt8], _ decision: CrashDecision, _ keepsReports: Bool) {
-            self.path = path
-            let reports = CrashReader.reports(in: bytes)
-            crashes = reports.enumerated().map { index, report in
-                let verdict = decision.verdict(on: report)
-                var crash = ExplainedCrash(
-                    path: path, number: reports.count > 1 ? index + 1 : nil, system: report.system, verdict: verdict)
-                if keepsReports, verdict.answer != .no { crash.report = report }
-                return crash
-            }
+    private static func explain(
+        _ bytes: [UInt8], _ path: String, _ decision: CrashDecision, _ keepsReports: Bool
+    ) -> [ExplainedCrash] {
+        let reports = CrashReader.reports(in: bytes)
+        return reports.enumerated().map { index, report in
+            let verdict = decision.verdict(on: report)
+            return ExplainedCrash(
+                path: path, number: reports.count > 1 ? index + 1 : nil, system: report.system, verdict: verdict,
+                report: keepsReports && verdict.answer != .no ? report : nil)
         }
     }
 }

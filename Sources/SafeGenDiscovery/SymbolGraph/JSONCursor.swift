@@ -9,7 +9,7 @@ struct JSONProblem: Error, Equatable {
 /// Walks over a JSON text once, value by value: the caller takes the values that it needs.
 ///
 /// Everything that is skipped is checked: brackets, commas, colons, strings and their escapes, words and numbers.
-struct JSONCursor {
+package struct JSONCursor {
     /// How deep arrays and objects may nest. A symbol graph needs 12.
     private static let deepestNesting = 512
 
@@ -45,7 +45,7 @@ struct JSONCursor {
     mutating func members(_ visit: (inout JSONCursor, String) throws(JSONProblem) -> Void) throws(JSONProblem) {
         try items("{", "}", "an object") { cursor throws(JSONProblem) in
             let key = try cursor.key()
-            try visit(&cursor, cursor.decoded(key))
+            try visit(&cursor, Self.decoded(cursor.bytes[key]))
         }
     }
 
@@ -59,7 +59,10 @@ struct JSONCursor {
     }
 
     /// Reads a string. Single halves of pairs become U+FFFD.
-    mutating func string() throws(JSONProblem) -> String { decoded(try skipString()) }
+    mutating func string() throws(JSONProblem) -> String {
+        let text = try skipString()
+        return Self.decoded(bytes[text])
+    }
 
     mutating func integer() throws(JSONProblem) -> Int {
         _ = peek()
@@ -196,9 +199,8 @@ struct JSONCursor {
         if position == start { throw unexpected("a digit") }
     }
 
-    /// The value of a string that was stepped over.
-    private func decoded(_ string: Range<Int>) -> String {
-        let text = bytes[string]
+    /// The value of a string, by the text between its quotes.
+    package static func decoded(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> String {
         guard text.contains(UInt8(ascii: "\\")) else {
             return String(decoding: UnsafeBufferPointer(rebasing: text), as: UTF8.self)
         }

@@ -80,6 +80,23 @@ import Testing
         }
     }
 
+    /// A crash in a program, and rules on its code, are answered by one question.
+    @Test(arguments: CommandKnowledge.callers.filter { !$0.weakSince.isEmpty })
+    func isWeakInAProgramOnlyIfItsCodeNeedsNoWrapper(caller: KnownCaller) {
+        let weak = KnowledgeBase.weakProperties(ofClass: caller.className).first { $0.property == caller.property }
+        let hazard = KnowledgeBase.hazard(ofClass: caller.className, property: caller.property)
+        guard let versions = hazard?.weakVersions ?? weak?.weakVersions else { return }
+        let texts = ["iOS 9.0", "iOS 13.0", "iOS 14.2", "iOS 26.0", "macOS 10.13", "macOS 12.0", "macOS 26.0"]
+        for target in texts.compactMap({ SystemRelease($0) })
+        where caller.weakSince.contains(where: { $0.system == target.system }) {
+            let targets = DeploymentTargets([target])
+            guard versions.need(at: targets).isNeeded(ifOpen: true, ifUnknown: true) else { continue }
+            if case .weak(let clause) = caller.holding(in: ProgramSystems(targets: targets)) {
+                Issue.record("\(caller.name) is \(clause), and needs a wrapper")
+            }
+        }
+    }
+
     @Test(arguments: CommandKnowledge.callers) func agreesWithTheKnowledgeOfTheClass(caller: KnownCaller) {
         let weak = KnowledgeBase.weakProperties(ofClass: caller.className).contains { $0.property == caller.property }
         // What is weak in the SDKs of today, and was not always, says since when.

@@ -172,6 +172,21 @@ import Testing
         #expect(verdict.answer == .yes)
     }
 
+    /// The runtime, and the library of C, end a program in functions of their own; the frame on top may have no name.
+    @Test(arguments: [
+        (
+            ["libobjc.A.dylib _objc_trap", "libobjc.A.dylib _objc_inform", "libobjc.A.dylib weak_register_no_lock"],
+            "weak"
+        ),
+        (["??? ?", "libsystem_c.dylib abort", "libsystem_malloc.dylib malloc_vreport"], "ended itself"),
+    ])
+    func endOfItsOwnIsNotThis(frames: [String], reason: String) throws {
+        let report = WrittenReport(system: "", exception: "unknown", frames: frames + Sample.loop)
+        let verdict = try #require(Sample(reason, .lookAlike, .no, report.crash).verdict())
+        #expect(verdict.answer == .no)
+        #expect(verdict.reason.contains(reason))
+    }
+
     @Test(arguments: edges) func decidesAtTheEdges(edge: Edge) throws {
         let verdict = try #require(Sample(edge.name, .lookAlike, edge.answer, edge.report.crash).verdict())
         #expect(verdict.answer == edge.answer, "\(verdict.reason)")

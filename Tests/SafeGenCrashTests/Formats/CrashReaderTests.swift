@@ -1,3 +1,4 @@
+import SafeGen
 import Testing
 
 @testable import SafeGenCrash
@@ -24,7 +25,7 @@ import Testing
             "{\"app_name\":\"Reader\",\"bug_type\":\"109\",\"os_version\":\"iPhone OS 12.4 (16G77)\"}\n"
             + WrittenReport(system: "iPhone OS 12.4 (16G77)", frames: Self.frames).crash
         let report = try #require(CrashReader.reports(in: Array(text.utf8)).first)
-        #expect(report.system == CrashSystem(name: "iOS", version: [12, 4]))
+        #expect(report.system == SystemRelease("iOS 12.4"))
         #expect(report.crashedFrames.count == 4)
     }
 
@@ -34,7 +35,7 @@ import Testing
             + WrittenReport(system: "macOS 13.4 (22F66)", frames: Self.frames).crash
             + "\n-----------\nFull Report\n-----------\n\n{\"app_name\":\"Reader\"}\n"
         let report = try #require(CrashReader.reports(in: Array(text.utf8)).first)
-        #expect(report.system?.text == "macOS 13.4")
+        #expect(report.system?.description == "macOS 13.4")
         #expect(report.crashedFrames.first?.symbol == "objc_msgSend")
     }
 
@@ -73,7 +74,7 @@ import Testing
         for text in ["### Crash\n\n```json\n\(body)\n```\n", "-----\nFull Report\n-----\n\n\(body)", String(cut)] {
             let report = try #require(CrashReader.reports(in: Array(text.utf8)).first)
             #expect(report.crashedFrames.first?.symbol == "objc_msgSend")
-            #expect(report.system?.name == "iOS")
+            #expect(report.system?.system == .iOS)
         }
     }
 
@@ -143,11 +144,11 @@ import Testing
     @Test(arguments: [
         ("iPhone OS 15.4.1 (19E258)", "iOS 15.4.1"), ("Mac OS X 10.11.4 (15E65)", "macOS 10.11.4"),
         ("macOS 14.2 (23C64)", "macOS 14.2"),
-        ("iPhone OS 8.1 (12B411)", "iOS 8.1"), ("Apple TVOS 9.2", "tvOS 9.2"), ("9.3.1 (13E238)", "9.3.1"),
+        ("iPhone OS 8.1 (12B411)", "iOS 8.1"), ("Apple TVOS 9.2", "tvOS 9.2"), ("9.3.1 (13E238)", "iOS 9.3.1"),
         ("10.12.6", "macOS 10.12.6"),
         ("none", nil), ("", nil),
     ])
     func readsTheSystem(text: String, expected: String?) {
-        #expect(CrashSystem(text)?.text == expected)
+        #expect(SystemRelease(inReport: text)?.description == expected)
     }
 }

@@ -132,6 +132,16 @@ import Testing
         #expect(try self.text(name, "iOS 18").contains("A wrapper is not needed since iOS 18.0."))
     }
 
+    /// Rules and crash reports ask the same question.
+    @Test func tellsWhereReportsContradictTheHeaders() throws {
+        let player = try text("AVAudioPlayer", "iOS 14")
+        #expect(player.contains("delegate: unknown between iOS 13.0 and 14.2."))
+        #expect(player.contains("    public reports show it dangling on iOS 14.2 all the same\n"))
+        let table = try text("NSTableView", "macOS 12")
+        #expect(table.contains("dataSource: unknown between macOS 11.3 and 12.6."))
+        #expect(table.hasSuffix("To be sure, set nil before the delegate is deallocated.\n"))
+    }
+
     @Test func explainsSinceWhenADelegateIsWeak() throws {
         let open = try text("GKMatch")
         #expect(open.contains("    iOS: assign 9.3 to 13.7, weak 14.5 to 26.5\n"))

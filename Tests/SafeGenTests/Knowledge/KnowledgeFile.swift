@@ -37,6 +37,12 @@ struct KnowledgeFile {
     /// What a key that is a list of names with texts has.
     func texts(_ key: KnowledgeTableKey) -> [(name: String, text: String)] { tables.texts[key] ?? [] }
 
+    /// `; shown iOS 14.2` of a property whose row of callers has it.
+    func shown(_ name: String) -> String {
+        let row = texts(.callers).first { $0.name == name }?.text.prefix { $0 != ";" } ?? ""
+        return row.split(separator: ",").filter { $0.hasPrefix(" shown ") }.map { ";\($0)" }.joined()
+    }
+
     /// The classes whose actor the file tells.
     var actors: [(name: String, isolation: Isolation)] {
         let listed =

@@ -60,7 +60,7 @@ enum KnowledgeTextFile {
 
                 /// How the headers of SDKs hold each property.
                 static let history: StaticString = \"""
-            \(indented(files.flatMap { file in file.texts(.history).map { "\(file.name).\($0.name): \($0.text)" } }.sortedByBytes))
+            \(indented(files.flatMap { file in file.texts(.history).map { "\(file.name).\($0.name): \($0.text)\(file.shown($0.name))" } }.sortedByBytes))
                     \"""
 
                 /// The classes that people ask about and that are not hazards, each with its module and the reason.

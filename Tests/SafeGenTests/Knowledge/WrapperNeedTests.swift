@@ -6,8 +6,8 @@ import Testing
 @Suite struct WrapperNeedTests {
     /// What the headers of iOS 12.4 still hold unretained, and those of 13.0 weakly.
     private static let weakFromThirteen = [
-        "AVAudioPlayer.delegate", "AVAudioRecorder.delegate", "AVPlayerItemVideoOutput.delegate",
-        "CLLocationManager.delegate", "GKGameCenterViewController.gameCenterDelegate",
+        "AVAudioRecorder.delegate", "AVPlayerItemVideoOutput.delegate", "CLLocationManager.delegate",
+        "GKGameCenterViewController.gameCenterDelegate",
         "GKTurnBasedMatchmakerViewController.turnBasedMatchmakerDelegate",
         "MFMailComposeViewController.mailComposeDelegate", "NSXPCListener.delegate",
     ]
@@ -52,6 +52,19 @@ import Testing
         }
     }
 
+    /// Public reports show them dangling on versions whose headers hold them weakly.
+    @Test(arguments: [
+        ("AVAudioPlayer.delegate", "iOS 13.0", "iOS 14.2", "iOS 13.0 and 14.2", "iOS 14.3"),
+        ("NSTableView.dataSource", "macOS 11.3", "macOS 12.6", "macOS 11.3 and 12.6", "macOS 13.0"),
+    ])
+    func doesNotKnowANeedWhereReportsContradictTheHeaders(
+        name: String, first: String, last: String, gap: String, next: String
+    ) throws {
+        #expect(try need(name, at: first) == .unknown(between: [gap]))
+        #expect(try need(name, at: last) == .unknown(between: [gap]))
+        #expect(try !need(name, at: next).isNeeded(ifOpen: true, ifUnknown: true))
+    }
+
     @Test(arguments: ["AVAudioPlayer.delegate", "CLLocationManager.delegate", "NSXPCListener.delegate"])
     func needsAWrapperBeforemacOS10_15(name: String) throws {
         #expect(try need(name, at: "macOS 10.14") == .needed(until: releases("macOS 10.15")))
@@ -85,7 +98,7 @@ import Testing
                 } ?? false
         }
         let names = Set(properties.map { "\($0.className).\($0.property)" })
-        #expect(names == Set(Self.weakFromThirteen + Self.weakFromFourteen))
+        #expect(names == Set(Self.weakFromThirteen + Self.weakFromFourteen + ["AVAudioPlayer.delegate"]))
     }
 
     @Test func dependsOnUnknownVersions() throws {

@@ -1,0 +1,296 @@
+import SafeGen
+import SafeGenCommandSupport
+
+/// Decides which class called an object that may have been deallocated, and how the class holds it in the program of a report.
+struct CallDecision {
+    private let report: CrashReport
+    private let program: ProgramSystems
+    private let table: CallerTable
+    private let facts: (any ReceiverFacts)?
+
+    init(_ decision: CrashDecision, _ report: CrashReport) {
+        self.report = report
+        program = report.program(for: decision.targets)
+        table = decision.table
+        facts = decision.facts
+    }
+
+    // MARK: Frames
+
+    /// The verdict on a message that was sent from a frame, or a reference that was taken there.
+    func verdict(from caller: CrashFrame, _ selector: String?, by runtime: RuntimeFrames) -> CrashVerdict {
+        let telling = selector.flatMap { Self.neutral.contains($0) ? nil : $0 }
+        let owners = telling.map(table.owners) ?? []
+        if let known = table.caller(at: caller, selector: selector) {
+            let isOwner = owners.contains { $0.name == known.name }
+            if let telling, !isOwner, !known.mayCall(telling) {
+                return .unknown(
+                    caller.text, "the message was '\(telling)', which is not one that \(known.name) is called with",
+                    caller: known)
+            }
+            if known.evidence == .guessed, isOwner { return bySelector([known], telling ?? "", caller.text) }
+            return called(known, caller.text)
+        }
+        if caller.owner == .app { return CalledBack.verdict(on: report, runtime) ?? calledByApp(caller, selector) }
+        let likely = owners.filter { $0.isLikely(at: caller) }
+        if let telling, !likely.isEmpty { return bySelector(likely, telling, caller.text) }
+        if !caller.isSymbolicated {
+            return .unknown(caller.text, "the frame under the runtime has no symbol", advice: Advice.symbolicate)
+        }
+        return named(caller)
+            ?? .unknown(
+                caller.text, "a deallocated object was called from here, and this is not known to call delegates")
+    }
+
+    /// The verdict on a list that begins below the frame in which the crash was.
+    func lackingTop(_ selector: String?) -> CrashVerdict {
+        for frame in report.crashedFrames.prefix(3) {
+            guard let known = table.caller(at: frame, selector: selector) else {
+                if let verdict = named(frame) { return verdict }
+                continue
+            }
+            let verdict = called(known, frame.text)
+            guard verdict.answer == .yes else { return verdict }
+            return .fit(
+                [known], frame.text, "\(known.name) is called from this frame, and the frames above it are left out",
+                advice: Advice.top)
+        }
+        return lackingFrame(
+            report.crashedFrames.first?.text ?? "", "the frames above this one are left out: they show what happened",
+            Advice.top, selector)
+    }
+
+    /// The verdict on a report without the frame that would decide; the message names the properties that it fits.
+    func lackingFrame(_ line: String, _ reason: String, _ advice: String, _ selector: String?) -> CrashVerdict {
+        let owners = (selector.map(table.owners) ?? []).filter(isUnretained)
+        guard let first = owners.first else { return .unknown(line, reason, advice: advice) }
+        return .fit(
+            owners, line, "\(reason); the message was one of those that \(first.name) is called with", advice: advice)
+    }
+
+    /// The verdict on an exception of an unknown message, where the report leaves the line with the receiver out.
+    var lackingReceiver: CrashVerdict? {
+        let isThrown = report.exceptionFrames.isEmpty && report.crashedFrames.first?.symbol == "__exceptionPreprocess"
+        let frames = isThrown ? report.crashedFrames : report.exceptionFrames
+        guard let caller = RuntimeFrames(forwarding: frames)?.caller,
+            let known = table.caller(at: caller, selector: nil), isUnretained(known)
+        else { return nil }
+        return .fit(
+            [known], caller.text,
+            "an object at the delegate's address lacks the method: it took the place of a deallocated one, or was set by mistake",
+            advice: Advice.receiver)
+    }
+
+    private func isUnretained(_ known: KnownCaller) -> Bool { known.holding(in: program) == .unretained }
+
+    /// The verdict on a frame whose name says that it calls a delegate, a data source or an observer, of a class that holds one
+    /// unretained there.
+    private func named(_ frame: CrashFrame) -> CrashVerdict? {
+        let fits = table.named(by: frame).filter(isUnretained)
+        guard let first = fits.first else { return nil }
+        return .fit(
+            fits, frame.text,
+            "the name of this frame is that of a call of \(first.name), but SafeGen knows no report that shows it",
+            advice: report.lacksTop ? Advice.top : Advice.zombies)
+    }
+
+    private func calledByApp(_ frame: CrashFrame, _ selector: String?) -> CrashVerdict {
+        guard frame.isSymbolicated else {
+            return .unknown(
+                frame.text, "the app's own code called it, from a frame without a symbol", advice: Advice.symbolicate)
+        }
+        var verdict = CrashVerdict.unknown(
+            frame.text, "the app's own code called it: the framework's delegate, if one is above, was reached alive",
+            advice: Advice.ownDelegate)
+        if let name = frame.className.map(SourceName.of), let selector,
+            let property = facts?.unretainedDelegate(of: name, calling: selector)
+        {
+            verdict = .yes(
+                .medium, KnownCaller(owner: name, property: property), frame.text,
+                "\(name).\(property) is unretained in this project, and has '\(selector)'")
+        }
+        verdict.appFrame = frame
+        verdict.selector = selector
+        return verdict
+    }
+
+    // MARK: Holding
+
+    /// The verdict on a class that is known to call its delegate, target or observer.
+    private func called(_ known: KnownCaller, _ line: String) -> CrashVerdict {
+        switch known.holding(in: program) {
+        case .retained:
+            return .no(
+                line, "\(known.name) retains what it calls: an object was released once too often",
+                advice: Advice.zombies, caller: known)
+        case .weak(let clause):
+            return .no(line, "\(known.name) is \(clause)", advice: Advice.between, caller: known)
+        case .unknown(let clause):
+            return .fit([known], line, "\(known.name) is called from this frame, \(clause)")
+        case .unretained where known.evidence == .guessed:
+            return .fit(
+                [known], line,
+                "\(known.name) is called from this frame by its name, but SafeGen knows no report that shows it")
+        case .unretained:
+            let isDated = known.weakSince.isEmpty || report.system != nil
+            return .yes(
+                known.evidence == .believed ? .low : isDated ? .high : .medium, known, line,
+                "\(known.name) is called from this frame, and keeps an unretained reference\(note(known))")
+        }
+    }
+
+    /// What is left open by a report that doesn't tell its system.
+    private func note(_ known: KnownCaller) -> String {
+        guard report.system == nil, !known.weakSince.isEmpty else { return "" }
+        let weak = known.weakSince.map { "weak since \($0)" }.joined(separator: ", ")
+        return "; it is \(weak), and the report doesn't name its system"
+    }
+
+    /// The verdict by a selector alone. Several properties fit if their classes are called with it.
+    private func bySelector(
+        _ all: [KnownCaller], _ selector: String, _ line: String, receiver: String? = nil
+    ) -> CrashVerdict {
+        var owners = settled(all, receiver)
+        let open = owners.filter { known in
+            if case .weak = known.holding(in: program) { false } else { true }
+        }
+        if !open.isEmpty { owners = open }
+        guard var known = owners.first, owners.count == 1 else {
+            return .fit(
+                owners, line, "'\(selector)' is what each of these calls, and the report doesn't say which",
+                advice: Advice.breakpoint)
+        }
+        // The selector is the sign here, whatever the frames are known from.
+        if known.evidence == .guessed { known.evidence = .reports }
+        var verdict = called(known, line)
+        verdict.selector = selector
+        let other = ReceiverClass.otherReading(of: selector, known, receiver: receiver)
+        if let other, verdict.answer == .no, known.holding != .retained {
+            return .unknown(line, "\(verdict.reason); \(other)", advice: Advice.breakpoint)
+        }
+        guard verdict.answer == .yes else { return verdict }
+        if let other {
+            return .fit(
+                [known], line, "'\(selector)' is what \(known.name) calls, but \(other)", advice: Advice.breakpoint)
+        }
+        verdict.certainty = report.crashedFrames.isEmpty || verdict.certainty == .high ? .medium : .low
+        verdict.reason = "'\(selector)' is what \(known.name) calls, which keeps an unretained reference\(note(known))"
+        return verdict
+    }
+
+    /// The owners whose protocols a receiver conforms to in the project; all of them if that isn't known.
+    private func settled(_ owners: [KnownCaller], _ receiver: String?) -> [KnownCaller] {
+        guard owners.count > 1, let receiver, let protocols = facts?.protocols(of: SourceName.of(receiver)) else {
+            return owners
+        }
+        let conforming = owners.filter { !$0.protocols.isDisjoint(with: protocols) }
+        return conforming.isEmpty ? owners : conforming
+    }
+
+    // MARK: Messages
+
+    /// Messages that any object gets.
+    private static let neutral: Set<String> = [
+        "respondsToSelector:", "conformsToProtocol:", "methodSignatureForSelector:", "class", "retain", "isProxy",
+        "forwardInvocation:", "performSelector:", "performSelector:withObject:",
+        "performSelector:withObject:withObject:", "",
+    ]
+    private static let ends: Set<String> = [
+        "release", "autorelease", "dealloc", "_tryRetain", "_isDeallocating", "retainCount",
+    ]
+
+    func givingUp(_ selector: String, _ line: String, _ advice: String) -> CrashVerdict? {
+        guard Self.ends.contains(selector) else { return nil }
+        return .no(line, "the message was '\(selector)': an object was released once too often", advice: advice)
+    }
+
+    func zombie(_ name: String, _ said: String, _ line: String) -> CrashVerdict {
+        let frames = report.crashedFrames
+        let runtime = RuntimeFrames(forwarding: frames) ?? RuntimeFrames(crashed: frames)
+        let caller = report.lacksTop ? frames.first : runtime.caller
+        // Somebody wrote it from memory.
+        let selector = table.owners(of: said).isEmpty && !table.owners(of: said + ":").isEmpty ? said + ":" : said
+        if let verdict = givingUp(selector, line, Advice.history) { return verdict }
+        if let caller, let known = table.caller(at: caller, selector: selector), known.evidence != .guessed {
+            return called(known, caller.text)
+        }
+        let owners = table.owners(of: selector)
+        if owners.isEmpty, ReceiverClass.isOfFramework(name) {
+            return .no(
+                line, "what was called is a \(name), an object of the framework that was released too often",
+                advice: Advice.history)
+        }
+        if let caller, caller.owner == .app { return calledByApp(caller, selector) }
+        if !owners.isEmpty { return bySelector(owners, selector, line, receiver: name) }
+        return .unknown(
+            line,
+            Self.neutral.contains(selector)
+                ? "a deallocated '\(name)' was called, as delegates are; the line doesn't say by which class"
+                : "a deallocated '\(name)' was called with '\(selector)', a selector that SafeGen doesn't know",
+            advice: Advice.breakpoint)
+    }
+
+    func unrecognized(_ name: String, _ selector: String, isOfClass: Bool, _ line: String) -> CrashVerdict {
+        if isOfClass { return .no(line, "the message was sent to a class, which is never deallocated") }
+        let runtime =
+            RuntimeFrames(forwarding: report.exceptionFrames) ?? RuntimeFrames(forwarding: report.crashedFrames)
+        let caller = runtime?.caller
+        let atFrame = caller.flatMap { table.caller(at: $0, selector: selector) }
+        let owners = atFrame.map { [$0] } ?? table.owners(of: selector)
+        let isOutOfPlace =
+            ReceiverClass.isOutOfPlace(name) || ReceiverClass.isPrivate(name) && atFrame?.isOfAction ?? false
+        guard isOutOfPlace else {
+            return living(name, selector, line, owners.count == 1 ? owners.first : nil)
+        }
+        guard !owners.isEmpty else {
+            return .unknown(
+                line,
+                "a \(name) has no '\(selector)': it took the place of a deallocated object, or was passed by mistake")
+        }
+        if atFrame == nil, let caller, caller.owner == .app { return calledByApp(caller, selector) }
+        return bySelector(owners, selector, line)
+    }
+
+    /// The verdict on an object that lacks a method, and may be alive.
+    private func living(_ name: String, _ selector: String, _ line: String, _ known: KnownCaller?) -> CrashVerdict {
+        if facts?.isProxy(SourceName.of(name)) ?? false || ReceiverClass.isProxy(name) {
+            return .unknown(
+                line,
+                "'\(name)' forwards its messages: its own object may be deallocated, with the object that it holds weakly",
+                advice: Advice.proxy, caller: known)
+        }
+        switch facts?.implements(selector, by: SourceName.of(name)) {
+        case false?:
+            return .no(
+                line, "'\(name)' is alive and doesn't implement '\(selector)': it is wired wrongly",
+                advice: "implement it, or set another object")
+        case true?:
+            return .unknown(
+                line,
+                "'\(name)' implements '\(selector)' in this project: the report is of another version, or of another object at its address",
+                caller: known)
+        case nil:
+            return .unknown(
+                line, "'\(name)' may be alive and lack the method, which is the commonest reason",
+                advice: "look whether '\(name)' implements '\(selector)'; if it does, \(Advice.zombies)", caller: known)
+        }
+    }
+}
+
+extension KnownCaller {
+    /// Whether a selector may be one of the delegate's: it begins like the known ones. The table doesn't have them all.
+    fileprivate func mayCall(_ selector: String) -> Bool {
+        selectors.isEmpty || selectors.contains { zip($0.utf8, selector.utf8).prefix { $0 == $1 }.count >= 6 }
+    }
+
+    /// Whether what it calls is the target of an action.
+    fileprivate var isOfAction: Bool { property == "target" || property.hasPrefix("addTarget") }
+
+    /// Whether a frame may be one of the class that calls a selector: the register may be a stale one.
+    fileprivate func isLikely(at frame: CrashFrame) -> Bool {
+        let image = frame.image.split(separator: ".").last.map { $0.lowercased() } ?? ""
+        let module = module.lowercased()
+        return frame.owner == .system
+            && (image == module || image == module + "core" || module == "foundation" && image == "corefoundation")
+    }
+}
