@@ -7,8 +7,8 @@ package enum WrapperNeed: Equatable, Sendable {
     case never
     /// It depends on the versions, and nothing lists them.
     case open(until: [SystemRelease])
-    /// No header of these versions was looked at, older ones do not hold it weakly, and newer ones do: `iOS 13.7 and 14.5`.
-    case unknown(between: [String])
+    /// No header of these versions was looked at, and newer ones hold it weakly: `between iOS 13.7 and 14.5`, `before macOS 11.3`.
+    case unknown([String])
 }
 
 /// Since which versions the systems hold a property weakly.
@@ -23,19 +23,16 @@ package struct WeakVersions: Equatable, Sendable {
     package func need(at targets: DeploymentTargets) -> WrapperNeed {
         if since.isEmpty { return isUnretainedElsewhere ? .needed(until: []) : .never }
         if targets.isEmpty { return .open(until: since) }
-        let later = since.filter { release in targets[release.system].map { $0 < release.version } ?? false }
-        let (unknown, old) = later.parted { release in
-            let earliest = history?.earliestWeak(on: release.system) ?? release.version
-            return targets[release.system].map { $0 >= earliest } ?? false
+        let gaps = targets.releases.compactMap { history?.gap(at: $0) }
+        let old = since.filter { release in
+            guard let version = targets[release.system], version < release.version else { return false }
+            return history?.gap(at: SystemRelease(release.system, version)) == nil
         }
         let isNamed = { (system: AppleSystem) in since.contains { $0.system == system } }
         if !old.isEmpty || isUnretainedElsewhere && targets.releases.contains(where: { !isNamed($0.system) }) {
             return .needed(until: old)
         }
-        let gaps = unknown.compactMap { release in
-            history?.change(on: release.system).map { "\(release.system.rawValue) \($0.last) and \($0.first)" }
-        }
-        if !gaps.isEmpty { return .unknown(between: gaps) }
+        if !gaps.isEmpty { return .unknown(gaps) }
         let past = since.filter { targets[$0.system] != nil }
         return past.isEmpty ? .never : .past(since: past)
     }
@@ -52,13 +49,13 @@ extension WrapperNeed {
         }
     }
 
-    /// `needed until iOS 18.0`, `unknown between iOS 13.7 and 14.5`; nil if no version matters.
+    /// `needed until iOS 18.0`, `unknown between iOS 13.7 and 14.5, before macOS 11.3`; nil if no version matters.
     package var words: String? {
         switch self {
         case .needed(let releases) where !releases.isEmpty, .open(let releases):
             "needed until \(Self.list(releases))"
         case .past(let releases): "not needed since \(Self.list(releases))"
-        case .unknown(let gaps): "unknown between \(gaps.joined(separator: ", between "))"
+        case .unknown(let gaps): "unknown \(gaps.joined(separator: ", "))"
         case .needed, .never: nil
         }
     }

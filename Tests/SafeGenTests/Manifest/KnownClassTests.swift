@@ -232,7 +232,7 @@ import Testing
     /// A class that SafeGen wraps by its name alone has everything that a wrapper needs.
     @Test func plansEveryHelpableClassByItsName() throws {
         for known in KnowledgeBase.frameworks.flatMap(\.classes) where known.canBeHelped {
-            let arguments = known.binding.isEmpty ? known.exampleBinding : known.binding
+            let arguments = known.sampleArguments
             let name = arguments.isEmpty ? known.name : "\(known.name)<\(arguments.joined(separator: ", "))>"
             let folder = try TemporaryFolder()
             try folder.write("version: 1\nclasses: ['\(name)']", to: "safegen.yml")
