@@ -152,6 +152,11 @@ struct ProjectScope: Sendable {
 
     func isProxy(_ name: String) -> Bool { objectiveC.proxies.contains(name) }
 
+    /// Whether a class of Objective-C is that of the app's delegate.
+    func isOfApp(_ name: String) -> Bool {
+        !ProgramCode.marksOfApp.isDisjoint(with: objectiveC.protocols[name] ?? [])
+    }
+
     /// Whether one of the files declares a protocol that isn't marked as class-bound.
     func declaresUnbound(_ name: String) -> Bool { protocolParents[name] != nil }
 }
