@@ -24,12 +24,8 @@ package enum KnowledgeBase {
     /// The classes with unsafe delegates, by module. All files are read, except for their protocols.
     package static var classes: [KnownClass] { KnowledgeText.modules.flatMap { $0.facts.classes } }
 
-    /// The classes of a name with unsafe delegates, in whichever module; on some systems, one whose delegate is weak there may be missing.
-    ///
-    /// - Parameters:
-    ///   - name: The name in Swift, without generic arguments and backticks.
-    ///   - targets: The systems.
-    /// - Returns: The classes; mostly one or none.
+    /// The classes of a name with unsafe delegates, in whichever module; mostly one or none. The name is that in Swift, without generic
+    /// arguments and backticks. On some systems, a class whose delegate is weak there may be missing.
     package static func classes(named name: String, at targets: DeploymentTargets = .init()) -> [KnownClass] {
         found(name, .unsafeClass).flatMap { $0.facts.at(targets).classes.filter { $0.name == name } }
     }
