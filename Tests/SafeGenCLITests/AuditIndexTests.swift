@@ -27,7 +27,6 @@ import Testing
             func g(_ c: Connection) { c.streams.forEach { $0.delegate = helper } }
             func h(_ c: Connection) { let s = c.input; s.delegate = helper }
         }
-        final class Helper: NSObject, StreamDelegate {}
 
         """,
         "Other.swift": """
@@ -36,6 +35,7 @@ import Testing
         func with(_ body: (Stream) -> Void) { body(makeStream()) }
         struct Box<T> { var value: T }
         final class Connection { let input: InputStream = makeStream(); var streams: [Stream] { [input] } }
+        final class Helper: NSObject, StreamDelegate {}
 
         """,
     ]

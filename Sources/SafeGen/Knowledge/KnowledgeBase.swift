@@ -24,16 +24,9 @@ package enum KnowledgeBase {
     /// The classes with unsafe delegates, by module. All files are read, except for their protocols.
     package static var classes: [KnownClass] { KnowledgeText.modules.flatMap { $0.facts.classes } }
 
-    /// The classes of a name with unsafe delegates, in whichever module.
-    ///
-    /// - Parameter name: The name in Swift, without generic arguments and backticks.
-    /// - Returns: The classes; mostly one or none.
-    package static func classes(named name: String) -> [KnownClass] {
-        found(name, .unsafeClass).flatMap { $0.facts.classes.filter { $0.name == name } }
-    }
-
-    /// The same as they are on some systems: a class whose delegate is weak there may be missing.
-    package static func classes(named name: String, at targets: DeploymentTargets) -> [KnownClass] {
+    /// The classes of a name with unsafe delegates, in whichever module; mostly one or none. The name is that in Swift, without generic
+    /// arguments and backticks. On some systems, a class whose delegate is weak there may be missing.
+    package static func classes(named name: String, at targets: DeploymentTargets = .init()) -> [KnownClass] {
         found(name, .unsafeClass).flatMap { $0.facts.at(targets).classes.filter { $0.name == name } }
     }
 
@@ -51,19 +44,10 @@ package enum KnowledgeBase {
         hazards(ofClass: name).first { module == nil || module == $0.module }?.conformances ?? []
     }
 
-    /// Arguments to show after `bind`, for a generic class: those that fit everybody, or an example.
-    static func exampleBinding(forClass name: String) -> String? {
-        guard let known = classes(named: name).first else { return nil }
-        let arguments = known.binding.isEmpty ? known.exampleBinding : known.binding
-        return arguments.isEmpty ? nil : arguments.joined(separator: ", ")
-    }
-
     static func everything(ofClass name: String) -> KnownName {
         // Most classes of a manifest are not known at all, which one look-up finds out.
         if KnowledgeNames.words(of: name).isEmpty { return KnownName(classes: [], weakProperties: []) }
-        return KnownName(
-            classes: classes(named: name), weakProperties: weakProperties(ofClass: name),
-            bytewiseModules: found(name, .bytewiseClass).map(\.name))
+        return KnownName(classes: classes(named: name), weakProperties: weakProperties(ofClass: name))
     }
 
     /// Whether a class's copies are made byte by byte, the variables of subclasses with them: a weak reference among
@@ -145,14 +129,8 @@ struct KnownName {
     var classes: [KnownClass]
     /// The delegates that are weak.
     var weakProperties: [WeakProperty]
-    /// The modules that copy a class of the name byte by byte.
-    var bytewiseModules: [String] = []
 
     var isEmpty: Bool { classes.isEmpty && weakProperties.isEmpty }
-
-    func isCopiedBytewise(in module: String?) -> Bool {
-        !bytewiseModules.isEmpty && (module.map(bytewiseModules.contains) ?? true)
-    }
 }
 
 /// The compiled text of one file, read when it is needed.

@@ -2018,7 +2018,8 @@ private enum KnownCoreData {
               - declaration: "optional func controller(_ controller: NSFetchedResultsController<any NSFetchRequestResult>,
                   didChangeContentWith snapshot: NSDiffableDataSourceSnapshot)"
                 forwarded: true
-              - "optional func controller(_ controller: NSFetchedResultsController<any NSFetchRequestResult>,
+              - "@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+                optional func controller(_ controller: NSFetchedResultsController<any NSFetchRequestResult>,
                 didChangeContentWith diff: CollectionDifference<NSManagedObjectID>)"
               - "optional func controller(_ controller: NSFetchedResultsController<any NSFetchRequestResult>,
                 didChange anObject: Any, at indexPath: IndexPath?, for type: NSFetchedResultsChangeType,
@@ -3020,6 +3021,7 @@ private enum KnownImageCaptureCore {
           - name: ICDevice
             subclasses: [ICCameraDevice, ICScannerDevice]
             visionOS: available
+            available: "iOS 13.0, *"
             creation: vended
             form: extension
             note: an ICCameraDevice needs an ICCameraDeviceDelegate, and an ICScannerDevice an ICScannerDeviceDelegate
@@ -3029,6 +3031,7 @@ private enum KnownImageCaptureCore {
                 protocols: [ICCameraDeviceDelegate, ICScannerDeviceDelegate]
           - name: ICDeviceBrowser
             visionOS: available
+            available: "iOS 13.0, *"
             properties:
               - name: delegate
                 type: ICDeviceBrowserDelegate

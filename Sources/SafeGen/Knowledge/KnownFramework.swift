@@ -24,6 +24,8 @@ package struct KnownClass: Equatable, Sendable {
     package var binding: [String] = []
     /// Generic arguments to show if the user has to choose.
     package var exampleBinding: [String] = []
+    /// The generic arguments to write where the manifest has none.
+    package var sampleArguments: [String] { binding.isEmpty ? exampleBinding : binding }
     package var isGeneric: Bool { hazards.first?.genericParameters.isEmpty == false }
     /// The condition to add to `canImport` of the module.
     package var condition: String?

@@ -53,6 +53,22 @@ package struct PropertyHistory: Equatable, Sendable {
         return (spans[spans.count - 2].last, spans[spans.count - 1].first)
     }
 
+    /// The headers next to a version if nothing is known of it: `between iOS 13.7 and 14.5`, `before macOS 11.3`.
+    ///
+    /// Before the first SDK of macOS it is unknown where other systems didn't always hold it weakly. Of those all SDKs were looked at, so
+    /// a class that begins later there is newer.
+    func gap(at release: SystemRelease) -> String? {
+        let (system, version) = (release.system, release.version)
+        if let (last, first) = change(on: system) {
+            let isBetween = version < first && earliestWeak(on: system).map { $0 <= version } ?? false
+            return isBetween ? "between \(system.rawValue) \(last) and \(first)" : nil
+        }
+        guard system == .macOS, let span = spans[system]?.first, span.ownership == "weak",
+            version.major < span.first.major, spans.keys.contains(where: { change(on: $0) != nil })
+        else { return nil }
+        return "before macOS \(span.first)"
+    }
+
     /// The first version of a system that may hold it weakly: headers change with a system's major version, and nobody looked at
     /// each. Nil where the newest header does not.
     package func earliestWeak(on system: AppleSystem) -> SystemVersion? {

@@ -7,9 +7,9 @@ package enum WrapperNeed: Equatable, Sendable {
     case never
     /// It depends on the versions, and nothing lists them.
     case open(until: [SystemRelease])
-    /// No header of these versions was looked at, or reports contradict them; older ones do not hold it weakly, and newer ones do:
-    /// `iOS 13.7 and 14.5`.
-    case unknown(between: [String])
+    /// No header of these versions was looked at, or reports contradict them, and newer ones hold it weakly: `between iOS 13.7 and 14.5`,
+    /// `before macOS 11.3`.
+    case unknown([String])
 }
 
 /// Since which versions the systems hold a property weakly.
@@ -27,24 +27,21 @@ package struct WeakVersions: Equatable, Sendable {
         let shown = (history?.shown ?? []).compactMap { seen -> String? in
             guard let target = targets[seen.system], target <= seen.version else { return nil }
             let first = since.first { $0.system == seen.system }?.version ?? history?.spans[seen.system]?.last?.first
-            return "\(seen.system.rawValue) \(first ?? target) and \(seen.version)"
+            return "between \(seen.system.rawValue) \(first ?? target) and \(seen.version)"
         }
         if since.isEmpty, isUnretainedElsewhere { return .needed(until: []) }
-        if since.isEmpty { return shown.isEmpty ? .never : .unknown(between: shown) }
+        if since.isEmpty { return shown.isEmpty ? .never : .unknown(shown) }
         if targets.isEmpty { return .open(until: since) }
-        let later = since.filter { release in targets[release.system].map { $0 < release.version } ?? false }
-        let (unknown, old) = later.parted { release in
-            let earliest = history?.earliestWeak(on: release.system) ?? release.version
-            return targets[release.system].map { $0 >= earliest } ?? false
+        let gaps = targets.releases.compactMap { history?.gap(at: $0) }
+        let old = since.filter { release in
+            guard let version = targets[release.system], version < release.version else { return false }
+            return history?.gap(at: SystemRelease(release.system, version)) == nil
         }
         let isNamed = { (system: AppleSystem) in since.contains { $0.system == system } }
         if !old.isEmpty || isUnretainedElsewhere && targets.releases.contains(where: { !isNamed($0.system) }) {
             return .needed(until: old)
         }
-        let gaps = unknown.compactMap { release in
-            history?.change(on: release.system).map { "\(release.system.rawValue) \($0.last) and \($0.first)" }
-        }
-        if !(gaps + shown).isEmpty { return .unknown(between: gaps + shown) }
+        if !(gaps + shown).isEmpty { return .unknown(gaps + shown) }
         let past = since.filter { targets[$0.system] != nil }
         return past.isEmpty ? .never : .past(since: past)
     }
@@ -61,13 +58,13 @@ extension WrapperNeed {
         }
     }
 
-    /// `needed until iOS 18.0`, `unknown between iOS 13.7 and 14.5`; nil if no version matters.
+    /// `needed until iOS 18.0`, `unknown between iOS 13.7 and 14.5, before macOS 11.3`; nil if no version matters.
     package var words: String? {
         switch self {
         case .needed(let releases) where !releases.isEmpty, .open(let releases):
             "needed until \(Self.list(releases))"
         case .past(let releases): "not needed since \(Self.list(releases))"
-        case .unknown(let gaps): "unknown between \(gaps.joined(separator: ", between "))"
+        case .unknown(let gaps): "unknown \(gaps.joined(separator: ", "))"
         case .needed, .never: nil
         }
     }

@@ -190,7 +190,8 @@ package struct WrapperPlanner {
         guard !hazard.genericParameters.isEmpty else { return checkUnbound(entry, hazard) }
         let parameters = hazard.parameterNames.joined(separator: ", ")
         if !entry.isBound {
-            let example = KnowledgeBase.exampleBinding(forClass: hazard.className) ?? "…"
+            let arguments = KnowledgeBase.classes(named: hazard.className).first?.sampleArguments ?? []
+            let example = arguments.isEmpty ? "…" : arguments.joined(separator: ", ")
             let message =
                 "'\(entry.name.value)' is generic over \(parameters), and a generic Objective-C class can't be "
                 + "subclassed unbound; add bind: [\(example)], or write the entry as '\(entry.spelling)<\(example)>'"

@@ -94,7 +94,7 @@ extension ManifestResolver {
             case .open(let releases):
                 return "; on systems before \(WrapperNeed.list(releases)) it is not: 'platforms' says which are meant; "
             case .unknown(let gaps):
-                return "; between \(gaps.joined(separator: ", between ")) it is unknown: list its properties, or "
+                return "; \(gaps.joined(separator: ", ")) it is unknown: list its properties, or "
             case .needed, .past, .never: return nil
             }
         }.first

@@ -50,7 +50,8 @@ package struct ManifestResolver {
         if entry.place(of: ClassKeys.access) == nil { attributes.access = defaults.access }
         resolveExport(of: entry, isErased: form.value == .subclass && isGeneric(entry, hazards), &attributes)
         if let known = hazards.first?.conformances { attributes.conformances.formUnion(known) }
-        if known.isCopiedBytewise(in: entry.module) { attributes.isCopiedBytewise = true }
+        let name = BareName(entry.name.value).text
+        if KnowledgeBase.isCopiedBytewise(name, module: entry.module) { attributes.isCopiedBytewise = true }
         let weakProperties = known.weakProperties.filter { $0.module == entry.module }
         // On systems that always held it weakly, the class may be newer than the code's targets.
         let systems = attributes.condition.flatMap(CompilationCondition.systems) ?? []

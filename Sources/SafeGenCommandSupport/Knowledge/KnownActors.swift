@@ -15,19 +15,10 @@ package enum KnownActors {
         return others.flatMap(Isolation.init)
     }
 
-    /// Whether the name is that of a class of AppKit, and not of Foundation, whose names begin alike.
-    package static func isOfAppKit(_ name: Substring) -> Bool {
-        known(String(name))?.module == "AppKit"
-    }
+    package static func module(of className: some StringProtocol) -> String? { known(className)?.module }
 
-    package static func isClass(_ name: Substring) -> Bool {
-        known(String(name)) != nil
-    }
-
-    package static func module(of className: String) -> String? { known(className)?.module }
-
-    private static func known(_ className: String) -> (isolation: Isolation, module: String)? {
-        let line = CommandKnowledge.line(of: className, in: CommandKnowledgeText.actors)
+    private static func known(_ className: some StringProtocol) -> (isolation: Isolation, module: String)? {
+        let line = CommandKnowledge.line(of: String(className), in: CommandKnowledgeText.actors)
         guard let words = line?.split(separator: " "), words.count == 2,
             let isolation = Isolation(rawValue: String(words[0]))
         else { return nil }

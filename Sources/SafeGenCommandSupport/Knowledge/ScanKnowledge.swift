@@ -68,7 +68,7 @@ extension ScanKnowledge {
         let found = need(ofWeak: protocolName)
         switch found?.need {
         case .open(let releases): return found.map { "\($0.name) is weak since \(WrapperNeed.list(releases))" }
-        case .unknown(let gaps): return found.map { "\($0.name): \(WrapperNeed.unknown(between: gaps).words ?? "")" }
+        case .unknown(let gaps): return found.map { "\($0.name): \(WrapperNeed.unknown(gaps).words ?? "")" }
         case .needed, .past, .never, nil: break
         }
         return (weak[protocolName] ?? []).lazy.compactMap { property -> String? in
@@ -126,7 +126,9 @@ extension WeakProperty {
     /// so Apple's rule for names has to do.
     fileprivate var protocols: [String] {
         let words = type.split { $0 == " " || $0 == "&" }
-        let named = words.filter { !["AnyObject", "NSObjectProtocol"].contains($0) && !KnownActors.isClass($0) }
+        let named = words.filter {
+            !["AnyObject", "NSObjectProtocol"].contains($0) && KnownActors.module(of: $0) == nil
+        }
         if !named.isEmpty { return named.map(String.init) }
         return [className + property.prefix(1).uppercased() + property.dropFirst()]
     }

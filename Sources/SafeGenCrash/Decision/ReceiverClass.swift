@@ -3,7 +3,7 @@ import SafeGenCommandSupport
 enum ReceiverClass {
     /// Whether the class is Apple's by its prefix.
     static func isOfFramework(_ name: String) -> Bool {
-        if KnownActors.isClass(name[...]) { return true }
+        if KnownActors.module(of: name) != nil { return true }
         let bare = name.drop { $0 == "_" }
         if ["NS", "CF", "Web", "OS_"].contains(where: bare.hasPrefix) { return true }
         let prefixes = [

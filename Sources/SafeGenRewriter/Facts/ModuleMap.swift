@@ -58,7 +58,7 @@ package struct ModuleMap: Sendable {
 
     /// Whether tests alone compile a file.
     func isOfTests(_ path: String) -> Bool {
-        let targets = targets(of: path)
+        let targets = compilers(of: path)
         return !targets.isEmpty && targets.allSatisfy(\.isTest)
     }
 

@@ -115,7 +115,7 @@ package struct ProjectClasses: Sendable {
 
     /// Whether a class is one of Apple's, by its name.
     static func isOfApple(_ name: String) -> Bool {
-        KnownActors.isClass(name[...]) || name.hasPrefix("NS") || name.hasPrefix("UI")
+        KnownActors.module(of: name) != nil || name.hasPrefix("NS") || name.hasPrefix("UI")
             || name == "XCTestCase"
     }
 

@@ -107,6 +107,7 @@ struct LifetimePass: ProjectPass {
     private func goes(_ whole: ObjectFacts, isSeen: Bool) -> Bool {
         var (open, seen) = ([whole], Set<ObjectFacts.Owner>())
         while let next = open.popLast() {
+            if next.lasts { continue }
             if next.isSeenToGo || !isSeen && next.isLeftToOthers { return true }
             open += next.holders.filter { seen.insert($0).inserted }.map { facts(of: $0.type, seenFrom: $0.path) }
         }

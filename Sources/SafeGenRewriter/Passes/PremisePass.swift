@@ -4,6 +4,10 @@ struct PremisePass: ProjectPass {
 
     func settle(_ report: inout FileReport) {
         report.findings = report.findings.compactMap { settle($0, in: report.path) }
+        for index in report.findings.indices {
+            guard let name = report.findings[index].use?.delegateClass, scope.isOfApp(name) else { continue }
+            report.findings[index].use?.proof = ProgramCode.proof
+        }
     }
 
     private func settle(_ finding: Finding, in path: String) -> Finding? {

@@ -6,10 +6,9 @@ struct TestDoublePass: ProjectPass {
     let scope: ProjectScope
 
     func settle(_ report: inout FileReport) {
-        guard ObjectiveCRule.reads(report.path), report.findings.contains(where: { $0.use?.isSuperclass ?? false })
+        guard ObjectiveCRule.reads(report.path), report.findings.contains(where: { $0.use?.isSuperclass ?? false }),
+            scope.map.isOfTests(report.path)
         else { return }
-        let targets = scope.map.compilers(of: report.path)
-        guard !targets.isEmpty, targets.allSatisfy(\.isTest) else { return }
         report.findings.removeAll { $0.use?.isSuperclass ?? false }
     }
 }

@@ -41,7 +41,7 @@ extension FunctionCallExprSyntax {
     }
 
     /// Whether nothing takes the result: the call is a statement, or is assigned to `_`.
-    fileprivate var isDropped: Bool {
+    var isDropped: Bool {
         var node = Syntax(self)
         while let parent = node.parent,
             parent.is(TryExprSyntax.self) || parent.is(AwaitExprSyntax.self)

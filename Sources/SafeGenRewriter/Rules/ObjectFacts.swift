@@ -44,7 +44,8 @@ struct ObjectFacts: Sendable {
     init(of type: String, in source: ParsedSource) {
         let variables = source.index.variables(ofType: type)
         for group in source.index.groups(named: type) { add(group, of: type, variables) }
-        addKeepers(of: type, in: source)
+        // The objects of tests are no objects of the program.
+        if !source.tree.importsForTests { addKeepers(of: type, in: source) }
     }
 
     mutating func formUnion(_ other: ObjectFacts) {
@@ -109,10 +110,8 @@ struct ObjectFacts: Sendable {
         _ group: any DeclGroupSyntax, of type: String, _ variables: [String: PatternBindingSyntax]
     ) {
         if group.is(ClassDeclSyntax.self) || group.is(ActorDeclSyntax.self) { classCount += 1 }
-        let attributes = group.attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.lastName }
-        let bases = group.inheritanceClause?.inheritedTypes.compactMap(\.type.lastName) ?? []
-        inherited.formUnion(bases)
-        if !ProgramCode.marksOfApp.isDisjoint(with: attributes + bases) { traits.insert(.isApp) }
+        inherited.formUnion(group.inheritanceClause?.inheritedTypes.compactMap(\.type.lastName) ?? [])
+        if group.isOfApp { traits.insert(.isApp) }
         for token in group.memberBlock.tokens(viewMode: .sourceAccurate) {
             if case .identifier = token.tokenKind, token.enclosingTypeName == type, let name = token.memberAround {
                 let place = name == "deinit" && token.runsLater ? Self.later : name

@@ -20,7 +20,7 @@ extension ObjectFacts {
 
     /// Adds what a mention of the class does.
     private mutating func add(_ token: TokenSyntax, of type: String, in source: ParsedSource) {
-        guard let parent = token.parent else { return }
+        guard let parent = token.parent, !parent.isNamespace else { return }
         if parent.isPresented(in: source.index) { traits.insert(.isSeenToGo) }
         if parent.is(IdentifierTypeSyntax.self) || parent.is(MemberTypeSyntax.self) {
             let holder = parent.parent?.parent
@@ -57,7 +57,9 @@ extension ObjectFacts {
         let binding =
             place?.propertyOfValue ?? place?.propertySet(in: source.index) ?? place?.propertyOfLocal(in: source.index)
         if place?.isGivenToPresent ?? false { traits.insert(.isSeenToGo) }
-        let isCleared = source.index.tokens(named: binding?.pattern.name ?? "").contains(where: \.isCleared)
+        let isCleared = source.index.tokens(named: binding?.pattern.name ?? "").contains { token in
+            token.namedPlace(in: source.index)?.isCleared ?? false
+        }
         if isCleared || binding == nil && initializer.parent?.isOfLocalObject(in: source.index) ?? false {
             traits.insert(.isSeenToGo)
         }
@@ -83,7 +85,11 @@ extension PatternBindingSyntax {
         let isGlobal = type == nil || has(.static) || has(.class)
         // SwiftUI keeps the app as a value, which only its own code can change.
         let isOwn = isGlobal || has(.private) || has(.fileprivate) || isApp ?? false
-        let isSet = { source.index.tokens(named: name).contains { $0.isSet && (isGlobal || !$0.isInInitializer) } }
+        let isSet = {
+            source.index.tokens(named: name).contains { token in
+                token.namedPlace(in: source.index)?.isAssigned ?? false && (isGlobal || !token.isInInitializer)
+            }
+        }
         guard variable.bindingSpecifier.tokenKind == .keyword(.let) || isOwn && !isSet() else { return nil }
         return isGlobal || isApp ?? false ? .program : holder.map { .init(type: $0, path: source.path) }
     }
@@ -114,12 +120,24 @@ extension Syntax {
     /// Whether only the code that makes the object has it: there is no variable, `A().run()`, or one of which only members are used.
     fileprivate func isOfLocalObject(in index: FileIndex) -> Bool {
         let place = samePlace
-        if let access = place.parent?.as(MemberAccessExprSyntax.self) { return access.base.map(Syntax.init) == place }
+        if let access = place.parent?.as(MemberAccessExprSyntax.self) {
+            return access.base.map(Syntax.init) == place && Syntax(access).isDroppedCall
+        }
         guard place.parent?.parent?.is(PatternBindingSyntax.self) ?? false else { return false }
         return localUses(in: index)?.allSatisfy { use, block in
             let isMember = use.parent?.as(MemberAccessExprSyntax.self)?.base?.id == use.id
             return isMember && use.ancestors.prefix { $0 != block }.allSatisfy { !$0.is(ClosureExprSyntax.self) }
         } ?? false
+    }
+
+    /// Whether nothing takes the result of the last call in a row: `A().load()` may give the object.
+    private var isDroppedCall: Bool {
+        var node = self
+        while let parent = node.parent, parent.is(MemberAccessExprSyntax.self) || parent.is(FunctionCallExprSyntax.self)
+        {
+            node = parent
+        }
+        return node.as(FunctionCallExprSyntax.self)?.isDropped ?? false
     }
 
     /// The uses of the local variable that begins with the expression, and the block with them.
@@ -132,6 +150,13 @@ extension Syntax {
         return index.tokens(named: name, in: block).compactMap { token in
             token.parent?.as(DeclReferenceExprSyntax.self).map { (ExprSyntax($0), block) }
         }
+    }
+
+    /// Whether the name of a nested type follows: `A.B`.
+    fileprivate var isNamespace: Bool {
+        let access = parent?.as(MemberAccessExprSyntax.self)
+        return access?.base?.id == self.as(ExprSyntax.self)?.id
+            && access?.declName.baseName.text.first?.isUppercase ?? false
     }
 
     /// Whether the object is for a local variable, and is presented: `present(a, animated: true)`.
@@ -208,22 +233,18 @@ extension Syntax {
 }
 
 extension TokenSyntax {
-    /// Whether a variable of the name gets a value here.
-    fileprivate var isSet: Bool { namedPlace?.isAssigned ?? false }
-
     /// Whether the place is in the body of an initializer, and in no closure there.
     fileprivate var isInInitializer: Bool {
         ancestors.first { [.closureExpr, .initializerDecl, .functionDecl].contains($0.kind) }?.kind == .initializerDecl
     }
 
-    /// Whether a variable of the name becomes nil here.
-    fileprivate var isCleared: Bool { namedPlace?.isCleared ?? false }
-
-    /// `x`, or the `a.x` that ends in it.
-    private var namedPlace: ExprSyntax? {
+    /// `x`, or the `a.x` that ends in it; nil for one of another type's shared object, `B.shared.x`.
+    fileprivate func namedPlace(in index: FileIndex) -> ExprSyntax? {
         guard let reference = parent?.as(DeclReferenceExprSyntax.self) else { return nil }
         guard let access = reference.parent?.as(MemberAccessExprSyntax.self) else { return ExprSyntax(reference) }
-        return access.declName.id == reference.id ? ExprSyntax(access) : nil
+        let owner = access.base?.as(MemberAccessExprSyntax.self)?.base?.variableName
+        let isOther = owner.map { $0.first?.isUppercase ?? false && index.groups(named: $0).isEmpty } ?? false
+        return access.declName.id == reference.id && !isOther ? ExprSyntax(access) : nil
     }
 
     /// Whether a type makes an object of itself here: `self.init()` outside of initializers.

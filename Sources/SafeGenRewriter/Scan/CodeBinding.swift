@@ -112,7 +112,7 @@ struct CodeBinding: Equatable, Sendable {
             guard let prefixes = prefixes[module] else { return false }
             return words.contains { word in
                 prefixes.contains { word.hasPrefix($0) && word.dropFirst($0.count).first?.isUppercase == true }
-                    && (module != "AppKit" || KnownActors.isOfAppKit(word[...]))
+                    && (module != "AppKit" || KnownActors.module(of: word) == "AppKit")
             }
         }
     }

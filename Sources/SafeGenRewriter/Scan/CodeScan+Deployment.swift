@@ -130,7 +130,7 @@ extension ClassUse {
             use.gaps.isEmpty
             ? excused.holding(since: hazard.weakSince) { system in
                 ![.absent, .notSeen, .unavailable].contains(hazard.status(on: system))
-            } : WrapperNeed.unknown(between: use.gaps).words
+            } : WrapperNeed.unknown(use.gaps).words
         return use
     }
 }

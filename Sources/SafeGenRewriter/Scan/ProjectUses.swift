@@ -43,6 +43,7 @@ struct ProjectUses {
                 site.isProxied = true
                 site.proof = "\(maker) holds it weakly"
             }
+            if let name = site.delegateClass, scope.isOfApp(name) { site.proof = ProgramCode.proof }
             places[subject, default: []].append(
                 .init(path: path, site: site, protocolName: protocolName, isObjectiveC: isObjectiveC))
         }

@@ -65,6 +65,12 @@ extension PropertyUse {
     /// Why the delegate that is set here can't dangle, as a clause; nil if it may.
     func proof(of target: AdoptionTarget, in source: ParsedSource) -> String? {
         if isSelfDelegate(in: source.index) { return SelfDelegate.proof }
+        if let assigned, VariableLookup(source.index).isSelf(assigned), let type = assigned.enclosingTypeName,
+            source.index.groups(named: type).contains(where: \.isOfApp)
+        {
+            return ProgramCode.proof
+        }
+        if handsOn(target) { return "an override hands on what others set, each at a place of its own" }
         let value: ExprSyntax?
         switch writtenType {
         case .initializer(let first)?: value = first
@@ -74,6 +80,18 @@ extension PropertyUse {
         case nil: value = nil
         }
         return value.flatMap { SynchronousSender(target, in: source)?.proof(ofInstanceMadeBy: Syntax($0)) }
+    }
+
+    /// Whether the setter of a property that a subclass overrides gives its own new value to an object of the class.
+    private func handsOn(_ target: AdoptionTarget) -> Bool {
+        guard let access, let assigned, assigned.withoutMarks.variableName == "newValue", !isOfSelf,
+            let setter = access.ancestors.lazy.compactMap({ $0.as(AccessorDeclSyntax.self) }).first,
+            setter.accessorSpecifier.tokenKind == .keyword(.set), setter.parameters == nil,
+            let property = setter.ancestors.lazy.compactMap({ $0.as(PatternBindingSyntax.self) }).first,
+            property.has(.override), property.pattern.name == access.declName.baseName.identifierText
+        else { return false }
+        let names = KnownInstances(of: [target]).names(of: target)
+        return !property.enclosingTypes.inherited.isDisjoint(with: names)
     }
 
     /// The name of the object's variable, if the file declares none of that name: a property or a global variable of another file.

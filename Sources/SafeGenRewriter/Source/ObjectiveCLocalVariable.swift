@@ -43,6 +43,8 @@ struct ObjectiveCLocalVariable {
     /// `x.p`, `[x f]` and `[x f:y]`, where neither is a setter, and `self` isn't handed over.
     private func isHarmless(_ index: Int, _ forbidden: Set<String>) -> Bool {
         if file.text(index - 1) == "." || file.text(index - 1) == ">" { return true }
+        // Another variable of the name, such as that of the other branch of an `#if`.
+        if file.text(index - 1) == "*", file.isName(index - 2), file.text(index + 1) == "=" { return true }
         if file.text(index + 1) == "." {
             return file.text(index - 1) != "&" && !forbidden.contains(file.text(index + 2))
         }
@@ -50,7 +52,9 @@ struct ObjectiveCLocalVariable {
             let end = file.closing(index - 1, limit: 512)
         else { return false }
         return !(index + 1..<end).contains { place in
-            let isSelf = file.text(place) == "self" && file.text(place - 1) != "."
+            // `[self path]` and `self.path` give something else.
+            let isSelf =
+                file.text(place) == "self" && ![".", "["].contains(file.text(place - 1)) && file.text(place + 1) != "."
             return isSelf || file.text(place) == "^" || forbidden.contains(file.text(place))
         }
     }

@@ -325,8 +325,7 @@ struct ObjectiveCReader {
         let isOfSelf = isSelf || text(value) == "[" && text(value + 2) == "proxyOf" && text(value + 4) == "self"
         found[count].isSelfInDealloc = isOfSelf && copies.method == "dealloc"
         found[count].isOfSuper = text(receiver.last) == "super"
-        let sender = senders.last { $0.tokens.contains(index) && $0.variable == text(receiver.last) }
-        if receiver.first == receiver.last { found[count].proof = sender?.proof }
+        found[count].proof = senders.last { $0.covers(receiver, at: index) }?.proof
         if found[count].isSelfDelegate { found[count].proof = SelfDelegate.proof }
     }
 

@@ -1,6 +1,6 @@
-/// Shows that the delegate of an instance that Objective-C makes can't dangle: a local variable alone has the instance, the
-/// delegate is the object whose method makes it, and the instance calls it only before some methods return, which the same
-/// method sends.
+/// Shows that the delegate of an instance that Objective-C makes can't dangle: a local variable alone has the instance, or a
+/// property that the file declares; the delegate is the object whose method makes it, and the instance calls it only before some
+/// methods return, which the same method sends, or other methods of the object.
 ///
 /// Only messages and properties that are known to keep nothing count. Whatever else names the variable ends the proof.
 struct ObjectiveCSynchronousSender {
@@ -14,8 +14,9 @@ struct ObjectiveCSynchronousSender {
     private let file: ObjectiveCContext
     private let methods: Set<String>
     private let properties: Set<String>
-    /// The variable, and the tokens in which its name means it.
+    /// The variable, or the property, and the tokens in which its name means it.
     let variable: String
+    private let isProperty: Bool
     private(set) var tokens: Range<Int>
     /// Why the delegate can't dangle, as a clause.
     var proof: String {
@@ -30,23 +31,47 @@ struct ObjectiveCSynchronousSender {
 
     /// Reads the method around a class's name; nil if the delegate of the instance that is made there may dangle.
     init?(madeAt index: Int, calling methods: Set<String>, _ properties: Set<String>, in file: ObjectiveCContext) {
-        // `C *x = [[C alloc] init…];` and `C *x = [C new];`
-        let isNew = file.text(index + 1) == "new"
-        let start = isNew ? index - 1 : index - 2
-        guard !methods.isEmpty, isNew || file.text(index + 1) == "alloc", file.text(index + 2) == "]",
-            file.text(start) == "[", file.text(start - 1) == "=", file.isName(start - 2), file.text(start - 3) == "*",
-            file.text(start - 4) == file.text(index), [";", "{", "}"].contains(file.text(start - 5)),
-            let end = file.closing(start, limit: 512), file.text(end + 1) == ";"
+        // `C *x = [[C alloc] init…];` and `C *x = [C new];`, or `self.x = …` and `_x = …`
+        let start = file.text(index + 1) == "new" ? index - 1 : index - 2
+        guard !methods.isEmpty, file.text(start - 1) == "=", file.isName(start - 2) else { return nil }
+        let isVariable = file.text(start - 3) == "*" && file.text(start - 4) == file.text(index)
+        let name = file.text(start - 2)
+        isProperty = !isVariable
+        let first = isVariable ? start - 4 : name.hasPrefix("_") ? start - 2 : start - 4
+        guard isVariable || first == start - 2 || file.text(start - 3) == "." && file.text(first) == "self",
+            [";", "{", "}"].contains(file.text(first - 1))
         else { return nil }
         (self.file, self.methods, self.properties) = (file, methods, properties)
-        (variable, tokens) = (file.text(start - 2), end + 1..<end + 1)
-        let isPlain = !(start..<end).contains { place in
-            let text = file.text(place)
-            return text == "^" || text == variable || text.hasSuffix("elegate")
-        }
+        variable = isVariable ? name : ObjectiveCCopies.bare(name)
+        tokens = 0..<file.tokens.count
+        guard let end = end(ofInstance: file.text(index), at: start), isInMethod(start) else { return nil }
+        if isVariable { tokens = end + 1..<end + 1 }
         // A macro of the file may name the variable.
-        let isInMacro = file.tokens.contains { $0.isInDirective && $0.text == variable }
-        guard isPlain, !isInMacro, isInMethod(start), readUses(), isDelegateSet, !called.isEmpty else { return nil }
+        let isInMacro = file.tokens.contains { $0.isInDirective && ObjectiveCCopies.bare($0.text) == variable }
+        guard !isInMacro, isVariable ? readUses() : readUses(ofPropertyOf: file.text(index)), isDelegateSet,
+            !called.isEmpty
+        else { return nil }
+    }
+
+    /// Whether the proof is about the object before the word at an index.
+    func covers(_ receiver: ObjectiveCReceiver, at index: Int) -> Bool {
+        guard tokens.contains(index) else { return false }
+        let name = text(receiver.last)
+        if !isProperty { return name == variable && receiver.first == receiver.last }
+        return ObjectiveCCopies.bare(name) == variable && (name != variable || text(receiver.last - 1) == ".")
+    }
+
+    /// The end of `[[C alloc] init…]` or `[C new]`, which neither names the variable nor gives a delegate; nil if it is something else.
+    private func end(ofInstance name: String, at start: Int) -> Int? {
+        let isNew = text(start + 1) == name && text(start + 2) == "new"
+        let isMade = isNew || text(start + 1) == "[" && text(start + 2) == name && text(start + 3) == "alloc"
+        guard isMade, text(start) == "[", text(start + (isNew ? 3 : 4)) == "]",
+            let end = file.closing(start, limit: 512), text(end + 1) == ";"
+        else { return nil }
+        let isPlain = !(start..<end).contains { place in
+            text(place) == "^" || ObjectiveCCopies.bare(text(place)) == variable || text(place).hasSuffix("elegate")
+        }
+        return isPlain ? end : nil
     }
 
     private func text(_ index: Int) -> String { file.text(index) }
@@ -122,10 +147,49 @@ struct ObjectiveCSynchronousSender {
         return false
     }
 
+    /// Reads all uses of a property that the class of the file declares there: false unless it alone has the instance.
+    private mutating func readUses(ofPropertyOf name: String) -> Bool {
+        let setter = ObjectiveCName.setter(of: variable)
+        var isDeclared = false
+        for index in tokens {
+            switch text(index) {
+            case setter: return false
+            case "implementation" where tokens.contains { $0 > index && text($0) == "implementation" }: return false
+            case "self" where text(index + 1) == "=" && text(index + 2) != "=" && text(index + 3) != "super":
+                return false
+            case "self" where text(index - 1) == "[" && ["release", "autorelease", variable].contains(text(index + 1)):
+                return false
+            case variable where text(index - 1) == "synthesize" && text(index + 1) != "=": return false
+            case variable where text(index - 1) == "*" && text(index - 2) == name && text(index + 1) == ";":
+                let head = (max(0, index - 32)..<index).reversed().prefix { ![";", "}", "{"].contains(text($0)) }
+                isDeclared = isDeclared || head.contains { text($0) == "property" }
+            case variable where text(index - 1) == ".":
+                guard text(index - 2) == "self", readProperty(index, from: index - 2, name) else { return false }
+            case "_" + variable where text(index - 3) != "synthesize":
+                let isMember = text(index - 1) == ">" && text(index - 2) == "-"
+                guard !isMember || text(index - 3) == "self",
+                    readProperty(index, from: isMember ? index - 3 : index, name)
+                else { return false }
+            default: continue
+            }
+        }
+        return isDeclared
+    }
+
+    private mutating func readProperty(_ index: Int, from first: Int, _ name: String) -> Bool {
+        guard text(index + 1) == "=", text(index + 2) != "=" else { return read(index, from: first, runs: true) }
+        return file.isNil(index + 2) || end(ofInstance: name, at: index + 2) != nil
+    }
+
     private mutating func read(_ index: Int, runs: Bool) -> Bool {
-        let before = text(index - 1)
         // The member of something else.
-        if before == "." || before == ">" && text(index - 2) == "-" { return true }
+        if text(index - 1) == "." || text(index - 1) == ">" && text(index - 2) == "-" { return true }
+        return read(index, from: index, runs: runs)
+    }
+
+    /// Reads a use of the object that an expression gives, up to the last word of it.
+    private mutating func read(_ index: Int, from start: Int, runs: Bool) -> Bool {
+        let before = text(start - 1)
         let member = text(index + (text(index + 1) == "." ? 2 : 1))
         if text(index + 1) == ".", before != "&" {
             guard text(index + 3) == "=", text(index + 4) != "=" else { return readMessage(member, runs: runs) }
@@ -135,7 +199,7 @@ struct ObjectiveCSynchronousSender {
         if text(index + 2) == "]" { return readMessage(member, runs: runs) }
         guard text(index + 2) == ":", member.hasPrefix("set"), let first = member.dropFirst(3).first,
             // No selector with more arguments.
-            let end = file.closing(index - 1, limit: 512), !(index + 3..<end).contains(where: { text($0) == ":" })
+            let end = file.closing(start - 1, limit: 512), !(index + 3..<end).contains(where: { text($0) == ":" })
         else { return false }
         return readValue(of: first.lowercased() + member.dropFirst(4), from: index + 3, upTo: "]", runs: runs)
     }

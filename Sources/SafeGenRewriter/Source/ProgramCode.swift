@@ -8,6 +8,8 @@ enum ProgramCode {
     static let marksOfApp: Set<String> = [
         "main", "NSApplicationMain", "UIApplicationMain", "NSApplicationDelegate", "UIApplicationDelegate",
     ]
+    /// Why a delegate can't dangle that is the app, or the app's delegate.
+    static let proof = "the app's delegate lives as long as the program"
     /// The modules that only tests import.
     static let testModules: Set<String> = ["XCTest", "Testing", "Quick"]
 }
@@ -21,21 +23,30 @@ extension SyntaxProtocol {
         if modifiers.contains(where: { [.keyword(.static), .keyword(.class)].contains($0.name.tokenKind) }) {
             return true
         }
-        let attributes = type.attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.lastName }
-        let bases = type.inheritanceClause?.inheritedTypes.compactMap(\.type.lastName) ?? []
-        return !ProgramCode.marksOfApp.isDisjoint(with: attributes + bases) || isInTestFile
-    }
-
-    /// Whether the file imports what only tests do.
-    private var isInTestFile: Bool {
-        root.as(SourceFileSyntax.self)?.statements.contains { statement in
-            let module = statement.item.as(ImportDeclSyntax.self)?.path.first?.name.text
-            return module.map(ProgramCode.testModules.contains) ?? false
-        } ?? false
+        return type.isOfApp || root.as(SourceFileSyntax.self)?.importsForTests ?? false
     }
 
     /// The innermost type around the code, or its extension.
     private var enclosingGroup: (any DeclGroupSyntax)? {
         ancestors.lazy.compactMap { $0.asProtocol((any DeclGroupSyntax).self) }.first
+    }
+}
+
+extension DeclGroupSyntax {
+    /// Whether it is marked as the class of the app, or of its delegate.
+    var isOfApp: Bool {
+        let attributes = attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.lastName }
+        let bases = inheritanceClause?.inheritedTypes.compactMap(\.type.lastName) ?? []
+        return !ProgramCode.marksOfApp.isDisjoint(with: attributes + bases)
+    }
+}
+
+extension SourceFileSyntax {
+    /// Whether the file imports what only tests do.
+    var importsForTests: Bool {
+        statements.contains { statement in
+            let module = statement.item.as(ImportDeclSyntax.self)?.path.first?.name.text
+            return module.map(ProgramCode.testModules.contains) ?? false
+        }
     }
 }

@@ -50,6 +50,70 @@ import Testing
         #expect(audit(method, adoptsAll: true).contains { !$0.isNote })
     }
 
+    private static let property =
+        "@interface Feed ()\n@property (nonatomic, strong) NSXMLParser *p;\n@property (nonatomic) int n;\n@end\n"
+    private static let own = "self.p = [[NSXMLParser alloc] initWithData:d]; self.p.delegate = self;"
+
+    private func scan(ofProperty text: String, _ methods: String) throws -> CodeScan {
+        let folder = try TemporaryFolder()
+        let code = "\(text)@implementation Feed\n\(methods.replacing("OWN", with: Self.own))\n@end\n"
+        try folder.write("@interface Feed : NSObject <NSXMLParserDelegate>\n@end\n\(code)", to: "a.m")
+        return try CodeScan(of: [folder.path])
+    }
+
+    /// Only methods of the object have the parser, and the object lives during those.
+    @Test(arguments: [
+        "- (void)f { OWN [self.p parse]; }",
+        "- (void)f { OWN if ([self.p parse]) { g(); } else { NSLog(@\"%@\", self.p.parserError); } }",
+        "- (void)f { _p = [NSXMLParser new]; _p.delegate = self; _p.shouldProcessNamespaces = YES; }\n- (void)g { [_p parse]; }",
+        "- (void)f { OWN }\n- (void)g { [self->_p parse]; self.p = nil; }\n- (void)dealloc { self.p.delegate = nil; }",
+        "- (instancetype)init { self = [super init]; OWN return self; }\n- (void)g { dispatch_async(q, ^{ [self.p parse]; }); }",
+        "@synthesize p = _p;\n- (void)parser:(NSXMLParser *)p didStart:(id)e { [p abortParsing]; }\n- (void)f { OWN [self.p parse]; }",
+    ])
+    func delegateThatOwnsTheParserCantDangle(methods: String) throws {
+        let scan = try scan(ofProperty: Self.property, methods)
+        #expect(!scan.hasFindings, "\(scan.text)")
+        #expect(scan.text.contains("'-parse' calls the delegate only before returning"), "\(scan.text)")
+    }
+
+    /// Other code may have the parser, or the object may go while it parses.
+    @Test(arguments: [
+        (property, "- (void)f { OWN [self.p parse]; }\n- (NSXMLParser *)g { return self.p; }"),
+        (property, "- (void)f { OWN [self.p parse]; keep(_p); }"),
+        (property, "- (void)f { OWN [self.p parse]; [self keep:self.p]; }"),
+        (property, "- (void)f { OWN [self.p parse]; }\n- (void)g { self.p = other; }"),
+        (property, "- (void)f { OWN [self.p parse]; }\n- (void)g { [self setP:other]; }"),
+        (property, "- (void)f { OWN [self.p parse]; keep([self p]); }"),
+        (property, "- (void)f { OWN [self.p parse]; }\n- (void)g:(Feed *)feed { keep(feed.p); }"),
+        (property, "- (void)f { OWN __weak Feed *me = self; run(^{ [me.p parse]; }); }"),
+        (property, "- (void)f { OWN __weak Feed *me = self; run(^{ [me->_p parse]; }); [self.p parse]; }"),
+        (property, "- (void)f { OWN [self release]; [self.p parse]; }"),
+        (property, "- (void)f { OWN self.p.delegate = other; [self.p parse]; }"),
+        (property, "- (void)f { OWN [self.p performSelectorInBackground:s withObject:nil]; [self.p parse]; }"),
+        (property, "- (void)f { OWN }"), (property, "@synthesize p;\n- (void)f { OWN [self.p parse]; }"),
+        (property, "- (void)f { OWN [self.p parse]; }\n@end\n@implementation B\n- (void)g { }"),
+        (property, "#define P keep(_p)\n- (void)f { OWN [self.p parse]; P; }"),
+        ("", "- (void)f { OWN [self.p parse]; }"),
+        ("@interface Feed () { NSXMLParser *_p; }\n@end\n", "- (void)f { OWN [self.p parse]; }"),
+    ])
+    func parserThatOthersMayHaveMayDangle(text: String, methods: String) throws {
+        let scan = try scan(ofProperty: text, methods)
+        #expect(scan.hasFindings, "\(scan.text)")
+        #expect(!scan.text.contains("can't dangle"), "\(scan.text)")
+    }
+
+    /// The class of the app's delegate may say so in its header alone.
+    @Test(arguments: [("NSApplicationDelegate", false), ("NSWindowDelegate", true)])
+    func delegateOfTheAppLivesAsLongAsTheProgram(name: String, isNeeded: Bool) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("@interface Feed : NSObject <\(name), NSXMLParserDelegate>\n@end\n", to: "Feed.h")
+        let code = "@implementation Feed\n- (void)f { NSXMLParser *p = make(); p.delegate = self; keep(p); }\n@end\n"
+        try folder.write("#import \"Feed.h\"\n\(code)", to: "Feed.m")
+        let scan = try CodeScan(of: [folder.path])
+        #expect(scan.hasFindings == isNeeded, "\(scan.text)")
+        #expect(scan.text.contains("lives as long as the program") != isNeeded, "\(scan.text)")
+    }
+
     /// The header and the code may be in two files.
     @Test func objectThatIsItsOwnDelegateCantDangle() throws {
         let folder = try TemporaryFolder()

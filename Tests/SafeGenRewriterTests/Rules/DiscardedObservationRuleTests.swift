@@ -70,9 +70,24 @@ import Testing
         "import XCTest\nclass A: XCTestCase { func testF() { center.\(call) } }\n\(end)",
         "import Testing\nclass A { func f() { center.\(call) } }\n\(end)",
         "public class A { public init() { center.\(call) } }",
+        "class A { func f() { center.\(call) } }\nclass C { let a = A()\n func g() { B.shared.a = nil } }",
+        "class A { func f() { center.\(call) } }\nfunc g() { let c = Page(A.Title.x)\n present(c, animated: true) }",
+        "class A { func f() { center.\(call) } }\n@main class B: NSObject { let a = A() }\nfunc g() { let b = B(); b.g() }",
+        "class A { func f() -> A { center.\(call)\n return self } }\nlet all = Factory { A().f() }",
+        "class A { func f() -> A { center.\(call)\n return self } }\nfunc g() -> A { let n = 1; return A().f() }",
         "extension AppDelegate: UIApplicationDelegate { func f() { center.\(call) } }",
     ])
     func observationThatIsToLastStays(code: String) { check(DiscardedObservationRule.id, code) }
+
+    /// The objects of tests go, but those aren't the program's.
+    @Test func objectThatOnlyATestLetsGoStays() {
+        for (header, isReported) in [("import XCTest\n", false), ("import UIKit\n", true)] {
+            let files = ["class A { func f() { center.\(Self.call) } }", header + Self.end]
+            let report = Rewriter(RuleSet([DiscardedObservationRule.id], for: AdoptionIndex([]), mode: .audit))
+                .examine(files.enumerated().map { (path: "\($0.offset).swift", bytes: Array($0.element.utf8)) })
+            #expect(report.findingCount == (isReported ? 1 : 0))
+        }
+    }
 
     /// What is presented, becomes nil, or is kept by what goes.
     @Test(arguments: [

@@ -148,4 +148,20 @@ extension CodeScanTests {
         ])
         #expect(scan.hasFindings == isNeeded)
     }
+
+    /// Nothing sets a delegate of the instance, in either branch of a condition.
+    @Test(arguments: [
+        ("return [m displayNameAtPath:[self path]];", false), ("return [m displayNameAtPath:self.path];", false),
+        ("[m keep:self];", true),
+        ("#else\nNSFileManager *m = [NSFileManager defaultManager];\n#endif\n[m displayNameAtPath:p];", false),
+        ("#else\nNSFileManager *m = [NSFileManager defaultManager];\n#endif\nkeep(m);", true),
+    ])
+    func instanceWithoutADelegateIsNoUse(rest: String, isNeeded: Bool) throws {
+        let condition = rest.hasPrefix("#else") ? "#if NEW\n" : ""
+        let code =
+            "@interface A : NSObject <NSFileManagerDelegate>\n@end\n@implementation A\n- (void)g { [x.y z].delegate = w; }\n"
+            + "- (id)f {\n\(condition)NSFileManager *m = [[NSFileManager alloc] init];\n\(rest)\n}\n@end\n"
+        let scan = try scan(["a.m": code])
+        #expect(scan.hasFindings == isNeeded, "\(scan.text)")
+    }
 }

@@ -62,6 +62,35 @@ import Testing
         )
     }
 
+    /// The app's delegate lives as long as the program; another object may go.
+    @Test(arguments: [
+        ("@main final class Feed: NSObject, UIApplicationDelegate, XMLParserDelegate { BODY }", false),
+        ("final class Feed: NSObject, XMLParserDelegate { BODY }\nextension Feed: NSApplicationDelegate {}", false),
+        ("final class Feed: NSObject, XMLParserDelegate { BODY }\n@main struct App {}", true),
+    ])
+    func delegateOfTheAppIsNoNeed(code: String, isNeeded: Bool) throws {
+        let body = "func f(_ parser: XMLParser) { parser.delegate = self }"
+        let scan = try scan(["a.swift": "import Foundation\n" + code.replacing("BODY", with: body)])
+        #expect(scan.hasFindings == isNeeded, "\(scan.text)")
+    }
+
+    /// A stream that hands its own delegate on is no need; who gives it one is.
+    @Test(arguments: [
+        ("class Tee: InputStream { override var PROPERTY }", "", false),
+        ("class Tee: InputStream { override var PROPERTY }", "func f(_ t: Tee) { t.delegate = self }", true),
+        ("class Tee: Base { override var PROPERTY }", "", true),
+        ("class Tee: InputStream { var PROPERTY }", "", true),
+        ("class Tee: InputStream { override var PROPERTY\n func g() { inner.delegate = newValue } }", "", true),
+    ])
+    func streamThatHandsItsDelegateOnIsNoNeed(tee: String, use: String, isNeeded: Bool) throws {
+        let property = "delegate: StreamDelegate? { get { nil } set { inner.delegate = newValue } }"
+        let code = "import Foundation\n\(tee.replacing("PROPERTY", with: property))\nlet inner = InputStream(data: d)\n"
+        let scan = try scan([
+            "a.swift": code, "b.swift": "import Foundation\nclass User: NSObject, StreamDelegate { \(use) }\n",
+        ])
+        #expect(scan.hasFindings == isNeeded, "\(scan.text)")
+    }
+
     private static let match = """
         import GameKit
         final class Game: NSObject, GKMatchDelegate { func f(_ m: GKMatch) { m.delegate = self } }

@@ -36,7 +36,7 @@ import Testing
         let generic = KnowledgeBase.hazards.filter { !$0.genericParameters.isEmpty }
         #expect(generic.contains { $0.className == "NSCache" })
         for hazard in generic {
-            #expect(KnowledgeBase.exampleBinding(forClass: hazard.className) != nil)
+            #expect(KnowledgeBase.classes(named: hazard.className).contains { !$0.sampleArguments.isEmpty })
         }
     }
 

@@ -46,7 +46,7 @@ import Testing
     @Test(arguments: weakFromFourteen) func doesNotKnowANeedBetweenTwoHeaders(name: String) throws {
         for version in ["iOS 14.0", "iOS 14.4"] {
             let need = try need(name, at: version)
-            #expect(need == .unknown(between: ["iOS 13.7 and 14.5"]))
+            #expect(need == .unknown(["between iOS 13.7 and 14.5"]))
             #expect(need.words == "unknown between iOS 13.7 and 14.5")
             #expect(!need.isNeeded(ifOpen: true) && need.isNeeded(ifOpen: false, ifUnknown: true))
         }
@@ -71,12 +71,22 @@ import Testing
         #expect(try need(name, at: "macOS 10.15") == .past(since: releases("macOS 10.15")))
     }
 
+    /// No older SDK of macOS was looked at, and other systems didn't always hold it weakly.
+    @Test func doesNotKnowANeedBeforeTheFirstHeaderOfmacOS() throws {
+        #expect(try need("AVSpeechSynthesizer.delegate", at: "macOS 10.13") == .unknown(["before macOS 11.3"]))
+        #expect(try need("AVSpeechSynthesizer.delegate", at: "macOS 11.0") == .never)
+        let both = try need("GKMatch.delegate", at: "iOS 14", "macOS 12")
+        #expect(both.words == "unknown between iOS 13.7 and 14.5, before macOS 13.0")
+        #expect(try need("GKMatch.delegate", at: "iOS 13", "macOS 12") == .needed(until: releases("iOS 14.5")))
+        #expect(try need("NSWindow.delegate", at: "macOS 10.13") == .never)
+    }
+
     /// A need on one system is one, whatever is unknown of another.
     @Test func needOnOneSystemCountsBesideAGapOfAnother() throws {
         #expect(try need("GKMatch.delegate", at: "iOS 14", "tvOS 13") == .needed(until: releases("tvOS 14.5")))
         #expect(
             try need("GKMatch.delegate", at: "iOS 14", "tvOS 14")
-                == .unknown(between: ["iOS 13.7 and 14.5", "tvOS 13.7 and 14.5"]))
+                == .unknown(["between iOS 13.7 and 14.5", "between tvOS 13.7 and 14.5"]))
     }
 
     /// A class has no history on a system that lacks it, or that has it since it is weak.
@@ -108,7 +118,7 @@ import Testing
 
     @Test func countsEachSystemOfTheTargets() throws {
         #expect(try need("GKMatch.delegate", at: "iOS 15", "tvOS 13") == .needed(until: releases("tvOS 14.5")))
-        #expect(try need("GKMatch.delegate", at: "macOS 12") == .never)
+        #expect(try need("GKMatch.delegate", at: "macOS 13") == .never)
         #expect(try need("UIScrollView.delegate", at: "iOS 9.3") == .never)
     }
 

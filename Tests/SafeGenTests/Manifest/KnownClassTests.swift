@@ -222,6 +222,19 @@ import Testing
         }
     }
 
+    /// Wrappers for older systems than the class, or than a method of its delegate, have to say so.
+    @Test(arguments: [
+        ("ICDevice", "@available(iOS 13.0, *)"), ("ICDeviceBrowser", "@available(iOS 13.0, *)"),
+        ("NSFetchedResultsController<A>", "@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)"),
+    ])
+    func wrapperSaysSinceWhenThereIsWhatItNames(name: String, attribute: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("version: 1\nplatforms: [iOS 12]\nclasses: ['\(name)']", to: "safegen.yml")
+        let generation = try Generator.generate(from: .file(folder.path("safegen.yml")))
+        let texts = generation.files.map { String(decoding: $0.contents, as: UTF8.self) }
+        #expect(texts.contains { $0.contains(attribute) })
+    }
+
     @Test(arguments: ["", " ", "A", "XMLParse", "XMLParserr", "NSCache\n", "~", "C XMLParser", "Ω"])
     func missesOtherNames(name: String) {
         #expect(KnowledgeBase.classes(named: name).isEmpty)
@@ -232,7 +245,7 @@ import Testing
     /// A class that SafeGen wraps by its name alone has everything that a wrapper needs.
     @Test func plansEveryHelpableClassByItsName() throws {
         for known in KnowledgeBase.frameworks.flatMap(\.classes) where known.canBeHelped {
-            let arguments = known.binding.isEmpty ? known.exampleBinding : known.binding
+            let arguments = known.sampleArguments
             let name = arguments.isEmpty ? known.name : "\(known.name)<\(arguments.joined(separator: ", "))>"
             let folder = try TemporaryFolder()
             try folder.write("version: 1\nclasses: ['\(name)']", to: "safegen.yml")
