@@ -1,7 +1,8 @@
 /// Folders of other people's code and of tools' output, which no command looks into unless one is named.
 package enum SkippedFolders {
     package static let names: Set<String> = [
-        ".build", ".git", ".swiftpm", "Carthage", "DerivedData", "Generated", "Pods", "SourcePackages", "node_modules",
+        ".build", ".git", ".swiftpm", "Carthage", "DerivedData", "Generated", "Pods", "SourcePackages", "fastlane",
+        "node_modules",
     ]
     private static let endings = [".app", ".framework", ".xcframework"].map { Array($0.utf8) }
     private static let nameBytes = Set(names.map { Array($0.utf8) })

@@ -43,7 +43,8 @@ extension CodeScanTests {
     @Test func foldersOfOthersAndPatternsAreLeftOut() throws {
         let code = "class A: XMLParserDelegate { func f() { x.y.delegate = z } }\nlet p = XMLParser(data: d)\n"
         var files = [
-            "Pods/a.swift": code, "node_modules/x/a.swift": code, ".build/a.swift": code, "Old/a.swift": code,
+            "Pods/a.swift": code, "fastlane/swift/a.swift": code, "node_modules/x/a.swift": code,
+            ".build/a.swift": code, "Old/a.swift": code,
             "Login.framework/Headers/a.swift": code,
         ]
         #expect(try !scan(files, excluding: ["Old"]).hasFindings)

@@ -60,8 +60,8 @@ import Testing
     func doesNotKnowANeedWhereReportsContradictTheHeaders(
         name: String, first: String, last: String, gap: String, next: String
     ) throws {
-        #expect(try need(name, at: first) == .unknown(between: [gap]))
-        #expect(try need(name, at: last) == .unknown(between: [gap]))
+        #expect(try need(name, at: first) == .unknown(["between \(gap)"]))
+        #expect(try need(name, at: last) == .unknown(["between \(gap)"]))
         #expect(try !need(name, at: next).isNeeded(ifOpen: true, ifUnknown: true))
     }
 
