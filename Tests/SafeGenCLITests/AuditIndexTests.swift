@@ -21,7 +21,7 @@ import Testing
             func a() { makeStream().delegate = self }  \(ignored)
             func b() { with { $0.delegate = self } }  \(ignored)
             func c(_ b: Box<[InputStream?]>) { for s in b.value { s?.delegate = self } }  \(ignored)
-            func d<T: Stream>(_ s: T) { s.delegate = self }
+            func d(_ c: Connection) { c.streams[0].delegate = helper }
             func e() { makeStream().delegate = helper }
             func f(_ c: Connection) { c.input.delegate = helper }
             func g(_ c: Connection) { c.streams.forEach { $0.delegate = helper } }

@@ -32,7 +32,8 @@ package enum ManifestFinder {
                 return excluded.contains { $0.matches(inner) }
             }
         }
-        let first = isAtTheTop ? [usual] : others.isEmpty ? [inRepository(around: root) ?? usual] : []
+        let first =
+            isAtTheTop ? [usual] : others.isEmpty ? [AbsolutePath.isThere(usual) ? usual : above(root) ?? usual] : []
         let manifests = withoutIncluded(first + others)
         var ofPlugins: Set<String> = []
         for path in others where try mayBeOfPlugin(path) { ofPlugins.insert(path) }
@@ -49,15 +50,16 @@ package enum ManifestFinder {
         return PathFromFolder.path(RelativePath.join(folder, standardName), by: root)
     }
 
-    /// The nearest manifest in the folders above one, in its repository; nil if there is none.
-    private static func inRepository(around root: String) -> String? {
-        guard let top = Git.root(of: SourcePath(root))?.text, let found = nearest(around: root, by: root) else {
-            return nil
+    /// The nearest manifest in the folders above one, up to its repository's; nil if there is none.
+    private static func above(_ root: String) -> String? {
+        guard let top = Git.root(of: SourcePath(root))?.text else { return nil }
+        var (folder, path) = (SourcePath(root).resolved?.text ?? top, root)
+        while folder != top, folder != "/" {
+            (folder, path) = (RelativePath.folder(of: folder), path == "." ? ".." : RelativePath.join(path, ".."))
+            let manifest = RelativePath.join(path, standardName)
+            if AbsolutePath.isThere(manifest) { return manifest }
         }
-        let folder = SourcePath(RelativePath.folder(of: found)).resolved?.text ?? ""
-        guard folder == top || folder.hasPrefix(top + "/") else { return nil }
-        return SourcePath(RelativePath.join(root, PathFromFolder.path(AbsolutePath.of(found), from: root))).normalized
-            .text
+        return nil
     }
 
     /// Whether a package or an Xcode project in the folders around a manifest, up to the repository's, names SafeGen's plugin, so that

@@ -118,6 +118,12 @@ package struct SourceFinder {
             files: Set(wanted.map { SourcePath(bytes: $0) }), folders: output.complaint.isEmpty ? folders : nil)
     }
 
+    /// Whether SafeGen wrote a file, of those that only a target's description makes part of the project.
+    private static func isOutput(_ path: SourcePath) -> Bool {
+        guard let bytes = (try? FileReader.readFound(path)) ?? nil else { return false }
+        return bytes.withUnsafeBufferPointer(Banner.begins)
+    }
+
     private mutating func walk(_ folder: SourcePath, _ listed: Listed?) {
         let root = AbsolutePath.of(folder.text)
         let isInRepository = !entersRepositories && Git.root(of: folder) != nil
@@ -146,7 +152,11 @@ package struct SourceFinder {
             let own = inner(path)
             let isListed = !compiled.isWhole || listed?.files.contains(own) ?? true
             let isSkipped = entersSkipped && own.parts.dropLast().contains { SkippedFolders.holds(Array($0)) }
-            if isListed && !isSkipped || compiled.holds(absolute(path)) { files.append(path) }
+            if isListed && !isSkipped {
+                files.append(path)
+            } else if compiled.holds(absolute(path)), !Self.isOutput(path) {
+                files.append(path)
+            }
         } refuse: { path, error in
             if listed == nil || compiled.reaches(absolute(path)) || !Git.ignores(path) {
                 unreadable.append(Unreadable(path: path, message: error.message.text))
