@@ -57,10 +57,14 @@ package struct RunError: Error, Equatable, Sendable {
     /// A manifest of another spelling in the folder, or one in a folder above, up to the repository's; nil if there is none.
     package static func manifest(near path: String) -> String? {
         let folder = RelativePath.folder(of: path)
-        if let other = manifest(in: folder) { return other }
+        return manifest(in: folder) ?? manifest(above: folder)
+    }
+
+    /// The manifest in the nearest folder above one, up to the repository's, as a path by way of the folder; nil if there is none.
+    package static func manifest(above folder: String) -> String? {
         var above = folder
         for _ in 0..<16 where !AbsolutePath.isThere(RelativePath.join(above, ".git")) {
-            above = above == "." ? ".." : RelativePath.join("..", above)
+            above = SourcePath(RelativePath.join(above, "..")).normalized.text
             let found = RelativePath.join(above, "safegen.yml")
             if AbsolutePath.isThere(found) { return found }
         }

@@ -50,16 +50,9 @@ package enum ManifestFinder {
         return PathFromFolder.path(RelativePath.join(folder, standardName), by: root)
     }
 
-    /// The nearest manifest in the folders above one, up to its repository's; nil if there is none.
+    /// The nearest manifest in the folders above one, in its repository; nil if there is none.
     private static func above(_ root: String) -> String? {
-        guard let top = Git.root(of: SourcePath(root))?.text else { return nil }
-        var (folder, path) = (SourcePath(root).resolved?.text ?? top, root)
-        while folder != top, folder != "/" {
-            (folder, path) = (RelativePath.folder(of: folder), path == "." ? ".." : RelativePath.join(path, ".."))
-            let manifest = RelativePath.join(path, standardName)
-            if AbsolutePath.isThere(manifest) { return manifest }
-        }
-        return nil
+        Git.root(of: SourcePath(root)).flatMap { _ in RunError.manifest(above: root) }
     }
 
     /// Whether a package or an Xcode project in the folders around a manifest, up to the repository's, names SafeGen's plugin, so that
