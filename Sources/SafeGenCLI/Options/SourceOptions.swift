@@ -101,10 +101,9 @@ struct SourceOptions: ParsableArguments {
     ) throws(RunError) -> SourceFinder.Found {
         guard let filesFrom else {
             let paths = RawArguments.bytes(of: paths.isEmpty ? ["."] : paths).map { SourcePath(bytes: $0) }
-            let root = paths.first?.text ?? "."
-            let model = GuardedProjectReader.model(of: root, known: known)
+            let compiled = GuardedProjectReader.compiledFiles(below: paths.first?.text ?? ".", known: known)
             return try SourceFinder.files(
-                below: paths, compiled: model.compiledFiles(below: root), listing: listing, where: rules.reads)
+                below: paths, compiled: compiled, listing: listing, where: rules.reads)
         }
         let bytes: [UInt8]
         do throws(FileError) {

@@ -132,13 +132,11 @@ package struct SourceFinder {
         func inner(_ path: SourcePath) -> SourcePath { SourcePath(bytes: path.bytes.dropFirst(start)) }
         func absolute(_ path: SourcePath) -> String { RelativePath.join(root, inner(path).text) }
         var (files, unreadable, repositories) = ([SourcePath](), [Unreadable](), [String]())
-        var entersSkipped = false
         FolderWalk.visit(below: folder) { name, path in
             guard name.first != UInt8(ascii: "."), globs.isEmpty || !globs.contains(where: { $0.matches(path.text) })
             else { return false }
             if SkippedFolders.holds(name) {
                 guard compiled.reaches(absolute(path)) else { return false }
-                entersSkipped = true
             }
             if isWanted(path.text) { return true }
             if isInRepository, Git.isRoot(path) {
@@ -151,12 +149,8 @@ package struct SourceFinder {
             guard isWanted(path.text) else { return }
             let own = inner(path)
             let isListed = !compiled.isWhole || listed?.files.contains(own) ?? true
-            let isSkipped = entersSkipped && own.parts.dropLast().contains { SkippedFolders.holds(Array($0)) }
-            if isListed && !isSkipped {
-                files.append(path)
-            } else if compiled.holds(absolute(path)), !Self.isOutput(path) {
-                files.append(path)
-            }
+            let isSkipped = own.parts.dropLast().contains { SkippedFolders.holds(Array($0)) }
+            if isListed && !isSkipped || compiled.holds(absolute(path)) && !Self.isOutput(path) { files.append(path) }
         } refuse: { path, error in
             if listed == nil || compiled.reaches(absolute(path)) || !Git.ignores(path) {
                 unreadable.append(Unreadable(path: path, message: error.message.text))

@@ -97,7 +97,7 @@ package struct CrashCure {
             for: generation.manifest)
         let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex(targets), mode: .adopt)
         let rewriter = Rewriter(rules, layout: layout)
-        let compiled = GuardedProjectReader.model(of: folder).compiledFiles(below: folder)
+        let compiled = GuardedProjectReader.compiledFiles(below: folder)
         let found = try SourceFinder.files(below: [SourcePath(folder)], compiled: compiled, where: rules.reads)
         var report = rewriter.examine(found)
         let changes = rewriter.changes(of: &report)

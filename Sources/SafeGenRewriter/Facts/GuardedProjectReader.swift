@@ -23,6 +23,11 @@ package enum GuardedProjectReader {
         return reader.model
     }
 
+    /// What the targets of a project compile, for those who look for files below its folder.
+    package static func compiledFiles(below folder: String, known: ReadDescriptions? = nil) -> CompiledFiles {
+        model(of: folder, known: known).compiledFiles(below: folder)
+    }
+
     /// The targets of the git checkout that a folder lies in: those around the folder and below it. Without a checkout those around alone, since
     /// the folder may have any number of projects.
     package static func modelInCheckout(of folder: String) -> ProjectModel {

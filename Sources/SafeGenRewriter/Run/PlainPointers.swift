@@ -23,8 +23,7 @@ package struct PlainPointers: Sendable {
         forCrash isForCrash: Bool
     ) throws(RunError) {
         let exclusion = SourceExclusion(excluded, manifest: [], manifestFolder: ".")
-        let root = paths.first ?? "."
-        let compiled = GuardedProjectReader.model(of: root, known: known).compiledFiles(below: root)
+        let compiled = GuardedProjectReader.compiledFiles(below: paths.first ?? ".", known: known)
         var found = try SourceFinder.files(below: paths.map { SourcePath($0) }, compiled: compiled) { path in
             path.hasSuffix(".swift") || ObjectiveCRule.reads(path)
         }

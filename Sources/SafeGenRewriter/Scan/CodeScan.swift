@@ -70,7 +70,7 @@ package struct CodeScan: Sendable {
     ) throws(RunError) {
         let root = roots.first ?? "."
         let known = known ?? ReadDescriptions()
-        let compiled = GuardedProjectReader.model(of: root, known: known).compiledFiles(below: root)
+        let compiled = GuardedProjectReader.compiledFiles(below: root, known: known)
         let found = try Self.files(below: roots, excluding: excluded, compiled: compiled)
         let count = found.files.count
         let reading = ScanReading(found.files, knowledge) { progress($0, count) }

@@ -6,6 +6,13 @@ import Testing
 
 /// Where the type of the object isn't written, that of its delegate shows the class.
 @Suite struct DelegateValueTests {
+    private func scan(_ code: String) throws -> CodeScan {
+        let folder = try TemporaryFolder([
+            "Package.swift": PackageSample.package(".target(name: \"A\")"), "Sources/A/a.swift": code,
+        ])
+        return try CodeScan(of: [folder.path])
+    }
+
     private static let panel = """
         import CoreData
         final class Panel {
@@ -62,18 +69,14 @@ import Testing
         "import Foundation\nenum B { static let shared = NetServiceBrowser() }\nfunc f(_ l: any NetServiceBrowserDelegate) { B.shared.delegate = l }",
     ])
     func delegateOfAnUnsafeClassShowsTheClassOfTheObject(code: String) throws {
-        let folder = try TemporaryFolder([
-            "Package.swift": PackageSample.package(".target(name: \"A\")"), "Sources/A/a.swift": code,
-        ])
-        #expect(try CodeScan(of: [folder.path]).hasFindings)
+        #expect(try scan(code).hasFindings)
     }
 
     /// An object of a class of the project's own in another file is as likely.
     @Test func objectIsPerhapsNoneWhereNothingElseNamesTheClass() throws {
         let code =
             "import Foundation\nfunc wire(_ top: Top, to listener: any NetServiceBrowserDelegate) { top.relay.delegate = listener }"
-        let folder = try TemporaryFolder(["a.swift": code])
-        let scan = try CodeScan(of: [folder.path])
+        let scan = try scan(code)
         #expect(!scan.hasFindings)
         #expect(
             scan.text.contains("is set only if an object is one whose type isn't written, and no code names the class"))
@@ -88,10 +91,6 @@ import Testing
         "final class Relay { weak var delegate: (any NetServiceBrowserDelegate)?\n init(_ l: any NetServiceBrowserDelegate) { self.delegate = l } }",
     ])
     func otherObjectsAndValuesShowNothing(code: String) throws {
-        let folder = try TemporaryFolder([
-            "Package.swift": PackageSample.package(".target(name: \"A\")"),
-            "Sources/A/a.swift": "import Foundation\n\(code)",
-        ])
-        #expect(try !CodeScan(of: [folder.path]).hasFindings)
+        #expect(try !scan("import Foundation\n\(code)").hasFindings)
     }
 }
