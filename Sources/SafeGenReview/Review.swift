@@ -54,9 +54,9 @@ package struct Review: Sendable {
     /// - Parameters:
     ///   - sides: The sides.
     ///   - standing: Asks the project about the place of a manifest's output; it is called if files of the output are new.
-    ///   - lostUses: Looks for names that code says in fewer places; nil if the code can't be compared.
+    ///   - code: Asks the rules of the audit about the code of both sides; nil if it can't be compared.
     /// - Throws: if a side can't be read, if a manifest of it is wrong, and if an entry accepts nothing or is over.
-    package init(_ sides: ReviewSides, standing: Standing, lostUses: ([WrapperUse]) -> [LostUse]?) throws {
+    package init(_ sides: ReviewSides, standing: Standing, code: ([ReviewedManifest]) throws -> ReviewedCode?) throws {
         var manifests = try Self.manifests(sides, readsWrongBase: true)
         for index in manifests.indices {
             guard let after = manifests[index].after else { continue }
@@ -75,7 +75,7 @@ package struct Review: Sendable {
             committed: manifests.compactMap { Self.mistakes(in: $0, sides.base.name) } + committed.changes,
             base: sides.base.name, head: sides.head.name,
             today: CalendarDay.today,
-            lostUses: lostUses, author: { sides.head.author(ofLine: $1, in: sides.head.path($0)) })
+            code: try code(manifests), author: { sides.head.author(ofLine: $1, in: sides.head.path($0)) })
         committedFiles = committed.files
         isOutdated = committed.isOutdated
         if let (manifest, diagnostics) = problems.first, let after = manifest.after {
@@ -142,14 +142,13 @@ package struct Review: Sendable {
 
     init(
         _ manifests: [ReviewedManifest], committed: [ReviewChange] = [], base: String = "base", head: String = "head",
-        today: String = "", lostUses: ([WrapperUse]) -> [LostUse]? = { _ in nil },
+        today: String = "", code: ReviewedCode? = nil,
         author: (String, Int) -> String = { _, _ in "nobody" }
     ) {
         let comparison = ManifestComparison.compare(manifests)
-        let uses = WrapperUse.all(in: comparison.matching)
-        let lost = uses.isEmpty ? [] : lostUses(uses)
-        let label = manifests.first?.baseLabel ?? ""
-        var changes = comparison.changes + committed + (lost ?? []).map { $0.change(baseLabel: label) }
+        let isFirst = manifests.allSatisfy { $0.before == nil }
+        let places = code.map { PlaceComparison($0).changes(in: manifests.first?.path ?? "", isFirst: isFirst) }
+        var changes = comparison.changes + committed + (places ?? [])
         if changes.isEmpty {
             let files = CodeComparison.files(manifests, comparison.matching)
             if !files.isEmpty { changes.append(Self.unexplained(files, manifests.map(\.path))) }
@@ -160,14 +159,14 @@ package struct Review: Sendable {
         let accepted = Acceptances(
             of: manifests, to: changes, classes: Dictionary(classes, uniquingKeysWith: { first, _ in first }),
             today: today, author: author)
-        let places = manifests.reduce(into: [String: ReviewPlace]()) { $0[$1.path] = $1.place }
+        let tops = manifests.reduce(into: [String: ReviewPlace]()) { $0[$1.path] = $1.place }
         self.changes = ReviewChange.collected(accepted.changes).map { change in
             var change = change
-            change.fillPlaces(from: places)
+            change.fillPlaces(from: tops)
             return change
         }
         problems = accepted.problems
-        comparesCode = lost != nil
+        comparesCode = code != nil
         matching = comparison.matching
         sides = manifests
         self.base = base

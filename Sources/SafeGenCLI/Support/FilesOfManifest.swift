@@ -43,7 +43,12 @@ struct FilesOfManifest {
         }
         let outputs = zip(planned, folders).map { output(of: $0, in: $1) }
         let model = GuardedProjectReader.model(of: ".", around: outputs, known: known)
-        let manifests = zip(folders, outputs).map { folder, output in
+        return Array(zip(planned, all(of: Array(zip(folders, outputs)), in: model)))
+    }
+
+    /// For each of several manifests, which are known by their folders and a file of their outputs, absolute.
+    static func all(of manifests: [(folder: String, output: String)], in model: ProjectModel) -> [FilesOfManifest] {
+        let manifests = manifests.map { folder, output in
             var holders = model.indices(holding: folder).filter { model.targets[$0].usesOwnPlugin }
             holders += model.indices(compiling: output)
             // The output of a manifest beside files that are listed one by one still has to be added to their target.
@@ -56,10 +61,8 @@ struct FilesOfManifest {
             for user in model.modules(using: modules) { users[user, default: []].append(index) }
         }
         let owners = Owners()
-        return paths.indices.map { index in
-            let territory = FilesOfManifest(
-                manifests: manifests, own: index, owners: owners, model: model, users: users)
-            return (planned[index], territory)
+        return manifests.indices.map {
+            FilesOfManifest(manifests: manifests, own: $0, owners: owners, model: model, users: users)
         }
     }
 

@@ -110,15 +110,13 @@ struct RewriteRun {
         return (AdoptionIndex(targets(of: generation)), layout)
     }
 
-    /// The classes of the manifest. One of the module that compiles the output is one of the code's own, which imports no such module.
+    /// The classes of the manifest, as the code names them.
     private func targets(of generation: Generation) -> [AdoptionTarget] {
-        var targets = generation.manifest.adoptionTargets
-        let others = targets.indices.filter { targets[$0].module != nil && !targets[$0].isKnown }
-        guard !others.isEmpty, manifest.config != "-" else { return targets }
-        let model = GuardedProjectReader.model(of: ".", around: [AbsolutePath.of(generation.outputPath)], known: known)
-        let homes = Set(model.targets(compilingOutputOf: generation).compactMap(\.module))
-        for index in others where homes == targets[index].module.map({ [$0] }) { targets[index].module = nil }
-        return targets
+        guard manifest.config != "-" else { return generation.manifest.adoptionTargets }
+        let place = OutputPlace(generation, manifestFolder: RelativePath.folder(of: manifest.config), root: ".")
+        return generation.adoptionTargets(at: place) { files in
+            GuardedProjectReader.model(of: ".", around: files, known: known)
+        }
     }
 
     /// Whether all wrappers are written, as far as files of their names are there; true where the build makes them.

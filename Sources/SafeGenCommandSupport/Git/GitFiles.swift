@@ -144,6 +144,20 @@ extension Git {
         return contents
     }
 
+    /// Those of some files of a revision that have the same bytes on disk. Git hashes these as they are, and runs nothing for it.
+    package static func unchanged(_ files: [SizedFile], in root: SourcePath) throws(RunError) -> Set<File> {
+        let likely = files.filter { file, size in
+            var status = stat()
+            return !file.name.contains(lineEnd) && root.appending(file.name).withCString { lstat($0, &status) } == 0
+                && status.st_mode & S_IFMT == S_IFREG && size == Int(status.st_size)
+        }.map(\.file)
+        guard !likely.isEmpty else { return [] }
+        let input = Array(likely.map { $0.name + [lineEnd] }.joined())
+        let output = try ask(["hash-object", "--no-filters", "--stdin-paths"], root: root, input: input)
+        let ids = output?.bytes.split(separator: lineEnd) ?? []
+        return Set(zip(likely, ids).filter { $0.object.elementsEqual($1) }.map(\.0))
+    }
+
     // MARK: Trees
 
     private struct Entry {

@@ -87,7 +87,7 @@ extension Acceptance {
 extension ReviewChange.Subject {
     /// The names that an entry may use for it: a wrapper, a protocol or a file, the wrapped class, a member of these.
     fileprivate func names(_ classes: [String: String]) -> Set<String> {
-        var names = Set([name, formerName].compactMap(\.self))
+        var names = Set([name, formerName, className].compactMap(\.self))
         for name in names {
             let owner = String(name.prefix { $0 != "." && $0 != "+" })
             names.insert(owner)

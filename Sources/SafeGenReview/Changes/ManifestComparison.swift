@@ -1,13 +1,13 @@
 import SafeGen
 import SafeGenCommandSupport
 
-struct ReviewedManifest: Sendable {
-    /// Its path from the root of the sides.
-    let path: String
+package struct ReviewedManifest: Sendable {
+    /// Its path from the working folder.
+    package let path: String
     /// Its generation at the base; nil if it is not there.
-    var before: Generation?
+    package var before: Generation?
     /// Its generation at the head.
-    let after: Generation?
+    package let after: Generation?
     /// The text before a path in messages about the base.
     var baseLabel = ""
     /// The text before a path in messages about the head.

@@ -6,7 +6,8 @@ import SafeGenCommandSupport
 package struct ReviewChange: Sendable {
     /// The kind of change.
     package enum Kind: String, CaseIterable, Sendable {
-        case wrapperAdded, wrapperRemoved, wrapperRenamed, wrapperMoved, wrapperForm, usesLost
+        case wrapperAdded, wrapperRemoved, wrapperRenamed, wrapperMoved, wrapperForm
+        case bareUse, silenced, safeUse, unexamined, baseline
         case superclass, module, access, availability, condition, isolation, sendable, objcName, conformance, imports
         case copiedBytewise, allowanceAdded, allowanceDropped, allowanceReason, warningAdded
         case propertyAdded, propertyRemoved, protection, propertyType, propertyAccess, propertyName
@@ -38,6 +39,8 @@ package struct ReviewChange: Sendable {
         package var place: ReviewPlace?
         /// The name of a type that code can't use any more.
         package var goneName: String?
+        /// The class that a place of the code uses.
+        var className: String?
 
         /// The part that is equal in two changes of one kind, wherever they are.
         fileprivate var key: [String?] { [name, formerName] }
@@ -56,6 +59,7 @@ package struct ReviewChange: Sendable {
         static let proxy = Noun(plural: "proxies")
         static let manifest = Noun(plural: "manifests")
         static let file = Noun(plural: "files")
+        static let place = Noun(plural: "places")
 
         static func callback(of name: String) -> Noun { Noun(plural: "callbacks of \(name)", owner: name + ".") }
     }

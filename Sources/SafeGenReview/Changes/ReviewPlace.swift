@@ -53,7 +53,7 @@ extension ReviewChange {
     var places: [ReviewPlace] {
         var seen: Set<String> = []
         return subjects.compactMap(\.place).filter {
-            (noun != .manifest && noun != .file || $0.line > 1) && seen.insert($0.text).inserted
+            noun != .place && (noun != .manifest && noun != .file || $0.line > 1) && seen.insert($0.text).inserted
         }
     }
 

@@ -1,55 +1,79 @@
+import SafeGen
 import SafeGenCommandSupport
 import SafeGenSystem
 
-/// A file of code that isn't the same on both sides.
-package struct ChangedCode: Sendable {
-    package let path: String
-    /// Its contents at the base; nil for a new file.
-    package let before: [UInt8]?
-    /// Its contents at the head; nil if it isn't there any more.
-    package let after: [UInt8]?
+/// The code of both sides that isn't as it is on disk, and where all of it lies. Paths are those from the root of the sides.
+package struct CodeOfSides: Sendable {
+    package typealias Side = (paths: Set<String>, contents: [String: [UInt8]])
+
+    package let base: Side
+    package let head: Side
+
+    /// The files that may differ, sorted.
+    package var changed: [String] {
+        let other = base.paths.symmetricDifference(head.paths)
+        return other.union(base.contents.keys).union(head.contents.keys).sorted()
+    }
 }
 
 extension ReviewSides {
-    /// The code files of the base that differ at the head; nil if both sides aren't of one repository, or git lacks a file.
-    ///
-    /// In a folder, a file of the same size counts as the same: git would run programs to compare it.
-    package func changedCode() -> [ChangedCode]? {
-        guard let old = base.code() else { return nil }
+    /// The folder that all paths start from; nil if the sides aren't of one repository.
+    package var root: String? {
+        guard case .commit(_, let repository) = base.place else { return nil }
         switch head.place {
-        case .commit:
-            guard let new = head.code() else { return nil }
-            let paths = Set(old.keys).union(new.keys).filter { old[$0]?.file != new[$0]?.file }
-            return files(paths, old)
-        case .folder(let root):
-            guard case .commit(_, let repository) = base.place, root == repository.root else { return nil }
-            return files(old.keys.filter { Self.size(of: $0, in: root) != old[$0]?.size }, old)
+        case .commit: return repository.root.text
+        case .folder(let root): return root == repository.root ? root.text : nil
         }
     }
 
-    package func pathsOfCode() -> Set<String>? { base.code().map { Set($0.keys) } }
-
-    private func files(_ paths: some Sequence<String>, _ old: [String: Git.SizedFile]) -> [ChangedCode]? {
-        let paths = paths.sorted()
-        let known = paths.compactMap { path in old[path].map { (path: path, file: $0.file) } }
-        guard let after = try? head.contents(of: paths), let before = try? base.contents(of: known.map(\.file)) else {
-            return nil
+    /// The code of both sides.
+    ///
+    /// - Parameters:
+    ///   - found: The head's files of code; nil of a revision, which are asked for.
+    ///   - isCode: Whether a path is that of code.
+    /// - Throws: if git gives no answer, or lacks a file.
+    package func code(
+        found: Set<String>?, where isCode: (String) -> Bool
+    ) throws(RunError) -> CodeOfSides {
+        let old = try base.files(where: isCode)
+        guard let found else {
+            let new = try head.files(where: isCode)
+            return CodeOfSides(
+                base: (Set(old.keys), try base.contents(ofAll: old)),
+                head: (Set(new.keys), try head.contents(ofAll: new)))
         }
-        let former = Dictionary(zip(known.map(\.path), before), uniquingKeysWith: { first, _ in first })
-        return zip(paths, after).map { ChangedCode(path: $0, before: former[$0], after: $1) }
+        // A file that is there and isn't looked at is none of the base's either.
+        let looked = old.filter { found.contains($0.key) || !isThere($0.key) && !Self.isSkipped($0.key) }
+        let same = try base.unchanged(looked.filter { found.contains($0.key) }.map(\.value))
+        let other = looked.filter { !same.contains($0.value.file) }
+        return CodeOfSides(
+            base: (Set(looked.keys), try base.contents(ofAll: other)), head: (found, [:]))
     }
 
-    private static func size(of path: String, in root: SourcePath) -> Int? {
-        var status = stat()
-        guard root.appending(path.utf8).withCString({ lstat($0, &status) }) == 0 else { return nil }
-        return status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
+    private func isThere(_ path: String) -> Bool {
+        root.map { AbsolutePath.isThere(RelativePath.join($0, path)) } ?? false
+    }
+
+    private static func isSkipped(_ path: String) -> Bool {
+        path.split(separator: "/").dropLast().contains { SkippedFolders.holds(Array($0.utf8)) }
     }
 }
 
 extension ReviewSide {
-    /// The code files of a revision, by path: Swift, Objective-C and Interface Builder; nil of a folder, and if git gives no answer.
-    fileprivate func code() -> [String: Git.SizedFile]? {
-        guard case .commit(let id, let repository) = place else { return nil }
-        return try? Git.files(below: prefix, at: id, in: repository.root) { CodeFiles.kind($0) != nil }
+    /// The files of a revision below the working folder, by path.
+    fileprivate func files(where isWanted: (String) -> Bool) throws(RunError) -> [String: Git.SizedFile] {
+        guard case .commit(let id, let repository) = place else { return [:] }
+        return try Git.files(below: prefix, at: id, in: repository.root) { isWanted($0.text) }
+    }
+
+    fileprivate func contents(ofAll files: [String: Git.SizedFile]) throws(RunError) -> [String: [UInt8]] {
+        let files = Array(files)
+        return Dictionary(zip(files.map(\.key), try contents(of: files.map(\.value.file)))) { first, _ in first }
+    }
+
+    /// Those of some files of a revision that the folder of its repository has as they are.
+    fileprivate func unchanged(_ files: [Git.SizedFile]) throws(RunError) -> Set<Git.File> {
+        guard case .commit(_, let repository) = place else { return [] }
+        return try Git.unchanged(files, in: repository.root)
     }
 }

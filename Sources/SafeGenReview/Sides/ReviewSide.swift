@@ -4,7 +4,7 @@ import SafeGenCommandSupport
 
 extension String {
     /// The rest of an absolute path below a folder; nil if it is not below.
-    func below(_ folder: String) -> String? {
+    package func below(_ folder: String) -> String? {
         let start = folder.hasSuffix("/") ? folder : folder + "/"
         let path = RelativePath.normalized(absolute: self)
         return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : nil
@@ -77,7 +77,7 @@ package struct ReviewSide: Sendable {
     }
 
     /// The path from the root of a file that is named from the working folder.
-    func path(_ manifest: String) -> String { RelativePath.normalized(RelativePath.join(prefix, manifest)) }
+    package func path(_ manifest: String) -> String { RelativePath.normalized(RelativePath.join(prefix, manifest)) }
 
     /// The manifests below the working folder, by their paths from there.
     ///
@@ -96,7 +96,7 @@ package struct ReviewSide: Sendable {
     }
 
     /// The contents of files; nil for those that are not there.
-    func contents(of paths: [String]) throws(RunError) -> [[UInt8]?] {
+    package func contents(of paths: [String]) throws(RunError) -> [[UInt8]?] {
         let read = paths.compactMap { known[$0] }
         if read.count == paths.count { return read }
         switch place {

@@ -34,14 +34,14 @@ package struct ProjectLayout: Sendable {
         output: String, manifestFolder: String, root: String? = nil, named: [(path: String, module: String)] = [],
         addsImports: Bool = false,
         adoptsAll: Bool = false, isWhole: Bool = true, isPartial: Bool = false, for manifest: ResolvedManifest? = nil,
-        known: ReadDescriptions? = nil, declarations: OtherDeclarations? = nil
+        known: ReadDescriptions? = nil, declarations: OtherDeclarations? = nil, readsProjects: Bool = true
     ) {
         self.declarations = declarations
         (excluded, isExported) = (manifest?.excludedSources ?? [], manifest?.exportsToObjectiveC ?? false)
         (self.known, self.isPartial, self.root) = (known, isPartial, root)
         (self.adoptsAll, self.isWhole) = (adoptsAll, isWhole)
         (self.output, self.manifestFolder, self.named) = (output, manifestFolder, named)
-        (self.addsImports, readsProjects) = (addsImports, true)
+        (self.addsImports, self.readsProjects) = (addsImports, readsProjects)
     }
 
     /// A file of the output, given the file that holds all of it or a folder.

@@ -17,6 +17,8 @@ package struct Finding: Equatable, Sendable {
     package var isNote = false
     /// Whether only a crash shows that it is true: a method of the object ends what dangles, or no code shows an object that goes.
     package var isUnlikely = false
+    /// The reason of the comment that silences it; nil if none does. Only a review has such findings.
+    package var silence: String?
     /// How the wrapper is used that the edits put there, or would.
     var use: WrapperUse?
     /// Where an Interface Builder file is to name the wrapper, once its module is known.

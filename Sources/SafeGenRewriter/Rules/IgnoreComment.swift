@@ -14,6 +14,7 @@ struct IgnoreComment: Sendable {
     /// Whether there is nothing else on the line of the comment.
     private let isAlone: Bool
     let rules: [RuleID]
+    let reason: String
     /// The mistake in the comment; it silences nothing then, unless it is old.
     let problem: Finding.Message?
     /// Whether it only names a rule that is gone.
@@ -57,6 +58,7 @@ struct IgnoreComment: Sendable {
         let ids = words.first?.split(separator: ",").map(String.init) ?? []
         let rules = ids.compactMap { id in RuleSet.ids.first { $0.rawValue == id } }
         self.rules = rules
+        reason = words.dropFirst().joined(separator: " ")
         let unknown = ids.first { id in !rules.contains { $0.rawValue == id } }
         isOld = unknown.map(RuleSet.gone.contains) ?? false
         if ids.isEmpty {
@@ -99,9 +101,14 @@ extension [IgnoreComment] {
         }
         var silenced: Set<Place> = []
         var kept: [Finding] = []
-        for finding in findings {
+        for var finding in findings {
             let place = Place(line: lines.line(of: finding.range.lowerBound), rule: finding.rule)
-            if comments[place] == nil { kept.append(finding) } else { silenced.insert(place) }
+            if let comment = comments[place]?.first {
+                silenced.insert(place)
+                guard rules.mode == .review else { continue }
+                finding.silence = self[comment].reason
+            }
+            kept.append(finding)
         }
         let used = Set(silenced.flatMap { comments[$0] ?? [] })
         guard rules.mode == .audit else { return kept }

@@ -30,6 +30,8 @@ package struct RuleSet: Sendable {
         case audit
         /// All places are looked for from which a crash may come, also those that `deinit` ends: a callback may run then.
         case crash
+        /// Findings that comments silence stay, with the reasons.
+        case review
     }
 
     let enabled: Set<RuleID>

@@ -38,6 +38,12 @@ package struct Baseline: Equatable, Sendable {
         }.joined()
     }
 
+    /// How many findings a file accepts; none if it is no baseline.
+    package static func count(in bytes: [UInt8]?, _ path: String) -> Int {
+        guard let bytes, !bytes.isEmpty, isOne(bytes) else { return 0 }
+        return (try? Baseline(String(decoding: bytes, as: UTF8.self), path: path))?.count ?? 0
+    }
+
     var entries: Set<Entry>
 
     package var count: Int { entries.count }

@@ -30,18 +30,42 @@ package struct Rewriter: Sendable {
     package func examine(
         _ found: SourceFinder.Found, progress: @escaping @Sendable (Int) -> Void = { _ in }
     ) -> RewriteReport {
-        let examiner = FileExaminer(rules: rules)
         let files = SourceReading(paths: found.files, threads: threads)
-        let reports = files.compactMap(progress: progress) { index, bytes, begin in
-            examiner.report(on: found.files[index], bytes) { begin($0.number) }
-        } refuse: {
-            FileReport(path: found.files[$0].text, failure: $1)
-        }
+        let reports = reports(on: files, progress: progress)
         let unreadable = found.unreadable.map { FileReport(path: $0.path.text, failure: .unreadable($0.message)) }
         let damage = (rules.indexed?.damage ?? []).map {
             FileReport(path: $0.path, failure: .unreadable($0.message.text))
         }
         return settle(damage + unreadable + reports, of: files)
+    }
+
+    /// Checks two states of a project. Files that both have as they are on disk are examined once.
+    package func examine(base: ProjectState, head: ProjectState) -> (base: RewriteReport, head: RewriteReport) {
+        let inBase = Set(base.paths)
+        let same = head.paths.filter { inBase.contains($0) && base.contents[$0] == nil && head.contents[$0] == nil }
+        let isSame = Set(same)
+        let shared = Dictionary(reports(on: SourceReading(paths: same, threads: threads)).map { ($0.path, $0) }) { $1 }
+        func report(on state: ProjectState) -> RewriteReport {
+            let own = state.paths.filter { !isSame.contains($0) }
+            let changed = reports(on: SourceReading(paths: own, contents: state.contents, threads: threads))
+            let all = shared.merging(changed.map { ($0.path, $0) }) { $1 }
+            return settle(
+                state.paths.compactMap { all[$0.text] },
+                of: SourceReading(paths: state.paths, contents: state.contents, threads: threads))
+        }
+        return (report(on: base), report(on: head))
+    }
+
+    private func reports(
+        on files: SourceReading, progress: @escaping @Sendable (Int) -> Void = { _ in }
+    ) -> [FileReport] {
+        let examiner = FileExaminer(rules: rules)
+        let paths = files.paths
+        return files.compactMap(progress: progress) { index, bytes, begin in
+            examiner.report(on: paths[index], bytes) { begin($0.number) }
+        } refuse: {
+            FileReport(path: paths[$0].text, failure: $1)
+        }
     }
 
     /// Checks files in memory, as if they were a project.

@@ -8,6 +8,8 @@ struct SourceReading {
     private static let largeFile = 1 << 20
 
     let paths: [SourcePath]
+    /// What stands for the contents on disk of some files.
+    var contents: [SourcePath: [UInt8]] = [:]
     var threads = WorkerPool.coreCount
 
     /// The error for a file that looks as if it had no code, since it is in UTF-16, or is cut off; nil for others.
@@ -19,6 +21,11 @@ struct SourceReading {
         let isText = bytes.first { (0x21..<0x80).contains($0) } == UInt8(ascii: "<")
         guard CodeFiles.kind(path) == .interface, isText, !XMLTags.areWhole(bytes) else { return nil }
         return FileError(malformed: path.text, "its elements aren't all closed")
+    }
+
+    private func read(_ path: SourcePath) throws(FileError) -> [UInt8]? {
+        if let known = contents[path] { return known }
+        return try ProjectFile(found: path)?.bytes
     }
 
     /// Reads the files, and gathers the results that aren't nil, in their order. Each function gets the number of a
@@ -35,15 +42,15 @@ struct SourceReading {
         return WorkerPool.compactMap(paths.count, threads: threads) { index in
             guard isWanted(index) else { return nil }
             if index % 256 == 0 { progress(index) }
-            let contents: [UInt8]
+            let bytes: [UInt8]
             do throws(FileError) {
-                guard let found = try ProjectFile(found: paths[index]) else { return nil }
-                contents = found.bytes
-                if let damage = contents.withUnsafeBufferPointer({ Self.damage(of: paths[index], $0) }) { throw damage }
+                guard let found = try read(paths[index]) else { return nil }
+                bytes = found
+                if let damage = bytes.withUnsafeBufferPointer({ Self.damage(of: paths[index], $0) }) { throw damage }
             } catch {
                 return refuse(index, error.code == EFBIG ? .tooLarge : .unreadable(error.message.text))
             }
-            return contents.withUnsafeBufferPointer { bytes in
+            return bytes.withUnsafeBufferPointer { bytes in
                 let examineGuarded = { () -> Result? in
                     ParserRecovery.guarding(paths[index]) { begin in
                         examine(index, bytes, begin)

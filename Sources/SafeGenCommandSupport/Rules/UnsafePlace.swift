@@ -1,0 +1,32 @@
+/// A place of the code that uses a class of a manifest without its wrapper, where the delegate may dangle.
+package struct UnsafePlace: Sendable {
+    /// Why the audit is silent about a place.
+    package enum Silence: Hashable, Sendable {
+        /// A comment, with its reason.
+        case comment(String)
+        /// The manifest leaves the file out.
+        case excluded
+    }
+
+    package var className: String
+    /// What code is to use instead.
+    package var safeName: String
+    package var path: String
+    /// From 1.
+    package var line: Int
+    /// The words of the line, without a comment at its end.
+    package var text: String
+    /// The same with the edits that make it safe; nil if there are none.
+    package var safeText: String?
+    /// Nil if nothing silences it.
+    package var silence: Silence?
+
+    package init(
+        className: String, safeName: String, path: String, line: Int, text: String, safeText: String?,
+        silence: Silence?
+    ) {
+        (self.className, self.safeName) = (className, safeName)
+        (self.path, self.line, self.text, self.safeText) = (path, line, text, safeText)
+        self.silence = silence
+    }
+}

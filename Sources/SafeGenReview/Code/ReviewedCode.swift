@@ -1,0 +1,18 @@
+import SafeGenCommandSupport
+
+/// The code of both sides, as the rules of the audit see it. Paths are those from the root of the sides.
+package struct ReviewedCode: Sendable {
+    package typealias Contents = (before: [UInt8]?, after: [UInt8]?)
+
+    /// The places that use classes without their wrappers.
+    package var base: [UnsafePlace] = []
+    package var head: [UnsafePlace] = []
+    /// The contents of the files that aren't the same at both sides, by path.
+    package var files: [String: Contents] = [:]
+    /// The files that can be examined at the base, and not at the head.
+    package var unexamined: [String] = []
+    /// How many findings each baseline accepts, by path.
+    package var baselines: [String: (before: Int, after: Int)] = [:]
+
+    package init() {}
+}
