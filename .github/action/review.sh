@@ -2,7 +2,7 @@
 # Runs review, check and audit on a pull request. Writes the documents to RUNNER_TEMP, their places and the verdict to
 # GITHUB_OUTPUT, and the review to the summary of the job. The verdict is the gravest exit code of all commands.
 #
-# SAFEGEN is the program; MANIFESTS, FAIL_ON, CHECK and AUDIT are the inputs of the action.
+# SAFEGEN is the program; MANIFESTS, FAIL_ON, CHECK, AUDIT and BASELINE are the inputs of the action.
 set -o pipefail
 
 folder="${RUNNER_TEMP:-/tmp}/safegen-review"
@@ -78,7 +78,7 @@ is_committed() {
     local list file files=()
     list="$("$SAFEGEN" generate --config "$1" --list-outputs plain)" || return 0
     while read -r file; do files+=("$file"); done <<<"$list"
-    list="$(git --literal-pathspecs ls-files -- "${files[@]}" && { [ -z "$base" ] || git ls-tree "$commit" -- "${files[@]}"; })" || return 0
+    list="$(git -c core.fsmonitor=false --literal-pathspecs ls-files -- "${files[@]}" && { [ -z "$base" ] || git ls-tree "$commit" -- "${files[@]}"; })" || return 0
     [ -n "$list" ]
 }
 check() {
@@ -88,7 +88,7 @@ check() {
 if [ "${CHECK:-true}" != false ]; then
     for manifest in "${manifests[@]}"; do check --config "$manifest"; done
     # Without a manifest in the repository, there is nothing to check.
-    if [ ${#manifests[@]} -eq 0 ] && [ "$(git ls-files -- safegen.yml '*/safegen.yml' || echo unknown)" ]; then
+    if [ ${#manifests[@]} -eq 0 ] && [ "$(git -c core.fsmonitor=false ls-files -- safegen.yml '*/safegen.yml' || echo unknown)" ]; then
         check 2>"$folder/check.log"
         cat "$folder/check.log" >&2
         # It skips all manifests of a package with SafeGen's plugin. One whose output is committed is of a target without the plugin.
@@ -98,7 +98,9 @@ if [ "${CHECK:-true}" != false ]; then
     fi
 fi
 if [ ${#audited[@]} -gt 0 ]; then
-    "$SAFEGEN" audit --format sarif -- "${audited[@]}" >"$folder/audit.sarif"
+    known=()
+    [ -z "${BASELINE:-}" ] || known=(--baseline "$BASELINE")
+    "$SAFEGEN" audit --format sarif "${known[@]}" -- "${audited[@]}" >"$folder/audit.sarif"
     code=$?
     worse $code
     if [ $code -le 1 ]; then

@@ -54,9 +54,12 @@ package struct Review: Sendable {
     /// - Parameters:
     ///   - sides: The sides.
     ///   - standing: Asks the project about the place of a manifest's output; it is called if files of the output are new.
+    ///   - project: Asks the project of both sides about a manifest's output; nil if it isn't known.
     ///   - code: Asks the rules of the audit about the code of both sides; nil if it can't be compared.
     /// - Throws: if a side can't be read, if a manifest of it is wrong, and if an entry accepts nothing or is over.
-    package init(_ sides: ReviewSides, standing: Standing, code: ([ReviewedManifest]) throws -> ReviewedCode?) throws {
+    package init(_ sides: ReviewSides, standing: Standing,
+        project: (ReviewedManifest) throws -> (before: ProjectSide, after: ProjectSide)?,
+        code: ([ReviewedManifest]) throws -> ReviewedCode?) throws {
         var manifests = try Self.manifests(sides, readsWrongBase: true)
         for index in manifests.indices {
             guard let after = manifests[index].after else { continue }
@@ -65,6 +68,13 @@ package struct Review: Sendable {
             guard !new.isEmpty else { continue }
             manifests[index].standing = standing(after, sides.head.path(manifests[index].path), former, new)
         }
+        let projects = try manifests.flatMap { manifest -> [ReviewChange] in
+            guard let before = manifest.before, let after = manifest.after, before.outputPath == after.outputPath,
+                let (former, now) = try project(manifest)
+            else { return [] }
+            let isCommitted = try !sides.head.files(at: after.outputPaths).isEmpty
+            return ProjectComparison.changes(from: former, to: now, isCommitted: isCommitted, of: manifest.path)
+        }
         var committed = CommittedOutput(base: sides.base, head: sides.head)
         let isOneGone = manifests.contains { $0.after == nil }
         let taken = isOneGone ? Set(manifests.flatMap { $0.after?.outputPaths ?? [] }) : []
@@ -72,7 +82,7 @@ package struct Review: Sendable {
         if isOneGone { try committed.addLost(withMovesOf: manifests) }
         self.init(
             manifests,
-            committed: manifests.compactMap { Self.mistakes(in: $0, sides.base.name) } + committed.changes,
+            committed: manifests.compactMap { Self.mistakes(in: $0, sides.base.name) } + projects + committed.changes,
             base: sides.base.name, head: sides.head.name,
             today: CalendarDay.today,
             code: try code(manifests), author: { sides.head.author(ofLine: $1, in: sides.head.path($0)) })

@@ -141,14 +141,4 @@ import Testing
         #expect(try review("--base", other.folder.path).hasSuffix(": nothing changed in the manifests\n"))
         #expect(try review("--base", "HEAD").hasSuffix(": nothing changed\n"))
     }
-
-    @Test func usesThatMoveToANewFileAreNoLoss() throws {
-        try project.folder.write("let player = SafePlayer()\n", to: "Sources/App.swift")
-        try project.git("add", ".")
-        try project.git("commit", "-q", "-m", "b")
-        try project.folder.remove("Sources/App.swift")
-        #expect(try review("--base", "HEAD").contains("SafePlayer is no longer used in 1 place [uses-lost]"))
-        try project.folder.write("let player = SafePlayer()\nlet one = 1\n", to: "Sources/Other.swift")
-        #expect(try review("--base", "HEAD").hasSuffix(": nothing changed\n"))
-    }
 }

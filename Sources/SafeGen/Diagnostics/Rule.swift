@@ -93,6 +93,7 @@ package enum Rule: String, CaseIterable, Sendable {
     case notCompiled = "not-compiled"
     case compiledTwice = "compiled-twice"
     case leftBehind = "left-behind"
+    case olderTarget = "older-target"
     // The user's compiler
     case doesNotCompile = "does-not-compile"
     case compilerWarning = "compiler-warning"

@@ -108,6 +108,8 @@ package struct ClassEntry: Sendable {
     package var properties: [PropertyEntry] = []
     /// Whether the entry lists properties, readable or not, or has a mistake; a known class does without.
     package var listsProperties = false
+    /// Whether something in the entry couldn't be read, such as a key that may have been meant to be `properties`.
+    package var hasMistakes = false
     package var attributes = ClassAttributes()
     /// Whether the condition comes from SafeGen's knowledge, and not from the manifest.
     var hasKnownCondition = false

@@ -3,8 +3,7 @@ extension ManifestReader {
         if isName(node) { return shortEntry(node) }
         let mistakes = values.diagnostics.count
         guard var entry: ClassEntry = entry(node) else { return nil }
-        // An unknown key may have been meant to be 'properties'.
-        if values.diagnostics.count > mistakes { entry.listsProperties = true }
+        entry.hasMistakes = values.diagnostics.count > mistakes
         return entry
     }
 

@@ -20,7 +20,9 @@ extension ManifestResolver {
     /// The entry itself where it lists its properties, else completed by the knowledge of the class.
     mutating func completed(_ entry: ClassEntry, _ sameName: KnownName) -> ClassEntry? {
         let name = BareName(entry.name.value).text
-        if entry.listsProperties {
+        // What has mistakes is read as the known class that it names, if there is one.
+        let isNamed = sameName.classes.contains { entry.module == nil || entry.module == $0.module }
+        if entry.listsProperties || entry.hasMistakes && !isNamed {
             reportNear(entry, name: name, sameName)
             return entry
         }

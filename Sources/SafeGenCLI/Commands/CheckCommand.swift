@@ -45,6 +45,8 @@ struct CheckCommand: FormattedCommand {
         var targets: [String] = []
         /// The target whose wrappers the build makes from the manifest; nil if they are committed.
         var targetOfBuild: String?
+        /// That its targets are only for newer systems than the manifest says.
+        var newerTarget: Wording?
     }
 
     func run() throws {
@@ -102,7 +104,8 @@ struct CheckCommand: FormattedCommand {
         let owner = item.isOneOfMany ? " of \(item.options.config)" : ""
         let users = place.targets.isEmpty ? "" : ", compiled by \(place.targets.joined(separator: ", "))"
         let count = Plural.count(item.generation.files.count, "file")
-        return PresentableText.line("fresh: \(count)\(owner)\(users)") + "\n"
+        let newer = place.newerTarget.map { PresentableText.line("note: \($0.text)") + "\n" } ?? ""
+        return PresentableText.line("fresh: \(count)\(owner)\(users)") + "\n" + newer
     }
 
     /// Looks at the place of an output.
@@ -129,7 +132,7 @@ struct CheckCommand: FormattedCommand {
             problems: check.diagnostics + shared + unlisted + ownImports(generation, in: check.model)
                 + left.map { FormerOutput.diagnostic($0, of: place) }
                 + unread.filter { !check.diagnostics.contains($0) },
-            targets: check.targetNames, targetOfBuild: check.targetOfBuild)
+            targets: check.targetNames, targetOfBuild: check.targetOfBuild, newerTarget: check.newerTarget)
     }
 
     /// Reports classes and protocols with 'module:' of the module that compiles the output: its files import themselves.

@@ -1,6 +1,8 @@
 import ArgumentParser
 import SafeGen
 import SafeGenCommandSupport
+import SafeGenProject
+import SafeGenRewriter
 import SafeGenSystem
 import SafeGenVerify
 
@@ -157,7 +159,7 @@ struct CommandRun {
             Terminal.printError(
                 "safegen: error: no manifests are looked for there, so name them with --config: \(folder.message)\n")
         }
-        let skipped = includesPlugins ? [] : found.manifests.filter(found.ofPlugins.contains)
+        let skipped = includesPlugins ? [] : found.manifests.filter { found.ofPlugins.contains($0) && !isWithoutPlugin($0) }
         for path in skipped {
             Terminal.printError(
                 "safegen: note: skipped '\(PresentableText.line(path))', since its package uses SafeGen's plugin; "
@@ -165,5 +167,16 @@ struct CommandRun {
         }
         let rest = found.manifests.filter { !skipped.contains($0) }
         return (found.manifests.isEmpty ? [ManifestFinder.standardName] : rest, found.unreadable.isEmpty)
+    }
+
+    /// Whether the target of a manifest's folder is known, and takes none of SafeGen's plugins, though its package names one.
+    private func isWithoutPlugin(_ manifest: String) -> Bool {
+        let folder = AbsolutePath.of(RelativePath.folder(of: manifest))
+        let model = GuardedProjectReader.model(of: folder)
+        let indices = model.indices(holding: folder)
+        return !indices.isEmpty
+            && indices.allSatisfy { index in
+                !model.targets[index].usesOwnPlugin && model.descriptions[model.description(of: index)].unknown.isEmpty
+            }
     }
 }

@@ -7,6 +7,28 @@ import SafeGenSystem
 
 struct ProjectOfReview {
     let sides: ReviewSides
+    private let readers = Readers()
+
+    init(sides: ReviewSides) { self.sides = sides }
+
+    /// The readers of both sides' descriptions, which read a description once for all manifests.
+    private final class Readers {
+        private var made: [Bool: ProjectReader] = [:]
+
+        func base(_ sides: ReviewSides) throws(RunError) -> ProjectReader { try reader(of: sides.base, true, sides) }
+        func head(_ sides: ReviewSides) throws(RunError) -> ProjectReader { try reader(of: sides.head, false, sides) }
+
+        private func reader(
+            of side: ReviewSide, _ isBase: Bool, _ sides: ReviewSides
+        ) throws(RunError) -> ProjectReader {
+            if let reader = made[isBase] { return reader }
+            let files = try sides.committedFiles(of: side, where: CommittedDescriptions.holds)
+            let committed = files.flatMap { files in sides.root.map { CommittedDescriptions(files, in: $0) } }
+            let reader = GuardedProjectReader.reader(known: ReadDescriptions(), committed: committed)
+            made[isBase] = reader
+            return reader
+        }
+    }
 
     /// The project's answer about the place of an output; nil if the head is a revision, of which the targets aren't read.
     func standing(_ generation: Generation, manifest: String, former: [String], new: [String]) -> OutputStanding? {
@@ -23,6 +45,25 @@ struct ProjectOfReview {
             targets: Set(new.flatMap { check.model.targets(compiling: absolute($0)) }.map(\.name)),
             formerTargets: Set(former.flatMap { check.model.targets(compiling: absolute($0)) }.map(\.name)),
             uncompiled: isNews ? uncompiled : [])
+    }
+
+    /// What the project of both sides does with the output of a manifest; nil if the sides aren't of one repository.
+    func project(of manifest: ReviewedManifest) throws(RunError) -> (before: ProjectSide, after: ProjectSide)? {
+        guard let root = sides.root, let before = manifest.before, let after = manifest.after else { return nil }
+        let path = sides.head.path(manifest.path)
+        return (
+            try side(before, at: path, in: root, readers.base(sides)), try side(after, at: path, in: root, readers.head(sides))
+        )
+    }
+
+    private func side(
+        _ generation: Generation, at path: String, in root: String, _ reader: ProjectReader
+    ) throws(RunError) -> ProjectSide {
+        let folder = RelativePath.join(root, RelativePath.folder(of: path))
+        let check = OutputCheck(OutputPlace(generation, manifestFolder: folder, root: root), reader: reader)
+        return ProjectSide(
+            targets: check.isKnown ? check.targetNames : nil, descriptions: check.descriptionPaths.compactMap { $0.below(root) },
+            builder: check.targetOfBuild, olderSystems: check.olderSystems)
     }
 
     /// The code that still uses names of removed wrappers, as far as the head is a folder.

@@ -2095,6 +2095,7 @@ enum CommandKnowledgeText {
         not-compiled: No target of the project compiles the output, so its wrappers protect nothing, or a target lacks it whose code needs it. Set 'output' to a folder that a target compiles, or add the files to a target. 'safegen project' prints the targets. If nothing that SafeGen can read describes the target, write its module as 'output: {module: …}'.
         not-verified: The compiler couldn't check the generated code. The message names what it needs.
         not-yours-to-create: The class needs no wrapper, or you don't create its instances: a framework does, the class is abstract, or Swift can't use it. If a framework creates them, 'form: extension' attaches a proxy to them.
+        older-target: A target that compiles the output supports older systems than 'platforms' of the manifest says. On these, delegates may dangle of which the manifest knows nothing. Write the systems of the target as 'platforms', and run 'safegen scan' again.
         other-version: The manifest pins the versions of SafeGen that write its output ('safegen:'). So two versions don't overwrite each other's output. Install such a version. Or change the line, generate, and review the difference.
         output-outside: Paths of output and sources are relative to the manifest and stay inside its folder. So a manifest can't write elsewhere. Use a path inside the folder, or move the manifest.
         read-or-write-failed: Reading or writing failed. The message is the operating system's.
@@ -2132,7 +2133,9 @@ enum CommandKnowledgeText {
         allowance-dropped: 'allow' no longer lets a class break a rule
         allowance-reason: 'allow' gives another reason
         availability: '@available' of a wrapper names other systems
+        bare-use: a place of the code uses a class of the manifest without its wrapper, and the base has no such place
         base-mistakes: the manifest is wrong at the base, and was compared as far as it could be read
+        baseline: a baseline accepts more findings of the audit
         callback-added: a proxy forwards a callback that it did not forward
         callback-answer: a callback returns another value after the delegate was deallocated
         callback-condition: a callback is compiled under another '#if'
@@ -2161,6 +2164,7 @@ enum CommandKnowledgeText {
         output-refreshed: committed output that was stale, edited or of another version is what the manifest asks for
         output-stale: committed output differs from what the manifest asks for
         output-swift: the output is for another version of Swift
+        output-targets: other targets compile the output, or none does, or that isn't known any more
         ownership: the manifest describes differently how the class holds a delegate
         platforms: 'platforms' names other systems
         property-access: a property is visible to more code, or to less
@@ -2171,9 +2175,11 @@ enum CommandKnowledgeText {
         protection: a delegate is protected in another way: by a proxy, by a weak property, or by an attached proxy
         protocol-kind: a protocol became one of Objective-C, or is no longer one
         proxy: a proxy has another name, or other imports, systems or conditions
+        safe-use: a place of the code that used the bare class uses the wrapper
         sendable: a wrapper became Sendable, or is no longer Sendable
+        silenced: a comment silences such a place, or the manifest leaves its file out
         superclass: a wrapper inherits from another class, or binds other generic arguments
-        uses-lost: code uses a wrapper, or the safe property of an extension, in fewer places
+        unexamined: a file of the code can't be read any more
         warning-added: 'safegen generate' gives a new warning
         when-released: other statements run when a delegate is deallocated
         wrapper-added: a class has a wrapper that it did not have before

@@ -29,6 +29,8 @@ package struct OutputPlace: Sendable {
     package var classModules: Set<String> { Set(generation.manifest.classes.compactMap(\.module)) }
     /// The module that compiles the output, as the manifest says; nil if it leaves that to the descriptions of targets.
     package var module: String? { generation.manifest.output.module }
+    /// The systems that the manifest is for.
+    package var systems: DeploymentTargets { generation.manifest.targets }
     /// As the manifest's author sees the output: its folder, or its one file.
     package var shown: String { generation.outputPath }
     /// Whether Objective-C sees wrappers, whose names are then those of the whole process.

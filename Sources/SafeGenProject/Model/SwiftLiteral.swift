@@ -41,6 +41,17 @@ indirect enum SwiftLiteral: Equatable {
     }
 }
 
+extension SwiftLiteral {
+    /// The place of the first call in it, which is a function's where a text stands; nil if there is none.
+    fileprivate var callPlace: Range<Int>? {
+        switch self {
+        case .call(let call): call.place
+        case .list(let elements): elements.lazy.compactMap(\.callPlace).first
+        case .table, .text, .number, .boolean, .unknown: nil
+        }
+    }
+}
+
 /// A call, or the name of a member.
 struct SwiftCall: Equatable {
     struct Argument: Equatable {
@@ -67,11 +78,17 @@ extension ProjectDescription {
         return nil
     }
 
-    /// Notes the arguments of a call that aren't literals, and say what its target compiles.
-    mutating func noteUnknown(_ labels: [String], of call: SwiftCall, in target: inout ProjectTarget) {
+    /// Notes the arguments of a call that aren't literals, and say what its target compiles. Texts and lists of them, as some are, have
+    /// no calls.
+    mutating func noteUnknown(
+        _ labels: [String], of call: SwiftCall, in target: inout ProjectTarget, areTexts: Bool = false
+    ) {
         for label in labels {
-            guard let place = call[label]?.unknownPlace else { continue }
+            let value = call[label]
+            let called = areTexts ? value?.callPlace : nil
+            guard let place = value?.unknownPlace ?? called else { continue }
             target.sources.isKnown = false
+            if ["sources", "exclude"].contains(label) { target.sources.mayLeaveOut = true }
             unknown.append(.init("'\(label)' of the target '\(target.name)' is not a literal", at: place))
         }
     }

@@ -36,6 +36,8 @@ package struct TargetSources: Equatable, Sendable {
     package var excludedPatterns: [Pattern] = []
     /// Whether this is all that it compiles; false if a part of it isn't given in literals.
     package var isKnown = true
+    /// Whether it may leave out some of them: a list of what it excludes or takes isn't known.
+    package var mayLeaveOut = false
 
     package init() {}
 

@@ -11,6 +11,8 @@ struct DescriptionListing: Sendable {
     private(set) var isCutShort = false
     private(set) var unreadable: [String: FileError] = [:]
 
+    init(names: [String: [String]]) { self.names = names }
+
     /// - Parameter folder: Absolute, and without symbolic links.
     init(below folder: String) {
         var (count, bundles, files) = (0, [String](), [String]())

@@ -16,6 +16,7 @@ package struct ProjectReader {
 
     private let guarded: Guard?
     private let known: ReadDescriptions?
+    private let committed: CommittedDescriptions?
     private var descriptions: [String: ProjectDescription] = [:]
     private var seenFolders: Set<String> = []
     private var followed: Set<String> = []
@@ -26,9 +27,12 @@ package struct ProjectReader {
 
     /// - Parameters:
     ///   - known: Has the descriptions that other readers of the run read; nil to read all.
+    ///   - committed: The descriptions of a commit, to read instead of those on disk.
     ///   - guarded: Keeps the parser's crashes from ending the run; nil for nothing.
-    package init(known: ReadDescriptions? = nil, _ guarded: Guard? = nil) {
-        (self.known, self.guarded) = (known, guarded)
+    package init(
+        known: ReadDescriptions? = nil, committed: CommittedDescriptions? = nil, _ guarded: Guard? = nil
+    ) {
+        (self.known, self.committed, self.guarded) = (known, committed, guarded)
     }
 
     package var model: ProjectModel {
@@ -51,7 +55,7 @@ package struct ProjectReader {
         while seenFolders.insert(folder).inserted {
             var names: [String] = []
             do throws(FileError) {
-                names = try FolderListing.names(in: folder, where: ProjectFileName.isOne)
+                names = try self.names(in: folder)
             } catch {
                 // The folder itself belongs to the project; those above may be anybody's. A file is no folder.
                 if error.isMissing {
@@ -73,7 +77,9 @@ package struct ProjectReader {
     /// - Parameter folder: Absolute, and without symbolic links.
     package mutating func look(below folder: String) {
         if known?.handed != nil { return }
-        let list = { DescriptionListing(below: folder) }
+        let list = { [committed] in
+            committed.map { DescriptionListing(names: $0.names(below: folder)) } ?? DescriptionListing(below: folder)
+        }
         let listing = known.map { $0.listing(below: folder, list) } ?? list()
         if listing.isCutShort { isCutShort = true }
         unreadable.merge(listing.unreadable) { $1 }
@@ -107,7 +113,7 @@ package struct ProjectReader {
     private func manifest(of names: [String], in folder: String) -> String? {
         PackageManifests.newest(of: names) {
             let plain = RelativePath.join(folder, "Package.swift")
-            return ToolsVersion.of((try? ProjectFile(plain, limit: Self.largestSize(of: .package)).bytes) ?? [])
+            return ToolsVersion.of((try? bytes(of: plain, .package)) ?? [])
         }.map { RelativePath.join(folder, $0) }
     }
 
@@ -123,7 +129,7 @@ package struct ProjectReader {
     /// The description in a file; nil if its contents don't fit its name.
     private func description(at path: String, _ kind: ProjectDescription.Kind) -> ProjectDescription? {
         do throws(FileError) {
-            let bytes = try ProjectFile(path, limit: Self.largestSize(of: kind)).bytes
+            let bytes = try bytes(of: path, kind)
             var description = DescriptionDamage.reason(of: bytes).map { damaged(path, kind, .malformed($0)) }
             if description == nil { description = read(bytes, path, kind) }
             // What git ignores is nobody's description.
@@ -137,6 +143,17 @@ package struct ProjectReader {
             description.unreadable.append(error)
             return description
         }
+    }
+
+    private func names(in folder: String) throws(FileError) -> [String] {
+        if let committed { return committed.names(in: folder) }
+        return try FolderListing.names(in: folder, where: ProjectFileName.isOne)
+    }
+
+    private func bytes(of path: String, _ kind: ProjectDescription.Kind) throws(FileError) -> [UInt8] {
+        guard let committed else { return try ProjectFile(path, limit: Self.largestSize(of: kind)).bytes }
+        guard let bytes = committed.contents[path] else { throw FileError(operation: "read", path: path, code: ENOENT) }
+        return bytes
     }
 
     private func damaged(
@@ -179,7 +196,7 @@ package struct ProjectReader {
         case "xcodeproj"?: read(RelativePath.join(path, "project.pbxproj"))
         case nil:
             do throws(FileError) {
-                let names = try FolderListing.names(in: path).filter(PackageManifests.isOne)
+                let names = try names(in: path).filter(PackageManifests.isOne)
                 if let manifest = manifest(of: names, in: path) { read(manifest) }
             } catch {
                 // Workspaces name single files too, such as README.md.

@@ -225,7 +225,8 @@ struct PackageReader {
 
     private mutating func readSources(of call: SwiftCall, into target: inout ProjectTarget, isAlone: Bool) {
         guard target.kind != .binary else { return }
-        description.noteUnknown(["path", "sources", "exclude", "resources"], of: call, in: &target)
+        description.noteUnknown(["path", "sources", "exclude"], of: call, in: &target, areTexts: true)
+        description.noteUnknown(["resources"], of: call, in: &target)
         let root: String
         if let path = call["path"] {
             guard let text = path.text else { return }

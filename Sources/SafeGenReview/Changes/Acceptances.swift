@@ -25,7 +25,7 @@ struct Acceptances {
             for entry in manifest.after?.manifest.acceptances ?? [] {
                 let isOver = entry.until.value < today
                 if isOver {
-                    let fact = "was accepted until \(entry.until.value) alone; remove the entry"
+                    let fact = "was accepted until \(entry.until.value), and no longer; remove the entry"
                     diagnostics.append(Self.problem(entry, fact))
                 } else if !accept(entry, classes, { author(manifest.path, entry.change.location.line) }),
                     !before.contains(entry.text)

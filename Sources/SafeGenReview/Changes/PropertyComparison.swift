@@ -77,7 +77,8 @@ struct PropertyComparison {
         if after.isExtension {
             return Statement(
                 .breaking, .propertyName, "was renamed", names.0, names.1,
-                because: "code that uses the old name no longer compiles", formerly: before.title(of: old))
+                because: "code that uses the old name no longer compiles", formerly: before.title(of: old),
+                gone: names.0)
         }
         return Statement(
             .cosmetic, .propertyName, "is kept in \(names.1) instead of \(names.0)", names.0, names.1)

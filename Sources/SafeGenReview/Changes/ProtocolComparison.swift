@@ -153,7 +153,7 @@ struct ProtocolComparison {
         if old.requirement != new.requirement {
             addCallback(
                 isUsed ? .changed : .cosmetic, .callbackDeclaration, new, of: owner,
-                "is declared otherwise", old.requirement.spelling,
+                "is declared as \(new.requirement.spelling), and was as \(old.requirement.spelling)", old.requirement.spelling,
                 new.requirement.spelling,
                 because: old.requirement.isOptional == new.requirement.isOptional
                     ? nil : new.requirement.isOptional ? "it is optional now" : "it is required now")

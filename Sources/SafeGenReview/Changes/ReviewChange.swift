@@ -15,7 +15,7 @@ package struct ReviewChange: Sendable {
         case callbackAdded, callbackLost, callbackAnswer, callbackForwarded, callbackCondition, callbackDeclaration
         case protocolKind, proxy, order
         case outputPlace, outputSwift, outputHeader, manifestName, excludedSources, platforms
-        case outputStale, outputEdited, outputMissing, outputLeft, outputRefreshed, outputGone
+        case outputTargets, outputStale, outputEdited, outputMissing, outputLeft, outputRefreshed, outputGone
         case baseMistakes, otherText
         /// A key without a kind of its own.
         case key
@@ -27,7 +27,7 @@ package struct ReviewChange: Sendable {
 
         /// Whether it is about what is committed, and not about what the manifest asks for.
         var isOfCommittedOutput: Bool {
-            rawValue.hasPrefix("output") && ![.outputPlace, .outputSwift, .outputHeader].contains(self)
+            rawValue.hasPrefix("output") && ![.outputPlace, .outputTargets, .outputSwift, .outputHeader].contains(self)
         }
     }
 

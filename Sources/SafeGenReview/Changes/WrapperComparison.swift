@@ -97,8 +97,14 @@ enum WrapperComparison {
         let (old, new) = (before.entry.module, after.entry.module)
         guard old != new else { return nil }
         let name = { (module: String?) -> ReviewText in module.map { "\($0)" } ?? "this module" }
+        let phrase: ReviewText = "wraps what \(name(new)) declares, instead of \(name(old))"
+        // Its file is compiled where that module can be imported.
+        guard let new else { return Statement(.changed, .module, phrase, old, new, key: "module") }
         return Statement(
-            .changed, .module, "wraps what \(name(new)) declares, instead of \(name(old))", old, new, key: "module")
+            .breaking, .module, phrase, old, new,
+            because: "where \(new) can't be imported there is no wrapper, and code can only use the bare class",
+            key: "module"
+        ).asLoss
     }
 
     // MARK: Properties

@@ -13,8 +13,7 @@ package enum HTMLReview {
         let manifests = showsCode ? review.manifestFiles() : []
         if let caveat = review.caveat { page += "<p><b>\(rendered(caveat.sentence))</b></p>\n" }
         page += "</header>\n<main>\n"
-        if !manifests.isEmpty { page += code(manifests, title: "The manifests") }
-        if review.changes.isEmpty { page += "<p class=\"none\">\(escaped(review.summary)).</p>\n" }
+        page += "<p class=\"none\">\(escaped(review.summary)).</p>\n"
         for (level, changes) in review.changesByLevel {
             page += "<details class=\"level \(level.rawValue)\" open>\n"
             page += "<summary><h2>\(level.rawValue) <small>\(changes.count)</small></h2></summary>\n"
@@ -26,6 +25,7 @@ package enum HTMLReview {
         if !review.committedFiles.isEmpty, showsCode {
             page += code(review.committedFiles, title: escaped(Review.committedTitle))
         }
+        if !manifests.isEmpty { page += code(manifests, title: "The manifests") }
         if !files.isEmpty { page += code(files, title: "The generated code") }
         return page + "</main>\n" + HTMLPage.end
     }
@@ -83,7 +83,8 @@ package enum HTMLReview {
                 break
             }
             let title = file.title { "<code>\(escaped($0))</code>" }
-            text += "<details class=\"file\"\(files.count <= 12 ? " open" : "")><summary>\(title) "
+            let isOpen = files.count <= 12 && file.before != nil && file.after != nil && file.added + file.removed <= 20
+            text += "<details class=\"file\"\(isOpen ? " open" : "")><summary>\(title) "
             text += "<small>\(file.status), +\(file.added) −\(file.removed)</small></summary>\n"
             for hunk in file.hunks {
                 text += "<pre><span class=\"place\">@@ -\(hunk.oldStart) +\(hunk.newStart) @@</span>"

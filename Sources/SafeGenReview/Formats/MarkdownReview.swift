@@ -6,6 +6,9 @@ package enum MarkdownReview {
     /// The longest comment that GitHub takes, in characters; bytes are never fewer.
     static let longest = 65_536
 
+    /// Up to how many changed lines a difference is open.
+    private static let shortest = 10
+
     /// The first line, hidden, by which an action finds its own comment.
     package static let marker = "<!-- safegen-review -->"
 
@@ -68,7 +71,8 @@ package enum MarkdownReview {
     }
 
     private static func code(_ files: [ReviewedFile], _ title: String, room: Int) -> String {
-        var text = "\n<details><summary>\(title): \(files.counts)</summary>\n\n"
+        let isShort = files.reduce(0) { $0 + $1.added + $1.removed } <= shortest
+        var text = "\n<details\(isShort ? " open" : "")><summary>\(title): \(files.counts)</summary>\n\n"
         var shown = 0
         for file in files {
             let section = code(file)

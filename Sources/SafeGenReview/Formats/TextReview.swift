@@ -33,12 +33,21 @@ package struct TextReview {
         var text = "  \(change.sentence.plain)\(also) [\(change.kind.word)]\n"
         for remark in change.remarks { text += "    \(remark.plain)\n" }
         let moves = change.rows.sorted { $0.isWorse && !$1.isWorse }
+        return text + render(moves, of: change.kind) + (change.places(most: 3, \.text).map { "    at \($0)\n" } ?? "")
+    }
+
+    private func render(_ moves: [SafetyTable.Move], of kind: ReviewChange.Kind) -> String {
+        // Each removal has the same rows.
+        if kind == .wrapperRemoved, !moves.isEmpty {
+            return "    \(Plural.count(moves.count, "row")) of the safety table (Docs/Safety.md), as for every removed wrapper\n"
+        }
+        var text = ""
         for move in moves.prefix(3) {
             let outcome = "\(move.before) → \(move.after)"
             text += "    \(colored(outcome, move.isWorse ? .red : .green)): \(move.hazard)\n"
         }
         if moves.count > 3 { text += "    and \(moves.count - 3) more rows of the safety table\n" }
-        return text + (change.places(most: 3, \.text).map { "    at \($0)\n" } ?? "")
+        return text
     }
 
     private func render(_ file: ReviewedFile, isOnly: Bool) -> String {

@@ -50,6 +50,15 @@ extension ReviewSides {
             base: (Set(looked.keys), try base.contents(ofAll: other)), head: (found, [:]))
     }
 
+    /// The files of a side that is a commit, by paths from the root of its repository; nil of a folder.
+    ///
+    /// - Throws: if git gives no answer, or lacks a file.
+    package func committedFiles(of side: ReviewSide, where isWanted: (String) -> Bool) throws(RunError) -> [String: [UInt8]]? {
+        guard case .commit(let id, let repository) = side.place else { return nil }
+        let files = try Git.files(below: "", at: id, in: repository.root) { isWanted($0.text) }
+        return try side.contents(ofAll: files)
+    }
+
     private func isThere(_ path: String) -> Bool {
         root.map { AbsolutePath.isThere(RelativePath.join($0, path)) } ?? false
     }

@@ -128,8 +128,8 @@ struct CommittedOutput {
                 files += [ReviewedFile(before: (path, was), after: (path, others))].compactMap(\.self)
             case .missing:
                 switch wanted.declaration(path) {
-                case .proxy, .support: helpers.append(path)
-                case .subclass, .extension, nil: texts.add(.missingOutput, path)
+                case .proxy where before[path] == nil, .support where before[path] == nil: helpers.append(path)
+                default: texts.add(.missingOutput, path)
                 }
             case .left where pruned == RelativePath.folder(of: path): texts.add(.needlessOutput, path)
             case .left: texts.add(.leftOutput(of: manifest), path)

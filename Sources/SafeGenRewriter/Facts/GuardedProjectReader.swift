@@ -51,8 +51,10 @@ package enum GuardedProjectReader {
         return reader.model.targets(holding: root).contains(where: \.usesOwnPlugin)
     }
 
-    package static func reader(known: ReadDescriptions? = nil) -> ProjectReader {
-        ProjectReader(known: known) { path, bytes, read throws(ProjectDescription.Failure) in
+    package static func reader(
+        known: ReadDescriptions? = nil, committed: CommittedDescriptions? = nil
+    ) -> ProjectReader {
+        ProjectReader(known: known, committed: committed) { path, bytes, read throws(ProjectDescription.Failure) in
             if let excess = bytes.withUnsafeBufferPointer(NestingLimit.exceeded) {
                 throw .malformed("here are \(excess.excess.description)")
             }

@@ -40,7 +40,7 @@ package struct OutputCheck {
     }
 
     package var diagnostics: [Diagnostic] {
-        [uncompiled(), withoutSwift].compactMap(\.self) + twice + unreadable.map(unread)
+        [uncompiled(), withoutSwift, olderTarget].compactMap(\.self) + twice + unreadable.map(unread)
     }
 
     /// What can't be read, but for what the manifest leaves out.
@@ -67,14 +67,68 @@ package struct OutputCheck {
         return names.isEmpty && isTold ? [place.module].compactMap(\.self) : names
     }
 
+    /// The descriptions of these targets, absolute.
+    package var descriptionPaths: [String] {
+        Set(compilers.map { model.descriptions[model.description(of: $0)].path }).sorted()
+    }
+
+    // MARK: The systems
+
+    /// The systems that the targets support and the manifest doesn't, as `iOS 15`; nil for none.
+    package var olderSystems: String? {
+        let older = otherSystems { $0 < $1 }.map(\.target)
+        return older.isEmpty ? nil : DeploymentTargets(older).text
+    }
+
+    /// Reports that the targets support older systems than the manifest says.
+    private var olderTarget: Diagnostic? {
+        guard let older = olderSystems else { return nil }
+        let names = targetNames.isEmpty ? [targetOfBuild].compactMap(\.self) : targetNames
+        let verb: Wording = names.count == 1 ? "supports" : "support"
+        let message: Wording =
+            "\(ProjectDescription.Kind.targets(named: names)) \(verb) \(older), and the manifest is for "
+            + "\(DeploymentTargets(otherSystems { $0 < $1 }.map(\.manifest)).text), so delegates may dangle of which it knows nothing; write "
+            + "'platforms: [\(systems.text)]', and run 'safegen scan'"
+        return Diagnostic(.olderTarget, message.text, at: nil, path: place.manifest ?? place.shown)
+    }
+
+    /// That the targets only support newer systems than the manifest says, as a sentence; nil if they don't.
+    package var newerTarget: Wording? {
+        let newer = otherSystems { $0 > $1 }
+        guard !newer.isEmpty else { return nil }
+        return
+            "the manifest is for \(DeploymentTargets(newer.map(\.manifest)).text), and its targets for \(DeploymentTargets(newer.map(\.target)).text): with 'platforms: [\(systems.text)]', 'safegen validate' says which wrappers aren't needed any more"
+    }
+
+    /// The oldest systems of those who compile the output, the tests aside.
+    private var systems: DeploymentTargets {
+        let own = compilers.isEmpty && targetOfBuild != nil ? model.indices(holding: place.manifestFolder) : Array(compilers)
+        return model.deploymentTargets(of: own.map { model.targets[$0] }.filter { !$0.isTest })
+    }
+
+    private func otherSystems(
+        where isOther: (SystemVersion, SystemVersion) -> Bool
+    ) -> [(target: SystemRelease, manifest: SystemRelease)] {
+        systems.releases.compactMap { release in
+            guard let told = place.systems[release.system], isOther(release.version, told) else { return nil }
+            return (release, SystemRelease(release.system, told))
+        }
+    }
+
     private var compilers: Set<Int> { Set(place.files.flatMap(model.indices(compiling:))) }
 
     private var uncompiledFiles: [String] { place.files.filter { model.indices(compiling: $0).isEmpty } }
 
     package var compiled: Compiled {
-        if uncompiledFiles.isEmpty || targetOfBuild != nil || isTold { return .yes }
+        let isSure = place.files.allSatisfy { file in
+            model.targets(compiling: file).contains { !$0.sources.mayLeaveOut }
+        }
+        if isSure || targetOfBuild != nil || isTold { return .yes }
         return model.gap(around: [place.folder, place.manifestFolder], by: place.root).map(Compiled.unknown) ?? .no
     }
+
+    /// Whether it is known which targets compile the output.
+    package var isKnown: Bool { if case .unknown = compiled { false } else { true } }
 
     /// Whether the manifest names the module that compiles the output, and no description knows better.
     private var isTold: Bool {
