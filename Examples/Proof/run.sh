@@ -7,7 +7,12 @@ tool=${SAFEGEN:-../../.build/debug/safegen}
 "$tool" check
 if [ "$(uname -s)" = Darwin ]; then
     "$tool" verify
-    "$tool" verify --matrix --sdk macosx --sdk iphoneos
+    for sdk in macosx iphoneos; do
+        for mode in "-swift-version 5" -strict-memory-safety "-default-isolation MainActor"; do
+            # shellcheck disable=SC2086
+            "$tool" verify --no-project --sdk "$sdk" -- $mode
+        done
+    done
     swift test
     swift test --sanitize=address
 else

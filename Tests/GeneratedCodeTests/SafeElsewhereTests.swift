@@ -1,7 +1,6 @@
 import Foundation
 import SafeGen
 import SafeGenCommandSupport
-import SafeGenVerify
 import Testing
 import TestSupport
 
