@@ -7,11 +7,9 @@ tool=${SAFEGEN:-../../.build/debug/safegen}
 "$tool" check
 if [ "$(uname -s)" = Darwin ]; then
     "$tool" verify
-    for sdk in macosx iphoneos; do
-        for mode in "-swift-version 5" -strict-memory-safety "-default-isolation MainActor"; do
-            # shellcheck disable=SC2086
-            "$tool" verify --no-project --sdk "$sdk" -- $mode
-        done
+    for mode in "-swift-version 5" -strict-memory-safety "-default-isolation MainActor"; do
+        # shellcheck disable=SC2086
+        "$tool" verify --no-project --sdk macosx --sdk iphoneos -- $mode
     done
     swift test
     swift test --sanitize=address

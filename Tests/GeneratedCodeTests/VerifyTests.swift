@@ -134,12 +134,12 @@ import Testing
         #expect(verification.table.text.contains("SafeWidget   -       -"))
     }
 
-    @Test func reportsAMistakeOfSeveralTargetsOnce() throws {
+    @Test func reportsAMistakeOfSeveralColumnsOnce() throws {
         let (manifest, _) = try Self.marked(
             "- {name: FinalRefusal, module: SwiftRefusals, properties: [{name: delegate, type: RefusalDelegate}]}")
         let verification = try Self.verify(manifest, in: CompilerMode.allCases)
         #expect(verification.diagnostics.filter { $0.severity == .error && $0.message.contains("final") }.count <= 2)
-        #expect(verification.diagnostics.contains { $0.message.contains("[in all targets]") })
+        #expect(verification.diagnostics.contains { $0.message.contains("[in all columns]") })
     }
 
     @Test func reportsAnErrorInAFileThatTheCompilerFinds() throws {

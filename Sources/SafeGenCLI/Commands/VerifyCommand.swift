@@ -20,6 +20,7 @@ struct VerifyCommand: FormattedCommand {
             EXAMPLES
               safegen verify
               safegen verify --sdk iPhoneOS17.0.sdk --target arm64-apple-ios15.0
+              safegen verify --sdk iphoneos --sdk macosx    on a Mac
               safegen verify --format sarif > safegen.sarif
               safegen verify -- -I .build/debug/Modules    more arguments of the compiler
             """
@@ -29,19 +30,19 @@ struct VerifyCommand: FormattedCommand {
 
     @Option(
         name: .customLong("sdk"),
-        help: ArgumentHelp("The folder of an SDK or, on macOS, its name: iphoneos, macosx, ….", valueName: "sdk"),
+        help: ArgumentHelp(
+            "The folder of an SDK or, on macOS, its name: iphoneos, macosx, …; once for each system.", valueName: "sdk"),
         completion: .directory)
     var sdks: [String] = []
 
     @Option(
         name: .customLong("target"),
-        help: ArgumentHelp("The platform; that of the SDK by default.", valueName: "triple"))
+        help: ArgumentHelp(
+            "The platform; that of the SDK by default. One for each --sdk, or one for all.", valueName: "triple"))
     var targets: [String] = []
 
-    @Option(
-        name: .customLong("swiftc"),
-        help: ArgumentHelp("The compiler; that in PATH by default.", valueName: "path"), completion: .file())
-    var compilers: [String] = []
+    @Option(help: ArgumentHelp("The compiler; that in PATH by default.", valueName: "path"), completion: .file())
+    var swiftc: String?
 
     @Option(
         name: [.short, .long],
@@ -61,16 +62,13 @@ struct VerifyCommand: FormattedCommand {
 
     func validate() throws {
         if let jobs, jobs < 1 { throw ValidationError("'--jobs' needs a number from 1 on") }
-        for (name, values) in [("sdk", sdks), ("target", targets), ("swiftc", compilers)] where values.count > 1 {
-            throw ValidationError("give one '--\(name)', and run 'safegen verify' once for each")
-        }
     }
 
     var reporter: CommandReporter { manifest.reporter }
 
     func run() throws {
         let plan = VerifyPlan(
-            try CompileEnvironment(compiler: compilers.first, sdk: sdks.first, target: targets.first), flags: flags)
+            try CompileEnvironment.all(compiler: swiftc, sdks: sdks, targets: targets), flags: flags)
         try CommandRun(options: manifest).run { item in
             guard !item.generation.isProxy else {
                 return CommandRun.Outcome(

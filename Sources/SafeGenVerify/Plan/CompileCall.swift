@@ -1,6 +1,6 @@
 /// One run of the compiler: the generated files, type-checked as a part of one module.
 package struct CompileCall: Sendable {
-    /// How the table calls it: the target, or that there is none.
+    /// How the table calls it: the target, or that there is none, and the system if there are several.
     package var title: String
     /// The compiler, by its path.
     package var compiler: String

@@ -2,7 +2,7 @@ import SafeGen
 import SafeGenCommandSupport
 import SafeGenDiscovery
 
-/// The compiler, and the system that it compiles for.
+/// The compiler, and a system that it compiles for.
 package struct CompileEnvironment: Sendable {
     /// The compiler, by its path.
     let compiler: String
@@ -11,19 +11,31 @@ package struct CompileEnvironment: Sendable {
     /// The triple; nil for the compiler's own.
     let triple: String?
 
+    /// The compiler with each SDK: no SDK alone has the classes of all systems.
+    ///
     /// - Parameters:
     ///   - name: A name or a path; nil for the compiler of this machine.
-    ///   - sdk: A folder or, on macOS, a name.
-    ///   - target: A triple.
-    /// - Throws: `RunError` if there is no such compiler or SDK.
-    package init(compiler name: String?, sdk: String?, target: String?) throws(RunError) {
-        guard let found = try Self.find(name) else {
+    ///   - sdks: Folders or, on macOS, names.
+    ///   - targets: Triples: one for each SDK, or one for all.
+    /// - Returns: One or more.
+    /// - Throws: `RunError` if there is no such compiler or SDK, or the numbers don't fit.
+    package static func all(
+        compiler name: String?, sdks: [String], targets: [String]
+    ) throws(RunError) -> [CompileEnvironment] {
+        guard targets.count <= 1 || targets.count == sdks.count else {
+            throw RunError("give one '--target' for each '--sdk', or one for all", exitCode: .usage)
+        }
+        guard let compiler = try find(name) else {
             throw RunError("no compiler '\(name ?? "swiftc")'; give its path to --swiftc", exitCode: .inputNotFound)
         }
-        compiler = found
-        let choice = sdk != nil || Self.needsSDK ? try SDKChoice(sdk, target: target) : nil
-        self.sdk = choice?.path
-        triple = choice?.target ?? target
+        var all: [CompileEnvironment] = []
+        for index in 0..<max(1, sdks.count) {
+            let sdk = sdks.isEmpty ? nil : sdks[index]
+            let target = targets.count > 1 ? targets[index] : targets.first
+            let choice = sdk != nil || needsSDK ? try SDKChoice(sdk, target: target) : nil
+            all.append(CompileEnvironment(compiler: compiler, sdk: choice?.path, triple: choice?.target ?? target))
+        }
+        return all
     }
 
     private static func find(_ name: String?) throws(RunError) -> String? {

@@ -126,7 +126,7 @@ struct VerifyReport {
             rule, advice(for: entry, origin?.entry), severity: entry.isError ? .error : .warning, at: origin?.location,
             path: origin == nil ? path : nil, length: origin?.length ?? 1)
         let targets =
-            entry.calls.count == callCount && callCount > 1 ? "in all targets" : entry.calls.joined(separator: ", ")
+            entry.calls.count == callCount && callCount > 1 ? "in all columns" : entry.calls.joined(separator: ", ")
         let further = message.notes.first.map { " (\($0.text))" } ?? ""
         let words = "line \(message.line): \(message.text)\(further) [\(targets)]"
         return (diagnostic, Diagnostic(rule, words, severity: .note, at: nil, path: path))
