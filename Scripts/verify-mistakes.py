@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Has `safegen verify` find mistakes that only a compiler can see, on Apple's own headers: each has to come back at its line.
+"""Has `safegen verify` find mistakes that only a compiler can see, on Apple's own headers: each has to come back at its
+entry.
 
 usage: verify-mistakes.py SAFEGEN SDK [-- ARGUMENT…]
 
@@ -46,7 +47,7 @@ protocols:
 SCROLLED = '"@MainActor optional func scrollViewDidScroll(_ scrollView: UIScrollView)"'
 UNKNOWN = "forward: delegate, properties: [{name: delegate, type: AnyObject}]}"
 
-# What is wrong, and the entries, with a mark in the line that is to blame.
+# What is wrong, and the entries, with a mark in the one that is to blame.
 MISTAKES = [
     ("a misspelled type", view(f"{{name: delegate, type: {MARK}UIScrolViewDelegate}}")),
     ("a misspelled part of a composition", view(f"{{name: delegate, type: UIScrollViewDelegate & {MARK}NSCodng}}")),
@@ -85,8 +86,9 @@ MISTAKES = [
 
 
 def place(text):
-    """The line of the mark, and the text without it."""
-    return text[:text.index(MARK)].count("\n") + 1, text.replace(MARK, "")
+    """The line of the entry with the mark, and the text without it."""
+    entry = text.rindex("- ", 0, text.index(MARK))
+    return text[:entry].count("\n") + 1, text.replace(MARK, "")
 
 
 def main():
@@ -107,7 +109,7 @@ def main():
             with open(os.path.join(folder, "safegen.yml"), "w") as file:
                 file.write(text)
             result = subprocess.run(
-                [tool, "verify", "--matrix", "--mode", "swift6", "--sdk", sdk, "--target", "arm64-apple-ios16.0", *rest],
+                [tool, "verify", "--no-project", "--sdk", sdk, "--target", "arm64-apple-ios16.0", *rest],
                 cwd=folder, capture_output=True, text=True)
         said = [line for line in result.stderr.split("\n") if re.match(r"safegen\.yml:\d+:\d+: ", line)]
         rules = ("[does-not-compile]", "[compiler-warning]", "[compiled-out]")
@@ -116,7 +118,7 @@ def main():
         if not found:
             missed += 1
             print("    " + "\n    ".join((said or result.stderr.split("\n"))[:8]))
-    print(f"{len(MISTAKES) - missed} of {len(MISTAKES)} mistakes are found in their lines")
+    print(f"{len(MISTAKES) - missed} of {len(MISTAKES)} mistakes are found at their entries")
     return 1 if missed else 0
 
 

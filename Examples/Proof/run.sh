@@ -7,7 +7,10 @@ tool=${SAFEGEN:-../../.build/debug/safegen}
 "$tool" check
 if [ "$(uname -s)" = Darwin ]; then
     "$tool" verify
-    "$tool" verify --matrix --sdk macosx --sdk iphoneos
+    for mode in "-swift-version 5" -strict-memory-safety "-default-isolation MainActor"; do
+        # shellcheck disable=SC2086
+        "$tool" verify --no-project --sdk macosx --sdk iphoneos -- $mode
+    done
     swift test
     swift test --sanitize=address
 else

@@ -5,8 +5,8 @@ import SafeGenSystem
 
 /// A manifest's output, proven by the user's compiler.
 ///
-/// `VerifyPlan` decides on the calls, `CallRunner` carries them out, `OutputMap` and `ManifestText` find
-/// the place in the manifest that causes a message, `VerifyTable` shows which wrapper is clean where.
+/// `VerifyPlan` decides on the calls, `CallRunner` carries them out, `OutputMap` finds the entry of the manifest that a
+/// message is about, `VerifyTable` shows which wrapper is clean where.
 package struct Verification {
     /// The problems, each with the compiler's words in a note after it.
     package private(set) var diagnostics: [Diagnostic] = []
@@ -52,12 +52,8 @@ package struct Verification {
         let places = generation.declarations.indices.filter { proxies[generation.declarations[$0].name] != nil }
         let files = places.reduce(into: Set()) { $0.formUnion(map.files(ofDeclaration: $1)) }
         guard !files.isEmpty else { return [] }
-        // Modes differ in nothing here.
-        var seen: Set<[String?]> = []
-        let calls = outcomes.filter { $0.status == 0 }.map(\.call).filter {
-            seen.insert([$0.compiler, $0.group, $0.target]).inserted
-        }.map { call in
-            var call = call
+        let calls = outcomes.filter { $0.status == 0 }.map { outcome in
+            var call = outcome.call
             call.printsTables = files.subtracting(call.leftOut)
             return call
         }

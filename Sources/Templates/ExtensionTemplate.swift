@@ -10,11 +10,9 @@ struct ExtensionTemplate {
             for (number, property) in wrapper.properties.enumerated() {
                 guard let proxy = property.proxy else { continue }
                 if number > 0 { $0.line() }
-                $0.origin.member = number
                 $0.origin.protection = .proxy(property: "\(wrapper.superclass).\(property.backingName)")
                 write(property, proxy, number: number, to: &$0)
             }
-            $0.origin.member = nil
             $0.origin.protection = nil
             if wrapper.protocolHost == nil { writeKeys(to: &$0) }
         }

@@ -62,17 +62,15 @@ struct ProxyTemplate {
     private func writeMembers(to writer: inout SourceWriter) {
         var needsEmptyLine = !proxy.isObjC || !proxy.protocols.isEmpty
         let isolates = proxy.isObjC && proxy.isolation == .mainActor && swift.hasNonisolatedTypes
-        for (number, member) in proxy.members.enumerated() {
+        for member in proxy.members {
             if needsEmptyLine { writer.line() }
             needsEmptyLine = true
-            writer.origin.member = number
             ProxyMemberTemplate(
                 member: member, target: proxy.support.target, swift: swift,
                 leavesActor: proxy.isObjC && proxy.isolation == .nonisolated,
                 isolation: isolates ? "@Swift.MainActor " : ""
             ).write(to: &writer)
         }
-        writer.origin.member = nil
     }
 }
 

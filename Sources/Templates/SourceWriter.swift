@@ -128,8 +128,6 @@ package struct OutputLine: ExpressibleByStringInterpolation {
 package struct LineOrigin: Equatable, Sendable {
     /// The number of the declaration among those that are rendered.
     package var declaration: Int
-    /// The number of the wrapper's property, or of the proxy's member; nil for lines of the declaration as a whole.
-    package var member: Int?
     /// The part of the protection that it belongs to; nil for lines without which a wrapper protects as well.
     package var protection: LineProtection?
 }

@@ -12,11 +12,9 @@ struct SubclassTemplate {
                 if index > 0 { $0.line() }
                 let property = wrapper.properties[index]
                 let title = "\(wrapper.name).\(property.name)"
-                $0.origin.member = index
                 $0.origin.protection = property.proxy == nil ? .weakReference(property: title) : .proxy(property: title)
                 write(property, number: index, to: &$0)
             }
-            $0.origin.member = nil
             $0.origin.protection = nil
             CopyingTemplate(wrapper: wrapper).write(to: &$0)
         }

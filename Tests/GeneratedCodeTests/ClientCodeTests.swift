@@ -1,4 +1,3 @@
-import SafeGenVerify
 import Testing
 
 /// Code that uses a wrapper compiles as it does with a subclass written by hand.

@@ -1,7 +1,6 @@
 import Foundation
 import SafeGen
 import SafeGenDiscovery
-import SafeGenVerify
 import TestSupport
 import Testing
 

@@ -1,6 +1,5 @@
 import Foundation
 import SafeGen
-import SafeGenVerify
 import TestSupport
 import Testing
 

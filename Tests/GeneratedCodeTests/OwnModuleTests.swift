@@ -1,6 +1,5 @@
 import Foundation
 @testable import SafeGen
-import SafeGenVerify
 import Testing
 
 /// A wrapper whose superclass is Swift code of the same module.

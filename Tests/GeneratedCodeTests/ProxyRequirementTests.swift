@@ -1,6 +1,5 @@
 import Foundation
 import SafeGen
-import SafeGenVerify
 import Testing
 
 /// Proxies of protocols with names, types and effects that generated code has to mind compile without a warning.

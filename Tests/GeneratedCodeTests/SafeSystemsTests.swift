@@ -1,4 +1,3 @@
-import SafeGenVerify
 import Testing
 
 /// Where a system holds the delegates of a class weakly itself, the wrapper's name stands for the class.

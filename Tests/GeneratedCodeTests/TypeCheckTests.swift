@@ -1,4 +1,3 @@
-import SafeGenVerify
 import Testing
 
 /// The checks of this target can fail.

@@ -4,13 +4,12 @@ import Testing
 
 @testable import SafeGenVerify
 
-/// Mistakes that a compiler alone can see, each at the place in the manifest that is wrong.
+/// Mistakes that a compiler alone can see, each at the entry of the manifest that is wrong.
 @Suite struct VerifyTests {
     /// A manifest with a mistake.
     struct Mistake: CustomTestStringConvertible, Sendable {
         let name: String
-        /// The entries below `classes:`, and what follows them; `1️⃣` is before what is to blame, or in its line where
-        /// the message isn't about a name.
+        /// The entries below `classes:`, and what follows them; `1️⃣` is before what is to blame.
         let entries: String
         /// A part of what the compiler says.
         let words: String
@@ -21,16 +20,93 @@ import Testing
         var testDescription: String { name }
     }
 
-    @Test(arguments: mistakes) func pointsAtTheMistakeInTheManifest(mistake: Mistake) throws {
+    private static let delegate = "properties: [{name: delegate, type: RefusalDelegate}]"
+
+    static let mistakes: [Mistake] = [
+        Mistake(
+            name: "a misspelled type",
+            entries: "- {name: 1️⃣TPScanner, module: ThirdParty, properties: [{name: delegate, type: TPScanerDelegate}]}",
+            words: "cannot find type 'TPScanerDelegate'"),
+        Mistake(
+            name: "a misspelled class", entries: "- {name: 1️⃣OpenRefusl, module: SwiftRefusals, \(delegate)}",
+            words: "cannot find type 'OpenRefusl'"),
+        Mistake(
+            name: "a misspelled property",
+            entries: """
+                - {name: TPScanner, module: ThirdParty, properties: [{name: delegate, type: TPScannerDelegate}]}
+                  - name: 1️⃣OpenRefusal
+                    module: SwiftRefusals
+                    properties: [{name: delegat, type: RefusalDelegate}]
+                """,
+            words: "does not override any property"),
+        Mistake(
+            name: "a generic argument of one of two bindings",
+            entries: """
+                - name: NSCache
+                    bindings:
+                      - {arguments: [NSString, NSData], as: A}
+                      - 1️⃣{arguments: [NSString, NSDatta], as: B}
+                """,
+            words: "cannot find type 'NSDatta'"),
+        Mistake(
+            name: "a final class", entries: "- {name: 1️⃣FinalRefusal, module: SwiftRefusals, \(delegate)}",
+            words: "inheritance from a final class"),
+        Mistake(
+            name: "a wrapper's name that the module has",
+            entries: "- {name: 1️⃣OpenRefusal, module: SwiftRefusals, as: Taken, \(delegate)}",
+            words: "invalid redeclaration of 'Taken'", own: "class Taken {}"),
+        Mistake(
+            name: "a class of one's own that hides another",
+            entries:
+                "- {name: 1️⃣TPScanner, module: ThirdParty, properties: [{name: delegate, type: TPScannerDelegate}]}",
+            words: "does not override any property", own: "class TPScanner {}"),
+        Mistake(
+            name: "a deprecated class",
+            entries:
+                "- {name: 1️⃣TPOldScanner, module: ThirdParty, properties: [{name: delegate, type: TPScannerDelegate}]}",
+            words: "deprecated"),
+        Mistake(
+            name: "a reference that is weak by now",
+            entries:
+                "- {name: 1️⃣OpenRefusal, module: SwiftRefusals, properties: [{name: weakDelegate, type: RefusalDelegate}]}",
+            words: "no unsafe operations occur", mode: .strictMemorySafety),
+        Mistake(
+            name: "a misspelled requirement",
+            entries: """
+                - name: TPScanner
+                    module: ThirdParty
+                    forward: proxy
+                    properties: [{name: delegate, type: TPScannerDelegate}]
+                protocols:
+                  - name: 1️⃣TPScannerDelegate
+                    module: ThirdParty
+                    objc: true
+                    inherits: [NSObjectProtocol]
+                    requirements: ["optional func scannerDidFnish(_ scanner: Any)"]
+                """,
+            words: "scannerDidFnish"),
+        Mistake(
+            name: "a module that isn't there",
+            entries: "- {name: 1️⃣OpenRefusal, module: SwiftRefusals, imports: [Kitt], \(delegate)}",
+            words: "no such module 'Kitt'"),
+    ]
+
+    @Test(arguments: mistakes) func pointsAtTheEntryWithTheMistake(mistake: Mistake) throws {
         let (manifest, place) = try Self.marked(mistake.entries)
         let verification = try Self.verify(manifest, in: [mistake.mode], own: mistake.own)
         let first = try #require(verification.diagnostics.first, "nothing is reported")
+        #expect("\(first.message)".hasPrefix("the compiler says: "))
         let note = verification.diagnostics.dropFirst().first?.message ?? ""
         #expect("\(note)".contains(mistake.words), "\(verification.diagnostics.map(\.message))")
-        let location = try #require(first.location, "\(verification.diagnostics.map(\.message))")
-        #expect(location.line == place.first, "\(first.message)\n\(note)")
-        let isAboutName = !"\(first.message)".hasPrefix("the compiler says: ")
-        #expect(!isAboutName || location.column == place.last, "\(first.message)\n\(note)")
+        #expect([first.location?.line, first.location?.column] == place, "\(first.message)\n\(note)")
+    }
+
+    /// An error of the class brings others on its properties, and warnings.
+    @Test func reportsAClassOnceWithTheFirstError() throws {
+        let (manifest, _) = try Self.marked("- {name: OpenRefusl, module: SwiftRefusals, \(Self.delegate)}")
+        let diagnostics = try Self.verify(manifest, in: [.swift6]).diagnostics
+        #expect(diagnostics.filter { $0.severity != .note }.map(\.message).count == 1, "\(diagnostics.map(\.message))")
+        #expect(diagnostics.count > 2, "\(diagnostics.map(\.message))")
     }
 
     @Test(arguments: CompilerMode.tried) func acceptsACorrectManifest(mode: CompilerMode) throws {
@@ -55,24 +131,15 @@ import Testing
         let first = try #require(verification.diagnostics.first)
         #expect(first.rule == Rule.compiledOut)
         #expect([first.location?.line, first.location?.column] == place)
-        #expect(verification.table.text.contains("SafeWidget   -        -"))
+        #expect(verification.table.text.contains("SafeWidget   -       -"))
     }
 
-    @Test func reportsAMistakeOfSeveralModesOnce() throws {
+    @Test func reportsAMistakeOfSeveralColumnsOnce() throws {
         let (manifest, _) = try Self.marked(
             "- {name: FinalRefusal, module: SwiftRefusals, properties: [{name: delegate, type: RefusalDelegate}]}")
         let verification = try Self.verify(manifest, in: CompilerMode.allCases)
         #expect(verification.diagnostics.filter { $0.severity == .error && $0.message.contains("final") }.count <= 2)
-        #expect(verification.diagnostics.contains { $0.message.contains("[in all modes]") })
-    }
-
-    @Test func saysNothingOfPropertiesOfAClassThatIsNotFound() throws {
-        let (manifest, place) = try Self.marked(
-            "- {name: 1️⃣OpenRefusl, module: SwiftRefusals, properties: [{name: delegate, type: RefusalDelegate}]}")
-        let verification = try Self.verify(manifest, in: [.swift6])
-        let errors = verification.diagnostics.filter { $0.severity == .error }
-        #expect(
-            errors.map { [$0.location?.line ?? 0, $0.location?.column ?? 0] } == [place], "\(errors.map(\.message))")
+        #expect(verification.diagnostics.contains { $0.message.contains("[in all columns]") })
     }
 
     @Test func reportsAnErrorInAFileThatTheCompilerFinds() throws {
@@ -138,7 +205,7 @@ import Testing
         let (manifest, place) = try Self.marked(
             """
             - {name: OpenRefusal, module: SwiftRefusals, properties: [{name: delegate, type: RefusalDelegate}]}
-              - {name: TPScanner, module: ThirdParty, properties: [{name: delegate, type: 1️⃣TPScanerDelegate}]}
+              - {name: 1️⃣TPScanner, module: ThirdParty, properties: [{name: delegate, type: TPScanerDelegate}]}
             """)
         let single = manifest.replacing("swift: \"6.2\"", with: "swift: \"6.2\", file: All.swift")
         let verification = try Self.verify(single, in: [.swift6])
@@ -245,7 +312,7 @@ import Testing
         let swiftc = try check.frontend([], in: folder).executable.path
         let calls = modes.map { mode in
             CompileCall(
-                title: mode.title, compiler: swiftc,
+                title: mode.rawValue, compiler: swiftc,
                 arguments: check.importArguments + ["-module-name", "Client"] + mode.arguments, ownFiles: ownFiles)
         }
         return try Verification(of: generation, by: calls, jobs: 1, known: known)

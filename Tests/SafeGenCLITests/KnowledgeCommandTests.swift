@@ -4,6 +4,8 @@ import SafeGenCommandSupport
 import TestSupport
 import Testing
 
+@testable import SafeGenCLI
+
 /// `safegen list` and `explain`.
 @Suite struct KnowledgeCommandTests {
     @Test func listNamesEveryClassThatIsNotDeprecated() throws {

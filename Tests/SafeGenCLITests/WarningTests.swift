@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import SafeGen
+@testable import SafeGenCLI
 @testable import SafeGenCommandSupport
 
 /// Warnings are for people: few, and errors only on request.

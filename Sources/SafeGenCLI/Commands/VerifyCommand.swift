@@ -9,18 +9,18 @@ import SafeGenVerify
 struct VerifyCommand: FormattedCommand {
     static let configuration = CommandConfiguration(
         commandName: "verify",
-        abstract: "Type-check the wrappers with your compiler, and report errors at their line of the manifest.",
+        abstract: "Type-check the wrappers with your compiler, and report errors at their class in the manifest.",
         discussion: """
             Type-checks the output of the manifest, even if it isn't written yet. Uses the files and the settings of \
-            the targets that compile it. If no target is known, or with --matrix, it tries all language modes. \
-            Errors and warnings in generated code are reported at their line of the manifest, with the fix. \
-            The exit code is 0 if everything is clean, and 1 if not. Nothing is written into the \
-            project.
+            the targets that compile it. If no target is known, compiles the output alone, in Swift 6 mode (for \
+            'swift: "5.9"', Swift 5). Errors and warnings in generated code are reported at their class in the \
+            manifest, with the compiler's words. The exit code is 0 if everything is clean, and 1 if not. Nothing is \
+            written into the project.
 
             EXAMPLES
               safegen verify
               safegen verify --sdk iPhoneOS17.0.sdk --target arm64-apple-ios15.0
-              safegen verify --matrix --mode swift6 --swiftc swiftc
+              safegen verify --sdk iphoneos --sdk macosx    on a Mac
               safegen verify --format sarif > safegen.sarif
               safegen verify -- -I .build/debug/Modules    more arguments of the compiler
             """
@@ -28,32 +28,21 @@ struct VerifyCommand: FormattedCommand {
 
     @OptionGroup var manifest: ManifestOptions
 
-    @Flag(help: "Try each language mode, instead of the settings of the targets.")
-    var matrix = false
-
     @Option(
-        name: .customLong("mode"), parsing: .singleValue,
-        help: ArgumentHelp("With --matrix: a mode to try; by default all that 'output.swift' knows.", valueName: "mode")
-    )
-    var modes: [CompilerMode] = []
-
-    @Option(
-        name: .customLong("sdk"), parsing: .singleValue,
+        name: .customLong("sdk"),
         help: ArgumentHelp(
-            "The folder of an SDK or, on macOS, its name: iphoneos, macosx, …; once for each.", valueName: "sdk"),
+            "The folder of an SDK or, on macOS, its name: iphoneos, macosx, …; once for each system.", valueName: "sdk"),
         completion: .directory)
     var sdks: [String] = []
 
     @Option(
-        name: .customLong("target"), parsing: .singleValue,
+        name: .customLong("target"),
         help: ArgumentHelp(
             "The platform; that of the SDK by default. One for each --sdk, or one for all.", valueName: "triple"))
     var targets: [String] = []
 
-    @Option(
-        name: .customLong("swiftc"), parsing: .singleValue,
-        help: ArgumentHelp("A compiler; once for each.", valueName: "path"), completion: .file())
-    var compilers: [String] = []
+    @Option(help: ArgumentHelp("The compiler; that in PATH by default.", valueName: "path"), completion: .file())
+    var swiftc: String?
 
     @Option(
         name: [.short, .long],
@@ -73,17 +62,13 @@ struct VerifyCommand: FormattedCommand {
 
     func validate() throws {
         if let jobs, jobs < 1 { throw ValidationError("'--jobs' needs a number from 1 on") }
-        if !modes.isEmpty && !matrix { throw ValidationError("'--mode' belongs to '--matrix'") }
     }
 
     var reporter: CommandReporter { manifest.reporter }
 
     func run() throws {
-        var plan = VerifyPlan(
-            surroundings: try CompileEnvironment.all(compilers: compilers, sdks: sdks, targets: targets))
-        plan.isMatrix = matrix
-        plan.modes = modes
-        plan.flags = flags
+        let plan = VerifyPlan(
+            try CompileEnvironment.all(compiler: swiftc, sdks: sdks, targets: targets), flags: flags)
         try CommandRun(options: manifest).run { item in
             guard !item.generation.isProxy else {
                 return CommandRun.Outcome(
@@ -115,5 +100,3 @@ struct VerifyCommand: FormattedCommand {
         return (check.diagnostics + unlisted.diagnostics, VerifiedTarget.all(compiling: place, in: check.model))
     }
 }
-
-extension CompilerMode: ExpressibleByArgument {}

@@ -90,7 +90,7 @@ package enum CommandKnowledge {
     package static func explanation(ofRule id: String) -> String? { line(of: id, in: CommandKnowledgeText.rules) }
 
     /// The meaning of a kind of change that `review` reports, as the end of a sentence; nil for any other word.
-    static func meaning(ofChange kind: String) -> String? { line(of: kind, in: CommandKnowledgeText.changes) }
+    package static func meaning(ofChange kind: String) -> String? { line(of: kind, in: CommandKnowledgeText.changes) }
 
     private static func names(in table: StaticString) -> Set<String> {
         Set(table.description.split(separator: "\n").map(String.init))

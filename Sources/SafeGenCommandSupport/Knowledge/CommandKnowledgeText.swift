@@ -2065,7 +2065,7 @@ enum CommandKnowledgeText {
         compiler-warning: The Swift compiler reports a warning in the generated code. The note after it has the compiler's message.
         conflicting-keys: Two keys contradict each other. Keep one of them.
         contract: The class needs a delegate that isn't nil (a Stream is its own delegate). A weak override returns nil when the delegate is deallocated. Use 'forward: proxy'.
-        does-not-compile: The Swift compiler reports an error in the generated code. The note after it has the compiler's message and its place. Correct the value that the error points at. Docs/Verify.md describes how SafeGen finds it.
+        does-not-compile: The Swift compiler reports an error in the generated code. The note after it has the compiler's message and its place. Correct the entry that the error points at. Docs/Verify.md describes how SafeGen finds it.
         does-not-parse: The file isn't valid Swift, or exceeds a limit. SafeGen checked the part that it could read, and doesn't edit the file.
         duplicate-key: The key occurs twice, and only one of its values could apply. Remove one of them.
         duplicate-property: Two properties, or their private properties, have the same name. Change one name with 'prefix'.

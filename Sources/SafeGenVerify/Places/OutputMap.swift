@@ -1,9 +1,9 @@
 import SafeGen
 
-/// Which declaration a line of the generated files belongs to, and what of the manifest it comes from.
+/// Which declaration a line of the generated files belongs to, and which entry of the manifest it comes from.
 struct OutputMap {
     private let declarations: [EmittedDeclaration]
-    private let manifest: ManifestOrigins
+    private let manifest: ResolvedManifest
     private let lines: [String: [Substring]]
     /// For each file the origins of its lines, by their numbers from 0.
     private let origins: [String: [Int: LineOrigin]]
@@ -12,7 +12,7 @@ struct OutputMap {
 
     init(_ generation: Generation) {
         declarations = generation.declarations
-        manifest = ManifestOrigins(generation.manifest)
+        manifest = generation.manifest
         var lines: [String: [Substring]] = [:]
         var origins: [String: [Int: LineOrigin]] = [:]
         for (position, file) in generation.files.enumerated() {
@@ -26,24 +26,15 @@ struct OutputMap {
         self.origins = origins
     }
 
-    func declaration(file: String, line: Int) -> Int? { lineOrigin(file, line)?.declaration }
-
-    /// The origin of a line, or of the next one that has one.
-    private func lineOrigin(_ file: String, _ line: Int) -> LineOrigin? {
+    /// The declaration of a line, or of the next one that belongs to one.
+    func declaration(file: String, line: Int) -> Int? {
         guard let origins = origins[file], let count = lines[file]?.count else { return nil }
-        return (max(0, line - 1)..<max(line, count)).lazy.compactMap { origins[$0] }.first
+        return (max(0, line - 1)..<max(line, count)).lazy.compactMap { origins[$0]?.declaration }.first
     }
 
     func files(ofDeclaration number: Int) -> Set<String> { files[number] ?? [] }
 
-    func origin(file: String, line: Int) -> ManifestOrigin? {
-        guard let line = lineOrigin(file, line) else { return nil }
-        return manifest.origin(of: declarations[line.declaration], member: line.member)
-    }
-
-    func origin(of declaration: EmittedDeclaration) -> ManifestOrigin? {
-        manifest.origin(of: declaration, member: nil)
-    }
+    func origin(ofDeclaration number: Int) -> ManifestOrigin? { manifest.origin(of: declarations[number]) }
 
     /// Whether a warning shows that an SDK is older than the compiler: its library doesn't mark the functions of
     /// Objective-C's runtime and memory that are unsafe, and the output marks each use.
@@ -55,13 +46,5 @@ struct OutputMap {
             return true
         }
         return !lines[message.line - 1].contains("super.")
-    }
-
-    /// The word at a column in bytes, from 1.
-    func word(file: String, line: Int, column: Int) -> String? {
-        guard let lines = lines[file], lines.indices.contains(line - 1) else { return nil }
-        let rest = lines[line - 1].utf8.dropFirst(column - 1)
-        let word = Substring(rest).prefix(while: \.isWordPart)
-        return word.isEmpty ? nil : String(word)
     }
 }

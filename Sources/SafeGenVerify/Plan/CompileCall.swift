@@ -1,9 +1,7 @@
 /// One run of the compiler: the generated files, type-checked as a part of one module.
 package struct CompileCall: Sendable {
-    /// How the table calls it: the mode, or the target.
+    /// How the table calls it: the target, or that there is none, and the system if there are several.
     package var title: String
-    /// The common part with its neighbours in the table: the compiler, the SDK; empty if there is one of each.
-    package var group = ""
     /// The compiler, by its path.
     package var compiler: String
     /// Its arguments, without the files.
@@ -16,8 +14,6 @@ package struct CompileCall: Sendable {
     var leftOut: Set<String> = []
     /// Generated files whose witness tables are printed; empty to check all files.
     var printsTables: Set<String> = []
-
-    package var name: String { group.isEmpty ? title : "\(title), \(group)" }
 
     /// The same call without the project's own files.
     package var alone: CompileCall {

@@ -1,49 +1,57 @@
 import SafeGen
+import SafeGenCommandSupport
 import SafeGenDiscovery
 
+/// The compiler, and a system that it compiles for.
 package struct CompileEnvironment: Sendable {
-    /// Its name in the table; empty if there is only one.
-    package var title = ""
-    package var compiler: Compiler
+    /// The compiler, by its path.
+    let compiler: String
     /// The folder of the SDK; nil for the compiler's own.
-    package var sdk: String?
+    let sdk: String?
     /// The triple; nil for the compiler's own.
-    package var triple: String?
+    let triple: String?
 
-    var arguments: [String] {
-        (triple.map { ["-target", $0] } ?? []) + (sdk.map { ["-sdk", $0] } ?? [])
-    }
-
-    /// Each compiler with each SDK.
+    /// The compiler with each SDK: no SDK alone has the classes of all systems.
     ///
     /// - Parameters:
-    ///   - compilers: Names or paths; none for that of this machine.
+    ///   - name: A name or a path; nil for the compiler of this machine.
     ///   - sdks: Folders or, on macOS, names.
-    ///   - targets: Triples: one for each SDK, or one for all, or several for one SDK.
+    ///   - targets: Triples: one for each SDK, or one for all.
     /// - Returns: One or more.
     /// - Throws: `RunError` if there is no such compiler or SDK, or the numbers don't fit.
     package static func all(
-        compilers: [String], sdks: [String], targets: [String]
+        compiler name: String?, sdks: [String], targets: [String]
     ) throws(RunError) -> [CompileEnvironment] {
-        guard sdks.count <= 1 || targets.count <= 1 || sdks.count == targets.count else {
+        guard targets.count <= 1 || targets.count == sdks.count else {
             throw RunError("give one '--target' for each '--sdk', or one for all", exitCode: .usage)
         }
-        var found: [CompileEnvironment] = []
-        for name in compilers.isEmpty ? [nil] : compilers.map(Optional.some) {
-            let compiler = try Compiler(name)
-            for index in 0..<max(1, sdks.count, targets.count) {
-                let sdk = sdks.count > 1 ? sdks[index] : sdks.first
-                let target = targets.count > 1 ? targets[index] : targets.first
-                var one = CompileEnvironment(compiler: compiler, triple: target)
-                if sdk != nil || Compiler.needsSDK {
-                    let choice = try SDKChoice(sdk, target: target)
-                    (one.sdk, one.triple) = (choice.path, choice.target)
-                }
-                let names = [compilers.count > 1 ? name : nil, sdks.count + targets.count > 1 ? one.triple : nil]
-                one.title = names.compactMap(\.self).joined(separator: ", ")
-                found.append(one)
-            }
+        guard let compiler = try find(name) else {
+            throw RunError("no compiler '\(name ?? "swiftc")'; give its path to --swiftc", exitCode: .inputNotFound)
         }
-        return found
+        var all: [CompileEnvironment] = []
+        for index in 0..<max(1, sdks.count) {
+            let sdk = sdks.isEmpty ? nil : sdks[index]
+            let target = targets.count > 1 ? targets[index] : targets.first
+            let choice = sdk != nil || needsSDK ? try SDKChoice(sdk, target: target) : nil
+            all.append(CompileEnvironment(compiler: compiler, sdk: choice?.path, triple: choice?.target ?? target))
+        }
+        return all
+    }
+
+    private static func find(_ name: String?) throws(RunError) -> String? {
+        if let name { return name.contains("/") ? (ProgramPath.isProgram(name) ? name : nil) : ProgramPath.find(name) }
+        let words = try Toolchain.command("swiftc")
+        guard words.count > 1 else { return words.first }
+        // The frontend is started without xcrun, which looks the path up once.
+        let (status, text) = try ToolProcess.output(of: words.prefix(1) + ["--find"] + words.dropFirst())
+        return status == 0 ? text.split(separator: "\n").first.map(String.init) : nil
+    }
+
+    private static var needsSDK: Bool {
+        #if os(macOS)
+        true
+        #else
+        false
+        #endif
     }
 }

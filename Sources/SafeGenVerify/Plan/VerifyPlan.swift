@@ -1,56 +1,51 @@
 import SafeGen
 import SafeGenProject
-import SafeGenSystem
 
 package struct VerifyPlan {
-    /// Whether each mode is tried, and not the settings of the targets.
-    package var isMatrix = false
-    /// The modes of a matrix; empty for all that the output and the compiler have.
-    package var modes: [CompilerMode] = []
-    private let surroundings: [CompileEnvironment]
+    private let environments: [CompileEnvironment]
     /// More arguments of the compiler's frontend.
-    package var flags: [String] = []
+    private let flags: [String]
 
-    package init(surroundings: [CompileEnvironment]) { self.surroundings = surroundings }
+    package init(_ environments: [CompileEnvironment], flags: [String]) {
+        (self.environments, self.flags) = (environments, flags)
+    }
 
-    /// Decides on the calls for output that is written for a compiler.
+    /// A call for each target on each system; without a target, one that compiles the output alone, in the newest language
+    /// mode that its compilers have.
     package func calls(for targets: [VerifiedTarget], swift: SwiftVersion) -> [CompileCall] {
-        if !isMatrix, !targets.isEmpty {
-            return surroundings.flatMap { around in targets.map { call(around, $0) } }
-        }
-        // One module for the matrix: the first target's.
-        let known = modes.isEmpty ? CompilerMode.known(to: swift) : modes
-        return surroundings.flatMap { around in
-            known.filter { $0.isIn(around.compiler.version) }.map { mode in
-                var call = call(around, arguments: mode.arguments, targets.first)
-                call.title = mode.title
-                return call
-            }
+        environments.flatMap { environment in
+            if !targets.isEmpty { return targets.map { call(environment, $0) } }
+            let mode = ["-swift-version", swift == .swift59 ? "5" : "6"]
+            return [call(environment, "output alone", arguments: mode, nil)]
         }
     }
 
-    private func call(_ around: CompileEnvironment, _ target: VerifiedTarget) -> CompileCall {
+    private func call(_ environment: CompileEnvironment, _ target: VerifiedTarget) -> CompileCall {
         let settings = target.settings
         var arguments = ["-swift-version", target.languageMode ?? "5"]
         if settings.isStrictlyMemorySafe { arguments.append("-strict-memory-safety") }
         if let isolation = settings.defaultIsolation { arguments += ["-default-isolation", isolation] }
         arguments += settings.upcomingFeatures.flatMap { ["-enable-upcoming-feature", $0] }
         arguments += settings.experimentalFeatures.flatMap { ["-enable-experimental-feature", $0] }
-        return call(around, arguments: arguments, target)
+        return call(environment, target.name, arguments: arguments, target)
     }
 
-    private func call(_ around: CompileEnvironment, arguments: [String], _ target: VerifiedTarget?) -> CompileCall {
-        var around = around
-        if let triple = around.triple, let version = target?.deploymentTarget(of: triple) {
-            around.triple = Self.triple(triple, version: version)
+    private func call(
+        _ environment: CompileEnvironment, _ name: String, arguments: [String], _ target: VerifiedTarget?
+    ) -> CompileCall {
+        var triple = environment.triple
+        if let wanted = triple, let version = target?.deploymentTarget(of: wanted) {
+            triple = Self.triple(wanted, version: version)
         }
+        let options = (triple.map { ["-target", $0] } ?? []) + (environment.sdk.map { ["-sdk", $0] } ?? [])
         let defines = (["DEBUG"] + (target?.settings.conditions ?? [])).flatMap { ["-D", $0] }
         let folders = (target?.moduleFolders ?? []).flatMap { ["-I", $0] }
         let module = target?.module ?? "SafeGenVerification"
+        let system = environments.count > 1 ? triple.map { ", \($0)" } ?? "" : ""
         return CompileCall(
-            title: target?.name ?? "", group: around.title, compiler: around.compiler.path,
-            arguments: ["-module-name", module, "-package-name", "package"] + around.arguments + arguments + defines
-                + folders + flags,
+            title: name + system, compiler: environment.compiler,
+            arguments: ["-module-name", module, "-package-name", "package"] + options + arguments + defines + folders
+                + flags,
             ownFiles: target?.files ?? [], target: target?.name)
     }
 

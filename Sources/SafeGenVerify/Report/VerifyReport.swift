@@ -5,12 +5,14 @@ import SafeGenSystem
 struct VerifyReport {
     private struct Entry {
         var message: CompilerMessage
+        var declaration: Int?
         var calls: [String]
+
+        var isError: Bool { message.severity == .error }
     }
 
     private let generation: Generation
     private let map: OutputMap
-    private var text: ManifestText
     private var entries: [Entry] = []
     private var others: [Diagnostic] = []
     private var callCount = 0
@@ -18,12 +20,11 @@ struct VerifyReport {
 
     init(_ generation: Generation, _ map: OutputMap, outdated: [String: String]) {
         (self.generation, self.map, self.outdated) = (generation, map, outdated)
-        text = ManifestText(generation.sources)
     }
 
     mutating func add(_ outcome: CallRunner.Outcome) {
         callCount += 1
-        let name = outcome.call.name
+        let name = outcome.call.title
         var hasReason = false
         for message in outcome.messages where !ConditionProbe.isOne(message) {
             if let own = message.ofOutput {
@@ -43,12 +44,15 @@ struct VerifyReport {
     }
 
     private mutating func add(_ message: CompilerMessage, _ name: String) {
-        // Another mode gives the same message in the same words.
+        // Another target gives the same message in the same words.
         let index = entries.firstIndex { entry in
             entry.message.file == message.file && entry.message.line == message.line
                 && entry.message.column == message.column && entry.message.text == message.text
         }
-        guard let index else { return entries.append(Entry(message: message, calls: [name])) }
+        guard let index else {
+            let declaration = map.declaration(file: message.generatedFile ?? "", line: message.line)
+            return entries.append(Entry(message: message, declaration: declaration, calls: [name]))
+        }
         if !entries[index].calls.contains(name) { entries[index].calls.append(name) }
         if message.severity == .error { entries[index].message.severity = .error }
     }
@@ -68,7 +72,7 @@ struct VerifyReport {
 
     mutating func addCompiledOut(_ table: VerifyTable) {
         for (row, declaration) in generation.declarations.enumerated() where table.isNowhere(row) {
-            guard let origin = map.origin(of: declaration), let wrapper = origin.wrapper else { continue }
+            guard let origin = map.origin(ofDeclaration: row), !origin.isProxy else { continue }
             let entry = origin.entry
             let cure =
                 entry.hazards.isEmpty
@@ -77,7 +81,7 @@ struct VerifyReport {
             let message =
                 "no call of the compiler compiles '\(declaration.name)', for its condition holds in none (#if \(declaration.condition ?? "")); "
                 + cure
-            others.append(Diagnostic(.compiledOut, message, severity: .warning, at: wrapper.location))
+            others.append(Diagnostic(.compiledOut, message, severity: .warning, at: origin.location))
         }
     }
 
@@ -85,18 +89,14 @@ struct VerifyReport {
 
     /// The diagnostics, by their places in the manifest; each is followed by the compiler's words.
     var diagnostics: [Diagnostic] {
-        var text = text
-        let blamed = entries.map {
-            Blamed(entry: $0, blame: blame(for: $0.message, &text), declaration: declaration(of: $0.message))
-        }
-        let roots = blamed.filter { one in !blamed.contains { one.mayFollow(from: $0) } }
-        // The first message in a declaration is the reason for those on the same place further down.
-        let ordered = roots.sorted {
-            ($0.isError ? 0 : 1, $0.entry.message.line) < ($1.isError ? 0 : 1, $1.entry.message.line)
-        }
+        // Next to an error, a warning may be only its consequence.
+        let failed = Set(entries.filter(\.isError).compactMap(\.declaration))
+        let roots = entries.filter { entry in entry.isError || entry.declaration.map(failed.contains) != true }
+        // The first message in a declaration is the reason for those further down.
+        let ordered = roots.sorted { ($0.isError ? 0 : 1, $0.message.line) < ($1.isError ? 0 : 1, $1.message.line) }
         var found: [(first: Diagnostic, notes: [Diagnostic])] = []
-        for one in ordered {
-            let (first, note) = diagnostics(of: one.entry, one.blame)
+        for entry in ordered {
+            let (first, note) = diagnostics(of: entry)
             let index = found.firstIndex {
                 $0.first == first || first.location != nil && $0.first.location == first.location
             }
@@ -110,28 +110,6 @@ struct VerifyReport {
         return found.flatMap { [$0.first] + $0.notes } + others
     }
 
-    private struct Blamed {
-        var entry: Entry
-        var blame: ManifestCause
-        var declaration: Int?
-
-        var isError: Bool { entry.message.severity == .error }
-
-        /// Whether it may be only a consequence: a warning next to an error, or a message without a cause next to one with a
-        /// cause.
-        func mayFollow(from other: Blamed) -> Bool {
-            guard declaration != nil, declaration == other.declaration else { return false }
-            // With a superclass that isn't found nothing is overridden.
-            if CompilerMessageKind.isAboutName(other.entry.message), !CompilerMessageKind.isAboutName(entry.message),
-                other.entry.message.line < entry.message.line
-            {
-                return true
-            }
-            return other.isError && !isError
-                || other.blame.isUnderstood && !blame.isUnderstood && (other.isError || !isError)
-        }
-    }
-
     /// The most messages of the compiler that are shown for one mistake.
     private static let maximumNoteCount = 3
 
@@ -139,41 +117,28 @@ struct VerifyReport {
         diagnostic.location.map { ($0.file, $0.line, $0.column) } ?? (.max, 0, 0)
     }
 
-    private func declaration(of message: CompilerMessage) -> Int? {
-        map.declaration(file: message.generatedFile ?? "", line: message.line)
-    }
-
-    private func blame(for message: CompilerMessage, _ text: inout ManifestText) -> ManifestCause {
-        let file = message.generatedFile ?? ""
-        let origin = map.origin(file: file, line: message.line)
-        if message.severity == .error, let entry = origin?.entry, let module = entry.module,
-            let newer = outdated[module]
-        {
-            let advice =
-                "'\(module)' was built before '\(PathFromFolder.path(newer, from: "."))' was changed, and the compiler sees what was "
-                + "built; build it first, as with 'swift build'"
-            let name = entry.name
-            return ManifestCause(
-                location: name.location, length: name.value.unicodeScalars.count, advice: advice, isUnderstood: true)
-        }
-        let word = map.word(file: file, line: message.line, column: message.column)
-        return text.cause(of: message, at: word, in: origin?.values ?? [])
-    }
-
-    private func diagnostics(of entry: Entry, _ blame: ManifestCause) -> (Diagnostic, Diagnostic) {
+    private func diagnostics(of entry: Entry) -> (Diagnostic, Diagnostic) {
         let message = entry.message
-        let isError = message.severity == .error
+        let rule: Rule = entry.isError ? .doesNotCompile : .compilerWarning
         let path = RelativePath.join(generation.outputDirectory, message.generatedFile ?? "")
+        let origin = entry.declaration.flatMap(map.origin)
         let diagnostic = Diagnostic(
-            isError ? .doesNotCompile : .compilerWarning, blame.advice, severity: isError ? .error : .warning,
-            at: blame.location, path: blame.location == nil ? path : nil, length: blame.length)
-        let modes =
-            entry.calls.count == callCount && callCount > 1 ? "in all modes" : entry.calls.joined(separator: ", ")
+            rule, advice(for: entry, origin?.entry), severity: entry.isError ? .error : .warning, at: origin?.location,
+            path: origin == nil ? path : nil, length: origin?.length ?? 1)
+        let targets =
+            entry.calls.count == callCount && callCount > 1 ? "in all columns" : entry.calls.joined(separator: ", ")
         let further = message.notes.first.map { " (\($0.text))" } ?? ""
-        let words = "line \(message.line): \(message.text)\(further)" + (modes.isEmpty ? "" : " [\(modes)]")
-        let note = Diagnostic(
-            isError ? .doesNotCompile : .compilerWarning, words, severity: .note, at: nil, path: path)
-        return (diagnostic, note)
+        let words = "line \(message.line): \(message.text)\(further) [\(targets)]"
+        return (diagnostic, Diagnostic(rule, words, severity: .note, at: nil, path: path))
+    }
+
+    private func advice(for entry: Entry, _ origin: ResolvedClass?) -> String {
+        guard entry.isError, let module = origin?.module, let newer = outdated[module] else {
+            return "the compiler says: \(entry.message.text)"
+        }
+        let file = PathFromFolder.path(newer, from: ".")
+        return "'\(module)' was built before '\(file)' was changed, and the compiler sees what was built; "
+            + "build it first, as with 'swift build'"
     }
 }
 

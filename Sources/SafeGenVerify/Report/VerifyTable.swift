@@ -26,16 +26,13 @@ package struct VerifyTable {
     let rows: [String]
     let columns: [String]
     private var cells: [[Cell]]
-    private var groups: [String]
 
     init(rows: [String], columns: [String]) {
         (self.rows, self.columns) = (rows, columns)
         cells = columns.map { _ in rows.map { _ in .clean } }
-        groups = columns.map { _ in "" }
     }
 
     mutating func fill(_ column: Int, with outcome: CallRunner.Outcome, _ map: OutputMap, leftOut: Set<Int>) {
-        groups[column] = outcome.call.group
         let own = outcome.messages.compactMap(\.ofOutput).filter { !ConditionProbe.isOne($0) }
         let isLost = outcome.status != 0 && own.isEmpty
         for row in rows.indices {
@@ -60,22 +57,8 @@ package struct VerifyTable {
     package var isClean: Bool { cells.allSatisfy { $0.allSatisfy { $0 == .clean || $0 == .leftOut } } }
 
     package var text: String {
-        var text = ""
-        for group in distinctGroups {
-            let shown = columns.indices.filter { groups[$0] == group }
-            if !group.isEmpty { text += "\(PresentableText.line(group)):\n" }
-            let head = [""] + shown.map { PresentableText.line(columns[$0]) }
-            let body = rows.indices.map { row in
-                [PresentableText.line(rows[row])] + shown.map { cells[$0][row].text }
-            }
-            text += TextTable.lines([head] + body).map { $0 + "\n" }.joined()
-        }
-        return text
-    }
-
-    private var distinctGroups: [String] {
-        groups.reduce(into: []) { found, group in
-            if !found.contains(group) { found.append(group) }
-        }
+        let head = [""] + columns.map { PresentableText.line($0) }
+        let body = rows.indices.map { row in [PresentableText.line(rows[row])] + cells.map { $0[row].text } }
+        return TextTable.lines([head] + body).map { $0 + "\n" }.joined()
     }
 }

@@ -53,9 +53,4 @@ package struct CompilerMessage: Equatable, Sendable {
         }
         return nil
     }
-
-    var quoted: [String] {
-        text.split(separator: "'", omittingEmptySubsequences: false).enumerated()
-            .filter { $0.offset % 2 == 1 }.map { String($0.element) }
-    }
 }

@@ -8,6 +8,9 @@ struct EmittedFile: Equatable {
 
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
+    /// Whether it is the file that proxies and wrappers share.
+    var isSupport: Bool { path.hasSuffix("/SafeSupport.swift") }
+
     init(path: String, bytes: [UInt8]) {
         self.path = path
         self.bytes = bytes

@@ -1,5 +1,4 @@
 import Foundation
-import SafeGenVerify
 
 /// Compiles Swift against the stand-in Objective-C modules, as far as the diagnostics go.
 ///

@@ -1,9 +1,10 @@
 import SafeGen
+import SafeGenCommandSupport
 
 /// The explanation of a rule of SafeGen's own, or of a class.
-package enum Explanation {
+enum Explanation {
     /// The explanation of a rule's id, or of a class's name; nil if it is neither.
-    package static func text(of subject: String, targets: DeploymentTargets = DeploymentTargets()) -> String? {
+    static func text(of subject: String, targets: DeploymentTargets = DeploymentTargets()) -> String? {
         if let explanation = CommandKnowledge.explanation(ofRule: subject) { return text(ofRule: subject, explanation) }
         if let text = text(ofClass: subject, at: targets) { return text }
         if let frame = className(inFrame: subject), let text = text(of: frame, targets: targets) { return text }
@@ -15,7 +16,7 @@ package enum Explanation {
         return text(ofStrictMemorySafety: subject) ?? text(ofPrinted: subject, targets: targets)
     }
 
-    package static func text(ofRule id: String, _ explanation: String) -> String {
+    static func text(ofRule id: String, _ explanation: String) -> String {
         "\(id)\n\n\(explanation)\n" + (RuleExample.text(of: id).map { "\n\($0)" } ?? "")
     }
 
@@ -64,14 +65,14 @@ package enum Explanation {
     }
 
     /// The names that have an explanation, for a suggestion and for completions.
-    package static var subjects: [String] {
+    static var subjects: [String] {
         Rule.allCases.map(\.rawValue) + KnowledgeBase.classNames + KnowledgeBase.namesOfNoHazard
             + CommandKnowledge.registrations.map(\.name)
     }
 
     /// The line that leads from diagnostics to the examples of their first three rules that have one, and to the first one's
     /// page; nil if there are none.
-    package static func hint(at diagnostics: [Diagnostic], site: SiteAddress? = .current) -> String? {
+    static func hint(at diagnostics: [Diagnostic], site: SiteAddress? = .current) -> String? {
         var rules: [RuleID] = []
         for diagnostic in diagnostics where rules.count < 3 && !rules.contains(diagnostic.rule) {
             if RuleExample.exists(of: diagnostic.rule) { rules.append(diagnostic.rule) }

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SafeGen
+@testable import SafeGenCLI
 @testable import SafeGenCommandSupport
 
 @Suite struct ExplanationTests {
@@ -181,5 +182,25 @@ import Testing
     @Test func explainsUntilWhenAWrapperIsNeeded() throws {
         #expect(try text("NSFetchedResultsController").contains("A wrapper is needed until iOS 18.0."))
         #expect(try text("NSFetchedResultsController", "iOS 18").contains("A wrapper is not needed since iOS 18.0."))
+    }
+
+    // MARK: Frames of crash logs
+
+    @Test(arguments: [
+        "-[NSXMLParser parse]", "+[NSXMLParser new]", "3  Foundation  0x000000018 -[NSXMLParser parseFromStream] + 84",
+        "-[NSXMLParser(Private) parse]",
+    ])
+    func frameOfACrashIsTheClassOfIt(frame: String) throws {
+        let text = try #require(Explanation.text(of: frame))
+        #expect(text.hasPrefix("NSXMLParser is XMLParser in Swift.\n"))
+        #expect(text == Explanation.text(of: "NSXMLParser"))
+    }
+
+    @Test(arguments: [
+        "-[", "-[]", "-[ parse]", "-[NSXMLParser parse", "-[Mine run]", "a/-[b/NSXMLParser parse]",
+        "[NSXMLParser parse]",
+    ])
+    func otherTextIsNoFrame(text: String) {
+        #expect(Explanation.text(of: text) == nil)
     }
 }

@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenCommandSupport
 
 /// Names that other commands and the compiler print.
 extension Explanation {
@@ -31,7 +32,7 @@ extension Explanation {
     }
 
     /// The explanation of a kind of change that `review` reports; nil for a word that is none.
-    package static func text(ofChange word: String) -> String? {
+    static func text(ofChange word: String) -> String? {
         CommandKnowledge.meaning(ofChange: word).map { meaning in
             """
             \(word)
@@ -43,7 +44,7 @@ extension Explanation {
         }
     }
 
-    package static func rule(ofWarning text: String) -> String? {
+    static func rule(ofWarning text: String) -> String? {
         text.contains("instance will be immediately deallocated") ? "short-lived-delegate" : nil
     }
 

@@ -1,17 +1,18 @@
 import SafeGen
+import SafeGenCommandSupport
 
 /// SafeGen's knowledge, as a table and as JSON.
-package struct KnowledgeList: Sendable {
-    package struct Filter: Sendable {
+struct KnowledgeList: Sendable {
+    struct Filter: Sendable {
         /// The modules; all if there are none.
-        package var modules: Set<String> = []
+        var modules: Set<String> = []
         /// The system that has to have the property, deprecated or not; nil for one of the targets, or any without targets.
-        package var system: AppleSystem?
-        package var includesDeprecated = false
+        var system: AppleSystem?
+        var includesDeprecated = false
         /// The systems that the code is built for: delegates that they hold weakly are weak.
-        package var targets = DeploymentTargets()
+        var targets = DeploymentTargets()
 
-        package init() {}
+        init() {}
     }
 
     private let classes: [KnownClass]
@@ -27,7 +28,7 @@ package struct KnowledgeList: Sendable {
     ///   - filter: The classes to list.
     ///   - listed: The classes that manifests list; nil for none.
     ///   - showsWeak: Whether the table shows the weak properties one by one.
-    package init(_ filter: Filter = Filter(), with listed: ListedClasses? = nil, showsWeak: Bool = false) {
+    init(_ filter: Filter = Filter(), with listed: ListedClasses? = nil, showsWeak: Bool = false) {
         (self.listed, modules) = (listed, filter.modules)
         let frameworks = KnowledgeBase.facts(at: filter.targets).filter {
             filter.modules.isEmpty || filter.modules.contains($0.module)
@@ -41,7 +42,7 @@ package struct KnowledgeList: Sendable {
     }
 
     /// The table: a line for each property, under the name of its module.
-    package var table: String {
+    var table: String {
         let rows = classes.flatMap { known in known.hazards.map { (known, $0) } }
         var text =
             showsWeak
@@ -77,7 +78,7 @@ package struct KnowledgeList: Sendable {
     /// A manifest of the classes, which `validate` accepts; generic ones are bound to arguments that serve as an example.
     ///
     /// A class that needs more than its name as an entry is left out, with the reason in a comment.
-    package var manifest: String {
+    var manifest: String {
         let problems = classes.map(\.problem)
         let lines = zip(classes, problems).map { known, problem in
             guard let problem else { return "  - \(known.quotedEntry)\n" }
@@ -88,7 +89,7 @@ package struct KnowledgeList: Sendable {
     }
 
     /// `{"version": 1, "classes": […], "listed": […], "weak": […]}`
-    package var json: String {
+    var json: String {
         let weak = weak.map { property in
             JSONValue.object([
                 ("module", .string(property.module)), ("class", .string(property.className)),
@@ -131,7 +132,7 @@ extension Hazard {
     }
 
     /// The consequence without SafeGen, in a few words.
-    package var danger: String {
+    var danger: String {
         if !weakSince.isEmpty { return "dangles before \(WrapperNeed.list(weakSince))" }
         switch reads {
         case .pointer: return "the class reads the pointer that it stored"
@@ -141,61 +142,13 @@ extension Hazard {
     }
 }
 
-extension KnowledgeBase {
-    /// Whether a proxy can stand for an object of a type: all methods that such an object may have are known.
-    package static func describes(_ type: String) -> Bool { type == "AnyObject" || protocolEntry(named: type) != nil }
-}
-
 extension KnownClass {
-    package var remedy: String { Protection(of: self).remedy }
+    var remedy: String { Protection(of: self).remedy }
 
     fileprivate var problem: String? {
         // The compiled-in name is short enough to be read.
         (try? NameEntry.problem(with: quotedEntry))?.message
     }
-
-    /// The entry as YAML takes it for text in every list.
-    package var quotedEntry: String { manifestEntry().flow }
-
-    /// The entry of a manifest.
-    ///
-    /// - Parameters:
-    ///   - builtFor: The systems that the code is built for, and no others; none if that is not known.
-    ///   - isExtended: Whether code sets delegates of instances that it doesn't make.
-    /// - Returns: The entry: the name, with arguments if the user has to choose some. It has all keys where newer SDKs declare the
-    ///   delegates weak, so that the name alone is none.
-    package func manifestEntry(builtFor: [AppleSystem] = [], isExtended: Bool = false) -> ManifestEntry {
-        guard hazards.contains(where: { $0.traits.contains(.weakInNewerSDKs) }) else {
-            return ManifestEntry(name: name, bind: exampleBinding)
-        }
-        var entry = ManifestEntry(name: name, module: module)
-        if isGivenAway || isExtended {
-            entry.fields.append(("form", Form.extension.rawValue))
-        }
-        if KnownActors.isolation(of: name, module: module) == .mainActor {
-            entry.fields.append(("isolation", "MainActor"))
-        }
-        let systems = Set(hazards.flatMap(\.weakSince).map(\.system))
-        if builtFor.isEmpty || !systems.isSuperset(of: builtFor) {
-            let condition = AppleSystem.allCases.filter(systems.contains).map { "os(\($0.rawValue))" }
-            entry.fields.append(("condition", condition.joined(separator: " || ")))
-        }
-        entry.properties = hazards.map { hazard in
-            let forwarding = KnowledgeBase.describes(hazard.type.name) ? Forwarding.proxy : .delegate
-            return ManifestEntry.property(
-                hazard.property, type: hazard.type.name,
-                [("ownership", Ownership.computed.rawValue), ("forward", forwarding.rawValue)])
-        }
-        return entry
-    }
-
-    /// Whether an extension can have a proxy for each of its delegates.
-    package var canBeExtended: Bool {
-        hazards.allSatisfy { $0.forwarding == .proxy && KnowledgeBase.describes($0.type.name) }
-    }
-
-    /// Whether a framework gives the instances by a property, such as `physicsWorld`, so that no subclass is used.
-    package var isGivenAway: Bool { CommandKnowledge.givers.contains { $0.className == name && $0.isTelling } }
 
     var notes: String {
         let heritage = "\(subclasses.joined(separator: " and ")) inherit the property"
@@ -240,7 +193,7 @@ extension KnownClass {
 
 extension Hazard.Status {
     /// The words of a file of the knowledge base.
-    package var text: String {
+    var text: String {
         switch self {
         case .available: "available"
         case .deprecated(let version): ["deprecated", version].compactMap { $0 }.joined(separator: " ")

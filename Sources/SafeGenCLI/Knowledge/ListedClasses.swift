@@ -1,8 +1,9 @@
 import SafeGen
+import SafeGenCommandSupport
 import SafeGenSystem
 
 /// The classes of manifests that SafeGen itself knows nothing of: those of libraries, and of the project.
-package struct ListedClasses: Sendable {
+struct ListedClasses: Sendable {
     private struct Listed: Sendable {
         let entry: ResolvedClass
         let manifest: String
@@ -19,7 +20,7 @@ package struct ListedClasses: Sendable {
     /// Reads the manifest in a folder, or the nearest one around it: a question about a class isn't worth a walk through the folders below.
     ///
     /// One that can't be read is left out: commands that need it report it.
-    package init(around root: String) {
+    init(around root: String) {
         guard let path = ManifestFinder.nearest(around: root, by: root),
             let generation = try? Generator.generate(from: .file(path), rendersFiles: false)
         else { return }
@@ -31,11 +32,11 @@ package struct ListedClasses: Sendable {
     }
 
     /// The names of the classes, for a suggestion.
-    package var names: [String] { classes.map(\.className) }
-    package var modules: Set<String> { Set(classes.compactMap(\.entry.module)) }
+    var names: [String] { classes.map(\.className) }
+    var modules: Set<String> { Set(classes.compactMap(\.entry.module)) }
 
     /// The explanation of a class: its properties, its wrapper, and its cure; nil if no manifest lists it.
-    package func text(of className: String) -> String? {
+    func text(of className: String) -> String? {
         let texts = classes.filter { $0.className == className }.map { listed in
             let entry = listed.entry
             let isExtension = entry.form.value == .extension
