@@ -55,8 +55,12 @@ package struct Review: Sendable {
     ///   - sides: The sides.
     ///   - standing: Asks the project about the place of a manifest's output; it is called if files of the output are new.
     ///   - lostUses: Looks for names that code says in fewer places; nil if the code can't be compared.
+    ///   - unsafePlaces: Looks for new places that set delegates of classes which the manifests of the head don't list.
     /// - Throws: if a side can't be read, if a manifest of it is wrong, and if an entry accepts nothing or is over.
-    package init(_ sides: ReviewSides, standing: Standing, lostUses: ([WrapperUse]) -> [LostUse]?) throws {
+    package init(
+        _ sides: ReviewSides, standing: Standing, lostUses: ([WrapperUse]) -> [LostUse]?,
+        unsafePlaces: ([(manifest: String, generation: Generation)]) throws -> [UnsafePlace] = { _ in [] }
+    ) throws {
         var manifests = try Self.manifests(sides, readsWrongBase: true)
         for index in manifests.indices {
             guard let after = manifests[index].after else { continue }
@@ -70,9 +74,11 @@ package struct Review: Sendable {
         let taken = isOneGone ? Set(manifests.flatMap { $0.after?.outputPaths ?? [] }) : []
         for manifest in manifests { try committed.add(manifest, taken: taken) }
         if isOneGone { try committed.addLost(withMovesOf: manifests) }
+        let unsafe = try unsafePlaces(manifests.compactMap { one in one.after.map { (one.path, $0) } })
         self.init(
             manifests,
-            committed: manifests.compactMap { Self.mistakes(in: $0, sides.base.name) } + committed.changes,
+            committed: manifests.compactMap { Self.mistakes(in: $0, sides.base.name) } + committed.changes
+                + unsafe.map(\.change),
             base: sides.base.name, head: sides.head.name,
             today: CalendarDay.today,
             lostUses: lostUses, author: { sides.head.author(ofLine: $1, in: sides.head.path($0)) })

@@ -86,7 +86,8 @@ struct ReviewCommand: FormattedCommand {
         )
         .run { sides in
             let project = ProjectOfReview(sides: sides)
-            var review = try Review(sides, standing: project.standing, lostUses: project.lostUses)
+            var review = try Review(
+                sides, standing: project.standing, lostUses: project.lostUses, unsafePlaces: project.unsafePlaces)
             if let links {
                 review.links = ReviewLinks(prefix: links, base: sides.base.revision, head: sides.head.revision)
             }

@@ -2132,6 +2132,7 @@ enum CommandKnowledgeText {
         allowance-dropped: 'allow' no longer lets a class break a rule
         allowance-reason: 'allow' gives another reason
         availability: '@available' of a wrapper names other systems
+        bare-classes: the manifest leaves a class without a wrapper on purpose, or no longer does
         base-mistakes: the manifest is wrong at the base, and was compared as far as it could be read
         callback-added: a proxy forwards a callback that it did not forward
         callback-answer: a callback returns another value after the delegate was deallocated
@@ -2173,6 +2174,7 @@ enum CommandKnowledgeText {
         proxy: a proxy has another name, or other imports, systems or conditions
         sendable: a wrapper became Sendable, or is no longer Sendable
         superclass: a wrapper inherits from another class, or binds other generic arguments
+        unsafe-place: new code sets an unsafe delegate of a class that the manifest doesn't list
         uses-lost: code uses a wrapper, or the safe property of an extension, in fewer places
         warning-added: 'safegen generate' gives a new warning
         when-released: other statements run when a delegate is deallocated

@@ -6,14 +6,14 @@ import SafeGenCommandSupport
 package struct ReviewChange: Sendable {
     /// The kind of change.
     package enum Kind: String, CaseIterable, Sendable {
-        case wrapperAdded, wrapperRemoved, wrapperRenamed, wrapperMoved, wrapperForm, usesLost
+        case wrapperAdded, wrapperRemoved, wrapperRenamed, wrapperMoved, wrapperForm, usesLost, unsafePlace
         case superclass, module, access, availability, condition, isolation, sendable, objcName, conformance, imports
         case copiedBytewise, allowanceAdded, allowanceDropped, allowanceReason, warningAdded
         case propertyAdded, propertyRemoved, protection, propertyType, propertyAccess, propertyName
         case optionality, ownership, whenReleased
         case callbackAdded, callbackLost, callbackAnswer, callbackForwarded, callbackCondition, callbackDeclaration
         case protocolKind, proxy, order
-        case outputPlace, outputSwift, outputHeader, manifestName, excludedSources, platforms
+        case outputPlace, outputSwift, outputHeader, manifestName, excludedSources, bareClasses, platforms
         case outputStale, outputEdited, outputMissing, outputLeft, outputRefreshed, outputGone
         case baseMistakes, otherText
         /// A key without a kind of its own.

@@ -8,6 +8,10 @@ package struct ChangedCode: Sendable {
     package let before: [UInt8]?
     /// Its contents at the head; nil if it isn't there any more.
     package let after: [UInt8]?
+
+    package init(path: String, before: [UInt8]?, after: [UInt8]?) {
+        (self.path, self.before, self.after) = (path, before, after)
+    }
 }
 
 extension ReviewSides {

@@ -77,7 +77,7 @@ package struct ReviewSide: Sendable {
     }
 
     /// The path from the root of a file that is named from the working folder.
-    func path(_ manifest: String) -> String { RelativePath.normalized(RelativePath.join(prefix, manifest)) }
+    package func path(_ manifest: String) -> String { RelativePath.normalized(RelativePath.join(prefix, manifest)) }
 
     /// The manifests below the working folder, by their paths from there.
     ///

@@ -33,6 +33,9 @@ struct ClassUse: Sendable {
     /// Whether the audit finds code that doesn't use the wrapper of the manifest.
     var hasFindings = false
 
+    /// The manifests that govern files which set its delegate, and that don't list the class.
+    var unlisting: [String] = []
+
     /// Whether a place makes an instance of the generic class with arguments that no subclass is bound to.
     var hidesArguments: Bool { makers.contains(where: \.site.hidesArguments) }
 

@@ -12,7 +12,13 @@ extension CodeScan {
     package var textWithNextStep: String {
         let proposed = uses.filter(\.isProposed)
         guard !proposed.isEmpty else { return text }
-        let next = proposed.allSatisfy { $0.manifest != nil } ? "safegen audit" : "safegen init"
+        let manifests = Set(proposed.flatMap(\.unlisting))
+        var next = manifests.isEmpty && !proposed.allSatisfy { $0.manifest != nil } ? "safegen init" : "safegen audit"
+        if manifests.count == 1, let manifest = manifests.first, proposed.allSatisfy({ !$0.unlisting.isEmpty }),
+            !proposed.contains(where: \.known.isGeneric)
+        {
+            next = ShellCommand.add(proposed.map(\.known.name), manifest)
+        }
         return text + "After a delegate that isn't weak is deallocated, the next callback crashes. Next: \(next)\n"
     }
 
