@@ -100,6 +100,7 @@ fuzz-program: optimised
 	Tests/Fuzz/damaged.py --program $(SAFEGEN)
 	Tests/Fuzz/slips.py --program $(SAFEGEN) --slips $(or $(SLIPS),300)
 	Tests/Fuzz/roads.py --program $(SAFEGEN) --projects $(or $(ROADS),400)
+	Tests/Fuzz/matrix.py --program $(SAFEGEN)
 	Tests/Fuzz/commits.py --program $(SAFEGEN) --commits $(or $(COMMITS),100) $(REPOSITORIES)
 	FAULT_FILES=$(or $(FAULT_FILES),25) SAFEGEN_PROGRAM=$(SAFEGEN) $(MAKE) test FILTER=FaultTests
 

@@ -264,7 +264,7 @@ let package = Package(
             exclude: [
                 "Dictionaries", "Program", "README.md", "Regressions", "Seeds", "fuzz.sh", "rewriter.py",
                 "injection.py", "kills.py", "doubling.py", "saves.py", "unreadable.py", "git_attacks.py", "swaps.py",
-                "bombs.py", "commits.py", "damaged.py", "harness.py", "Records", "roads.py", "slips.py",
+                "bombs.py", "commits.py", "damaged.py", "harness.py", "matrix.py", "Records", "roads.py", "slips.py",
             ],
             swiftSettings: settings
         ),

@@ -10,15 +10,21 @@ struct SafeGenCommand: ParsableCommand {
             callback is a use after free. A manifest, safegen.yml, lists such classes and properties; SafeGen writes Swift \
             subclasses that hold the delegate weakly, and keeps them fresh.
 
+            START
+              safegen scan                    does this code need it, and where?
+              safegen init                    write the manifest
+              safegen generate                write the Swift
+              safegen adopt --write           move the code to the wrappers
+
             EXIT CODES
               0   fine
               1   the output is stale, or no target compiles it (check), there is a
                   difference (diff), a change has a level of --fail-on (review), the
-                  compiler has a complaint (verify), a crash is of something else
+                  compiler reports an error (verify), a crash is of something else
                   (explain), or there is something to do (scan, discover --review,
                   adopt, audit)
-              2   the output was edited by hand (check), or it can't be told of which
-                  kind a crash is (explain)
+              2   the output was edited by hand (check), or the cause of a crash is
+                  unclear (explain)
               64  wrong options or arguments
               65  the manifest, or another input, is wrong
               66  the manifest, or something else that was named, was not found

@@ -59,7 +59,7 @@ enum SafeGenProgram {
         let advice =
             switch command {
             case "adopt" where words.contains("--apply") || words.contains("--fix"): "'--write' changes the files"
-            case "check" where words.contains("--fix"): "'safegen generate' writes what 'check' misses"
+            case "check" where words.contains("--fix"): "'check' changes nothing; run 'safegen generate'"
             default: ""
             }
         return advice.isEmpty ? nil : ValidationError(advice)

@@ -18,6 +18,10 @@ package struct Discovery: Sendable {
 
     let index: SymbolIndex
     let findings: [Finding]
+
+    /// The classes with properties to wrap, each once.
+    package var classNames: [String] { Set(findings.filter(\.isProposed).map(\.className)).sorted() }
+
     package init(
         symbolGraphs paths: [String],
         expecting expected: [String] = [],

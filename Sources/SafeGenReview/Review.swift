@@ -57,9 +57,11 @@ package struct Review: Sendable {
     ///   - project: Asks the project of both sides about a manifest's output; nil if it isn't known.
     ///   - code: Asks the rules of the audit about the code of both sides; nil if it can't be compared.
     /// - Throws: if a side can't be read, if a manifest of it is wrong, and if an entry accepts nothing or is over.
-    package init(_ sides: ReviewSides, standing: Standing,
+    package init(
+        _ sides: ReviewSides, standing: Standing,
         project: (ReviewedManifest) throws -> (before: ProjectSide, after: ProjectSide)?,
-        code: ([ReviewedManifest]) throws -> ReviewedCode?) throws {
+        code: ([ReviewedManifest]) throws -> ReviewedCode?
+    ) throws {
         var manifests = try Self.manifests(sides, readsWrongBase: true)
         for index in manifests.indices {
             guard let after = manifests[index].after else { continue }
@@ -158,7 +160,7 @@ package struct Review: Sendable {
         let comparison = ManifestComparison.compare(manifests)
         let isFirst = manifests.allSatisfy { $0.before == nil }
         let places = code.map { PlaceComparison($0).changes(in: manifests.first?.path ?? "", isFirst: isFirst) }
-        var changes = comparison.changes + committed + (places ?? [])
+        var changes = comparison.changes + committed + (places ?? []) + (code?.unlisted ?? []).map(\.change)
         if changes.isEmpty {
             let files = CodeComparison.files(manifests, comparison.matching)
             if !files.isEmpty { changes.append(Self.unexplained(files, manifests.map(\.path))) }

@@ -58,6 +58,9 @@ RULES = {
     "storyboard": [],
     "objective-c": [],
     "assigned-delegate": [],
+    "unlisted-class": [
+        in_class("let s# = NetService(domain: d, type: t, name: n); func f#() { s#.delegate = self }"),
+        lines("let s# = NetService(domain: d, type: t, name: n); s#.delegate = self", "import Foundation\n")],
     "short-lived-delegate": [
         lines("func f#() { let a = XMLParser()\na.delegate = Handler() }", "import Foundation\nclass Handler {}\n"),
         lines("a.delegate = Handler()", "import Foundation\nclass Handler {}\nfunc f() { let a = XMLParser()\n", "}\n")],

@@ -51,7 +51,7 @@ import Testing
     @Test func placesThatPassWithoutItAreErrorsWithIt() throws {
         let inferred = try project.run("audit", "--strict")
         #expect(inferred.status == 0, "\(inferred.output)")
-        #expect(inferred.errors.contains("read without the compiler; build once and add --index to be sure\n"))
+        #expect(inferred.errors.contains("types were guessed; for certainty, build, then add --index .build\n"))
         let indexed = try project.run("audit", "--strict", "--format", "github", "--index", "index")
         #expect(indexed.status == 1)
         let lines = indexed.output.split(separator: "\n").compactMap { line in

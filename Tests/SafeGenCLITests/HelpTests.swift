@@ -75,7 +75,7 @@ import TestSupport
             "'safegen validate' takes no path: name a manifest with --config, as in --config safegen.yml"
         ),
         ("adopt --apply", "'--write' changes the files"),
-        ("check --fix", "'safegen generate' writes what 'check' misses"),
+        ("check --fix", "'check' changes nothing; run 'safegen generate'"),
     ])
     func wordsOfOtherToolsAreAnswered(words: String, message: String) throws {
         let result = try Project(nil).shell("$SAFEGEN \(words)")

@@ -40,6 +40,7 @@ public enum EveryKey {
           exclude: [Tests, "*Mock.swift"]
         review:
           accept: [{change: wrapper-removed, class: Player, until: "2999-12-31", reason: a sample}]
+        bare: [{class: NetService, reason: a sample}]
         classes:
           - name: Outer.Inner
             module: Kit

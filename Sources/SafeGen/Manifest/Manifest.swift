@@ -13,6 +13,8 @@ package struct Manifest: Sendable {
     var requiredVersion: Located<String>?
     /// The losses that were decided about.
     var acceptances: [Acceptance] = []
+    /// The classes that are left without a wrapper on purpose.
+    var bare: [BareClass] = []
     /// The classes, in the order of the manifest, then those of the includes.
     package var classes: [ClassEntry] = []
     /// The protocols, in the same order.

@@ -47,6 +47,9 @@ package enum ManifestKeys {
         "sources", \.manifest, sourcesKeys, "Which code `adopt` and `audit` leave out; `init --exclude` writes it.")
     static let review = section(
         "review", \.manifest, reviewKeys, "What people decided about findings of `safegen review`.")
+    static let bare = Key<ManifestReader.Result>(
+        "bare", \.manifest.bare, .entries(),
+        "Classes that the code uses without a wrapper on purpose: `audit`, `scan` and `review` don't ask for one.")
     static let classes = Key<ManifestReader.Result>(
         "classes", .list(.textOrMapping(ClassEntry.keys.list)),
         "The classes to wrap: an entry each, or the name alone of a class that SafeGen knows (`safegen list`)."
@@ -70,7 +73,7 @@ package enum ManifestKeys {
 
     package static let all = EntryKeys(
         "manifest", subject: "the manifest",
-        [version, safegen, include, platforms, output, defaults, sources, review, classes, protocols])
+        [version, safegen, include, platforms, output, defaults, sources, review, bare, classes, protocols])
 
     static let ofIncludes: Set = ["version", "classes", "protocols"]
 

@@ -20,6 +20,7 @@ package struct ManifestResolver {
         resolved.excludedSources = manifest.excludedSources
         resolved.requiredVersion = manifest.requiredVersion
         resolved.acceptances = manifest.acceptances
+        resolved.bare = manifest.bare
         resolved.prefix = manifest.defaults.prefix
         resolved.places = manifest.places
         resolved.support = ProxySupportNames(stem: manifest.output.support ?? manifest.defaults.prefix)
@@ -29,6 +30,7 @@ package struct ManifestResolver {
             let known = KnowledgeBase.everything(ofClass: BareName(entry.name.value).text)
             if let entry = resolver.completed(entry, known) { resolved.classes.append(resolver.resolve(entry, known)) }
         }
+        resolver.check(manifest.bare, beside: resolved.classes)
         resolver.reportNamesOfExtensions(in: resolved.classes)
         resolver.reportInheritedNames(in: resolved.classes)
         for entry in manifest.protocols { resolver.reportMissingRequirements(of: entry) }

@@ -11,6 +11,8 @@ package struct ResolvedManifest: Sendable {
     package var requiredVersion: Located<String>?
     /// The losses that were decided about.
     package var acceptances: [Acceptance] = []
+    /// The classes that are left without a wrapper on purpose.
+    package var bare: [BareClass] = []
     /// The prefix of types that no class owns: proxies.
     package var prefix = Defaults.standardPrefix
     /// The names of the types that wrappers share.

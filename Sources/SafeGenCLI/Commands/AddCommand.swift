@@ -26,7 +26,9 @@ struct AddCommand: ParsableCommand {
 
     @Option(
         name: [.short, .long],
-        help: ArgumentHelp("The manifest. Default: safegen.yml, or the only one below the folder.", valueName: "file"),
+        help: ArgumentHelp(
+            "The manifest. Default: the only one in the folder and below it, or that of the code that names the classes.",
+            valueName: "file"),
         completion: .file(extensions: ["yml", "yaml"])
     )
     var config: String?
@@ -38,7 +40,7 @@ struct AddCommand: ParsableCommand {
 
     func run() throws {
         let reporter = CommandReporter()
-        var path = try manifest()
+        var path = try ManifestChoice.path(config, for: classes)
         var stepByHand: String?
         var addition = try addition(to: path)
         if let change = addition.changeSet.changes.last, change.path == path, change.before == nil {
@@ -64,18 +66,6 @@ struct AddCommand: ParsableCommand {
         let names = PresentableText.line(addition.added.joined(separator: ", "))
         Terminal.print("added \(names) to \(files); \(try BuildTargets.nextStep(of: path))\n")
         if let stepByHand { Terminal.print("\(PresentableText.line(stepByHand))\n") }
-    }
-
-    /// The manifest that gets the classes.
-    private func manifest() throws(RunError) -> String {
-        let usual = config ?? ManifestFinder.standardName
-        if config != nil || AbsolutePath.isThere(usual) { return usual }
-        let found = try ManifestFinder.manifests(below: ".").manifests
-        if found.count == 1 { return found[0] }
-        let names = found.map(ShellCommand.path)
-        throw RunError(
-            "several manifests are here; name one with --config: \(names.joined(separator: ", "))",
-            exitCode: .inputNotFound)
     }
 
     private func addition(to path: String, _ new: NewManifest = NewManifest()) throws(RunError) -> ClassAddition {

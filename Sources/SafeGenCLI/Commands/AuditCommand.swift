@@ -114,7 +114,8 @@ struct AuditCommand: FormattedCommand {
         var (diagnostics, sources) = report.diagnostics(severity: strict ? .error : .warning)
         if strict { diagnostics += stale }
         if !diagnostics.isEmpty || options.manifest.format.isDocument {
-            let style = TextDiagnostics.Style(groupsWarnings: true, tellsMessagesApart: true)
+            let style = TextDiagnostics.Style(
+                isColored: Terminal.showsColor, groupsWarnings: true, tellsMessagesApart: true)
             Terminal.print(
                 options.manifest.format.render(
                     diagnostics, in: sources, style: style, auditRules: RuleSet.metadata))
@@ -126,7 +127,7 @@ struct AuditCommand: FormattedCommand {
         }
         RewriteRun.summarize(options, report, countsEdits: false, since: start)
         if !options.quiet, alone == nil, options.index == nil, report.fileCount > 0 {
-            Terminal.printError("read without the compiler; build once and add --index to be sure\n")
+            Terminal.printError("types were guessed; for certainty, build, then add --index .build\n")
         }
         if !options.quiet { reporter.hint(at: diagnostics) }
         if let code = report.exitCodeOfFailure { throw ExitCode(code) }

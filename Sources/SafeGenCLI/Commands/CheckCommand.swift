@@ -14,7 +14,8 @@ struct CheckCommand: FormattedCommand {
             code is 0 if everything is fine. It is 1 if output is stale, if no target compiles it, if code needs it and \
             no readable description says which target does, if two targets of \
             one program compile it, if a target gets a declaration from two manifests, if files of a former output are \
-            left, if the output imports the module that compiles it, or if a proxied protocol of the project has a \
+            left, if the output imports the module that compiles it, if code uses a wrapper that no manifest declares any more, \
+            or if a proxied protocol of the project has a \
             requirement that the manifest doesn't list. It is 2 if a file was edited by hand. It is 74 if files or \
             folders of the project can't be read.
 
@@ -130,6 +131,7 @@ struct CheckCommand: FormattedCommand {
         let unlisted = UnlistedRequirements(generation, manifest: manifest, in: check.model).diagnostics
         return OutputFindings(
             problems: check.diagnostics + shared + unlisted + ownImports(generation, in: check.model)
+                + (isWhole ? UndeclaredWrappers.diagnostics(generation, in: check.model) : [])
                 + left.map { FormerOutput.diagnostic($0, of: place) }
                 + unread.filter { !check.diagnostics.contains($0) },
             targets: check.targetNames, targetOfBuild: check.targetOfBuild, newerTarget: check.newerTarget)

@@ -31,10 +31,11 @@ struct DiscoverCommand: FormattedCommand {
 
     @Option(
         name: [.short, .long],
-        help: ArgumentHelp("The manifest that --update and --review compare with.", valueName: "file"),
+        help: ArgumentHelp(
+            "The manifest that --update and --review compare with. Default: as for 'safegen add'.", valueName: "file"),
         completion: .file(extensions: ["yml", "yaml"])
     )
-    var config = "safegen.yml"
+    var config: String?
 
     @OptionGroup var includes: IncludeOptions
 
@@ -77,12 +78,12 @@ struct DiscoverCommand: FormattedCommand {
         if code != .success { throw ExitCode(code) }
     }
 
-    private func runUpdate(with discovery: Discovery) throws(RunError) -> RunError.ExitCode {
-        let (swift, isThere) = (InstalledCompiler.swift, AbsolutePath.isThere(config))
-        var path = config
-        var update = try update(of: path, with: discovery, NewManifest(swift: swift), isThere ? ownModules : [])
+    private func runUpdate(with discovery: Discovery) throws -> RunError.ExitCode {
+        var path = try ManifestChoice.path(config, for: discovery.classNames)
+        let (swift, isThere) = (InstalledCompiler.swift, AbsolutePath.isThere(path))
+        var update = try update(of: path, with: discovery, NewManifest(swift: swift), isThere ? ownModules(path) : [])
         if !isThere, !update.changeSet.isEmpty {
-            let isMovable = config == ManifestFinder.standardName
+            let isMovable = path == ManifestFinder.standardName
             let place = try NewOutput(of: update.changeSet, at: path, root: ".", isMovable: isMovable, swift: swift)
             path = place.path
             update = try self.update(of: path, with: discovery, place.head, place.modules)
@@ -106,17 +107,18 @@ struct DiscoverCommand: FormattedCommand {
     }
 
     /// The modules that compile the output of the manifest.
-    private var ownModules: Set<String> {
-        guard let generation = try? Generator.generate(from: .file(config), rendersFiles: false) else { return [] }
+    private func ownModules(_ manifest: String) -> Set<String> {
+        guard let generation = try? Generator.generate(from: .file(manifest), rendersFiles: false) else { return [] }
         // There may be no class yet, and so no file.
         let file = AbsolutePath.of(RelativePath.join(generation.outputDirectory, generation.usualFileName))
         let model = GuardedProjectReader.model(of: ".", around: [file])
         return Set(model.targets(compiling: file).compactMap(\.module))
     }
 
-    private func runReview(with discovery: Discovery) throws(RunError) -> RunError.ExitCode {
+    private func runReview(with discovery: Discovery) throws -> RunError.ExitCode {
         let review = try ManifestReview(
-            of: config, with: discovery, allowsOutsideIncludes: includes.allowOutsideIncludes)
+            of: ManifestChoice.path(config, for: discovery.classNames), with: discovery,
+            allowsOutsideIncludes: includes.allowOutsideIncludes)
         CommandReporter().report(review.diagnostics, in: review.sources)
         if review.hasErrors { return .badInput }
         Terminal.print(review.render(format))

@@ -99,7 +99,7 @@ struct GenerateCommand: FormattedCommand {
         let command = CommandRun(
             options: manifest, isStrict: strictness.strict, isSingle: isSingle, isText: listOutputs != nil || isPrinted,
             tests: output.output == nil || tests != nil ? .ofProject(in: tests) : nil)
-        var hasNewFiles = false
+        var (hasNewFiles, gone) = (false, GoneNames())
         try command.run(to: isPrinted ? .file("Safe.swift") : output.destination) { item in
             if isPrinted {
                 let text = item.generation.files.map { String(decoding: $0.contents, as: UTF8.self) }.joined()
@@ -107,6 +107,7 @@ struct GenerateCommand: FormattedCommand {
             }
             if let listOutputs { return CommandRun.Outcome(text: listOutputs.render(item.generation)) }
             let changeSet = try changes(item.generation)
+            if !dryRun, !item.generation.holdsTests { gone.note(changeSet, item.generation) }
             if !dryRun, !item.generation.holdsTests, changeSet.changes.contains(where: { $0.before == nil }) {
                 hasNewFiles = true
             }
@@ -115,9 +116,13 @@ struct GenerateCommand: FormattedCommand {
             let text = summary.text(namesEveryFile: verbose, manifest: name)
             return CommandRun.Outcome(summary.diagnostics, text: quiet ? nil : text)
         }
-        guard hasNewFiles, !quiet, !isSingle, manifest.format == .text, !manifest.configs.contains("-") else {
-            return
+        guard !quiet, !isSingle, manifest.format == .text, !manifest.configs.contains("-") else { return }
+        let lost = gone.lines
+        guard lost.isEmpty else {
+            let step = "list the class again ('safegen add'), or change this code"
+            return Terminal.print(lost.map { $0 + "\n" }.joined() + step + "\n")
         }
+        guard hasNewFiles else { return }
         let line = PresentableText.line(ShellCommand.adopt(all: manifest.configs))
         Terminal.print("to move the code to the wrappers, run: \(line)\n")
     }

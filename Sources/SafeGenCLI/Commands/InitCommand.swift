@@ -110,6 +110,12 @@ struct InitCommand: ParsableCommand {
             let leaves = unreadable.contains { $0.code == FileError.leavesRepository }
             throw ExitCode(leaves ? .cannotCreateOutput : .readOrWriteFailed)
         }
+        if config == nil, plan.scan.isEmpty, !plan.scan.repositories.isEmpty {
+            let names = plan.scan.repositories.map { "'\(PresentableText.line($0))'" }.joined(separator: ", ")
+            throw RunError(
+                "all code here is in repositories of its own, \(names); run 'safegen init' there",
+                exitCode: .inputNotFound)
+        }
         let version = InstalledCompiler.swift
         if config == "-" { return plan.steps.forEach { Terminal.print($0.manifest.text(for: version)) } }
         if config == nil, plan.there.isEmpty, plan.steps.allSatisfy(\.manifest.isNeedless) {
@@ -141,6 +147,7 @@ struct InitCommand: ParsableCommand {
         let projects = try projectChanges(for: additions)
         try ChangeSet(created + (projects ?? [])).write(isHandwritten: true)
         report(missing, of: plan, adding: projects != nil)
+        if let step = exclusion(of: missing, in: model) { say(step) }
         let isMade = plan.steps.allSatisfy(\.isMadeInTheBuild)
         if missing.contains(where: { !$0.manifest.isNeedless }),
             let snippet = CIServiceAdvice.text(for: folder, isMadeInTheBuild: isMade)
@@ -178,6 +185,18 @@ struct InitCommand: ParsableCommand {
     }
 
     private func say(_ text: String) { if !quiet { Terminal.print(text) } }
+
+    /// The edit of `Package.swift` after which builds don't warn of manifests beside the code of its targets; nil for none.
+    private func exclusion(of steps: [Plan.Step], in model: ProjectModel) -> String? {
+        let targets = steps.filter { !$0.isMadeInTheBuild && !$0.manifest.isNeedless }.flatMap { step in
+            model.indices(holding: AbsolutePath.of(RelativePath.folder(of: step.path)))
+        }.filter { model.descriptions[model.description(of: $0)].kind == .package }
+        guard !targets.isEmpty else { return nil }
+        let names = targets.map { "'\(model.targets[$0].name)'" }.joined(separator: ", ")
+        return PresentableText.line(
+            "each build warns of an unhandled file, until Package.swift has 'exclude: [\"safegen.yml\"]' for \(names)")
+            + "\n"
+    }
 
     /// Whether a person is there to answer.
     private var asks: Bool { !yes && !quiet && Terminal.isInteractive && Terminal.readsFromPerson }

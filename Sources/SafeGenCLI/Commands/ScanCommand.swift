@@ -49,15 +49,12 @@ struct ScanCommand: FormattedCommand {
         let start = ContinuousClock.now
         let shows = !quiet && Terminal.isInteractive
         let known = try project.descriptions()
-        let model = GuardedProjectReader.model(of: paths.first ?? ".", known: known)
-        let said = try targets.forAll(below: paths.first ?? ".", in: model)
-        let knowledge = ScanKnowledge(at: said.isEmpty ? model.deploymentTargets : said)
-        var scan = try CodeScan(of: paths, excluding: exclude, knowledge: knowledge, for: .report, known: known) {
+        let run = try ScanRun(of: paths, excluding: exclude, on: targets, for: .report, known: known) {
             if shows, $1 >= 1_000 { Terminal.printError("\r\($0) of \($1) files ") }
         }
+        var scan = run.scan
         scan.pointers = try PlainPointers(below: paths, excluding: exclude, known: known, forCrash: false).places
-        for error in model.unreadable(excluding: exclude) { scan.note(unreadable: error.path, error.message.text) }
-        scan = scan.deployed(in: model, on: said)
+        for error in run.model.unreadable(excluding: exclude) { scan.note(unreadable: error.path, error.message.text) }
         if shows { Terminal.printError("\r\u{1B}[K") }
         if scan.dependsOnManifests { try noteManifests(in: &scan) }
         switch format {
@@ -117,7 +114,7 @@ struct ScanCommand: FormattedCommand {
             let (index, layout) = try run.project()
             let rules = RuleSet(RuleSet.adopting, for: index, mode: .audit)
             let report = try run.examine(Rewriter(rules, layout: layout), rules)
-            scan.note(index, at: run.manifest.config, report)
+            scan.note(index, at: run.manifest.config, report, where: run.governs)
         }
     }
 }

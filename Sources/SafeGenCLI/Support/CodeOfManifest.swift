@@ -63,8 +63,8 @@ struct CodeOfManifest {
             contents: Dictionary(side.contents.map { (SourcePath(path($0.key)), $0.value) }) { first, _ in first })
     }
 
-    private func places(of report: RewriteReport, _ excluded: SourceExclusion) -> [UnsafePlace] {
-        report.unsafePlaces.map { place in
+    private func places(of report: RewriteReport, _ excluded: SourceExclusion) -> [BareUse] {
+        report.bareUses.map { place in
             var place = place
             if excluded.holds(place.path) { place.silence = .excluded }
             place.path = inRoot(place.path) ?? place.path

@@ -49,11 +49,9 @@ struct FilesOfManifest {
     /// For each of several manifests, which are known by their folders and a file of their outputs, absolute.
     static func all(of manifests: [(folder: String, output: String)], in model: ProjectModel) -> [FilesOfManifest] {
         let manifests = manifests.map { folder, output in
-            var holders = model.indices(holding: folder).filter { model.targets[$0].usesOwnPlugin }
-            holders += model.indices(compiling: output)
-            // The output of a manifest beside files that are listed one by one still has to be added to their target.
-            if holders.isEmpty { holders = model.indices(listingAllOf: folder) }
-            return Manifest(folder: folder, targets: Set(holders), isProxy: Output.proxyName(ofFile: output) != nil)
+            Manifest(
+                folder: folder, targets: holders(of: folder, output, in: model),
+                isProxy: Output.proxyName(ofFile: output) != nil)
         }
         var users: [String: [Int]] = [:]
         for (index, manifest) in manifests.enumerated() {
@@ -66,8 +64,17 @@ struct FilesOfManifest {
         }
     }
 
+    /// The targets that compile the output of a manifest in a folder, as places in the model.
+    fileprivate static func holders(of folder: String, _ output: String, in model: ProjectModel) -> Set<Int> {
+        var holders = model.indices(holding: folder).filter { model.targets[$0].usesOwnPlugin }
+        holders += model.indices(compiling: output)
+        // The output of a manifest beside files that are listed one by one still has to be added to their target.
+        if holders.isEmpty { holders = model.indices(listingAllOf: folder) }
+        return Set(holders)
+    }
+
     /// A file of a manifest's output. A manifest that can't be read is reported where it is used.
-    private static func output(of manifest: PlannedManifest, in folder: String) -> String {
+    fileprivate static func output(of manifest: PlannedManifest, in folder: String) -> String {
         guard let generation = try? manifest.generation() else { return RelativePath.join(folder, "_.swift") }
         return RelativePath.join(
             AbsolutePath.of(generation.outputDirectory), generation.usualFileName)
@@ -95,5 +102,32 @@ struct FilesOfManifest {
         let around = candidates.filter { full.isBelow(manifests[$0].folder) }
         let nearest = around.max { manifests[$0].folder.utf8.count < manifests[$1].folder.utf8.count }
         return nearest ?? candidates.first
+    }
+}
+
+/// The files that the wrappers of a manifest are for.
+final class ManifestReach {
+    private let manifest: PlannedManifest
+    private let known: ReadDescriptions
+    private lazy var facts = found
+
+    init(of manifest: PlannedManifest, _ known: ReadDescriptions) { (self.manifest, self.known) = (manifest, known) }
+
+    private var found: (model: ProjectModel, holders: Set<Int>, users: Set<String>) {
+        let config = manifest.options.config
+        let folder = AbsolutePath.of(config == "-" ? "." : RelativePath.folder(of: config))
+        let output = FilesOfManifest.output(of: manifest, in: folder)
+        let model = GuardedProjectReader.model(of: ".", around: [output], known: known)
+        let holders = FilesOfManifest.holders(of: folder, output, in: model)
+        let users = model.modules(using: Set(holders.compactMap { model.targets[$0].module }))
+        return (model, holders, Set(users))
+    }
+
+    /// Whether a target that compiles the file compiles the wrappers, or uses a module that does; true where no target is known.
+    func holds(_ path: String) -> Bool {
+        let (model, holders, users) = facts
+        let targets = model.indices(compiling: AbsolutePath.of(path))
+        return targets.isEmpty || holders.isEmpty
+            || targets.contains { holders.contains($0) || model.targets[$0].module.map(users.contains) ?? false }
     }
 }

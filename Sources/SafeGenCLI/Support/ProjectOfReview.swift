@@ -91,6 +91,8 @@ struct ProjectOfReview {
         }
         let model = isOnDisk ? GuardedProjectReader.model(of: start, known: known) : ProjectModel([])
         let owners = runs.count > 1 ? FilesOfManifest.all(of: runs.map { ($0.folder, $0.output) }, in: model) : []
+        code.unlisted = try unsafePlaces(
+            in: code.files, of: manifests.compactMap { one in one.after.map { (one.path, $0) } })
         for (index, run) in runs.enumerated() {
             run.add(to: &code, files) { owners.isEmpty || owners[index].holds($0) }
         }

@@ -18,6 +18,8 @@ struct RewriteRun {
     private let declarations: ProjectDeclarations
     private let own: OwnDelegates
     private let uses: RepositoryUses
+    private let unlisted: UnlistedUses
+    private let reach: ManifestReach
 
     /// The delegates of the project's classes that can become weak, once they are asked for.
     private final class OwnDelegates {
@@ -43,6 +45,27 @@ struct RewriteRun {
         }
     }
 
+    /// The scan of all manifests' files, once it is asked for.
+    private final class UnlistedUses {
+        private var scan: CodeScan?
+
+        /// Adds the places of a run that set delegates of classes which its manifest doesn't list.
+        func add(to rewriter: inout Rewriter, for rules: RuleSet, of run: RewriteRun) throws {
+            guard rules.reportsUnlistedClasses, run.manifest.config != "-" else { return }
+            let paths = run.options.paths.filter { !AbsolutePath.of($0).isBelow(AbsolutePath.of(".")) }
+            let scan =
+                try self.scan
+                ?? ScanRun(
+                    of: paths.isEmpty ? ["."] : paths, on: TargetOptions.parse([]), for: .audit, known: run.known
+                ).scan
+            self.scan = scan
+            rewriter.shared += scan.reports(unlistedBy: rules, at: run.manifest.config, where: run.governs)
+        }
+    }
+
+    /// Whether the manifest's wrappers are for a file: its target compiles them, or uses one that does, or isn't known.
+    func governs(_ path: String) -> Bool { reads(path) && reach.holds(path) }
+
     private func wraps(_ className: String) -> Bool {
         (try? planned.generation())?.manifest.adoptionTargets.contains { $0.name == className } ?? false
     }
@@ -61,10 +84,12 @@ struct RewriteRun {
         let known = try options.project.descriptions()
         let listing = GitListing()
         let (declarations, own, uses) = (ProjectDeclarations(below: "."), OwnDelegates(), RepositoryUses())
+        let unlisted = UnlistedUses()
         own.runs = try FilesOfManifest.all(options.manifest, known, listing).map { manifest, territory in
             RewriteRun(
                 options: options, planned: manifest, territory: territory, known: known, listing: listing,
-                declarations: declarations, own: own, uses: uses)
+                declarations: declarations, own: own, uses: uses, unlisted: unlisted,
+                reach: ManifestReach(of: manifest, known))
         }
         return own.runs
     }
@@ -78,7 +103,8 @@ struct RewriteRun {
         if try ManifestFinder.manifests(below: ".", listing).manifests.contains(where: AbsolutePath.isThere) {
             return nil
         }
-        let rules = RuleSet(enabled, for: AdoptionIndex([]), mode: mode)
+        // A comment of a rule that can't find anything isn't needless.
+        let rules = RuleSet(enabled.subtracting(RuleSet.ofManifests), for: AdoptionIndex([]), mode: mode)
         let layout = ProjectLayout(
             output: "Generated", manifestFolder: ".", root: ".", isWhole: options.filesFrom == nil)
         let known = try options.project.descriptions()
@@ -107,7 +133,10 @@ struct RewriteRun {
             isWhole: options.filesFrom == nil && territory == nil, isPartial: !holdsRoot,
             for: generation.manifest, known: known,
             declarations: OtherDeclarations(besides: manifest.config, in: declarations))
-        return (AdoptionIndex(targets(of: generation)), layout)
+        var index = AdoptionIndex(targets(of: generation))
+        index.bare = Dictionary(
+            generation.manifest.bare.map { ($0.className.value, $0.reason) }, uniquingKeysWith: { first, _ in first })
+        return (index, layout)
     }
 
     /// The classes of the manifest, as the code names them.
@@ -167,6 +196,7 @@ struct RewriteRun {
         if let territory { found.files.removeAll { !territory.holds($0.text) } }
         var rewriter = try options.index.map { try rewriter.reading(index: $0, of: found) } ?? rewriter
         try own.add(to: &rewriter, of: files, for: rules, known)
+        try unlisted.add(to: &rewriter, for: rules, of: self)
         let count = found.files.count
         let shows = !options.quiet && Terminal.isInteractive && count >= 1_000
         let report = rewriter.examine(found) { seen in

@@ -11,6 +11,11 @@ package enum ShellCommand {
         "safegen adopt --write" + (addsImports ? " --add-imports" : "") + option(config)
     }
 
+    /// The command that adds classes to a manifest.
+    package static func add(_ classes: [String], _ config: String) -> String {
+        "safegen add \(classes.map(path).joined(separator: " "))" + option(config)
+    }
+
     /// The commands that move code to the wrappers of some manifests, on one line.
     package static func adopt(all configs: [String], addsImports: Bool = false) -> String {
         guard !configs.isEmpty else { return adopt(addsImports: addsImports) }

@@ -2133,6 +2133,7 @@ enum CommandKnowledgeText {
         allowance-dropped: 'allow' no longer lets a class break a rule
         allowance-reason: 'allow' gives another reason
         availability: '@available' of a wrapper names other systems
+        bare-classes: the manifest leaves a class without a wrapper on purpose, or no longer does
         bare-use: a place of the code uses a class of the manifest without its wrapper, and the base has no such place
         base-mistakes: the manifest is wrong at the base, and was compared as far as it could be read
         baseline: a baseline accepts more findings of the audit
@@ -2180,6 +2181,7 @@ enum CommandKnowledgeText {
         silenced: a comment silences such a place, or the manifest leaves its file out
         superclass: a wrapper inherits from another class, or binds other generic arguments
         unexamined: a file of the code can't be read any more
+        unsafe-place: new code sets an unsafe delegate of a class that the manifest doesn't list
         warning-added: 'safegen generate' gives a new warning
         when-released: other statements run when a delegate is deallocated
         wrapper-added: a class has a wrapper that it did not have before

@@ -539,6 +539,20 @@ enum RuleExamplesText {
                   }
               }
           fix: 'Run `safegen audit --update`, which adds the binding to the manifest.'
+        unlisted-class:
+          run: audit
+          files:
+            safegen.yml: *parser
+            Announcement.swift: |
+              import Foundation
+              final class Announcement: NSObject, NetServiceDelegate {
+                  private let service = NetService(domain: "local.", type: "_news._tcp.", name: "news")
+                  func start() {
+                      service.delegate = self
+                      service.publish()
+                  }
+              }
+          fix: '`safegen add NetService`, `safegen generate` and `safegen adopt --write`.'
         unowned-delegate:
           run: audit
           files:

@@ -26,6 +26,10 @@ package struct OutputPlace: Sendable {
 
     /// How the banner of the files calls the manifest.
     var manifestName: String { generation.manifestName }
+    /// The names of the classes, without the types around them.
+    package var classNames: [String] {
+        generation.manifest.classes.map { String($0.bareName.text.split(separator: ".").last ?? "") }
+    }
     package var classModules: Set<String> { Set(generation.manifest.classes.compactMap(\.module)) }
     /// The module that compiles the output, as the manifest says; nil if it leaves that to the descriptions of targets.
     package var module: String? { generation.manifest.output.module }

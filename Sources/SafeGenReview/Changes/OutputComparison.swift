@@ -35,6 +35,17 @@ struct OutputComparison {
         if !shown.isEmpty {
             add(.changed, .excludedSources, "shows \(.list(shown, most: 4)) to audit and adopt again")
         }
+        compare(bare: old.bare, new.bare)
+    }
+
+    /// Reports classes that are left without a wrapper on purpose, with the reasons.
+    private mutating func compare(bare old: [BareClass], _ new: [BareClass]) {
+        let former = Set(old.map(\.className.value))
+        for entry in new where !former.contains(entry.className.value) {
+            add(.changed, .bareClasses, "leaves \(entry.className.value) bare", because: "its reason: \(entry.reason)")
+        }
+        let gone = former.subtracting(new.map(\.className.value)).sorted()
+        if !gone.isEmpty { add(.changed, .bareClasses, "no longer leaves \(.list(gone, most: 4)) bare") }
     }
 
     private mutating func compare(_ old: Output, _ new: Output, _ standing: OutputStanding?) {
@@ -116,7 +127,8 @@ struct OutputComparison {
         _ new: String? = nil, because reason: ReviewText? = nil
     ) {
         let statement = Statement(level, kind, phrase, old, new, because: reason)
-        let key = [.platforms: "platforms", .excludedSources: "sources", .key: "safegen"][kind, default: "output"]
+        let key = [.platforms: "platforms", .excludedSources: "sources", .bareClasses: "bare", .key: "safegen"][
+            kind, default: "output"]
         let place = manifest.headPlaces?[manifest.after?.manifest.places[key]]
         changes.append(ReviewChange(statement, of: manifest.path, .manifest, in: manifest.path, at: place))
     }

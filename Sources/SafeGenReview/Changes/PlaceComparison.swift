@@ -12,14 +12,14 @@ struct PlaceComparison {
 
     private let code: ReviewedCode
     /// The head's places that nothing of the base explains.
-    private var opened: [UnsafePlace] = []
-    private var silenced: [UnsafePlace] = []
+    private var opened: [BareUse] = []
+    private var silenced: [BareUse] = []
     /// The base's places that the head doesn't have any more.
-    private var gone: [UnsafePlace] = []
+    private var gone: [BareUse] = []
 
     init(_ code: ReviewedCode) {
         self.code = code
-        func byKey(_ places: [UnsafePlace]) -> [Key: [UnsafePlace]] {
+        func byKey(_ places: [BareUse]) -> [Key: [BareUse]] {
             Dictionary(grouping: places) { Key(className: $0.className, text: $0.text) }
         }
         let (base, head) = (byKey(code.base), byKey(code.head))
@@ -27,7 +27,7 @@ struct PlaceComparison {
         withdrawRewritten()
     }
 
-    private mutating func compare(_ before: [UnsafePlace], _ after: [UnsafePlace]) {
+    private mutating func compare(_ before: [BareUse], _ after: [BareUse]) {
         let hidden = after.filter { $0.silence != nil }
         let newlyHidden = max(0, hidden.count - before.count { $0.silence != nil })
         let surplus = max(0, after.count - before.count)
@@ -38,7 +38,7 @@ struct PlaceComparison {
     }
 
     /// Some places, rather those of files that had none before.
-    private static func last(_ count: Int, of places: [UnsafePlace], besides known: Set<String>) -> [UnsafePlace] {
+    private static func last(_ count: Int, of places: [BareUse], besides known: Set<String>) -> [BareUse] {
         guard count > 0 else { return [] }
         let ordered = places.filter { known.contains($0.path) } + places.filter { !known.contains($0.path) }
         return Array(ordered.suffix(count))
@@ -61,7 +61,7 @@ struct PlaceComparison {
     }
 
     /// The base's places whose lines use the wrapper now.
-    private var protected: [UnsafePlace] {
+    private var protected: [BareUse] {
         gone.compactMap { place in
             guard let text = place.safeText, let contents = code.files[place.path], let new = contents.after else {
                 return nil
@@ -84,7 +84,7 @@ struct PlaceComparison {
     ///
     /// - Parameter manifest: The manifest to which the sentences belong.
     func changes(in manifest: String, isFirst: Bool) -> [ReviewChange] {
-        let inOrder = { (places: [UnsafePlace]) in places.sorted { ($0.path, $0.line) < ($1.path, $1.line) } }
+        let inOrder = { (places: [BareUse]) in places.sorted { ($0.path, $0.line) < ($1.path, $1.line) } }
         return inOrder(opened).map {
             Self.change(.weakened, .bareUse, "uses \($0.className) without \($0.safeName)", at: $0, manifest)
         }
@@ -124,7 +124,7 @@ struct PlaceComparison {
 
     private static func change(
         _ level: ReviewLevel, _ kind: ReviewChange.Kind, _ phrase: ReviewText, because reason: ReviewText? = nil,
-        at place: UnsafePlace, _ manifest: String
+        at place: BareUse, _ manifest: String
     ) -> ReviewChange {
         var change = ReviewChange(
             Statement(level, kind, phrase, because: reason), of: "\(place.path):\(place.line)", .place, in: manifest,

@@ -7,14 +7,14 @@ package struct ReviewChange: Sendable {
     /// The kind of change.
     package enum Kind: String, CaseIterable, Sendable {
         case wrapperAdded, wrapperRemoved, wrapperRenamed, wrapperMoved, wrapperForm
-        case bareUse, silenced, safeUse, unexamined, baseline
+        case bareUse, silenced, safeUse, unexamined, baseline, unsafePlace
         case superclass, module, access, availability, condition, isolation, sendable, objcName, conformance, imports
         case copiedBytewise, allowanceAdded, allowanceDropped, allowanceReason, warningAdded
         case propertyAdded, propertyRemoved, protection, propertyType, propertyAccess, propertyName
         case optionality, ownership, whenReleased
         case callbackAdded, callbackLost, callbackAnswer, callbackForwarded, callbackCondition, callbackDeclaration
         case protocolKind, proxy, order
-        case outputPlace, outputSwift, outputHeader, manifestName, excludedSources, platforms
+        case outputPlace, outputSwift, outputHeader, manifestName, excludedSources, bareClasses, platforms
         case outputTargets, outputStale, outputEdited, outputMissing, outputLeft, outputRefreshed, outputGone
         case baseMistakes, otherText
         /// A key without a kind of its own.

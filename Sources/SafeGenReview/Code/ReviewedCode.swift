@@ -5,12 +5,14 @@ package struct ReviewedCode: Sendable {
     package typealias Contents = (before: [UInt8]?, after: [UInt8]?)
 
     /// The places that use classes without their wrappers.
-    package var base: [UnsafePlace] = []
-    package var head: [UnsafePlace] = []
+    package var base: [BareUse] = []
+    package var head: [BareUse] = []
     /// The contents of the files that aren't the same at both sides, by path.
     package var files: [String: Contents] = [:]
     /// The files that can be examined at the base, and not at the head.
     package var unexamined: [String] = []
+    /// The head's new places that set delegates of classes which no manifest lists.
+    package var unlisted: [UnsafePlace] = []
     /// How many findings each baseline accepts, by path.
     package var baselines: [String: (before: Int, after: Int)] = [:]
 

@@ -7,6 +7,8 @@ package struct AdoptionIndex: Sendable {
     /// The classes with a property that gives instances of these, such as `SKScene.physicsWorld`, and others with a property of that
     /// name.
     private(set) var givers: [AdoptionTarget]
+    /// The classes that the manifest leaves bare, each with the reason.
+    package var bare: [String: String] = [:]
     /// The last parts of their names.
     let names: Set<String>
     /// Names before a dot that are modules and not types.
@@ -43,6 +45,7 @@ package struct AdoptionIndex: Sendable {
     func following(_ derivations: ProjectDerivations) -> AdoptionIndex {
         var index = AdoptionIndex(targets.map { $0.following(derivations) })
         index.givers = index.givers.map { $0.following(derivations) }
+        index.bare = bare
         return index
     }
 

@@ -5,7 +5,8 @@ import SafeGenCommandSupport
 package struct RuleSet: Sendable {
     /// Every rule, in the order of the documentation.
     static let all: [any AuditRule.Type] = [
-        UnadoptedRule.self, UnboundRule.self, UnownedDelegateRule.self, UnownedUnsafeDelegateRule.self,
+        UnadoptedRule.self, UnboundRule.self, UnlistedClassRule.self, UnownedDelegateRule.self,
+        UnownedUnsafeDelegateRule.self,
         UnownedUnsafeReferenceRule.self, UnownedUnsafeValueRule.self, AssignedDelegateRule.self,
         AssociatedDelegateRule.self, AssignInDeinitRule.self, DiscardedObservationRule.self, StoryboardRule.self,
         ObjectiveCRule.self, ShortLivedDelegateRule.self, UnclearedDelegateRule.self,
@@ -20,7 +21,10 @@ package struct RuleSet: Sendable {
     /// The rules of `adopt`: some change code, others report code that can't be changed.
     package static let adopting = Set(metadata.filter(\.isPartOfAdopt).map(\.id))
 
-    /// Those of them that need no manifest.
+    /// Those that say nothing without a manifest, and that find what the rules about its classes don't look for.
+    package static let ofManifests: Set<RuleID> = [UnlistedClassRule.id]
+
+    /// Those of `adopt` that need no manifest.
     package static let weakening: Set<RuleID> = [AssignedDelegateRule.id]
 
     package enum Mode: Sendable {
@@ -132,6 +136,9 @@ package struct RuleSet: Sendable {
         path.hasSuffix(".swift") || storyboard != nil && StoryboardRule.reads(path)
             || (objectiveC != nil || associations != nil || contexts != nil || makesWeak) && ObjectiveCRule.reads(path)
     }
+
+    /// Whether places are to be reported that set delegates of classes which the manifest doesn't list.
+    package var reportsUnlistedClasses: Bool { mode == .audit && enabled.contains(UnlistedClassRule.id) }
 
     /// Whether delegates of the project's own classes are to become weak.
     package var makesWeak: Bool { enabled.contains(AssignedDelegateRule.id) }

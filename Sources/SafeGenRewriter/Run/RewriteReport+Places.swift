@@ -4,12 +4,12 @@ import SafeGenSystem
 
 extension RewriteReport {
     /// The places that use classes of the manifest without their wrappers, those that comments silence among them.
-    package var unsafePlaces: [UnsafePlace] {
+    package var bareUses: [BareUse] {
         files.flatMap { file in
             let lines = SourceIndex(file.bytes)
-            return file.findings.compactMap { finding -> UnsafePlace? in
+            return file.findings.compactMap { finding -> BareUse? in
                 guard !finding.isNote, let target = finding.use?.target else { return nil }
-                return UnsafePlace(
+                return BareUse(
                     className: target.name, safeName: finding.use?.wrapper ?? target.safeName, path: file.path,
                     line: lines.line(of: finding.range.lowerBound) + 1,
                     text: lines.code(at: finding.range.lowerBound),

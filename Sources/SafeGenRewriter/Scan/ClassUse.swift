@@ -33,6 +33,9 @@ struct ClassUse: Sendable {
     /// Whether the audit finds code that doesn't use the wrapper of the manifest.
     var hasFindings = false
 
+    /// The manifests that govern files which set its delegate, and that don't list the class.
+    var unlisting: [String] = []
+
     /// Whether a place makes an instance of the generic class with arguments that no subclass is bound to.
     var hidesArguments: Bool { makers.contains(where: \.site.hidesArguments) }
 
@@ -136,7 +139,7 @@ struct ClassUse: Sendable {
             return .nothing("it is deprecated (\(hazard.deprecation)); replace it")
         }
         if let manifest, !hasFindings, isUsed || isConformedTo {
-            return .nothing("wrapped by \(manifest), and 'safegen audit' finds no code that uses the bare class")
+            return .nothing("wrapped by \(manifest), and every use that audit sees goes through the wrapper")
         }
         guard isUsed else {
             let proof = proof.map { "can't dangle here, because \($0)" }
@@ -207,7 +210,7 @@ extension Hazard {
         [("iOS", iOS), ("macOS", macOS)].compactMap { name, status in
             switch status {
             case .deprecated(let version): "\(name)\(version.map { " \($0)" } ?? "")"
-            case .deprecationPlanned: "\(name), planned"
+            case .deprecationPlanned: "announced for \(name)"
             default: nil
             }
         }.joined(separator: ", ")

@@ -10,9 +10,9 @@ package struct CodeScan: Sendable {
         package var message: String
     }
 
-    /// The facts to find beyond the uses: a manifest's needs cost another pass over the files.
+    /// The facts to find beyond the uses of Apple's classes: each costs another pass over the files.
     package enum Purpose: Sendable {
-        case report, manifest
+        case audit, report, manifest
     }
 
     struct Place: Sendable, Hashable {
@@ -84,8 +84,10 @@ package struct CodeScan: Sendable {
             file.setterCalls.map { (path.text, $0) }
         }
         let uses = ProjectUses(reading, below: root, known: known)
-        others = Self.otherUses(
-            of: DeclaredHazards(in: found.files, below: root), in: found.files, below: root, known: known)
+        if purpose != .audit {
+            others = Self.otherUses(
+                of: DeclaredHazards(in: found.files, below: root), in: found.files, below: root, known: known)
+        }
         guard purpose == .manifest else {
             (self.uses, namesakes, wrapperNamesakes) = (uses.classes, [], [])
             return
@@ -108,7 +110,10 @@ package struct CodeScan: Sendable {
 
     /// Notes a manifest, and what the audit finds in the code by it, without its notes: nothing is left to do for a
     /// class that the manifest lists and of which nothing is found.
-    package mutating func note(_ manifest: AdoptionIndex, at path: String, _ findings: RewriteReport) {
+    package mutating func note(
+        _ manifest: AdoptionIndex, at path: String, _ findings: RewriteReport, where governs: (String) -> Bool
+    ) {
+        noteUnlisted(by: manifest, where: governs, at: path)
         for file in findings.files {
             if case .unreadable(let message)? = file.failure { note(unreadable: file.path, message) }
         }

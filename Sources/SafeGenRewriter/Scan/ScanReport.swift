@@ -12,7 +12,13 @@ extension CodeScan {
     package var textWithNextStep: String {
         let proposed = uses.filter(\.isProposed)
         guard !proposed.isEmpty else { return text }
-        let next = proposed.allSatisfy { $0.manifest != nil } ? "safegen audit" : "safegen init"
+        let manifests = Set(proposed.flatMap(\.unlisting))
+        var next = manifests.isEmpty && !proposed.allSatisfy { $0.manifest != nil } ? "safegen init" : "safegen audit"
+        if manifests.count == 1, let manifest = manifests.first, proposed.allSatisfy({ !$0.unlisting.isEmpty }),
+            !proposed.contains(where: \.known.isGeneric)
+        {
+            next = ShellCommand.add(proposed.map(\.known.name), manifest)
+        }
         return text + "After a delegate that isn't weak is deallocated, the next callback crashes. Next: \(next)\n"
     }
 
@@ -37,7 +43,7 @@ extension CodeScan {
             text += "\(PresentableText.line(path)):\(call.line): \(Finding.Message.setByMethod(call.setter).text)\n"
         }
         for use in others { text += use.text }
-        if !pointers.isEmpty { text += "Plain pointers beside delegates, which no wrapper is for:\n" }
+        if !pointers.isEmpty { text += "Other unretained references, where wrappers don't help:\n" }
         for place in pointers { text += "  \(PresentableText.line(place.path)):\(place.line): \(place.text)\n" }
         let rest = uses.filter { use in
             guard case .nothing = use.advice else { return false }
@@ -332,7 +338,7 @@ extension CodeScan.Place {
 extension CodeScan.OtherUse {
     var advice: String {
         if isAdopted { return "'safegen adopt' makes \(properties.count == 1 ? "it" : "them") weak" }
-        if properties.allSatisfy(\.isOfProtocol) { return "make it weak in the protocol, which no wrapper is for" }
+        if properties.allSatisfy(\.isOfProtocol) { return "make it weak in the protocol; a wrapper can't help" }
         guard let entry else { return "make it weak; no header declares it, so no wrapper sees it" }
         let argument =
             places.contains(where: \.site.isArgument)
@@ -376,7 +382,7 @@ extension ClassUse {
         case .subclass(usesProxy: false): "a subclass with a weak delegate"
         case .attachment where hasNoArguments: "an extension with a safe property, which needs no generic arguments"
         case .attachment where isErased: "an extension with a safe property, which Objective-C sees too"
-        case .attachment: "an extension with a safe property, for instances that the code does not make"
+        case .attachment: "an extension with a safe property, which also covers instances that others make"
         case .clearing: "nothing: \(reason)"
         case .nothing: "nothing"
         }

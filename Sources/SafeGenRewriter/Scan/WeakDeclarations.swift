@@ -274,7 +274,7 @@ extension [CodeScan.OtherUse] {
         let (adopted, byHand) = (list(filter(\.isAdopted)), list(filter { !$0.isAdopted }))
         return [
             adopted.isEmpty ? "" : "'safegen adopt' makes \(adopted) weak.",
-            byHand.isEmpty ? "" : "Declare \(byHand) weak, or wrap what can't be.",
+            byHand.isEmpty ? "" : "Make \(byHand) weak; if you can't, wrap the class.",
         ].filter { !$0.isEmpty }.joined(separator: " ")
     }
 }

@@ -240,12 +240,21 @@ package struct OutputCheck {
                 indices.filter { kinds.contains(model.targets[$0].kind) }.compactMap { need([$0]) }
             }
             needs = own.first { !$0.isEmpty } ?? []
+            // Of classes that SafeGen doesn't know, all code that names one may use it.
+            let named = model.filesByCompiler(filesNamingClasses)
+            let naming = needs.filter { !Set($0.indices).isDisjoint(with: named.keys) }
+            if !naming.isEmpty { needs = naming }
         }
         func rank(_ need: TargetNeeds.Need) -> [Int] {
             let declares = need.target.module.map(place.classModules.contains) ?? false
             return [declares ? 1 : 0, -need.files.count, kinds.firstIndex(of: need.target.kind) ?? 0, need.index]
         }
         return needs.min { rank($0).lexicographicallyPrecedes(rank($1)) }
+    }
+
+    private var filesNamingClasses: Set<String> {
+        let places = (try? CodeScan.mentions(of: place.classNames, in: place.manifestFolder)) ?? []
+        return Set(places.map { RelativePath.join(place.manifestFolder, $0.path) })
     }
 
     /// Where the target takes new files by itself, and the folder for the output.

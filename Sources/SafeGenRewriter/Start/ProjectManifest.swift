@@ -87,7 +87,9 @@ package struct ProjectManifest: Sendable {
         lines += ["output:"]
         lines += output
         if let outputModule { lines.append("  module: \(outputModule)") }
-        if !isProxy { lines.append("  swift: \"\(version)\"              # the oldest compiler that reads the output") }
+        if !isProxy {
+            lines.append("  swift: \"\(version)\"              # the oldest Swift that must compile the output")
+        }
         lines.append("")
         if !excluded.isEmpty { lines += ["sources:", "  exclude: \(YAMLText.list(excluded))", ""] }
         if isNeedless {

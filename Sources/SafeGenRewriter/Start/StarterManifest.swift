@@ -10,7 +10,7 @@ package enum StarterManifest {
 
         output:
           directory: Generated      # one file per wrapper; or  file: SafeDelegates.swift  for one file in all
-          swift: "6.1"              # the oldest compiler that reads the output: "5.9", "6.0", "6.1" or "6.2"
+          swift: "6.1"              # the oldest Swift that must compile the output: "5.9", "6.0", "6.1" or "6.2"
 
         # defaults:
         #   prefix: Safe            # SafeFetchedResultsController

@@ -56,7 +56,7 @@ import Testing
             "#import \"Grid.h\"\n@implementation Screen\n"
             + "- (void)f { Grid *g = [[Grid alloc] init]; g.dataSource = self; }\n@end\n"
         let scan = try scan(["Grid.h": header, "Screen.m": use])
-        #expect(scan.answer == "Declare Grid.dataSource weak, or wrap what can't be.")
+        #expect(scan.answer == "Make Grid.dataSource weak; if you can't, wrap the class.")
     }
 
     /// With qualifiers and macros at every place, of which `adopt` changes none.
@@ -71,7 +71,7 @@ import Testing
                 "@implementation Grid\n@end\n@implementation Screen\n"
                 + "- (void)f:(Grid *)g { g.delegate = self; }\n@end\n"
             let scan = try scan(["Grid.h": header, "Screen.m": code])
-            #expect(scan.answer == "Declare Grid.delegate weak, or wrap what can't be.", "\(name)")
+            #expect(scan.answer == "Make Grid.delegate weak; if you can't, wrap the class.", "\(name)")
         }
     }
 
@@ -145,7 +145,7 @@ import Testing
     @Test func headerThatIsThereTwiceGivesOneProperty() throws {
         let use = "@implementation A\n- (void)f:(Source *)s { s.delegate = self; }\n@end\n"
         let scan = try scan(["Demo/Source.h": Self.source, "Source.h": Self.source, "A.m": use])
-        #expect(scan.answer == "Declare Source.delegate weak, or wrap what can't be.")
+        #expect(scan.answer == "Make Source.delegate weak; if you can't, wrap the class.")
     }
 
     @Test func protocolOfFoundationHasItsNameInSwift() throws {
@@ -220,15 +220,15 @@ import Testing
             "@protocol Case <NSObject>\n@property (assign, nonatomic) id<CaseDelegate> delegate;\n@end\n"
         let scan = try scan(["Case.h": header, "Runner.m": code])
         #expect(scan.others.flatMap(\.places).map { "\($0.site.line) \($0.site.name)" } == ["5 delegate"])
-        #expect(scan.text.contains("\n  make it weak in the protocol, which no wrapper is for\n"), "\(scan.text)")
-        #expect(scan.answer == "Declare Case.delegate weak, or wrap what can't be.")
+        #expect(scan.text.contains("\n  make it weak in the protocol; a wrapper can't help\n"), "\(scan.text)")
+        #expect(scan.answer == "Make Case.delegate weak; if you can't, wrap the class.")
     }
 
     private static let meter = "open class Meter {\n    unowned(unsafe) var delegate: (any MeterDelegate)?\n}\n"
 
     @Test func classOfTheProjectIsToBecomeWeak() throws {
         let scan = try scan(["a.swift": Self.meter, "b.swift": "func f(_ m: Meter, _ d: D) { m.delegate = d }\n"])
-        #expect(scan.answer == "Declare Meter.delegate weak, or wrap what can't be.")
+        #expect(scan.answer == "Make Meter.delegate weak; if you can't, wrap the class.")
         #expect(scan.hasFindings)
     }
 

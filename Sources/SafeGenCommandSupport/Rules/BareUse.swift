@@ -1,5 +1,5 @@
-/// A place of the code that uses a class of a manifest without its wrapper, where the delegate may dangle.
-package struct UnsafePlace: Sendable {
+/// A place of the code that uses a class of a manifest without its wrapper, so that its delegate may dangle.
+package struct BareUse: Sendable {
     /// Why the audit is silent about a place.
     package enum Silence: Hashable, Sendable {
         /// A comment, with its reason.

@@ -1,0 +1,103 @@
+import ArgumentParser
+import SafeGen
+import SafeGenCommandSupport
+import SafeGenProject
+import SafeGenReview
+import SafeGenRewriter
+import SafeGenSystem
+
+extension ProjectOfReview {
+    /// The new places that surely set an unsafe delegate of a class which the manifests of the head neither list nor leave bare.
+    ///
+    /// In the working copy they are those that `audit` reports; of a revision each file tells by itself.
+    ///
+    /// - Parameters:
+    ///   - files: The code that isn't the same at both sides, by path.
+    ///   - manifests: Those of the head.
+    func unsafePlaces(
+        in files: [String: ReviewedCode.Contents], of manifests: [(manifest: String, generation: Generation)]
+    ) throws -> [UnsafePlace] {
+        guard !manifests.isEmpty, !files.isEmpty else { return [] }
+        var targets = DeploymentTargets()
+        for release in manifests.flatMap(\.generation.manifest.targets.releases) { targets.add(release) }
+        let knowledge = ScanKnowledge(at: targets)
+        var more: [String: Int] = [:]
+        var growing: [String: Set<String>] = [:]
+        for (path, contents) in files {
+            let (before, after) = (
+                classes(path, contents.before, knowledge), classes(path, contents.after, knowledge)
+            )
+            for name in Set(before.keys).union(after.keys) {
+                let count = after[name, default: 0] - before[name, default: 0]
+                more[name, default: 0] += count
+                if count > 0 { growing[path, default: []].insert(name) }
+            }
+        }
+        // Code that moves to another file brings nothing new.
+        let isNew = { (place: UnlistedPlace, path: String) in
+            more[place.className, default: 0] > 0 && growing[path]?.contains(place.className) ?? false
+        }
+        guard more.values.contains(where: { $0 > 0 }) else { return [] }
+        return isOfWorkingFolder
+            ? try auditedPlaces(where: isNew)
+            : places(in: files, manifests, knowledge).filter { isNew($0.0, $0.0.path) }
+                .map { place, manifest in
+                    UnsafePlace(place, path: place.path, manifest: manifest)
+                }
+    }
+
+    /// Whether the head is the working copy, of which `audit` knows the targets.
+    private var isOfWorkingFolder: Bool {
+        sides.head.folder.map { AbsolutePath.of(RelativePath.join($0, sides.head.prefix)) == AbsolutePath.of(".") }
+            ?? false
+    }
+
+    private func auditedPlaces(where isNew: (UnlistedPlace, String) -> Bool) throws -> [UnsafePlace] {
+        let options = try SourceOptions.parse(["--quiet"] + sides.manifests.flatMap { ["--config", $0] })
+        let known = ReadDescriptions()
+        let scan = try ScanRun(of: ["."], on: TargetOptions.parse([]), for: .audit, known: known).scan
+        return try RewriteRun.all(options).flatMap { run in
+            let config = run.manifest.config
+            return scan.unlistedPlaces(by: try run.project().index, where: run.governs).compactMap { place in
+                let path = sides.head.path(place.path)
+                return isNew(place, path) ? UnsafePlace(place, path: path, manifest: config) : nil
+            }
+        }
+    }
+
+    /// The places that files show by themselves, with the nearest manifest around each.
+    private func places(
+        in files: [String: ReviewedCode.Contents], _ manifests: [(manifest: String, generation: Generation)], _ knowledge: ScanKnowledge
+    ) -> [(UnlistedPlace, String)] {
+        files.sorted { $0.key < $1.key }.flatMap { path, contents in
+            CodeScan.unsafePlaces(path: path, bytes: contents.after ?? [], knowledge, areSure: true)
+        }.compactMap { place in
+            let listed = manifests.flatMap { one in
+                one.generation.manifest.classes.map(\.bareName.text)
+                    + one.generation.manifest.bare.map(\.className.value)
+            }
+            guard !listed.contains(place.className) else { return nil }
+            let around = manifests.map(\.manifest).filter {
+                let folder = RelativePath.folder(of: sides.head.path($0))
+                return folder == "." || folder.isEmpty || place.path.hasPrefix(folder + "/")
+            }
+            return around.max { $0.utf8.count < $1.utf8.count }.map { (place, $0) }
+        }
+    }
+
+    /// How many places of a file may set an unsafe delegate, by classes.
+    private func classes(_ path: String, _ bytes: [UInt8]?, _ knowledge: ScanKnowledge) -> [String: Int] {
+        let places = bytes.map {
+            CodeScan.unsafePlaces(path: path, bytes: $0, knowledge, areSure: false)
+        }
+        return (places ?? []).reduce(into: [:]) { $0[$1.className, default: 0] += 1 }
+    }
+}
+
+extension UnsafePlace {
+    fileprivate init(_ place: UnlistedPlace, path: String, manifest: String) {
+        self.init(
+            place.property, of: place.className, path: path, line: place.line, manifest: manifest,
+            step: place.step(in: manifest))
+    }
+}

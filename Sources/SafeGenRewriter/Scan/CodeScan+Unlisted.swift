@@ -1,0 +1,112 @@
+import SafeGen
+import SafeGenCommandSupport
+import SafeGenSystem
+
+extension CodeScan {
+    /// The places that surely set an unsafe delegate of a class that has a wrapper, by classes that a manifest neither lists nor leaves
+    /// bare. Whether a file belongs to the manifest is asked by its path.
+    private func unlisted(
+        by manifest: AdoptionIndex, where governs: (String) -> Bool
+    ) -> [(index: Int, places: [Place])] {
+        uses.indices.compactMap { index in
+            var use = uses[index]
+            (use.manifest, use.hasFindings) = (nil, false)
+            guard manifest.bare[use.known.name] == nil, !manifest.lists(use.known), use.isProposed else { return nil }
+            let places = use.places.filter { $0.surelySets && governs($0.path) }
+            return places.isEmpty ? nil : (index, places)
+        }
+    }
+
+    /// The step that adds classes to a manifest. Which arguments the code binds a generic one to is `init`'s to say.
+    static func step(toList classes: [KnownClass], in manifest: String) -> String {
+        classes.contains(where: \.isGeneric)
+            ? "'safegen init' prints the \(classes.count == 1 ? "entry" : "entries") to add"
+            : "run '\(ShellCommand.add(classes.map(\.name), manifest))'"
+    }
+
+    /// The findings of `unlisted-class` on the files of a manifest.
+    package func reports(
+        unlistedBy rules: RuleSet, at manifest: String, where governs: (String) -> Bool
+    ) -> [FileReport] {
+        var findings: [String: [Finding]] = [:]
+        for (index, places) in unlisted(by: rules.index, where: governs) {
+            let known = uses[index].known
+            for place in places {
+                let message = Finding.Message.unlisted(
+                    place.site.name, of: known.name, Self.step(toList: [known], in: manifest))
+                findings[place.path, default: []].append(Finding(UnlistedClassRule.id, message, at: place.site.range))
+            }
+        }
+        return findings.sorted { $0.key < $1.key }.compactMap { path, findings in
+            guard let bytes = try? ProjectFile(path, limit: FileReader.largestSource).bytes else { return nil }
+            return FileReport(path: AbsolutePath.of(path), bytes: bytes, findings: findings.inOrder)
+        }
+    }
+
+    /// The places of a review, as `audit` reports them.
+    package func unlistedPlaces(by manifest: AdoptionIndex, where governs: (String) -> Bool) -> [UnlistedPlace] {
+        unlisted(by: manifest, where: governs).flatMap { index, places in
+            places.map { UnlistedPlace($0, of: uses[index].known) }
+        }
+    }
+
+    /// The places in one file that set an unsafe delegate, as far as it shows by itself: those that it shows surely, or all that may.
+    package static func unsafePlaces(
+        path: String, bytes: [UInt8], _ knowledge: ScanKnowledge, areSure: Bool
+    ) -> [UnlistedPlace] {
+        (ScanReading.uses(SourcePath(path), bytes, knowledge)?.sites ?? []).compactMap { site in
+            switch site.premise {
+            case nil, .isUndeclared?: break
+            default: if areSure { return nil }
+            }
+            let place = Place(path: path, site: site, isObjectiveC: ObjectiveCRule.reads(path))
+            let counts = areSure ? place.surelySets : site.kind == .assignment
+            return counts ? UnlistedPlace(place, of: knowledge.classes[site.subject]) : nil
+        }
+    }
+
+    /// Notes that nothing is left to do for classes that a manifest leaves bare in its files, and the places of those that it doesn't list.
+    mutating func noteUnlisted(by manifest: AdoptionIndex, where governs: (String) -> Bool, at path: String) {
+        for (index, _) in unlisted(by: manifest, where: governs) {
+            uses[index].hasFindings = true
+            uses[index].unlisting.append(path)
+        }
+        for index in uses.indices {
+            guard let reason = manifest.bare[uses[index].known.name] else { continue }
+            uses[index].places.removeAll { $0.site.kind == .assignment && governs($0.path) }
+            if !uses[index].isUsed || uses[index].places.allSatisfy({ governs($0.path) }) {
+                uses[index].past = "left bare by \(path): \(reason)"
+            }
+        }
+    }
+}
+
+/// A place that surely sets an unsafe delegate of a class that no manifest lists.
+package struct UnlistedPlace: Sendable {
+    package let className: String
+    package let property: String
+    package let path: String
+    /// From 1.
+    package let line: Int
+    private let known: KnownClass
+
+    /// The step that adds the class to a manifest.
+    package func step(in manifest: String) -> String { CodeScan.step(toList: [known], in: manifest) }
+
+    init(_ place: CodeScan.Place, of known: KnownClass) {
+        (className, property, self.known) = (known.name, place.site.name, known)
+        (path, line) = (place.path, place.site.line)
+    }
+}
+
+extension CodeScan.Place {
+    /// Whether it sets a delegate that may dangle, of an object that surely is of the class.
+    fileprivate var surelySets: Bool { site.kind == .assignment && site.proof == nil && !site.isUncertain }
+}
+
+extension AdoptionIndex {
+    /// Whether a class is one of the manifest's, whatever the properties.
+    fileprivate func lists(_ known: KnownClass) -> Bool {
+        targets.contains { $0.name == known.name && ($0.module == nil || $0.module == known.module) }
+    }
+}
