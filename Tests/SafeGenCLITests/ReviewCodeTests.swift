@@ -4,7 +4,8 @@ import Testing
 /// Commits of code, with the answer that each should get, which was decided before the review was run on it: the first line, both
 /// gates, and the verdict of `check`.
 @Suite struct ReviewCodeTests {
-    @Test(arguments: Proofs.sample(of: losses)) func codeThatLosesItsWrapperFailsTheGate(commit: ReviewedCommit) throws {
+    @Test(arguments: Proofs.sample(of: losses)) func codeThatLosesItsWrapperFailsTheGate(commit: ReviewedCommit) throws
+    {
         try commit.check()
     }
 
@@ -99,7 +100,8 @@ import Testing
     private static func bare(_ name: String, _ body: String) -> Step {
         .write(
             "Sources/App/\(name).swift",
-            "import Foundation\nfinal class \(name): NSObject, XMLParserDelegate {\n    private var parser: XMLParser?\n\(body)\n}\n")
+            "import Foundation\nfinal class \(name): NSObject, XMLParserDelegate {\n    private var parser: XMLParser?\n\(body)\n}\n"
+        )
     }
 
     private static let load = """
@@ -145,16 +147,26 @@ import Testing
             "dead code names the wrapper",
             [
                 .edit(reader, "SafeXML", "XML"),
-                .edit(reader, "    func read() {", "    func dead() { _ = SafeXMLParser(data: Data()) }\n    func read() {"),
+                .edit(
+                    reader, "    func read() {",
+                    "    func dead() { _ = SafeXMLParser(data: Data()) }\n    func read() {"),
             ], "1 weakened", says: ["Sources/App/Reader.swift:5"]),
         commit(
             "another use gets the wrapper instead",
             [
                 .edit(reader, "SafeXML", "XML"),
-                .edit("Sources/App/Feed.swift", "    func read", "    let one = SafeXMLParser(data: Data())\n    func read"),
+                .edit(
+                    "Sources/App/Feed.swift", "    func read",
+                    "    let one = SafeXMLParser(data: Data())\n    func read"),
             ], "1 weakened", says: ["Sources/App/Reader.swift:5"]),
         commit(
-            "a bare instance becomes a second one", [.edit("Sources/App/Old.swift", "        parser = old\n", "        parser = old\n        let other = XMLParser(data: data)\n        other.delegate = self\n        parser = other\n")],
+            "a bare instance becomes a second one",
+            [
+                .edit(
+                    "Sources/App/Old.swift", "        parser = old\n",
+                    "        parser = old\n        let other = XMLParser(data: data)\n        other.delegate = self\n        parser = other\n"
+                )
+            ],
             "1 weakened", says: ["Sources/App/Old.swift:8"]),
         commit(
             "a metatype makes the class",
@@ -164,13 +176,23 @@ import Testing
             [.edit(reader, "parser = SafeXMLParser(data: data)", "parser = .init(data: data)")], "1 weakened"),
         commit(
             "a lazy variable makes the class",
-            [bare("Fresh", "    lazy var lazyParser: XMLParser = {\n        let made = XMLParser(data: Data())\n        made.delegate = self\n        return made\n    }()")],
+            [
+                bare(
+                    "Fresh",
+                    "    lazy var lazyParser: XMLParser = {\n        let made = XMLParser(data: Data())\n        made.delegate = self\n        return made\n    }()"
+                )
+            ],
             "1 weakened", says: ["Sources/App/Fresh.swift:5"]),
         commit(
             "a function of another file makes the class, and this one sets the delegate",
             [
-                .write("Sources/App/Maker.swift", "import Foundation\nfunc makeParser() -> XMLParser { XMLParser(data: Data()) }\n"),
-                bare("Fresh", "    func load() {\n        let made = makeParser()\n        made.delegate = self\n        parser = made\n    }"),
+                .write(
+                    "Sources/App/Maker.swift",
+                    "import Foundation\nfunc makeParser() -> XMLParser { XMLParser(data: Data()) }\n"),
+                bare(
+                    "Fresh",
+                    "    func load() {\n        let made = makeParser()\n        made.delegate = self\n        parser = made\n    }"
+                ),
             ], "1 weakened", says: ["Sources/App/Maker.swift:2"]),
         commit(
             "a subclass of the class is new",
@@ -194,25 +216,47 @@ import Testing
             ], "1 weakened", says: ["Sources/Feed/Feed.swift:3 uses NSKeyedArchiver without SafeKeyedArchiver"]),
         commit(
             "an object of a storyboard loses its class",
-            [.edit("Sources/App/Main.xib", " customClass=\"SafePlayer\" customModule=\"App\"", " customClass=\"Player\"")],
+            [
+                .edit(
+                    "Sources/App/Main.xib", " customClass=\"SafePlayer\" customModule=\"App\"",
+                    " customClass=\"Player\"")
+            ],
             "1 weakened", says: ["Sources/App/Main.xib:4"]),
         commit(
             "a file can't be read any more", [.append(reader, "func {\n")], "1 weakened",
             says: ["Sources/App/Reader.swift can't be read any more [unexamined]"]),
         commit(
             "the target leaves the output out",
-            [.edit("Package.swift", ".target(name: \"App\", dependencies: [\"Feed\"])", ".target(name: \"App\", dependencies: [\"Feed\"], exclude: [\"Generated\"])")],
+            [
+                .edit(
+                    "Package.swift", ".target(name: \"App\", dependencies: [\"Feed\"])",
+                    ".target(name: \"App\", dependencies: [\"Feed\"], exclude: [\"Generated\"])")
+            ],
             "1 weakened, breaking too", [1, 1, 1], says: ["safegen.yml has output that App no longer compiles"]),
         commit(
             "what the target leaves out isn't known any more",
             [
                 .edit("Package.swift", "let package", "func left() -> [String] { [] }\nlet package"),
-                .edit("Package.swift", ".target(name: \"App\", dependencies: [\"Feed\"])", ".target(name: \"App\", dependencies: [\"Feed\"], exclude: left())"),
+                .edit(
+                    "Package.swift", ".target(name: \"App\", dependencies: [\"Feed\"])",
+                    ".target(name: \"App\", dependencies: [\"Feed\"], exclude: left())"),
             ], "1 weakened", [1, 1, 1], says: ["perhaps no target compiles any more"]),
         commit(
             "the package supports older systems than the manifest says",
-            [.edit("Package.swift", "name: \"App\", targets", "name: \"App\", platforms: [.iOS(.v13), .macOS(.v12)], targets")],
+            [
+                .edit(
+                    "Package.swift", "name: \"App\", targets",
+                    "name: \"App\", platforms: [.iOS(.v13), .macOS(.v12)], targets")
+            ],
             "1 weakened", [1, 1, 1], says: ["is for newer systems than its targets, which support iOS 13 now"]),
+        commit(
+            "a class that no manifest lists is used",
+            [
+                .write(
+                    "Sources/App/Place.swift",
+                    "import Foundation\nfinal class Port: NSObject, NetServiceDelegate {\n    let service = NetService(domain: \"\", type: \"\", name: \"\")\n    func go() { service.delegate = self }\n}\n"
+                )
+            ], "1 weakened", says: ["NetService.delegate is set without a wrapper at Sources/App/Place.swift:4"]),
         commit(
             "a class that is added to the manifest is also used in a new place",
             [
@@ -235,42 +279,74 @@ import Testing
             ]),
         commit(
             "a comment above the line",
-            [.edit(reader, "        parser = SafeXML", "        // safegen:ignore unadopted old code\n        parser = XML")],
+            [
+                .edit(
+                    reader, "        parser = SafeXML",
+                    "        // safegen:ignore unadopted old code\n        parser = XML")
+            ],
             "1 weakened", says: ["Sources/App/Reader.swift:6 is silenced"]),
         commit(
             "a bare place of the base is silenced",
-            [.edit("Sources/App/Old.swift", "XMLParser(data: data)", "XMLParser(data: data) // safegen:ignore unadopted old")],
+            [
+                .edit(
+                    "Sources/App/Old.swift", "XMLParser(data: data)",
+                    "XMLParser(data: data) // safegen:ignore unadopted old")
+            ],
             "1 weakened", says: ["Sources/App/Old.swift:5 is silenced"]),
         commit(
             "the manifest leaves the file out",
-            [.edit(reader, "SafeXML", "XML"), .edit("safegen.yml", "classes:", "sources: {exclude: [Sources/App/Reader.swift]}\nclasses:"), .generate],
-            "1 weakened, 1 changed", says: ["Sources/App/Reader.swift:5 is silenced", "The manifest leaves the file out."]),
+            [
+                .edit(reader, "SafeXML", "XML"),
+                .edit("safegen.yml", "classes:", "sources: {exclude: [Sources/App/Reader.swift]}\nclasses:"), .generate,
+            ],
+            "1 weakened, 1 changed",
+            says: ["Sources/App/Reader.swift:5 is silenced", "The manifest leaves the file out."]),
         commit(
             "a baseline appears",
-            [.write("safegen-baseline.txt", "# SafeGen baseline 1: rule, file, occurrence and line of findings that are not to be reported.\nunadopted\tSources/App/Old.swift\t1\tlet old = XMLParser(data: data)\n")],
+            [
+                .write(
+                    "safegen-baseline.txt",
+                    "# SafeGen baseline 1: rule, file, occurrence and line of findings that are not to be reported.\nunadopted\tSources/App/Old.swift\t1\tlet old = XMLParser(data: data)\n"
+                )
+            ],
             "1 weakened", says: ["safegen-baseline.txt accepts 1 finding of the audit [baseline]"]),
         commit(
             "a silence is accepted in the same change",
             [
-                .edit(reader, "SafeXMLParser(data: data)", "XMLParser(data: data) // safegen:ignore unadopted old code"),
-                .append("safegen.yml", "review: {accept: [{change: silenced, class: XMLParser, until: \"2999-01-01\", reason: an old file}]}\n"),
+                .edit(
+                    reader, "SafeXMLParser(data: data)", "XMLParser(data: data) // safegen:ignore unadopted old code"),
+                .append(
+                    "safegen.yml",
+                    "review: {accept: [{change: silenced, class: XMLParser, until: \"2999-01-01\", reason: an old file}]}\n"
+                ),
                 .generate,
             ], "1 accepted", [0, 0, 0]),
         commit(
             "a bare use is accepted in the same change",
             [
                 bare("Fresh", load),
-                .append("safegen.yml", "review: {accept: [{change: bare-use, class: XMLParser, until: \"2999-01-01\", reason: soon gone}]}\n"),
+                .append(
+                    "safegen.yml",
+                    "review: {accept: [{change: bare-use, class: XMLParser, until: \"2999-01-01\", reason: soon gone}]}\n"
+                ),
                 .generate,
             ], "1 accepted", [0, 0, 0]),
     ]
 
     static let harmless: [ReviewedCommit] = [
-        harmless("the declared type is the class", .edit(reader, "private var parser: XMLParser", "private let parser: XMLParser")),
+        harmless(
+            "the declared type is the class",
+            .edit(reader, "private var parser: XMLParser", "private let parser: XMLParser")),
         harmless(
             "a use is deleted, and a callback is added",
-            .write(reader, "import Foundation\nfinal class Reader: NSObject, XMLParserDelegate {\n    func parserDidEndDocument(_ parser: XMLParser) {}\n}\n")),
-        harmless("a wrapped variable is renamed", .edit("Sources/App/Feed.swift", "let parser =", "let reader ="), .edit("Sources/App/Feed.swift", "parser.delegate", "reader.delegate"), .edit("Sources/App/Feed.swift", "parser.parse", "reader.parse")),
+            .write(
+                reader,
+                "import Foundation\nfinal class Reader: NSObject, XMLParserDelegate {\n    func parserDidEndDocument(_ parser: XMLParser) {}\n}\n"
+            )),
+        harmless(
+            "a wrapped variable is renamed", .edit("Sources/App/Feed.swift", "let parser =", "let reader ="),
+            .edit("Sources/App/Feed.swift", "parser.delegate", "reader.delegate"),
+            .edit("Sources/App/Feed.swift", "parser.parse", "reader.parse")),
         harmless("a comment names the class", .append(reader, "// XMLParser(data: data)\n")),
         harmless("a text names the class", .append(reader, "let text = \"XMLParser(data:)\"\n")),
         harmless("a wrapped class moves to a new file", .move(reader, "Sources/App/Elsewhere.swift")),
@@ -278,26 +354,55 @@ import Testing
         harmless("a bare class is deleted", .remove("Sources/App/Old.swift")),
         harmless("a silenced class moves to a new file", .move("Sources/App/Silent.swift", "Sources/App/Quiet.swift")),
         harmless("a bare class moves to a new file", .move("Sources/App/Old.swift", "Sources/App/Older.swift")),
-        harmless("a bare variable is renamed", .edit("Sources/App/Old.swift", "let old =", "let older ="), .edit("Sources/App/Old.swift", "old.delegate", "older.delegate"), .edit("Sources/App/Old.swift", "parser = old", "parser = older")),
-        harmless("a bare line is indented", .edit("Sources/App/Old.swift", "        let old", "            let old")),
-        harmless("a bare line gets a comment", .edit("Sources/App/Old.swift", "XMLParser(data: data)", "XMLParser(data: data) // see #7")),
-        harmless("a silence gets another reason", .edit("Sources/App/Silent.swift", "lives as long as the app", "is the app's")),
-        harmless("a silence is taken back", .edit("Sources/App/Silent.swift", " // safegen:ignore unadopted lives as long as the app", "")),
         harmless(
-            "a bare place gets its wrapper", .edit("Sources/App/Old.swift", "let old = XMLParser", "let old = SafeXMLParser"),
+            "a bare variable is renamed", .edit("Sources/App/Old.swift", "let old =", "let older ="),
+            .edit("Sources/App/Old.swift", "old.delegate", "older.delegate"),
+            .edit("Sources/App/Old.swift", "parser = old", "parser = older")),
+        harmless("a bare line is indented", .edit("Sources/App/Old.swift", "        let old", "            let old")),
+        harmless(
+            "a bare line gets a comment",
+            .edit("Sources/App/Old.swift", "XMLParser(data: data)", "XMLParser(data: data) // see #7")),
+        harmless(
+            "a silence gets another reason",
+            .edit("Sources/App/Silent.swift", "lives as long as the app", "is the app's")),
+        harmless(
+            "a silence is taken back",
+            .edit("Sources/App/Silent.swift", " // safegen:ignore unadopted lives as long as the app", "")),
+        harmless(
+            "a bare place gets its wrapper",
+            .edit("Sources/App/Old.swift", "let old = XMLParser", "let old = SafeXMLParser"),
             says: "1 strengthened"),
-        harmless("a local parser can't dangle", .append("Sources/App/Feed.swift", "final class Local: NSObject, XMLParserDelegate {\n    func read(_ data: Data) {\n        let local = XMLParser(data: data)\n        local.delegate = self\n        local.parse()\n    }\n}\n")),
-        harmless("a function takes the class", .append(reader, "func log(_ parser: XMLParser) { print(parser.lineNumber) }\n")),
-        harmless("a delegate is cleared", .edit(reader, "    func read() {", "    deinit { parser.delegate = nil }\n    func read() {")),
-        harmless("an own object's weak delegate is set", .append(reader, "protocol Watcher: AnyObject {}\nfinal class Watched { weak var delegate: Watcher? }\nfunc watch(_ one: Watched, _ watcher: Watcher) { one.delegate = watcher }\n")),
+        harmless(
+            "a local parser can't dangle",
+            .append(
+                "Sources/App/Feed.swift",
+                "final class Local: NSObject, XMLParserDelegate {\n    func read(_ data: Data) {\n        let local = XMLParser(data: data)\n        local.delegate = self\n        local.parse()\n    }\n}\n"
+            )),
+        harmless(
+            "a function takes the class",
+            .append(reader, "func log(_ parser: XMLParser) { print(parser.lineNumber) }\n")),
+        harmless(
+            "a delegate is cleared",
+            .edit(reader, "    func read() {", "    deinit { parser.delegate = nil }\n    func read() {")),
+        harmless(
+            "an own object's weak delegate is set",
+            .append(
+                reader,
+                "protocol Watcher: AnyObject {}\nfinal class Watched { weak var delegate: Watcher? }\nfunc watch(_ one: Watched, _ watcher: Watcher) { one.delegate = watcher }\n"
+            )),
         harmless("other line ends", .windowsLineEnds("Sources/App/Old.swift")),
         harmless("an import is added", .edit(reader, "import Foundation", "import Foundation\nimport Dispatch")),
         harmless("a condition of other code", .append(reader, "#if DEBUG\nlet isDebug = true\n#endif\n")),
         harmless("more code uses a wrapper", .append(reader, "let more = SafeXMLParser(data: Data())\n")),
         harmless("a text file", .write("notes.txt", "XMLParser\n")),
-        harmless("a class that no manifest lists", .write("Sources/App/Place.swift", "import Foundation\nfinal class Port: NSObject, NetServiceDelegate {\n    let service = NetService(domain: \"\", type: \"\", name: \"\")\n    func go() { service.delegate = self }\n}\n")),
-        harmless("a target is added", .edit("Package.swift", ".target(name: \"Kit\")", ".target(name: \"Kit\"), .target(name: \"More\")"), .write("Sources/More/More.swift", "let more = 1\n")),
-        harmless("a class is added to the manifest that bare code uses", .edit("safegen.yml", "  - FileManager\n", "  - FileManager\n  - NetService\n"), .generate, says: "1 strengthened"),
+        harmless(
+            "a target is added",
+            .edit("Package.swift", ".target(name: \"Kit\")", ".target(name: \"Kit\"), .target(name: \"More\")"),
+            .write("Sources/More/More.swift", "let more = 1\n")),
+        harmless(
+            "a class is added to the manifest that bare code uses",
+            .edit("safegen.yml", "  - FileManager\n", "  - FileManager\n  - NetService\n"), .generate,
+            says: "1 strengthened"),
         harmless("a comment of the package", .edit("Package.swift", "let package", "// the package\nlet package")),
     ]
 }

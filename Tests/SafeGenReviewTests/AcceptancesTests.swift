@@ -51,7 +51,7 @@ import Testing
         #expect(open(review) == [Self.loss])
         #expect(
             problems(review) == [
-                "'protection' of 'XMLParser' was accepted until 2027-01-31 alone; remove the entry"
+                "'protection' of 'XMLParser' was accepted until 2027-01-31, and no longer; remove the entry"
             ])
     }
 

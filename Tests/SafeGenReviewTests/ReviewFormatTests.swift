@@ -131,7 +131,7 @@ import Testing
             #expect(comment.utf8.count < MarkdownReview.longest)
             #expect(comment.contains("not shown: the comment would be too long"))
             #expect(
-                comment.components(separatedBy: "<details>").count
+                comment.components(separatedBy: "<details").count
                     == comment.components(separatedBy: "</details>").count)
         }
     }
@@ -175,13 +175,15 @@ import Testing
         #expect(TextReview(isColored: false, code: .all).render(review).contains("@@"))
     }
 
-    @Test func pageBeginsWithTheDifferenceOfTheManifestAndFoldsTheSafetyTable() throws {
+    @Test func pageBeginsWithItsSummaryAndFoldsTheSafetyTable() throws {
         let page = HTMLReview.render(
             try ReviewSamples.review(
                 replacing: "type: XMLParserDelegate}", with: "type: XMLParserDelegate, forward: delegate}"))
         let manifests = try #require(page.range(of: "<h2>The manifests")),
             sentences = try #require(page.range(of: "<article"))
-        #expect(manifests.lowerBound < sentences.lowerBound)
+        let summary = try #require(page.range(of: "<p class=\"none\">1 weakened.</p>"))
+        #expect(summary.lowerBound < sentences.lowerBound)
+        #expect(sentences.lowerBound < manifests.lowerBound)
         #expect(page.contains("<details><summary>8 rows of the safety table"))
     }
 

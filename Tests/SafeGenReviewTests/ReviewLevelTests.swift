@@ -39,9 +39,10 @@ import SafeGenCommandSupport
         let weakened = review.changes.filter { $0.level == .weakened }
         #expect(
             weakened.map(\.sentence.plain) == [
-                "Another.delegate is protected by a weak subclass instead of a proxy"
+                "Another wraps what Other declares, instead of Foundation",
+                "Another.delegate is protected by a weak subclass instead of a proxy",
             ])
-        #expect(weakened.first?.rows.contains { $0.hazard.contains("stored pointer") && $0.after == "crash" } == true)
+        #expect(weakened.last?.rows.contains { $0.hazard.contains("stored pointer") && $0.after == "crash" } == true)
     }
 
     @Test func reportsWeakeningOfAMovedWrapper() throws {

@@ -159,7 +159,8 @@ struct CommandRun {
             Terminal.printError(
                 "safegen: error: no manifests are looked for there, so name them with --config: \(folder.message)\n")
         }
-        let skipped = includesPlugins ? [] : found.manifests.filter { found.ofPlugins.contains($0) && !isWithoutPlugin($0) }
+        let skipped =
+            includesPlugins ? [] : found.manifests.filter { found.ofPlugins.contains($0) && !isWithoutPlugin($0) }
         for path in skipped {
             Terminal.printError(
                 "safegen: note: skipped '\(PresentableText.line(path))', since its package uses SafeGen's plugin; "

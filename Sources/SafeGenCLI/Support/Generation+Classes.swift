@@ -9,6 +9,7 @@ extension Generation {
     /// - Parameters:
     ///   - place: Where the output lies.
     ///   - model: The targets around some files; it is only asked if a class may be such a one.
+    /// - Returns: The classes, in the order of the manifest.
     func adoptionTargets(at place: OutputPlace, in model: (_ files: [String]) -> ProjectModel) -> [AdoptionTarget] {
         var targets = manifest.adoptionTargets
         let others = targets.indices.filter { targets[$0].module != nil && !targets[$0].isKnown }

@@ -14,6 +14,8 @@ extension ProjectOfReview {
     /// - Parameters:
     ///   - files: The code that isn't the same at both sides, by path.
     ///   - manifests: Those of the head.
+    /// - Returns: The places, by manifests.
+    /// - Throws: if the code or a manifest can't be read.
     func unsafePlaces(
         in files: [String: ReviewedCode.Contents], of manifests: [(manifest: String, generation: Generation)]
     ) throws -> [UnsafePlace] {
@@ -67,7 +69,8 @@ extension ProjectOfReview {
 
     /// The places that files show by themselves, with the nearest manifest around each.
     private func places(
-        in files: [String: ReviewedCode.Contents], _ manifests: [(manifest: String, generation: Generation)], _ knowledge: ScanKnowledge
+        in files: [String: ReviewedCode.Contents], _ manifests: [(manifest: String, generation: Generation)],
+        _ knowledge: ScanKnowledge
     ) -> [(UnlistedPlace, String)] {
         files.sorted { $0.key < $1.key }.flatMap { path, contents in
             CodeScan.unsafePlaces(path: path, bytes: contents.after ?? [], knowledge, areSure: true)

@@ -52,7 +52,8 @@ struct ProjectOfReview {
         guard let root = sides.root, let before = manifest.before, let after = manifest.after else { return nil }
         let path = sides.head.path(manifest.path)
         return (
-            try side(before, at: path, in: root, readers.base(sides)), try side(after, at: path, in: root, readers.head(sides))
+            try side(before, at: path, in: root, readers.base(sides)),
+            try side(after, at: path, in: root, readers.head(sides))
         )
     }
 
@@ -62,7 +63,8 @@ struct ProjectOfReview {
         let folder = RelativePath.join(root, RelativePath.folder(of: path))
         let check = OutputCheck(OutputPlace(generation, manifestFolder: folder, root: root), reader: reader)
         return ProjectSide(
-            targets: check.isKnown ? check.targetNames : nil, descriptions: check.descriptionPaths.compactMap { $0.below(root) },
+            targets: check.isKnown ? check.targetNames : nil,
+            descriptions: check.descriptionPaths.compactMap { $0.below(root) },
             builder: check.targetOfBuild, olderSystems: check.olderSystems)
     }
 

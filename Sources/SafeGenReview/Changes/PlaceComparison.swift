@@ -80,9 +80,7 @@ struct PlaceComparison {
         }
     }
 
-    /// In sentences, each about one class.
-    ///
-    /// - Parameter manifest: The manifest to which the sentences belong.
+    /// The changes, as sentences about a manifest. Where it is the first, a baseline takes nothing away.
     func changes(in manifest: String, isFirst: Bool) -> [ReviewChange] {
         let inOrder = { (places: [BareUse]) in places.sorted { ($0.path, $0.line) < ($1.path, $1.line) } }
         return inOrder(opened).map {

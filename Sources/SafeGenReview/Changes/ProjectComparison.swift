@@ -57,7 +57,8 @@ struct ProjectComparison {
     private static func unknown(_ former: [String]) -> Statement {
         Statement(
             .weakened, .outputTargets, "has output that perhaps no target compiles any more",
-            because: "a description of targets can't be read that far; at the base, \(.list(former, most: 3)) compiled it")
+            because:
+                "a description of targets can't be read that far; at the base, \(.list(former, most: 3)) compiled it")
     }
 
     private static func left(by targets: [String], isAlone: Bool) -> Statement {
@@ -72,6 +73,7 @@ struct ProjectComparison {
         guard let older = after.olderSystems, before.olderSystems == nil else { return nil }
         return Statement(
             .weakened, .platforms, "is for newer systems than its targets, which support \(older) now",
-            because: "delegates may dangle there of which the manifest knows nothing; \("safegen check") says what to write")
+            because:
+                "delegates may dangle there of which the manifest knows nothing; \("safegen check") says what to write")
     }
 }

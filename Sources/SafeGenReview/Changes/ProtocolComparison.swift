@@ -153,10 +153,11 @@ struct ProtocolComparison {
         if old.requirement != new.requirement {
             addCallback(
                 isUsed ? .changed : .cosmetic, .callbackDeclaration, new, of: owner,
-                "is declared as \(new.requirement.spelling), and was as \(old.requirement.spelling)", old.requirement.spelling,
+                "is declared otherwise", old.requirement.spelling,
                 new.requirement.spelling,
                 because: old.requirement.isOptional == new.requirement.isOptional
-                    ? nil : new.requirement.isOptional ? "it is optional now" : "it is required now")
+                    ? "\(new.requirement.spelling) instead of \(old.requirement.spelling)"
+                    : new.requirement.isOptional ? "it is optional now" : "it is required now")
         }
         let forwarded = (old.isLeftToRuntime(of: owner), new.isLeftToRuntime(of: owner))
         if forwarded.0 != forwarded.1 {

@@ -39,7 +39,8 @@ package struct TextReview {
     private func render(_ moves: [SafetyTable.Move], of kind: ReviewChange.Kind) -> String {
         // Each removal has the same rows.
         if kind == .wrapperRemoved, !moves.isEmpty {
-            return "    \(Plural.count(moves.count, "row")) of the safety table (Docs/Safety.md), as for every removed wrapper\n"
+            return
+                "    \(Plural.count(moves.count, "row")) of the safety table (Docs/Safety.md), as for every removed wrapper\n"
         }
         var text = ""
         for move in moves.prefix(3) {

@@ -31,6 +31,7 @@ extension ReviewSides {
     /// - Parameters:
     ///   - found: The head's files of code; nil of a revision, which are asked for.
     ///   - isCode: Whether a path is that of code.
+    /// - Returns: The code, without what is the same and on disk.
     /// - Throws: if git gives no answer, or lacks a file.
     package func code(
         found: Set<String>?, where isCode: (String) -> Bool
@@ -53,7 +54,9 @@ extension ReviewSides {
     /// The files of a side that is a commit, by paths from the root of its repository; nil of a folder.
     ///
     /// - Throws: if git gives no answer, or lacks a file.
-    package func committedFiles(of side: ReviewSide, where isWanted: (String) -> Bool) throws(RunError) -> [String: [UInt8]]? {
+    package func committedFiles(of side: ReviewSide, where isWanted: (String) -> Bool) throws(RunError) -> [String:
+        [UInt8]]?
+    {
         guard case .commit(let id, let repository) = side.place else { return nil }
         let files = try Git.files(below: "", at: id, in: repository.root) { isWanted($0.text) }
         return try side.contents(ofAll: files)

@@ -102,7 +102,8 @@ package struct OutputCheck {
 
     /// The oldest systems of those who compile the output, the tests aside.
     private var systems: DeploymentTargets {
-        let own = compilers.isEmpty && targetOfBuild != nil ? model.indices(holding: place.manifestFolder) : Array(compilers)
+        let own =
+            compilers.isEmpty && targetOfBuild != nil ? model.indices(holding: place.manifestFolder) : Array(compilers)
         return model.deploymentTargets(of: own.map { model.targets[$0] }.filter { !$0.isTest })
     }
 
