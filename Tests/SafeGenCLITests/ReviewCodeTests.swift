@@ -169,9 +169,6 @@ import Testing
             ],
             "1 weakened", says: ["Sources/App/Old.swift:8"]),
         commit(
-            "a metatype makes the class",
-            [.edit(reader, "SafeXMLParser(data: data)", "XMLParser.self.init(data: data)")], "1 weakened"),
-        commit(
             "an implicit initializer makes the class",
             [.edit(reader, "parser = SafeXMLParser(data: data)", "parser = .init(data: data)")], "1 weakened"),
         commit(
@@ -214,14 +211,6 @@ import Testing
                     "import Foundation\nfinal class Archive: NSObject, NSKeyedArchiverDelegate {\n    let archiver = NSKeyedArchiver(requiringSecureCoding: true)\n    func go() { archiver.delegate = self }\n}\n"
                 )
             ], "1 weakened", says: ["Sources/Feed/Feed.swift:3 uses NSKeyedArchiver without SafeKeyedArchiver"]),
-        commit(
-            "an object of a storyboard loses its class",
-            [
-                .edit(
-                    "Sources/App/Main.xib", " customClass=\"SafePlayer\" customModule=\"App\"",
-                    " customClass=\"Player\"")
-            ],
-            "1 weakened", says: ["Sources/App/Main.xib:4"]),
         commit(
             "a file can't be read any more", [.append(reader, "func {\n")], "1 weakened",
             says: ["Sources/App/Reader.swift can't be read any more [unexamined]"]),

@@ -12,6 +12,8 @@ struct CodeOfManifest {
     let folder: String
     /// A file of the output.
     let output: String
+    /// All of them.
+    let outputFiles: [String]
     private let root: String
     private let rewriter: Rewriter
     private let excluded: (base: SourceExclusion, head: SourceExclusion)
@@ -23,6 +25,7 @@ struct CodeOfManifest {
         self.root = root
         let place = OutputPlace(generation, manifestFolder: folder, root: root)
         output = RelativePath.join(place.folder, generation.usualFileName)
+        outputFiles = place.files
         func classes(_ generation: Generation?) -> [AdoptionTarget] {
             generation?.adoptionTargets(at: place) { files in
                 known.map { GuardedProjectReader.model(of: root, around: files, known: $0) } ?? ProjectModel([])

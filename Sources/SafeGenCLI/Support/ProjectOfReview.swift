@@ -95,8 +95,10 @@ struct ProjectOfReview {
         let owners = runs.count > 1 ? FilesOfManifest.all(of: runs.map { ($0.folder, $0.output) }, in: model) : []
         code.unlisted = try unsafePlaces(
             in: code.files, of: manifests.compactMap { one in one.after.map { (one.path, $0) } })
+        // Of committed output, another comparison tells.
+        let outputs = Set(runs.flatMap(\.outputFiles))
         for (index, run) in runs.enumerated() {
-            run.add(to: &code, files) { owners.isEmpty || owners[index].holds($0) }
+            run.add(to: &code, files) { !outputs.contains($0) && (owners.isEmpty || owners[index].holds($0)) }
         }
         return code
     }

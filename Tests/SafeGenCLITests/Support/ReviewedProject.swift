@@ -48,7 +48,8 @@ enum ReviewedProject {
         <?xml version="1.0" encoding="UTF-8"?>
         <document>
             <objects>
-                <customObject id="p1" customClass="SafePlayer" customModule="App"/>
+                <customObject id="p1" customClass="SafePlayer" customModule="App"><connections>
+                    <outlet property="delegate" destination="d1" id="o1"/></connections></customObject>
             </objects>
         </document>
 
