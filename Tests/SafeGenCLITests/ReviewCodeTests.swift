@@ -67,6 +67,19 @@ import Testing
             }
 
             """),
+        .write(
+            "Sources/App/Twin.swift",
+            """
+            import Foundation
+            final class Twin: NSObject, XMLParserDelegate {
+                private var parser: XMLParser?
+                func read(_ data: Data) {
+                    parser = XMLParser(data: data)
+                    parser?.delegate = self
+                }
+            }
+
+            """),
         .edit("safegen.yml", "  - FileManager\n", "  - FileManager\n  - Stream\n"),
         .write(
             "Sources/App/Wire.swift",
@@ -113,6 +126,25 @@ import Testing
         """
 
     static let losses: [ReviewedCommit] = [
+        commit(
+            "a wrapper goes while a bare line with the same words goes elsewhere",
+            [
+                .edit(reader, "parser = SafeXMLParser(data: data)", "parser = XMLParser(data: data)"),
+                .write("Sources/App/Twin.swift", "let twin = 1\n"),
+            ], "1 weakened", says: ["Sources/App/Reader.swift:5 uses XMLParser without SafeXMLParser"]),
+        commit(
+            "a wrapper goes while a bare line goes in the same lines",
+            [
+                .edit(
+                    reader, "        parser = SafeXMLParser(data: data)\n", "        parser = XMLParser(data: data)\n"),
+                .remove("Sources/App/Old.swift"),
+            ], "1 weakened", says: ["Sources/App/Reader.swift:5 uses XMLParser without SafeXMLParser"]),
+        commit(
+            "one of two manifests goes, and code of the other loses its wrapper",
+            [
+                .remove("Sources/Feed/safegen.yml"), .remove("Sources/Feed/Generated"),
+                .edit("Sources/App/Wire.swift", "stream.safeDelegate", "stream.delegate"),
+            ], "2 weakened, 1 of them breaking too", says: ["Sources/App/Wire.swift:7"]),
         commit(
             "the class is made in place of the wrapper", [.edit(reader, "SafeXML", "XML")], "1 weakened",
             says: ["Sources/App/Reader.swift:5 uses XMLParser without SafeXMLParser [bare-use]"]),
@@ -259,6 +291,14 @@ import Testing
 
     static let silences: [ReviewedCommit] = [
         commit(
+            "a silence of one line goes to another, whose wrapper goes",
+            [
+                .edit(
+                    reader, "SafeXMLParser(data: data)",
+                    "XMLParser(data: data) // safegen:ignore unadopted lives as long as the app"),
+                .remove("Sources/App/Silent.swift"),
+            ], "1 weakened", says: ["Sources/App/Reader.swift:5 is silenced"]),
+        commit(
             "a comment at the end of the line",
             [.edit(reader, "SafeXMLParser(data: data)", "XMLParser(data: data) // safegen:ignore unadopted old code")],
             "1 weakened",
@@ -298,7 +338,7 @@ import Testing
                     "# SafeGen baseline 1: rule, file, occurrence and line of findings that are not to be reported.\nunadopted\tSources/App/Old.swift\t1\tlet old = XMLParser(data: data)\n"
                 )
             ],
-            "1 weakened", says: ["safegen-baseline.txt accepts 1 finding of the audit [baseline]"]),
+            "1 weakened", says: ["safegen-baseline.txt accepts 1 more finding of the audit [baseline]"]),
         commit(
             "a silence is accepted in the same change",
             [
@@ -351,6 +391,16 @@ import Testing
         harmless(
             "a bare line gets a comment",
             .edit("Sources/App/Old.swift", "XMLParser(data: data)", "XMLParser(data: data) // see #7")),
+        harmless(
+            "a silenced variable is renamed", .edit("Sources/App/Silent.swift", "let silent =", "let quiet ="),
+            .edit("Sources/App/Silent.swift", "silent.delegate", "quiet.delegate"),
+            .edit("Sources/App/Silent.swift", "parser = silent", "parser = quiet")),
+        harmless(
+            "a silenced variable is renamed, and its file, too",
+            .edit("Sources/App/Silent.swift", "let silent =", "let quiet ="),
+            .edit("Sources/App/Silent.swift", "silent.delegate", "quiet.delegate"),
+            .edit("Sources/App/Silent.swift", "parser = silent", "parser = quiet"),
+            .move("Sources/App/Silent.swift", "Sources/App/Quiet.swift")),
         harmless(
             "a silence gets another reason",
             .edit("Sources/App/Silent.swift", "lives as long as the app", "is the app's")),

@@ -41,7 +41,7 @@ extension ProjectOfReview {
         }
         guard more.values.contains(where: { $0 > 0 }) else { return [] }
         return isOfWorkingFolder
-            ? try auditedPlaces(where: isNew)
+            ? try auditedPlaces(by: manifests.map(\.manifest), where: isNew)
             : places(in: files, manifests, knowledge).filter { isNew($0.0, $0.0.path) }
                 .map { place, manifest in
                     UnsafePlace(place, path: place.path, manifest: manifest)
@@ -54,8 +54,10 @@ extension ProjectOfReview {
             ?? false
     }
 
-    private func auditedPlaces(where isNew: (UnlistedPlace, String) -> Bool) throws -> [UnsafePlace] {
-        let options = try SourceOptions.parse(["--quiet"] + sides.manifests.flatMap { ["--config", $0] })
+    private func auditedPlaces(
+        by manifests: [String], where isNew: (UnlistedPlace, String) -> Bool
+    ) throws -> [UnsafePlace] {
+        let options = try SourceOptions.parse(["--quiet"] + manifests.flatMap { ["--config", $0] })
         let known = ReadDescriptions()
         let scan = try ScanRun(of: ["."], on: TargetOptions.parse([]), for: .audit, known: known).scan
         return try RewriteRun.all(options).flatMap { run in
@@ -75,16 +77,14 @@ extension ProjectOfReview {
         files.sorted { $0.key < $1.key }.flatMap { path, contents in
             CodeScan.unsafePlaces(path: path, bytes: contents.after ?? [], knowledge, areSure: true)
         }.compactMap { place in
-            let listed = manifests.flatMap { one in
-                one.generation.manifest.classes.map(\.bareName.text)
-                    + one.generation.manifest.bare.map(\.className.value)
-            }
-            guard !listed.contains(place.className) else { return nil }
-            let around = manifests.map(\.manifest).filter {
-                let folder = RelativePath.folder(of: sides.head.path($0))
+            let around = manifests.filter {
+                let folder = RelativePath.folder(of: sides.head.path($0.manifest))
                 return folder == "." || folder.isEmpty || place.path.hasPrefix(folder + "/")
             }
-            return around.max { $0.utf8.count < $1.utf8.count }.map { (place, $0) }
+            guard let own = around.max(by: { $0.manifest.utf8.count < $1.manifest.utf8.count }) else { return nil }
+            let manifest = own.generation.manifest
+            let listed = manifest.classes.map(\.bareName.text) + manifest.bare.map(\.className.value)
+            return listed.contains(place.className) ? nil : (place, own.manifest)
         }
     }
 

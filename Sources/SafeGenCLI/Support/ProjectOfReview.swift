@@ -120,8 +120,8 @@ struct ProjectOfReview {
         if CodeFiles.kind(SourcePath(path)) != nil {
             code.files[path] = (before, after)
         } else {
-            let counts = (Baseline.count(in: before, path), Baseline.count(in: after, path))
-            if counts != (0, 0) { code.baselines[path] = counts }
+            let count = Baseline.added(by: after, to: before, at: path)
+            if count > 0 { code.baselines[path] = count }
         }
     }
 

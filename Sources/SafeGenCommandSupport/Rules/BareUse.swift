@@ -29,4 +29,15 @@ package struct BareUse: Sendable {
         (self.path, self.line, self.text, self.safeText) = (path, line, text, safeText)
         self.silence = silence
     }
+
+    /// The words of a line, without a comment at its end.
+    package static func words(ofLine line: some Sequence<UInt8>) -> String {
+        words(of: String(decoding: Array(line), as: UTF8.self))
+    }
+
+    /// The same of a line's text.
+    package static func words(of line: String) -> String {
+        let words = line.split(whereSeparator: \.isWhitespace)
+        return words.prefix { !$0.hasPrefix("//") }.joined(separator: " ")
+    }
 }

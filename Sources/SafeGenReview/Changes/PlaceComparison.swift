@@ -3,77 +3,53 @@ import SafeGenCommandSupport
 
 /// The difference between the places of both sides that use a class without its wrapper.
 ///
-/// A place is known by its class and the words of its line, in whatever file. So code that moves loses nothing.
+/// A place of the head is a loss if the line that its edits would make is gone from its file. Otherwise a place of the base explains it that
+/// the head doesn't have any more: one with the same words in any file, so that code may move, or any of its class in its file.
 struct PlaceComparison {
-    private struct Key: Hashable {
-        var className: String
-        var text: String
-    }
-
     private let code: ReviewedCode
+    private var lines = ChangedLines()
     /// The head's places that nothing of the base explains.
     private var opened: [BareUse] = []
     private var silenced: [BareUse] = []
-    /// The base's places that the head doesn't have any more.
+    /// The base's places that the head doesn't have any more, and that explain nothing.
     private var gone: [BareUse] = []
 
     init(_ code: ReviewedCode) {
         self.code = code
-        func byKey(_ places: [BareUse]) -> [Key: [BareUse]] {
-            Dictionary(grouping: places) { Key(className: $0.className, text: $0.text) }
+        lines = ChangedLines(code.files)
+        gone = code.base
+        // What is as it was explains itself, and nothing else.
+        var rest = code.head
+        rest.removeAll { takeGone(for: $0) { $0.path == $1.path && $0.text == $1.text && $0.silence == $1.silence } }
+        // What surely is a loss is no other place's explanation.
+        rest.removeAll { place in
+            let isLost = lines.takeLost(place)
+            if isLost { note(place) }
+            return isLost
         }
-        let (base, head) = (byKey(code.base), byKey(code.head))
-        for key in Set(base.keys).union(head.keys) { compare(base[key] ?? [], head[key] ?? []) }
-        withdrawRewritten()
+        for place in rest where !isExplained(place) { note(place) }
     }
 
-    private mutating func compare(_ before: [BareUse], _ after: [BareUse]) {
-        let hidden = after.filter { $0.silence != nil }
-        let newlyHidden = max(0, hidden.count - before.count { $0.silence != nil })
-        let surplus = max(0, after.count - before.count)
-        let known = Set(before.map(\.path))
-        silenced += Self.last(newlyHidden, of: hidden, besides: known)
-        opened += Self.last(max(0, surplus - newlyHidden), of: after.filter { $0.silence == nil }, besides: known)
-        gone += Self.last(before.count - after.count, of: before, besides: Set(after.map(\.path)))
+    private mutating func note(_ place: BareUse) {
+        if place.silence == nil { opened.append(place) } else { silenced.append(place) }
     }
 
-    /// Some places, rather those of files that had none before.
-    private static func last(_ count: Int, of places: [BareUse], besides known: Set<String>) -> [BareUse] {
-        guard count > 0 else { return [] }
-        let ordered = places.filter { known.contains($0.path) } + places.filter { !known.contains($0.path) }
-        return Array(ordered.suffix(count))
+    private mutating func isExplained(_ place: BareUse) -> Bool {
+        takeGone(for: place) { $0.text == $1.text && $1.explains($0) }
+            || takeGone(for: place) { [lines] in lines.mayBecome($1.path, $0.path) && $1.explains($0) }
     }
 
-    /// A line that was unsafe and was written otherwise is as unsafe as before.
-    private mutating func withdrawRewritten() {
-        var differences: [String: ChangedLines] = [:]
-        opened.removeAll { place in
-            let before = gone.indices.filter { gone[$0].path == place.path && gone[$0].className == place.className }
-            guard !before.isEmpty, let contents = code.files[place.path], let old = contents.before,
-                let new = contents.after
-            else { return false }
-            let lines = differences[place.path] ?? ChangedLines(before: old, after: new)
-            differences[place.path] = lines
-            let former = before.first { lines.became(gone[$0].line, place.line) }
-            if let former { gone.remove(at: former) }
-            return former != nil
-        }
+    /// Takes the first place of the same class that the head doesn't have any more, and that fits one of the head.
+    private mutating func takeGone(for place: BareUse, where fits: (_ head: BareUse, _ base: BareUse) -> Bool) -> Bool {
+        let found = gone.firstIndex { $0.className == place.className && fits(place, $0) }
+        if let found { gone.remove(at: found) }
+        return found != nil
     }
 
     /// The base's places whose lines use the wrapper now.
     private var protected: [BareUse] {
         gone.compactMap { place in
-            guard let text = place.safeText, let contents = code.files[place.path], let new = contents.after else {
-                return nil
-            }
-            func lines(_ bytes: [UInt8]) -> [Int] {
-                bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated().filter {
-                    String(decoding: $0.element, as: UTF8.self).split(whereSeparator: \.isWhitespace)
-                        .joined(separator: " ").hasPrefix(text)
-                }.map { $0.offset + 1 }
-            }
-            let now = lines(new)
-            guard now.count > contents.before.map(lines)?.count ?? 0, let line = now.last else { return nil }
+            guard let text = place.safeText, let line = lines.newLine(text, in: place.path) else { return nil }
             var place = place
             place.line = line
             return place
@@ -108,13 +84,11 @@ struct PlaceComparison {
                     of: path, .file, in: manifest,
                     at: ReviewPlace(path: path, line: 1, column: 1, isAtBase: false, label: ""))
             }
-            + code.baselines.sorted { $0.key < $1.key }.filter { $1.after > $1.before }.map { path, count in
-                let more = count.after - count.before
-                return ReviewChange(
+            + code.baselines.sorted { $0.key < $1.key }.map { path, count in
+                ReviewChange(
                     Statement(
                         isFirst ? .changed : .weakened, .baseline,
-                        "accepts \(words: Plural.count(more, "finding")) of the audit\(words: count.before > 0 ? " more" : "")"
-                    ),
+                        "accepts \(words: Plural.count(count, "more finding")) of the audit"),
                     of: path, .file, in: manifest,
                     at: ReviewPlace(path: path, line: 1, column: 1, isAtBase: false, label: ""))
             }
@@ -132,27 +106,64 @@ struct PlaceComparison {
     }
 }
 
-/// The lines of two texts that aren't the same, in groups without an equal line between them.
-private struct ChangedLines {
-    private var groups: [(before: ClosedRange<Int>, after: ClosedRange<Int>)] = []
-
-    init(before: [UInt8], after: [UInt8]) {
-        var (old, new, start) = (1, 1, (1, 1))
-        for step in LineDifference(before: before, after: after).steps + [.kept] {
-            if step == .kept {
-                if old > start.0, new > start.1 { groups.append((start.0...(old - 1), start.1...(new - 1))) }
-                (old, new) = (old + 1, new + 1)
-                start = (old, new)
-            } else if step == .removed {
-                old += 1
-            } else {
-                new += 1
-            }
+extension BareUse {
+    /// Whether a place of the base may have become one of the head: a silent one only if it was as silent.
+    fileprivate func explains(_ head: BareUse) -> Bool {
+        switch (head.silence, silence) {
+        case (nil, _), (.comment?, .comment?), (.excluded?, .excluded?): true
+        default: false
         }
     }
+}
 
-    /// Whether a line, from 1, may have become another.
-    func became(_ former: Int, _ line: Int) -> Bool {
-        groups.contains { $0.before.contains(former) && $0.after.contains(line) }
+/// The lines of the files that aren't the same at both sides, by their words.
+private struct ChangedLines {
+    private var before: [String: [String: Int]] = [:]
+    private var after: [String: [String: Int]] = [:]
+    private var contents: [String: ReviewedCode.Contents] = [:]
+
+    init() {}
+
+    init(_ files: [String: ReviewedCode.Contents]) {
+        contents = files
+        before = files.compactMapValues { $0.before.map(Self.count) }
+        after = files.compactMapValues { $0.after.map(Self.count) }
+    }
+
+    private static func count(_ bytes: [UInt8]) -> [String: Int] {
+        var counts: [String: Int] = [:]
+        for line in bytes.split(separator: UInt8(ascii: "\n")) { counts[BareUse.words(ofLine: line), default: 0] += 1 }
+        return counts
+    }
+
+    /// Whether the safe line of a place was in its file or, if that is new, in one that has changed, and isn't any more. The line counts as
+    /// lost once.
+    mutating func takeLost(_ place: BareUse) -> Bool {
+        guard let text = place.safeText, let path = fileThatLost(place) else { return false }
+        before[path]?[text, default: 0] -= 1
+        return true
+    }
+
+    private func fileThatLost(_ place: BareUse) -> String? {
+        guard let text = place.safeText, text != place.text else { return nil }
+        let isNew = contents[place.path].map { $0.before == nil } ?? false
+        let paths = isNew ? before.keys.sorted() : [place.path]
+        return paths.first { (before[$0]?[text] ?? 0) > (after[$0]?[text] ?? 0) }
+    }
+
+    /// Whether code of a file may be in another one: the same file, or one that is new where the first is gone.
+    func mayBecome(_ former: String, _ path: String) -> Bool {
+        if former == path { return true }
+        guard let old = contents[former], let new = contents[path] else { return false }
+        return old.after == nil && new.before == nil
+    }
+
+    /// The last line, from 1, with some words that a file has more often than before; nil if there is none.
+    func newLine(_ text: String, in path: String) -> Int? {
+        guard (after[path]?[text] ?? 0) > (before[path]?[text] ?? 0), let bytes = contents[path]?.after else {
+            return nil
+        }
+        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        return lines.lastIndex { BareUse.words(ofLine: $0) == text }.map { $0 + 1 }
     }
 }

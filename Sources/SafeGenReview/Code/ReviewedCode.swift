@@ -13,8 +13,8 @@ package struct ReviewedCode: Sendable {
     package var unexamined: [String] = []
     /// The head's new places that set delegates of classes which no manifest lists.
     package var unlisted: [UnsafePlace] = []
-    /// How many findings each baseline accepts, by path.
-    package var baselines: [String: (before: Int, after: Int)] = [:]
+    /// How many findings each baseline accepts that it didn't before, by path.
+    package var baselines: [String: Int] = [:]
 
     package init() {}
 }

@@ -38,13 +38,7 @@ extension Finding {
 
 extension SourceIndex {
     /// The words of the line at an offset, without a comment at its end.
-    fileprivate func code(at offset: Int) -> String {
-        let words = words(at: offset)
-        let slashes = words.utf8.indices.first { index in
-            words[index...].hasPrefix("//") && (index == words.startIndex || words[..<index].hasSuffix(" "))
-        }
-        return words[..<(slashes ?? words.endIndex)].split(separator: " ").joined(separator: " ")
-    }
+    fileprivate func code(at offset: Int) -> String { BareUse.words(of: words(at: offset)) }
 }
 
 extension AdoptionTarget {
