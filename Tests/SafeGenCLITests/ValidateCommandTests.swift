@@ -74,7 +74,7 @@ import TestSupport
                     file: "safegen.yml", line: 3, column: 1, severity: "error", rule: "unknown-key",
                     message:
                         #"unknown key 'x\ty' in the manifest; it has version, safegen, include, platforms, output, "#
-                        + "defaults, sources, review, classes or protocols", fixits: []),
+                        + "defaults, sources, review, bare, classes or protocols", fixits: []),
                 .init(
                     file: "safegen.yml", line: 4, column: 1, severity: "error", rule: "unknown-key",
                     message: "unknown key 'clases' in the manifest; did you mean 'classes'?",
@@ -96,7 +96,7 @@ import TestSupport
         #expect(result.status == 65)
         #expect(
             result.errors == "::error file=safegen.yml,line=2,col=1,title=unknown-key::unknown key '100%25,:' in the "
-                + "manifest; it has version, safegen, include, platforms, output, defaults, sources, review, classes or "
+                + "manifest; it has version, safegen, include, platforms, output, defaults, sources, review, bare, classes or "
                 + "protocols\n")
     }
 }
