@@ -12,4 +12,9 @@ package enum SkippedFolders {
         nameBytes.contains(name)
             || name.contains(UInt8(ascii: ".")) && endings.contains { name.suffix($0.count) == $0[...] }
     }
+
+    /// Whether one of the folders of a path is one of them.
+    package static func lead(to path: String) -> Bool {
+        path.split(separator: "/").dropLast().contains { holds(Array($0.utf8)) }
+    }
 }

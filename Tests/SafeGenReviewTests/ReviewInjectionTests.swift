@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import SafeGen
+@testable import SafeGenCommandSupport
 @testable import SafeGenReview
 
 /// Text of a manifest, a path and a branch that would be HTML or Markdown: the page and the comment are built as with plain text.
@@ -38,8 +39,16 @@ import Testing
         let name = isRaw ? "a\n\(part)" : part.replacing("/", with: "_")
         let path = "\(name)/safegen.yml"
         let sides = try [before, after].map { try ReviewSamples.generation($0, path: path) }
+        var code = ReviewedCode()
+        code.head = [
+            BareUse(
+                className: text, safeName: text, path: path, line: 3, text: "", safeText: nil, silence: .comment(text))
+        ]
+        code.unlisted = [UnsafePlace(text, of: text, path: path, line: 3, manifest: path, step: text)]
+        (code.unexamined, code.baselines) = ([path], [path: 1])
         var review = Review(
-            [ReviewedManifest(path: path, before: sides[0], after: sides[1])], base: text, head: "\(text) \(name)")
+            [ReviewedManifest(path: path, before: sides[0], after: sides[1])], base: text, head: "\(text) \(name)",
+            code: code)
         review.links = ReviewLinks(prefix: "https://example.com/o/r/blob", base: "a", head: "b")
         return review
     }

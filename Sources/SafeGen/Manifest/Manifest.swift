@@ -108,7 +108,7 @@ package struct ClassEntry: Sendable {
     var isBindingUnread = false
     package var wrapperName: Located<String>?
     package var properties: [PropertyEntry] = []
-    /// Whether the entry lists properties, readable or not, or has a mistake; a known class does without.
+    /// Whether the entry lists properties, readable or not; a known class does without.
     package var listsProperties = false
     /// Whether something in the entry couldn't be read, such as a key that may have been meant to be `properties`.
     package var hasMistakes = false

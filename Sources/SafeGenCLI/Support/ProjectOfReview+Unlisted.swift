@@ -58,7 +58,6 @@ extension ProjectOfReview {
         by manifests: [String], where isNew: (UnlistedPlace, String) -> Bool
     ) throws -> [UnsafePlace] {
         let options = try SourceOptions.parse(["--quiet"] + manifests.flatMap { ["--config", $0] })
-        let known = ReadDescriptions()
         let scan = try ScanRun(of: ["."], on: TargetOptions.parse([]), for: .audit, known: known).scan
         return try RewriteRun.all(options).flatMap { run in
             let config = run.manifest.config

@@ -7,27 +7,21 @@ import SafeGenSystem
 
 struct ProjectOfReview {
     let sides: ReviewSides
-    private let readers = Readers()
+    /// What was read of the head's descriptions.
+    let known = ReadDescriptions()
+    private let base = BaseDescriptions()
 
     init(sides: ReviewSides) { self.sides = sides }
 
-    /// The readers of both sides' descriptions, which read a description once for all manifests.
-    private final class Readers {
-        private var made: [Bool: ProjectReader] = [:]
+    /// The reader of the base's descriptions, which reads each once for all manifests.
+    private final class BaseDescriptions {
+        var reader: ProjectReader?
+    }
 
-        func base(_ sides: ReviewSides) throws(RunError) -> ProjectReader { try reader(of: sides.base, true, sides) }
-        func head(_ sides: ReviewSides) throws(RunError) -> ProjectReader { try reader(of: sides.head, false, sides) }
-
-        private func reader(
-            of side: ReviewSide, _ isBase: Bool, _ sides: ReviewSides
-        ) throws(RunError) -> ProjectReader {
-            if let reader = made[isBase] { return reader }
-            let files = try sides.committedFiles(of: side, where: CommittedDescriptions.holds)
-            let committed = files.flatMap { files in sides.root.map { CommittedDescriptions(files, in: $0) } }
-            let reader = GuardedProjectReader.reader(known: ReadDescriptions(), committed: committed)
-            made[isBase] = reader
-            return reader
-        }
+    private func reader(of side: ReviewSide, _ known: ReadDescriptions) throws(RunError) -> ProjectReader {
+        let files = try side.committedFiles(where: CommittedDescriptions.holds)
+        let committed = files.flatMap { files in sides.root.map { CommittedDescriptions(files, in: $0) } }
+        return GuardedProjectReader.reader(known: known, committed: committed)
     }
 
     /// The project's answer about the place of an output; nil if the head is a revision, of which the targets aren't read.
@@ -35,7 +29,7 @@ struct ProjectOfReview {
         guard let root = sides.head.folder else { return nil }
         let folder = RelativePath.join(root, RelativePath.folder(of: manifest))
         let place = OutputPlace(generation, manifestFolder: folder, root: root)
-        let check = OutputCheck(place, reader: GuardedProjectReader.reader())
+        let check = OutputCheck(place, reader: GuardedProjectReader.reader(known: known))
         func absolute(_ path: String) -> String { AbsolutePath.of(RelativePath.join(root, path)) }
         let without = Set(check.filesWithoutTarget)
         let uncompiled = new.filter { without.contains(absolute($0)) }
@@ -51,15 +45,17 @@ struct ProjectOfReview {
     func project(of manifest: ReviewedManifest) throws(RunError) -> (before: ProjectSide, after: ProjectSide)? {
         guard let root = sides.root, let before = manifest.before, let after = manifest.after else { return nil }
         let path = sides.head.path(manifest.path)
+        if base.reader == nil { base.reader = try reader(of: sides.base, ReadDescriptions()) }
+        guard let former = base.reader else { return nil }
         return (
-            try side(before, at: path, in: root, readers.base(sides)),
-            try side(after, at: path, in: root, readers.head(sides))
+            side(before, at: path, in: root, former),
+            side(after, at: path, in: root, try reader(of: sides.head, known))
         )
     }
 
     private func side(
         _ generation: Generation, at path: String, in root: String, _ reader: ProjectReader
-    ) throws(RunError) -> ProjectSide {
+    ) -> ProjectSide {
         let folder = RelativePath.join(root, RelativePath.folder(of: path))
         let check = OutputCheck(OutputPlace(generation, manifestFolder: folder, root: root), reader: reader)
         return ProjectSide(
@@ -81,10 +77,9 @@ struct ProjectOfReview {
     /// The targets are those of the head's folder; those of a revision aren't known.
     func code(of manifests: [ReviewedManifest]) throws -> ReviewedCode? {
         guard let root = sides.root else { return nil }
-        let known = ReadDescriptions()
         let isOnDisk = sides.head.folder != nil
         let start = sides.head.prefix.isEmpty ? root : RelativePath.join(root, sides.head.prefix)
-        let found = isOnDisk ? try codeOnDisk(below: start, known) : nil
+        let found = isOnDisk ? try codeOnDisk(below: start) : nil
         let files = try sides.code(found: found.map { Set($0.compactMap { $0.below(root) }) }, where: Self.isCompared)
         var code = ReviewedCode()
         for path in files.changed { try add(path, of: files, in: root, to: &code) }
@@ -103,7 +98,7 @@ struct ProjectOfReview {
         return code
     }
 
-    private func codeOnDisk(below folder: String, _ known: ReadDescriptions) throws(RunError) -> [String] {
+    private func codeOnDisk(below folder: String) throws(RunError) -> [String] {
         let compiled = GuardedProjectReader.compiledFiles(below: folder, known: known)
         return try SourceFinder.files(below: [SourcePath(folder)], compiled: compiled, where: Self.isCompared)
             .files.filter(\.isText).map(\.text)

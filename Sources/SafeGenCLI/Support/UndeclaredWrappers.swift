@@ -43,9 +43,8 @@ enum UndeclaredWrappers {
 
     /// The names that all manifests of the project declare.
     private static func declaredNames() throws -> Set<String> {
-        let found = try ManifestFinder.manifests(below: ".")
-        return Set(
-            (found.manifests + found.ofPlugins).flatMap { path -> [String] in
+        Set(
+            try ManifestFinder.manifests(below: ".").manifests.flatMap { path -> [String] in
                 let generation = try? Generator.generate(from: .file(path), rendersFiles: false)
                 let targets = generation?.manifest.adoptionTargets ?? []
                 return targets.flatMap { $0.bindings.map(\.wrapperName) + $0.properties.map(\.safeName) }

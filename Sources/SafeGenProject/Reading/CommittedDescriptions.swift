@@ -12,8 +12,7 @@ package struct CommittedDescriptions: Sendable {
 
     /// Whether a path is that of a description.
     package static func holds(_ path: String) -> Bool {
-        ProjectFileName.kind(of: path) != nil
-            && !path.split(separator: "/").dropLast().contains { SkippedFolders.holds(Array($0.utf8)) }
+        ProjectFileName.kind(of: path) != nil && !SkippedFolders.lead(to: path)
     }
 
     /// - Parameters:

@@ -7,17 +7,15 @@ import SafeGenCommandSupport
 /// the head doesn't have any more: one with the same words in any file, so that code may move, or any of its class in its file.
 struct PlaceComparison {
     private let code: ReviewedCode
-    private var lines = ChangedLines()
+    private var lines: ChangedLines
     /// The head's places that nothing of the base explains.
     private var opened: [BareUse] = []
     private var silenced: [BareUse] = []
     /// The base's places that the head doesn't have any more, and that explain nothing.
-    private var gone: [BareUse] = []
+    private var gone: [BareUse]
 
     init(_ code: ReviewedCode) {
-        self.code = code
-        lines = ChangedLines(code.files)
-        gone = code.base
+        (self.code, lines, gone) = (code, ChangedLines(code.files), code.base)
         // What is as it was explains itself, and nothing else.
         var rest = code.head
         rest.removeAll { takeGone(for: $0) { $0.path == $1.path && $0.text == $1.text && $0.silence == $1.silence } }
@@ -118,11 +116,9 @@ extension BareUse {
 
 /// The lines of the files that aren't the same at both sides, by their words.
 private struct ChangedLines {
-    private var before: [String: [String: Int]] = [:]
-    private var after: [String: [String: Int]] = [:]
-    private var contents: [String: ReviewedCode.Contents] = [:]
-
-    init() {}
+    private var before: [String: [String: Int]]
+    private let after: [String: [String: Int]]
+    private let contents: [String: ReviewedCode.Contents]
 
     init(_ files: [String: ReviewedCode.Contents]) {
         contents = files

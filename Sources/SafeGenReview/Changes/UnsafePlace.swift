@@ -21,8 +21,8 @@ package struct UnsafePlace: Sendable {
 
     var change: ReviewChange {
         let statement = Statement(
-            .weakened, .unsafePlace, "is set without a wrapper at \(words: "\(path):\(line)")",
-            because: "the manifest doesn't list \(className); \(words: step)")
+            .weakened, .unsafePlace, "is set without a wrapper at \("\(path):\(line)")",
+            because: "the manifest doesn't list \(className); \(step)")
         return ReviewChange(
             statement, of: "\(className).\(property)", .property, in: manifest,
             at: ReviewPlace(path: path, line: line, column: 1, isAtBase: false, label: ""))

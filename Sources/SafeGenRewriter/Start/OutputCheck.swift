@@ -75,29 +75,26 @@ package struct OutputCheck {
     // MARK: The systems
 
     /// The systems that the targets support and the manifest doesn't, as `iOS 15`; nil for none.
-    package var olderSystems: String? {
-        let older = otherSystems { $0 < $1 }.map(\.target)
-        return older.isEmpty ? nil : DeploymentTargets(older).text
-    }
+    package var olderSystems: String? { otherSystems { $0 < $1 }?.targets }
 
     /// Reports that the targets support older systems than the manifest says.
     private var olderTarget: Diagnostic? {
-        guard let older = olderSystems else { return nil }
+        guard let older = otherSystems(where: { $0 < $1 }) else { return nil }
         let names = targetNames.isEmpty ? [targetOfBuild].compactMap(\.self) : targetNames
         let verb: Wording = names.count == 1 ? "supports" : "support"
         let message: Wording =
-            "\(ProjectDescription.Kind.targets(named: names)) \(verb) \(older), and the manifest is for "
-            + "\(DeploymentTargets(otherSystems { $0 < $1 }.map(\.manifest)).text), so delegates may dangle of which it knows nothing; write "
+            "\(ProjectDescription.Kind.targets(named: names)) \(verb) \(older.targets), and the manifest is for "
+            + "\(older.manifest), so delegates may dangle of which it knows nothing; write "
             + "'platforms: [\(systems.text)]', and run 'safegen scan'"
         return Diagnostic(.olderTarget, message.text, at: nil, path: place.manifest ?? place.shown)
     }
 
     /// That the targets only support newer systems than the manifest says, as a sentence; nil if they don't.
     package var newerTarget: Wording? {
-        let newer = otherSystems { $0 > $1 }
-        guard !newer.isEmpty else { return nil }
+        guard let newer = otherSystems(where: { $0 > $1 }) else { return nil }
         return
-            "the manifest is for \(DeploymentTargets(newer.map(\.manifest)).text), and its targets for \(DeploymentTargets(newer.map(\.target)).text): with 'platforms: [\(systems.text)]', 'safegen validate' says which wrappers aren't needed any more"
+            "the manifest is for \(newer.manifest), and its targets for \(newer.targets): with "
+            + "'platforms: [\(systems.text)]', 'safegen validate' says which wrappers aren't needed any more"
     }
 
     /// The oldest systems of those who compile the output, the tests aside.
@@ -107,13 +104,15 @@ package struct OutputCheck {
         return model.deploymentTargets(of: own.map { model.targets[$0] }.filter { !$0.isTest })
     }
 
+    /// The systems that the targets have otherwise than the manifest, as text; nil if there are none.
     private func otherSystems(
         where isOther: (SystemVersion, SystemVersion) -> Bool
-    ) -> [(target: SystemRelease, manifest: SystemRelease)] {
-        systems.releases.compactMap { release in
-            guard let told = place.systems[release.system], isOther(release.version, told) else { return nil }
-            return (release, SystemRelease(release.system, told))
+    ) -> (targets: String, manifest: String)? {
+        let releases = systems.releases.filter { release in
+            place.systems[release.system].map { isOther(release.version, $0) } ?? false
         }
+        let told = releases.compactMap { own in place.systems[own.system].map { SystemRelease(own.system, $0) } }
+        return releases.isEmpty ? nil : (DeploymentTargets(releases).text, DeploymentTargets(told).text)
     }
 
     private var compilers: Set<Int> { Set(place.files.flatMap(model.indices(compiling:))) }

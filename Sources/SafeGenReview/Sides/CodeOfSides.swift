@@ -44,34 +44,27 @@ extension ReviewSides {
                 head: (Set(new.keys), try head.contents(ofAll: new)))
         }
         // A file that is there and isn't looked at is none of the base's either.
-        let looked = old.filter { found.contains($0.key) || !isThere($0.key) && !Self.isSkipped($0.key) }
+        let looked = old.filter { found.contains($0.key) || !isThere($0.key) && !SkippedFolders.lead(to: $0.key) }
         let same = try base.unchanged(looked.filter { found.contains($0.key) }.map(\.value))
         let other = looked.filter { !same.contains($0.value.file) }
         return CodeOfSides(
             base: (Set(looked.keys), try base.contents(ofAll: other)), head: (found, [:]))
     }
 
-    /// The files of a side that is a commit, by paths from the root of its repository; nil of a folder.
-    ///
-    /// - Throws: if git gives no answer, or lacks a file.
-    package func committedFiles(of side: ReviewSide, where isWanted: (String) -> Bool) throws(RunError) -> [String:
-        [UInt8]]?
-    {
-        guard case .commit(let id, let repository) = side.place else { return nil }
-        let files = try Git.files(below: "", at: id, in: repository.root) { isWanted($0.text) }
-        return try side.contents(ofAll: files)
-    }
-
     private func isThere(_ path: String) -> Bool {
         root.map { AbsolutePath.isThere(RelativePath.join($0, path)) } ?? false
-    }
-
-    private static func isSkipped(_ path: String) -> Bool {
-        path.split(separator: "/").dropLast().contains { SkippedFolders.holds(Array($0.utf8)) }
     }
 }
 
 extension ReviewSide {
+    /// The files of a commit, by paths from the root of its repository; nil of a folder.
+    ///
+    /// - Throws: if git gives no answer, or lacks a file.
+    package func committedFiles(where isWanted: (String) -> Bool) throws(RunError) -> [String: [UInt8]]? {
+        guard case .commit(let id, let repository) = place else { return nil }
+        return try contents(ofAll: Git.files(below: "", at: id, in: repository.root) { isWanted($0.text) })
+    }
+
     /// The files of a revision below the working folder, by path.
     fileprivate func files(where isWanted: (String) -> Bool) throws(RunError) -> [String: Git.SizedFile] {
         guard case .commit(let id, let repository) = place else { return [:] }
