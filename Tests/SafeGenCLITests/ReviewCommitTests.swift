@@ -23,6 +23,21 @@ import Testing
         player, "get { safeDelegateSlot.value(of: super.delegate) }", "get { super.delegate }")
     private static let comment = ReviewedCommit.Step.edit(parser, "with a weak", "that has a weak")
 
+    private static let objectiveC: [ReviewedCommit.Step] = [
+        .write(
+            "Sources/App/Old.m",
+            """
+            #import "App-Swift.h"
+            @implementation Old
+            - (void)go {
+              self.parser = [[SafeXMLParser alloc] initWithData:self.data];
+              self.parser.delegate = self;
+            }
+            @end
+
+            """), .edit("safegen.yml", "  - XMLParser\n", "  - {name: XMLParser, objc: true}\n"), .generate,
+    ]
+
     static let ofTheManifest: [ReviewedCommit] = [
         ReviewedCommit(
             "a class is added", "  - FileManager\n", "  - FileManager\n  - NetService\n", "1 strengthened", [0, 0, 0]),
@@ -352,13 +367,13 @@ import Testing
             [0, 0, 0]),
         ReviewedCommit(
             "Objective-C goes back to the class", [.edit("Sources/App/Old.m", "[SafeXML", "[NSXML")],
-            "1 weakened", [1, 1, 0],
-            after: [
-                .write(
-                    "Sources/App/Old.m",
-                    "#import \"App-Swift.h\"\n@implementation Old\n- (void)go {\n  self.parser = [[SafeXMLParser alloc] initWithData:self.data];\n  self.parser.delegate = self;\n}\n@end\n"
-                ), .edit("safegen.yml", "  - XMLParser\n", "  - {name: XMLParser, objc: true}\n"), .generate,
-            ], says: ["Sources/App/Old.m:4 uses XMLParser without SafeXMLParser"]),
+            "1 weakened", [1, 1, 0], after: objectiveC,
+            says: ["Sources/App/Old.m:4 uses XMLParser without SafeXMLParser"]),
+        ReviewedCommit(
+            "Objective-C goes back to the class, whose protocol no code names",
+            [.edit("Sources/App/Old.m", "[SafeXML", "[NSXML")], "1 weakened", [1, 1, 0],
+            after: [.remove("Sources/App/Feed.swift")] + objectiveC,
+            says: ["Sources/App/Old.m:4 uses XMLParser without SafeXMLParser"]),
         ReviewedCommit(
             "other code says nothing of wrappers", [.append("Sources/App/Feed.swift", "let one = 1\n")],
             "nothing changed", [0, 0, 0]),

@@ -20,14 +20,16 @@ package struct BareUse: Sendable {
     package var safeText: String?
     /// Nil if nothing silences it.
     package var silence: Silence?
+    /// Whether no code is seen to set a delegate of the instance, so that only the loss of its safe line makes it bare.
+    package var isUnset: Bool
 
     package init(
         className: String, safeName: String, path: String, line: Int, text: String, safeText: String?,
-        silence: Silence?
+        silence: Silence?, isUnset: Bool = false
     ) {
         (self.className, self.safeName) = (className, safeName)
         (self.path, self.line, self.text, self.safeText) = (path, line, text, safeText)
-        self.silence = silence
+        (self.silence, self.isUnset) = (silence, isUnset)
     }
 
     /// The words of a line, without a comment at its end.

@@ -18,14 +18,15 @@ struct PlaceComparison {
         (self.code, lines, gone) = (code, ChangedLines(code.files), code.base)
         // What is as it was explains itself, and nothing else.
         var rest = code.head
-        rest.removeAll { takeGone(for: $0) { $0.path == $1.path && $0.text == $1.text && $0.silence == $1.silence } }
+        rest.removeAll { takeGone(for: $0) { $0.path == $1.path && $0.isAs($1) } }
+        gone.removeAll(where: \.isUnset)
         // What surely is a loss is no other place's explanation.
         rest.removeAll { place in
             let isLost = lines.takeLost(place)
             if isLost { note(place) }
             return isLost
         }
-        for place in rest where !isExplained(place) { note(place) }
+        for place in rest where !place.isUnset && !isExplained(place) { note(place) }
     }
 
     private mutating func note(_ place: BareUse) {
@@ -105,6 +106,10 @@ struct PlaceComparison {
 }
 
 extension BareUse {
+    fileprivate func isAs(_ base: BareUse) -> Bool {
+        text == base.text && silence == base.silence && isUnset == base.isUnset
+    }
+
     /// Whether a place of the base may have become one of the head: a silent one only if it was as silent.
     fileprivate func explains(_ head: BareUse) -> Bool {
         switch (head.silence, silence) {

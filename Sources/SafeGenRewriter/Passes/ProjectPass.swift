@@ -110,6 +110,9 @@ struct DelegatePass: ProjectPass {
         for index in report.findings.indices {
             guard let use = report.findings[index].use, let reason = reason(toLeave: use, in: report.path)
             else { continue }
+            if use.proof == nil, use.verdict == .unknown {
+                report.findings[index].withheldEdits = report.findings[index].edits
+            }
             (report.findings[index].isNote, report.findings[index].edits) = (true, [])
             report.findings[index].message = "\(reason); --all adopts it all the same"
         }

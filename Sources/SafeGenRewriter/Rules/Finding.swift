@@ -13,6 +13,8 @@ package struct Finding: Equatable, Sendable {
     package var range: Range<Int>
     /// The edits that fix it; they belong together.
     package var edits: [SourceEdit] = []
+    /// The edits of a note about an instance of which no file is seen to set a delegate. Only a review asks for them.
+    var withheldEdits: [SourceEdit] = []
     /// Whether nothing has to be done about it.
     package var isNote = false
     /// Whether only a crash shows that it is true: a method of the object ends what dangles, or no code shows an object that goes.

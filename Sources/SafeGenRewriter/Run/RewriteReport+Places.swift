@@ -8,12 +8,14 @@ extension RewriteReport {
         files.flatMap { file in
             let lines = SourceIndex(file.bytes)
             return file.findings.compactMap { finding -> BareUse? in
-                guard !finding.isNote, let target = finding.use?.target else { return nil }
+                let edits = finding.edits + finding.withheldEdits
+                guard !finding.isNote || !edits.isEmpty, let target = finding.use?.target else { return nil }
                 return BareUse(
                     className: target.name, safeName: finding.use?.wrapper ?? target.safeName, path: file.path,
                     line: lines.line(of: finding.range.lowerBound) + 1,
                     text: lines.code(at: finding.range.lowerBound),
-                    safeText: finding.safeText(in: file.bytes), silence: finding.silence.map { .comment($0) })
+                    safeText: finding.safeText(of: edits, in: file.bytes),
+                    silence: finding.silence.map { .comment($0) }, isUnset: finding.isNote)
             }
         }
     }
@@ -25,8 +27,8 @@ extension RewriteReport {
 }
 
 extension Finding {
-    /// The words of its line as its edits leave them; nil if it has none there.
-    fileprivate func safeText(in bytes: [UInt8]) -> String? {
+    /// The words of its line as some edits leave them; nil if there are none.
+    fileprivate func safeText(of edits: [SourceEdit], in bytes: [UInt8]) -> String? {
         guard !edits.isEmpty else { return nil }
         let before = edits.filter { $0.end <= range.lowerBound }
         let shift = before.reduce(0) { $0 + $1.replacement.utf8.count - ($1.end - $1.start) }
