@@ -353,4 +353,14 @@ import Testing
                 .generate,
             ], "1 accepted", [0, 0, 0]),
     ]
+
+    @Test func entryOfTheBaseAcceptsNoNewPlace() throws {
+        let entry =
+            "review: {accept: [{change: bare-use, class: XMLParser, until: \"2999-01-01\", reason: soon gone}]}\n"
+        try ReviewedCommit(
+            "", [Self.bare("Fresh", Self.load)], "1 weakened", [1, 1, 0],
+            after: Self.code + [.append("safegen.yml", entry), .generate],
+            says: ["An entry of accept that was there before accepts no new place; change its last day or its reason."]
+        ).check()
+    }
 }

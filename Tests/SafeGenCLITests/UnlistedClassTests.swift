@@ -100,8 +100,22 @@ import Testing
         #expect(scan.output.contains("  NetService: left bare by safegen.yml: one for the whole app ("))
         #expect(scan.status == 0)
         let review = try project.run("review", "--base", "HEAD").output
+        #expect(review.contains(": 1 weakened\n"), "\(review)")
         #expect(review.contains("safegen.yml leaves NetService bare [bare-classes]"), "\(review)")
         #expect(!review.contains("unsafe-place"))
+    }
+
+    @Test func reviewSaysItOfANewPlaceWhereAnotherGoes() throws {
+        try writeCode()
+        try commit()
+        try writeCode("Sources/App/Later.swift", Self.code.replacing("service", with: "other"))
+        try project.folder.remove("Sources/App/Announcement.swift")
+        let sentence = "NetService.delegate is set without a wrapper at Sources/App/Later.swift:5 [unsafe-place]"
+        let working = try project.run("review", "--base", "HEAD").output
+        #expect(working.contains(sentence), "\(working)")
+        try commit()
+        let committed = try project.run("review", "--base", "HEAD~1", "--head", "HEAD").output
+        #expect(committed.contains(sentence), "\(committed)")
     }
 
     @Test func reviewSaysItOfANewPlace() throws {

@@ -23,21 +23,20 @@ extension ProjectOfReview {
         var targets = DeploymentTargets()
         for release in manifests.flatMap(\.generation.manifest.targets.releases) { targets.add(release) }
         let knowledge = ScanKnowledge(at: targets)
-        var more: [String: Int] = [:]
-        var growing: [String: Set<String>] = [:]
+        var more: [PlaceWords: Int] = [:]
+        var growing: [String: [String: Int]] = [:]
         for (path, contents) in files {
-            let (before, after) = (
-                classes(path, contents.before, knowledge), classes(path, contents.after, knowledge)
-            )
-            for name in Set(before.keys).union(after.keys) {
-                let count = after[name, default: 0] - before[name, default: 0]
-                more[name, default: 0] += count
-                if count > 0 { growing[path, default: []].insert(name) }
+            for (bytes, step) in [(contents.before, -1), (contents.after, 1)] {
+                for place in words(of: path, bytes, knowledge) {
+                    more[place, default: 0] += step
+                    growing[path, default: [:]][place.className, default: 0] += step
+                }
             }
         }
-        // Code that moves to another file brings nothing new.
+        // Code that moves to another file brings nothing new, and neither does a line with other words.
         let isNew = { (place: UnlistedPlace, path: String) in
-            more[place.className, default: 0] > 0 && growing[path]?.contains(place.className) ?? false
+            let words = PlaceWords(place, in: SourceIndex(files[path]?.after ?? [], linesEnd: .swift))
+            return more[words, default: 0] > 0 && growing[path]?[place.className] ?? 0 > 0
         }
         guard more.values.contains(where: { $0 > 0 }) else { return [] }
         return isOfWorkingFolder
@@ -87,12 +86,23 @@ extension ProjectOfReview {
         }
     }
 
-    /// How many places of a file may set an unsafe delegate, by classes.
-    private func classes(_ path: String, _ bytes: [UInt8]?, _ knowledge: ScanKnowledge) -> [String: Int] {
-        let places = bytes.map {
-            CodeScan.unsafePlaces(path: path, bytes: $0, knowledge, areSure: false)
+    /// The places of a file that may set an unsafe delegate.
+    private func words(of path: String, _ bytes: [UInt8]?, _ knowledge: ScanKnowledge) -> [PlaceWords] {
+        guard let bytes else { return [] }
+        let lines = SourceIndex(bytes, linesEnd: .swift)
+        return CodeScan.unsafePlaces(path: path, bytes: bytes, knowledge, areSure: false).map {
+            PlaceWords($0, in: lines)
         }
-        return (places ?? []).reduce(into: [:]) { $0[$1.className, default: 0] += 1 }
+    }
+}
+
+/// What a place is known by, in whatever file.
+private struct PlaceWords: Hashable {
+    let className: String
+    let text: String
+
+    init(_ place: UnlistedPlace, in lines: SourceIndex) {
+        (className, text) = (place.className, BareUse.words(of: lines.text(line: place.line, limit: 500) ?? ""))
     }
 }
 

@@ -22,13 +22,16 @@ struct Acceptances {
         for manifest in manifests {
             var diagnostics: [Diagnostic] = []
             let before = Set((manifest.before?.manifest.acceptances ?? []).map(\.text))
-            for entry in manifest.after?.manifest.acceptances ?? [] {
+            let entries = manifest.after?.manifest.acceptances ?? []
+            let new = entries.filter { !before.contains($0.text) }
+            for entry in new + entries.filter({ before.contains($0.text) }) {
                 let isOver = entry.until.value < today
                 if isOver {
                     let fact = "was accepted until \(entry.until.value), and no longer; remove the entry"
                     diagnostics.append(Self.problem(entry, fact))
-                } else if !accept(entry, classes, { author(manifest.path, entry.change.location.line) }),
-                    !before.contains(entry.text)
+                } else if !accept(
+                    entry, classes, isFormer: before.contains(entry.text),
+                    { author(manifest.path, entry.change.location.line) }), !before.contains(entry.text)
                 {
                     let remedy = meant(by: entry, classes).map { "did you mean '\($0)'?" } ?? "remove the entry"
                     diagnostics.append(Self.problem(entry, "fits no change of this review; \(remedy)"))
@@ -53,8 +56,10 @@ struct Acceptances {
         return Suggestion.nearest(to: entry.className.value, among: names)
     }
 
-    /// Marks the changes that an entry is about; false if there are none.
-    private mutating func accept(_ entry: Acceptance, _ classes: [String: String], _ author: () -> String) -> Bool {
+    /// Marks the changes that an entry is about; false if there are none. One that the base has was for other places of the code.
+    private mutating func accept(
+        _ entry: Acceptance, _ classes: [String: String], isFormer: Bool, _ author: () -> String
+    ) -> Bool {
         var (result, found) = ([ReviewChange](), false)
         for change in changes {
             let isMeant = { (subject: ReviewChange.Subject) in
@@ -67,6 +72,12 @@ struct Acceptances {
                 continue
             }
             found = true
+            if isFormer, change.kind.isOfCode {
+                var open = change
+                open.reason = "an entry of \("accept") that was there before accepts no new place; change its last day or its reason"
+                result.append(open)
+                continue
+            }
             var (accepted, rest) = (change, change)
             accepted.subjects = change.subjects.filter(isMeant)
             rest.subjects = change.subjects.filter { !isMeant($0) }

@@ -38,11 +38,15 @@ struct OutputComparison {
         compare(bare: old.bare, new.bare)
     }
 
-    /// Reports classes that are left without a wrapper on purpose, with the reasons.
+    /// Reports classes that are left without a wrapper on purpose, with the reasons. That a wrapper went is reported by itself.
     private mutating func compare(bare old: [BareClass], _ new: [BareClass]) {
         let former = Set(old.map(\.className.value))
+        let wrapped = Set((manifest.before?.manifest.classes ?? []).map(\.bareName.text))
         for entry in new where !former.contains(entry.className.value) {
-            add(.changed, .bareClasses, "leaves \(entry.className.value) bare", because: "its reason: \(entry.reason)")
+            let name = entry.className.value
+            let level: ReviewLevel = wrapped.contains(name) ? .changed : .weakened
+            add(level, .bareClasses, "leaves \(name) bare", because: "its reason: \(entry.reason)")
+            changes[changes.count - 1].subjects[0].className = name
         }
         let gone = former.subtracting(new.map(\.className.value)).sorted()
         if !gone.isEmpty { add(.changed, .bareClasses, "no longer leaves \(.list(gone, most: 4)) bare") }

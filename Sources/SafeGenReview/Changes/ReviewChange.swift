@@ -25,6 +25,9 @@ package struct ReviewChange: Sendable {
             rawValue.reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : String($1) }
         }
 
+        /// Whether it is about a place of the code, and not about a manifest.
+        var isOfCode: Bool { [.bareUse, .silenced, .unsafePlace, .unexamined, .baseline].contains(self) }
+
         /// Whether it is about what is committed, and not about what the manifest asks for.
         var isOfCommittedOutput: Bool {
             rawValue.hasPrefix("output") && ![.outputPlace, .outputTargets, .outputSwift, .outputHeader].contains(self)
