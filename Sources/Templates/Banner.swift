@@ -2,7 +2,7 @@ import SafeGenSystem
 
 /// The two lines at the top of every emitted file, by which SafeGen recognizes its own files.
 ///
-/// The first names the file's source, the second holds a digest of everything below it.
+/// The first names the file's manifest by its path from the file, the second holds a digest of everything below it.
 package enum Banner {
     package enum Verdict: Equatable, Sendable {
         /// It does not begin with the banner, so SafeGen did not write it.
@@ -32,7 +32,7 @@ package enum Banner {
         "\(opening)\(manifestName)\(closing)\n"
     }
 
-    /// The manifest that a file names as its source; nil if it does not begin with the banner.
+    /// The manifest that a file names as its source: a path from the file's folder, or a name; nil if it does not begin with the banner.
     package static func manifestName(of file: [UInt8]) -> String? {
         let file = withUnixLineEnds(file)
         guard file.starts(with: opening.utf8), let end = file.firstIndex(of: newline) else { return nil }
@@ -95,14 +95,24 @@ package enum Banner {
     }
 
     /// Whether two files hold the same, whichever versions wrote them.
-    package static func isSame(_ file: [UInt8], _ other: [UInt8]) -> Bool {
+    ///
+    /// - Parameters:
+    ///   - file: A file that is there.
+    ///   - other: What is to be there.
+    ///   - alsoFirstLines: Whether the first must have the manifest's path where the other has it, and not its name alone.
+    /// - Returns: Whether nothing has to be written.
+    package static func isSame(_ file: [UInt8], _ other: [UInt8], alsoFirstLines: Bool = false) -> Bool {
         let (file, other) = (withUnixLineEnds(file), withUnixLineEnds(other))
         if file == other { return true }
-        guard verdict(of: file) == .untouchedOfAnother else { return false }
-        let length = digestOpening.utf8.count + 17
-        guard file.count == other.count, let first = file.firstIndex(of: newline) else { return false }
-        return file[...first] == other[...first]
-            && file.dropFirst(first + 1 + length) == other.dropFirst(first + 1 + length)
+        guard [.untouched, .untouchedOfAnother].contains(verdict(of: file)), let name = manifestName(of: file),
+            let path = manifestName(of: other), name == path || !alsoFirstLines && path.hasSuffix("/" + name)
+        else { return false }
+        return body(of: file) == body(of: other)
+    }
+
+    /// What is below the two lines.
+    private static func body(of file: [UInt8]) -> ArraySlice<UInt8>? {
+        file.split(separator: newline, maxSplits: 2, omittingEmptySubsequences: false).dropFirst(2).first
     }
 
     private static let newline = UInt8(ascii: "\n")

@@ -23,7 +23,8 @@ extension ChangeSet {
     /// - Throws: `RunError` if there are files that SafeGen did not write, without `force`; otherwise as `init` and
     ///   `write` do.
     package static func carryOut(_ generation: Generation, prunes: Bool, force: Bool) throws(RunError) -> ChangeSet {
-        let plan = try ChangeSet(for: generation, prunes: prunes, force: force)
+        let folder = try OutputFolder(generation.outputDirectory, confinement: generation.placement.confinement)
+        let plan = try ChangeSet(for: generation, in: folder, prunes: prunes, force: force, writesBanners: true)
         if !force { try plan.refuseForeignFiles() }
         if plan.isEmpty, !plan.hasLeftovers { return plan }
         let held: OpenFolder
@@ -33,7 +34,8 @@ extension ChangeSet {
             throw error.followed(by: "nothing was written")
         }
         held.lock()
-        let locked = try ChangeSet(for: generation, in: OutputFolder(held), prunes: prunes, force: force)
+        let locked = try ChangeSet(
+            for: generation, in: OutputFolder(held), prunes: prunes, force: force, writesBanners: true)
         if !force { try locked.refuseForeignFiles() }
         try ChangeWriter.write(locked, into: held)
         return locked
@@ -43,10 +45,10 @@ extension ChangeSet {
         for generation: Generation,
         in folder: OutputFolder,
         prunes: Bool,
-        force: Bool
+        force: Bool,
+        writesBanners: Bool = false
     ) throws(RunError) {
         self.init()
-        try generation.refuseOutputOfTwo()
         output = Output(path: generation.outputDirectory, confinement: generation.placement.confinement)
         // A link that leads to another required file shows that file's contents, never its own.
         let names = Set(generation.files.map(\.path))
@@ -61,7 +63,7 @@ extension ChangeSet {
             let isShared =
                 before != nil ? try folder.sharedName(of: file.path).map(names.contains) ?? false : false
             // A checkout with the line ends of Windows holds the same lines.
-            if let before, Banner.isSame(before, file.contents), !isShared {
+            if let before, Banner.isSame(before, file.contents, alsoFirstLines: writesBanners), !isShared {
                 unchanged.append(path)
             } else {
                 changes.append(
@@ -73,18 +75,13 @@ extension ChangeSet {
         if prunes, generation.knowsStaleFiles { try addStaleFiles(of: generation, in: folder, force: force) }
     }
 
-    /// A first line as it would be without the carriage return of a checkout on Windows.
-    private static func unixLine(_ opening: [UInt8]) -> [UInt8] {
-        opening.last == UInt8(ascii: "\r") ? opening.dropLast() + [UInt8(ascii: "\n")] : opening
-    }
-
     private mutating func addStaleFiles(
         of generation: Generation,
         in folder: OutputFolder,
         force: Bool
     ) throws(RunError) {
         let paths = Set(generation.files.map(\.path))
-        let banner = Array(Banner.firstLine(manifestName: generation.manifestName).utf8)
+        let length = Banner.firstLine(manifestName: generation.bannerName).utf8.count
         let names = try folder.names()
         hasLeftovers = names.contains(where: TemporaryName.isOne)
         let others = names.filter { name in
@@ -94,8 +91,9 @@ extension ChangeSet {
         for name in others.sorted() {
             // Where case does not count, this is the file that is required now.
             if let asked = caseless[name.lowercased()], folder.areOne(name, asked) { continue }
-            guard try folder.opening(of: name, count: banner.count).map(Self.unixLine) == banner,
-                let before = try folder.read(name)
+            // With the carriage return of a checkout on Windows.
+            guard let source = try folder.opening(of: name, count: length + 1).flatMap(Banner.manifestName),
+                generation.isNamed(by: source, in: generation.outputDirectory), let before = try folder.read(name)
             else {
                 continue
             }
@@ -106,19 +104,6 @@ extension ChangeSet {
                 changes.append(Change(path: path, before: before, after: nil))
             }
         }
-    }
-}
-
-extension Generation {
-    /// The other manifest that a file names as its source, if that manifest still lies next to this one.
-    ///
-    /// After a manifest was renamed its files are taken over silently.
-    fileprivate func otherManifest(of file: [UInt8]) -> String? {
-        guard let manifest = inputPaths.first, manifestName == RelativePath.name(of: manifest),
-            let other = Banner.manifestName(of: file), other != manifestName,
-            FileIdentity(RelativePath.join(RelativePath.folder(of: manifest), other)) != nil
-        else { return nil }
-        return other
     }
 }
 

@@ -27,8 +27,9 @@ package struct Generation: Sendable {
     package let knowsStaleFiles: Bool
     /// Errors and warnings, in the order of the files and of their lines.
     package private(set) var diagnostics: [Diagnostic]
-    /// How the banner of the files calls the manifest.
     package let manifestName: String
+    /// How the banner of the files calls the manifest: by its path from their folder, if the manifest decides on that, or its name.
+    package let bannerName: String
     package let wrapperCount: Int
     package let manifest: ResolvedManifest
 
@@ -63,7 +64,7 @@ package struct Generation: Sendable {
 
     private var template: SourceFileTemplate {
         SourceFileTemplate(
-            manifestName: manifestName, swift: manifest.output.swift, header: manifest.output.header)
+            manifestName: bannerName, swift: manifest.output.swift, header: manifest.output.header)
     }
 
     /// Makes the files, unless there is an error.
@@ -71,7 +72,7 @@ package struct Generation: Sendable {
         if hasErrors { return }
         files =
             if let proxy = placement.fileName.flatMap(Output.proxyName) {
-                ObjectiveCProxyTemplate(manifestName: manifestName, name: proxy, manifest: manifest).files
+                ObjectiveCProxyTemplate(manifestName: bannerName, name: proxy, manifest: manifest).files
                     .map { SourceFile(path: $0.name, contents: $0.contents) }
             } else if let name = placement.fileName {
                 [SourceFile(path: name, contents: template.render(declarations[...]))]

@@ -1,43 +1,40 @@
 import SafeGenSystem
 
-/// Whose output a folder is. Every manifest may be called `safegen.yml`, so the banner of a file doesn't tell; but no output lies outside
-/// of its manifest's folder.
+/// Whose output a file is, by its banner, which has the manifest's path from the folder of the file.
 package enum OutputOwner {
-    /// The manifest of a name that writes a file, other than one.
+    /// Whether a file comes from a manifest.
+    ///
+    /// A name alone stands for a manifest beside the file; where there is none, for any of the name: so it is in folders of builds, and was
+    /// in all files once.
     ///
     /// - Parameters:
-    ///   - file: The absolute path of the file, or of any in the folder.
-    ///   - name: The manifest's name.
-    ///   - own: The absolute path of the manifest that doesn't count.
-    /// - Returns: Its absolute path; nil if there is none.
-    package static func manifest(writing file: String, named name: String, besides own: String) -> String? {
-        let output = RelativePath.folder(of: file)
-        var folder = output
-        while true {
-            let path = RelativePath.join(folder, name)
-            if path != own, AbsolutePath.isThere(path), writes(path, file, in: output) { return path }
-            if folder == "/" || AbsolutePath.isThere(RelativePath.join(folder, ".git")) { return nil }
-            folder = RelativePath.folder(of: folder)
-        }
-    }
-
-    private static func writes(_ manifest: String, _ file: String, in folder: String) -> Bool {
-        guard let generation = try? Generator.generate(from: .file(manifest), rendersFiles: false),
-            AbsolutePath.of(generation.outputDirectory) == folder
-        else { return false }
-        return generation.placement.fileName.map { $0 == RelativePath.name(of: file) } ?? true
+    ///   - source: What the banner says.
+    ///   - folder: The absolute path of the file's folder.
+    ///   - manifest: The absolute path of the manifest.
+    /// - Returns: Whether the banner means this manifest.
+    package static func isNamed(by source: String, in folder: String, _ manifest: String) -> Bool {
+        let path = RelativePath.join(folder, source)
+        if path == manifest { return true }
+        return source == RelativePath.name(of: manifest) && !AbsolutePath.isThere(path)
     }
 }
 
 extension Generation {
-    /// Refuses an output that is that of another manifest of the same name too: each would remove the files of the other.
-    func refuseOutputOfTwo() throws(RunError) {
-        guard knowsStaleFiles, let manifest = inputPaths.first else { return }
-        let file = AbsolutePath.of(RelativePath.join(outputDirectory, usualFileName))
-        guard let other = OutputOwner.manifest(writing: file, named: manifestName, besides: AbsolutePath.of(manifest))
-        else { return }
-        throw RunError(
-            "'\(outputPath)' is the output of '\(PathFromFolder.path(other, from: "."))', too; give one of the two manifests another "
-                + "'output'", exitCode: .cannotCreateOutput)
+    /// Whether a file in a folder comes from the manifest, by its banner.
+    func isNamed(by source: String, in folder: String) -> Bool {
+        guard let manifest = inputPaths.first else { return source == bannerName }
+        return source == bannerName
+            || OutputOwner.isNamed(by: source, in: AbsolutePath.of(folder), AbsolutePath.of(manifest))
+    }
+
+    /// The other manifest that a file of the output folder names as its source, if it still lies there.
+    ///
+    /// After a manifest was renamed its files are taken over silently.
+    func otherManifest(of file: [UInt8]) -> String? {
+        guard let manifest = inputPaths.first, let source = Banner.manifestName(of: file),
+            !isNamed(by: source, in: outputDirectory)
+        else { return nil }
+        let folders = source.contains("/") ? [outputDirectory] : [outputDirectory, RelativePath.folder(of: manifest)]
+        return folders.map { RelativePath.join($0, source) }.first { FileIdentity($0) != nil }
     }
 }

@@ -9,6 +9,18 @@ package struct OutputPlacement: Equatable, Sendable {
     package let confinement: String?
 }
 
+extension Output.Mode {
+    /// The path from the folder of the output to the one of the manifest that asks for it, with a `/` at its end.
+    var wayBack: String {
+        let folder =
+            switch self {
+            case .directory(let path): RelativePath.normalized(path)
+            case .file(let path): RelativePath.folder(of: RelativePath.normalized(path))
+            }
+        return String(repeating: "../", count: folder.split(separator: "/").count { $0 != "." })
+    }
+}
+
 extension OutputPlacement {
     /// The place of a path in a folder; without one the caller chose it.
     init(_ mode: Output.Mode, in folder: String?) {

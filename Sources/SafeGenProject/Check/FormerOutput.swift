@@ -11,9 +11,8 @@ package enum FormerOutput {
     /// Finds them below the folder of the manifest.
     ///
     /// - Parameter place: Where the output lies now.
-    /// - Returns: Absolute paths, in order: files that name a manifest of that name as their source, where the nearest manifest of the
-    ///   name is this one, outside the folder of the output, where `generate` itself removes stale files. And the files that can't be
-    ///   read.
+    /// - Returns: Absolute paths, in order: files that name the manifest as their source, outside the folder of the output, where
+    ///   `generate` itself removes stale files. And the files that can't be read.
     package static func files(of place: OutputPlace) -> (paths: [String], unreadable: [FileError]) {
         var (found, unreadable) = ([String](), [FileError]())
         FolderWalk.visit(below: SourcePath(place.manifestFolder)) { name, path in
@@ -28,10 +27,9 @@ package enum FormerOutput {
             guard text.hasSuffix(".swift"), RelativePath.folder(of: text) != place.folder else { return }
             do throws(FileError) {
                 guard let file = try ProjectFile(found: path, limit: largestFile) else { return }
-                guard Banner.manifestName(of: Array(file.bytes.prefix(4_096))) == place.manifestName else { return }
+                guard let source = Banner.manifestName(of: Array(file.bytes.prefix(4_096))) else { return }
                 let own = RelativePath.join(place.manifestFolder, place.manifestName)
-                let owner = OutputOwner.manifest(writing: text, named: place.manifestName, besides: own)
-                if owner == nil { found.append(text) }
+                if OutputOwner.isNamed(by: source, in: RelativePath.folder(of: text), own) { found.append(text) }
             } catch {
                 // Output that large is no former one of anybody.
                 if error.code != EFBIG { unreadable.append(error) }

@@ -195,8 +195,8 @@ struct CommittedOutput {
         let folder = RelativePath.normalized(generation.outputDirectory)
         let others = try head.names(in: folder).filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".") }
             .map { RelativePath.join(folder, $0) }.filter { !asked.contains($0) }
-        let opening = Banner.firstLine(manifestName: generation.manifestName)
-        let own = try head.files(at: others).filter { $0.value.starts(with: opening.utf8) }
+        let names = [generation.bannerName, generation.manifestName]
+        let own = try head.files(at: others).filter { Banner.manifestName(of: $0.value).map(names.contains) ?? false }
         let before = try base.files(at: own.keys.sorted())
         return own.keys.filter { before[$0] != own[$0] }
     }
@@ -205,7 +205,9 @@ struct CommittedOutput {
         guard let contents else { return wanted == nil ? .fresh : .missing }
         let verdict = Banner.verdict(of: contents)
         guard let wanted else { return verdict == .foreign ? .fresh : .left }
-        if Banner.isSame(contents, wanted) { return .fresh }
+        if Banner.isSame(contents, wanted, alsoFirstLines: true) { return .fresh }
+        // Its first line names the manifest without a path, as it once did.
+        if Banner.isSame(contents, wanted) { return .ofAnotherVersion }
         switch verdict {
         case .untouched: return .stale
         case .untouchedOfAnother: return .ofAnotherVersion
