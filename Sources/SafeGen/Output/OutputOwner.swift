@@ -13,7 +13,7 @@ package enum OutputOwner {
     ///   - manifest: The absolute path of the manifest.
     /// - Returns: Whether the banner means this manifest.
     package static func isNamed(by source: String, in folder: String, _ manifest: String) -> Bool {
-        let path = RelativePath.join(folder, source)
+        let path = RelativePath.normalized(absolute: RelativePath.join(folder, source))
         if path == manifest { return true }
         return source == RelativePath.name(of: manifest) && !AbsolutePath.isThere(path)
     }
@@ -35,6 +35,6 @@ extension Generation {
             !isNamed(by: source, in: outputDirectory)
         else { return nil }
         let folders = source.contains("/") ? [outputDirectory] : [outputDirectory, RelativePath.folder(of: manifest)]
-        return folders.map { RelativePath.join($0, source) }.first { FileIdentity($0) != nil }
+        return folders.map { RelativePath.normalized(absolute: RelativePath.join($0, source)) }.first { FileIdentity($0) != nil }
     }
 }

@@ -34,9 +34,9 @@ extension ProjectOfReview {
             }
         }
         // Code that moves to another file brings nothing new, and neither does a line with other words.
-        let isNew = { (place: UnlistedPlace, path: String) in
-            let words = PlaceWords(place, in: SourceIndex(files[path]?.after ?? [], linesEnd: .swift))
-            return more[words, default: 0] > 0 && growing[path]?[place.className] ?? 0 > 0
+        let isNew = { [more, growing] (place: UnlistedPlace, path: String) -> Bool in
+            let words = PlaceWords(place, in: SourceIndex(files[path]?.after ?? [], linesEnd: .text))
+            return more[words, default: 0] > 0 && (growing[path]?[place.className] ?? 0) > 0
         }
         guard more.values.contains(where: { $0 > 0 }) else { return [] }
         return isOfWorkingFolder
@@ -89,7 +89,7 @@ extension ProjectOfReview {
     /// The places of a file that may set an unsafe delegate.
     private func words(of path: String, _ bytes: [UInt8]?, _ knowledge: ScanKnowledge) -> [PlaceWords] {
         guard let bytes else { return [] }
-        let lines = SourceIndex(bytes, linesEnd: .swift)
+        let lines = SourceIndex(bytes, linesEnd: .text)
         return CodeScan.unsafePlaces(path: path, bytes: bytes, knowledge, areSure: false).map {
             PlaceWords($0, in: lines)
         }
