@@ -51,6 +51,12 @@ enum SafeGenProgram {
     /// The error for a word that other tools have, where the parser has no advice or a wrong one; nil if there is none.
     private static func slip(_ words: [String]) -> ValidationError? {
         guard let command = words.first else { return nil }
+        let commands = SafeGenCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
+        if command.hasPrefix("-"), let name = words.first(where: commands.contains) {
+            let rest = words.filter { $0 != name }.joined(separator: " ")
+            let message: Wording = "the command comes first: safegen \(name) \(rest)"
+            return ValidationError(message.text)
+        }
         if ["generate", "check", "diff", "validate"].contains(command), words.count > 1, !words[1].hasPrefix("-") {
             let message: Wording =
                 "'safegen \(command)' takes no path: name a manifest with --config, as in --config safegen.yml"
@@ -60,6 +66,8 @@ enum SafeGenProgram {
             switch command {
             case "adopt" where words.contains("--apply") || words.contains("--fix"): "'--write' changes the files"
             case "check" where words.contains("--fix"): "'check' changes nothing; run 'safegen generate'"
+            case "list" where words.contains { $0.last?.isNumber ?? false } && words.contains("--system"):
+                "'--system' takes a name, such as ios; '--target ios16' has a version"
             default: ""
             }
         return advice.isEmpty ? nil : ValidationError(advice)

@@ -25,6 +25,17 @@ import TestSupport
         #expect(try project.run("check").output == "fresh: 3 files, compiled by App\n")
     }
 
+    @Test func outputThatGitIgnoresIsNoted() throws {
+        let project = try generatedProject()
+        try project.folder.write("Generated\n", to: ".gitignore")
+        try project.commit()
+        let check = try project.run("check")
+        #expect(check.status == 0)
+        #expect(
+            check.output == "fresh: 3 files, compiled by App\nnote: git ignores 'Generated', so a clone has no wrappers until "
+                + "'safegen generate' runs there\n")
+    }
+
     /// Its proxy compiles and is fresh, and loses calls.
     @Test func unlistedRequirementOfTheProjectIsReported() throws {
         let project = try Project(

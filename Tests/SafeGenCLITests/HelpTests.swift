@@ -76,11 +76,28 @@ import TestSupport
         ),
         ("adopt --apply", "'--write' changes the files"),
         ("check --fix", "'check' changes nothing; run 'safegen generate'"),
+        ("--write adopt", "the command comes first: safegen adopt --write"),
+        ("list --system ios16", "'--system' takes a name, such as ios; '--target ios16' has a version"),
     ])
     func wordsOfOtherToolsAreAnswered(words: String, message: String) throws {
         let result = try Project(nil).shell("$SAFEGEN \(words)")
         #expect(result.status == 64)
         #expect(result.errors.hasPrefix("Error: \(message)\n"))
+    }
+
+    @Test(arguments: [
+        ("scan Sorces", "no file or folder 'Sorces'; did you mean 'Sources'?"),
+        ("adopt Sources/Ap", "no file or folder 'Sources/Ap'; did you mean 'Sources/App'?"),
+        ("explain Ap.ips", "no file or folder 'Ap.ips'; did you mean 'App.ips'?"),
+        ("explain None.txt", "no file or folder 'None.txt'; give a crash report, a class or a rule"),
+    ])
+    func pathOfNothingIsAnswered(words: String, message: String) throws {
+        let project = try Project()
+        try project.folder.write("let one = 1\n", to: "Sources/App/One.swift")
+        try project.folder.write("a crash", to: "App.ips")
+        let result = try project.shell("$SAFEGEN \(words)")
+        #expect(result.status == 66)
+        #expect(result.errors.contains(message), "\(result.errors)")
     }
 
     @Test(arguments: ["adopt", "audit", "scan", "verify"]) func commandIsSafeGensWhicheverProgramRunsIt(command: String)

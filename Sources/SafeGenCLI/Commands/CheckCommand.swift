@@ -46,8 +46,8 @@ struct CheckCommand: FormattedCommand {
         var targets: [String] = []
         /// The target whose wrappers the build makes from the manifest; nil if they are committed.
         var targetOfBuild: String?
-        /// That its targets are only for newer systems than the manifest says.
-        var newerTarget: Wording?
+        /// What is worth knowing and nothing to mend: that its targets are only for newer systems, or that git ignores it.
+        var notes: [Wording] = []
     }
 
     func run() throws {
@@ -105,8 +105,13 @@ struct CheckCommand: FormattedCommand {
         let owner = item.isOneOfMany ? " of \(item.options.config)" : ""
         let users = place.targets.isEmpty ? "" : ", compiled by \(place.targets.joined(separator: ", "))"
         let count = Plural.count(item.generation.files.count, "file")
-        let newer = place.newerTarget.map { PresentableText.line("note: \($0.text)") + "\n" } ?? ""
-        return PresentableText.line("fresh: \(count)\(owner)\(users)") + "\n" + newer
+        let notes = place.notes.map { PresentableText.line("note: \($0.text)") + "\n" }.joined()
+        return PresentableText.line("fresh: \(count)\(owner)\(users)") + "\n" + notes
+    }
+
+    private func isIgnored(_ generation: Generation) -> Wording? {
+        guard let path = generation.filePaths.first, Git.ignores(SourcePath(AbsolutePath.of(path))) else { return nil }
+        return "git ignores '\(generation.outputPath)', so a clone has no wrappers until 'safegen generate' runs there"
     }
 
     /// Looks at the place of an output.
@@ -134,7 +139,8 @@ struct CheckCommand: FormattedCommand {
                 + (isWhole ? UndeclaredWrappers.diagnostics(generation, in: check.model) : [])
                 + left.map { FormerOutput.diagnostic($0, of: place) }
                 + unread.filter { !check.diagnostics.contains($0) },
-            targets: check.targetNames, targetOfBuild: check.targetOfBuild, newerTarget: check.newerTarget)
+            targets: check.targetNames, targetOfBuild: check.targetOfBuild,
+            notes: [check.newerTarget, isWhole ? isIgnored(generation) : nil].compactMap(\.self))
     }
 
     /// Reports classes and protocols with 'module:' of the module that compiles the output: its files import themselves.

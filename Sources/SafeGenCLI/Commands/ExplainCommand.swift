@@ -57,6 +57,9 @@ struct ExplainCommand: ParsableCommand {
                 texts.append(text)
                 continue
             }
+            if [".ips", ".crash", ".txt", ".log", ".json"].contains(where: subject.hasSuffix) {
+                throw RunError.nothing(at: subject, "give a crash report, a class or a rule")
+            }
             let isModule = KnowledgeBase.modules.contains(subject)
             let near =
                 Suggestion.nearest(

@@ -76,8 +76,7 @@ package struct SourceFinder {
     private mutating func add(_ path: SourcePath) throws(RunError) {
         var status = stat()
         guard path.withCString({ stat($0, &status) }) == 0 else {
-            throw RunError(
-                "no file or folder '\(path.text)'; give paths of Swift files or of folders", exitCode: .inputNotFound)
+            throw .nothing(at: path.text, "give paths of Swift files or of folders")
         }
         switch status.st_mode & S_IFMT {
         case S_IFREG: found.files.append(path.resolvedIfNamed)

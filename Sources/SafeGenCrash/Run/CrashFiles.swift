@@ -52,8 +52,7 @@ package enum CrashFiles {
         let place = SourcePath(path)
         var status = stat()
         guard path == "-" || place.withCString({ stat($0, &status) }) == 0 else {
-            throw RunError(
-                "no file or folder '\(path)'; give crash reports, folders of them, or '-'", exitCode: .inputNotFound)
+            throw .nothing(at: path, "give crash reports, folders of them, or '-'")
         }
         guard status.st_mode & S_IFMT == S_IFDIR else { return [(place, true)] }
         var files: [SourcePath] = []

@@ -99,7 +99,7 @@ extension CodeScan {
         for root in roots {
             var status = stat()
             guard stat(root, &status) == 0 else {
-                throw RunError("no file or folder '\(root)' to look for code in", exitCode: .inputNotFound)
+                throw .nothing(at: root, "give paths of code, or of folders")
             }
             guard status.st_mode & S_IFMT != S_IFDIR, CodeFiles.kind(SourcePath(root)) == nil,
                 RelativePath.name(of: root).dropFirst().contains(".")
