@@ -23,7 +23,8 @@ if command -v brew >/dev/null 2>&1; then
 fi
 
 if command -v apt-get >/dev/null 2>&1; then
-    packages=$(echo "$missing" | sed "s/libyaml/libyaml-dev/")
+    # Without pkg-config, SwiftPM warns at each build that libyaml may be missing.
+    packages=$(echo "$missing" | sed "s/libyaml/libyaml-dev pkg-config/")
     sudo=
     if [ "$(id -u)" -ne 0 ]; then
         command -v sudo >/dev/null 2>&1 || {

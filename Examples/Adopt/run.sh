@@ -16,11 +16,21 @@ compile() {
     swiftc "$@" >"$work/compiler" 2>&1 || { cat "$work/compiler" >&2; fail "it does not compile"; }
 }
 
-# Builds the app and runs it; prints what it says.
+# Builds the app and runs it; prints what it says. SYMBOLS=1 for the names of functions, where there is a symbolizer.
 run() {
     compile -swift-version 6 -sanitize=address -module-name App -I "$work" -o "$work/app" \
         "$work"/App/*.swift ${1:+"$work"/$1/*.swift} "$work/FeedKit.o"
-    SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=symbolize=0:detect_leaks=0 "$work/app" 2>&1 || true
+    SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=symbolize=${SYMBOLS:-0}:detect_leaks=0 "$work/app" 2>&1 || true
+}
+
+# What AddressSanitizer says, without addresses, and with the functions of the app.
+shorten() {
+    swift demangle --simplified <<<"$1" | awk '
+        /ERROR: AddressSanitizer/ { print "  " $2, $3 }
+        /^(READ|WRITE)/ { print "  " $1, $2, $3, $4 }
+        /^freed by/ { print "  freed by" }
+        /^previously/ { exit }
+        / in (Feed|main )/ { sub(/^ *#[0-9]+ 0x[0-9a-f]+ in /, ""); sub(/ (\(\/|crtstuff|\/).*/, ""); print "    " $0 }'
 }
 
 [ -x "$bin/safegen" ] || fail "$bin/safegen is missing; 'make safegen' makes it"
@@ -32,9 +42,9 @@ cp "$here/safegen.yml" "$work"
 cd "$work"
 
 echo "before:"
-before="$(run)"
+before="$(SYMBOLS=1 run)"
 grep -q 'ERROR: AddressSanitizer: heap-use-after-free' <<<"$before" || fail "the app before is not reported: $before"
-echo "  AddressSanitizer reports a use after free"
+shorten "$before"
 
 "$bin/safegen" generate --quiet
 "$bin/safegen" audit --quiet App >/dev/null && fail "audit finds nothing before"
