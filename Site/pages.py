@@ -170,6 +170,13 @@ def strings(known, key, name):
                 yield subject, str(text)
 
 
+def table(head, rows):
+    """A table whose first column is left out if it has the same in all rows."""
+    if len({row[0] for row in rows}) == 1:
+        head, rows = head[1:], [row[1:] for row in rows]
+    return "".join(f"| {' | '.join(row)} |\n" for row in [head, ["---"] * len(head), *rows]) + "\n"
+
+
 def crash(known, name):
     """What the reports of its crashes show."""
     rows = []
@@ -181,26 +188,36 @@ def crash(known, name):
                 # How sure it is stands before it: `believed _signalEventSync`.
                 sure, _, rest = word.partition(" ")
                 kind_of, shown = (f"{kind}, {sure}", rest) if sure in ("believed", "guessed") else (kind, word)
-                rows.append(f"| `{subject}` | {kind_of} | `{shown}` |")
+                rows.append((f"`{subject}`", kind_of, f"`{shown}`"))
     if not rows:
         return ""
     head = (
         "## The crash\n\nIn the crashed thread, look at the first frame below `objc_msgSend`, `objc_retain` or another function of the runtime. It is one of "
         "these frames. Or the crash is an exception: another object gets one of these messages, and doesn't implement it. "
-        "[`safegen explain crash.ips`](../Crashes.md) reads the report for you.\n\n"
-        "| property | kind | in the report |\n|---|---|---|\n")
-    return head + "\n".join(rows) + "\n\n"
+        "[`safegen explain crash.ips`](../Crashes.md) reads the report for you.\n\n")
+    return head + table(["property", "kind", "in the report"], rows)
 
 
 def history(known, name):
-    rows = [f"| `{subject}` | {text} |" for subject, text in strings(known, "history", name)]
-    return "## Since when\n\nThe table shows how the headers of each SDK declare the property.\n\n| property | in the headers |\n|---|---|\n" + "\n".join(rows) + "\n\n" if rows else ""
+    rows = [(f"`{subject}`", text) for subject, text in strings(known, "history", name)]
+    head = "## Since when\n\nThe table shows how the headers of each SDK declare the property.\n\n"
+    return head + table(["property", "in the headers"], rows) if rows else ""
 
 
 def listed(items):
     """A list in a sentence: a, b and c."""
     items = list(items)
     return " and ".join([", ".join(items[:-1]), items[-1]] if len(items) > 1 else items)
+
+
+def changed_line(entry, files):
+    """The line of a project's code that changes, before and after."""
+    name = entry["name"]
+    if any("+" in file for file, _ in files):
+        names = [item["name"] for item in entry["properties"]]
+        return "".join(f"object.{one} = self     // object.safe{one[0].upper()}{one[1:]} = self\n" for one in names)
+    wrapper = re.search(r"^[\w ]*class (\w+)", code_of(files[0][1]), flags=re.M)
+    return f"{name}(…)     // {wrapper.group(1)}(…)\n" if wrapper else ""
 
 
 def class_page(program, known, entry):
@@ -215,16 +232,17 @@ def class_page(program, known, entry):
     text = f"# {title}\n\n"
     kept = "aren't weak references" if several else "isn't a weak reference"
     text += f"`EXC_BAD_ACCESS` in `objc_msgSend`: {listed(f'`{item}`' for item in properties)} of {module}{also} {kept}, at least on some systems. If the object is "
-    text += "deallocated first, the next callback crashes.\n\n" + crash(known, name)
+    text += "deallocated first, the next callback crashes.\n\n"
     if files:
-        text += f"## The fix\n\n```yaml\nversion: 1\nclasses: [{entry_line(entry)}]\n```\n\n"
-        text += "With this `safegen.yml`, `safegen generate` writes the wrapper. [`safegen adopt --write`](../Adopt.md) moves your code to it.\n\n"
+        text += f"## The fix\n\n```yaml\nversion: 1\nplatforms: [iOS 15.0, macOS 12.0]   # what your app supports\nclasses: [{entry_line(entry)}]\n```\n\n"
+        text += "With this `safegen.yml`, `safegen generate` writes the wrapper. [`safegen adopt --write`](../Adopt.md) moves your code to it:\n\n"
+        text += f"```swift\n{changed_line(entry, files)}```\n\n" + crash(known, name) + "## The wrapper\n\n"
         for file, code in files:
             text += f"`{file}`:\n\n```swift\n{code_of(code)}\n```\n\n"
         text += "All wrappers share one more file, `SafeSupport.swift`. "
         text += "[What a wrapper protects against](../Safety.md) lists the hazards.\n\n"
     else:
-        text += f"## No wrapper\n\n{reason or 'SafeGen has no wrapper for this class.'}\n\n"
+        text += f"## No wrapper\n\n{reason or 'SafeGen has no wrapper for this class.'}\n\n" + crash(known, name)
     # What explain prints is alike on all of these pages: the search leaves it out.
     text += history(known, name) + f"## What SafeGen knows {{ data-search-exclude }}\n\n```text\n{facts.rstrip()}\n```\n"
     summary = f"{objective_c} delegate crash (EXC_BAD_ACCESS): {listed(properties)} {'are' if several else 'is'} unowned(unsafe). The wrapper that makes it safe, and its code."
@@ -330,6 +348,18 @@ def rules(program, folder):
     return count
 
 
+def home(text):
+    """README as the first page: three links below its first sentence, and both snippets at full width."""
+    snippets = re.search(r"<table>.*?</table>", text, flags=re.S)
+    titles = re.findall(r"<th>(.*?)</th>", snippets.group(0))
+    codes = re.findall(r"^```.*?^```$", snippets.group(0), flags=re.M | re.S)
+    shown = "\n\n".join(f"**{title}**\n\n{code}" for title, code in zip(titles, codes))
+    text = text.replace(snippets.group(0), shown)
+    title, first, rest = text.split("\n\n", 2)
+    links = {"I have a crash": "Crashes.md", "Do I need it?": "Scan.md", "Install": "Install.md"}
+    return f"{title}\n\n{first}\n\n" + " ".join(f"[{label}]({page}){{ .md-button }}" for label, page in links.items()) + f"\n\n{rest}"
+
+
 def menu(folder):
     """The menu with the pages of classes and rules, so that these have a navigation, too."""
     def below(name, line):
@@ -348,7 +378,7 @@ def main():
     folder.mkdir(parents=True)
     links = Links()
     for source, name in links.pages.items():
-        text = links.moved(source)
+        text = home(links.moved(source)) if name == "index.md" else links.moved(source)
         title = re.search(r"^# (.+)$", text, flags=re.M).group(1)
         (folder / name).write_text(page(title.replace("`", "").replace('"', "'"), description(text), text), encoding="utf-8")
     made = classes(program, folder / "classes"), rules(program, folder / "rules")

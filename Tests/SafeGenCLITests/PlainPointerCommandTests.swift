@@ -35,7 +35,7 @@ import Testing
     @Test func threeCommandsNameTheSamePlace() throws {
         try project.folder.write(field, to: "Sources/Field.swift")
         try project.folder.write(page, to: "Sources/Page.swift")
-        let words = "this text view goes before its window"
+        let words = "this text view can be deallocated before its window"
         #expect(try project.run("scan").output.contains("  Sources/Field.swift:6: \(words)"))
         #expect(try project.run("audit").output.contains("Sources/Field.swift:6:9: warning: \(words)"))
         let explained = try project.run("explain", "-", input: crash)

@@ -82,7 +82,7 @@ package struct HazardWarnings {
         case .vended: "a framework creates the instances"
         case .singleton: "the only instance belongs to the framework"
         case .abstract: "the class is abstract"
-        case .classCluster: "the class stands for private ones that a framework creates"
+        case .classCluster: "it is a class cluster, whose private subclasses a framework creates"
         case .unavailableInSwift: "Swift can't use the class"
         case .own, .ownOrSingleton, .ownOrVended, .notKnown: nil
         }

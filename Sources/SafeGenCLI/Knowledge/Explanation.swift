@@ -243,7 +243,7 @@ extension Hazard.Creation {
         case .vended: "the framework creates them"
         case .singleton: "the framework creates the only one"
         case .abstract: "the class is abstract"
-        case .classCluster: "the class stands for private ones that the framework creates"
+        case .classCluster: "it is a class cluster, whose private subclasses the framework creates"
         case .unavailableInSwift: "Swift can't use the class"
         case .notKnown: "not known who creates them"
         }

@@ -9,7 +9,7 @@ import SwiftSyntax
 struct UndoneTextViewRule: AuditRule, SourceRule {
     static let metadata = RuleMetadata(
         id: "undone-text-view",
-        summary: "a text view goes before its window, whose undo manager keeps it unretained",
+        summary: "a text view can be deallocated before its window, whose undo manager keeps it unretained",
         explanation: """
             A text view registers its edits with the undo manager of its window, which doesn't retain it, and SwiftUI \
             takes the view down first. Then the next undo uses freed memory. Give the view an undo manager of its own.
@@ -98,7 +98,7 @@ extension SyntaxProtocol {
 
 extension Finding.Message {
     fileprivate static var textView: Self {
-        "this text view goes before its window, whose undo manager keeps it unretained; "
+        "this text view can be deallocated before its window, whose undo manager keeps it unretained; "
             + "\(CommandKnowledge.registrations(named: "allowsUndo").first?.remedy ?? "")"
     }
 }

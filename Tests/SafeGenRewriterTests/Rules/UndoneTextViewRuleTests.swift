@@ -63,7 +63,7 @@ import Testing
         let code = Self.representable("")
         let edited = code.replacing("1️⃣", with: "").replacing("NSTextView(frame", with: "OwnUndoTextView(frame")
         check(
-            Self.id, code, finds: [Expected(1, "this text view goes before its window")],
+            Self.id, code, finds: [Expected(1, "this text view can be deallocated before its window")],
             becomes: edited + "\n\n" + CommandKnowledge.ownUndoTextView)
     }
 
@@ -94,7 +94,7 @@ import Testing
         """,
     ])
     func otherTextViewsThatGoFirstAreReported(code: String) {
-        check(Self.id, code, finds: [Expected(1, "this text view goes before its window")])
+        check(Self.id, code, finds: [Expected(1, "this text view can be deallocated before its window")])
     }
 
     @Test(arguments: [
