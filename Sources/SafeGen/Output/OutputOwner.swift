@@ -35,6 +35,10 @@ extension Generation {
             !isNamed(by: source, in: outputDirectory)
         else { return nil }
         let folders = source.contains("/") ? [outputDirectory] : [outputDirectory, RelativePath.folder(of: manifest)]
-        return folders.map { RelativePath.normalized(absolute: RelativePath.join($0, source)) }.first { FileIdentity($0) != nil }
+        let paths = folders.map { RelativePath.normalized(absolute: RelativePath.join($0, source)) }
+        guard let path = paths.first(where: { FileIdentity($0) != nil }) else { return nil }
+        // As it is reached from here, or from the manifest.
+        let shown = [".", RelativePath.folder(of: manifest)].map { PathFromFolder.path(path, from: $0) }
+        return shown.min { $0.utf8.count < $1.utf8.count }
     }
 }
