@@ -32,7 +32,8 @@ import TestSupport
         let check = try project.run("check")
         #expect(check.status == 0)
         #expect(
-            check.output == "fresh: 3 files, compiled by App\nnote: git ignores 'Generated', so a clone has no wrappers until "
+            check.output
+                == "fresh: 3 files, compiled by App\nnote: git ignores 'Generated', so a clone has no wrappers until "
                 + "'safegen generate' runs there\n")
     }
 

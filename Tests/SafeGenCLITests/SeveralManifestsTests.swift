@@ -247,7 +247,8 @@ import TestSupport
     @Test func filesOfTwoManifestsLieInOneFolder() throws {
         try project.folder.write(
             "version: 1\noutput: {file: Kit/One.swift}\nclasses: [FileManager]\n", to: "safegen.yml")
-        try project.folder.write("version: 1\noutput: {file: Two.swift}\nclasses: [NSMetadataQuery]\n", to: "Kit/safegen.yml")
+        try project.folder.write(
+            "version: 1\noutput: {file: Two.swift}\nclasses: [NSMetadataQuery]\n", to: "Kit/safegen.yml")
         _ = try project.run("generate")
         let again = try project.run("generate")
         #expect(again.status == 0 && !again.output.contains("removed"), "\(again)")

@@ -76,6 +76,8 @@ package enum Git {
     package static func run(
         _ arguments: [String], in folder: SourcePath, root: SourcePath, input: [UInt8] = [], deadline: Duration
     ) throws(RunError) -> Subprocess.Output? {
+        // It takes a path for one in any case, and refuses the option.
+        let options = arguments.first == "check-ignore" ? options.filter { $0 != "--literal-pathspecs" } : options
         let words = (["git"] + options + ["-C"]).map { Array($0.utf8) } + [folder.bytes]
         let outside = Subprocess.environment.filter { variable in
             if variable.starts(with: "LC_ALL=".utf8) { return false }

@@ -74,7 +74,9 @@ struct Acceptances {
             found = true
             if isFormer, change.kind.isOfCode {
                 var open = change
-                open.reason = "an entry of \("accept") that was there before accepts no new place; change its last day or its reason"
+                open.reason =
+                    "an entry of \("accept") that was there before accepts no new place; "
+                    + "change its last day or its reason"
                 result.append(open)
                 continue
             }
