@@ -24,118 +24,102 @@ struct CallDecision {
         if let known = table.caller(at: caller, selector: selector) {
             let isOwner = owners.contains { $0.name == known.name }
             if let telling, !isOwner, !known.mayCall(telling) {
-                return .unknown(
-                    caller.text, "the message was '\(telling)', which is not one that \(known.name) is called with",
-                    caller: known)
+                return .unknown("the message was '\(telling)', and \(known.name) gets none like it", caller: known)
             }
-            if known.evidence == .guessed, isOwner { return bySelector([known], telling ?? "", caller.text) }
-            return called(known, caller.text)
+            return known.evidence == .guessed && isOwner ? bySelector([known], telling ?? "") : called(known)
         }
         if caller.owner == .app { return CalledBack.verdict(on: report, runtime) ?? calledByApp(caller, selector) }
         let likely = owners.filter { $0.isLikely(at: caller) }
-        if let telling, !likely.isEmpty { return bySelector(likely, telling, caller.text) }
-        if !caller.isSymbolicated {
-            return .unknown(caller.text, "the frame under the runtime has no symbol", advice: Advice.symbolicate)
+        if let telling, !likely.isEmpty { return bySelector(likely, telling) }
+        guard caller.isSymbolicated else {
+            return .unknown("the frame under the runtime has no symbol", advice: Advice.symbolicate)
         }
-        return named(caller)
-            ?? .unknown(
-                caller.text, "a deallocated object was called from here, and this is not known to call delegates")
+        let reason = "a deallocated object was called from here, and this is not known to call delegates"
+        return named(caller) ?? .unknown(reason)
     }
 
     /// The verdict on a list that begins below the frame in which the crash was.
     func lackingTop(_ selector: String?) -> CrashVerdict {
         for frame in report.crashedFrames.prefix(3) {
-            guard let known = table.caller(at: frame, selector: selector) else {
-                if let verdict = named(frame) { return verdict }
-                continue
+            let known = table.caller(at: frame, selector: selector)
+            guard var verdict = known.map(called) ?? named(frame) else { continue }
+            if let known, verdict.answer == .yes {
+                let reason = "\(known.name) is called from this frame, and the frames above it are left out"
+                verdict = .fit([known], reason, advice: Advice.top)
             }
-            let verdict = called(known, frame.text)
-            guard verdict.answer == .yes else { return verdict }
-            return .fit(
-                [known], frame.text, "\(known.name) is called from this frame, and the frames above it are left out",
-                advice: Advice.top)
+            return verdict.at(frame.text)
         }
-        return lackingFrame(
-            report.crashedFrames.first?.text ?? "", "the frames above this one are left out: they show what happened",
-            Advice.top, selector)
+        let reason = "the frames above this one are left out: they show what happened"
+        return lackingFrame(reason, Advice.top, selector).at(report.crashedFrames.first?.text ?? "")
     }
 
     /// The verdict on a report without the frame that would decide; the message names the properties that it fits.
-    func lackingFrame(_ line: String, _ reason: String, _ advice: String, _ selector: String?) -> CrashVerdict {
-        let owners = (selector.map(table.owners) ?? []).filter(isUnretained)
-        guard let first = owners.first else { return .unknown(line, reason, advice: advice) }
-        return .fit(
-            owners, line, "\(reason); the message was one of those that \(first.name) is called with", advice: advice)
+    func lackingFrame(_ reason: String, _ advice: String, _ selector: String?) -> CrashVerdict {
+        fit(selector.map(table.owners) ?? [], advice) { "\(reason); the message was one that \($0) is called with" }
+            ?? .unknown(reason, advice: advice)
     }
 
     /// The verdict on an exception of an unknown message, where the report leaves the line with the receiver out.
     var lackingReceiver: CrashVerdict? {
         let isThrown = report.exceptionFrames.isEmpty && report.crashedFrames.first?.symbol == "__exceptionPreprocess"
         let frames = isThrown ? report.crashedFrames : report.exceptionFrames
-        guard let caller = RuntimeFrames(forwarding: frames)?.caller,
-            let known = table.caller(at: caller, selector: nil), isUnretained(known)
-        else { return nil }
-        return .fit(
-            [known], caller.text,
-            "an object at the delegate's address lacks the method: it took the place of a deallocated one, or was set by mistake",
-            advice: Advice.receiver)
+        guard let caller = RuntimeFrames(forwarding: frames)?.caller else { return nil }
+        return fit([table.caller(at: caller, selector: nil)].compactMap(\.self), Advice.receiver) { _ in
+            "an object at the delegate's address lacks the method: it took the place of a deallocated one, or was set by mistake"
+        }?.at(caller.text)
     }
-
-    private func isUnretained(_ known: KnownCaller) -> Bool { known.holding(in: program) == .unretained }
 
     /// The verdict on a frame whose name says that it calls a delegate, a data source or an observer, of a class that holds one
     /// unretained there.
     private func named(_ frame: CrashFrame) -> CrashVerdict? {
-        let fits = table.named(by: frame).filter(isUnretained)
-        guard let first = fits.first else { return nil }
-        return .fit(
-            fits, frame.text,
-            "the name of this frame is that of a call of \(first.name), but SafeGen knows no report that shows it",
-            advice: report.lacksTop ? Advice.top : Advice.zombies)
+        fit(table.named(by: frame), report.lacksTop ? Advice.top : Advice.zombies) {
+            "the name of this frame is that of a call of \($0), but SafeGen knows no report that shows it"
+        }
+    }
+
+    /// The verdict that names those properties that are unretained in the program; nil if none is.
+    private func fit(_ all: [KnownCaller], _ advice: String, _ reason: (_ name: String) -> String) -> CrashVerdict? {
+        let fits = all.filter { $0.holding(in: program) == .unretained }
+        return fits.first.map { .fit(fits, reason($0.name), advice: advice) }
     }
 
     private func calledByApp(_ frame: CrashFrame, _ selector: String?) -> CrashVerdict {
+        let said = "the app's own code called it"
         guard frame.isSymbolicated else {
-            return .unknown(
-                frame.text, "the app's own code called it, from a frame without a symbol", advice: Advice.symbolicate)
+            return .unknown("\(said), from a frame without a symbol", advice: Advice.symbolicate).at(frame.text)
         }
-        var verdict = CrashVerdict.unknown(
-            frame.text, "the app's own code called it: the framework's delegate, if one is above, was reached alive",
-            advice: Advice.ownDelegate)
+        let reason = "\(said): the framework's delegate, if one is above, was reached alive"
+        var verdict = CrashVerdict.unknown(reason, advice: Advice.ownDelegate)
         if let name = frame.className.map(SourceName.of), let selector,
             let property = facts?.unretainedDelegate(of: name, calling: selector)
         {
-            verdict = .yes(
-                .medium, KnownCaller(owner: name, property: property), frame.text,
-                "\(name).\(property) is unretained in this project, and has '\(selector)'")
+            let known = KnownCaller(owner: name, property: property)
+            verdict = .yes(.medium, known, "\(known.name) is unretained in this project, and has '\(selector)'")
         }
         verdict.appFrame = frame
         verdict.selector = selector
-        return verdict
+        return verdict.at(frame.text)
     }
 
     // MARK: Holding
 
     /// The verdict on a class that is known to call its delegate, target or observer.
-    private func called(_ known: KnownCaller, _ line: String) -> CrashVerdict {
+    private func called(_ known: KnownCaller) -> CrashVerdict {
+        let name = known.name
         switch known.holding(in: program) {
         case .retained:
-            return .no(
-                line, "\(known.name) retains what it calls: an object was released once too often",
-                advice: Advice.zombies, caller: known)
+            let reason = "\(name) retains what it calls: an object was released once too often"
+            return .no(reason, advice: Advice.zombies, caller: known)
         case .weak(let clause):
-            return .no(line, "\(known.name) is \(clause)", advice: Advice.between, caller: known)
+            return .no("\(name) is \(clause)", advice: Advice.between, caller: known)
         case .unknown(let clause):
-            return .fit([known], line, "\(known.name) is called from this frame, \(clause)")
+            return .fit([known], "\(name) is called from this frame, \(clause)")
         case .unretained where known.evidence == .guessed:
-            return .fit(
-                [known], line,
-                "\(known.name) is called from this frame by its name, but SafeGen knows no report that shows it")
+            return .fit([known], "by its name, this frame calls \(name), but SafeGen knows no report that shows it")
         case .unretained:
             let isDated = known.weakSince.isEmpty || report.system != nil
-            return .yes(
-                known.evidence == .believed ? .low : isDated ? .high : .medium, known, line,
-                "\(known.name) is called from this frame, and keeps an unretained reference\(note(known))")
+            let reason = "\(name) is called from this frame, and keeps an unretained reference\(note(known))"
+            return .yes(known.evidence == .believed ? .low : isDated ? .high : .medium, known, reason)
         }
     }
 
@@ -147,31 +131,27 @@ struct CallDecision {
     }
 
     /// The verdict by a selector alone. Several properties fit if their classes are called with it.
-    private func bySelector(
-        _ all: [KnownCaller], _ selector: String, _ line: String, receiver: String? = nil
-    ) -> CrashVerdict {
+    private func bySelector(_ all: [KnownCaller], _ selector: String, receiver: String? = nil) -> CrashVerdict {
         var owners = settled(all, receiver)
         let open = owners.filter { known in
             if case .weak = known.holding(in: program) { false } else { true }
         }
         if !open.isEmpty { owners = open }
         guard var known = owners.first, owners.count == 1 else {
-            return .fit(
-                owners, line, "'\(selector)' is what each of these calls, and the report doesn't say which",
-                advice: Advice.breakpoint)
+            let reason = "'\(selector)' is what each of these calls, and the report doesn't say which"
+            return .fit(owners, reason, advice: Advice.breakpoint)
         }
         // The selector is the sign here, whatever the frames are known from.
         if known.evidence == .guessed { known.evidence = .reports }
-        var verdict = called(known, line)
+        var verdict = called(known)
         verdict.selector = selector
         let other = ReceiverClass.otherReading(of: selector, known, receiver: receiver)
         if let other, verdict.answer == .no, known.holding != .retained {
-            return .unknown(line, "\(verdict.reason); \(other)", advice: Advice.breakpoint)
+            return .unknown("\(verdict.reason); \(other)", advice: Advice.breakpoint)
         }
         guard verdict.answer == .yes else { return verdict }
         if let other {
-            return .fit(
-                [known], line, "'\(selector)' is what \(known.name) calls, but \(other)", advice: Advice.breakpoint)
+            return .fit([known], "'\(selector)' is what \(known.name) calls, but \(other)", advice: Advice.breakpoint)
         }
         verdict.certainty = report.crashedFrames.isEmpty || verdict.certainty == .high ? .medium : .low
         verdict.reason = "'\(selector)' is what \(known.name) calls, which keeps an unretained reference\(note(known))"
@@ -180,7 +160,7 @@ struct CallDecision {
 
     /// The owners whose protocols a receiver conforms to in the project; all of them if that isn't known.
     private func settled(_ owners: [KnownCaller], _ receiver: String?) -> [KnownCaller] {
-        guard owners.count > 1, let receiver, let protocols = facts?.protocols(of: SourceName.of(receiver)) else {
+        guard owners.count > 1, let protocols = receiver.flatMap({ facts?.protocols(of: SourceName.of($0)) }) else {
             return owners
         }
         let conforming = owners.filter { !$0.protocols.isDisjoint(with: protocols) }
@@ -191,88 +171,77 @@ struct CallDecision {
 
     /// Messages that any object gets.
     private static let neutral: Set<String> = [
-        "respondsToSelector:", "conformsToProtocol:", "methodSignatureForSelector:", "class", "retain", "isProxy",
+        "respondsToSelector:", "conformsToProtocol:", "methodSignatureForSelector:", "class", "retain", "isProxy", "",
         "forwardInvocation:", "performSelector:", "performSelector:withObject:",
-        "performSelector:withObject:withObject:", "",
+        "performSelector:withObject:withObject:",
     ]
     private static let ends: Set<String> = [
         "release", "autorelease", "dealloc", "_tryRetain", "_isDeallocating", "retainCount",
     ]
 
-    func givingUp(_ selector: String, _ line: String, _ advice: String) -> CrashVerdict? {
+    func givingUp(_ selector: String, _ advice: String) -> CrashVerdict? {
         guard Self.ends.contains(selector) else { return nil }
-        return .no(line, "the message was '\(selector)': an object was released once too often", advice: advice)
+        return .no("the message was '\(selector)': an object was released once too often", advice: advice)
     }
 
-    func zombie(_ name: String, _ said: String, _ line: String) -> CrashVerdict {
+    func zombie(_ name: String, _ said: String) -> CrashVerdict {
         let frames = report.crashedFrames
         let runtime = RuntimeFrames(forwarding: frames) ?? RuntimeFrames(crashed: frames)
         let caller = report.lacksTop ? frames.first : runtime.caller
         // Somebody wrote it from memory.
         let selector = table.owners(of: said).isEmpty && !table.owners(of: said + ":").isEmpty ? said + ":" : said
-        if let verdict = givingUp(selector, line, Advice.history) { return verdict }
+        if let verdict = givingUp(selector, Advice.history) { return verdict }
         if let caller, let known = table.caller(at: caller, selector: selector), known.evidence != .guessed {
-            return called(known, caller.text)
+            return called(known).at(caller.text)
         }
         let owners = table.owners(of: selector)
         if owners.isEmpty, ReceiverClass.isOfFramework(name) {
-            return .no(
-                line, "what was called is a \(name), an object of the framework that was released too often",
-                advice: Advice.history)
+            let reason = "what was called is a \(name), an object of the framework that was released too often"
+            return .no(reason, advice: Advice.history)
         }
         if let caller, caller.owner == .app { return calledByApp(caller, selector) }
-        if !owners.isEmpty { return bySelector(owners, selector, line, receiver: name) }
-        return .unknown(
-            line,
+        if !owners.isEmpty { return bySelector(owners, selector, receiver: name) }
+        let said =
             Self.neutral.contains(selector)
-                ? "a deallocated '\(name)' was called, as delegates are; the line doesn't say by which class"
-                : "a deallocated '\(name)' was called with '\(selector)', a selector that SafeGen doesn't know",
-            advice: Advice.breakpoint)
+            ? ", as delegates are; the line doesn't say by which class"
+            : " with '\(selector)', a selector that SafeGen doesn't know"
+        return .unknown("a deallocated '\(name)' was called" + said, advice: Advice.breakpoint)
     }
 
-    func unrecognized(_ name: String, _ selector: String, isOfClass: Bool, _ line: String) -> CrashVerdict {
-        if isOfClass { return .no(line, "the message was sent to a class, which is never deallocated") }
-        let runtime =
-            RuntimeFrames(forwarding: report.exceptionFrames) ?? RuntimeFrames(forwarding: report.crashedFrames)
-        let caller = runtime?.caller
+    func unrecognized(_ name: String, _ selector: String, isOfClass: Bool) -> CrashVerdict {
+        if isOfClass { return .no("the message was sent to a class, which is never deallocated") }
+        let frames = [report.exceptionFrames, report.crashedFrames]
+        let caller = frames.lazy.compactMap(RuntimeFrames.init(forwarding:)).first?.caller
         let atFrame = caller.flatMap { table.caller(at: $0, selector: selector) }
         let owners = atFrame.map { [$0] } ?? table.owners(of: selector)
-        let isOutOfPlace =
-            ReceiverClass.isOutOfPlace(name) || ReceiverClass.isPrivate(name) && atFrame?.isOfAction ?? false
-        guard isOutOfPlace else {
-            return living(name, selector, line, owners.count == 1 ? owners.first : nil)
+        let isAction = ReceiverClass.isPrivate(name) && atFrame?.isOfAction ?? false
+        guard isAction || ReceiverClass.isOutOfPlace(name) else {
+            return living(name, selector, owners.count == 1 ? owners.first : nil)
         }
-        guard !owners.isEmpty else {
-            return .unknown(
-                line,
-                "a \(name) has no '\(selector)': it took the place of a deallocated object, or was passed by mistake")
-        }
+        let place = "it took the place of a deallocated object, or was passed by mistake"
+        if owners.isEmpty { return .unknown("a \(name) has no '\(selector)': \(place)") }
         if atFrame == nil, let caller, caller.owner == .app { return calledByApp(caller, selector) }
-        return bySelector(owners, selector, line)
+        return bySelector(owners, selector)
     }
 
     /// The verdict on an object that lacks a method, and may be alive.
-    private func living(_ name: String, _ selector: String, _ line: String, _ known: KnownCaller?) -> CrashVerdict {
-        if facts?.isProxy(SourceName.of(name)) ?? false || ReceiverClass.isProxy(name) {
-            return .unknown(
-                line,
-                "'\(name)' forwards its messages: its own object may be deallocated, with the object that it holds weakly",
-                advice: Advice.proxy, caller: known)
+    private func living(_ name: String, _ selector: String, _ known: KnownCaller?) -> CrashVerdict {
+        let source = SourceName.of(name)
+        if facts?.isProxy(source) ?? false || ReceiverClass.isProxy(name) {
+            let held = "its own object may be deallocated, with the object that it holds weakly"
+            return .unknown("'\(name)' forwards its messages: \(held)", advice: Advice.proxy, caller: known)
         }
-        switch facts?.implements(selector, by: SourceName.of(name)) {
+        switch facts?.implements(selector, by: source) {
         case false?:
-            return .no(
-                line, "'\(name)' is alive and doesn't implement '\(selector)': it is wired wrongly",
-                advice: "implement it, or set another object")
+            let reason = "'\(name)' is alive and doesn't implement '\(selector)': it is wired wrongly"
+            return .no(reason, advice: "implement it, or set another object")
         case true?:
-            return .unknown(
-                line,
-                "'\(name)' implements '\(selector)' in this project: the report is of another version, or of another object at its address",
-                caller: known)
+            let other = "the report is of another version, or of another object at its address"
+            return .unknown("'\(name)' implements '\(selector)' in this project: \(other)", caller: known)
         case nil:
-            return .unknown(
-                line, "'\(name)' may be alive and lack the method, which is the commonest reason",
-                advice: "look whether '\(name)' implements '\(selector)'; if it does, \(Advice.zombies)", caller: known)
+            let advice = "look whether '\(name)' implements '\(selector)'; if it does, \(Advice.zombies)"
+            let reason = "'\(name)' may be alive and lack the method, which is the commonest reason"
+            return .unknown(reason, advice: advice, caller: known)
         }
     }
 }

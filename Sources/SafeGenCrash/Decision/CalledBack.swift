@@ -10,11 +10,10 @@ enum CalledBack {
             let under = frames.dropFirst(own.count).first,
             let known = CallerTable.contexts.caller(at: under, selector: nil)
         else { return nil }
-        var verdict = CrashVerdict.yes(
-            known.evidence == .believed ? .low : .medium, known, under.text,
-            "it called '\(callback.symbol)', which retained its context: a plain pointer keeps no object alive")
+        let reason = "it called '\(callback.symbol)', which retained its context: a plain pointer keeps no object alive"
+        var verdict = CrashVerdict.yes(known.evidence == .believed ? .low : .medium, known, reason)
         verdict.appFrame = callback
-        return verdict
+        return verdict.at(under.text)
     }
 
     /// Whether frames are those of one function: itself, and what the compiler makes for C and for speed.

@@ -9,6 +9,8 @@ package struct CrashDecision: Sendable {
     /// The systems that the project is built for.
     let targets: DeploymentTargets
 
+    private typealias Messages = [(line: String, message: CrashMessage)]
+
     package init(
         _ table: CallerTable = .apple, facts: (any ReceiverFacts)? = nil,
         targets: DeploymentTargets = DeploymentTargets()
@@ -17,74 +19,81 @@ package struct CrashDecision: Sendable {
     }
 
     package func verdict(on report: CrashReport) -> CrashVerdict {
-        if let (line, reason) = CrashKind.obvious(report) { return .no(line, reason) }
         let call = CallDecision(self, report)
-        let messages = report.messages.compactMap { line in CrashMessage(line).map { (line: line, message: $0) } }
+        let messages = report.messages.compactMap { line in CrashMessage(line).map { (line, $0) } }
+        return CrashKind.obvious(report) ?? said(messages, report, call) ?? call.lackingReceiver
+            ?? thrown(messages, report) ?? IsolationTrap.verdict(on: report.crashedFrames)
+            ?? CrashKind.byType(report) ?? CrashKind.byFrames(report) ?? crashed(report, call, messages)
+    }
+
+    /// The verdict by the first message of the runtime that decides.
+    private func said(_ messages: Messages, _ report: CrashReport, _ call: CallDecision) -> CrashVerdict? {
         for (line, message) in messages {
+            var verdict: CrashVerdict
             switch message {
             case .zombie(let name, let selector):
-                return call.zombie(name, selector, line).naming(name, selector)
+                verdict = call.zombie(name, selector)
+                (verdict.receiver, verdict.selector) = (name, selector)
             case .unrecognized(let name, let selector, let isOfClass):
-                return call.unrecognized(name, selector, isOfClass: isOfClass, line).naming(name, selector)
-            case .recursion: return .no(line, CrashKind.recursion)
-            case .unowned: return .no(line, Self.unowned, advice: Advice.unowned)
-            case .weakInDealloc: return .no(line, CrashKind.weak)
-            case .badWeakVariable: return .unknown(line, Self.badWeakVariable, advice: Advice.weakVariable)
-            case .trap where !report.exceptionType.contains("EXC_BAD_ACCESS"): return .no(line, CrashKind.trap)
-            case .register, .exception, .trap: break
+                verdict = call.unrecognized(name, selector, isOfClass: isOfClass)
+                (verdict.receiver, verdict.selector) = (name, selector)
+            case .recursion: verdict = .no(CrashKind.recursion)
+            case .unowned: verdict = CrashKind.unowned
+            case .weakInDealloc: verdict = .no(CrashKind.weak)
+            case .badWeakVariable: verdict = .unknown(Self.badWeakVariable, advice: Advice.weakVariable)
+            case .trap where !report.exceptionType.contains("EXC_BAD_ACCESS"): verdict = .no(CrashKind.trap)
+            case .register, .exception, .trap: continue
             }
+            return verdict.at(line)
         }
-        if let verdict = call.lackingReceiver { return verdict }
+        return nil
+    }
+
+    private static let badWeakVariable =
+        "the runtime found a weak variable that was copied byte by byte, or whose memory was freed; the line names no class"
+
+    /// The verdict on an exception that no message explains, and on Swift's own check.
+    private func thrown(_ messages: Messages, _ report: CrashReport) -> CrashVerdict? {
         for case (let line, .exception(let name)) in messages where !name.isEmpty {
             guard name != "NSInvalidArgumentException" || !report.exceptionType.contains("EXC_BAD_ACCESS") else {
                 continue
             }
-            return .no(line, "an exception, '\(name)', was thrown: no deallocated object was called")
+            return .no("an exception, '\(name)', was thrown: no deallocated object was called").at(line)
         }
-        if let frame = report.crashedFrames.prefix(8).first(where: { $0.symbol.contains("abortRetainUnowned") }) {
-            return .no(frame.text, Self.unowned, advice: Advice.unowned)
-        }
-        if let verdict = IsolationTrap.verdict(on: report.crashedFrames) { return verdict }
-        if let (line, reason) = CrashKind.byType(report) ?? CrashKind.byFrames(report) { return .no(line, reason) }
-        let selector = messages.lazy.compactMap { line, message -> String? in
-            if case .register(let selector) = message { selector } else { nil }
-        }.first
-        return crashed(report, call, selector)
+        let unowned = report.crashedFrames.prefix(8).first { $0.symbol.contains("abortRetainUnowned") }
+        return unowned.map { CrashKind.unowned.at($0.text) }
     }
 
-    private static let unowned =
-        "Swift stopped at an unowned reference to a deallocated object: such a reference is checked, and no class of Apple's holds it"
-    private static let badWeakVariable =
-        "the runtime found a weak variable that was copied byte by byte, or whose memory was freed; the line names no class"
-
     /// The verdict on a thread that ended by the access to memory.
-    private func crashed(_ report: CrashReport, _ call: CallDecision, _ selector: String?) -> CrashVerdict {
-        guard let first = report.crashedFrames.first else {
+    private func crashed(_ report: CrashReport, _ call: CallDecision, _ messages: Messages) -> CrashVerdict {
+        let selector = messages.lazy.compactMap { _, message -> String? in
+            if case .register(let selector) = message { selector } else { nil }
+        }.first
+        let frames = report.crashedFrames
+        guard let first = frames.first else {
             return call.lackingFrame(
-                "", "the report has no backtrace of the thread that crashed", Advice.backtrace, selector)
+                "the report has no backtrace of the thread that crashed", Advice.backtrace, selector)
         }
-        guard report.crashedFrames.count < 400 else {
-            let count = report.crashedFrames.count
-            return .no(first.text, "the backtrace has \(count) frames: a function calls itself without end")
+        if frames.count >= 400 {
+            return .no("the backtrace has \(frames.count) frames: a function calls itself without end").at(first.text)
         }
         if report.lacksTop { return call.lackingTop(selector) }
-        let runtime = RuntimeFrames(crashed: report.crashedFrames)
-        switch runtime.work {
-        case .release:
-            return .no(
-                first.text,
-                "the runtime gave a reference up: an object was released once too often, or its memory overwritten",
-                advice: Advice.zombies)
-        case .nothing where first.isSymbolicated:
-            return .unknown(
-                first.text, "the crash is in this function itself, not in a call of another object")
-        case .nothing: return .unknown(first.text, "the report has no symbols", advice: Advice.symbolicate)
-        case .message: break
+        let runtime = RuntimeFrames(crashed: frames)
+        let verdict: CrashVerdict
+        switch (runtime.work, runtime.caller) {
+        case (.release, _):
+            let reason =
+                "the runtime gave a reference up: an object was released once too often, or its memory overwritten"
+            verdict = .no(reason, advice: Advice.zombies)
+        case (.nothing, _) where first.isSymbolicated:
+            verdict = .unknown("the crash is in this function itself, not in a call of another object")
+        case (.nothing, _): verdict = .unknown("the report has no symbols", advice: Advice.symbolicate)
+        case (.message, nil):
+            verdict = call.lackingFrame("the backtrace ends with the runtime", Advice.nextFrame, selector)
+        case (.message, let caller?):
+            let ended = selector.flatMap { call.givingUp($0, Advice.zombies) }
+            return (ended ?? call.verdict(from: caller, selector, by: runtime)).at(caller.text)
         }
-        guard let caller = runtime.caller else {
-            return call.lackingFrame(first.text, "the backtrace ends with the runtime", Advice.nextFrame, selector)
-        }
-        if let selector, let verdict = call.givingUp(selector, caller.text, Advice.zombies) { return verdict }
-        return call.verdict(from: caller, selector, by: runtime)
+        return verdict.at(first.text)
     }
 }

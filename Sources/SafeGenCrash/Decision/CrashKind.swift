@@ -1,31 +1,35 @@
 /// Ways to end that have nothing to do with deallocated objects.
 enum CrashKind {
-    static func obvious(_ report: CrashReport) -> (line: String, reason: String)? {
+    static func obvious(_ report: CrashReport) -> CrashVerdict? {
         for line in report.circumstances + [report.exceptionType] {
             let lowered = line.lowercased()
-            if let (_, reason) = codes.first(where: { lowered.contains($0.0) }) { return (line, reason) }
+            if let (_, reason) = codes.first(where: { lowered.contains($0.0) }) { return .no(reason).at(line) }
         }
         return nil
     }
 
     /// The same by the exception's type, where messages gave no reason.
-    static func byType(_ report: CrashReport) -> (line: String, reason: String)? {
+    static func byType(_ report: CrashReport) -> CrashVerdict? {
         let type = report.exceptionType
-        if let (_, reason) = types.first(where: { type.contains($0.0) }) { return (type, reason) }
+        if let (_, reason) = types.first(where: { type.contains($0.0) }) { return .no(reason).at(type) }
         let thrown = report.messages.first { line in
             ["uncaught exception of type", "terminate called"].contains { line.contains($0) }
         }
-        return thrown.map { ($0, "a C++ exception was not caught") }
+        return thrown.map { .no("a C++ exception was not caught").at($0) }
     }
 
     /// The same by the function in which the program ended.
-    static func byFrames(_ report: CrashReport) -> (line: String, reason: String)? {
-        guard !report.lacksTop, let first = report.crashedFrames.prefix(2).first(where: \.isSymbolicated) else {
-            return nil
-        }
-        let formsWeak = report.crashedFrames.prefix(5).contains { $0.symbol.hasPrefix("weak_register_no_lock") }
-        if first.symbol.hasPrefix("_objc_"), formsWeak { return (first.text, weak) }
-        return ends.first { names, _ in names.contains(where: first.symbol.hasPrefix) }.map { (first.text, $0.1) }
+    static func byFrames(_ report: CrashReport) -> CrashVerdict? {
+        let frames = report.crashedFrames
+        guard !report.lacksTop, let first = frames.prefix(2).first(where: \.isSymbolicated) else { return nil }
+        let formsWeak = frames.prefix(5).contains { $0.symbol.hasPrefix("weak_register_no_lock") }
+        let reason =
+            formsWeak && first.symbol.hasPrefix("_objc_")
+            ? weak
+            : ends.first { names, _ in
+                names.contains(where: first.symbol.hasPrefix)
+            }?.1
+        return reason.map { .no($0).at(first.text) }
     }
 
     private static let ends = [
@@ -59,6 +63,9 @@ enum CrashKind {
         ("exc_guard", "it broke the guard of a file or a port"),
     ]
 
+    static let unowned = CrashVerdict.no(
+        "Swift stopped at an unowned reference to a deallocated object: such a reference is checked, and no class of Apple's holds it",
+        advice: Advice.unowned)
     static let weak =
         "a weak reference was formed to an object that is being deallocated, as by setting a delegate in 'deinit'"
     private static let itself = "it ended itself: an assertion, an exception or a damaged heap"

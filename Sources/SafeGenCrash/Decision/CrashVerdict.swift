@@ -20,7 +20,7 @@ package struct CrashVerdict: Equatable, Sendable {
     /// The properties that an undecided report fits; their signs are not enough for a yes.
     package var fits: [KnownCaller] = []
     /// The line of the report that decided; empty if a missing line did.
-    package var line: String
+    package var line = ""
     package var reason: String
     /// The step that would settle it, or that is to be done instead; empty if there is none.
     package var advice = ""
@@ -34,33 +34,28 @@ package struct CrashVerdict: Equatable, Sendable {
     /// The properties that the answer names.
     var subjects: [KnownCaller] { answer == .yes ? [caller].compactMap(\.self) : fits }
 
-    /// The verdict with the object that was called, and how.
-    func naming(_ receiver: String, _ selector: String) -> Self {
+    /// The verdict with the line that decided, unless it names one.
+    func at(_ line: String) -> Self {
         var verdict = self
-        verdict.receiver = receiver
-        verdict.selector = selector
+        if verdict.line.isEmpty { verdict.line = line }
         return verdict
     }
 
-    static func yes(_ certainty: Certainty, _ caller: KnownCaller, _ line: String, _ reason: String) -> Self {
-        Self(answer: .yes, certainty: certainty, caller: caller, line: line, reason: reason)
+    static func yes(_ certainty: Certainty, _ caller: KnownCaller, _ reason: String) -> Self {
+        Self(answer: .yes, certainty: certainty, caller: caller, reason: reason)
     }
 
-    static func no(_ line: String, _ reason: String, advice: String = "", caller: KnownCaller? = nil) -> Self {
-        Self(answer: .no, caller: caller, line: line, reason: reason, advice: advice)
+    static func no(_ reason: String, advice: String = "", caller: KnownCaller? = nil) -> Self {
+        Self(answer: .no, caller: caller, reason: reason, advice: advice)
     }
 
-    static func unknown(_ line: String, _ reason: String, advice: String = Advice.zombies, caller: KnownCaller? = nil)
-        -> Self
-    {
-        Self(answer: .unknown, caller: caller, line: line, reason: reason, advice: advice)
+    static func unknown(_ reason: String, advice: String = Advice.zombies, caller: KnownCaller? = nil) -> Self {
+        Self(answer: .unknown, caller: caller, reason: reason, advice: advice)
     }
 
     /// "Can't tell" that names the properties that would explain the report.
-    static func fit(_ callers: [KnownCaller], _ line: String, _ reason: String, advice: String = Advice.zombies) -> Self
-    {
-        var verdict = unknown(line, reason, advice: advice, caller: callers.count == 1 ? callers.first : nil)
-        verdict.fits = callers
-        return verdict
+    static func fit(_ callers: [KnownCaller], _ reason: String, advice: String = Advice.zombies) -> Self {
+        let caller = callers.count == 1 ? callers.first : nil
+        return Self(answer: .unknown, caller: caller, fits: callers, reason: reason, advice: advice)
     }
 }

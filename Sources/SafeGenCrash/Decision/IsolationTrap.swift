@@ -22,16 +22,16 @@ enum IsolationTrap {
         let className = caller?.className.map(SourceName.of)
         let who = className ?? caller.map { $0.image.isEmpty ? "'\($0.symbol)'" : $0.image } ?? "something"
         var verdict = CrashVerdict.no(
-            (below.first ?? frames[check]).text,
             "\(name) belongs to an actor, mostly the main one, and \(who) called it on another queue; "
                 + "Swift stopped the program there, and no deallocated object was called")
-        guard below.first != nil else { return verdict }
-        verdict.appFrame = below.first
-        verdict.advice =
-            name.contains("closure #")
-            ? "mark the closure @Sendable, so that it isn't isolated, and go to the main actor in it (Task { @MainActor in … })"
-            : "make \(name) nonisolated, and go to the main actor in it (Task { @MainActor in … }); or give "
-                + "\(className ?? "the caller") the main queue, where its setter takes one"
-        return verdict
+        if let method = below.first {
+            let hop = "go to the main actor in it (Task { @MainActor in … })"
+            verdict.appFrame = method
+            verdict.advice =
+                name.contains("closure #")
+                ? "mark the closure @Sendable, so that it isn't isolated, and \(hop)"
+                : "make \(name) nonisolated, and \(hop); or give \(className ?? "the caller") the main queue, where its setter takes one"
+        }
+        return verdict.at((below.first ?? frames[check]).text)
     }
 }

@@ -25,7 +25,7 @@ struct CrashTextReader {
 
     var report = CrashReport()
     private var place = Place.head
-    private(set) var runs: [Run] = []
+    private var runs: [Run] = []
     /// The number of the last frame of the run at hand; nil if the next frame begins a run.
     private var lastNumber: Int?
     /// Its line. It may stand for several frames: `13 ...  CoreFoundation  __CFRunLoopRun + 12`.
@@ -39,29 +39,33 @@ struct CrashTextReader {
     private var isDone = false
 
     mutating func read(_ bytes: some BidirectionalCollection<UInt8>) {
-        let lines = bytes.split(maxSplits: 200_000, omittingEmptySubsequences: false) { $0 == 0x0A || $0 == 0x0D }
-        var index = 0
-        while index < lines.count, !isDone {
-            index += read(lines[index], before: lines[(index + 1)...].prefix(4))
+        var lines = bytes.split(maxSplits: 200_000, omittingEmptySubsequences: false) { $0 == 0x0A || $0 == 0x0D }[...]
+        while !isDone, let first = lines.popFirst() {
+            if first.count > 120 || first.count > 60 && first.contains(UInt8(ascii: "\\")) {
+                let parts = FrameLines.split(String(decoding: first.prefix(1 << 20), as: UTF8.self))
+                if parts.count > 2 {
+                    for part in parts { readLine(Self.trimmed(part.utf8)) }
+                    continue
+                }
+            }
+            let line = Self.trimmed(first)
+            readLine(line)
+            guard wantsFrames, Self.isNumber(line) else { continue }
+            // A frame with each of its fields on a line: `0`, `libobjc.A.dylib`, `objc_msgSend + 16`; some have an address in between.
+            let fields = lines.prefix(3).map { String(decoding: Self.trimmed($0), as: UTF8.self) }.prefix {
+                !$0.isEmpty && !Self.isNumber($0.utf8)
+            }
+            let joined = String(decoding: line, as: UTF8.self) + " " + fields.joined(separator: " ")
+            guard fields.count > 1, let found = FrameLine(joined, process: report.process, after: lastNumber) else {
+                continue
+            }
+            take(found, joined)
+            lines = lines.dropFirst(fields.count)
         }
     }
 
-    private mutating func read<Line: BidirectionalCollection<UInt8>>(_ bytes: Line, before next: ArraySlice<Line>)
-        -> Int
-    {
-        if bytes.count > 120 || bytes.count > 60 && bytes.contains(UInt8(ascii: "\\")) {
-            let parts = FrameLines.split(String(decoding: bytes.prefix(1 << 20), as: UTF8.self))
-            if parts.count > 2 {
-                for part in parts { readLine(Self.trimmed(part.utf8)) }
-                return 1
-            }
-        }
-        let line = Self.trimmed(bytes)
-        if wantsFrames, line.count <= 4, !line.isEmpty, line.allSatisfy({ 0x30...0x39 ~= $0 }) {
-            return readFields(next.map { String(decoding: Self.trimmed($0), as: UTF8.self) })
-        }
-        readLine(line)
-        return 1
+    private static func isNumber(_ line: some Collection<UInt8>) -> Bool {
+        !line.isEmpty && line.count <= 4 && line.allSatisfy { 0x30...0x39 ~= $0 }
     }
 
     private static func trimmed<Line: BidirectionalCollection<UInt8>>(_ line: Line) -> Line.SubSequence {
@@ -87,9 +91,11 @@ struct CrashTextReader {
         if readHeading(text) {
             isUnnumbered = false
             lastNumber = nil
-        } else if let found, !isTelling, place != .exception || runs.last?.place == .exception, found.beginsList,
-            text.count < 500
+        } else if let found, !isTelling, place != .exception || runs.last?.place == .exception, text.count < 500,
+            RuntimeFrames.isRuntime(found.frame) || found.symbol == "__exceptionPreprocess" || found.symbol.isMethod
+                || !found.image.isEmpty && FrameWords.isName(found.symbol)
         {
+            // A list without numbers: others look like frames too.
             isUnnumbered = true
             runs.append(Run(place: place))
             add(found.frame, number: nil)
@@ -125,28 +131,9 @@ struct CrashTextReader {
     }
 
     /// Takes the frames of a thread that another reader found.
-    mutating func add(_ frames: [CrashFrame], isThrown: Bool, number: Int?) {
-        let place = isThrown ? Place.exception : .thread(number ?? -1)
-        runs.append(Run(place: place, frames: Array(frames.prefix(Self.largestThread)), first: 0))
-    }
-
-    /// Takes what is said of threads that were found before, from one on.
-    mutating func mark(_ first: Int, isCrashed: Bool) {
-        for index in first..<runs.count {
-            if case .thread = runs[index].place { runs[index].place = isCrashed ? .crashed : .other }
-        }
-    }
-
-    /// A frame with each of its fields on a line: `0`, `libobjc.A.dylib`, `objc_msgSend + 16`; some have an address in between.
-    private mutating func readFields(_ lines: [String]) -> Int {
-        let hasAddress = lines.count > 2 && lines[1].allSatisfy { $0.isHexDigit || $0 == "x" }
-        let fields = [lines.first, lines.dropFirst(hasAddress ? 2 : 1).first].compactMap(\.self)
-        let line = "\(lastNumber.map { $0 + 1 } ?? 0) \(fields.joined(separator: " "))"
-        guard fields.count == 2, !fields.contains(""),
-            let found = FrameLine(line, process: report.process, after: lastNumber)
-        else { return 1 }
-        take(found, line)
-        return hasAddress ? 4 : 3
+    mutating func add(_ frames: [CrashFrame], isThrown: Bool) {
+        let frames = Array(frames.prefix(Self.largestThread))
+        runs.append(Run(place: isThrown ? .exception : .head, frames: frames, first: 0))
     }
 
     // MARK: What is around them
@@ -193,7 +180,7 @@ struct CrashTextReader {
         // The registers come after all threads.
         if rest.hasPrefix(" crashed with") {
             place = .other
-        } else if rest.hasPrefix(" Crashed") {
+        } else if rest.hasPrefix(" Crashed") || rest.hasPrefix(" (crashed)") {
             place = .crashed
         } else {
             let isReason = ["EXC_", "signal", "Fatal error", "breakpoint"].contains { rest.contains($0) }
@@ -238,7 +225,22 @@ struct CrashTextReader {
         if report.exceptionType.isEmpty, text.utf8.count < 400, let range = text.firstRange(of: "EXC_") {
             report.exceptionType = String(text[range.lowerBound...].prefix(120))
         }
-        if runs.isEmpty, !isTelling, mentions.count < 5 { mentions += FrameMentions.frames(in: text) }
+        if runs.isEmpty, !isTelling, mentions.count < 5 { mentions += Self.mentions(in: text) }
+    }
+
+    /// The functions that a sentence names: `-[UIScrollView _notifyDidScroll]`, `CoreFoundation`_signalEventSync`.
+    private static func mentions(in text: String) -> [CrashFrame] {
+        guard text.utf8.count < 2_000 else { return [] }
+        let methods = text.split(separator: "[").compactMap { part -> String? in
+            guard let end = part.firstIndex(of: "]"), part.first?.isUppercase ?? false else { return nil }
+            return part[..<end].split(separator: " ").count == 2 ? "-[" + String(part[...end]) : nil
+        }
+        let functions = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.filter {
+            $0.hasPrefix("_") && $0.utf8.count > 8
+        }
+        return (methods + functions.map(String.init)).map {
+            CrashFrame(image: "", symbol: $0, text: String(text.prefix(300)))
+        }
     }
 
     // MARK: The end
@@ -273,46 +275,10 @@ enum FrameLines {
         var (parts, start, next) = ([Substring](), line.startIndex, 0)
         let words = line.split { " \t\"'[],".contains($0) }
         for (index, word) in words.enumerated() where word == "\(next)" {
-            guard words[(index + 1)...].prefix(3).contains(where: FrameParts.isAddress) else { continue }
+            guard words[(index + 1)...].prefix(3).contains(where: FrameWords.isAddress) else { continue }
             if next > 0 { parts.append(line[start..<word.startIndex]) }
             (start, next) = (word.startIndex, next + 1)
         }
         return parts + [line[start...]]
-    }
-}
-
-extension FrameLine {
-    /// Whether it may begin a list without numbers: others look like frames too.
-    fileprivate var beginsList: Bool {
-        RuntimeFrames.isRuntime(frame) || frame.symbol == "__exceptionPreprocess" || frame.symbol.isMethod
-            || !frame.image.isEmpty && FrameParts.isName(frame.symbol)
-    }
-}
-
-/// The functions that a sentence names: `-[UIScrollView _notifyDidScroll]`, `CoreFoundation`_signalEventSync`.
-enum FrameMentions {
-    static func frames(in text: String) -> [CrashFrame] {
-        guard text.utf8.count < 2_000 else { return [] }
-        let methods = text.split(separator: "[").compactMap { part -> (image: String, symbol: String)? in
-            let inside = part.prefix { $0 != "]" }
-            let words = inside.split(separator: " ")
-            guard words.count == 2, inside.endIndex < part.endIndex, words[0].first?.isUppercase ?? false else {
-                return nil
-            }
-            return ("", "-[\(inside)]")
-        }
-        let functions = text.split { " \t(),;:\"'*".contains($0) }.compactMap {
-            word -> (image: String, symbol: String)? in
-            let parts = word.split(separator: "`")
-            guard let symbol = parts.last, symbol.hasPrefix("_"), symbol.utf8.count > 8,
-                symbol.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") })
-            else { return nil }
-            return (parts.count == 2 ? String(parts[0]) : "", String(symbol))
-        }
-        return (methods + functions).map { image, symbol in
-            CrashFrame(
-                image: image, symbol: symbol, owner: SystemImages.owner(of: image, process: ""),
-                text: String(text.prefix(300)))
-        }
     }
 }

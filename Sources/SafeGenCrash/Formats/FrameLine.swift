@@ -2,12 +2,17 @@
 /// it, in any order.
 struct FrameLine {
     /// The frame's number; nil if it has none.
-    var number: Int?
-    var frame: CrashFrame
+    private(set) var number: Int?
+    private(set) var image = ""
+    private(set) var symbol = ""
     /// Whether it is a frame wherever it stands. Another is one between frames.
-    var isSure: Bool
+    private(set) var isSure = true
+    private var process: String
+    private var text: String
 
-    private typealias Found = (number: Int?, parts: FrameParts, isSure: Bool)
+    var frame: CrashFrame {
+        CrashFrame(image: image, symbol: symbol, owner: SystemImages.owner(of: image, process: process), text: text)
+    }
 
     /// Reads a line.
     ///
@@ -16,41 +21,42 @@ struct FrameLine {
     ///   - process: The program that crashed.
     ///   - last: The number of the frame before; nil if there is none.
     init?(_ line: String, process: String = "", after last: Int? = nil) {
+        self.process = process
+        text = String(line.prefix(300))
         let words = LineMarks.removed(from: line).split { $0 == " " || $0 == "\t" }
         guard words.count < 200 else { return nil }
-        let whole = Self.numbered(words[...], process, last)
-        let found = whole?.isSure ?? false ? whole : Self.logged(words, process, last) ?? whole
-        guard let found else { return nil }
-        (number, isSure) = (found.number, found.isSure)
-        frame = CrashFrame(
-            image: found.parts.image, symbol: found.parts.symbol,
-            owner: SystemImages.owner(of: found.parts.image, process: process), text: String(line.prefix(300)))
+        var logged = self
+        let isFrame = read(words[...], after: last)
+        if isFrame, isSure { return }
+        if logged.readLogged(words, after: last) { self = logged } else if !isFrame { return nil }
     }
 
-    private static func numbered(_ all: ArraySlice<Substring>, _ process: String, _ last: Int?) -> Found? {
+    /// Reads a frame after a log's own words: `[error] 10:11:12 0  UIKit  0x1a2b3c -[A b] + 3`. Its number follows that of the frame
+    /// before.
+    private mutating func readLogged(_ words: [Substring], after last: Int?) -> Bool {
+        let next = last.map { $0 + 1 } ?? 0
+        return words.indices.dropFirst().prefix(8).contains { index in
+            Self.number(words[index]) == next
+                && words[(index + 1)...].prefix(3).contains(where: FrameWords.isAddress)
+                && read(words[index...], after: nil)
+        }
+    }
+
+    private mutating func read(_ all: ArraySlice<Substring>, after last: Int?) -> Bool {
         var words = all
         if words.first == "frame" || words.first == "Frame" { words.removeFirst() }
-        guard let number = words.first.flatMap(Self.number) else {
-            return FrameParts(words, process: process).map { (nil, $0, $0.isSure) }
+        number = words.first.flatMap(Self.number)
+        if number != nil { words.removeFirst() }
+        if readParts(words.drop { FrameWords.openings.contains($0) }) {
+            isSure = isSure || number != nil
+            return true
         }
-        words.removeFirst()
-        if let parts = FrameParts(words, process: process) { return (number, parts, true) }
         // Whatever has the next number is a frame: to pass over it would make another the caller.
-        guard let last, number == last + 1, !words.isEmpty else { return nil }
-        let image = words.count > 1 ? String(words.removeFirst()) : ""
-        return (number, FrameParts(image: image, symbol: words.joined(separator: " ")), true)
-    }
-
-    /// A frame after a log's own words: `[error] 10:11:12 0  UIKit  0x1a2b3c -[A b] + 3`. Its number follows that of the frame before.
-    private static func logged(_ words: [Substring], _ process: String, _ last: Int?) -> Found? {
-        let next = last.map { $0 + 1 } ?? 0
-        return words.indices.dropFirst().prefix(8).lazy.compactMap { index -> Found? in
-            let rest = words[index...]
-            guard number(words[index]) == next, rest.dropFirst().prefix(3).contains(where: FrameParts.isAddress) else {
-                return nil
-            }
-            return numbered(rest, process, nil)
-        }.first
+        guard let number, let last, number == last + 1, !words.isEmpty else { return false }
+        image = words.count > 1 ? String(words.removeFirst()) : ""
+        symbol = FrameWords.name(in: FrameWords.joined(words))
+        isSure = true
+        return true
     }
 
     /// `3`, `3:`, `3.`, `3)`, `#3`, `[3]`; and `owner/name#3`, into which GitHub turns what looks like an issue.
@@ -64,34 +70,85 @@ struct FrameLine {
         while let end = digits.last, ":.)]*".contains(end) { digits.removeLast() }
         return digits.utf8.count <= 4 && digits.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? Int(digits) : nil
     }
-}
 
-/// What lists, quotes, tables and pages have around a line.
-enum LineMarks {
-    static func removed(from line: String) -> Substring {
-        let hasTags = line.utf8.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") || $0 == 0xC2 }
-        let text = hasTags ? tags.reduce(line) { $0.contains($1.0) ? $0.replacing($1.0, with: $1.1) : $0 } : line
-        var rest = text[...]
-        while let first = rest.first {
-            let next = rest.dropFirst().first
-            guard marks.contains(first) || signs.contains(first) && (next == " " || next == "#") else { break }
-            rest.removeFirst()
+    /// Reads the binary and the function, from the words after the number: `libobjc.A.dylib 0x3a3d1620 objc_msgSend + 15`, with the
+    /// address or the function first, or without an address. A sentence that begins with a number is none.
+    private mutating func readParts(_ words: ArraySlice<Substring>) -> Bool {
+        let place = words.prefix(6).firstIndex { FrameWords.isAddress($0) || $0.hasPrefix("+0x") }
+        let isFirst = place == words.startIndex
+        var rest = words[(place.map { $0 + 1 } ?? words.startIndex)...]
+        // Some have the function as a comment.
+        if let mark = rest.firstIndex(of: "//") { rest = rest[(mark + 1)...] }
+        rest = rest.drop { $0 == "in" || isFirst && FrameWords.isAddress($0) }
+        if readMarked(words.drop(while: FrameWords.isAddress)) {
+            isSure = true
+        } else if let place, !isFirst {
+            image = FrameWords.baseName(FrameWords.joined(words[..<place]))
+            isSure = isBinary(image)
+            symbol = FrameWords.joined(rest)
+        } else if !readBinary(rest), !readFunction(rest, afterAddress: isFirst) {
+            return false
         }
-        if text[..<rest.startIndex].contains("`") { rest = rest.filter { $0 != "`" }[...] }
-        while let last = rest.last, endMarks.contains(last) { rest.removeLast() }
-        guard rest.utf8.contains(UInt8(ascii: "|")) else { return rest }
-        return line.hasPrefix("|")
-            ? rest.filter { $0 != "`" }.replacing("|", with: " ")[...] : rest.replacing(" | ", with: " ")[...]
+        symbol = symbol == image || symbol.hasPrefix(image + " + ") ? "" : FrameWords.name(in: symbol)
+        // A method whose signs got lost.
+        let parts = symbol.split(separator: " ")
+        if parts.count == 2, FrameWords.isLibrary(image), parts[0].first(where: { $0 != "_" })?.isUppercase ?? false,
+            parts[0].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+        {
+            symbol = "-[\(symbol)]"
+        }
+        return !symbol.isEmpty || !image.isEmpty
     }
 
-    private static let marks: Set<Character> = [" ", "\t", ">", "*", "|", "\"", "'", "`", "\u{2022}", "\u{B7}"]
-    private static let endMarks: Set<Character> = [" ", "\t", "|", "\"", "'", "`", ",", "\\"]
-    private static let signs: Set<Character> = ["-", "+", "#"]
-    private static let tags =
-        ["li", "td", "tr", "code", "br", "br/", "p", "pre", "string", "div", "span", "b", "tt"].flatMap { tag in
-            ["<\(tag)>", "</\(tag)>", "<\(tag) />"].map { ($0, " ") }
-        } + [
-            ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&nbsp;", " "), ("&amp;", "&"),
-            ("\u{A0}", " "),
-        ]
+    /// `libobjc.A.dylib`objc_msgSend`, `libobjc.A.dylib!objc_msgSend`
+    private mutating func readMarked(_ words: ArraySlice<Substring>) -> Bool {
+        guard let first = words.first, let mark = first.firstIndex(where: { $0 == "`" || $0 == "!" }),
+            mark > first.startIndex, first[mark] == "`" || FrameWords.isLibrary(first[..<mark])
+        else { return false }
+        image = FrameWords.baseName(first[..<mark])
+        symbol = FrameWords.joined([first[first.index(after: mark)...]] + words.dropFirst())
+        return true
+    }
+
+    /// The binary after the function: `objc_msgSend (in libobjc.A.dylib) + 32`, `… (libobjc.A.dylib:arm64+0x61bf)`,
+    /// `… + 32 in libobjc.A.dylib`, `… from /usr/lib/libobjc.A.dylib`.
+    private mutating func readBinary(_ words: ArraySlice<Substring>) -> Bool {
+        for index in words.indices.dropFirst() {
+            let before = words[index - 1]
+            let isOpen = words[index].hasPrefix("(")
+            let isAfterWord = index > words.startIndex + 1 && ["(in", "in", "from", "at"].contains(before)
+            let name = words[index].drop { $0 == "(" }.prefix { $0 != ")" && $0 != ":" }
+            guard isOpen || isAfterWord, FrameWords.isLibrary(name) || before == "(in" else { continue }
+            image = FrameWords.baseName(name)
+            symbol = FrameWords.joined(words[..<(isOpen ? index : index - 1)])
+            return !image.isEmpty
+        }
+        return false
+    }
+
+    /// The binary before the function, or none.
+    private mutating func readFunction(_ words: ArraySlice<Substring>, afterAddress: Bool) -> Bool {
+        guard let first = words.first, first != "-" else { return false }
+        let isIn = words.count > 2 && words[words.startIndex + 1] == "in"
+        let function = words.dropFirst(isIn ? 2 : 1).drop { FrameWords.openings.contains($0) }
+        let next = function.first ?? ""
+        let hasOffset = function.dropFirst().contains { $0.first == "+" && $0.dropFirst().allSatisfy(\.isHexDigit) }
+        let looksLikeOne = next.hasPrefix("__") || isIn && FrameWords.isName(next) || hasOffset && next.first != "+"
+        let isSymbol = first.isMethod || FrameWords.ofSwift.contains(first)
+        let isBinary = isBinary(first)
+        if isBinary || !isSymbol && (next.isMethod || !afterAddress && looksLikeOne) {
+            // `Crash in -[A b]` names no binary.
+            image = isIn && !isBinary ? "" : FrameWords.baseName(first)
+            symbol = FrameWords.joined(function)
+            isSure = afterAddress || FrameWords.isName(next) && (isBinary || isIn && next.isMethod)
+            return true
+        }
+        symbol = FrameWords.joined(words)
+        isSure = afterAddress && FrameWords.isName(first)
+        return afterAddress || FrameWords.isName(first) || isSymbol
+    }
+
+    private func isBinary(_ name: some StringProtocol) -> Bool {
+        FrameWords.isLibrary(name) || name == process && !process.isEmpty
+    }
 }

@@ -1,7 +1,7 @@
 /// What a value in JSON says of a crash, by its key: programs have their own words for the same things.
 enum JSONKey {
     case symbol, function, image, imageIndex, offset, path
-    case name, version, system, type, code, mark, faulting, process, kind, circumstance, exceptionName, exceptionNumber
+    case name, version, system, type, code, mark, faulting, process, kind, circumstance, exceptionNumber
     // Those of values that have others in them.
     case threads, thrown, callers, images, termination, memory, reports
     /// What tells nothing, or belongs to no crash.
@@ -9,12 +9,12 @@ enum JSONKey {
     case other
 
     private static let words: [(JSONKey, String)] = [
-        (.symbol, "symbol symbol_name method"), (.function, "function"),
+        (.symbol, "symbol symbol_name symbolName method methodName"), (.function, "function"),
         (.image, "binaryName object_name package machoFile image imageName library"),
         (.imageIndex, "imageIndex"), (.offset, "symbolLocation offsetIntoBinaryTextSegment"), (.path, "path"),
         (.name, "name osName system_name"), (.version, "version"),
         (.system, "os_version osVersion system_version train"),
-        (.type, "type exception_name errorClass signal"), (.code, "code"), (.exceptionName, "exceptionName"),
+        (.type, "type exception_name exceptionName errorClass signal"), (.code, "code"),
         (.mark, "triggered crashed threadAttributed errorReportingThread"), (.faulting, "faultingThread"),
         (.process, "procName app_name process_name"), (.kind, "bug_type"),
         (.circumstance, "terminationReason vmRegionInfo virtualMemoryRegionInfo"),

@@ -9,7 +9,7 @@ struct JSONReports {
     /// An object or a list that has begun, and has not ended.
     private struct Level {
         let key: JSONKey
-        let firstRun: Int
+        let firstThread: Int
         var fields: Fields = []
         /// The frames of a list; of a frame that has its callers in it, those, the outermost first.
         var frames: [Fields] = []
@@ -17,13 +17,20 @@ struct JSONReports {
         var count = 0
     }
 
+    private struct Thread {
+        let frames: [Fields]
+        let isThrown: Bool
+        let number: Int?
+        /// Whether it crashed; nil if nothing says so.
+        var isCrashed: Bool?
+    }
+
     private static let deepest = 20_000
 
     private var scanner: JSONScanner
     private var levels: [Level] = []
     private var text = CrashTextReader()
-    /// The first thread that isn't the one that crashed, by its number.
-    private var otherThread: Level?
+    private var threads: [Thread] = []
     private var images: [Fields] = []
     private var reports: [CrashReport] = []
 
@@ -49,7 +56,7 @@ struct JSONReports {
                 continue
             case .begin:
                 guard levels.count < Self.deepest else { return }
-                levels.append(Level(key: key, firstRun: text.runs.count))
+                levels.append(Level(key: key, firstThread: threads.count))
             case .end: end()
             case .string(let range): take(range, key, isWord: false)
             case .word(let range): take(range, key, isWord: true)
@@ -91,58 +98,40 @@ struct JSONReports {
                 return
             }
         }
-        takeThread(level)
-        if let mark = value(.mark, in: level.fields) { text.mark(level.firstRun, isCrashed: mark == "true") }
+        if !level.frames.isEmpty {
+            let number = levels.last { $0.key == .threads }?.count
+            threads.append(Thread(frames: level.frames, isThrown: level.key == .thrown, number: number))
+        }
+        if let mark = value(.mark, in: level.fields) {
+            for index in level.firstThread..<threads.count { threads[index].isCrashed = mark == "true" }
+        }
         takeFacts(of: level)
         if levels.last?.key == .reports { finish() }
     }
 
-    // MARK: Frames
-
-    private mutating func takeThread(_ level: Level) {
-        guard !level.frames.isEmpty else { return }
-        let number = levels.last { $0.key == .threads }?.count
-        let isMarked = levels.last?.fields.contains { $0.key == .mark } ?? false
-        if let crashed = text.crashedThread, let number, number != crashed, !isMarked {
-            otherThread = otherThread ?? level
-        } else {
-            text.add(frames(of: level), isThrown: level.key == .thrown, number: number)
-        }
-    }
-
-    /// The frames of a list, the innermost first: some programs list it last.
-    private func frames(of level: Level) -> [CrashFrame] {
-        let frames = level.frames.map(frame)
+    /// The frames of a thread, the innermost first: some programs list it last.
+    private func frames(of thread: Thread) -> [CrashFrame] {
+        var frames = thread.frames.map(frame)
         func begins(_ frame: CrashFrame?) -> Bool { frame.map(RuntimeFrames.isRuntime) ?? false }
-        let isReversed = begins(frames.last) || level.frames.contains { $0.contains { $0.key == .function } }
-        return isReversed && !begins(frames.first) ? frames.reversed() : frames
+        let isReversed = begins(frames.last) || thread.frames.contains { $0.contains { $0.key == .function } }
+        if isReversed, !begins(frames.first) { frames.reverse() }
+        for index in frames.indices { frames[index].text = "\(index)  " + frames[index].text }
+        return frames
     }
 
     private func frame(_ fields: Fields) -> CrashFrame {
         let symbol = value(.symbol, .function, in: fields) ?? ""
-        let image = value(.imageIndex, in: fields).map { "#" + $0 } ?? value(.image, .path, in: fields) ?? ""
         let offset = value(.offset, in: fields).map { " + " + $0 } ?? ""
-        return CrashFrame(image: image, symbol: symbol, text: (symbol.isEmpty ? "(no symbol)" : symbol) + offset)
+        let index = value(.imageIndex, in: fields).flatMap { Int($0) } ?? -1
+        let image = images.indices.contains(index) ? images[index] : fields
+        let path = value(.path, in: image) ?? ""
+        var name = value(.image, .name, .path, in: image) ?? ""
+        if name.contains("/") { name = name.split(separator: "/").last.map(String.init) ?? "" }
+        return CrashFrame(
+            image: name, symbol: symbol,
+            owner: SystemImages.owner(of: name, path: path, process: text.report.process),
+            text: "\(name)  " + (symbol.isEmpty ? "(no symbol)" : symbol) + offset)
     }
-
-    /// Names the binaries of frames, whose list may come last.
-    private func named(_ frames: [CrashFrame], _ process: String) -> [CrashFrame] {
-        frames.enumerated().map { number, frame in
-            var name = frame.image
-            var path = frame.image
-            if name.hasPrefix("#"), let index = Int(name.dropFirst()) {
-                let fields = images.indices.contains(index) ? images[index] : []
-                name = value(.name, in: fields) ?? ""
-                path = value(.path, in: fields) ?? ""
-            }
-            if name.isEmpty || name.contains("/") { name = path.split(separator: "/").last.map(String.init) ?? "" }
-            return CrashFrame(
-                image: name, symbol: frame.symbol, owner: SystemImages.owner(of: name, path: path, process: process),
-                text: "\(number)  \(name)  \(frame.text)")
-        }
-    }
-
-    // MARK: Facts
 
     /// Takes what an object says of the crash.
     private mutating func takeFacts(of level: Level) {
@@ -159,8 +148,8 @@ struct JSONReports {
         if level.key == .termination, let code = value(.code, in: fields).flatMap({ UInt64($0) }) {
             text.report.circumstances.append("code 0x" + String(code, radix: 16))
         }
-        if level.key == .memory, text.runs.isEmpty { text.report.circumstances.append("memoryStatus (jetsam)") }
-        var names = fields.filter { [.type, .name, .exceptionName].contains($0.key) }.map { scanner.text($0.range) }
+        if level.key == .memory, threads.isEmpty { text.report.circumstances.append("memoryStatus (jetsam)") }
+        var names = fields.filter { [.type, .name].contains($0.key) }.map { scanner.text($0.range) }
         if let number = value(.exceptionNumber, in: fields) {
             names = [Self.exceptions[number] ?? ""] + names.map { $0 == "9" ? "SIGKILL" : $0 }
         }
@@ -179,13 +168,17 @@ struct JSONReports {
 
     /// Ends a report; what comes next is of another.
     private mutating func finish() {
-        if text.runs.isEmpty, let otherThread { text.add(frames(of: otherThread), isThrown: false, number: nil) }
-        var report = text.finish()
-        report.crashedFrames = named(report.crashedFrames, report.process)
-        report.exceptionFrames = named(report.exceptionFrames, report.process)
+        let crashed = threads.filter { !$0.isThrown && $0.isCrashed ?? true }
+        let sure =
+            crashed.first { $0.isCrashed ?? false }
+            ?? crashed.first { $0.number != nil && $0.number == text.crashedThread }
+        for thread in threads.filter(\.isThrown) + (sure.map { [$0] } ?? crashed) {
+            text.add(frames(of: thread), isThrown: thread.isThrown)
+        }
+        let report = text.finish()
         if !report.isEmpty || report.system != nil { reports.append(report) }
         text = CrashTextReader()
-        otherThread = nil
+        threads = []
         images = []
     }
 }

@@ -59,6 +59,7 @@ import Testing
         #"{"crash":{"error":{"mach":{"exception_name":"EXC_BAD_ACCESS"}},"threads":[{"crashed":false,"backtrace":{"contents":[{"object_name":"a","symbol_name":"b"}]}},{"crashed":true,"backtrace":{"contents":[{"object_name":"libobjc.A.dylib","symbol_name":"objc_msgSend"},{"object_name":"CoreFoundation","symbol_name":"_inputStreamCallbackFunc"}]}}]},"system":{"system_name":"iOS","system_version":"17.5"}}"#,
         #"{"contexts":{"os":{"name":"iOS","version":"17.5"}},"exception":{"values":[{"type":"EXC_BAD_ACCESS","stacktrace":{"frames":[{"function":"_inputStreamCallbackFunc","package":"CoreFoundation"},{"function":"objc_msgSend","package":"libobjc.A.dylib"}]}}]}}"#,
         #"{"log":"0  libobjc.A.dylib 0x1a objc_msgSend + 3\n1  CoreFoundation 0x1b _inputStreamCallbackFunc + 5\n2  CoreFoundation 0x1c _a + 5"}"#,
+        #"{"stack":[{"methodName":"objc_msgSend","library":"libobjc.A.dylib"},{"methodName":"_inputStreamCallbackFunc","library":"CoreFoundation"}]}"#,
         #"some words: [{"symbol":"objc_msgSend","image":"libobjc.A.dylib"},{"symbol":"_inputStreamCallbackFunc","image":"CoreFoundation"}] and more"#,
     ])
     func readsFramesInJSONOfAnyKeys(text: String) throws {
@@ -88,6 +89,7 @@ import Testing
     @Test(arguments: [
         "1   CoreFoundation   0x00000001a1b10 _inputStreamCallbackFunc + 56\n2   CoreFoundation   0x1a1b20 _signalEventSync + 2",
         "it crashes in:\n-[UIScrollView _notifyDidScroll]\n",
+        "it crashes in:\n[UIScrollView(Internal) _notifyDidScroll]\n",
         "#### in _inputStreamCallbackFunc\n- Number of crashes: 1\n",
     ])
     func listWithoutItsTopSaysSo(text: String) throws {
@@ -103,6 +105,23 @@ import Testing
               frame #1: 0x0184b8cc9c Foundation`_startElementNs + 8
             thread #3
               frame #0: 0x0184b8cc9c libsystem_kernel.dylib`__workq_kernreturn + 8
+            """
+        let report = try #require(CrashReader.reports(in: Array(text.utf8)).first)
+        #expect(report.crashedFrames.map(\.symbol) == ["objc_msgSend", "_startElementNs"])
+    }
+
+    /// Breakpad has the registers of each frame below it.
+    @Test func threadOfBreakpadThatCrashedIsTheOneThatCrashed() throws {
+        let text = """
+            Thread 0 (crashed)
+             0  libobjc.A.dylib!objc_msgSend + 0x20
+                 x0 = 0x0000000170001230    x1 = 0x000000018a0c2e5b
+                Found by: given as instruction pointer in context
+             1  Foundation!_startElementNs + 0x28
+                Found by: previous frame's frame pointer
+
+            Thread 1
+             0  libsystem_kernel.dylib!mach_msg_trap + 0x8
             """
         let report = try #require(CrashReader.reports(in: Array(text.utf8)).first)
         #expect(report.crashedFrames.map(\.symbol) == ["objc_msgSend", "_startElementNs"])

@@ -1,0 +1,111 @@
+/// The words of frames.
+enum FrameWords {
+    /// Those before a function that say nothing of it.
+    static let openings: Set<Substring> = ["at", "[ra]", "[async]", "[system]", "?,", "\u{2014}", "-"]
+    /// Those that names of Swift's functions begin with.
+    static let ofSwift: Set<Substring> = [
+        "closure", "@objc", "@nonobjc", "specialized", "partial", "thunk", "protocol", "static", "implicit", "merged",
+        "outlined", "generic", "dispatch", "reabstraction",
+    ]
+
+    static func joined(_ words: some Sequence<Substring>) -> String { words.joined(separator: " ") }
+
+    static func baseName(_ path: some StringProtocol) -> String {
+        var name = path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? String(path)
+        while let last = name.last, ":,)".contains(last) { name.removeLast() }
+        // A place without a line.
+        return name.hasSuffix(":0") ? String(name.dropLast(2)) : name
+    }
+
+    /// A hexadecimal number, or a long decimal one.
+    static func isAddress(_ word: Substring) -> Bool {
+        let word = word.last == ":" ? word.dropLast() : word
+        if word.hasPrefix("0x") || word.hasPrefix("0X") {
+            return word.utf8.count > 3 && word.dropFirst(2).allSatisfy(\.isHexDigit)
+        }
+        return word.utf8.count >= 7 && word.utf8.allSatisfy { 0x30...0x39 ~= $0 }
+    }
+
+    static func isLibrary(_ word: some StringProtocol) -> Bool {
+        let name = baseName(word)
+        return name.hasSuffix(".dylib") || name.hasSuffix(".framework")
+            || SystemImages.owner(of: name, process: "") == .system
+    }
+
+    /// Whether a word is a function's name by its look.
+    static func isName(_ word: some StringProtocol) -> Bool {
+        word.isMethod || word.utf8.contains(UInt8(ascii: "_")) || word.hasPrefix("objc") || word.hasPrefix("$s")
+    }
+
+    /// The function without its offset and its line.
+    static func name(in symbol: String) -> String {
+        var text = Substring(symbol)
+        if let plus = text.utf8.lastIndex(of: UInt8(ascii: "+")), plus > text.startIndex,
+            text[plus...].dropFirst().first(where: { $0 != " " })?.isNumber ?? false
+        {
+            text = text[..<plus]
+        }
+        if text.isMethod, let end = text.firstIndex(of: "]") {
+            // The name of a block of the method goes on.
+            return String(text[..<end] + text[end...].prefix { $0 != " " && $0 != "(" })
+        }
+        while let last = text.last, " (".contains(last) { text.removeLast() }
+        // Most functions have a plain name.
+        guard text.utf8.contains(where: { " )]".utf8.contains($0) }) else { return String(text) }
+        for mark in [" at ", " [inlined]", " [opt]", " <-", " [0x"] {
+            if let range = text.firstRange(of: mark) { text = text[..<range.lowerBound] }
+        }
+        if text.hasSuffix(")"), let open = text.lastIndex(of: "("), !text.contains("::"),
+            text[open...].contains(":") && text[..<open].last == " " || text[open...].contains("=")
+        {
+            text = text[..<open]
+        }
+        if text.hasSuffix(" ()") || text.hasSuffix("()") && !text.contains("::") && !text.contains(".") {
+            text = text.dropLast(2)
+        }
+        while text.last == " " { text.removeLast() }
+        return String(text)
+    }
+}
+
+extension StringProtocol {
+    /// Whether it begins as a method of Objective-C does.
+    var isMethod: Bool { hasPrefix("-[") || hasPrefix("+[") }
+}
+
+/// What lists, quotes, tables and pages have around a line.
+enum LineMarks {
+    static func removed(from line: String) -> Substring {
+        var text = line
+        if text.utf8.contains(0x1B) {
+            // The colours of a terminal.
+            let parts = text.split(separator: "\u{1B}", omittingEmptySubsequences: false)
+            text = (parts.prefix(1) + parts.dropFirst().map { $0.drop { $0 != "m" }.dropFirst() }).joined()
+        }
+        if text.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") || $0 == 0xC2 }) {
+            for (mark, plain) in tags where text.contains(mark) { text = text.replacing(mark, with: plain) }
+        }
+        var rest = text[...]
+        while let first = rest.first {
+            let next = rest.dropFirst().first
+            guard marks.contains(first) || signs.contains(first) && (next == " " || next == "#") else { break }
+            rest.removeFirst()
+        }
+        if text[..<rest.startIndex].contains("`") || line.hasPrefix("|") { rest = rest.filter { $0 != "`" }[...] }
+        while let last = rest.last, endMarks.contains(last) { rest.removeLast() }
+        if rest.utf8.contains(UInt8(ascii: "|")) { rest = rest.replacing("|", with: " ")[...] }
+        let isRow = rest.first?.isNumber ?? false && rest.drop(while: \.isNumber).first == ","
+        return isRow ? rest.replacing(",", with: " ")[...] : rest
+    }
+
+    private static let marks: Set<Character> = [" ", "\t", ">", "*", "|", "\"", "'", "`", "\u{2022}", "\u{B7}"]
+    private static let endMarks: Set<Character> = [" ", "\t", "|", "\"", "'", "`", ",", "\\"]
+    private static let signs: Set<Character> = ["-", "+", "#"]
+    private static let tags =
+        ["li", "td", "tr", "code", "br", "br/", "p", "pre", "string", "div", "span", "b", "tt"].flatMap { tag in
+            ["<\(tag)>", "</\(tag)>", "<\(tag) />"].map { ($0, " ") }
+        } + [
+            ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&nbsp;", " "), ("&amp;", "&"),
+            ("\u{A0}", " "),
+        ]
+}
