@@ -3,22 +3,26 @@ import SafeGenCommandSupport
 
 /// Decides which class called an object that may have been deallocated, and how the class holds it in the program of a report.
 struct CallDecision {
-    private let report: CrashReport
+    let report: CrashReport
+    let messages: [(line: String, message: CrashMessage)]
+    /// The selector in a register, if the report names one.
+    let selector: String?
     private let program: ProgramSystems
     private let table: CallerTable
     private let facts: (any ReceiverFacts)?
 
     init(_ decision: CrashDecision, _ report: CrashReport) {
         self.report = report
+        messages = report.messages.compactMap { line in CrashMessage(line).map { (line, $0) } }
+        selector =
+            messages.lazy.compactMap { if case .register(let selector) = $0.message { selector } else { nil } }.first
         program = report.program(for: decision.targets)
         table = decision.table
         facts = decision.facts
     }
 
-    // MARK: Frames
-
     /// The verdict on a message that was sent from a frame, or a reference that was taken there.
-    func verdict(from caller: CrashFrame, _ selector: String?, by runtime: RuntimeFrames) -> CrashVerdict {
+    func verdict(from caller: CrashFrame, by runtime: RuntimeFrames) -> CrashVerdict {
         let telling = selector.flatMap { Self.neutral.contains($0) ? nil : $0 }
         let owners = telling.map(table.owners) ?? []
         if let known = table.caller(at: caller, selector: selector) {
@@ -39,7 +43,7 @@ struct CallDecision {
     }
 
     /// The verdict on a list that begins below the frame in which the crash was.
-    func lackingTop(_ selector: String?) -> CrashVerdict {
+    var lackingTop: CrashVerdict {
         for frame in report.crashedFrames.prefix(3) {
             let known = table.caller(at: frame, selector: selector)
             guard var verdict = known.map(called) ?? named(frame) else { continue }
@@ -50,12 +54,12 @@ struct CallDecision {
             return verdict.at(frame.text)
         }
         let reason = "the frames above this one are left out: they show what happened"
-        return lackingFrame(reason, Advice.top, selector).at(report.crashedFrames.first?.text ?? "")
+        return lackingFrame(reason, Advice.top).at(report.crashedFrames.first?.text ?? "")
     }
 
     /// The verdict on a report without the frame that would decide; the message names the properties that it fits.
-    func lackingFrame(_ reason: String, _ advice: String, _ selector: String?) -> CrashVerdict {
-        fit(selector.map(table.owners) ?? [], advice) { "\(reason); the message was one that \($0) is called with" }
+    func lackingFrame(_ reason: String, _ advice: String) -> CrashVerdict {
+        fit(selector.map(table.owners) ?? [], "\(reason); the message was one of such a delegate", advice)
             ?? .unknown(reason, advice: advice)
     }
 
@@ -63,24 +67,23 @@ struct CallDecision {
     var lackingReceiver: CrashVerdict? {
         let isThrown = report.exceptionFrames.isEmpty && report.crashedFrames.first?.symbol == "__exceptionPreprocess"
         let frames = isThrown ? report.crashedFrames : report.exceptionFrames
-        guard let caller = RuntimeFrames(forwarding: frames)?.caller else { return nil }
-        return fit([table.caller(at: caller, selector: nil)].compactMap(\.self), Advice.receiver) { _ in
-            "an object at the delegate's address lacks the method: it took the place of a deallocated one, or was set by mistake"
-        }?.at(caller.text)
+        guard let caller = RuntimeFrames.callerOfForwarding(in: frames) else { return nil }
+        let place = "it took the place of a deallocated one, or was set by mistake"
+        let reason = "an object at the delegate's address lacks the method: \(place)"
+        return table.caller(at: caller, selector: nil).flatMap { fit([$0], reason, Advice.receiver) }?.at(caller.text)
     }
 
     /// The verdict on a frame whose name says that it calls a delegate, a data source or an observer, of a class that holds one
     /// unretained there.
     private func named(_ frame: CrashFrame) -> CrashVerdict? {
-        fit(table.named(by: frame), report.lacksTop ? Advice.top : Advice.zombies) {
-            "the name of this frame is that of a call of \($0), but SafeGen knows no report that shows it"
-        }
+        let reason = "the name of this frame is that of such a call, but SafeGen knows no report that shows it"
+        return fit(table.named(by: frame), reason, report.lacksTop ? Advice.top : Advice.zombies)
     }
 
     /// The verdict that names those properties that are unretained in the program; nil if none is.
-    private func fit(_ all: [KnownCaller], _ advice: String, _ reason: (_ name: String) -> String) -> CrashVerdict? {
+    private func fit(_ all: [KnownCaller], _ reason: String, _ advice: String) -> CrashVerdict? {
         let fits = all.filter { $0.holding(in: program) == .unretained }
-        return fits.first.map { .fit(fits, reason($0.name), advice: advice) }
+        return fits.isEmpty ? nil : .fit(fits, reason, advice: advice)
     }
 
     private func calledByApp(_ frame: CrashFrame, _ selector: String?) -> CrashVerdict {
@@ -100,8 +103,6 @@ struct CallDecision {
         verdict.selector = selector
         return verdict.at(frame.text)
     }
-
-    // MARK: Holding
 
     /// The verdict on a class that is known to call its delegate, target or observer.
     private func called(_ known: KnownCaller) -> CrashVerdict {
@@ -126,8 +127,7 @@ struct CallDecision {
     /// What is left open by a report that doesn't tell its system.
     private func note(_ known: KnownCaller) -> String {
         guard report.system == nil, !known.weakSince.isEmpty else { return "" }
-        let weak = known.weakSince.map { "weak since \($0)" }.joined(separator: ", ")
-        return "; it is \(weak), and the report doesn't name its system"
+        return "; it is weak since \(WrapperNeed.list(known.weakSince)), and the report doesn't name its system"
     }
 
     /// The verdict by a selector alone. Several properties fit if their classes are called with it.
@@ -167,8 +167,6 @@ struct CallDecision {
         return conforming.isEmpty ? owners : conforming
     }
 
-    // MARK: Messages
-
     /// Messages that any object gets.
     private static let neutral: Set<String> = [
         "respondsToSelector:", "conformsToProtocol:", "methodSignatureForSelector:", "class", "retain", "isProxy", "",
@@ -186,8 +184,8 @@ struct CallDecision {
 
     func zombie(_ name: String, _ said: String) -> CrashVerdict {
         let frames = report.crashedFrames
-        let runtime = RuntimeFrames(forwarding: frames) ?? RuntimeFrames(crashed: frames)
-        let caller = report.lacksTop ? frames.first : runtime.caller
+        let under = RuntimeFrames.callerOfForwarding(in: frames) ?? RuntimeFrames(crashed: frames).caller
+        let caller = report.lacksTop ? frames.first : under
         // Somebody wrote it from memory.
         let selector = table.owners(of: said).isEmpty && !table.owners(of: said + ":").isEmpty ? said + ":" : said
         if let verdict = givingUp(selector, Advice.history) { return verdict }
@@ -211,7 +209,7 @@ struct CallDecision {
     func unrecognized(_ name: String, _ selector: String, isOfClass: Bool) -> CrashVerdict {
         if isOfClass { return .no("the message was sent to a class, which is never deallocated") }
         let frames = [report.exceptionFrames, report.crashedFrames]
-        let caller = frames.lazy.compactMap(RuntimeFrames.init(forwarding:)).first?.caller
+        let caller = frames.lazy.compactMap(RuntimeFrames.callerOfForwarding).first
         let atFrame = caller.flatMap { table.caller(at: $0, selector: selector) }
         let owners = atFrame.map { [$0] } ?? table.owners(of: selector)
         let isAction = ReceiverClass.isPrivate(name) && atFrame?.isOfAction ?? false

@@ -1,5 +1,6 @@
 import SafeGen
 import SafeGenCommandSupport
+import SafeGenDiscovery
 
 /// The rows of the knowledge base by the signs of them in a report.
 package struct CallerTable: Sendable {
@@ -45,7 +46,8 @@ package struct CallerTable: Sendable {
         // A part of the class that calls its delegate: `UIWebViewWebViewDelegate`.
         let helped = name.hasSuffix("Delegate") ? Self.properties.keys.filter { Self.stem(of: name).hasPrefix($0) } : []
         let isOfData = method.lowercased().contains("datasource")
-        guard isOfData || !helped.isEmpty || !Self.words(of: method).isDisjoint(with: Self.callWords) else { return [] }
+        let words = DelegateWords.words(of: String(method))
+        guard isOfData || !helped.isEmpty || !Self.callWords.isDisjoint(with: words) else { return [] }
         let stem = helped.max { $0.count < $1.count } ?? Self.stem(of: name)
         let found = CallerTable.properties[stem] ?? []
         let own = found.filter { CommandKnowledge.objectiveCNames[$0.className] ?? $0.className == name }
@@ -60,16 +62,6 @@ package struct CallerTable: Sendable {
         "delegate", "notify", "did", "will", "should", "finish", "finished", "ended", "clicked",
     ]
     private static let ofEveryView = ["viewDid", "viewWill", "MoveTo", "AddSubview", "RemoveSubview", "Appear"]
-
-    /// `did`, `end` and `scrolling` of `_didEndScrolling:`
-    private static func words(of method: some StringProtocol) -> Set<String> {
-        var words: [String] = [""]
-        for character in method {
-            if character.isUppercase || !character.isLetter { words.append("") }
-            words[words.count - 1] += character.isLetter ? character.lowercased() : ""
-        }
-        return Set(words)
-    }
 
     /// The unretained properties by the names of their classes, without the letters of the framework.
     private static let properties: [Substring: [KnownCaller]] = {

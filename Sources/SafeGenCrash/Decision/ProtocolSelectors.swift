@@ -3,14 +3,11 @@ import SafeGenCommandSupport
 
 /// The selectors of the protocols in the knowledge base, and the classes that keep an object of these protocols unretained.
 enum ProtocolSelectors {
-    private struct Method: Sendable {
-        /// The words of each piece that the Swift name keeps, and the type whose words the importer may have dropped after them.
-        var pieces: [(kept: String, type: String)]
-        var owners: [KnownCaller]
-    }
+    /// A piece of a selector: what the Swift name keeps, and the type whose words the importer may have dropped after it.
+    private typealias Piece = (kept: String, type: String)
 
-    /// Those of all classes with unsafe delegates. All files of the knowledge base are read.
-    private static let methods: [Method] = {
+    /// The methods of all protocols of unsafe delegates, with the owners. All files of the knowledge base are read.
+    private static let methods: [(pieces: [Piece], owners: [KnownCaller])] = {
         let frameworks = KnowledgeBase.frameworks
         let protocols = Dictionary(frameworks.flatMap(\.protocols).map { ($0.name.value, $0) }) { first, _ in first }
         let hazards = frameworks.flatMap(\.classes).flatMap(\.hazards).map { KnownCaller($0) }
@@ -25,16 +22,11 @@ enum ProtocolSelectors {
             }
         }
         return owners.sorted { $0.key < $1.key }.flatMap { name, owners in
-            (protocols[name]?.requirements ?? []).compactMap { entry in
-                pieces(of: entry.requirement).map { Method(pieces: $0, owners: owners) }
-            }
+            (protocols[name]?.requirements ?? []).compactMap { pieces(of: $0.requirement) }.map { ($0, owners) }
         }
     }()
 
-    /// The properties whose protocols have a selector.
-    ///
-    /// - Parameter selector: A selector with arguments. Others are too common to tell anything.
-    /// - Returns: The properties; more than one where protocols share the selector, or classes the protocol.
+    /// The properties whose protocols have a selector with arguments; others are too common to tell anything.
     static func owners(of selector: String) -> [KnownCaller] {
         guard selector.hasSuffix(":") else { return [] }
         let pieces = selector.dropLast().split(separator: ":", omittingEmptySubsequences: false)
@@ -43,9 +35,10 @@ enum ProtocolSelectors {
         }.flatMap(\.owners)
     }
 
-    private static func pieces(of requirement: Requirement) -> [(kept: String, type: String)]? {
+    private static func pieces(of requirement: Requirement) -> [Piece]? {
         guard case .function(let function) = requirement.kind, let first = function.parameters.first else { return nil }
-        let types = function.parameters.map { typeName($0.type.spelling) }
+        // `StreamEvent` of `Stream.Event?`
+        let types = function.parameters.map { $0.type.spelling.names.filter { $0 != "any" }.joined() }
         // Notifications go to any observer, whose method often has that name.
         if types == ["Notification"] { return nil }
         let label = first.label ?? ""
@@ -53,13 +46,8 @@ enum ProtocolSelectors {
         return zip([head] + function.parameters.dropFirst().map { $0.label ?? "" }, types).map { ($0, $1) }
     }
 
-    /// `StreamEvent` of `Stream.Event?`
-    private static func typeName(_ spelling: String) -> String {
-        spelling.typeNames.filter { $0 != "any" }.joined()
-    }
-
     /// Whether a piece is what the Swift name keeps, with words of the type after it.
-    private static func isImported(_ method: (kept: String, type: String), _ piece: Substring) -> Bool {
+    private static func isImported(_ method: Piece, _ piece: Substring) -> Bool {
         guard piece.hasPrefix(method.kept) else { return false }
         let rest = piece.dropFirst(method.kept.count)
         guard let first = rest.first else { return true }
@@ -75,13 +63,6 @@ extension KnownCaller {
         let hazards = KnowledgeBase.hazards(ofClass: className).filter { $0.property == property }
         let weak = KnowledgeBase.weakProperties(ofClass: className).filter { $0.property == property }
         let types = hazards.map(\.type.name) + hazards.flatMap(\.documentedProtocols) + weak.map(\.type)
-        return Set(types.flatMap(\.typeNames))
-    }
-}
-
-extension String {
-    /// The names in a type: `A` and `B` of `(any A & B)?`.
-    fileprivate var typeNames: [String] {
-        split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+        return Set(types.flatMap(\.names))
     }
 }

@@ -3,14 +3,13 @@ import SafeGenCommandSupport
 enum ReceiverClass {
     /// Whether the class is Apple's by its prefix.
     static func isOfFramework(_ name: String) -> Bool {
-        if KnownActors.module(of: name) != nil { return true }
-        let bare = name.drop { $0 == "_" }
-        if ["NS", "CF", "Web", "OS_"].contains(where: bare.hasPrefix) { return true }
         let prefixes = [
-            "UI", "CA", "WK", "AV", "CL", "MK", "SK", "MP", "AB", "EK", "GK", "PK", "CK", "QL", "CI", "SCN", "MF", "PL",
-            "VK",
+            "UI", "CA", "CB", "WK", "AV", "CL", "MK", "SK", "MP", "AB", "EK", "GK", "PK", "CK", "QL", "CI", "SCN", "MF",
+            "PL", "VK",
         ]
-        return prefixes.contains { bare.hasPrefix($0) && bare.dropFirst($0.count).first?.isUppercase ?? false }
+        let bare = name.drop { $0 == "_" }
+        return KnownActors.module(of: name) != nil || ["NS", "CF", "Web", "OS_"].contains(where: bare.hasPrefix)
+            || prefixes.contains { bare.hasPrefix($0) && bare.dropFirst($0.count).first?.isUppercase ?? false }
     }
 
     /// Whether such an object is never a delegate, a target or an observer, so that it took a deallocated object's place.

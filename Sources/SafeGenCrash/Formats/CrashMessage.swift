@@ -10,16 +10,10 @@ package enum CrashMessage: Equatable, Sendable {
     case register(selector: String)
     /// `Terminating app due to uncaught exception 'NSRangeException', reason: …`
     case exception(name: String)
-    /// `Fatal error: Attempted to read an unowned reference but the object was already deallocated`
-    case unowned
     /// `Fatal error: Unexpectedly found nil while unwrapping an Optional value`
     case trap
-    /// `Thread stack size exceeded due to excessive recursion`
-    case recursion
-    /// `Cannot form weak reference to instance (0x…) of class Feed. …`
-    case weakInDealloc
-    /// `objc[123]: __weak variable at 0x… holds 0x… instead of 0x…. …`
-    case badWeakVariable
+    /// `Cannot form weak reference to instance (0x…) of class Feed. …`: one that bears its own verdict.
+    case decided(CrashVerdict)
 
     private static let zombieText = "sent to deallocated"
     /// The words of Instruments and of Xcode.
@@ -27,15 +21,9 @@ package enum CrashMessage: Equatable, Sendable {
     private static let unrecognizedText = "unrecognized selector sent to"
     private static let registerTexts = ["selector name: ", "argument registers: ", "objc_msgSend > "]
     private static let exceptionTexts = ["uncaught exception", "UNCAUGHT EXCEPTION", "Crashing on exception"]
-    private static let others: [(String, Self)] = [
-        ("to read an unowned reference", .unowned), ("form weak reference to instance", .weakInDealloc),
-        ("__weak variable at ", .badWeakVariable), ("Fatal error", .trap), ("Precondition failed", .trap),
-        ("Assertion failed", .trap), ("excessive recursion", .recursion), ("STACK GUARD", .recursion),
-        ("Stack Guard", .recursion),
-    ]
     private static let scanner = WordScanner(
         ([zombieText, toolText, unrecognizedText, "terminating with", "terminate called"] + registerTexts
-            + exceptionTexts + others.map(\.0)).map(WordPattern.prefix))
+            + exceptionTexts + CrashKind.traps + CrashKind.messages.map(\.words)).map(WordPattern.prefix))
 
     static func isTelling(_ line: String) -> Bool {
         let isFound = line.utf8.withContiguousStorageIfAvailable(isTelling) ?? false
@@ -45,20 +33,20 @@ package enum CrashMessage: Equatable, Sendable {
     static func isTelling(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { !scanner.hits(in: bytes).isEmpty }
 
     package init?(_ line: String) {
+        func head(_ words: String) -> Substring? { line.firstRange(of: words).map { line[..<$0.lowerBound] } }
         if let end = line.firstRange(of: Self.toolText)?.upperBound {
             self = .zombie(className: String(line[end...].prefix { $0 != "'" }.prefix(300)), selector: "")
-        } else if line.contains(Self.zombieText) {
-            let method =
-                Self.method(in: line, before: Self.zombieText) ?? Self.words(before: Self.zombieText, in: line)
-            guard let method, method.selector != ":" else { return nil }
-            self = .zombie(className: method.className, selector: method.selector)
-        } else if let method = Self.method(in: line, before: Self.unrecognizedText) {
-            self = .unrecognized(
-                className: method.className, selector: method.selector, isOfClass: method.isOfClass)
+        } else if let head = head(Self.zombieText) {
+            guard let (name, selector, _) = Self.method(endOf: head) ?? Self.words(endOf: head) else { return nil }
+            self = .zombie(className: name, selector: selector)
+        } else if let (name, selector, isOfClass) = head(Self.unrecognizedText).flatMap(Self.method) {
+            self = .unrecognized(className: name, selector: selector, isOfClass: isOfClass)
         } else if let selector = Self.register(in: line) {
             self = .register(selector: selector)
-        } else if let (_, message) = Self.others.first(where: { line.contains($0.0) }) {
-            self = message
+        } else if let verdict = CrashKind.messages.first(where: { line.contains($0.words) })?.verdict {
+            self = .decided(verdict)
+        } else if CrashKind.traps.contains(where: { line.contains($0) }) {
+            self = .trap
         } else if let name = Self.exception(in: line) {
             self = .exception(name: name)
         } else {
@@ -91,32 +79,27 @@ package enum CrashMessage: Equatable, Sendable {
 
     private typealias Method = (className: String, selector: String, isOfClass: Bool)
 
-    /// `-[Class selector:]` right before some words. Some leave the sign out where they describe a crash.
-    private static func method(in line: String, before words: String) -> Method? {
-        guard let end = line.firstRange(of: words)?.lowerBound else { return nil }
-        let head = line[..<end]
-        let open = ["-[", "+["].compactMap { head.ranges(of: $0).last?.upperBound }.max() ?? head.lastIndex(of: "[")
-        guard let inside = open.map({ head[$0...].drop { $0 == "[" }.prefix { $0 != "]" } }),
+    /// `-[Class selector:]` at the end of a text. Some leave the sign out where they describe a crash.
+    private static func method(endOf text: Substring) -> Method? {
+        let open = ["-[", "+["].compactMap { text.ranges(of: $0).last?.upperBound }.max() ?? text.lastIndex(of: "[")
+        guard let inside = open.map({ text[$0...].drop { $0 == "[" }.prefix { $0 != "]" } }),
             let space = inside.lastIndex(of: " ")
         else { return nil }
-        let selector = inside[inside.index(after: space)...]
+        let selector = inside[space...].dropFirst()
         guard !selector.isEmpty, selector.allSatisfy(isOfSelector) else { return nil }
-        let isOfClass = head[..<inside.startIndex].hasSuffix("+[")
+        let isOfClass = text[..<inside.startIndex].hasSuffix("+[")
         return (String(inside[..<space].prefix(300)), String(selector.prefix(500)), isOfClass)
     }
 
-    /// The last two words before others, where somebody wrote the message from memory.
-    private static func words(before words: String, in line: String) -> Method? {
-        guard let end = line.firstRange(of: words)?.lowerBound else { return nil }
-        let before = line[..<end].split { !isOfSelector($0) }.filter { $0.lowercased() != "message" }.suffix(2)
-        guard let name = before.first, let selector = before.last, before.count == 2, !name.contains(":") else {
-            return nil
-        }
+    /// The last two words of a text, where somebody wrote the message from memory.
+    private static func words(endOf text: Substring) -> Method? {
+        let words = text.split { !isOfSelector($0) }.filter { $0.lowercased() != "message" }.suffix(2)
+        guard let name = words.first, let selector = words.last, words.count == 2, !name.contains(":"), selector != ":"
+        else { return nil }
         return (String(name.prefix(300)), String(selector.prefix(500)), false)
     }
 
     private static func isOfSelector(_ character: Character) -> Bool {
-        character.isASCII
-            && (character.isLetter || character.isNumber || character == "_" || character == ":" || character == "$")
+        character.isASCII && (character.isLetter || character.isNumber || "_:$".contains(character))
     }
 }

@@ -26,12 +26,12 @@ package enum CrashReader {
         var start = 0
         var index = 0
         while let place = JSONScanner.start(in: bytes, from: index) {
-            let (found, end) = JSONReports.read(bytes, from: place)
-            index = max(end, place + 1)
-            if found.isEmpty { continue }
+            let found = JSONReports(bytes, from: place)
+            index = max(found.end, place + 1)
+            if found.reports.isEmpty { continue }
             text.read(UnsafeBufferPointer(rebasing: bytes[start..<place]))
             start = index
-            reports += found
+            reports += found.reports
         }
         text.read(UnsafeBufferPointer(rebasing: bytes[start...]))
         // The parts of one report: its header, its body, and what is said around them.

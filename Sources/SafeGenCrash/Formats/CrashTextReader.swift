@@ -41,12 +41,11 @@ struct CrashTextReader {
     mutating func read(_ bytes: some BidirectionalCollection<UInt8>) {
         var lines = bytes.split(maxSplits: 200_000, omittingEmptySubsequences: false) { $0 == 0x0A || $0 == 0x0D }[...]
         while !isDone, let first = lines.popFirst() {
-            if first.count > 120 || first.count > 60 && first.contains(UInt8(ascii: "\\")) {
-                let parts = FrameLines.split(String(decoding: first.prefix(1 << 20), as: UTF8.self))
-                if parts.count > 2 {
-                    for part in parts { readLine(Self.trimmed(part.utf8)) }
-                    continue
-                }
+            let isLong = first.count > 120 || first.count > 60 && first.contains(UInt8(ascii: "\\"))
+            let parts = isLong ? FrameLines.split(String(decoding: first.prefix(1 << 20), as: UTF8.self)) : []
+            if parts.count > 2 {
+                for part in parts { readLine(Self.trimmed(part.utf8)) }
+                continue
             }
             let line = Self.trimmed(first)
             readLine(line)
@@ -100,7 +99,11 @@ struct CrashTextReader {
             runs.append(Run(place: place))
             add(found.frame, number: nil)
         } else {
-            readMessage(text, isTelling)
+            if report.exceptionType.isEmpty, text.utf8.count < 400, let range = text.firstRange(of: "EXC_") {
+                report.exceptionType = String(text[range.lowerBound...].prefix(120))
+            }
+            if isTelling { return report.say(text) }
+            if runs.isEmpty, mentions.count < 5 { mentions += Self.mentions(in: text) }
         }
     }
 
@@ -111,8 +114,6 @@ struct CrashTextReader {
         case .thread(let number): number == crashedThread || number == firstThread
         }
     }
-
-    // MARK: Frames
 
     private mutating func take(_ found: FrameLine, _ text: String) {
         let number = found.number
@@ -136,15 +137,13 @@ struct CrashTextReader {
         runs.append(Run(place: isThrown ? .exception : .head, frames: frames, first: 0))
     }
 
-    // MARK: What is around them
-
     private static let headings: [(String, Place)] = [
-        ("Last Exception", .exception), ("*** First throw", .exception), ("First throw", .exception),
-        ("Application Specific Backtrace", .exception), ("Crashed:", .crashed),
+        ("Last Exception", .exception), ("First throw", .exception), ("Application Specific Backtrace", .exception),
+        ("Crashed:", .crashed),
     ]
 
     private mutating func readHeading(_ text: String) -> Bool {
-        var line = LineMarks.removed(from: text).drop { $0 == "#" || $0 == " " }
+        var line = LineMarks.words(of: text).joined(separator: " ")[...]
         if line.hasPrefix("Binary Images:") {
             isDone = runs.contains { $0.place != .exception }
             return true
@@ -166,7 +165,9 @@ struct CrashTextReader {
         } else if line.hasPrefix("Thread ") {
             return readThread(line.dropFirst(7))
         } else {
-            return readField(line)
+            // `Exception Type:  EXC_BAD_ACCESS (SIGSEGV)`
+            guard let colon = line.utf8.prefix(60).firstIndex(of: UInt8(ascii: ":")) else { return false }
+            return takeField(String(line[..<colon]), line[colon...].dropFirst().drop { $0 == " " })
         }
         return true
     }
@@ -177,26 +178,20 @@ struct CrashTextReader {
         let rest = text[digits.endIndex...]
         guard let number = Int(digits) else { return false }
         if rest.hasPrefix(" name:") { return true }
-        // The registers come after all threads.
-        if rest.hasPrefix(" crashed with") {
-            place = .other
-        } else if rest.hasPrefix(" Crashed") || rest.hasPrefix(" (crashed)") {
+        if rest.hasPrefix(" Crashed") || rest.hasPrefix(" (crashed)") {
             place = .crashed
-        } else {
-            let isReason = ["EXC_", "signal", "Fatal error", "breakpoint"].contains { rest.contains($0) }
-            let starts = ["::", " Highlighted", " Queue"] + (isReason ? [] : [": "])
-            guard rest.isEmpty || rest == ":" || starts.contains(where: rest.hasPrefix) else { return false }
-            firstThread = firstThread ?? number
-            place = .thread(number)
+            return true
         }
+        // The registers come after all threads.
+        let isOfRegisters = rest.hasPrefix(" crashed with")
+        let isReason = ["EXC_", "signal", "Fatal error", "breakpoint"].contains { rest.contains($0) }
+        let starts = ["::", " Highlighted", " Queue"] + (isReason ? [] : [": "])
+        guard isOfRegisters || rest.isEmpty || rest == ":" || starts.contains(where: rest.hasPrefix) else {
+            return false
+        }
+        if !isOfRegisters { firstThread = firstThread ?? number }
+        place = isOfRegisters ? .other : .thread(number)
         return true
-    }
-
-    /// `Exception Type:  EXC_BAD_ACCESS (SIGSEGV)`
-    private mutating func readField(_ line: Substring) -> Bool {
-        guard let colon = line.utf8.prefix(60).firstIndex(of: UInt8(ascii: ":")) else { return false }
-        let value = line[line.index(after: colon)...].drop { " \t*`".contains($0) }
-        return takeField(line[..<colon].filter { $0 != "*" }, value)
     }
 
     @discardableResult
@@ -220,14 +215,6 @@ struct CrashTextReader {
         return true
     }
 
-    private mutating func readMessage(_ text: String, _ isTelling: Bool) {
-        if isTelling { report.say(text) }
-        if report.exceptionType.isEmpty, text.utf8.count < 400, let range = text.firstRange(of: "EXC_") {
-            report.exceptionType = String(text[range.lowerBound...].prefix(120))
-        }
-        if runs.isEmpty, !isTelling, mentions.count < 5 { mentions += Self.mentions(in: text) }
-    }
-
     /// The functions that a sentence names: `-[UIScrollView _notifyDidScroll]`, `CoreFoundation`_signalEventSync`.
     private static func mentions(in text: String) -> [CrashFrame] {
         guard text.utf8.count < 2_000 else { return [] }
@@ -242,8 +229,6 @@ struct CrashTextReader {
             CrashFrame(image: "", symbol: $0, text: String(text.prefix(300)))
         }
     }
-
-    // MARK: The end
 
     /// The report, with the frames of the thread that crashed: what is said to have, or begins in the runtime, or is the first.
     func finish() -> CrashReport {

@@ -14,16 +14,11 @@ struct FrameLine {
         CrashFrame(image: image, symbol: symbol, owner: SystemImages.owner(of: image, process: process), text: text)
     }
 
-    /// Reads a line.
-    ///
-    /// - Parameters:
-    ///   - line: The line, without spaces around it.
-    ///   - process: The program that crashed.
-    ///   - last: The number of the frame before; nil if there is none.
+    /// Reads a line of a report on a process, below the frame with a number.
     init?(_ line: String, process: String = "", after last: Int? = nil) {
         self.process = process
         text = String(line.prefix(300))
-        let words = LineMarks.removed(from: line).split { $0 == " " || $0 == "\t" }
+        let words = LineMarks.words(of: line)
         guard words.count < 200 else { return nil }
         var logged = self
         let isFrame = read(words[...], after: last)

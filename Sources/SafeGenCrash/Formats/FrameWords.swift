@@ -73,9 +73,9 @@ extension StringProtocol {
     var isMethod: Bool { hasPrefix("-[") || hasPrefix("+[") }
 }
 
-/// What lists, quotes, tables and pages have around a line.
+/// A line without what lists, quotes, tables, pages and terminals have around its words.
 enum LineMarks {
-    static func removed(from line: String) -> Substring {
+    static func words(of line: String) -> [Substring] {
         var text = line
         if text.utf8.contains(0x1B) {
             // The colours of a terminal.
@@ -85,22 +85,20 @@ enum LineMarks {
         if text.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") || $0 == 0xC2 }) {
             for (mark, plain) in tags where text.contains(mark) { text = text.replacing(mark, with: plain) }
         }
-        var rest = text[...]
-        while let first = rest.first {
-            let next = rest.dropFirst().first
-            guard marks.contains(first) || signs.contains(first) && (next == " " || next == "#") else { break }
-            rest.removeFirst()
+        let words = text.utf8.split { " \t|".utf8.contains($0) }.compactMap { word -> Substring? in
+            var word = Substring(word).drop(while: marks.contains)
+            while let last = word.last, endMarks.contains(last) || word.hasSuffix("\",") { word.removeLast() }
+            return word.isEmpty ? nil : word
+        }.drop { $0 == "-" || $0 == "+" || $0.allSatisfy { $0 == "#" } }
+        guard let first = words.first, first.drop(while: \.isNumber).first == ",", first.first != "," else {
+            return Array(words)
         }
-        if text[..<rest.startIndex].contains("`") || line.hasPrefix("|") { rest = rest.filter { $0 != "`" }[...] }
-        while let last = rest.last, endMarks.contains(last) { rest.removeLast() }
-        if rest.utf8.contains(UInt8(ascii: "|")) { rest = rest.replacing("|", with: " ")[...] }
-        let isRow = rest.first?.isNumber ?? false && rest.drop(while: \.isNumber).first == ","
-        return isRow ? rest.replacing(",", with: " ")[...] : rest
+        // A row of values: `1,UIKit,0x1a2b,-[A b]`.
+        return first.split(separator: ",") + words.dropFirst()
     }
 
-    private static let marks: Set<Character> = [" ", "\t", ">", "*", "|", "\"", "'", "`", "\u{2022}", "\u{B7}"]
-    private static let endMarks: Set<Character> = [" ", "\t", "|", "\"", "'", "`", ",", "\\"]
-    private static let signs: Set<Character> = ["-", "+", "#"]
+    private static let marks: Set<Character> = [">", "*", "\"", "'", "`", "\u{2022}", "\u{B7}"]
+    private static let endMarks: Set<Character> = ["*", "\"", "'", "`", "\\"]
     private static let tags =
         ["li", "td", "tr", "code", "br", "br/", "p", "pre", "string", "div", "span", "b", "tt"].flatMap { tag in
             ["<\(tag)>", "</\(tag)>", "<\(tag) />"].map { ($0, " ") }

@@ -3,7 +3,7 @@ enum JSONKey {
     case symbol, function, image, imageIndex, offset, path
     case name, version, system, type, code, mark, faulting, process, kind, circumstance, exceptionNumber
     // Those of values that have others in them.
-    case threads, thrown, callers, images, termination, memory, reports
+    case threads, thrown, callers, images, termination, reports
     /// What tells nothing, or belongs to no crash.
     case ignored
     case other
@@ -19,23 +19,19 @@ enum JSONKey {
         (.process, "procName app_name process_name"), (.kind, "bug_type"),
         (.circumstance, "terminationReason vmRegionInfo virtualMemoryRegionInfo"),
         (.exceptionNumber, "exceptionType"), (.threads, "threads"), (.thrown, "lastExceptionBacktrace"),
-        (.callers, "subFrames"), (.images, "usedImages"), (.termination, "termination"), (.memory, "memoryStatus"),
+        (.callers, "subFrames"), (.images, "usedImages"), (.termination, "termination"),
         (.reports, "crashDiagnostics events"),
         (.ignored, "threadState registers hangDiagnostics cpuExceptionDiagnostics diskWriteExceptionDiagnostics"),
         (.ignored, "appLaunchDiagnostics binary_images debug_meta breadcrumbs trialInfo extMods vmSummary"),
     ]
-    /// The words by their lengths and first letters: those of most keys are others.
-    private static let table: [[(word: [UInt8], key: JSONKey)]] = {
-        var table = [[(word: [UInt8], key: JSONKey)]](repeating: [], count: 1 << 14)
-        for (key, list) in words {
-            for word in list.split(separator: " ") { table[look(word.utf8)].append((Array(word.utf8), key)) }
-        }
-        return table
-    }()
+    private static let table = Dictionary(
+        words.flatMap { key, list in list.split(separator: " ").map { (hash($0.utf8), key) } }
+    ) { first, _ in first }
 
-    private static func look(_ word: some Collection<UInt8>) -> Int { min(word.count, 63) << 8 | Int(word.first ?? 0) }
-
-    init(_ bytes: UnsafeBufferPointer<UInt8>) {
-        self = Self.table[Self.look(bytes)].first { bytes.elementsEqual($0.word) }?.key ?? .other
+    /// Bytes are compared by their hash, and never made a string: most keys are others.
+    private static func hash(_ word: some Sequence<UInt8>) -> UInt64 {
+        word.reduce(14_695_981_039_346_656_037) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
     }
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>) { self = Self.table[Self.hash(bytes)] ?? .other }
 }

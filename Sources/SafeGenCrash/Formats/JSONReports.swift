@@ -32,18 +32,17 @@ struct JSONReports {
     private var text = CrashTextReader()
     private var threads: [Thread] = []
     private var images: [Fields] = []
-    private var reports: [CrashReport] = []
+    private(set) var reports: [CrashReport] = []
+    /// Where the value ends.
+    var end: Int { scanner.index }
 
-    /// Reads the value that begins at a place of a text; returns its reports, and the place of its end.
-    static func read(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> (reports: [CrashReport], end: Int) {
-        var reader = JSONReports(scanner: JSONScanner(bytes, from: start))
-        reader.read()
-        while !reader.levels.isEmpty { reader.end() }
-        reader.finish()
-        return (reader.reports, reader.scanner.index)
+    /// Reads the value that begins at a place of a text.
+    init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
+        scanner = JSONScanner(bytes, from: start)
+        read()
+        while !levels.isEmpty { endLevel() }
+        finish()
     }
-
-    private init(scanner: JSONScanner) { self.scanner = scanner }
 
     private mutating func read() {
         var key = JSONKey.other
@@ -57,7 +56,7 @@ struct JSONReports {
             case .begin:
                 guard levels.count < Self.deepest else { return }
                 levels.append(Level(key: key, firstThread: threads.count))
-            case .end: end()
+            case .end: endLevel()
             case .string(let range): take(range, key, isWord: false)
             case .word(let range): take(range, key, isWord: true)
             }
@@ -73,7 +72,7 @@ struct JSONReports {
         if levels[last].key == .termination || levels.dropLast().last?.key == .termination {
             text.report.circumstances.append(scanner.text(range))
         } else if range.count > 36, key != .symbol, key != .path,
-            scanner.hasLines(range) || CrashMessage.isTelling(scanner.raw(range))
+            scanner.raw(range).contains(UInt8(ascii: "\\")) || CrashMessage.isTelling(scanner.raw(range))
         {
             text.read(scanner.text(range).utf8)
         }
@@ -83,7 +82,7 @@ struct JSONReports {
         fields.first { keys.contains($0.key) }.map { scanner.text($0.range) }
     }
 
-    private mutating func end() {
+    private mutating func endLevel() {
         guard var level = levels.popLast() else { return }
         if let parent = levels.indices.last {
             levels[parent].count += 1
@@ -148,7 +147,6 @@ struct JSONReports {
         if level.key == .termination, let code = value(.code, in: fields).flatMap({ UInt64($0) }) {
             text.report.circumstances.append("code 0x" + String(code, radix: 16))
         }
-        if level.key == .memory, threads.isEmpty { text.report.circumstances.append("memoryStatus (jetsam)") }
         var names = fields.filter { [.type, .name].contains($0.key) }.map { scanner.text($0.range) }
         if let number = value(.exceptionNumber, in: fields) {
             names = [Self.exceptions[number] ?? ""] + names.map { $0 == "9" ? "SIGKILL" : $0 }

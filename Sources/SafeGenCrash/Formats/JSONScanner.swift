@@ -20,18 +20,11 @@ struct JSONScanner {
 
     /// The place of the next byte that may begin JSON of objects, from a place on.
     static func start(in bytes: UnsafeBufferPointer<UInt8>, from index: Int) -> Int? {
-        var index = index
-        while index < bytes.count {
-            let byte = bytes[index]
-            if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
-                var next = index + 1
-                while next < bytes.count, bytes[next] <= 0x20 { next += 1 }
-                let wanted = byte == UInt8(ascii: "{") ? UInt8(ascii: "\"") : UInt8(ascii: "{")
-                if next < bytes.count, bytes[next] == wanted { return index }
-            }
-            index += 1
+        bytes.indices.dropFirst(index).first { place in
+            let isObject = bytes[place] == UInt8(ascii: "{")
+            guard isObject || bytes[place] == UInt8(ascii: "[") else { return false }
+            return bytes[(place + 1)...].first { $0 > 0x20 } == UInt8(ascii: isObject ? "\"" : "{")
         }
-        return nil
     }
 
     /// The next token; nil at the end, and at a byte that is none of JSON's.
@@ -91,11 +84,6 @@ struct JSONScanner {
     }
 
     func raw(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: bytes[range]) }
-
-    /// Whether a string has several lines.
-    func hasLines(_ range: Range<Int>) -> Bool {
-        zip(raw(range), raw(range).dropFirst()).contains { $0 == UInt8(ascii: "\\") && $1 == UInt8(ascii: "n") }
-    }
 
     /// The text of a string, without its escapes.
     func text(_ range: Range<Int>) -> String { JSONCursor.decoded(bytes[range]) }

@@ -16,32 +16,25 @@ package enum CrashJSON {
     }
 
     private static func value(_ crash: ExplainedCrash) -> JSONValue {
-        let verdict = crash.verdict
-        var members: [(String, JSONValue)] = [("file", .string(crash.path))]
-        if let number = crash.number { members.append(("report", .integer(number))) }
-        members.append(("answer", .string(verdict.answer.rawValue)))
-        func add(_ name: String, _ text: String?) {
-            if let text, !text.isEmpty { members.append((name, .string(text))) }
-        }
-        add("sentence", CrashSentence.of(verdict))
-        add("certainty", verdict.certainty?.rawValue)
-        add("class", verdict.caller?.className)
-        add("objectiveCClass", verdict.caller.map { CommandKnowledge.objectiveCNames[$0.className] ?? $0.className })
-        add("property", verdict.caller?.property)
-        add("module", verdict.caller?.module)
-        if !verdict.fits.isEmpty { members.append(("fits", .array(verdict.fits.map { .string($0.name) }))) }
-        add("knownFrom", verdict.subjects.map(\.source).joined(separator: "; "))
-        add("system", crash.system?.description)
-        add("line", verdict.line)
-        add("reason", verdict.reason)
-        add("advice", verdict.advice)
-        add("receiver", verdict.receiver)
-        add("selector", verdict.selector)
+        let (verdict, caller) = (crash.verdict, crash.verdict.caller)
+        func text(_ text: String?) -> JSONValue? { text.flatMap { $0.isEmpty ? nil : .string($0) } }
+        func list(_ values: [JSONValue]) -> JSONValue? { values.isEmpty ? nil : .array(values) }
         let places = crash.places.map {
             JSONValue.object([("file", .string($0.path)), ("line", .integer($0.line)), ("text", .string($0.text))])
         }
-        if !places.isEmpty { members.append(("places", .array(places))) }
-        if !crash.cure.isEmpty { members.append(("cure", .array(crash.cure.map(JSONValue.string)))) }
-        return .object(members)
+        let members: [(String, JSONValue?)] = [
+            ("file", .string(crash.path)), ("report", crash.number.map(JSONValue.integer)),
+            ("answer", text(verdict.answer.rawValue)), ("sentence", text(CrashSentence.of(verdict))),
+            ("certainty", text(verdict.certainty?.rawValue)), ("class", text(caller?.className)),
+            ("objectiveCClass", text(caller.map { CommandKnowledge.objectiveCNames[$0.className] ?? $0.className })),
+            ("property", text(caller?.property)), ("module", text(caller?.module)),
+            ("fits", list(verdict.fits.map { .string($0.name) })),
+            ("knownFrom", text(verdict.subjects.map(\.source).joined(separator: "; "))),
+            ("system", text(crash.system?.description)), ("line", text(verdict.line)), ("reason", text(verdict.reason)),
+            ("advice", text(verdict.advice)), ("receiver", text(verdict.receiver)),
+            ("selector", text(verdict.selector)), ("places", list(places)),
+            ("cure", list(crash.cure.map(JSONValue.string))),
+        ]
+        return .object(members.compactMap { name, value in value.map { (name, $0) } })
     }
 }

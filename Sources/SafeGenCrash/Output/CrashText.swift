@@ -15,12 +15,9 @@ package enum CrashText {
 
     /// `yes: XMLParser.delegate`, or `can't tell: this fits XMLParser.delegate`
     static func head(_ verdict: CrashVerdict) -> String {
-        switch (verdict.answer, verdict.caller) {
-        case (.yes, let caller?): "yes: \(caller.name)"
-        case (let answer, _) where !verdict.fits.isEmpty:
-            "\(answer.rawValue): this fits \(verdict.fits.map(\.name).joined(separator: " or "))"
-        case (let answer, _): answer.rawValue
-        }
+        let names = verdict.subjects.map(\.name).joined(separator: " or ")
+        let link = names.isEmpty ? "" : verdict.answer == .yes ? ": " : ": this fits "
+        return verdict.answer.rawValue + link + names
     }
 
     private static func paragraph(_ crash: ExplainedCrash) -> [Wording] {
@@ -35,9 +32,7 @@ package enum CrashText {
         }
         if !crash.places.isEmpty {
             lines.append("  in this project:")
-            for place in crash.places.prefix(shownPlaces) {
-                lines.append("    \(place.path):\(place.line): \(place.text)")
-            }
+            lines += crash.places.prefix(shownPlaces).map { "    \($0.path):\($0.line): \($0.text)" }
             if crash.places.count > shownPlaces { lines.append("    and \(crash.places.count - shownPlaces) more") }
         }
         if !crash.cure.isEmpty {
@@ -54,10 +49,8 @@ package enum CrashText {
 
     /// How many reports there are of each verdict, the most frequent first.
     package static func count(_ crashes: [ExplainedCrash]) -> Wording {
-        var lines: [Wording] = []
-        for (head, number) in counts(crashes) {
-            let column = String(repeating: " ", count: max(0, 7 - String(number).count)) + String(number)
-            lines.append("\(column)  \(head)")
+        let lines = counts(crashes).map { head, number -> Wording in
+            "\(String(repeating: " ", count: max(0, 7 - String(number).count)))\(number)  \(head)"
         }
         return Wording(lines: lines + [""])
     }

@@ -13,13 +13,10 @@ package struct CrashCure {
         for caller: KnownCaller, manifest: String, planned: ManifestEntry?, ofProject: String? = nil, isListed: Bool,
         editsCode: Bool = true
     ) -> [String] {
-        let adopt =
-            editsCode
-            ? "  safegen adopt --write" : "and use the wrapper where the class is used: adopt edits nothing here"
+        let byHand = "and use the wrapper where the class is used: adopt edits nothing here"
+        let adopt = editsCode ? "  safegen adopt --write" : byHand
         let code = ["  safegen generate", adopt]
-        let known = KnowledgeBase.classes(named: caller.className).first {
-            $0.hazards.contains { $0.property == caller.property }
-        }
+        let known = known(caller)
         if ofProject == nil, planned == nil, !(known?.canBeHelped ?? false) { return withoutWrapper(caller, known) }
         if isListed {
             let older = "the app that crashed is older, or code still uses the bare class"
@@ -39,17 +36,16 @@ package struct CrashCure {
     }
 
     private static func withoutWrapper(_ caller: KnownCaller, _ known: KnownClass?) -> [String] {
-        if let known {
-            let why = "'safegen explain \(known.name)' says why"
-            return ["no wrapper can help: \(why); set it to nil before the object is deallocated"]
+        if let name = known?.name {
+            let end = "set it to nil before the object is deallocated"
+            return ["no wrapper can help: 'safegen explain \(name)' says why; \(end)"]
         }
         if let registration = caller.registration { return registration.remediesAfterCrash }
-        let weak = caller.weakSince.map(\.description).joined(separator: ", ")
-        return [
-            weak.isEmpty
-                ? "no wrapper: set it to nil, or remove what is registered, before the object is deallocated"
-                : "it is weak since \(weak): on older systems set it to nil before the object is deallocated"
-        ]
+        if caller.weakSince.isEmpty {
+            return ["no wrapper: set it to nil, or remove what is registered, before the object is deallocated"]
+        }
+        let weak = WrapperNeed.list(caller.weakSince)
+        return ["it is weak since \(weak): on older systems set it to nil before the object is deallocated"]
     }
 
     /// The change of the manifest, and of the files that it includes.
@@ -59,7 +55,6 @@ package struct CrashCure {
     package let code: ChangeSet
     /// The report of `adopt` on the code, with the work that is left to do by hand.
     package let report: RewriteReport
-    package let classes: [String]
 
     private let generation: Generation
     /// Reports that no target compiles the wrappers.
@@ -77,9 +72,11 @@ package struct CrashCure {
     /// Whether a verdict is a yes of a property that a wrapper makes safe, on the systems of the project.
     package static func canWrap(_ crash: ExplainedCrash) -> Bool {
         guard crash.verdict.answer == .yes, let caller = crash.verdict.caller else { return false }
-        if crash.isPlanned { return true }
-        guard let known = KnowledgeBase.classes(named: caller.className).first else { return false }
-        return known.canBeHelped && known.hazards.contains { $0.property == caller.property }
+        return crash.isPlanned || known(caller)?.canBeHelped ?? false
+    }
+
+    private static func known(_ caller: KnownCaller) -> KnownClass? {
+        KnowledgeBase.classes(named: caller.className).first { $0.hazards.contains { $0.property == caller.property } }
     }
 
     /// Plans the change; nothing is written.
@@ -104,7 +101,7 @@ package struct CrashCure {
         let check = OutputCheck(generation, manifest: config, root: folder)
         misplaced = changes.isEmpty ? nil : check.uncompiled(isNeeded: true)
         code = misplaced == nil ? changes : ChangeSet()
-        (self.manifest, self.output, self.report, self.classes) = (manifest, output, report, classes)
+        (self.manifest, self.output, self.report) = (manifest, output, report)
         self.generation = generation
     }
 
@@ -115,8 +112,8 @@ package struct CrashCure {
     package func write(force: Bool) throws(RunError) {
         if !force {
             // Before the first file: the manifest would be changed, and the code not.
-            let files = (manifest.changes + code.changes).compactMap { change in change.before.map { (change.path, $0) }
-            }
+            let changes = manifest.changes + code.changes
+            let files = changes.compactMap { change in change.before.map { (change.path, $0) } }
             try RewriteWriter.refuseUncommitted(files)
         }
         try changeSet.refuseLinksOut()
@@ -125,8 +122,9 @@ package struct CrashCure {
         try RewriteWriter.write(code, force: force)
     }
 
-    private static func manifest(of classes: [String], _ config: String, _ folder: String) throws(RunError) -> ChangeSet
-    {
+    private static func manifest(
+        of classes: [String], _ config: String, _ folder: String
+    ) throws(RunError) -> ChangeSet {
         let plan = try Plan(of: folder, config: config, only: Set(classes))
         if !AbsolutePath.isThere(config), let project = plan.steps.first?.manifest, project.classNames == Set(classes) {
             let text = project.text(for: InstalledCompiler.swift)

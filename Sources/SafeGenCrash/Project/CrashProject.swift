@@ -14,12 +14,9 @@ package struct CrashProject {
 
     /// Examines reports again, with the project's facts.
     package func complete(_ crashes: inout [ExplainedCrash]) throws(RunError) {
-        let names = crashes.reduce(into: Set<String>()) { names, crash in
-            guard crash.report != nil else { return }
-            names.formUnion(
-                [crash.verdict.receiver, crash.verdict.appFrame?.className].compactMap(\.self).map(SourceName.of))
-        }
-        let facts = try ProjectClasses(below: folder, naming: names)
+        let open = crashes.filter { $0.report != nil }.map(\.verdict)
+        let names = open.flatMap { [$0.receiver, $0.appFrame?.className] }.compactMap { $0.map(SourceName.of) }
+        let facts = try ProjectClasses(below: folder, naming: Set(names))
         let model = GuardedProjectReader.model(of: folder)
         let decision = CrashDecision(facts: facts, targets: model.deploymentTargets)
         for index in crashes.indices {
@@ -33,10 +30,9 @@ package struct CrashProject {
         let pointers = keepsPointer ? try PlainPointers(below: [folder], forCrash: true) : nil
         for index in crashes.indices {
             let verdict = crashes[index].verdict
-            if let name = verdict.appFrame?.className {
-                crashes[index].places += facts.unretainedProperties(of: SourceName.of(name)).map { property in
-                    let text = "\(SourceName.of(name)).\(property.name) keeps an unretained reference"
-                    return ExplainedCrash.Place(path: property.path, line: property.line, text: text)
+            if let name = verdict.appFrame?.className.map(SourceName.of) {
+                crashes[index].places += facts.unretainedProperties(of: name).map {
+                    .init(path: $0.path, line: $0.line, text: "\(name).\($0.name) keeps an unretained reference")
                 }
             }
             guard verdict.answer == .yes, let caller = verdict.caller else { continue }

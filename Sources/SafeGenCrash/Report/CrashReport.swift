@@ -1,5 +1,6 @@
 import SafeGen
 import SafeGenCommandSupport
+import SafeGenSystem
 
 package struct CrashReport: Equatable, Sendable {
     package var process = ""
@@ -56,21 +57,17 @@ extension SystemRelease {
     /// leave the name out.
     package init?(inReport text: some StringProtocol, isNamed: Bool = false) {
         let words = text.prefix(120).split { $0 == " " || $0 == "\t" }
-        func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
-        guard let index = words.firstIndex(where: { $0.first.map(isDigit) ?? false }) else { return nil }
-        let numbers = words[index].prefix { $0 == "." || isDigit($0) }.split(separator: ".")
+        guard let index = words.firstIndex(where: { $0.utf8.first.map(ByteClass.isDigit) ?? false }) else { return nil }
+        let numbers = words[index].prefix { $0 == "." || $0.isASCII && $0.isNumber }.split(separator: ".")
         guard let version = SystemVersion(numbers.joined(separator: ".")) else { return nil }
         let names: [(String, AppleSystem)] = [
             ("iphone", .iOS), ("ipados", .iOS), ("ios", .iOS), ("mac", .macOS), ("os x", .macOS), ("tvos", .tvOS),
             ("watch", .watchOS), ("visionos", .visionOS), ("xros", .visionOS),
         ]
         let name = words[..<index].joined(separator: " ").lowercased()
-        guard let system = names.first(where: { name.contains($0.0) })?.1 else {
-            let isMac = version.major == 10 && numbers.dropFirst().first.flatMap { Int($0) } ?? 0 > 3
-            if isNamed { return nil }
-            self.init(isMac ? .macOS : .iOS, version)
-            return
-        }
-        self.init(system, version)
+        let named = names.first { name.contains($0.0) }?.1
+        if named == nil, isNamed { return nil }
+        let isMac = version.major == 10 && numbers.dropFirst().first.flatMap { Int($0) } ?? 0 > 3
+        self.init(named ?? (isMac ? .macOS : .iOS), version)
     }
 }

@@ -22,14 +22,10 @@ struct RuntimeFrames {
         retains = work == .message && runtime.contains { $0.symbol.lowercased().contains("retain") }
     }
 
-    /// Examines a thread that sent an object a message it doesn't implement, or a zombie any message.
-    init?(forwarding frames: [CrashFrame]) {
-        guard let place = frames.lastIndex(where: { Self.forwarding.contains($0.symbol) }), place < 40 else {
-            return nil
-        }
-        work = .message
-        retains = false
-        caller = frames.dropFirst(place + 1).first { !Self.messages.contains(where: $0.symbol.hasPrefix) }
+    /// The frame that sent an object a message which it doesn't implement, or a zombie any message.
+    static func callerOfForwarding(in frames: [CrashFrame]) -> CrashFrame? {
+        guard let place = frames.prefix(40).lastIndex(where: { forwarding.contains($0.symbol) }) else { return nil }
+        return frames[(place + 1)...].first { !messages.contains(where: $0.symbol.hasPrefix) }
     }
 
     private static let forwarding = CommandKnowledge.runtimeForwarding
@@ -41,20 +37,14 @@ struct RuntimeFrames {
 
     private static func work(of frame: CrashFrame) -> Work {
         let symbol = frame.symbol
+        let takesReference = symbol.hasPrefix("swift::RefCounts<") && symbol.contains("increment")
         let isMessage = messages.contains(where: symbol.hasPrefix) || forwarding.contains(symbol)
-        if isMessage || symbol.hasPrefix("swift::RefCounts<") && symbol.contains("increment")
-            || symbol.contains("Unmanaged.takeUnretainedValue")
-        {
-            return .message
-        }
+        if isMessage || takesReference || symbol.contains("Unmanaged.takeUnretainedValue") { return .message }
         let isMangled = ["AutoreleasePoolPage", "sidetable_release", "rootRelease"].contains { symbol.contains($0) }
         if isMangled || releases.contains(where: symbol.hasPrefix) { return .release }
         // What finds the method of a message.
-        let isLookup =
-            frame.image == "libobjc.A.dylib" && !symbol.isEmpty && !symbol.hasPrefix("objc_")
-            && !["weak", "dealloc", "release", "Pool", "throw", "fatal", "terminate", "NSObject"].contains {
-                symbol.contains($0)
-            }
-        return isLookup ? .message : .nothing
+        let others = ["weak", "dealloc", "release", "Pool", "throw", "fatal", "terminate", "NSObject"]
+        let isLookup = frame.image == "libobjc.A.dylib" && !symbol.isEmpty && !symbol.hasPrefix("objc_")
+        return isLookup && !others.contains { symbol.contains($0) } ? .message : .nothing
     }
 }

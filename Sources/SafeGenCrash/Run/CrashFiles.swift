@@ -20,24 +20,11 @@ package enum CrashFiles {
         var read = Read()
         var files: [(path: SourcePath, isNamed: Bool)] = []
         for path in paths { files += try reports(in: path, &read) }
-        let results = WorkerPool.map(files) { path, isNamed in
-            do throws(FileError) {
-                let limit = CrashReader.largestReport
-                let bytes =
-                    path.text == "-"
-                    ? try FileReader.readStandardInput(limit: limit) : try FileReader.read(path, limit: limit)
-                let crashes = explain(bytes, path.text, decision, keepsReports)
-                guard crashes.isEmpty, isNamed else { return Read(crashes: crashes) }
-                let message: Wording =
-                    "'\(path.text)' is no crash report: it has no exception, no backtrace and no message of the runtime"
-                return Read(troubles: [(message, false)])
-            } catch {
-                return Read(troubles: [(error.message, true)])
-            }
+        for result in WorkerPool.map(files, { explain($0, isNamed: $1, decision, keepsReports) }) {
+            read.crashes += result.crashes
+            read.troubles += result.troubles
         }
-        read.crashes = results.flatMap(\.crashes)
-        read.troubles += results.flatMap(\.troubles)
-        guard !read.crashes.isEmpty || !read.troubles.isEmpty else {
+        if read.crashes.isEmpty, read.troubles.isEmpty {
             throw RunError(
                 "no crash report below '\(paths.joined(separator: "', '"))': in folders, files are read that end in "
                     + "\(endings.joined(separator: ", "))",
@@ -56,28 +43,38 @@ package enum CrashFiles {
         }
         guard status.st_mode & S_IFMT == S_IFDIR else { return [(place, true)] }
         var files: [SourcePath] = []
-        var troubles: [(Wording, Bool)] = []
         FolderWalk.visit(below: place) { _, _ in
             true
         } take: { path in
             let name = String(decoding: path.parts.last ?? [], as: UTF8.self).lowercased()
             if endings.contains(where: name.hasSuffix) { files.append(path) }
         } refuse: { _, error in
-            troubles.append((error.message, true))
+            read.troubles.append((error.message, true))
         }
-        read.troubles += troubles
         return files.sorted().map { ($0, false) }
     }
 
     private static func explain(
-        _ bytes: [UInt8], _ path: String, _ decision: CrashDecision, _ keepsReports: Bool
-    ) -> [ExplainedCrash] {
-        let reports = CrashReader.reports(in: bytes)
-        return reports.enumerated().map { index, report in
-            let verdict = decision.verdict(on: report)
-            return ExplainedCrash(
-                path: path, number: reports.count > 1 ? index + 1 : nil, system: report.system, verdict: verdict,
-                report: keepsReports && verdict.answer != .no ? report : nil)
+        _ path: SourcePath, isNamed: Bool, _ decision: CrashDecision, _ keepsReports: Bool
+    ) -> Read {
+        do throws(FileError) {
+            let limit = CrashReader.largestReport
+            let isInput = path.text == "-"
+            let bytes = try isInput ? FileReader.readStandardInput(limit: limit) : FileReader.read(path, limit: limit)
+            let reports = CrashReader.reports(in: bytes)
+            if reports.isEmpty, isNamed {
+                let parts = "it has no exception, no backtrace and no message of the runtime"
+                return Read(troubles: [("'\(path.text)' is no crash report: \(parts)", false)])
+            }
+            let crashes = reports.enumerated().map { index, report in
+                let verdict = decision.verdict(on: report)
+                return ExplainedCrash(
+                    path: path.text, number: reports.count > 1 ? index + 1 : nil, system: report.system,
+                    verdict: verdict, report: keepsReports && verdict.answer != .no ? report : nil)
+            }
+            return Read(crashes: crashes)
+        } catch {
+            return Read(troubles: [(error.message, true)])
         }
     }
 }

@@ -23,7 +23,7 @@ package enum DelegateWords {
     ]
 
     /// The words of a name in camel case, in lower case: `URLDataSource` has three.
-    private static func words(of name: String) -> [String] {
+    package static func words(of name: String) -> [String] {
         let characters = Array(name)
         var words: [String] = []
         var word = ""
