@@ -8,7 +8,7 @@ struct CallDecision {
     /// The selector in a register, if the report names one.
     let selector: String?
     private let program: ProgramSystems
-    private let table: CallerTable
+    private let table = CallerTable.apple
     private let facts: (any ReceiverFacts)?
 
     init(_ decision: CrashDecision, _ report: CrashReport) {
@@ -17,7 +17,6 @@ struct CallDecision {
         selector =
             messages.lazy.compactMap { if case .register(let selector) = $0.message { selector } else { nil } }.first
         program = report.program(for: decision.targets)
-        table = decision.table
         facts = decision.facts
     }
 
@@ -132,11 +131,9 @@ struct CallDecision {
 
     /// The verdict by a selector alone. Several properties fit if their classes are called with it.
     private func bySelector(_ all: [KnownCaller], _ selector: String, receiver: String? = nil) -> CrashVerdict {
-        var owners = settled(all, receiver)
-        let open = owners.filter { known in
-            if case .weak = known.holding(in: program) { false } else { true }
-        }
-        if !open.isEmpty { owners = open }
+        let conforming = settled(all, receiver)
+        let open = conforming.filter { if case .weak = $0.holding(in: program) { false } else { true } }
+        let owners = open.isEmpty ? conforming : open
         guard var known = owners.first, owners.count == 1 else {
             let reason = "'\(selector)' is what each of these calls, and the report doesn't say which"
             return .fit(owners, reason, advice: Advice.breakpoint)

@@ -38,11 +38,9 @@ package struct CallerTable: Sendable {
     /// The properties that a method is likely to call, by its name: it is of the class, or of one with the same name of another
     /// framework, and the name has words like "delegate".
     package func named(by frame: CrashFrame) -> [KnownCaller] {
-        guard frame.owner != .app, let name = frame.className, let space = frame.plainSymbol.firstIndex(of: " ") else {
-            return []
-        }
-        let method = frame.plainSymbol[space...]
-        guard !Self.ofEveryView.contains(where: method.contains) else { return [] }
+        let method = frame.plainSymbol.drop { $0 != " " }
+        guard frame.owner != .app, let name = frame.className, !Self.ofEveryView.contains(where: method.contains)
+        else { return [] }
         // A part of the class that calls its delegate: `UIWebViewWebViewDelegate`.
         let helped = name.hasSuffix("Delegate") ? Self.properties.keys.filter { Self.stem(of: name).hasPrefix($0) } : []
         let isOfData = method.lowercased().contains("datasource")

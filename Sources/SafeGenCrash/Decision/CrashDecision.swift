@@ -3,17 +3,13 @@ import SafeGenCommandSupport
 
 /// Decides the cause of a crash report. A false yes is the worst answer, so every uncertain case is "can't tell".
 package struct CrashDecision: Sendable {
-    let table: CallerTable
     /// The project's facts about the classes that a report names, where the report isn't enough.
     let facts: (any ReceiverFacts)?
     /// The systems that the project is built for.
     let targets: DeploymentTargets
 
-    package init(
-        _ table: CallerTable = .apple, facts: (any ReceiverFacts)? = nil,
-        targets: DeploymentTargets = DeploymentTargets()
-    ) {
-        (self.table, self.facts, self.targets) = (table, facts, targets)
+    package init(facts: (any ReceiverFacts)? = nil, targets: DeploymentTargets = DeploymentTargets()) {
+        (self.facts, self.targets) = (facts, targets)
     }
 
     package func verdict(on report: CrashReport) -> CrashVerdict { CallDecision(self, report).verdict }

@@ -15,10 +15,8 @@ enum IsolationTrap {
         else { return nil }
         let below = frames[(check + 1)...].drop { !$0.isSymbolicated || isOf(checks + ends, $0) }
         let name = below.first.map { "'\(SwiftSymbol.plain($0.symbol))'" } ?? "code that is isolated to an actor"
-        let caller = below.dropFirst().first {
-            $0.owner != .app && $0.isSymbolicated && !$0.symbol.hasPrefix("thunk") && !$0.symbol.hasPrefix("_dispatch")
-                && !$0.symbol.contains("partial apply")
-        }
+        let between = ["thunk", "_dispatch_", "partial apply"]
+        let caller = below.dropFirst().first { $0.owner != .app && $0.isSymbolicated && !isOf(between, $0) }
         let className = caller?.className.map(SourceName.of)
         let who = className ?? caller.map { $0.image.isEmpty ? "'\($0.symbol)'" : $0.image } ?? "something"
         var verdict = CrashVerdict.no(

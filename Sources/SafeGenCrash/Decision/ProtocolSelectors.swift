@@ -48,13 +48,11 @@ enum ProtocolSelectors {
 
     /// Whether a piece is what the Swift name keeps, with words of the type after it.
     private static func isImported(_ method: Piece, _ piece: Substring) -> Bool {
-        guard piece.hasPrefix(method.kept) else { return false }
         let rest = piece.dropFirst(method.kept.count)
-        guard let first = rest.first else { return true }
         // A number is known by the word for it: `at: Int` is `AtIndex:`.
-        return first.isUppercase
-            && (method.type.hasSuffix(rest) || (method.type + "s").hasSuffix(rest)
-                || method.type == "Int" && rest == "Index")
+        let ends = [method.type, method.type + "s", method.type == "Int" ? "Index" : ""]
+        guard piece.hasPrefix(method.kept), let first = rest.first else { return piece == method.kept }
+        return first.isUppercase && ends.contains { $0.hasSuffix(rest) }
     }
 }
 

@@ -14,12 +14,9 @@ enum ReceiverClass {
 
     /// Whether such an object is never a delegate, a target or an observer, so that it took a deallocated object's place.
     static func isOutOfPlace(_ name: String) -> Bool {
-        if ["__NS", "_NSInline", "__CF", "OS_", "NSConcrete", "NSTagged", "NSCF", "_NSZone"].contains(
-            where: name.hasPrefix)
-        {
-            return !name.hasPrefix("__NSCFURL")
-        }
-        return CommandKnowledge.neverDelegates.contains(name)
+        let prefixes = ["__NS", "_NSInline", "__CF", "OS_", "NSConcrete", "NSTagged", "NSCF", "_NSZone"]
+        let isOfValues = prefixes.contains(where: name.hasPrefix) && !name.hasPrefix("__NSCFURL")
+        return isOfValues || CommandKnowledge.neverDelegates.contains(name)
     }
 
     /// Whether it is a framework's own class, which no code of an app gives to anything.
@@ -43,10 +40,8 @@ enum ReceiverClass {
     ]
 
     static func isProxy(_ name: String) -> Bool {
-        let lowered = name.lowercased()
-        return ["proxy", "forwarder", "multiplexer", "splitter", "multicast", "interceptor", "swizzl"].contains {
-            lowered.contains($0)
-        }
+        let words = ["proxy", "forwarder", "multiplexer", "splitter", "multicast", "interceptor", "swizzl"]
+        return words.contains(where: name.lowercased().contains)
     }
 }
 

@@ -7,13 +7,9 @@ package enum CrashReader {
     /// - Parameter bytes: The file; whatever it holds, this returns.
     /// - Returns: The reports: one, or as many as a payload of several has; none if it isn't a crash report.
     package static func reports(in bytes: [UInt8]) -> [CrashReport] {
-        let isLittle = bytes.starts(with: [0xFF, 0xFE])
-        if isLittle || bytes.starts(with: [0xFE, 0xFF]) {
-            let units = stride(from: 2, to: bytes.count - 1, by: 2).map { index in
-                UInt16(bytes[isLittle ? index + 1 : index]) << 8 | UInt16(bytes[isLittle ? index : index + 1])
-            }
-            return reports(in: Array(String(decoding: units, as: UTF16.self).utf8))
-        }
+        // Of two bytes for each letter, one is zero in all that is looked for.
+        let isWide = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+        if isWide { return reports(in: bytes.dropFirst(2).filter { $0 != 0 }) }
         return bytes.withUnsafeBufferPointer { all in
             read(UnsafeBufferPointer(rebasing: all.prefix(largestReport))).filter { !$0.isEmpty }
         }

@@ -42,29 +42,25 @@ struct CrashTextReader {
         var lines = bytes.split(maxSplits: 200_000, omittingEmptySubsequences: false) { $0 == 0x0A || $0 == 0x0D }[...]
         while !isDone, let first = lines.popFirst() {
             let isLong = first.count > 120 || first.count > 60 && first.contains(UInt8(ascii: "\\"))
-            let parts = isLong ? FrameLines.split(String(decoding: first.prefix(1 << 20), as: UTF8.self)) : []
+            let parts = isLong ? Self.lines(of: String(decoding: first.prefix(1 << 20), as: UTF8.self)) : []
             if parts.count > 2 {
                 for part in parts { readLine(Self.trimmed(part.utf8)) }
                 continue
             }
             let line = Self.trimmed(first)
             readLine(line)
-            guard wantsFrames, Self.isNumber(line) else { continue }
-            // A frame with each of its fields on a line: `0`, `libobjc.A.dylib`, `objc_msgSend + 16`; some have an address in between.
-            let fields = lines.prefix(3).map { String(decoding: Self.trimmed($0), as: UTF8.self) }.prefix {
-                !$0.isEmpty && !Self.isNumber($0.utf8)
-            }
-            let joined = String(decoding: line, as: UTF8.self) + " " + fields.joined(separator: " ")
-            guard fields.count > 1, let found = FrameLine(joined, process: report.process, after: lastNumber) else {
+            guard wantsFrames, line.count <= 4, let number = Int(String(decoding: line, as: UTF8.self)) else {
                 continue
             }
-            take(found, joined)
-            lines = lines.dropFirst(fields.count)
+            // A frame with each of its fields on a line: `0`, `libobjc.A.dylib`, `objc_msgSend + 16`; some have an address in between.
+            let next = lines.prefix(3).map { String(decoding: Self.trimmed($0), as: UTF8.self) }
+            let fields = next.prefix { !$0.isEmpty && Int($0) == nil }
+            let joined = "\(number) " + fields.joined(separator: " ")
+            if fields.count > 1, let found = FrameLine(joined, process: report.process, after: lastNumber) {
+                take(found, joined)
+                lines = lines.dropFirst(fields.count)
+            }
         }
-    }
-
-    private static func isNumber(_ line: some Collection<UInt8>) -> Bool {
-        !line.isEmpty && line.count <= 4 && line.allSatisfy { 0x30...0x39 ~= $0 }
     }
 
     private static func trimmed<Line: BidirectionalCollection<UInt8>>(_ line: Line) -> Line.SubSequence {
@@ -92,7 +88,7 @@ struct CrashTextReader {
             lastNumber = nil
         } else if let found, !isTelling, place != .exception || runs.last?.place == .exception, text.count < 500,
             RuntimeFrames.isRuntime(found.frame) || found.symbol == "__exceptionPreprocess" || found.symbol.isMethod
-                || !found.image.isEmpty && FrameWords.isName(found.symbol)
+                || !found.image.isEmpty && found.symbol.isFunction
         {
             // A list without numbers: others look like frames too.
             isUnnumbered = true
@@ -248,11 +244,9 @@ struct CrashTextReader {
         }
         return report
     }
-}
 
-/// Frames that a page, a string or a list has on one line.
-enum FrameLines {
-    static func split(_ line: String) -> [Substring] {
+    /// Frames that a page, a string or a list has on one line.
+    private static func lines(of line: String) -> [Substring] {
         for mark in ["\\n", "<br>", "<br/>", "</li>"] {
             let parts = line.split(separator: mark)
             if parts.count > 2 { return parts }
@@ -260,7 +254,7 @@ enum FrameLines {
         var (parts, start, next) = ([Substring](), line.startIndex, 0)
         let words = line.split { " \t\"'[],".contains($0) }
         for (index, word) in words.enumerated() where word == "\(next)" {
-            guard words[(index + 1)...].prefix(3).contains(where: FrameWords.isAddress) else { continue }
+            guard words[(index + 1)...].prefix(3).contains(where: \.isAddress) else { continue }
             if next > 0 { parts.append(line[start..<word.startIndex]) }
             (start, next) = (word.startIndex, next + 1)
         }

@@ -32,7 +32,7 @@ struct FrameLine {
         let next = last.map { $0 + 1 } ?? 0
         return words.indices.dropFirst().prefix(8).contains { index in
             Self.number(words[index]) == next
-                && words[(index + 1)...].prefix(3).contains(where: FrameWords.isAddress)
+                && words[(index + 1)...].prefix(3).contains(where: \.isAddress)
                 && read(words[index...], after: nil)
         }
     }
@@ -49,7 +49,7 @@ struct FrameLine {
         // Whatever has the next number is a frame: to pass over it would make another the caller.
         guard let number, let last, number == last + 1, !words.isEmpty else { return false }
         image = words.count > 1 ? String(words.removeFirst()) : ""
-        symbol = FrameWords.name(in: FrameWords.joined(words))
+        symbol = FrameWords.name(in: words.joined(separator: " "))
         isSure = true
         return true
     }
@@ -69,25 +69,25 @@ struct FrameLine {
     /// Reads the binary and the function, from the words after the number: `libobjc.A.dylib 0x3a3d1620 objc_msgSend + 15`, with the
     /// address or the function first, or without an address. A sentence that begins with a number is none.
     private mutating func readParts(_ words: ArraySlice<Substring>) -> Bool {
-        let place = words.prefix(6).firstIndex { FrameWords.isAddress($0) || $0.hasPrefix("+0x") }
+        let place = words.prefix(6).firstIndex { $0.isAddress || $0.hasPrefix("+0x") }
         let isFirst = place == words.startIndex
         var rest = words[(place.map { $0 + 1 } ?? words.startIndex)...]
         // Some have the function as a comment.
         if let mark = rest.firstIndex(of: "//") { rest = rest[(mark + 1)...] }
-        rest = rest.drop { $0 == "in" || isFirst && FrameWords.isAddress($0) }
-        if readMarked(words.drop(while: FrameWords.isAddress)) {
+        rest = rest.drop { $0 == "in" || isFirst && $0.isAddress }
+        if readMarked(words.drop(while: \.isAddress)) {
             isSure = true
         } else if let place, !isFirst {
-            image = FrameWords.baseName(FrameWords.joined(words[..<place]))
+            image = FrameWords.baseName(words[..<place].joined(separator: " "))
             isSure = isBinary(image)
-            symbol = FrameWords.joined(rest)
+            symbol = rest.joined(separator: " ")
         } else if !readBinary(rest), !readFunction(rest, afterAddress: isFirst) {
             return false
         }
         symbol = symbol == image || symbol.hasPrefix(image + " + ") ? "" : FrameWords.name(in: symbol)
         // A method whose signs got lost.
         let parts = symbol.split(separator: " ")
-        if parts.count == 2, FrameWords.isLibrary(image), parts[0].first(where: { $0 != "_" })?.isUppercase ?? false,
+        if parts.count == 2, image.isLibrary, parts[0].first(where: { $0 != "_" })?.isUppercase ?? false,
             parts[0].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
         {
             symbol = "-[\(symbol)]"
@@ -98,10 +98,10 @@ struct FrameLine {
     /// `libobjc.A.dylib`objc_msgSend`, `libobjc.A.dylib!objc_msgSend`
     private mutating func readMarked(_ words: ArraySlice<Substring>) -> Bool {
         guard let first = words.first, let mark = first.firstIndex(where: { $0 == "`" || $0 == "!" }),
-            mark > first.startIndex, first[mark] == "`" || FrameWords.isLibrary(first[..<mark])
+            mark > first.startIndex, first[mark] == "`" || first[..<mark].isLibrary
         else { return false }
         image = FrameWords.baseName(first[..<mark])
-        symbol = FrameWords.joined([first[first.index(after: mark)...]] + words.dropFirst())
+        symbol = ([first[first.index(after: mark)...]] + words.dropFirst()).joined(separator: " ")
         return true
     }
 
@@ -113,9 +113,9 @@ struct FrameLine {
             let isOpen = words[index].hasPrefix("(")
             let isAfterWord = index > words.startIndex + 1 && ["(in", "in", "from", "at"].contains(before)
             let name = words[index].drop { $0 == "(" }.prefix { $0 != ")" && $0 != ":" }
-            guard isOpen || isAfterWord, FrameWords.isLibrary(name) || before == "(in" else { continue }
+            guard isOpen || isAfterWord, name.isLibrary || before == "(in" else { continue }
             image = FrameWords.baseName(name)
-            symbol = FrameWords.joined(words[..<(isOpen ? index : index - 1)])
+            symbol = words[..<(isOpen ? index : index - 1)].joined(separator: " ")
             return !image.isEmpty
         }
         return false
@@ -128,22 +128,22 @@ struct FrameLine {
         let function = words.dropFirst(isIn ? 2 : 1).drop { FrameWords.openings.contains($0) }
         let next = function.first ?? ""
         let hasOffset = function.dropFirst().contains { $0.first == "+" && $0.dropFirst().allSatisfy(\.isHexDigit) }
-        let looksLikeOne = next.hasPrefix("__") || isIn && FrameWords.isName(next) || hasOffset && next.first != "+"
+        let looksLikeOne = next.hasPrefix("__") || isIn && next.isFunction || hasOffset && next.first != "+"
         let isSymbol = first.isMethod || FrameWords.ofSwift.contains(first)
         let isBinary = isBinary(first)
         if isBinary || !isSymbol && (next.isMethod || !afterAddress && looksLikeOne) {
             // `Crash in -[A b]` names no binary.
             image = isIn && !isBinary ? "" : FrameWords.baseName(first)
-            symbol = FrameWords.joined(function)
-            isSure = afterAddress || FrameWords.isName(next) && (isBinary || isIn && next.isMethod)
+            symbol = function.joined(separator: " ")
+            isSure = afterAddress || next.isFunction && (isBinary || isIn && next.isMethod)
             return true
         }
-        symbol = FrameWords.joined(words)
-        isSure = afterAddress && FrameWords.isName(first)
-        return afterAddress || FrameWords.isName(first) || isSymbol
+        symbol = words.joined(separator: " ")
+        isSure = afterAddress && first.isFunction
+        return afterAddress || first.isFunction || isSymbol
     }
 
     private func isBinary(_ name: some StringProtocol) -> Bool {
-        FrameWords.isLibrary(name) || name == process && !process.isEmpty
+        name.isLibrary || name == process && !process.isEmpty
     }
 }

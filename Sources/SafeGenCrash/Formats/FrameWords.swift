@@ -8,33 +8,11 @@ enum FrameWords {
         "outlined", "generic", "dispatch", "reabstraction",
     ]
 
-    static func joined(_ words: some Sequence<Substring>) -> String { words.joined(separator: " ") }
-
     static func baseName(_ path: some StringProtocol) -> String {
         var name = path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? String(path)
         while let last = name.last, ":,)".contains(last) { name.removeLast() }
         // A place without a line.
         return name.hasSuffix(":0") ? String(name.dropLast(2)) : name
-    }
-
-    /// A hexadecimal number, or a long decimal one.
-    static func isAddress(_ word: Substring) -> Bool {
-        let word = word.last == ":" ? word.dropLast() : word
-        if word.hasPrefix("0x") || word.hasPrefix("0X") {
-            return word.utf8.count > 3 && word.dropFirst(2).allSatisfy(\.isHexDigit)
-        }
-        return word.utf8.count >= 7 && word.utf8.allSatisfy { 0x30...0x39 ~= $0 }
-    }
-
-    static func isLibrary(_ word: some StringProtocol) -> Bool {
-        let name = baseName(word)
-        return name.hasSuffix(".dylib") || name.hasSuffix(".framework")
-            || SystemImages.owner(of: name, process: "") == .system
-    }
-
-    /// Whether a word is a function's name by its look.
-    static func isName(_ word: some StringProtocol) -> Bool {
-        word.isMethod || word.utf8.contains(UInt8(ascii: "_")) || word.hasPrefix("objc") || word.hasPrefix("$s")
     }
 
     /// The function without its offset and its line.
@@ -60,9 +38,8 @@ enum FrameWords {
         {
             text = text[..<open]
         }
-        if text.hasSuffix(" ()") || text.hasSuffix("()") && !text.contains("::") && !text.contains(".") {
-            text = text.dropLast(2)
-        }
+        let isOfC = !text.contains("::") && !text.contains(".")
+        if text.hasSuffix(" ()") || text.hasSuffix("()") && isOfC { text = text.dropLast(2) }
         while text.last == " " { text.removeLast() }
         return String(text)
     }
@@ -71,6 +48,23 @@ enum FrameWords {
 extension StringProtocol {
     /// Whether it begins as a method of Objective-C does.
     var isMethod: Bool { hasPrefix("-[") || hasPrefix("+[") }
+
+    /// Whether it is a function's name by its look.
+    var isFunction: Bool { isMethod || utf8.contains(UInt8(ascii: "_")) || hasPrefix("objc") || hasPrefix("$s") }
+
+    /// Whether it is a hexadecimal number, or a long decimal one.
+    var isAddress: Bool {
+        let word = last == ":" ? dropLast() : self[...]
+        let isHexadecimal = word.hasPrefix("0x") || word.hasPrefix("0X")
+        if isHexadecimal { return word.utf8.count > 3 && word.dropFirst(2).allSatisfy(\.isHexDigit) }
+        return word.utf8.count >= 7 && word.utf8.allSatisfy { 0x30...0x39 ~= $0 }
+    }
+
+    var isLibrary: Bool {
+        let name = FrameWords.baseName(self)
+        return name.hasSuffix(".dylib") || name.hasSuffix(".framework")
+            || SystemImages.owner(of: name, process: "") == .system
+    }
 }
 
 /// A line without what lists, quotes, tables, pages and terminals have around its words.

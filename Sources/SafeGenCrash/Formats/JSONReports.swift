@@ -51,11 +51,10 @@ struct JSONReports {
             switch token {
             case .key(let range):
                 key = JSONKey(scanner.raw(range))
-                if key == .ignored { scanner.skipValue() }
                 continue
             case .begin:
                 guard levels.count < Self.deepest else { return }
-                levels.append(Level(key: key, firstThread: threads.count))
+                levels.append(Level(key: levels.last?.key == .ignored ? .ignored : key, firstThread: threads.count))
             case .end: endLevel()
             case .string(let range): take(range, key, isWord: false)
             case .word(let range): take(range, key, isWord: true)
@@ -65,7 +64,7 @@ struct JSONReports {
     }
 
     private mutating func take(_ range: Range<Int>, _ key: JSONKey, isWord: Bool) {
-        guard let last = levels.indices.last else { return }
+        guard let last = levels.indices.last, key != .ignored, levels[last].key != .ignored else { return }
         if key != .other, range.count < 1_000 { levels[last].fields.append((key, range)) }
         if key == .faulting { text.takeField("faultingThread", scanner.text(range)[...]) }
         if isWord { return }
@@ -83,7 +82,7 @@ struct JSONReports {
     }
 
     private mutating func endLevel() {
-        guard var level = levels.popLast() else { return }
+        guard var level = levels.popLast(), level.key != .ignored else { return }
         if let parent = levels.indices.last {
             levels[parent].count += 1
             if levels[parent].key == .images { return images.append(level.fields) }
@@ -111,9 +110,9 @@ struct JSONReports {
     /// The frames of a thread, the innermost first: some programs list it last.
     private func frames(of thread: Thread) -> [CrashFrame] {
         var frames = thread.frames.map(frame)
-        func begins(_ frame: CrashFrame?) -> Bool { frame.map(RuntimeFrames.isRuntime) ?? false }
-        let isReversed = begins(frames.last) || thread.frames.contains { $0.contains { $0.key == .function } }
-        if isReversed, !begins(frames.first) { frames.reverse() }
+        let ends = (frames.prefix(1) + frames.suffix(1)).map(RuntimeFrames.isRuntime)
+        let isReversed = ends.last ?? false || thread.frames.joined().contains { $0.key == .function }
+        if isReversed, ends.first == false { frames.reverse() }
         for index in frames.indices { frames[index].text = "\(index)  " + frames[index].text }
         return frames
     }

@@ -42,11 +42,9 @@ struct JSONScanner {
             // A quoted mail has signs between the lines.
             case 0...0x20, UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: ">"): index += 1
             case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"):
-                let start = index
-                while index < bytes.count, ByteClass.continuesName(bytes[index]) || ".+-".utf8.contains(bytes[index]) {
-                    index += 1
-                }
-                return .word(start..<index)
+                let word = bytes[index...].prefix { ByteClass.continuesName($0) || ".+-".utf8.contains($0) }
+                index = word.endIndex
+                return .word(word.indices)
             default: return nil
             }
         }
@@ -65,22 +63,7 @@ struct JSONScanner {
         }
         let range = start..<index
         index += 1
-        var next = index
-        while next < bytes.count, bytes[next] <= 0x20 { next += 1 }
-        return next < bytes.count && bytes[next] == UInt8(ascii: ":") ? .key(range) : .string(range)
-    }
-
-    /// Passes over the value that comes next.
-    mutating func skipValue() {
-        var depth = 0
-        repeat {
-            switch next() {
-            case .begin: depth += 1
-            case .end: depth -= 1
-            case nil: return
-            case .key, .string, .word: break
-            }
-        } while depth > 0
+        return bytes[index...].first { $0 > 0x20 } == UInt8(ascii: ":") ? .key(range) : .string(range)
     }
 
     func raw(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: bytes[range]) }

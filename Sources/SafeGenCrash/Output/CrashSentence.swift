@@ -20,16 +20,14 @@ enum CrashSentence {
         if let holding, ![.observer, .object].contains(holding) {
             return "\(caller.module) called back with a context that had been deallocated"
         }
-        let name = named(caller.className)
-        if property == "target" || property.hasPrefix("addTarget") || property.hasPrefix("init(target") {
-            return "\(name) sent its action to a target that had been deallocated"
-        }
-        if holding == .observer || property.contains("bserver") || property.hasPrefix("add(") {
-            return "\(name) called an observer that had been deallocated"
-        }
-        guard property.allSatisfy({ $0.isLetter }) else { return "\(name) called an object that had been deallocated" }
         let noun = DelegateWords.words(of: property).joined(separator: " ")
-        return "\(name) called its \(noun) after the \(noun) had been deallocated"
+        let isAction = ["target", "addTarget", "init(target"].contains(where: property.hasPrefix)
+        let isObserver = holding == .observer || property.contains("bserver") || property.hasPrefix("add(")
+        var event = "called an object that had been deallocated"
+        if property.allSatisfy(\.isLetter) { event = "called its \(noun) after the \(noun) had been deallocated" }
+        if isObserver { event = "called an observer that had been deallocated" }
+        if isAction { event = "sent its action to a target that had been deallocated" }
+        return "\(named(caller.className)) \(event)"
     }
 
     /// The class with its article: "an NSTableView", but "a UITableView".

@@ -5,12 +5,7 @@ package enum CrashText {
     private static let shownPlaces = 20
 
     package static func text(_ crashes: [ExplainedCrash]) -> Wording {
-        var lines: [Wording] = []
-        for crash in crashes {
-            if !lines.isEmpty { lines.append("") }
-            lines += paragraph(crash)
-        }
-        return Wording(lines: lines + [""])
+        Wording(lines: crashes.map(paragraph).joined(separator: [""]) + [""])
     }
 
     /// `yes: XMLParser.delegate`, or `can't tell: this fits XMLParser.delegate`
@@ -30,15 +25,11 @@ package enum CrashText {
         if !verdict.line.isEmpty {
             lines.append("  decided by: \(PresentableText.message(verdict.line.replacing("\t", with: " ")))")
         }
-        if !crash.places.isEmpty {
-            lines.append("  in this project:")
-            lines += crash.places.prefix(shownPlaces).map { "    \($0.path):\($0.line): \($0.text)" }
-            if crash.places.count > shownPlaces { lines.append("    and \(crash.places.count - shownPlaces) more") }
-        }
-        if !crash.cure.isEmpty {
-            lines.append("  what cures it:")
-            lines += crash.cure.map { "    \($0)" }
-        }
+        if !crash.places.isEmpty { lines.append("  in this project:") }
+        lines += crash.places.prefix(shownPlaces).map { "    \($0.path):\($0.line): \($0.text)" }
+        if crash.places.count > shownPlaces { lines.append("    and \(crash.places.count - shownPlaces) more") }
+        if !crash.cure.isEmpty { lines.append("  what cures it:") }
+        lines += crash.cure.map { "    \($0)" }
         if !verdict.advice.isEmpty { lines.append("  to do: \(verdict.advice)") }
         for caller in verdict.subjects {
             let name = CommandKnowledge.objectiveCNames[caller.className].map { " (in Objective-C: \($0))" } ?? ""

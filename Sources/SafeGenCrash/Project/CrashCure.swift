@@ -62,6 +62,9 @@ package struct CrashCure {
 
     package var changeSet: ChangeSet { ChangeSet(manifest.changes + output.changes + code.changes) }
 
+    /// Whether `adopt` edits the code that uses the classes, or has no need to.
+    var editsCode: Bool { !code.isEmpty || remaining.diagnostics.isEmpty }
+
     package var remaining: (diagnostics: [Diagnostic], sources: SourceFiles) {
         var rest = report
         rest.keep { $0.edits.isEmpty }
@@ -89,9 +92,8 @@ package struct CrashCure {
         let output = try ChangeSet(for: generation, prunes: true, force: false)
         try output.refuseForeignFiles()
         let targets = generation.manifest.adoptionTargets.filter { classes.contains($0.name) }
-        let layout = ProjectLayout(
-            output: generation.outputPath, manifestFolder: RelativePath.folder(of: config),
-            for: generation.manifest)
+        let place = RelativePath.folder(of: config)
+        let layout = ProjectLayout(output: generation.outputPath, manifestFolder: place, for: generation.manifest)
         let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex(targets), mode: .adopt)
         let rewriter = Rewriter(rules, layout: layout)
         let compiled = GuardedProjectReader.compiledFiles(below: folder)

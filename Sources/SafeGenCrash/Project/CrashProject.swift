@@ -25,7 +25,9 @@ package struct CrashProject {
         guard crashes.contains(where: { $0.verdict.caller != nil || $0.verdict.appFrame != nil }) else { return }
         let plan = try Plan(of: folder, in: model, config: config)
         let scan = plan.scan
-        let listed = listedClasses
+        let isThere = AbsolutePath.isThere(config)
+        let present = isThere ? try? Generator.generate(from: .file(config), rendersFiles: false) : nil
+        let listed = Set(present?.manifest.classes.map(\.name.value) ?? [])
         let keepsPointer = crashes.contains { $0.verdict.answer == .yes && $0.verdict.caller?.registration != nil }
         let pointers = keepsPointer ? try PlainPointers(below: [folder], forCrash: true) : nil
         for index in crashes.indices {
@@ -43,25 +45,12 @@ package struct CrashProject {
             crashes[index].places += scan.places(ofClass: caller.className).map(ExplainedCrash.Place.init)
             let planned = plan.entry(of: caller.className, property: caller.property)
             crashes[index].isPlanned = planned != nil
+            let canWrap = CrashCure.canWrap(crashes[index])
+            let cure = canWrap ? try? CrashCure(of: [caller.className], config: config, folder: folder) : nil
             crashes[index].cure = CrashCure.lines(
                 for: caller, manifest: config, planned: planned, ofProject: scan.entry(ofOther: caller.className),
-                isListed: listed.contains(caller.className), editsCode: editsCode(for: crashes[index]))
+                isListed: listed.contains(caller.className), editsCode: cure?.editsCode ?? true)
         }
-    }
-
-    /// Whether `adopt` edits the code that uses the class of a yes, as far as that can be planned.
-    private func editsCode(for crash: ExplainedCrash) -> Bool {
-        guard let name = crash.verdict.caller?.className, CrashCure.canWrap(crash),
-            let cure = try? CrashCure(of: [name], config: config, folder: folder)
-        else { return true }
-        return !cure.code.isEmpty || cure.remaining.diagnostics.isEmpty
-    }
-
-    private var listedClasses: Set<String> {
-        guard AbsolutePath.isThere(config),
-            let generation = try? Generator.generate(from: .file(config), rendersFiles: false)
-        else { return [] }
-        return Set(generation.manifest.classes.map(\.name.value))
     }
 }
 

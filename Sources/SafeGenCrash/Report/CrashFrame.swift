@@ -14,7 +14,8 @@ package struct CrashFrame: Equatable, Sendable {
 
     package init(image: String, symbol: String, owner: Owner = .unknown, text: String = "") {
         (self.image, self.owner) = (image, owner)
-        self.symbol = Self.isName(symbol) ? symbol : ""
+        let isNoName = symbol.first?.isNumber ?? true || Self.noNames.contains(where: symbol.hasPrefix)
+        self.symbol = isNoName ? "" : symbol
         self.text = text.isEmpty ? "\(image) \(symbol)" : text
     }
 
@@ -33,24 +34,15 @@ package struct CrashFrame: Equatable, Sendable {
     static func method(ofBlock symbol: String) -> String? {
         guard symbol.hasPrefix("__"), let end = symbol.firstRange(of: "]_block_invoke") else { return nil }
         let method = symbol.dropFirst(2).drop { $0.isASCII && $0.isNumber }
-        guard method.hasPrefix("-[") || method.hasPrefix("+[") else { return nil }
-        return method[..<end.lowerBound] + "]"
+        return method.isMethod ? method[..<end.lowerBound] + "]" : nil
     }
 
     package var className: String? {
-        let plain = plainSymbol
-        guard let bracket = plain.firstIndex(of: "["), let space = plain[bracket...].firstIndex(of: " ") else {
-            return nil
-        }
-        return String(plain[plain.index(after: bracket)..<space])
-    }
-
-    private static func isName(_ symbol: String) -> Bool {
-        guard let first = symbol.utf8.first, !(0x30...0x39 ~= first) else { return false }
-        return !noNames.contains(where: symbol.hasPrefix) && symbol != "_mh_execute_header"
+        let rest = plainSymbol.drop { $0 != "[" }.dropFirst()
+        return rest.firstIndex(of: " ").map { String(rest[..<$0]) }
     }
 
     private static let noNames = [
-        "<redacted>", "???", "___lldb_unnamed_symbol", "<unknown>", "(missing", "(Missing",
+        "<redacted>", "???", "___lldb_unnamed_symbol", "<unknown>", "(missing", "(Missing", "_mh_execute_header",
     ]
 }

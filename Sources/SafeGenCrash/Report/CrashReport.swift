@@ -19,9 +19,7 @@ package struct CrashReport: Equatable, Sendable {
 
     var hasFrames: Bool { !crashedFrames.isEmpty || !exceptionFrames.isEmpty }
 
-    package var isEmpty: Bool {
-        exceptionType.isEmpty && circumstances.isEmpty && messages.isEmpty && !hasFrames
-    }
+    package var isEmpty: Bool { exceptionType.isEmpty && circumstances.isEmpty && messages.isEmpty && !hasFrames }
 
     mutating func say(_ text: String) {
         if messages.count < 200, !text.isEmpty { messages.append(String(text.prefix(2_000))) }

@@ -30,7 +30,6 @@ struct RuntimeFrames {
 
     private static let forwarding = CommandKnowledge.runtimeForwarding
     private static let messages = CommandKnowledge.runtimeMessages
-    private static let releases = CommandKnowledge.runtimeReleases
 
     /// Whether a function is one of the runtime's, as far as they are known here.
     static func isRuntime(_ frame: CrashFrame) -> Bool { work(of: frame) != .nothing }
@@ -41,7 +40,7 @@ struct RuntimeFrames {
         let isMessage = messages.contains(where: symbol.hasPrefix) || forwarding.contains(symbol)
         if isMessage || takesReference || symbol.contains("Unmanaged.takeUnretainedValue") { return .message }
         let isMangled = ["AutoreleasePoolPage", "sidetable_release", "rootRelease"].contains { symbol.contains($0) }
-        if isMangled || releases.contains(where: symbol.hasPrefix) { return .release }
+        if isMangled || CommandKnowledge.runtimeReleases.contains(where: symbol.hasPrefix) { return .release }
         // What finds the method of a message.
         let others = ["weak", "dealloc", "release", "Pool", "throw", "fatal", "terminate", "NSObject"]
         let isLookup = frame.image == "libobjc.A.dylib" && !symbol.isEmpty && !symbol.hasPrefix("objc_")

@@ -25,17 +25,14 @@ package enum CrashFiles {
             read.troubles += result.troubles
         }
         if read.crashes.isEmpty, read.troubles.isEmpty {
-            throw RunError(
-                "no crash report below '\(paths.joined(separator: "', '"))': in folders, files are read that end in "
-                    + "\(endings.joined(separator: ", "))",
-                exitCode: .inputNotFound)
+            let ends = "in folders, files are read that end in \(endings.joined(separator: ", "))"
+            let below = paths.joined(separator: "', '")
+            throw RunError("no crash report below '\(below)': \(ends)", exitCode: .inputNotFound)
         }
         return read
     }
 
-    private static func reports(
-        in path: String, _ read: inout Read
-    ) throws(RunError) -> [(path: SourcePath, isNamed: Bool)] {
+    private static func reports(in path: String, _ read: inout Read) throws(RunError) -> [(SourcePath, Bool)] {
         let place = SourcePath(path)
         var status = stat()
         guard path == "-" || place.withCString({ stat($0, &status) }) == 0 else {
@@ -43,9 +40,7 @@ package enum CrashFiles {
         }
         guard status.st_mode & S_IFMT == S_IFDIR else { return [(place, true)] }
         var files: [SourcePath] = []
-        FolderWalk.visit(below: place) { _, _ in
-            true
-        } take: { path in
+        FolderWalk.visit(below: place, where: { _, _ in true }) { path in
             let name = String(decoding: path.parts.last ?? [], as: UTF8.self).lowercased()
             if endings.contains(where: name.hasSuffix) { files.append(path) }
         } refuse: { _, error in
