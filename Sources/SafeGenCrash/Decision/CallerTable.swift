@@ -14,9 +14,8 @@ package struct CallerTable: Sendable {
 
     /// The class that calls from a frame.
     package func caller(at frame: CrashFrame, selector: String?) -> KnownCaller? {
-        guard frame.isSymbolicated, frame.owner == .system || frame.owner == .unknown && frame.image.isEmpty else {
-            return nil
-        }
+        let mayBeOfSystem = frame.owner == .system || frame.owner == .unknown && frame.image.isEmpty
+        guard frame.isSymbolicated, mayBeOfSystem else { return nil }
         let symbols = Set([frame.symbol, frame.plainSymbol])
         let method = CrashFrame.method(ofBlock: frame.plainSymbol)
         let found = callers.flatMap { row in
@@ -35,8 +34,7 @@ package struct CallerTable: Sendable {
             ?? found.first { $0.evidence != .guessed } ?? found.first
     }
 
-    /// The properties that a method is likely to call, by its name: it is of the class, or of one with the same name of another
-    /// framework, and the name has words like "delegate".
+    /// The properties that a method of a class, or of one called alike, is likely to call: its name has words like "delegate".
     package func named(by frame: CrashFrame) -> [KnownCaller] {
         let method = frame.plainSymbol.drop { $0 != " " }
         guard frame.owner != .app, let name = frame.className, !Self.ofEveryView.contains(where: method.contains)

@@ -1,5 +1,4 @@
 import SafeGen
-import SafeGenCommandSupport
 
 /// Decides the cause of a crash report. A false yes is the worst answer, so every uncertain case is "can't tell".
 package struct CrashDecision: Sendable {

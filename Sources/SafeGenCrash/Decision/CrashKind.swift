@@ -70,15 +70,14 @@ enum CrashKind {
         "Swift stopped at an unowned reference to a deallocated object: such a reference is checked, and no class of Apple's holds it",
         advice: Advice.unowned)
 
+    private static let badWeak =
+        "the runtime found a weak variable that was copied byte by byte, or whose memory was freed; the line names no class"
+
     /// The verdicts that messages of the runtime bear.
     static let messages: [(words: String, verdict: CrashVerdict)] = [
         ("to read an unowned reference", unowned), ("form weak reference to instance", .no(weak)),
-        (
-            "__weak variable at ",
-            .unknown(
-                "the runtime found a weak variable that was copied byte by byte, or whose memory was freed; the line names no class",
-                advice: Advice.weakVariable)
-        ), ("excessive recursion", .no(recursion)), ("STACK GUARD", .no(recursion)), ("Stack Guard", .no(recursion)),
+        ("__weak variable at ", .unknown(badWeak, advice: Advice.weakVariable)),
+        ("excessive recursion", .no(recursion)), ("STACK GUARD", .no(recursion)), ("Stack Guard", .no(recursion)),
     ]
     /// Those of traps, which Swift prints also before others.
     static let traps = ["Fatal error", "Precondition failed", "Assertion failed"]

@@ -1,10 +1,9 @@
 import SafeGen
-import SafeGenRewriter
+import SafeGenSystem
 
 /// Looks for frames in text, whichever program wrote it, and for what the lines around them say of the crash.
 struct CrashTextReader {
     static let largestThread = 1_000
-    private static let longestLine = 4_096
 
     /// Whose frames come next, by the heading above them.
     enum Place: Equatable {
@@ -64,17 +63,14 @@ struct CrashTextReader {
     }
 
     private static func trimmed<Line: BidirectionalCollection<UInt8>>(_ line: Line) -> Line.SubSequence {
-        var rest = line.prefix(longestLine).drop { $0 <= 0x20 }
+        var rest = line.prefix(4_096).drop { $0 <= 0x20 }
         while let last = rest.last, last <= 0x20 { rest.removeLast() }
         return rest
     }
 
     private mutating func readLine(_ line: some Collection<UInt8>) {
-        guard let first = line.first else {
-            isUnnumbered = false
-            return
-        }
-        if !wantsFrames, 0x30...0x39 ~= first { return }
+        if line.isEmpty { isUnnumbered = false }
+        guard let first = line.first, wantsFrames || !ByteClass.isDigit(first) else { return }
         let text = String(decoding: line, as: UTF8.self)
         if isUnnumbered, text.hasPrefix("```") || text.hasPrefix("~~~") || text.hasSuffix(":") { isUnnumbered = false }
         let found = wantsFrames ? FrameLine(text, process: report.process, after: lastNumber) : nil
@@ -104,11 +100,8 @@ struct CrashTextReader {
     }
 
     private var wantsFrames: Bool {
-        switch place {
-        case .crashed, .exception, .head: true
-        case .other: false
-        case .thread(let number): number == crashedThread || number == firstThread
-        }
+        if case .thread(let number) = place { return number == crashedThread || number == firstThread }
+        return place != .other
     }
 
     private mutating func take(_ found: FrameLine, _ text: String) {
@@ -173,20 +166,18 @@ struct CrashTextReader {
         let digits = text.prefix { $0.isASCII && $0.isNumber }
         let rest = text[digits.endIndex...]
         guard let number = Int(digits) else { return false }
-        if rest.hasPrefix(" name:") { return true }
         if rest.hasPrefix(" Crashed") || rest.hasPrefix(" (crashed)") {
             place = .crashed
-            return true
+        } else if rest.hasPrefix(" crashed with") {
+            // The registers come after all threads.
+            place = .other
+        } else if !rest.hasPrefix(" name:") {
+            let isReason = ["EXC_", "signal", "Fatal error", "breakpoint"].contains { rest.contains($0) }
+            let starts = ["::", " Highlighted", " Queue"] + (isReason ? [] : [": "])
+            guard rest.isEmpty || rest == ":" || starts.contains(where: rest.hasPrefix) else { return false }
+            firstThread = firstThread ?? number
+            place = .thread(number)
         }
-        // The registers come after all threads.
-        let isOfRegisters = rest.hasPrefix(" crashed with")
-        let isReason = ["EXC_", "signal", "Fatal error", "breakpoint"].contains { rest.contains($0) }
-        let starts = ["::", " Highlighted", " Queue"] + (isReason ? [] : [": "])
-        guard isOfRegisters || rest.isEmpty || rest == ":" || starts.contains(where: rest.hasPrefix) else {
-            return false
-        }
-        if !isOfRegisters { firstThread = firstThread ?? number }
-        place = isOfRegisters ? .other : .thread(number)
         return true
     }
 

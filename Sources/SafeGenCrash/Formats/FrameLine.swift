@@ -26,8 +26,7 @@ struct FrameLine {
         if logged.readLogged(words, after: last) { self = logged } else if !isFrame { return nil }
     }
 
-    /// Reads a frame after a log's own words: `[error] 10:11:12 0  UIKit  0x1a2b3c -[A b] + 3`. Its number follows that of the frame
-    /// before.
+    /// Reads a frame after a log's own words, `[error] 10:11:12 0  UIKit  0x1a2b3c -[A b] + 3`. Its number follows the last one.
     private mutating func readLogged(_ words: [Substring], after last: Int?) -> Bool {
         let next = last.map { $0 + 1 } ?? 0
         return words.indices.dropFirst().prefix(8).contains { index in
@@ -59,9 +58,8 @@ struct FrameLine {
         var digits = word
         if let mark = digits.lastIndex(of: "#"), mark == digits.startIndex || digits[..<mark].contains("/") {
             digits = digits[digits.index(after: mark)...]
-        } else if let open = digits.first, "[(".contains(open) {
-            digits = digits.dropFirst()
         }
+        digits = digits.drop { "[(".contains($0) }
         while let end = digits.last, ":.)]*".contains(end) { digits.removeLast() }
         return digits.utf8.count <= 4 && digits.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? Int(digits) : nil
     }

@@ -84,11 +84,10 @@ enum LineMarks {
             while let last = word.last, endMarks.contains(last) || word.hasSuffix("\",") { word.removeLast() }
             return word.isEmpty ? nil : word
         }.drop { $0 == "-" || $0 == "+" || $0.allSatisfy { $0 == "#" } }
-        guard let first = words.first, first.drop(while: \.isNumber).first == ",", first.first != "," else {
-            return Array(words)
-        }
         // A row of values: `1,UIKit,0x1a2b,-[A b]`.
-        return first.split(separator: ",") + words.dropFirst()
+        let values = words.prefix(1).flatMap { $0.split(separator: ",") }
+        let isRow = values.first.map { Int($0) != nil } ?? false
+        return (isRow ? values : Array(words.prefix(1))) + words.dropFirst()
     }
 
     private static let marks: Set<Character> = [">", "*", "\"", "'", "`", "\u{2022}", "\u{B7}"]

@@ -25,8 +25,6 @@ struct JSONReports {
         var isCrashed: Bool?
     }
 
-    private static let deepest = 20_000
-
     private var scanner: JSONScanner
     private var levels: [Level] = []
     private var text = CrashTextReader()
@@ -53,7 +51,7 @@ struct JSONReports {
                 key = JSONKey(scanner.raw(range))
                 continue
             case .begin:
-                guard levels.count < Self.deepest else { return }
+                guard levels.count < 20_000 else { return }
                 levels.append(Level(key: levels.last?.key == .ignored ? .ignored : key, firstThread: threads.count))
             case .end: endLevel()
             case .string(let range): take(range, key, isWord: false)

@@ -10,8 +10,8 @@ import SafeGenSystem
 package struct CrashCure {
     /// The cure for a class, line by line; text to be pasted begins with two spaces.
     static func lines(
-        for caller: KnownCaller, manifest: String, planned: ManifestEntry?, ofProject: String? = nil, isListed: Bool,
-        editsCode: Bool = true
+        for caller: KnownCaller, manifest: String, planned: ManifestEntry?, ofProject: String?, isListed: Bool,
+        editsCode: Bool
     ) -> [String] {
         let byHand = "and use the wrapper where the class is used: adopt edits nothing here"
         let adopt = editsCode ? "  safegen adopt --write" : byHand
@@ -103,8 +103,7 @@ package struct CrashCure {
         let check = OutputCheck(generation, manifest: config, root: folder)
         misplaced = changes.isEmpty ? nil : check.uncompiled(isNeeded: true)
         code = misplaced == nil ? changes : ChangeSet()
-        (self.manifest, self.output, self.report) = (manifest, output, report)
-        self.generation = generation
+        (self.manifest, self.output, self.report, self.generation) = (manifest, output, report, generation)
     }
 
     /// Makes the change: first the manifest, then the wrappers, then the code, with the guards of the commands that do so.
@@ -129,8 +128,8 @@ package struct CrashCure {
     ) throws(RunError) -> ChangeSet {
         let plan = try Plan(of: folder, config: config, only: Set(classes))
         if !AbsolutePath.isThere(config), let project = plan.steps.first?.manifest, project.classNames == Set(classes) {
-            let text = project.text(for: InstalledCompiler.swift)
-            return ChangeSet([.init(path: config, before: nil, after: Array(text.utf8))])
+            let text = Array(project.text(for: InstalledCompiler.swift).utf8)
+            return ChangeSet([.init(path: config, before: nil, after: text)])
         }
         let addition = try ClassAddition(
             of: classes, as: classes.compactMap { plan.entry(of: $0) }, to: config,

@@ -24,7 +24,6 @@ package struct CrashProject {
         }
         guard crashes.contains(where: { $0.verdict.caller != nil || $0.verdict.appFrame != nil }) else { return }
         let plan = try Plan(of: folder, in: model, config: config)
-        let scan = plan.scan
         let isThere = AbsolutePath.isThere(config)
         let present = isThere ? try? Generator.generate(from: .file(config), rendersFiles: false) : nil
         let listed = Set(present?.manifest.classes.map(\.name.value) ?? [])
@@ -42,13 +41,13 @@ package struct CrashProject {
                 own.keep(only: registration)
                 crashes[index].places += own.places.map(ExplainedCrash.Place.init)
             }
-            crashes[index].places += scan.places(ofClass: caller.className).map(ExplainedCrash.Place.init)
+            crashes[index].places += plan.scan.places(ofClass: caller.className).map(ExplainedCrash.Place.init)
             let planned = plan.entry(of: caller.className, property: caller.property)
             crashes[index].isPlanned = planned != nil
             let canWrap = CrashCure.canWrap(crashes[index])
             let cure = canWrap ? try? CrashCure(of: [caller.className], config: config, folder: folder) : nil
             crashes[index].cure = CrashCure.lines(
-                for: caller, manifest: config, planned: planned, ofProject: scan.entry(ofOther: caller.className),
+                for: caller, manifest: config, planned: planned, ofProject: plan.scan.entry(ofOther: caller.className),
                 isListed: listed.contains(caller.className), editsCode: cure?.editsCode ?? true)
         }
     }

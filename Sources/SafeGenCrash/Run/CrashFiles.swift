@@ -49,9 +49,7 @@ package enum CrashFiles {
         return files.sorted().map { ($0, false) }
     }
 
-    private static func explain(
-        _ path: SourcePath, isNamed: Bool, _ decision: CrashDecision, _ keepsReports: Bool
-    ) -> Read {
+    private static func explain(_ path: SourcePath, isNamed: Bool, _ decision: CrashDecision, _ keeps: Bool) -> Read {
         do throws(FileError) {
             let limit = CrashReader.largestReport
             let isInput = path.text == "-"
@@ -65,7 +63,7 @@ package enum CrashFiles {
                 let verdict = decision.verdict(on: report)
                 return ExplainedCrash(
                     path: path.text, number: reports.count > 1 ? index + 1 : nil, system: report.system,
-                    verdict: verdict, report: keepsReports && verdict.answer != .no ? report : nil)
+                    verdict: verdict, report: keeps && verdict.answer != .no ? report : nil)
             }
             return Read(crashes: crashes)
         } catch {
