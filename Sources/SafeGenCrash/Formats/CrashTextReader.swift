@@ -48,9 +48,7 @@ struct CrashTextReader {
             }
             let line = Self.trimmed(first)
             readLine(line)
-            guard wantsFrames, line.count <= 4, let number = Int(String(decoding: line, as: UTF8.self)) else {
-                continue
-            }
+            guard wantsFrames, line.count < 5, let number = Int(String(decoding: line, as: UTF8.self)) else { continue }
             // A frame with each of its fields on a line: `0`, `libobjc.A.dylib`, `objc_msgSend + 16`; some have an address in between.
             let next = lines.prefix(3).map { String(decoding: Self.trimmed($0), as: UTF8.self) }
             let fields = next.prefix { !$0.isEmpty && Int($0) == nil }
@@ -166,11 +164,11 @@ struct CrashTextReader {
         let digits = text.prefix { $0.isASCII && $0.isNumber }
         let rest = text[digits.endIndex...]
         guard let number = Int(digits) else { return false }
-        if rest.hasPrefix(" Crashed") || rest.hasPrefix(" (crashed)") {
-            place = .crashed
-        } else if rest.hasPrefix(" crashed with") {
+        if rest.hasPrefix(" crashed with") {
             // The registers come after all threads.
             place = .other
+        } else if rest.contains("rashed"), !rest.hasPrefix(" name:") {
+            place = .crashed
         } else if !rest.hasPrefix(" name:") {
             let isReason = ["EXC_", "signal", "Fatal error", "breakpoint"].contains { rest.contains($0) }
             let starts = ["::", " Highlighted", " Queue"] + (isReason ? [] : [": "])
@@ -238,7 +236,7 @@ struct CrashTextReader {
 
     /// Frames that a page, a string or a list has on one line.
     private static func lines(of line: String) -> [Substring] {
-        for mark in ["\\n", "<br>", "<br/>", "</li>"] {
+        for mark in ["\\n", "<br>", "<br/>", "</li>", "</tr>"] {
             let parts = line.split(separator: mark)
             if parts.count > 2 { return parts }
         }

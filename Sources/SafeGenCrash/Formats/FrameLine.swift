@@ -66,7 +66,9 @@ struct FrameLine {
 
     /// Reads the binary and the function, from the words after the number: `libobjc.A.dylib 0x3a3d1620 objc_msgSend + 15`, with the
     /// address or the function first, or without an address. A sentence that begins with a number is none.
-    private mutating func readParts(_ words: ArraySlice<Substring>) -> Bool {
+    private mutating func readParts(_ all: ArraySlice<Substring>) -> Bool {
+        let isLast = all.last?.isAddress ?? false && all.dropLast().last != "+" && all.contains { $0.isFunction }
+        let words = isLast ? all.dropLast() : all
         let place = words.prefix(6).firstIndex { $0.isAddress || $0.hasPrefix("+0x") }
         let isFirst = place == words.startIndex
         var rest = words[(place.map { $0 + 1 } ?? words.startIndex)...]
@@ -108,7 +110,7 @@ struct FrameLine {
     private mutating func readBinary(_ words: ArraySlice<Substring>) -> Bool {
         for index in words.indices.dropFirst() {
             let before = words[index - 1]
-            let isOpen = words[index].hasPrefix("(")
+            let isOpen = words[index].hasPrefix("(") || words.count == 2 && before.isFunction
             let isAfterWord = index > words.startIndex + 1 && ["(in", "in", "from", "at"].contains(before)
             let name = words[index].drop { $0 == "(" }.prefix { $0 != ")" && $0 != ":" }
             guard isOpen || isAfterWord, name.isLibrary || before == "(in" else { continue }

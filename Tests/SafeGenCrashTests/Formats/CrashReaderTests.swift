@@ -127,6 +127,14 @@ import Testing
         #expect(report.crashedFrames.map(\.symbol) == ["objc_msgSend", "_startElementNs"])
     }
 
+    @Test(arguments: ["Thread 1 crashed:", "Thread 1 \"main\" crashed:", "Thread 1 Crashed::  Dispatch queue: main"])
+    func headingSaysWhichThreadCrashed(heading: String) throws {
+        let other = "Thread 0:\n0 0x1c4 mach_msg_trap in libsystem_kernel.dylib\n\n"
+        let text = other + "\(heading)\n\n0 0x1c4 objc_msgSend in libobjc.A.dylib\n"
+        let report = try #require(CrashReader.reports(in: Array(text.utf8)).first)
+        #expect(report.crashedFrames.map(\.symbol) == ["objc_msgSend"])
+    }
+
     @Test func threadThatTheHeaderNamesIsTheOneThatCrashed() throws {
         let text = """
             Crashed Thread:        1

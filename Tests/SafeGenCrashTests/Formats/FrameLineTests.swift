@@ -63,7 +63,8 @@ import Testing
         "CoreFoundation in _signalEventSync", "?, in _signalEventSync", "    /usr/lib/CoreFoundation _signalEventSync",
         "+ 2431 _signalEventSync  (in CoreFoundation) + 32  [0x1a2b]",
         "1,CoreFoundation,0x1a1b10,_signalEventSync + 56",
-        "#1 CoreFoundation - _signalEventSync (+56)", "|1|CoreFoundation|_signalEventSync|",
+        "1\t_signalEventSync\tCoreFoundation\t0x1a1b10", "#1 CoreFoundation - _signalEventSync (+56)",
+        "|1|CoreFoundation|_signalEventSync|",
         "frame #1: \u{1B}[33m0x1a1b10\u{1B}[0m \u{1B}[36mCoreFoundation\u{1B}[0m`\u{1B}[32m_signalEventSync\u{1B}[0m + 56",
     ])
     func readsTheSameFrameInAnyForm(line: String) throws {
