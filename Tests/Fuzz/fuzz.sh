@@ -47,7 +47,7 @@ module SafeGenRewriter $(sources Sources/SafeGenRewriter/Search) \
 module SafeGenProject $(sources Sources/SafeGenProject/{Model,Xcode,Others,Edits,Output}) \
   Sources/SafeGenProject/{Reading/ProjectFileName,Swift/PackageManifests}.swift
 # Without what looks at projects, which needs the parser.
-module SafeGenCrash $(sources Sources/SafeGenCrash/{Report,Formats,Decision,Output})
+module SafeGenCrash $(sources Sources/SafeGenCrash/{Report,Verdict,Formats,Decision,Output})
 module Fuzz $(sources Tests/Fuzz/Targets Tests/Fuzz/Program)
 if [ ${#stale[@]} -gt 0 ]; then
   printf '%s\n' "${stale[@]}" | xargs -P "$(nproc)" -I{} ${SWIFTC:-swiftc} "@$build/{}.arguments"

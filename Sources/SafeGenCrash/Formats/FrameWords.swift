@@ -46,9 +46,6 @@ enum FrameWords {
 }
 
 extension StringProtocol {
-    /// Whether it begins as a method of Objective-C does.
-    var isMethod: Bool { hasPrefix("-[") || hasPrefix("+[") }
-
     /// Whether it is a function's name by its look.
     var isFunction: Bool { isMethod || utf8.contains(UInt8(ascii: "_")) || hasPrefix("objc") || hasPrefix("$s") }
 

@@ -31,7 +31,6 @@ struct JSONReports {
     private var threads: [Thread] = []
     private var images: [Fields] = []
     private(set) var reports: [CrashReport] = []
-    /// Where the value ends.
     var end: Int { scanner.index }
 
     /// Reads the value that begins at a place of a text.

@@ -46,3 +46,8 @@ package struct CrashFrame: Equatable, Sendable {
         "<redacted>", "???", "___lldb_unnamed_symbol", "<unknown>", "(missing", "(Missing", "_mh_execute_header",
     ]
 }
+
+extension StringProtocol {
+    /// Whether it begins as a method of Objective-C does.
+    var isMethod: Bool { hasPrefix("-[") || hasPrefix("+[") }
+}
