@@ -66,9 +66,9 @@ extension PropertyUse {
     func proof(of target: AdoptionTarget, in source: ParsedSource) -> String? {
         if isSelfDelegate(in: source.index) { return SelfDelegate.proof }
         if let assigned, VariableLookup(source.index).isSelf(assigned), let type = assigned.enclosingTypeName,
-            source.index.groups(named: type).contains(where: \.isOfApp)
+            let proof = source.proofThatObjectsLast(of: type)
         {
-            return ProgramCode.proof
+            return proof
         }
         if handsOn(target) { return "an override hands on what others set, each at a place of its own" }
         let value: ExprSyntax?

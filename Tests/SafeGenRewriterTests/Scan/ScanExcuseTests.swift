@@ -74,6 +74,33 @@ import Testing
         #expect(scan.hasFindings == isNeeded, "\(scan.text)")
     }
 
+    /// A class of whose objects a constant keeps the only one; look-alikes that may have others, or lose the one.
+    @Test(arguments: [
+        ("static let shared = Feed()\n private override init() {}", false),
+        ("static let shared: Feed = .init(1)\n private init(_ i: Int) {}", false),
+        ("static let shared: Feed = { let made = Feed(); return made }()\n private override init() {}", false),
+        (
+            "static let shared = Feed()\n private override init() {}\n required init?(coder: NSCoder) { fatalError() }",
+            false
+        ),
+        ("static let shared = Feed()", true),
+        ("static let shared = Feed()\n override init() {}", true),
+        ("private override init() {}\n static func make() -> Feed { Feed() }", true),
+        ("static let shared = Feed()\n private override init() {}\n static func make() -> Feed { Feed() }", true),
+        (
+            "private static var shared: Feed? = Feed()\n private override init() {}\n static func end() { shared = nil }",
+            true
+        ),
+        ("static weak let shared = Feed()\n private override init() {}", true),
+        ("static let shared = Feed()\n private override init() {}\n required init?(coder: NSCoder) {}", true),
+    ])
+    func delegateOfWhichAConstantKeepsTheOnlyOneIsNoNeed(members: String, isNeeded: Bool) throws {
+        let use = "func f(_ parser: XMLParser) { parser.delegate = self }"
+        let code = "import Foundation\nfinal class Feed: NSObject, XMLParserDelegate {\n \(members)\n \(use)\n}\n"
+        let scan = try scan(["a.swift": code])
+        #expect(scan.hasFindings == isNeeded, "\(scan.text)")
+    }
+
     /// A stream that hands its own delegate on is no need; who gives it one is.
     @Test(arguments: [
         ("class Tee: InputStream { override var PROPERTY }", "", false),
