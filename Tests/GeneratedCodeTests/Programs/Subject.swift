@@ -5,6 +5,9 @@ struct Subject {
     init(_ type: any Emitter.Type) { self.type = type }
 
     func make() -> any Emitter { type.init() }
+
+    /// How often threads assign. A superclass that makes an object for each assignment keeps all of them, and a proxy of each.
+    func rounds(_ most: Int) -> Int { type is ReenteringEmitter.Type ? 200 : most }
 }
 
 /// The classes to choose from: each superclass bare, behind each form of wrapper, and behind what wrappers once were.

@@ -1,6 +1,6 @@
 import Glibc
 
-// Tries scenarios on a class, one after the other: `programs <scenario>[,<scenario>…] <form> <superclass>`.
+// Tries a scenario on a class: `programs <scenario> <form> <superclass>`.
 
 let scenarios: [String: (Subject) -> Void] = [
     "addressComesBack": addressComesBack,
@@ -42,11 +42,11 @@ let scenarios: [String: (Subject) -> Void] = [
 ]
 
 let arguments = CommandLine.arguments
-let names = arguments.count == 4 ? arguments[1].split(separator: ",") : []
-let chosen = names.compactMap { scenarios[String($0)] }
-guard !chosen.isEmpty, chosen.count == names.count, let subject = subjects["\(arguments[2]) \(arguments[3])"] else {
+guard arguments.count == 4, let scenario = scenarios[arguments[1]],
+    let subject = subjects["\(arguments[2]) \(arguments[3])"]
+else {
     print("no such scenario or class")
     exit(64)
 }
-for scenario in chosen { scenario(subject) }
+scenario(subject)
 print("done")

@@ -130,16 +130,7 @@ struct SanitizedProgram {
         try ProgramParts.compile(arguments + sources, in: folder)
     }
 
-    /// Those of some scenarios that are not clean, with the verdicts. All that are clean together took one process.
-    func notClean(
-        of scenarios: [String], _ form: Form, _ superclass: Superclass
-    ) throws -> [(scenario: String, verdict: Verdict)] {
-        if scenarios.isEmpty { return [] }
-        if try run(scenarios.joined(separator: ","), form, superclass) == .clean { return [] }
-        return try scenarios.map { ($0, try run($0, form, superclass)) }.filter { $0.1 != .clean }
-    }
-
-    /// Runs a scenario of `Programs/Scenarios`, by the name of its function, or several, with commas between them.
+    /// Runs a scenario of `Programs/Scenarios`, by the name of its function.
     func run(_ scenario: String, _ form: Form, _ superclass: Superclass) throws -> Verdict {
         let quiet = [
             "SWIFT_BACKTRACE": "enable=no", "ASAN_OPTIONS": "symbolize=0", "TSAN_OPTIONS": "symbolize=0",
