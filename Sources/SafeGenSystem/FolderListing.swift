@@ -1,42 +1,40 @@
 package enum FolderListing {
-    package enum Kind {
+    package enum Kind: Sendable {
         /// Pipes and devices count as files, so that whoever reads one gets an error, and leaves none out in silence.
         case file
         case folder, link
     }
 
-    /// The names in a folder except `.` and `..`.
-    package static func names(
-        in path: String, where isWanted: (UnsafeBufferPointer<UInt8>) -> Bool = { _ in true }
-    ) throws(FileError) -> [String] {
-        guard let stream = opendir(path) else {
-            if errno == ENOENT { return [] }
-            throw .last("read", path)
+    /// A name as the system has it, which need not be UTF-8, and its kind if the file system reports that.
+    package struct Entry: Sendable {
+        package let name: [UInt8]
+        let kind: Kind?
+    }
+
+    /// The names in a folder except `.` and `..`; none if there is no folder.
+    package static func names(in path: String) throws(FileError) -> [String] { try ProjectFiles().names(in: path) }
+
+    /// What is in a folder, nothing if it isn't there; and the error if the system refuses to show it, or stops before the end.
+    static func entries(of folder: SourcePath) -> (entries: [Entry], error: FileError?) {
+        guard let stream = folder.withCString({ opendir($0) }) else {
+            return ([], errno == ENOENT ? nil : .last("read", folder.text))
         }
         defer { closedir(stream) }
-        return try names(stream, path: path, where: isWanted)
+        return entries(of: stream, folder.text)
     }
 
     /// The names in a folder that is open.
-    package static func names(
-        _ stream: FolderStream, path: String, where isWanted: (UnsafeBufferPointer<UInt8>) -> Bool = { _ in true }
-    ) throws(FileError) -> [String] {
-        var names: [String] = []
-        let isWhole = visit(stream) { name, _ in
-            if isWanted(name) { names.append(String(decoding: name, as: UTF8.self)) }
-        }
-        guard isWhole else { throw .last("read", path) }
-        return names
+    package static func names(_ stream: FolderStream, path: String) throws(FileError) -> [String] {
+        let (entries, error) = entries(of: stream, path)
+        if let error { throw error }
+        return entries.map { String(decoding: $0.name, as: UTF8.self) }
     }
 
-    /// The same as the system has them, which need not be UTF-8, each with its kind if the file system reports it, and nil
-    /// otherwise.
-    ///
-    /// - Returns: False if the system stops before the end, with the reason in `errno`.
-    static func visit(_ stream: FolderStream, _ take: (UnsafeBufferPointer<UInt8>, Kind?) -> Void) -> Bool {
+    private static func entries(of stream: FolderStream, _ path: String) -> (entries: [Entry], error: FileError?) {
+        var entries: [Entry] = []
         while true {
             errno = 0
-            guard let entry = readdir(stream) else { return errno == 0 }
+            guard let entry = readdir(stream) else { return (entries, errno == 0 ? nil : .last("read", path)) }
             let kind: Kind? =
                 switch Int(entry.pointee.d_type) {
                 case Int(DT_DIR): .folder
@@ -44,13 +42,12 @@ package enum FolderListing {
                 case Int(DT_UNKNOWN): nil
                 default: .file
                 }
-            withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
                 let start = UnsafeRawPointer(tuple)
                 let length = strlen(start.assumingMemoryBound(to: CChar.self))
-                let name = UnsafeBufferPointer(start: start.assumingMemoryBound(to: UInt8.self), count: length)
-                if length <= 2, name.allSatisfy({ $0 == UInt8(ascii: ".") }) { return }
-                take(name, kind)
+                return Array(UnsafeBufferPointer(start: start.assumingMemoryBound(to: UInt8.self), count: length))
             }
+            if name != [UInt8(ascii: ".")], name != Array("..".utf8) { entries.append(Entry(name: name, kind: kind)) }
         }
     }
 }

@@ -4,34 +4,31 @@ package enum FolderWalk {
     ///
     /// - Parameters:
     ///   - folder: The folder.
+    ///   - files: Has the folders that the command read.
     ///   - isWanted: Whether to read a file or enter a folder: its name, and its path.
     ///   - take: Gets each file, pipes and devices among them.
     ///   - link: Gets each symbolic link.
     ///   - refuse: Gets the paths that the system refuses to show, with the errors. Files that don't exist any more are left out.
     package static func visit(
-        below folder: SourcePath, where isWanted: (_ name: [UInt8], _ path: SourcePath) -> Bool,
+        below folder: SourcePath, in files: ProjectFiles = ProjectFiles(),
+        where isWanted: (_ name: [UInt8], _ path: SourcePath) -> Bool,
         take: (SourcePath) -> Void, link: (SourcePath) -> Void = { _ in },
         refuse: (SourcePath, FileError) -> Void
     ) {
         var folders = [folder]
         while let folder = folders.popLast() {
-            guard let stream = folder.withCString({ opendir($0) }) else {
-                if errno != ENOENT { refuse(folder, .last("read", folder.text)) }
-                continue
-            }
-            defer { closedir(stream) }
-            let isWhole = FolderListing.visit(stream) { name, kind in
-                let name = Array(name)
-                let path = folder.appending(name)
-                guard isWanted(name, path) else { return }
-                switch kind ?? asked(path, refuse) {
+            let (entries, error) = files.entries(of: folder)
+            for entry in entries {
+                let path = folder.appending(entry.name)
+                guard isWanted(entry.name, path) else { continue }
+                switch entry.kind ?? asked(path, refuse) {
                 case .file?: take(path)
                 case .folder?: folders.append(path)
                 case .link?: link(path)
                 case nil: break
                 }
             }
-            if !isWhole { refuse(folder, .last("read", folder.text)) }
+            if let error { refuse(folder, error) }
         }
     }
 

@@ -11,12 +11,12 @@ package struct ProjectFile: Sendable {
     ///
     /// - Throws: the system's error; `EFBIG` for more than `limit` bytes; `FileError.isNoFile` for a pipe or a device, which is
     ///   never waited for; `FileError.leavesRepository`.
-    package init(_ path: String, limit: Int) throws(FileError) {
+    package init(_ path: String, limit: Int, in files: ProjectFiles = ProjectFiles()) throws(FileError) {
         guard !RepositoryBoundary.isLeft(by: path) else {
             throw FileError(operation: "read", path: path, code: FileError.leavesRepository)
         }
         self.path = SourcePath(path)
-        bytes = try FileReader.read(path, limit: limit)
+        bytes = try files.read(self.path, limit: limit)
     }
 
     /// Whether a path may be given to a library that opens files itself: it is a regular file of at most `limit` bytes, and no link.
@@ -30,8 +30,10 @@ package struct ProjectFile: Sendable {
     /// link is in its place.
     ///
     /// - Throws: as above.
-    package init?(found path: SourcePath, limit: Int = FileReader.largestSource) throws(FileError) {
-        guard let bytes = try FileReader.readFound(path, limit: limit) else { return nil }
+    package init?(
+        found path: SourcePath, limit: Int = FileReader.largestSource, in files: ProjectFiles = ProjectFiles()
+    ) throws(FileError) {
+        guard let bytes = try files.readFound(path, limit: limit) else { return nil }
         (self.path, self.bytes) = (path, bytes)
     }
 }

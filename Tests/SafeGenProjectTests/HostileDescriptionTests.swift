@@ -132,7 +132,7 @@ import Testing
             \(constants.joined())
             let package = Package(name: "p", targets: [.target(name: "T", path: a8, sources: a8)])
             """
-        let package = PackageReader.read(Array(text.utf8), path: "/a/Package.swift")
+        let package = PackageReader.read(Array(text.utf8), path: "/a/Package.swift", in: ProjectFiles())
         #expect(package.targets.allSatisfy { !$0.sources.isKnown })
         #expect(!package.unknown.isEmpty)
     }

@@ -62,7 +62,7 @@ struct DescriptionSample: Sendable, CustomTestStringConvertible {
         DescriptionSample(testDescription: "Bazel", text: bazel) { BazelReader.read($0, path: "/d/BUILD") },
         DescriptionSample(testDescription: "podspec", text: podspec) { PodspecReader.read($0, path: "/e/Kit.podspec") },
         DescriptionSample(testDescription: "package", text: package) {
-            PackageReader.read($0, path: "/f/Package.swift")
+            PackageReader.read($0, path: "/f/Package.swift", in: ProjectFiles())
         },
         DescriptionSample(testDescription: "Tuist", text: tuist) { TuistReader.read($0, path: "/g/Project.swift") },
     ]

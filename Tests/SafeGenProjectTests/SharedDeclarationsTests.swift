@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenSystem
 import TestSupport
 import Testing
 
@@ -14,7 +15,7 @@ import Testing
     private func messages(of own: String, beside other: String, isOtherChecked: Bool = false) -> [String] {
         let paths = [own, other].map { folder.path($0 == "." ? "safegen.yml" : "\($0)/safegen.yml") }
         var declarations = SharedDeclarations(
-            checked: isOtherChecked ? paths.sorted() : [paths[0]], others: paths.sorted())
+            checked: isOtherChecked ? paths.sorted() : [paths[0]], others: paths.sorted(), in: ProjectFiles())
         var reader = ProjectReader()
         reader.look(below: folder.path)
         return declarations.diagnostics(of: paths[0], in: reader.model).map {

@@ -15,8 +15,8 @@ package struct LoadedManifest: Sendable {
 package struct ManifestLoader {
     package enum Source: Sendable {
         /// A file, or with `acceptsPipes` a pipe, which is waited for: only where the command line names it. Its includes
-        /// and its output are relative to its folder.
-        case file(String, acceptsPipes: Bool = false)
+        /// and its output are relative to its folder. The files have what the command read.
+        case file(String, acceptsPipes: Bool = false, in: ProjectFiles = ProjectFiles())
         /// Bytes that are there already, with the name to show; includes are relative to the working folder.
         case bytes([UInt8], name: String)
         /// Includes and output are relative to the working folder.
@@ -27,7 +27,7 @@ package struct ManifestLoader {
         /// The folder that the manifest's paths are relative to.
         var folder: String {
             switch self {
-            case .file(let path, _), .tree(let path, _): RelativePath.folder(of: path)
+            case .file(let path, _, _), .tree(let path, _): RelativePath.folder(of: path)
             case .bytes, .standardInput: "."
             }
         }
@@ -46,6 +46,7 @@ package struct ManifestLoader {
     private let folder: String
     private let boundary: IncludeBoundary?
     private let tree: ManifestTree?
+    private let files: ProjectFiles
     private let edited: [String: [UInt8]]
 
     /// Loads a manifest.
@@ -63,9 +64,10 @@ package struct ManifestLoader {
         edited: [String: [UInt8]] = [:]
     ) throws(FileError) -> LoadedManifest {
         let boundary = allowsOutsideIncludes ? nil : IncludeBoundary(of: source)
-        var loader = ManifestLoader(folder: source.folder, boundary: boundary, tree: source.tree, edited: edited)
+        var loader = ManifestLoader(
+            folder: source.folder, boundary: boundary, tree: source.tree, files: source.files, edited: edited)
         switch source {
-        case .file(let path, let acceptsPipes): try loader.load(root: path, acceptsPipes: acceptsPipes)
+        case .file(let path, let acceptsPipes, _): try loader.load(root: path, acceptsPipes: acceptsPipes)
         case .bytes(let bytes, let name): try loader.load(root: bytes, path: name, identity: nil)
         case .standardInput:
             let bytes = try FileReader.readStandardInput(limit: maximumManifestSize)
@@ -88,7 +90,7 @@ package struct ManifestLoader {
     private func contents(of path: String, acceptsPipes: Bool = false) throws(FileError) -> [UInt8] {
         guard let tree else {
             if !edited.isEmpty, let contents = edited[AbsolutePath.of(path)] { return contents }
-            return try FileReader.read(path, limit: Self.maximumManifestSize, acceptsPipes: acceptsPipes)
+            return try files.read(SourcePath(path), limit: Self.maximumManifestSize, acceptsPipes: acceptsPipes)
         }
         guard let bytes = try tree.contents(path) else { throw .missing("read", path) }
         guard bytes.count <= Self.maximumManifestSize else {
@@ -198,6 +200,8 @@ extension ManifestLoader.Source {
     fileprivate var tree: ManifestTree? {
         if case .tree(_, let tree) = self { tree } else { nil }
     }
+
+    fileprivate var files: ProjectFiles { if case .file(_, _, let files) = self { files } else { ProjectFiles() } }
 }
 
 /// Files that manifests are read from where they need not be on disk: those of a revision, for one.
@@ -225,7 +229,7 @@ struct IncludeBoundary {
     init?(of source: ManifestLoader.Source) {
         let own: String?
         switch source {
-        case .file(let path, _): own = AbsolutePath.real(path).map(RelativePath.folder)
+        case .file(let path, _, _): own = AbsolutePath.real(path).map(RelativePath.folder)
         case .bytes, .standardInput: own = AbsolutePath.real(".")
         case .tree: own = nil
         }

@@ -76,7 +76,7 @@ package enum Generator {
 extension ManifestLoader.Source {
     fileprivate var path: String {
         switch self {
-        case .file(let path, _): path
+        case .file(let path, _, _): path
         case .bytes(_, let name): name
         case .standardInput: "<stdin>"
         case .tree(let path, let tree): tree.label + path
@@ -93,7 +93,7 @@ extension ManifestLoader.Source {
     fileprivate var name: String {
         switch self {
         // Nothing in the name of a file may end the comment that the name is in.
-        case .file(let path, _), .tree(let path, _): PresentableText.message(RelativePath.name(of: path))
+        case .file(let path, _, _), .tree(let path, _): PresentableText.message(RelativePath.name(of: path))
         case .bytes, .standardInput: "standard input"
         }
     }

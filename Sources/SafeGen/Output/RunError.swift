@@ -74,9 +74,11 @@ package struct RunError: Error, Equatable, Sendable {
     /// The contents of a file, or nil if there is none.
     ///
     /// - Throws: If there is one that can't be read, or that has more than `limit` bytes.
-    package static func contents(of path: String, limit: Int = FileReader.largestFile) throws(RunError) -> [UInt8]? {
+    package static func contents(
+        of path: String, limit: Int = FileReader.largestFile, in files: ProjectFiles = ProjectFiles()
+    ) throws(RunError) -> [UInt8]? {
         do throws(FileError) {
-            return try FileReader.read(path, limit: limit)
+            return try files.read(SourcePath(path), limit: limit)
         } catch {
             guard error.isMissing else { throw RunError(error.message, exitCode: .readOrWriteFailed) }
             return nil

@@ -104,12 +104,13 @@ struct AdoptCommand: FormattedCommand {
         let start = ContinuousClock.now
         let (manifest, isDocument) = (options.manifest, options.manifest.format.isDocument)
         var plan = Plan()
-        let weak = try RewriteRun.withoutManifest(options, RuleSet.weakening, .adopt)
+        let known = try options.project.descriptions()
+        let weak = try RewriteRun.withoutManifest(options, known, RuleSet.weakening, .adopt)
         if let weak, weak.report.findingCount > 0 {
             plan.report = weak.report
             plan.changeSet = weak.rewriter.changes(of: &plan.report)
         }
-        let runs = try plan.changeSet.isEmpty ? RewriteRun.all(options) : []
+        let runs = try plan.changeSet.isEmpty ? RewriteRun.all(options, known) : []
         for run in runs { try add(run, to: &plan) }
         let (report, changeSet) = (plan.report, plan.all)
         if !changeSet.isEmpty { for run in runs { try run.refuseUnwritableOutput() } }

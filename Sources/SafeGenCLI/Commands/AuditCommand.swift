@@ -93,14 +93,15 @@ struct AuditCommand: FormattedCommand {
         }
         let enabled = RuleSet.onByDefault.union(enable).subtracting(disable)
         var report = RewriteReport()
-        let alone = try RewriteRun.withoutManifest(options, enabled)?.report
+        let known = try options.project.descriptions()
+        let alone = try RewriteRun.withoutManifest(options, known, enabled)?.report
         if let alone {
             report = alone
             if !options.quiet {
                 Terminal.printError("there is no safegen.yml, so the rules about its classes don't apply\n")
             }
         }
-        for run in try alone == nil ? RewriteRun.all(options) : [] {
+        for run in try alone == nil ? RewriteRun.all(options, known) : [] {
             var own = try examine(run, enabled)
             if let update = try run.bindingUpdate(for: own) {
                 try update.changeSet.write(isHandwritten: true)

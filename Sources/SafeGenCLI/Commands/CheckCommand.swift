@@ -52,13 +52,12 @@ struct CheckCommand: FormattedCommand {
 
     func run() throws {
         let known = try project.descriptions()
-        let declarations = ProjectDeclarations { self.declarations() }
-        let uses = RepositoryUses()
+        let declarations = ProjectDeclarations { self.declarations(known.files) }
         let command = CommandRun(
             options: manifest, isStrict: strictness.strict, isSingle: output.output != nil,
-            tests: .ofProject(known: known))
+            tests: .init(), known: known)
         try command.run(to: output.destination) { item in
-            let place = noProject ? OutputFindings() : look(at: item, known, declarations, uses)
+            let place = noProject ? OutputFindings() : look(at: item, known, declarations)
             // Files beside the sources would declare the wrappers again.
             let isOfBuild = place.targetOfBuild != nil && output.output == nil
             let report = FreshnessReport(
@@ -116,7 +115,7 @@ struct CheckCommand: FormattedCommand {
 
     /// Looks at the place of an output.
     private func look(
-        at item: CommandRun.Item, _ known: ReadDescriptions, _ declarations: ProjectDeclarations, _ uses: RepositoryUses
+        at item: CommandRun.Item, _ known: Session, _ declarations: ProjectDeclarations
     ) -> OutputFindings {
         let (manifest, generation) = (item.options.config, item.generation)
         let folder = manifest == "-" ? "." : RelativePath.folder(of: manifest)
@@ -124,12 +123,11 @@ struct CheckCommand: FormattedCommand {
         // One command serves all manifests that are found.
         let command = self.manifest.configs.isEmpty ? ShellCommand.addToProject() : nil
         let check = OutputCheck(
-            generation, manifest: manifest, root: ".", known: known, declarations: declarations, uses: uses,
-            command: command)
+            generation, manifest: manifest, root: ".", known: known, declarations: declarations, command: command)
         // A single run into another place leaves nothing behind.
         let isWhole = output.output == nil && manifest != "-" && !generation.holdsTests
         let tests = generation.manifest.output.tests.map { AbsolutePath.of(RelativePath.join(folder, $0)) }
-        let former = isWhole ? FormerOutput.files(of: place) : (paths: [], unreadable: [])
+        let former = isWhole ? FormerOutput.files(of: place, in: known.files) : (paths: [], unreadable: [])
         let left = former.paths.filter { RelativePath.folder(of: $0) != tests }
         let unread = former.unreadable.map(check.unread)
         let shared = isWhole ? declarations.diagnostics(of: manifest, in: check.model) : []
@@ -159,12 +157,12 @@ struct CheckCommand: FormattedCommand {
         }
     }
 
-    private func declarations() -> SharedDeclarations {
-        let found = try? ManifestFinder.manifests(below: ".")
+    private func declarations(_ files: ProjectFiles) -> SharedDeclarations {
+        let found = try? ManifestFinder.manifests(below: ".", in: files)
         let (all, ofPlugins) = (found?.manifests ?? [], found?.ofPlugins ?? [])
         let configs = manifest.configs
         return SharedDeclarations(
             checked: configs.isEmpty ? all.filter { !ofPlugins.contains($0) } : configs, others: all,
-            allowsOutsideIncludes: manifest.allowOutsideIncludes)
+            allowsOutsideIncludes: manifest.allowOutsideIncludes, in: files)
     }
 }

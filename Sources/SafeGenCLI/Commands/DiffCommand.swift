@@ -47,7 +47,7 @@ struct DiffCommand: FormattedCommand {
             if !changeSet.isEmpty { throw ExitCode(.stale) }
             return
         }
-        try CommandRun(options: manifest, isSingle: output.output != nil, isText: true, tests: .ofProject()).run(
+        try CommandRun(options: manifest, isSingle: output.output != nil, isText: true, tests: .init()).run(
             to: output.destination
         ) { item in
             let changeSet = try ChangeSet(for: item.generation, prunes: output.prune, force: false)

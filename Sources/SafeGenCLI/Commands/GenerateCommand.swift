@@ -98,7 +98,7 @@ struct GenerateCommand: FormattedCommand {
         let isSingle = output.output != nil || depfile != nil || rerunMarker != nil || tests != nil
         let command = CommandRun(
             options: manifest, isStrict: strictness.strict, isSingle: isSingle, isText: listOutputs != nil || isPrinted,
-            tests: output.output == nil || tests != nil ? .ofProject(in: tests) : nil)
+            tests: output.output == nil || tests != nil ? .init(folder: tests) : nil)
         var (hasNewFiles, gone) = (false, GoneNames())
         try command.run(to: isPrinted ? .file("Safe.swift") : output.destination) { item in
             if isPrinted {

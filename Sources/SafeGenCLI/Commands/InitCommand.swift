@@ -92,7 +92,7 @@ struct InitCommand: ParsableCommand {
         let present = config.flatMap { $0 != "-" && AbsolutePath.isThere($0) ? $0 : nil }
         let manifests =
             try config == present
-            ? ManifestFinder.manifests(below: root).manifests.filter {
+            ? ManifestFinder.manifests(below: root, in: known.files).manifests.filter {
                 AbsolutePath.of($0).isBelow(AbsolutePath.of(folder))
             } : []
         var plan = try Plan(

@@ -49,14 +49,14 @@ struct ScanCommand: FormattedCommand {
         let start = ContinuousClock.now
         let shows = !quiet && Terminal.isInteractive
         let known = try project.descriptions()
-        let run = try ScanRun(of: paths, excluding: exclude, on: targets, for: .report, known: known) {
-            if shows, $1 >= 1_000 { Terminal.printError("\r\($0) of \($1) files ") }
-        }
+        let run = try ScanRun(
+            of: paths, excluding: exclude, on: targets, for: .report, known: known,
+            progress: { if shows, $1 >= 1_000 { Terminal.printError("\r\($0) of \($1) files ") } })
         var scan = run.scan
         scan.pointers = try PlainPointers(below: paths, excluding: exclude, known: known, forCrash: false).places
         for error in run.model.unreadable(excluding: exclude) { scan.note(unreadable: error.path, error.message.text) }
         if shows { Terminal.printError("\r\u{1B}[K") }
-        if scan.dependsOnManifests { try noteManifests(in: &scan) }
+        if scan.dependsOnManifests { try noteManifests(in: &scan, known) }
         switch format {
         case .text: Terminal.print(scan.textWithNextStep)
         case .json: Terminal.print(scan.json)
@@ -77,20 +77,20 @@ struct ScanCommand: FormattedCommand {
     }
 
     /// Notes the manifests below the working folder, and the nearest around each path, with what the audit finds by each.
-    private func noteManifests(in scan: inout CodeScan) throws {
+    private func noteManifests(in scan: inout CodeScan, _ known: Session) throws {
         var manifests = paths.compactMap { ManifestFinder.nearest(around: $0, by: ".") }
         do throws(RunError) {
-            let found = try ManifestFinder.manifests(below: ".")
+            let found = try ManifestFinder.manifests(below: ".", in: known.files)
             for folder in found.unreadable { scan.note(unreadable: folder.path.text, folder.message) }
             let below = found.manifests.filter(AbsolutePath.isThere)
-            let known = Set(below.map(AbsolutePath.of))
-            manifests = below + manifests.filter { !known.contains(AbsolutePath.of($0)) }
+            let seen = Set(below.map(AbsolutePath.of))
+            manifests = below + manifests.filter { !seen.contains(AbsolutePath.of($0)) }
         } catch {
             scan.note(unreadable: ManifestFinder.standardName, error.message)
         }
         let read = manifests.filter { path in
             do throws(RunError) {
-                let generation = try Generator.generate(from: .file(path), rendersFiles: false)
+                let generation = try Generator.generate(from: .file(path, in: known.files), rendersFiles: false)
                 for diagnostic in generation.diagnostics where diagnostic.rule == Rule.includeMissing.id {
                     scan.note(unreadable: "\(path): include", "\(path): \(diagnostic.message)")
                 }
@@ -107,10 +107,8 @@ struct ScanCommand: FormattedCommand {
             }
         }
         guard !read.isEmpty else { return }
-        let options = try SourceOptions.parse(
-            ["--quiet"] + (project.map { ["--project", $0.path] } ?? []) + read.flatMap { ["--config", $0] }
-                + exclude.flatMap { ["--exclude", $0] } + ["--"] + paths)
-        for run in try RewriteRun.all(options) {
+        let options = try SourceOptions.of(read, at: paths, excluding: exclude)
+        for run in try RewriteRun.all(options, known) {
             let (index, layout) = try run.project()
             let rules = RuleSet(RuleSet.adopting, for: index, mode: .audit)
             let report = try run.examine(Rewriter(rules, layout: layout), rules)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import SafeGen
 import SafeGenCommandSupport
+import SafeGenSystem
 
 struct ManifestOptions: ParsableArguments {
     @Option(
@@ -33,8 +34,18 @@ struct ManifestOptions: ParsableArguments {
         return options
     }
 
-    var source: ManifestLoader.Source {
-        config == "-" ? .standardInput : .file(config, acceptsPipes: !configs.isEmpty && namesManifests)
+    func source(in files: ProjectFiles) -> ManifestLoader.Source {
+        config == "-"
+            ? .standardInput : .file(config, acceptsPipes: !configs.isEmpty && namesManifests, in: files)
+    }
+
+    /// The output that the manifest asks for, with the mistakes in the manifest: read and planned once.
+    func generation(_ files: ProjectFiles) throws(RunError) -> Generation {
+        try files.once(config) {
+            Result { () throws(RunError) -> Generation in
+                try Generator.generate(from: source(in: files), allowsOutsideIncludes: allowOutsideIncludes)
+            }
+        }.get()
     }
 
     var reporter: CommandReporter { CommandReporter(format) }

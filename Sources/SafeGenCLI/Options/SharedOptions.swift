@@ -33,8 +33,8 @@ struct ProjectFile: ExpressibleByArgument {
 
 extension ProjectFile? {
     /// The descriptions of the run: those of the file, or those that are still to be read.
-    func descriptions() throws(RunError) -> ReadDescriptions {
-        guard let file = self?.path else { return ReadDescriptions() }
-        return ReadDescriptions(handed: try HandedProject.model(in: file, from: AbsolutePath.of(".")))
+    func descriptions() throws(RunError) -> Session {
+        guard let file = self?.path else { return Session() }
+        return Session(handed: try HandedProject.model(in: file, from: AbsolutePath.of(".")))
     }
 }

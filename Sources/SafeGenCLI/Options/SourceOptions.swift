@@ -77,11 +77,15 @@ struct SourceOptions: ParsableArguments {
         if filesFrom != nil && !paths.isEmpty { throw ValidationError("give paths or '--files-from', not both") }
     }
 
-    /// The files to read.
-    func files(
-        for rules: RuleSet, in layout: ProjectLayout, _ listing: GitListing, _ known: ReadDescriptions
-    ) throws(RunError) -> SourceFinder.Found {
-        kept(of: try allFiles(for: rules, listing, known), leavingOut: layout.excluded, of: layout.manifestFolder)
+    /// The options of a run for some manifests, as another command has them.
+    static func of(
+        _ manifests: [String], at paths: [String] = [], excluding exclude: [String] = []
+    ) throws -> SourceOptions {
+        var options = try parse(["--quiet"])
+        options.manifest.configs = manifests
+        options.paths = paths
+        options.exclude = exclude
+        return options
     }
 
     /// The files but for those that `--exclude` leaves out, and patterns of a manifest in a folder.
@@ -96,14 +100,12 @@ struct SourceOptions: ParsableArguments {
     }
 
     /// The files that are named, or lie below the paths, whatever is left out of them.
-    func allFiles(
-        for rules: RuleSet, _ listing: GitListing, _ known: ReadDescriptions
-    ) throws(RunError) -> SourceFinder.Found {
+    func allFiles(for rules: RuleSet, _ known: Session) throws(RunError) -> SourceFinder.Found {
         guard let filesFrom else {
             let paths = RawArguments.bytes(of: paths.isEmpty ? ["."] : paths).map { SourcePath(bytes: $0) }
             let compiled = GuardedProjectReader.compiledFiles(below: paths.first?.text ?? ".", known: known)
             return try SourceFinder.files(
-                below: paths, compiled: compiled, listing: listing, where: rules.reads)
+                below: paths, compiled: compiled, in: known.files, where: rules.reads)
         }
         let bytes: [UInt8]
         do throws(FileError) {

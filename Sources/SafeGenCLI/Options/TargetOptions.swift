@@ -19,12 +19,12 @@ struct TargetOptions: ParsableArguments {
     var releases: [SystemRelease] = []
 
     /// The targets that are given, or else those that the manifest of a folder has as 'platforms'; none if there are neither.
-    private func all(below folder: String) throws(RunError) -> DeploymentTargets {
+    private func all(below folder: String, _ files: ProjectFiles) throws(RunError) -> DeploymentTargets {
         if !releases.isEmpty { return DeploymentTargets(releases) }
         let path = RelativePath.join(folder, "safegen.yml")
         do throws(FileError) {
             // Mistakes in the manifest are reported where it is needed.
-            return try ManifestLoader.load(.file(path)).manifest.targets
+            return try ManifestLoader.load(.file(path, in: files)).manifest.targets
         } catch {
             guard error.isMissing else { throw RunError(error.message, exitCode: .readOrWriteFailed) }
             return DeploymentTargets()
@@ -34,7 +34,7 @@ struct TargetOptions: ParsableArguments {
     /// The targets that count for all code below a folder: those that are given or, where the project sets none for any of its targets,
     /// those of the folder's manifest. None if each file has those of its own target.
     func forAll(below folder: String, in model: ProjectModel) throws(RunError) -> DeploymentTargets {
-        let said = try all(below: folder)
+        let said = try all(below: folder, model.files)
         return !releases.isEmpty || model.deploymentTargets.isEmpty ? said : DeploymentTargets()
     }
 
@@ -42,7 +42,7 @@ struct TargetOptions: ParsableArguments {
     ///
     /// If a part of the project can't be read, facts about all systems are right for each of its targets.
     func ofProject() throws(RunError) -> DeploymentTargets {
-        let said = try all(below: ".")
+        let said = try all(below: ".", ProjectFiles())
         guard said.isEmpty else { return said }
         let model = GuardedProjectReader.modelInCheckout(of: ".")
         guard model.unreadable.isEmpty else {

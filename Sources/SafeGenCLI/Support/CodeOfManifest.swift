@@ -19,7 +19,7 @@ struct CodeOfManifest {
     private let excluded: (base: SourceExclusion, head: SourceExclusion)
 
     /// Nil if the manifest, whose path from the root is given, lists no class. The descriptions are those of the head's folder; nil if it is a revision.
-    init?(_ manifest: ReviewedManifest, at path: String, in root: String, _ known: ReadDescriptions?) {
+    init?(_ manifest: ReviewedManifest, at path: String, in root: String, _ known: Session?) {
         guard let generation = manifest.after ?? manifest.before else { return nil }
         folder = AbsolutePath.of(RelativePath.join(root, RelativePath.folder(of: path)))
         self.root = root
@@ -38,7 +38,7 @@ struct CodeOfManifest {
         guard !targets.isEmpty else { return nil }
         let layout = ProjectLayout(
             output: RelativePath.join(root, generation.outputPath), manifestFolder: folder, root: root,
-            isWhole: true, for: generation.manifest, known: known, readsProjects: known != nil)
+            isWhole: true, for: generation.manifest, known: known ?? Session(), readsProjects: known != nil)
         let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex(targets), mode: .review)
         rewriter = Rewriter(rules, layout: layout)
         let own = folder

@@ -48,12 +48,12 @@ struct CommandRun {
     /// Whether text is the result whatever the format, which is that of diagnostics then.
     var isText = false
     var tests: Tests?
+    /// Has what the command read.
+    var known = Session()
 
     struct Tests {
         /// Their folder; nil for what the manifest sets.
         var folder: String?
-        /// Finds the module of the wrappers where the manifest doesn't say it.
-        var module: (Generation) -> String?
     }
 
     /// Reads all manifests, then works with one after the other. Where one has an error, nothing is done with any.
@@ -128,7 +128,7 @@ struct CommandRun {
     ) throws(RunError) -> [Item] {
         let options = self.options.of(path)
         var generation = try Generator.generate(
-            from: options.source, to: destination, rendersFiles: rendersFiles,
+            from: options.source(in: known.files), to: destination, rendersFiles: rendersFiles,
             allowsOutsideIncludes: options.allowOutsideIncludes)
         if !options.ignoreVersion { generation.refuseOtherVersion() }
         let own = Item(options: options, generation: generation, isOneOfMany: isOneOfMany)
@@ -141,8 +141,21 @@ struct CommandRun {
         guard let tests, tests.folder ?? output.tests != nil else { return nil }
         let folder = options.config == "-" ? "." : RelativePath.folder(of: options.config)
         return TrialFiles(
-            of: generation, module: output.testModule ?? tests.module(generation), in: tests.folder,
+            of: generation, module: output.testModule ?? testModule(for: generation), in: tests.folder,
             manifestFolder: folder)
+    }
+
+    /// The module that tests import: that of the target that compiles the wrappers; where its description can't be read the one
+    /// that the folders of a package suggest, and nil where nothing describes targets.
+    private func testModule(for generation: Generation) -> String? {
+        let output = AbsolutePath.of(generation.outputDirectory)
+        let file = RelativePath.join(output, "_.swift")
+        var reader = GuardedProjectReader.reader(known: known)
+        reader.look(around: file)
+        let model = reader.model.guessing(for: [file], below: "/", inPackages: true)
+        let targets = model.targets(compilingOutputOf: generation) + model.targets(holding: output)
+        let owner = targets.first { !$0.isTest } ?? targets.first
+        return owner?.module
     }
 
     /// The manifests that the options name, or else those in and below the folder.
@@ -154,7 +167,7 @@ struct CommandRun {
     func manifests(includesPlugins: Bool) throws(RunError) -> (paths: [String], sawAll: Bool) {
         if !options.configs.isEmpty { return (options.configs, true) }
         if isSingle { return ([ManifestFinder.standardName], true) }
-        let found = try ManifestFinder.manifests(below: ".")
+        let found = try ManifestFinder.manifests(below: ".", in: known.files)
         for folder in found.unreadable {
             Terminal.printError(
                 "safegen: error: no manifests are looked for there, so name them with --config: \(folder.message)\n")
@@ -173,7 +186,7 @@ struct CommandRun {
     /// Whether the target of a manifest's folder is known, and takes none of SafeGen's plugins, though its package names one.
     private func isWithoutPlugin(_ manifest: String) -> Bool {
         let folder = AbsolutePath.of(RelativePath.folder(of: manifest))
-        let model = GuardedProjectReader.model(of: folder)
+        let model = GuardedProjectReader.model(of: folder, known: known)
         let indices = model.indices(holding: folder)
         return !indices.isEmpty
             && indices.allSatisfy { index in

@@ -4,130 +4,118 @@ import SafeGenProject
 import SafeGenRewriter
 import SafeGenSystem
 
-/// The files that one of several manifests is about: those of the targets that compile its output, and failing such a manifest those
-/// of targets that use these. Among several manifests, and where no target is known, the nearest folder around a file that holds a
-/// manifest counts, and then the first manifest.
+/// The files that one of a command's manifests is about: those of the targets that compile its output, and failing such a
+/// manifest those of targets that use these. Among several manifests, and where no target is known, the nearest folder around a
+/// file that holds a manifest counts, and then the first manifest.
 struct FilesOfManifest {
+    private let all: Owners
+    private let own: Int
+    /// Whether there is no other manifest, so that all files are of this one.
+    let isAlone: Bool
+
     /// A manifest, with the targets that compile its output, as places in the model.
     private struct Manifest {
         let folder: String
         let targets: Set<Int>
         /// Whether its output is Objective-C, which no Swift uses.
         let isProxy: Bool
-    }
+        /// The modules that use those of its targets.
+        let users: Set<String>
 
-    private let manifests: [Manifest]
-    private let own: Int
-    private let owners: Owners
-    private let model: ProjectModel
-    /// The manifests, by the modules that use those that compile their output.
-    private let users: [String: [Int]]
+        init(_ place: (folder: String, output: String), in model: ProjectModel) {
+            folder = place.folder
+            var holders = model.indices(holding: folder).filter { model.targets[$0].usesOwnPlugin }
+            holders += model.indices(compiling: place.output)
+            // The output of a manifest beside files that are listed one by one still has to be added to their target.
+            if holders.isEmpty { holders = model.indices(listingAllOf: folder) }
+            (targets, isProxy) = (Set(holders), Output.proxyName(ofFile: place.output) != nil)
+            users = Set(model.modules(using: Set(holders.compactMap { model.targets[$0].module })))
+        }
+    }
 
     /// Which manifest each file belongs to, once it is known: the runs of all manifests ask for each file.
     private final class Owners {
-        var all: [String: Int] = [:]
+        private let read: () -> (ProjectModel, [(folder: String, output: String)])
+        private(set) lazy var facts: (model: ProjectModel, manifests: [Manifest]) = {
+            let (model, places) = read()
+            return (model, places.map { Manifest($0, in: model) })
+        }()
+        private var known: [String: Int] = [:]
+
+        init(_ read: @escaping () -> (ProjectModel, [(folder: String, output: String)])) { self.read = read }
+
+        func owner(of path: String) -> Int? {
+            if let known = known[path] { return known }
+            let owner = found(path)
+            known[path] = owner
+            return owner
+        }
+
+        private func found(_ path: String) -> Int? {
+            let (model, manifests) = facts
+            let full = AbsolutePath.of(path)
+            let targets = model.indices(compiling: full)
+            let able =
+                path.hasSuffix(".swift")
+                ? manifests.indices.filter { !manifests[$0].isProxy } : Array(manifests.indices)
+            var candidates = able.filter { !manifests[$0].targets.isDisjoint(with: targets) }
+            // A file of several targets rather takes the output that all of them compile.
+            let whole = candidates.filter { manifests[$0].targets.isSuperset(of: targets) }
+            if !whole.isEmpty { candidates = whole }
+            let modules = Set(targets.compactMap { model.targets[$0].module })
+            if candidates.isEmpty {
+                candidates = manifests.indices.filter { !manifests[$0].users.isDisjoint(with: modules) }
+            }
+            if candidates.isEmpty { candidates = able }
+            let around = candidates.filter { full.isBelow(manifests[$0].folder) }
+            let nearest = around.max { manifests[$0].folder.utf8.count < manifests[$1].folder.utf8.count }
+            return nearest ?? candidates.first
+        }
     }
 
     static func all(
-        _ options: ManifestOptions, _ known: ReadDescriptions, _ listing: GitListing
-    ) throws(RunError) -> [(PlannedManifest, FilesOfManifest?)] {
+        _ options: ManifestOptions, _ known: Session
+    ) throws(RunError) -> [(ManifestOptions, FilesOfManifest)] {
         let paths =
-            try options.configs.isEmpty ? ManifestFinder.manifests(below: ".", listing).manifests : options.configs
-        let planned = paths.map { PlannedManifest(options.of($0)) }
-        guard paths.count > 1 else { return planned.map { ($0, nil) } }
+            try options.configs.isEmpty
+            ? ManifestFinder.manifests(below: ".", in: known.files).manifests : options.configs
+        let manifests = paths.map(options.of)
         let folders = paths.map { AbsolutePath.of($0 == "-" ? "." : RelativePath.folder(of: $0)) }
         if let index = folders.indices.first(where: { folders[..<$0].contains(folders[$0]) }) {
             throw RunError(
                 "'\(paths[index])' lies in the folder of another manifest, so which of the two a file is to use isn't known; name one",
                 exitCode: .usage)
         }
-        let outputs = zip(planned, folders).map { output(of: $0, in: $1) }
-        let model = GuardedProjectReader.model(of: ".", around: outputs, known: known)
-        return Array(zip(planned, all(of: Array(zip(folders, outputs)), in: model)))
+        let owners = Owners {
+            let outputs = zip(manifests, folders).map { output(of: $0, in: $1, known.files) }
+            let model = GuardedProjectReader.model(of: ".", around: outputs, known: known)
+            return (model, Array(zip(folders, outputs)))
+        }
+        return manifests.enumerated().map { ($1, FilesOfManifest(all: owners, own: $0, isAlone: paths.count == 1)) }
     }
 
     /// For each of several manifests, which are known by their folders and a file of their outputs, absolute.
     static func all(of manifests: [(folder: String, output: String)], in model: ProjectModel) -> [FilesOfManifest] {
-        let manifests = manifests.map { folder, output in
-            Manifest(
-                folder: folder, targets: holders(of: folder, output, in: model),
-                isProxy: Output.proxyName(ofFile: output) != nil)
-        }
-        var users: [String: [Int]] = [:]
-        for (index, manifest) in manifests.enumerated() {
-            let modules = Set(manifest.targets.compactMap { model.targets[$0].module })
-            for user in model.modules(using: modules) { users[user, default: []].append(index) }
-        }
-        let owners = Owners()
-        return manifests.indices.map {
-            FilesOfManifest(manifests: manifests, own: $0, owners: owners, model: model, users: users)
-        }
-    }
-
-    /// The targets that compile the output of a manifest in a folder, as places in the model.
-    fileprivate static func holders(of folder: String, _ output: String, in model: ProjectModel) -> Set<Int> {
-        var holders = model.indices(holding: folder).filter { model.targets[$0].usesOwnPlugin }
-        holders += model.indices(compiling: output)
-        // The output of a manifest beside files that are listed one by one still has to be added to their target.
-        if holders.isEmpty { holders = model.indices(listingAllOf: folder) }
-        return Set(holders)
+        let owners = Owners { (model, manifests) }
+        return manifests.indices.map { FilesOfManifest(all: owners, own: $0, isAlone: manifests.count == 1) }
     }
 
     /// A file of a manifest's output. A manifest that can't be read is reported where it is used.
-    fileprivate static func output(of manifest: PlannedManifest, in folder: String) -> String {
-        guard let generation = try? manifest.generation() else { return RelativePath.join(folder, "_.swift") }
-        return RelativePath.join(
-            AbsolutePath.of(generation.outputDirectory), generation.usualFileName)
+    private static func output(of manifest: ManifestOptions, in folder: String, _ files: ProjectFiles) -> String {
+        guard let generation = try? manifest.generation(files) else { return RelativePath.join(folder, "_.swift") }
+        return RelativePath.join(AbsolutePath.of(generation.outputDirectory), generation.usualFileName)
     }
 
-    func holds(_ path: String) -> Bool {
-        if let owner = owners.all[path] { return owner == own }
-        let owner = owner(of: path)
-        owners.all[path] = owner
-        return owner == own
-    }
+    func holds(_ path: String) -> Bool { isAlone || all.owner(of: path) == own }
 
-    private func owner(of path: String) -> Int? {
-        let full = AbsolutePath.of(path)
-        let targets = model.indices(compiling: full)
-        let able =
-            path.hasSuffix(".swift") ? manifests.indices.filter { !manifests[$0].isProxy } : Array(manifests.indices)
-        var candidates = able.filter { !manifests[$0].targets.isDisjoint(with: targets) }
-        // A file of several targets rather takes the output that all of them compile.
-        let whole = candidates.filter { manifests[$0].targets.isSuperset(of: targets) }
-        if !whole.isEmpty { candidates = whole }
-        let modules = Set(targets.compactMap { model.targets[$0].module })
-        if candidates.isEmpty { candidates = modules.flatMap { users[$0] ?? [] }.sorted() }
-        if candidates.isEmpty { candidates = able }
-        let around = candidates.filter { full.isBelow(manifests[$0].folder) }
-        let nearest = around.max { manifests[$0].folder.utf8.count < manifests[$1].folder.utf8.count }
-        return nearest ?? candidates.first
-    }
-}
-
-/// The files that the wrappers of a manifest are for.
-final class ManifestReach {
-    private let manifest: PlannedManifest
-    private let known: ReadDescriptions
-    private lazy var facts = found
-
-    init(of manifest: PlannedManifest, _ known: ReadDescriptions) { (self.manifest, self.known) = (manifest, known) }
-
-    private var found: (model: ProjectModel, holders: Set<Int>, users: Set<String>) {
-        let config = manifest.options.config
-        let folder = AbsolutePath.of(config == "-" ? "." : RelativePath.folder(of: config))
-        let output = FilesOfManifest.output(of: manifest, in: folder)
-        let model = GuardedProjectReader.model(of: ".", around: [output], known: known)
-        let holders = FilesOfManifest.holders(of: folder, output, in: model)
-        let users = model.modules(using: Set(holders.compactMap { model.targets[$0].module }))
-        return (model, holders, Set(users))
-    }
-
-    /// Whether a target that compiles the file compiles the wrappers, or uses a module that does; true where no target is known.
-    func holds(_ path: String) -> Bool {
-        let (model, holders, users) = facts
-        let targets = model.indices(compiling: AbsolutePath.of(path))
-        return targets.isEmpty || holders.isEmpty
-            || targets.contains { holders.contains($0) || model.targets[$0].module.map(users.contains) ?? false }
+    /// Whether the manifest's wrappers are for a file: a target that compiles it compiles them, or uses a module that does; or
+    /// no target is known.
+    func reaches(_ path: String) -> Bool {
+        let (model, manifests) = all.facts
+        let (targets, manifest) = (model.indices(compiling: AbsolutePath.of(path)), manifests[own])
+        return targets.isEmpty || manifest.targets.isEmpty
+            || targets.contains { index in
+                manifest.targets.contains(index) || model.targets[index].module.map(manifest.users.contains) ?? false
+            }
     }
 }

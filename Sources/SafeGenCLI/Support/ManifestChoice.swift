@@ -35,8 +35,8 @@ enum ManifestChoice {
                 return [name] + KnowledgeBase.classes(named: name).flatMap(\.subclasses)
             })
         let paths = Set(try CodeScan.mentions(of: names.sorted(), in: root).map { RelativePath.join(root, $0.path) })
-        let manifests = try FilesOfManifest.all(ManifestOptions.parse([]), ReadDescriptions(), GitListing())
-        return manifests.filter { _, territory in paths.contains { territory?.holds($0) ?? true } }
-            .map(\.0.options.config)
+        let manifests = try FilesOfManifest.all(ManifestOptions.parse([]), Session())
+        return manifests.filter { _, territory in paths.contains { territory.holds($0) } }
+            .map(\.0.config)
     }
 }

@@ -56,9 +56,8 @@ extension ProjectOfReview {
     private func auditedPlaces(
         by manifests: [String], where isNew: (UnlistedPlace, String) -> Bool
     ) throws -> [UnsafePlace] {
-        let options = try SourceOptions.parse(["--quiet"] + manifests.flatMap { ["--config", $0] })
         let scan = try ScanRun(of: ["."], on: TargetOptions.parse([]), for: .audit, known: known).scan
-        return try RewriteRun.all(options).flatMap { run in
+        return try RewriteRun.all(.of(manifests), known).flatMap { run in
             let config = run.manifest.config
             return scan.unlistedPlaces(by: try run.project().index, where: run.governs).compactMap { place in
                 let path = sides.head.path(place.path)

@@ -8,7 +8,7 @@ import SafeGenSystem
 struct ProjectOfReview {
     let sides: ReviewSides
     /// What was read of the head's descriptions.
-    let known = ReadDescriptions()
+    let known = Session()
     private let base = BaseDescriptions()
 
     init(sides: ReviewSides) { self.sides = sides }
@@ -18,7 +18,7 @@ struct ProjectOfReview {
         var reader: ProjectReader?
     }
 
-    private func reader(of side: ReviewSide, _ known: ReadDescriptions) throws(RunError) -> ProjectReader {
+    private func reader(of side: ReviewSide, _ known: Session) throws(RunError) -> ProjectReader {
         let files = try side.committedFiles(where: CommittedDescriptions.holds)
         let committed = files.flatMap { files in sides.root.map { CommittedDescriptions(files, in: $0) } }
         return GuardedProjectReader.reader(known: known, committed: committed)
@@ -45,7 +45,7 @@ struct ProjectOfReview {
     func project(of manifest: ReviewedManifest) throws(RunError) -> (before: ProjectSide, after: ProjectSide)? {
         guard let root = sides.root, let before = manifest.before, let after = manifest.after else { return nil }
         let path = sides.head.path(manifest.path)
-        if base.reader == nil { base.reader = try reader(of: sides.base, ReadDescriptions()) }
+        if base.reader == nil { base.reader = try reader(of: sides.base, Session()) }
         guard let former = base.reader else { return nil }
         return (
             side(before, at: path, in: root, former),
@@ -67,7 +67,7 @@ struct ProjectOfReview {
     /// The code that still uses names of removed wrappers, as far as the head is a folder.
     func mentions(of names: [String]) throws(RunError) -> [CodeMention] {
         guard let folder = sides.head.folder, !names.isEmpty else { return [] }
-        return try CodeScan.mentions(of: names, in: folder).map { name, path, line in
+        return try CodeScan.mentions(of: names, in: folder, known.files).map { name, path, line in
             CodeMention(name: name, place: "\(PresentableText.line(path)):\(line)")
         }
     }
@@ -100,8 +100,9 @@ struct ProjectOfReview {
 
     private func codeOnDisk(below folder: String) throws(RunError) -> [String] {
         let compiled = GuardedProjectReader.compiledFiles(below: folder, known: known)
-        return try SourceFinder.files(below: [SourcePath(folder)], compiled: compiled, where: Self.isCompared)
-            .files.filter(\.isText).map(\.text)
+        return try SourceFinder.files(
+            below: [SourcePath(folder)], compiled: compiled, in: known.files, where: Self.isCompared
+        ).files.filter(\.isText).map(\.text)
     }
 
     /// Adds a file that isn't the same at both sides: its contents if it is code, and what it accepts if it is a baseline.

@@ -9,32 +9,27 @@ import SafeGenSystem
 /// The frame of both commands: read the manifest, find the files, examine them, and report the result.
 struct RewriteRun {
     let options: SourceOptions
-    private let planned: PlannedManifest
-    /// The files that the manifest is about; nil for all.
-    let territory: FilesOfManifest?
-    let known: ReadDescriptions
-    /// The files that git listed for the runs of all manifests.
-    private let listing: GitListing
-    private let declarations: ProjectDeclarations
+    let manifest: ManifestOptions
+    /// The files that the manifest is about.
+    let territory: FilesOfManifest
+    let known: Session
     private let own: OwnDelegates
-    private let uses: RepositoryUses
-    private let unlisted: UnlistedUses
-    private let reach: ManifestReach
 
     /// The delegates of the project's classes that can become weak, once they are asked for.
     private final class OwnDelegates {
         /// The runs of all manifests.
         var runs: [RewriteRun] = []
-        private var found: [(className: String, files: [FileReport])]?
 
         /// Adds those of the classes whose files are all among the ones of the command, and each in the run of some manifest.
         func add(
-            to rewriter: inout Rewriter, of files: [SourcePath], for rules: RuleSet, _ known: ReadDescriptions
+            to rewriter: inout Rewriter, of files: [SourcePath], for rules: RuleSet, _ known: Session
         ) throws {
-            let isNeeded = rules.makesWeak && files.contains { $0.text.hasSuffix(".m") || $0.text.hasSuffix(".mm") }
-            guard isNeeded else { return }
-            let all = try self.found ?? CodeScan.assignedDelegates(below: ".", known: known)
-            self.found = all
+            let hasCode = files.contains { $0.text.hasSuffix(".m") || $0.text.hasSuffix(".mm") }
+            guard rules.makesWeak, hasCode else { return }
+            typealias Weakened = [(className: String, files: [FileReport])]
+            let all = try known.files.once(".") { () throws(RunError) -> Weakened in
+                try CodeScan.assignedDelegates(below: ".", known: known)
+            }
             let listed = Set(all.isEmpty ? [] : files.map { AbsolutePath.of($0.text) })
             rewriter.shared = all.filter { own in
                 !runs.contains { $0.wraps(own.className) }
@@ -45,70 +40,58 @@ struct RewriteRun {
         }
     }
 
-    /// The scan of all manifests' files, once it is asked for.
-    private final class UnlistedUses {
-        private var scan: CodeScan?
-
-        /// Adds the places of a run that set delegates of classes which its manifest doesn't list.
-        func add(to rewriter: inout Rewriter, for rules: RuleSet, of run: RewriteRun) throws {
-            guard rules.reportsUnlistedClasses, run.manifest.config != "-" else { return }
-            let paths = run.options.paths.filter { !AbsolutePath.of($0).isBelow(AbsolutePath.of(".")) }
-            let scan =
-                try self.scan
-                ?? ScanRun(
-                    of: paths.isEmpty ? ["."] : paths, on: TargetOptions.parse([]), for: .audit, known: run.known
-                ).scan
-            self.scan = scan
-            rewriter.shared += scan.reports(unlistedBy: rules, at: run.manifest.config, where: run.governs)
+    /// Adds the places that set delegates of classes which the manifest doesn't list, by a scan of all manifests' files.
+    private func addUnlisted(to rewriter: inout Rewriter, of files: [SourcePath], for rules: RuleSet) throws {
+        guard rules.reportsUnlistedClasses, manifest.config != "-" else { return }
+        let paths = options.paths.filter { !AbsolutePath.of($0).isBelow(AbsolutePath.of(".")) }
+        let scan = try known.files.once(".") { () throws -> CodeScan in
+            try ScanRun(
+                of: paths.isEmpty ? ["."] : paths, on: TargetOptions.parse([]), for: .audit, known: known,
+                beside: rewriter.visitor(of: files)
+            ).scan
         }
+        rewriter.shared += scan.reports(unlistedBy: rules, at: manifest.config, in: known.files, where: governs)
     }
 
     /// Whether the manifest's wrappers are for a file: its target compiles them, or uses one that does, or isn't known.
-    func governs(_ path: String) -> Bool { reads(path) && reach.holds(path) }
+    func governs(_ path: String) -> Bool { reads(path) && territory.reaches(path) }
 
     private func wraps(_ className: String) -> Bool {
-        (try? planned.generation())?.manifest.adoptionTargets.contains { $0.name == className } ?? false
+        (try? generation())?.manifest.adoptionTargets.contains { $0.name == className } ?? false
     }
 
     /// Whether a file is one of this manifest's, which leaves some out, perhaps.
     private func reads(_ path: String) -> Bool {
-        guard let manifest = (try? planned.generation())?.manifest, territory?.holds(path) ?? true else { return false }
+        guard let manifest = (try? generation())?.manifest, territory.holds(path) else { return false }
         let folder = RelativePath.folder(of: self.manifest.config)
         return !SourceExclusion([], manifest: manifest.excludedSources, manifestFolder: folder).holds(path)
     }
 
-    var manifest: ManifestOptions { planned.options }
+    /// The output that the manifest asks for, with the mistakes in the manifest.
+    private func generation() throws(RunError) -> Generation { try manifest.generation(known.files) }
 
     /// A run for each manifest.
-    static func all(_ options: SourceOptions) throws -> [RewriteRun] {
-        let known = try options.project.descriptions()
-        let listing = GitListing()
-        let (declarations, own, uses) = (ProjectDeclarations(below: "."), OwnDelegates(), RepositoryUses())
-        let unlisted = UnlistedUses()
-        own.runs = try FilesOfManifest.all(options.manifest, known, listing).map { manifest, territory in
-            RewriteRun(
-                options: options, planned: manifest, territory: territory, known: known, listing: listing,
-                declarations: declarations, own: own, uses: uses, unlisted: unlisted,
-                reach: ManifestReach(of: manifest, known))
+    static func all(_ options: SourceOptions, _ known: Session) throws -> [RewriteRun] {
+        let own = OwnDelegates()
+        own.runs = try FilesOfManifest.all(options.manifest, known).map { manifest, territory in
+            RewriteRun(options: options, manifest: manifest, territory: territory, known: known, own: own)
         }
         return own.runs
     }
 
     /// The report of rules that need no manifest, where there is none; nil if there is one.
     static func withoutManifest(
-        _ options: SourceOptions, _ enabled: Set<RuleID>, _ mode: RuleSet.Mode = .audit
+        _ options: SourceOptions, _ known: Session, _ enabled: Set<RuleID>, _ mode: RuleSet.Mode = .audit
     ) throws -> (rewriter: Rewriter, report: RewriteReport)? {
         guard options.manifest.configs.isEmpty else { return nil }
-        let listing = GitListing()
-        if try ManifestFinder.manifests(below: ".", listing).manifests.contains(where: AbsolutePath.isThere) {
+        if try ManifestFinder.manifests(below: ".", in: known.files).manifests.contains(where: AbsolutePath.isThere) {
             return nil
         }
         // A comment of a rule that can't find anything isn't needless.
         let rules = RuleSet(enabled.subtracting(RuleSet.ofManifests), for: AdoptionIndex([]), mode: mode)
         let layout = ProjectLayout(
-            output: "Generated", manifestFolder: ".", root: ".", isWhole: options.filesFrom == nil)
-        let known = try options.project.descriptions()
-        let found = try options.files(for: rules, in: layout, listing, known)
+            output: "Generated", manifestFolder: ".", root: ".", isWhole: options.filesFrom == nil, known: known)
+        let found = options.kept(of: try options.allFiles(for: rules, known), leavingOut: [], of: ".")
         var rewriter = Rewriter(rules, threads: options.jobs, layout: layout)
         try OwnDelegates().add(to: &rewriter, of: found.files, for: rules, known)
         return (rewriter, rewriter.examine(found))
@@ -117,7 +100,7 @@ struct RewriteRun {
     /// Reads the manifest, and prints its mistakes if it can't be used.
     func project(addsImports: Bool = false) throws -> (index: AdoptionIndex, layout: ProjectLayout) {
         if manifest.config == "-" || options.filesFrom == "-" { StandardInput.keep() }
-        let generation = try planned.generation()
+        let generation = try generation()
         // Warnings about the manifest are for those who generate.
         if generation.hasErrors {
             manifest.reporter.report(generation.diagnostics, in: generation.sources)
@@ -130,9 +113,9 @@ struct RewriteRun {
         let layout = ProjectLayout(
             output: generation.outputPath, manifestFolder: folder, root: ".",
             named: options.module.map { ($0.path, $0.module) }, addsImports: addsImports, adoptsAll: options.all,
-            isWhole: options.filesFrom == nil && territory == nil, isPartial: !holdsRoot,
+            isWhole: options.filesFrom == nil && territory.isAlone, isPartial: !holdsRoot,
             for: generation.manifest, known: known,
-            declarations: OtherDeclarations(besides: manifest.config, in: declarations))
+            declarations: OtherDeclarations(besides: manifest.config, in: .below(".", in: known.files)))
         var index = AdoptionIndex(targets(of: generation))
         index.bare = Dictionary(
             generation.manifest.bare.map { ($0.className.value, $0.reason) }, uniquingKeysWith: { first, _ in first })
@@ -151,8 +134,7 @@ struct RewriteRun {
     /// Whether all wrappers are written, as far as files of their names are there; true where the build makes them.
     var isGenerated: Bool {
         guard let generation = wrappers else { return true }
-        return generation.filePaths.allSatisfy(AbsolutePath.isThere)
-            || GuardedProjectReader.isMadeInTheBuild(RelativePath.folder(of: manifest.config), known: known)
+        return generation.filePaths.allSatisfy(AbsolutePath.isThere) || check(generation).targetOfBuild != nil
     }
 
     /// The problem of code that is to name wrappers which no target compiles, or perhaps none, as `check` reports it; nil where one
@@ -162,11 +144,13 @@ struct RewriteRun {
         let output = AbsolutePath.of(generation.outputDirectory)
         let isNamed = options.module.map { AbsolutePath.of($0.path) }.contains { output == $0 || output.isBelow($0) }
         if isNamed { return nil }
-        let command = options.manifest.configs.isEmpty ? ShellCommand.addToProject() : nil
-        return OutputCheck(
-            generation, manifest: manifest.config, root: ".", known: known, declarations: declarations, uses: uses,
-            command: command
-        ).uncompiled(isNeeded: true)
+        return check(generation).uncompiled(isNeeded: true)
+    }
+
+    private func check(_ generation: Generation) -> OutputCheck {
+        OutputCheck(
+            generation, manifest: manifest.config, root: ".", known: known,
+            command: options.manifest.configs.isEmpty ? ShellCommand.addToProject() : nil)
     }
 
     /// Refuses code that names wrappers which `generate` refuses to write, such as through a link that leaves the folder.
@@ -177,26 +161,24 @@ struct RewriteRun {
     /// Adds the requirements of the project's protocols that the manifest doesn't list.
     func addUnlistedRequirements(to report: inout RewriteReport) {
         guard let generation = wrappers, !generation.forwardedProtocols.isEmpty else { return }
-        let check = OutputCheck(
-            generation, manifest: manifest.config, root: ".", known: known, declarations: declarations)
-        let unlisted = UnlistedRequirements(generation, manifest: manifest.config, in: check.model)
+        let unlisted = UnlistedRequirements(generation, manifest: manifest.config, in: check(generation).model)
         report.append(unlisted.diagnostics, in: generation.sources)
     }
 
     /// The wrappers as they are to be written; nil if the manifest is no file.
     private var wrappers: Generation? {
-        manifest.config == "-" ? nil : try? planned.generation()
+        manifest.config == "-" ? nil : try? generation()
     }
 
     func examine(_ rewriter: Rewriter, _ rules: RuleSet) throws -> RewriteReport {
-        let all = try options.allFiles(for: rules, listing, known)
+        let all = try options.allFiles(for: rules, known)
         let layout = rewriter.layout
         var found = options.kept(of: all, leavingOut: layout.excluded, of: layout.manifestFolder)
         let files = own.runs.count > 1 ? options.kept(of: all, leavingOut: [], of: ".").files : found.files
-        if let territory { found.files.removeAll { !territory.holds($0.text) } }
+        if !territory.isAlone { found.files.removeAll { !territory.holds($0.text) } }
         var rewriter = try options.index.map { try rewriter.reading(index: $0, of: found) } ?? rewriter
         try own.add(to: &rewriter, of: files, for: rules, known)
-        try unlisted.add(to: &rewriter, for: rules, of: self)
+        try addUnlisted(to: &rewriter, of: found.files, for: rules)
         let count = found.files.count
         let shows = !options.quiet && Terminal.isInteractive && count >= 1_000
         let report = rewriter.examine(found) { seen in
@@ -218,7 +200,7 @@ struct RewriteRun {
             Terminal.printError(DiagnosticFormat.text.render(update.diagnostics, in: update.sources))
         }
         // Another run may have added the bindings since this one read the files.
-        let read = try planned.generation().sources.files
+        let read = try generation().sources.files
         for (place, change) in update.changeSet.changes.enumerated() {
             let path = AbsolutePath.of(change.path)
             let file = edited[path] == nil ? read.first { AbsolutePath.of($0.path) == path } : nil
@@ -231,7 +213,8 @@ struct RewriteRun {
     func index(edited: [String: [UInt8]]) throws -> AdoptionIndex {
         do throws(FileError) {
             let loaded = try ManifestLoader.load(
-                .file(manifest.config), allowsOutsideIncludes: manifest.allowOutsideIncludes, edited: edited)
+                .file(manifest.config, in: known.files), allowsOutsideIncludes: manifest.allowOutsideIncludes,
+                edited: edited)
             return AdoptionIndex(ManifestResolver.resolve(loaded.manifest).manifest.adoptionTargets)
         } catch {
             throw RunError(readingManifest: error)
@@ -240,7 +223,7 @@ struct RewriteRun {
 
     /// Takes note that bindings were added to the manifest, and says so.
     func report(added count: Int) {
-        planned.forget()
+        known.files.forget(manifest.config, Result<Generation, RunError>.self)
         guard !options.quiet, count > 0 else { return }
         let what = Plural.count(count, "binding")
         let command = PresentableText.line(ShellCommand.generate(manifest.config))

@@ -10,14 +10,16 @@ struct ScanRun {
 
     init(
         of paths: [String], excluding exclude: [String] = [], on targets: TargetOptions, for purpose: CodeScan.Purpose,
-        known: ReadDescriptions, progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
+        known: Session, beside visitor: @escaping FileVisitor = { _, _, _ in },
+        progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
     ) throws {
         let root = paths.first ?? "."
         model = GuardedProjectReader.model(of: root, known: known)
         let said = try targets.forAll(below: root, in: model)
         let knowledge = ScanKnowledge(at: said.isEmpty ? model.deploymentTargets : said)
         scan = try CodeScan(
-            of: paths, excluding: exclude, knowledge: knowledge, for: purpose, known: known, progress: progress
+            of: paths, excluding: exclude, knowledge: knowledge, for: purpose, known: known, beside: visitor,
+            progress: progress
         ).deployed(in: model, on: said)
     }
 }

@@ -17,10 +17,10 @@ enum UndeclaredWrappers {
             [WrapperName.standard(prefix: prefix, className: known.name)]
                 + known.hazards.map { PropertyName.backing(prefix: prefix, property: $0.property) }
         }
-        guard let places = try? CodeScan.mentions(of: Set(usual).sorted(), in: "."), !places.isEmpty,
-            let declared = try? declaredNames()
+        guard let places = try? CodeScan.mentions(of: Set(usual).sorted(), in: ".", model.files), !places.isEmpty,
+            let declared = try? declaredNames(in: model.files)
         else { return [] }
-        let owned = ownNames(places)
+        let owned = ownNames(places, in: model.files)
         return places.filter { name, path, _ in
             let modules = Set(model.compilers(of: path).compactMap(\.module))
             return !declared.contains(name) && !owned.contains(name) && !modules.isEmpty && modules.isSubset(of: homes)
@@ -42,20 +42,22 @@ enum UndeclaredWrappers {
     }
 
     /// The names that all manifests of the project declare.
-    private static func declaredNames() throws -> Set<String> {
+    private static func declaredNames(in files: ProjectFiles) throws -> Set<String> {
         Set(
-            try ManifestFinder.manifests(below: ".").manifests.flatMap { path -> [String] in
-                let generation = try? Generator.generate(from: .file(path), rendersFiles: false)
+            try ManifestFinder.manifests(below: ".", in: files).manifests.flatMap { path -> [String] in
+                let generation = try? Generator.generate(from: .file(path, in: files), rendersFiles: false)
                 let targets = generation?.manifest.adoptionTargets ?? []
                 return targets.flatMap { $0.bindings.map(\.wrapperName) + $0.properties.map(\.safeName) }
             })
     }
 
     /// The names that code declares itself.
-    private static func ownNames(_ places: [(name: String, path: String, line: Int)]) -> Set<String> {
+    private static func ownNames(
+        _ places: [(name: String, path: String, line: Int)], in files: ProjectFiles
+    ) -> Set<String> {
         let words = ["class", "struct", "enum", "protocol", "typealias", "actor", "var", "let", "func", "case"]
         let lines = Set(places.map(\.path)).reduce(into: [String: [Substring]]()) { lines, path in
-            let text = (try? FileReader.read(path)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+            let text = (try? files.read(SourcePath(path))).map { String(decoding: $0, as: UTF8.self) } ?? ""
             lines[path] = text.split(separator: "\n", omittingEmptySubsequences: false)
         }
         return Set(

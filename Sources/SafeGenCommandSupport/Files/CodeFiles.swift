@@ -23,11 +23,11 @@ package enum CodeFiles {
     /// All below some paths, as `SourceFinder` finds files.
     package static func all(
         below roots: [String], excluding globs: [String] = [], entersRepositories: Bool = false,
-        compiled: CompiledFiles = .none
+        compiled: CompiledFiles = .none, in files: ProjectFiles = ProjectFiles()
     ) throws(RunError) -> SourceFinder.Found {
         try SourceFinder.files(
             below: roots.map { SourcePath($0) }, excluding: globs, entersRepositories: entersRepositories,
-            compiled: compiled
+            compiled: compiled, in: files
         ) { kind(SourcePath($0)) != nil }
     }
 }

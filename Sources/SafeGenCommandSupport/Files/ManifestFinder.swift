@@ -16,16 +16,16 @@ package enum ManifestFinder {
     /// itself leaves out with `sources: {exclude: …}`. If there is none, the nearest in the folders above in the same repository; if
     /// there is none either, the path of one in the root.
     package static func manifests(
-        below root: String, _ listing: GitListing = GitListing()
+        below root: String, in files: ProjectFiles = ProjectFiles()
     ) throws(RunError) -> Found {
         let usual = RelativePath.join(root, standardName)
-        let found = try SourceFinder.files(below: [SourcePath(root)], listing: listing) { path in
+        let found = try SourceFinder.files(below: [SourcePath(root)], in: files) { path in
             RelativePath.name(of: path) == standardName
         }
         var others = found.files.filter(\.isText).map(\.text).filter { $0 != usual }
         let isAtTheTop = found.files.count > others.count
         if isAtTheTop, !others.isEmpty {
-            let top = try Generator.generate(from: .file(usual), rendersFiles: false).manifest
+            let top = try Generator.generate(from: .file(usual, in: files), rendersFiles: false).manifest
             let excluded = top.excludedSources.map(PathGlob.init)
             others.removeAll { path in
                 let inner = PathFromFolder.path(path, from: root)
@@ -34,9 +34,9 @@ package enum ManifestFinder {
         }
         let first =
             isAtTheTop ? [usual] : others.isEmpty ? [AbsolutePath.isThere(usual) ? usual : above(root) ?? usual] : []
-        let manifests = withoutIncluded(first + others)
+        let manifests = withoutIncluded(first + others, in: files)
         var ofPlugins: Set<String> = []
-        for path in others where try mayBeOfPlugin(path) { ofPlugins.insert(path) }
+        for path in others where try mayBeOfPlugin(path, in: files) { ofPlugins.insert(path) }
         return Found(manifests: manifests, ofPlugins: ofPlugins, unreadable: found.unreadable)
     }
 
@@ -89,24 +89,24 @@ package enum ManifestFinder {
     }
 
     /// Leaves out manifests that another manifest includes: they are parts of that one.
-    private static func withoutIncluded(_ manifests: [String]) -> [String] {
+    private static func withoutIncluded(_ manifests: [String], in files: ProjectFiles) -> [String] {
         guard manifests.count > 1 else { return manifests }
         var included: Set<String> = []
         for manifest in manifests {
             // The command that uses the manifest reports unreadable ones.
-            guard let loaded = try? Generator.load(.file(manifest), allowsOutsideIncludes: false) else { continue }
-            for path in loaded.files.paths.dropFirst() { included.insert(RelativePath.normalized(path)) }
+            let loaded = try? Generator.load(.file(manifest, in: files), allowsOutsideIncludes: false)
+            for path in loaded?.files.paths.dropFirst() ?? [] { included.insert(RelativePath.normalized(path)) }
         }
         return manifests.filter { !included.contains($0) }
     }
 
     /// Whether the nearest package around a manifest, which lies below the package's own folder, names SafeGen's plugin.
-    private static func mayBeOfPlugin(_ manifest: String) throws(RunError) -> Bool {
+    private static func mayBeOfPlugin(_ manifest: String, in files: ProjectFiles) throws(RunError) -> Bool {
         let own = RelativePath.folder(of: manifest)
         var folder = own
         while true {
             let package = RelativePath.join(folder, "Package.swift")
-            if let bytes = try RunError.contents(of: package, limit: FileReader.largestSource) {
+            if let bytes = try RunError.contents(of: package, limit: FileReader.largestSource, in: files) {
                 return folder != own && namesPlugin(bytes)
             }
             if folder == "." || folder == "/" { return false }

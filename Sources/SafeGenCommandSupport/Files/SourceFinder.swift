@@ -29,7 +29,7 @@ package struct SourceFinder {
     private let entersRepositories: Bool
     private let compiled: CompiledFiles
     private let deadline: Duration
-    private let listing: GitListing
+    private let files: ProjectFiles
     /// The roots of repositories that git gives no answer about.
     private var silent: Set<SourcePath> = []
     private var found = Found(listed: [[UInt8]]())
@@ -46,18 +46,18 @@ package struct SourceFinder {
     ///   - compiled: What targets compile.
     ///   - deadline: How long git may be silent. Then all existing files are looked at, and git's failure is among the
     ///     unreadable.
-    ///   - listing: What git listed before in this run, and gets what it lists now.
+    ///   - files: Has what the command read.
     ///   - isWanted: Whether to read a file of that path.
     /// - Returns: The files, and the unreadable ones.
     /// - Throws: if a path leads nowhere, or to neither a file nor a folder.
     package static func files(
         below paths: [SourcePath], excluding globs: [String] = [], entersRepositories: Bool = false,
         compiled: CompiledFiles = .none, gitDeadline deadline: Duration = Git.deadline,
-        listing: GitListing = GitListing(), where isWanted: @escaping (String) -> Bool
+        in files: ProjectFiles = ProjectFiles(), where isWanted: @escaping (String) -> Bool
     ) throws(RunError) -> Found {
         var finder = SourceFinder(
             isWanted: isWanted, globs: globs.map(PathGlob.init), entersRepositories: entersRepositories,
-            compiled: compiled, deadline: deadline, listing: listing)
+            compiled: compiled, deadline: deadline, files: files)
         for path in paths { try finder.add(path.normalized) }
         finder.found.files = Set(finder.found.files).sorted()
         finder.found.repositories.sort()
@@ -68,7 +68,7 @@ package struct SourceFinder {
     package static func unreadable(below folder: SourcePath) -> [Unreadable] {
         var finder = SourceFinder(
             isWanted: { _ in false }, globs: [], entersRepositories: true, compiled: .none, deadline: Git.deadline,
-            listing: GitListing())
+            files: ProjectFiles())
         finder.walk(folder, nil)
         return finder.found.unreadable
     }
@@ -98,7 +98,7 @@ package struct SourceFinder {
         guard let root = Git.root(of: folder), !silent.contains(root) else { return nil }
         let answer: Subprocess.Output?
         do throws(RunError) {
-            answer = try listing.files(in: folder, root: root, deadline: deadline)
+            answer = try gitFiles(in: folder, root: root)
         } catch {
             silent.insert(root)
             found.unreadable.append(Unreadable(path: folder, message: error.message))
@@ -117,9 +117,18 @@ package struct SourceFinder {
             files: Set(wanted.map { SourcePath(bytes: $0) }), folders: output.complaint.isEmpty ? folders : nil)
     }
 
+    /// The files that git tracks or would add.
+    private func gitFiles(in folder: SourcePath, root: SourcePath) throws(RunError) -> Subprocess.Output? {
+        try files.once(folder) { () throws(RunError) -> Subprocess.Output? in
+            try Git.run(
+                ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], in: folder, root: root,
+                deadline: deadline)
+        }
+    }
+
     /// Whether SafeGen wrote a file, of those that only a target's description makes part of the project.
-    private static func isOutput(_ path: SourcePath) -> Bool {
-        guard let bytes = (try? FileReader.readFound(path)) ?? nil else { return false }
+    private func isOutput(_ path: SourcePath) -> Bool {
+        guard let bytes = (try? self.files.readFound(path)) ?? nil else { return false }
         return bytes.withUnsafeBufferPointer(Banner.begins)
     }
 
@@ -131,7 +140,7 @@ package struct SourceFinder {
         func inner(_ path: SourcePath) -> SourcePath { SourcePath(bytes: path.bytes.dropFirst(start)) }
         func absolute(_ path: SourcePath) -> String { RelativePath.join(root, inner(path).text) }
         var (files, unreadable, repositories) = ([SourcePath](), [Unreadable](), [String]())
-        FolderWalk.visit(below: folder) { name, path in
+        FolderWalk.visit(below: folder, in: self.files) { name, path in
             guard name.first != UInt8(ascii: "."), globs.isEmpty || !globs.contains(where: { $0.matches(path.text) })
             else { return false }
             if SkippedFolders.holds(name) {
@@ -149,7 +158,7 @@ package struct SourceFinder {
             let own = inner(path)
             let isListed = !compiled.isWhole || listed?.files.contains(own) ?? true
             let isSkipped = own.parts.dropLast().contains { SkippedFolders.holds(Array($0)) }
-            if isListed && !isSkipped || compiled.holds(absolute(path)) && !Self.isOutput(path) { files.append(path) }
+            if isListed && !isSkipped || compiled.holds(absolute(path)) && !isOutput(path) { files.append(path) }
         } refuse: { path, error in
             if listed == nil || compiled.reaches(absolute(path)) || !Git.ignores(path) {
                 unreadable.append(Unreadable(path: path, message: error.message.text))
@@ -164,19 +173,4 @@ package struct SourceFinder {
 extension SourcePath {
     /// The file that somebody names: links are followed where they are named, and skipped where they are found.
     var resolvedIfNamed: SourcePath { isLink ? resolved ?? self : self }
-}
-
-/// The files that git tracks or would add, asked for once for each folder of a run.
-package final class GitListing {
-    private var answers: [SourcePath: Subprocess.Output] = [:]
-
-    package init() {}
-    func files(in folder: SourcePath, root: SourcePath, deadline: Duration) throws(RunError) -> Subprocess.Output? {
-        if let answer = answers[folder] { return answer }
-        let answer = try Git.run(
-            ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], in: folder, root: root,
-            deadline: deadline)
-        answers[folder] = answer
-        return answer
-    }
 }

@@ -10,12 +10,16 @@ package enum FormerOutput {
 
     /// Finds them below the folder of the manifest.
     ///
-    /// - Parameter place: Where the output lies now.
+    /// - Parameters:
+    ///   - place: Where the output lies now.
+    ///   - files: Has what the command read.
     /// - Returns: Absolute paths, in order: files that name the manifest as their source, outside the folder of the output, where
     ///   `generate` itself removes stale files. And the files that can't be read.
-    package static func files(of place: OutputPlace) -> (paths: [String], unreadable: [FileError]) {
+    package static func files(
+        of place: OutputPlace, in files: ProjectFiles = ProjectFiles()
+    ) -> (paths: [String], unreadable: [FileError]) {
         var (found, unreadable) = ([String](), [FileError]())
-        FolderWalk.visit(below: SourcePath(place.manifestFolder)) { name, path in
+        FolderWalk.visit(below: SourcePath(place.manifestFolder), in: files) { name, path in
             if name.first == UInt8(ascii: ".") || skipped.contains(String(decoding: name, as: UTF8.self)) {
                 return false
             }
@@ -26,7 +30,7 @@ package enum FormerOutput {
             let text = path.text
             guard text.hasSuffix(".swift"), RelativePath.folder(of: text) != place.folder else { return }
             do throws(FileError) {
-                guard let file = try ProjectFile(found: path, limit: largestFile) else { return }
+                guard let file = try ProjectFile(found: path, limit: largestFile, in: files) else { return }
                 guard let source = Banner.manifestName(of: Array(file.bytes.prefix(4_096))) else { return }
                 let own = RelativePath.join(place.manifestFolder, place.manifestName)
                 if OutputOwner.isNamed(by: source, in: RelativePath.folder(of: text), own) { found.append(text) }

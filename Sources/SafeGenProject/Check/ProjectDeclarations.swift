@@ -1,5 +1,6 @@
 import SafeGen
 import SafeGenCommandSupport
+import SafeGenSystem
 
 /// The declarations of a project's manifests, which are read when they are first asked for.
 package final class ProjectDeclarations: @unchecked Sendable {
@@ -11,9 +12,12 @@ package final class ProjectDeclarations: @unchecked Sendable {
     package init(_ read: @escaping () -> SharedDeclarations) { self.read = read }
 
     /// The declarations of the manifests in and below a folder.
-    package convenience init(below root: String) {
-        self.init {
-            SharedDeclarations(checked: [], others: (try? ManifestFinder.manifests(below: root).manifests) ?? [])
+    package static func below(_ root: String, in files: ProjectFiles) -> ProjectDeclarations {
+        files.once(root) {
+            ProjectDeclarations {
+                let manifests = try? ManifestFinder.manifests(below: root, in: files).manifests
+                return SharedDeclarations(checked: [], others: manifests ?? [], in: files)
+            }
         }
     }
 

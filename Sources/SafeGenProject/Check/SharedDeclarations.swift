@@ -18,13 +18,13 @@ package struct SharedDeclarations {
     }
 
     /// Reads manifests. Those with mistakes declare nothing, and those that share no declaration are not kept.
-    package init(checked: [String], others: [String], allowsOutsideIncludes: Bool = false) {
+    package init(checked: [String], others: [String], allowsOutsideIncludes: Bool = false, in files: ProjectFiles) {
         let own = Set(checked.map(AbsolutePath.of))
         var seen: Set<String> = []
         let paths = (others + checked).filter { $0 != "-" && seen.insert(AbsolutePath.of($0)).inserted }
         func read(_ path: String) -> DeclaringManifest? {
             let generation = try? Generator.generate(
-                from: .file(path), rendersFiles: false, allowsOutsideIncludes: allowsOutsideIncludes)
+                from: .file(path, in: files), rendersFiles: false, allowsOutsideIncludes: allowsOutsideIncludes)
             guard let generation, !generation.hasErrors else { return nil }
             return DeclaringManifest(path, generation, isChecked: own.contains(AbsolutePath.of(path)))
         }

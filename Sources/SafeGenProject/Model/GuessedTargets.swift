@@ -46,7 +46,7 @@ extension ProjectModel {
         guard helped != descriptions || !guess.targets.isEmpty else { return self }
         return ProjectModel(
             helped + (guess.targets.isEmpty ? [] : [guess]), isCutShort: isCutShort, unreadable: unreadable,
-            around: unreadableAround)
+            around: unreadableAround, files: files)
     }
 }
 

@@ -10,7 +10,7 @@ extension ProjectModel {
             let inner = description.path.isBelow(root) ? PathFromFolder.path(description.path, from: root) : ""
             return !inner.split(separator: "/").contains { SkippedFolders.holds(Array($0.utf8)) }
         }
-        let model = own.count == descriptions.count ? self : ProjectModel(own)
+        let model = own.count == descriptions.count ? self : ProjectModel(own, files: files)
         let roots = model.targets.flatMap { target in
             Set(target.sources.folders).union(target.sources.patterns.map(\.folder))
         }

@@ -13,6 +13,8 @@ package struct ProjectModel: Sendable {
     package let unreadable: [FileError]
     /// The folders around the project that can't be looked into, which may hold a description or not.
     package let unreadableAround: [FileError]
+    /// Has what the command read of the project.
+    package let files: ProjectFiles
 
     /// How many targets the descriptions before each one have, and all of them.
     private let offsets: [Int]
@@ -26,8 +28,9 @@ package struct ProjectModel: Sendable {
 
     package init(
         _ descriptions: [ProjectDescription] = [], isCutShort: Bool = false, unreadable: [FileError] = [],
-        around: [FileError] = []
+        around: [FileError] = [], files: ProjectFiles = ProjectFiles()
     ) {
+        self.files = files
         self.descriptions = Self.withoutGenerated(descriptions).sorted { $0.path < $1.path }
         // Several descriptions may name a file.
         var known = Set(unreadable.map(\.path))

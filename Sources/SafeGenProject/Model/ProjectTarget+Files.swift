@@ -3,16 +3,17 @@ import SafeGenSystem
 
 extension ProjectTarget {
     /// Whether it compiles no Swift but that of an output.
-    package func compilesNoSwift(besides isOutput: (String) -> Bool) -> Bool {
-        sources.files.allSatisfy { !$0.hasSuffix(".swift") || isOutput($0) } && swiftFiles.allSatisfy(isOutput)
+    package func compilesNoSwift(in files: ProjectFiles, besides isOutput: (String) -> Bool) -> Bool {
+        sources.files.allSatisfy { !$0.hasSuffix(".swift") || isOutput($0) }
+            && swiftFiles(in: files).allSatisfy(isOutput)
     }
 
     /// The Swift files that the target compiles and that are there. Absolute paths.
-    package var swiftFiles: Set<String> {
+    package func swiftFiles(in files: ProjectFiles = ProjectFiles()) -> Set<String> {
         var found = Set(sources.files.filter { $0.hasSuffix(".swift") && AbsolutePath.isThere($0) })
         for folder in Set(sources.folders).union(sources.patterns.map(\.folder)) {
             if folder.hasSuffix(".swift") { found.insert(folder) }
-            FolderWalk.visit(below: SourcePath(folder)) { name, _ in
+            FolderWalk.visit(below: SourcePath(folder), in: files) { name, _ in
                 name.first != UInt8(ascii: ".")
             } take: { path in
                 let text = path.text

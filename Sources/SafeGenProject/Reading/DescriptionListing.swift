@@ -13,11 +13,13 @@ struct DescriptionListing: Sendable {
 
     init(names: [String: [String]]) { self.names = names }
 
-    /// - Parameter folder: Absolute, and without symbolic links.
-    init(below folder: String) {
+    /// - Parameters:
+    ///   - folder: Absolute, and without symbolic links.
+    ///   - projectFiles: Has what the command read.
+    init(below folder: String, in projectFiles: ProjectFiles) {
         var (count, bundles, files) = (0, [String](), [String]())
         var unreadable: [String: FileError] = [:]
-        FolderWalk.visit(below: SourcePath(folder)) { name, path in
+        FolderWalk.visit(below: SourcePath(folder), in: projectFiles) { name, path in
             count += 1
             guard count < Self.greatestCount, name.first != UInt8(ascii: ".") else { return false }
             if name.withUnsafeBufferPointer(ProjectFileName.isBundle) {

@@ -15,7 +15,7 @@ package struct ProjectReader {
     }
 
     private let guarded: Guard?
-    private let known: ReadDescriptions?
+    private let known: Session
     private let committed: CommittedDescriptions?
     private var descriptions: [String: ProjectDescription] = [:]
     private var seenFolders: Set<String> = []
@@ -26,23 +26,21 @@ package struct ProjectReader {
     private var unreadableAround: [String: FileError] = [:]
 
     /// - Parameters:
-    ///   - known: Has the descriptions that other readers of the run read; nil to read all.
+    ///   - known: Has the descriptions that other readers of the run read; by default none.
     ///   - committed: The descriptions of a commit, to read instead of those on disk.
     ///   - guarded: Keeps the parser's crashes from ending the run; nil for nothing.
-    package init(
-        known: ReadDescriptions? = nil, committed: CommittedDescriptions? = nil, _ guarded: Guard? = nil
-    ) {
+    package init(known: Session = Session(), committed: CommittedDescriptions? = nil, _ guarded: Guard? = nil) {
         (self.known, self.committed, self.guarded) = (known, committed, guarded)
     }
 
     package var model: ProjectModel {
-        if let handed = known?.handed { return handed }
-        if let known, !isCutShort, unreadable.isEmpty, unreadableAround.isEmpty {
+        if let handed = known.handed { return handed }
+        if !isCutShort, unreadable.isEmpty, unreadableAround.isEmpty {
             return known.model(of: Array(descriptions.values))
         }
         return ProjectModel(
             Array(descriptions.values), isCutShort: isCutShort, unreadable: Array(unreadable.values),
-            around: unreadableAround.values.filter { unreadable[$0.path] == nil })
+            around: unreadableAround.values.filter { unreadable[$0.path] == nil }, files: known.files)
     }
 
     /// Reads the descriptions of a file: in its folder and in those around it, up to the one that holds `.git`; and each that these
@@ -50,7 +48,7 @@ package struct ProjectReader {
     ///
     /// - Parameter path: Absolute, and without symbolic links.
     package mutating func look(around path: String) {
-        if known?.handed != nil { return }
+        if known.handed != nil { return }
         var folder = RelativePath.folder(of: path)
         while seenFolders.insert(folder).inserted {
             var names: [String] = []
@@ -76,11 +74,11 @@ package struct ProjectReader {
     ///
     /// - Parameter folder: Absolute, and without symbolic links.
     package mutating func look(below folder: String) {
-        if known?.handed != nil { return }
-        let list = { [committed] in
-            committed.map { DescriptionListing(names: $0.names(below: folder)) } ?? DescriptionListing(below: folder)
+        if known.handed != nil { return }
+        let listing = known.files.once(SourcePath(folder)) {
+            committed.map { DescriptionListing(names: $0.names(below: folder)) }
+                ?? DescriptionListing(below: folder, in: known.files)
         }
-        let listing = known.map { $0.listing(below: folder, list) } ?? list()
         if listing.isCutShort { isCutShort = true }
         unreadable.merge(listing.unreadable) { $1 }
         for (folder, names) in listing.names.sorted(by: { $0.key < $1.key }) where seenFolders.insert(folder).inserted {
@@ -119,8 +117,7 @@ package struct ProjectReader {
 
     private mutating func read(_ path: String) {
         guard descriptions[path] == nil, let kind = ProjectFileName.kind(of: path),
-            let description = known.map({ $0.description(at: path) { description(at: path, kind) } })
-                ?? description(at: path, kind)
+            let description = known.files.once(SourcePath(path), { description(at: path, kind) })
         else { return }
         descriptions[path] = description
         for other in description.others { follow(other, from: kind) }
@@ -147,11 +144,13 @@ package struct ProjectReader {
 
     private func names(in folder: String) throws(FileError) -> [String] {
         if let committed { return committed.names(in: folder) }
-        return try FolderListing.names(in: folder, where: ProjectFileName.isOne)
+        return try known.files.names(in: folder, where: ProjectFileName.isOne)
     }
 
     private func bytes(of path: String, _ kind: ProjectDescription.Kind) throws(FileError) -> [UInt8] {
-        guard let committed else { return try ProjectFile(path, limit: Self.largestSize(of: kind)).bytes }
+        guard let committed else {
+            return try ProjectFile(path, limit: Self.largestSize(of: kind), in: known.files).bytes
+        }
         guard let bytes = committed.contents[path] else { throw FileError(operation: "read", path: path, code: ENOENT) }
         return bytes
     }
@@ -175,18 +174,16 @@ package struct ProjectReader {
         case .handed, .folders: return nil
         case .package, .tuist:
             do throws(ProjectDescription.Failure) {
-                guard let guarded else { return Self.parse(bytes, path, kind) }
-                return try guarded(path, bytes) { Self.parse(bytes, path, kind) }
+                let parse: @Sendable () -> ProjectDescription? = { [files = known.files] in
+                    kind == .package
+                        ? PackageReader.read(bytes, path: path, in: files) : TuistReader.read(bytes, path: path)
+                }
+                guard let guarded else { return parse() }
+                return try guarded(path, bytes, parse)
             } catch {
                 return damaged(path, kind, error)
             }
         }
-    }
-
-    private static func parse(
-        _ bytes: [UInt8], _ path: String, _ kind: ProjectDescription.Kind
-    ) -> ProjectDescription? {
-        kind == .package ? PackageReader.read(bytes, path: path) : TuistReader.read(bytes, path: path)
     }
 
     /// Reads a description that another one names: a project, or the folder of a package.

@@ -21,6 +21,7 @@ struct PackageReader {
 
     private let reader: LiteralReader
     private let folder: String
+    private let files: ProjectFiles
     private let toolsVersion: [Int]
     /// Whether a flag turns off ARC, which SwiftPM turns on.
     private let turnsOffARC: Bool
@@ -28,14 +29,15 @@ struct PackageReader {
     /// The paths of the package's manifests, once they are needed.
     private var manifests: [String]?
 
-    static func read(_ bytes: [UInt8], path: String) -> ProjectDescription {
-        var package = PackageReader(bytes, path: path)
+    static func read(_ bytes: [UInt8], path: String, in files: ProjectFiles) -> ProjectDescription {
+        var package = PackageReader(bytes, path: path, in: files)
         package.read()
         package.description.failure = DescriptionDamage.failure(of: package.reader.tree, in: bytes)
         return package.description
     }
 
-    private init(_ bytes: [UInt8], path: String) {
+    private init(_ bytes: [UInt8], path: String, in files: ProjectFiles) {
+        self.files = files
         reader = LiteralReader(bytes)
         folder = RelativePath.folder(of: path)
         toolsVersion = ToolsVersion.of(bytes)
@@ -174,7 +176,7 @@ struct PackageReader {
     /// Each Swift file below `Snippets` is a program of its own, which may use all libraries of the package.
     private mutating func addSnippets() {
         var (files, count, errors) = ([String](), 0, [FileError]())
-        FolderWalk.visit(below: SourcePath(RelativePath.join(folder, "Snippets"))) { name, _ in
+        FolderWalk.visit(below: SourcePath(RelativePath.join(folder, "Snippets")), in: self.files) { name, _ in
             count += 1
             return count < 10_000 && name.first != UInt8(ascii: ".")
         } take: {
@@ -196,7 +198,7 @@ struct PackageReader {
     /// The names in a folder; none if it doesn't exist. If it can't be read, the description has the error.
     private mutating func names(in folder: String) -> [String] {
         do throws(FileError) {
-            return try FolderListing.names(in: folder)
+            return try files.names(in: folder)
         } catch {
             if !description.unreadable.contains(error) { description.unreadable.append(error) }
             return []

@@ -8,9 +8,11 @@ struct BridgingHeaders {
     private static let largestFile = 1 << 20
 
     private let headers: [String: [String]]
+    private let files: ProjectFiles
     private var known: [String: Set<String>] = [:]
 
-    init(among paths: [String]) {
+    init(among paths: [String], in files: ProjectFiles) {
+        self.files = files
         headers = Dictionary(grouping: paths.filter { $0.hasSuffix(".h") }, by: RelativePath.name)
     }
 
@@ -18,7 +20,7 @@ struct BridgingHeaders {
         if let known = known[header] { return known }
         var (open, seen, modules) = ([header], Set([header]), Set<String>())
         while let path = open.popLast() {
-            for text in Self.imports(of: path) where !text.isEmpty {
+            for text in imports(of: path) where !text.isEmpty {
                 let isSystem = text.hasPrefix("<")
                 guard isSystem || text.hasPrefix("\"") else {
                     // `@import A.B;`
@@ -46,8 +48,8 @@ struct BridgingHeaders {
     }
 
     /// What a file imports, as it writes it; nothing if it can't be read.
-    private static func imports(of path: String) -> [String] {
-        guard let bytes = try? ProjectFile(path, limit: largestFile).bytes else { return [] }
+    private func imports(of path: String) -> [String] {
+        guard let bytes = try? ProjectFile(path, limit: Self.largestFile, in: files).bytes else { return [] }
         return bytes.withUnsafeBufferPointer { ObjectiveCTokens($0).imports.map(\.text) }
     }
 }

@@ -10,10 +10,10 @@ package enum GuardedProjectReader {
     /// - Parameters:
     ///   - folder: The folder, which may lie anywhere; or a file, which has nothing below it.
     ///   - files: Paths of files, which need not be there.
-    ///   - known: Has the descriptions that other readers of the run read; nil to read all.
+    ///   - known: Has the descriptions that other readers of the run read; by default none.
     /// - Returns: The model.
     package static func model(
-        of folder: String, around files: [String] = [], known: ReadDescriptions? = nil
+        of folder: String, around files: [String] = [], known: Session = Session()
     ) -> ProjectModel {
         var reader = reader(known: known)
         let root = AbsolutePath.of(folder)
@@ -24,36 +24,21 @@ package enum GuardedProjectReader {
     }
 
     /// What the targets of a project compile, for those who look for files below its folder.
-    package static func compiledFiles(below folder: String, known: ReadDescriptions? = nil) -> CompiledFiles {
+    package static func compiledFiles(below folder: String, known: Session = Session()) -> CompiledFiles {
         model(of: folder, known: known).compiledFiles(below: folder)
     }
 
     /// The targets of the git checkout that a folder lies in: those around the folder and below it. Without a checkout those around alone, since
     /// the folder may have any number of projects.
     package static func modelInCheckout(of folder: String) -> ProjectModel {
-        var around = AbsolutePath.of(folder)
-        while !AbsolutePath.isThere(RelativePath.join(around, ".git")) {
-            guard around != "/" else {
-                var reader = reader()
-                reader.look(around: RelativePath.join(AbsolutePath.of(folder), "_"))
-                return reader.model
-            }
-            around = RelativePath.folder(of: around)
-        }
-        return model(of: folder)
-    }
-
-    /// Whether the build makes the wrappers of a folder's target, which then uses SafeGen's plugin.
-    package static func isMadeInTheBuild(_ folder: String, known: ReadDescriptions? = nil) -> Bool {
-        var reader = reader(known: known)
+        var reader = reader()
         let root = AbsolutePath.of(folder)
         reader.look(around: RelativePath.join(root, "_"))
-        return reader.model.targets(holding: root).contains(where: \.usesOwnPlugin)
+        if RepositoryBoundary.folder(above: root, with: ".git") != nil { reader.look(below: root) }
+        return reader.model
     }
 
-    package static func reader(
-        known: ReadDescriptions? = nil, committed: CommittedDescriptions? = nil
-    ) -> ProjectReader {
+    package static func reader(known: Session = Session(), committed: CommittedDescriptions? = nil) -> ProjectReader {
         ProjectReader(known: known, committed: committed) { path, bytes, read throws(ProjectDescription.Failure) in
             if let excess = bytes.withUnsafeBufferPointer(NestingLimit.exceeded) {
                 throw .malformed("here are \(excess.excess.description)")

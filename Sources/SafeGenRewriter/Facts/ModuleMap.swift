@@ -26,11 +26,10 @@ package struct ModuleMap: Sendable {
     ///   - home: A folder of the repository that is looked through, since projects anywhere in it may list the files; nil for none.
     ///   - root: The folder whose own name, and those above it, suggest no target for unknown files; nil to go by the whole path.
     ///   - named: Files and folders whose module the user gives.
-    ///   - known: Has the descriptions that other readers of the run read; nil to read all.
+    ///   - known: Has the descriptions that other readers of the run read; by default none.
     package init(
         for paths: [String], inRepositoryOf home: String? = nil, below root: String? = nil,
-        named: [(path: String, module: String)] = [],
-        known: ReadDescriptions? = nil
+        named: [(path: String, module: String)] = [], known: Session = Session()
     ) {
         let named = named.map { (AbsolutePath.of($0.path), $0.module) }
         self.named = named

@@ -44,7 +44,8 @@ package struct ProjectClasses: Sendable {
         var wanted = names.filter { !$0.isEmpty }
         guard !wanted.isEmpty else { return }
         let roots = [folder] + Self.libraries.map { RelativePath.join(folder, $0) }.filter(AbsolutePath.isThere)
-        let found = try SourceFinder.files(below: roots.map { SourcePath($0) }) { path in
+        let disk = ProjectFiles()
+        let found = try SourceFinder.files(below: roots.map { SourcePath($0) }, in: disk) { path in
             [".swift", ".h", ".m", ".mm"].contains { path.hasSuffix($0) }
         }
         var asked: Set<String> = []
@@ -52,7 +53,7 @@ package struct ProjectClasses: Sendable {
             let new = wanted.subtracting(asked)
             if new.isEmpty { return }
             asked.formUnion(new)
-            for (name, declared) in Self.read(found.files, naming: new) {
+            for (name, declared) in Self.read(SourceReading(paths: found.files, files: disk), naming: new) {
                 types[name, default: Declared()].add(declared)
             }
             for declared in types.values {
@@ -119,16 +120,16 @@ package struct ProjectClasses: Sendable {
             || name == "XCTestCase"
     }
 
-    private static func read(_ files: [SourcePath], naming names: Set<String>) -> [(String, Declared)] {
+    private static func read(_ files: SourceReading, naming names: Set<String>) -> [(String, Declared)] {
         let scanner = WordScanner(names.sorted().map(WordPattern.word))
-        return SourceReading(paths: files).compactMap { path, bytes -> [(String, Declared)]? in
+        return files.compactMap { [files = files.files] path, bytes -> [(String, Declared)]? in
             let hits = scanner.hits(in: bytes)
             guard !hits.isEmpty else { return nil }
             guard path.text.hasSuffix(".swift") else {
                 return ObjectiveCTypes.declared(in: bytes, path: path.text, naming: names)
             }
             guard NestingLimit.exceeded(in: bytes) == nil else { return nil }
-            return SwiftTypes.declared(in: Array(bytes), path: path.text, hits: hits, naming: names)
+            return SwiftTypes.declared(in: Array(bytes), path: path.text, hits: hits, naming: names, files)
         }.flatMap { $0 }
     }
 }
@@ -155,9 +156,9 @@ enum DeclaredMethod: Equatable, Sendable {
 enum SwiftTypes {
     /// The methods, the superclasses and the unretained properties of the types of some names, extensions included.
     static func declared(
-        in bytes: [UInt8], path: String, hits: [WordHit], naming names: Set<String>
+        in bytes: [UInt8], path: String, hits: [WordHit], naming names: Set<String>, _ files: ProjectFiles
     ) -> [(String, ProjectClasses.Declared)] {
-        let source = ParsedSource(path: path, bytes: bytes, hits: hits)
+        let source = ParsedSource(path: path, bytes: bytes, hits: hits, in: files)
         let lines = SourceIndex(bytes)
         return names.sorted().flatMap { name in
             source.index.groups(named: name).map { (name, declared(by: $0, source, lines)) }

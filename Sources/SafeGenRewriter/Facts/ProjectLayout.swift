@@ -1,6 +1,7 @@
 import SafeGen
 import SafeGenCommandSupport
 import SafeGenProject
+import SafeGenSystem
 
 /// Where the wrappers go, and the user's options on the project's modules.
 package struct ProjectLayout: Sendable {
@@ -22,19 +23,20 @@ package struct ProjectLayout: Sendable {
     /// Whether the files are only those of some folders of the project, so that others may make instances.
     var isPartial = false
     private(set) var readsProjects = false
-    private var known: ReadDescriptions?
+    private var known: Session
+    var files: ProjectFiles { known.files }
     /// What the project's other manifests declare.
     private(set) var declarations: OtherDeclarations?
 
     /// The layout of files in memory, with nothing known.
-    init() {}
+    init(_ known: Session = Session()) { self.known = known }
 
     /// A project on disk; the files lie below `root`, nil for the manifest's folder.
     package init(
         output: String, manifestFolder: String, root: String? = nil, named: [(path: String, module: String)] = [],
         addsImports: Bool = false,
         adoptsAll: Bool = false, isWhole: Bool = true, isPartial: Bool = false, for manifest: ResolvedManifest? = nil,
-        known: ReadDescriptions? = nil, declarations: OtherDeclarations? = nil, readsProjects: Bool = true
+        known: Session = Session(), declarations: OtherDeclarations? = nil, readsProjects: Bool = true
     ) {
         self.declarations = declarations
         (excluded, isExported) = (manifest?.excludedSources ?? [], manifest?.exportsToObjectiveC ?? false)

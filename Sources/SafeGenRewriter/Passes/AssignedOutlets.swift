@@ -14,7 +14,7 @@ struct AssignedOutlets {
     private let assignments: Set<Assignment>
 
     /// Looks through the files of a run, if the code may set a delegate by an outlet.
-    init(of reports: [FileReport], in files: any RunFiles) {
+    init(of reports: [FileReport], in files: SourceReading) {
         let uses = reports.lazy.flatMap(\.findings).compactMap(\.use).filter { !$0.outlets.isEmpty }
         let outlets = Set(uses.flatMap(\.outlets))
         guard !outlets.isEmpty else {

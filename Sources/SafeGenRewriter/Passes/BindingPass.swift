@@ -23,11 +23,11 @@ struct NeededBindings {
     var declaringPaths: [String] { Set(uses.values.flatMap(\.declaringFiles.values).joined()).sorted() }
 
     /// Gathers the bindings; the files are not read if none is missing.
-    init(_ reports: [FileReport], _ files: any RunFiles) {
+    init(_ reports: [FileReport], _ files: SourceReading) {
         let names = Set(reports.lazy.flatMap(\.findings).compactMap(\.missingBinding).flatMap(\.names))
         if names.isEmpty { return }
         let words = WordScanner(names.sorted().map(WordPattern.word))
-        let files = files.compactMap { DeclaringFile($0.text, $1, naming: words) }
+        let files = files.compactMap { [files = files.files] in DeclaringFile($0.text, $1, naming: words, in: files) }
         let types = ProjectTypes(files.map(\.types))
         let numbers = Dictionary(zip(files.map(\.path), files.indices)) { first, _ in first }
         for report in reports {

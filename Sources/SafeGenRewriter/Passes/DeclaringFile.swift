@@ -1,4 +1,5 @@
 import SafeGenCommandSupport
+import SafeGenSystem
 
 /// A file that declares types of some names, and all types that it declares.
 struct DeclaringFile: Sendable {
@@ -6,12 +7,12 @@ struct DeclaringFile: Sendable {
     let types: [DeclaredType]
 
     /// Looks for the types; nil if the file is not Swift, or declares none of the names.
-    init?(_ path: String, _ bytes: UnsafeBufferPointer<UInt8>, naming names: WordScanner) {
+    init?(_ path: String, _ bytes: UnsafeBufferPointer<UInt8>, naming names: WordScanner, in files: ProjectFiles) {
         guard !StoryboardRule.reads(path), !ObjectiveCRule.reads(path),
             names.hits(in: bytes).contains(where: { bytes.isAfterTypeKeyword($0.offset) }),
             NestingLimit.exceeded(in: bytes) == nil
         else { return nil }
         self.path = path
-        types = DeclaredType.all(in: bytes, path: path)
+        types = DeclaredType.all(in: bytes, path: path, files)
     }
 }

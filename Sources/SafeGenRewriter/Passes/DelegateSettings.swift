@@ -5,7 +5,7 @@ struct DelegateSettings {
     private let properties: Set<String>
 
     /// Looks through the files, if there is a finding about an instance that may have no delegate.
-    init(_ reports: [FileReport], in files: any RunFiles) {
+    init(_ reports: [FileReport], in files: SourceReading) {
         let uses = reports.lazy.flatMap(\.findings).compactMap(\.use).filter { $0.verdict == .unknown }
         let names = Set(uses.flatMap(\.target.propertyNames)).sorted()
         guard !names.isEmpty else {

@@ -16,7 +16,7 @@ struct LifetimePass: ProjectPass {
     /// Whether places stay that `deinit` ends.
     private let keepsEnded: Bool
 
-    init(_ reports: [FileReport], _ files: any RunFiles, _ layout: ProjectLayout, keepsEnded: Bool) {
+    init(_ reports: [FileReport], _ files: SourceReading, _ layout: ProjectLayout, keepsEnded: Bool) {
         self.keepsEnded = keepsEnded
         let lasting = reports.filter { $0.findings.contains { $0.lifetime != nil } }
         let own = layout.map(of: lasting.map(\.path))
@@ -38,15 +38,15 @@ struct LifetimePass: ProjectPass {
         }
     }
 
-    private static func facts(of types: [String], in files: any RunFiles)
+    private static func facts(of types: [String], in files: SourceReading)
         -> [String: [(path: String, facts: ObjectFacts)]]
     {
         let scanner = WordScanner(types.map(WordPattern.word))
-        let found = files.compactMap { path, bytes -> [(String, String, ObjectFacts)]? in
+        let found = files.compactMap { [files = files.files] path, bytes -> [(String, String, ObjectFacts)]? in
             guard path.text.hasSuffix(".swift") else { return nil }
             let named = scanner.hits(in: bytes)
             guard !named.isEmpty, NestingLimit.exceeded(in: bytes) == nil else { return nil }
-            let source = ParsedSource(path: path.text, bytes: Array(bytes), hits: [])
+            let source = ParsedSource(path: path.text, bytes: Array(bytes), hits: [], in: files)
             return Set(named.map { types[$0.pattern] }).map { ($0, path.text, ObjectFacts(of: $0, in: source)) }
         }.joined()
         return Dictionary(grouping: found, by: \.0).mapValues { $0.map { ($0.1, $0.2) } }

@@ -13,7 +13,7 @@ struct ProjectPasses {
     let scope: ProjectScope
 
     /// Gathers the facts that the files share.
-    init(over reports: [FileReport], of files: any RunFiles, _ rules: RuleSet, _ layout: ProjectLayout) {
+    init(over reports: [FileReport], of files: SourceReading, _ rules: RuleSet, _ layout: ProjectLayout) {
         let needed = NeededBindings(reports, files)
         let map = layout.map(of: reports.map(\.path) + needed.declaringPaths)
         let delegates = DelegatePass(reports, files, map, layout)
@@ -92,7 +92,7 @@ struct DelegatePass: ProjectPass {
     private let outlets: AssignedOutlets?
     private let settings: DelegateSettings?
 
-    init(_ reports: [FileReport], _ files: any RunFiles, _ map: ModuleMap, _ layout: ProjectLayout) {
+    init(_ reports: [FileReport], _ files: SourceReading, _ map: ModuleMap, _ layout: ProjectLayout) {
         outlets = layout.adoptsAll || !layout.isWhole ? nil : AssignedOutlets(of: reports, in: files)
         settings =
             layout.adoptsAll || !layout.isWhole || layout.isPartial ? nil : DelegateSettings(reports, in: files)

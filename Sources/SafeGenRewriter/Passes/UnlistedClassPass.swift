@@ -6,7 +6,7 @@ struct UnlistedClassPass: ProjectPass {
     private let declared: Set<String>
 
     /// Looks for the types, if a finding depends on them.
-    init(_ reports: [FileReport], _ files: any RunFiles) {
+    init(_ reports: [FileReport], _ files: SourceReading) {
         let names = Set(reports.lazy.flatMap(\.findings).compactMap(\.use?.unlistedClass))
         guard !names.isEmpty else {
             declared = []

@@ -11,8 +11,8 @@ enum DescriptionReports {
         let users = reports.filter { $0.findings.contains { $0.use != nil } }.map { AbsolutePath.of($0.path) }
         let unread = map.model.unreadable(excluding: layout.excluded, from: layout.manifestFolder)
         let paths = Set(unread.map(\.path))
-        let failed = map.model.descriptions.filter { paths.contains($0.path) }.compactMap(Self.failed)
-            .filter { !named.contains($0.path) }
+        let damaged = map.model.descriptions.filter { paths.contains($0.path) }
+        let failed = damaged.compactMap { failure(of: $0, map.model.files) }.filter { !named.contains($0.path) }
         let unreadable = unread.compactMap { error -> FileReport? in
             let path = PathFromFolder.path(error.path, from: ".")
             let isNamed = (reports + failed).contains { AbsolutePath.of($0.path) == error.path }
@@ -34,13 +34,13 @@ enum DescriptionReports {
     }
 
     /// Reports a description in Swift that the parser is kept from, or did not come to the end of.
-    private static func failed(_ description: ProjectDescription) -> FileReport? {
+    private static func failure(of description: ProjectDescription, _ files: ProjectFiles) -> FileReport? {
         let path = PathFromFolder.path(description.path, from: ".")
         guard case .malformed? = description.failure, path.hasSuffix(".swift") else { return nil }
         if let reason = ParserRecovery.current?.passedOver[SourcePath(description.path)] {
             return FileReport(path: path, failure: .stopped(reason))
         }
-        guard let bytes = try? ProjectFile(description.path, limit: FileReader.largestSource).bytes,
+        guard let bytes = try? ProjectFile(description.path, limit: FileReader.largestSource, in: files).bytes,
             let place = bytes.withUnsafeBufferPointer(NestingLimit.exceeded)
         else { return nil }
         return FileReport(path: path, bytes: bytes, failure: .tooDeep(place))

@@ -5,6 +5,7 @@ import SwiftSyntax
 /// Examines one file after the other by the rules of a run.
 struct FileExaminer: Sendable {
     let rules: RuleSet
+    let files: ProjectFiles
     /// By path, the modules that the bridging header of the file's target imports.
     var headerImports: [String: Set<String>] = [:]
 
@@ -33,10 +34,6 @@ struct FileExaminer: Sendable {
             var report = FileReport(path: path, bytes: findings.isEmpty ? [] : bytes, findings: findings)
             report.facts.wrappers = wrappers
             return report
-        }
-        // The marks of UTF-16.
-        if buffer.starts(with: [0xFF, 0xFE]) || buffer.starts(with: [0xFE, 0xFF]) {
-            return FileReport(path: path, failure: .notUTF8)
         }
         if ObjectiveCRule.reads(path) {
             begin(.rule(ObjectiveCRule.id))
@@ -72,7 +69,7 @@ struct FileExaminer: Sendable {
         }
         var report =
             needsParsing
-            ? report(on: ParsedSource(path: path, bytes: bytes, hits: hits), begin) : FileReport(path: path)
+            ? report(on: ParsedSource(path: path, bytes: bytes, hits: hits, in: files), begin) : FileReport(path: path)
         (report.facts.mentions, report.facts.wrappers) = (mentions, wrappers)
         return report
     }

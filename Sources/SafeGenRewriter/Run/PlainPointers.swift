@@ -19,17 +19,15 @@ package struct PlainPointers: Sendable {
     ///   - isForCrash: Whether a crash is to be explained: then unlikely places count, and targets of undo managers.
     /// - Throws: if a path leads nowhere.
     package init(
-        below paths: [String], excluding excluded: [String] = [], known: ReadDescriptions? = nil,
+        below paths: [String], excluding excluded: [String] = [], known: Session = Session(),
         forCrash isForCrash: Bool
     ) throws(RunError) {
-        let exclusion = SourceExclusion(excluded, manifest: [], manifestFolder: ".")
         let compiled = GuardedProjectReader.compiledFiles(below: paths.first ?? ".", known: known)
-        var found = try SourceFinder.files(below: paths.map { SourcePath($0) }, compiled: compiled) { path in
-            path.hasSuffix(".swift") || ObjectiveCRule.reads(path)
-        }
-        found.files.removeAll { exclusion.holds($0.text) }
+        var found = try CodeFiles.all(below: paths, excluding: excluded, compiled: compiled, in: known.files)
+        found.files.removeAll { CodeFiles.kind($0) == .interface }
         let rules = isForCrash ? Self.rules : Self.rules.subtracting([UndoTargets.id])
-        rewriter = Rewriter(RuleSet(rules, for: AdoptionIndex([]), mode: isForCrash ? .crash : .audit))
+        rewriter = Rewriter(
+            RuleSet(rules, for: AdoptionIndex([]), mode: isForCrash ? .crash : .audit), layout: ProjectLayout(known))
         report = rewriter.examine(found)
         report.keep { rules.contains($0.rule) && (isForCrash || !$0.isUnlikely) }
     }

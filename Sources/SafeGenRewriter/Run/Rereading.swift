@@ -5,13 +5,13 @@ import SafeGenSystem
 /// Reads files again whose words get a meaning from other files: the names of the project's classes that inherit from those
 /// of the manifest, and all that the bridging header of a target imports.
 struct Rereading {
-    private let files: any RunFiles
+    private let files: SourceReading
     private var headerImports: [String: Set<String>] = [:]
     private(set) var rules: RuleSet
     private(set) var reports: [FileReport]
 
     /// Reads what is to be read again, of files in the order of their reports.
-    init(_ reports: [FileReport], of files: any RunFiles, _ rules: RuleSet, _ layout: ProjectLayout) {
+    init(_ reports: [FileReport], of files: SourceReading, _ rules: RuleSet, _ layout: ProjectLayout) {
         (self.reports, self.files, self.rules) = (reports, files, rules)
         followHeaders(layout)
         var known = ProjectDerivations()
@@ -30,7 +30,7 @@ struct Rereading {
         let lacking = reports.filter { !$0.facts.missingModules.isEmpty }
         guard layout.readsProjects, !lacking.isEmpty else { return }
         let map = layout.map(of: lacking.map(\.path))
-        var headers = BridgingHeaders(among: files.paths.map(\.text))
+        var headers = BridgingHeaders(among: files.paths.map(\.text), in: files.files)
         for report in lacking {
             let modules = map.bridgingHeaders(of: report.path).reduce(into: Set()) {
                 $0.formUnion(headers.modules(importedBy: $1))
@@ -46,7 +46,7 @@ struct Rereading {
     private mutating func read(
         where isWanted: @escaping @Sendable (SourcePath, UnsafeBufferPointer<UInt8>) -> Bool
     ) {
-        let examiner = FileExaminer(rules: rules, headerImports: headerImports)
+        let examiner = FileExaminer(rules: rules, files: files.files, headerImports: headerImports)
         let fresh = files.compactMap { path, bytes -> (path: String, report: FileReport?)? in
             isWanted(path, bytes) ? (path.text, examiner.report(on: path, bytes)) : nil
         }

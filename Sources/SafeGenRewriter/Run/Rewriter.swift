@@ -7,6 +7,8 @@ package struct Rewriter: Sendable {
     private var rules: RuleSet
     /// Findings that were made before, by absolute paths.
     package var shared: [FileReport] = []
+    /// The reports of the files at which it looked beside another reader.
+    private var visited: VisitedFiles?
     package let threads: Int
     package let layout: ProjectLayout
 
@@ -30,7 +32,7 @@ package struct Rewriter: Sendable {
     package func examine(
         _ found: SourceFinder.Found, progress: @escaping @Sendable (Int) -> Void = { _ in }
     ) -> RewriteReport {
-        let files = SourceReading(paths: found.files, threads: threads)
+        let files = SourceReading(paths: found.files, threads: threads, files: layout.files)
         let reports = reports(on: files, progress: progress)
         let unreadable = found.unreadable.map { FileReport(path: $0.path.text, failure: .unreadable($0.message)) }
         let damage = (rules.indexed?.damage ?? []).map {
@@ -44,25 +46,44 @@ package struct Rewriter: Sendable {
         let inBase = Set(base.paths)
         let same = head.paths.filter { inBase.contains($0) && base.contents[$0] == nil && head.contents[$0] == nil }
         let isSame = Set(same)
-        let shared = Dictionary(reports(on: SourceReading(paths: same, threads: threads)).map { ($0.path, $0) }) { $1 }
+        func reading(_ paths: [SourcePath], of state: ProjectState) -> SourceReading {
+            SourceReading(paths: paths, contents: state.contents, threads: threads, files: layout.files)
+        }
+        let shared = Dictionary(reports(on: reading(same, of: head)).map { ($0.path, $0) }) { $1 }
         func report(on state: ProjectState) -> RewriteReport {
             let own = state.paths.filter { !isSame.contains($0) }
-            let changed = reports(on: SourceReading(paths: own, contents: state.contents, threads: threads))
+            let changed = reports(on: reading(own, of: state))
             let all = shared.merging(changed.map { ($0.path, $0) }) { $1 }
-            return settle(
-                state.paths.compactMap { all[$0.text] },
-                of: SourceReading(paths: state.paths, contents: state.contents, threads: threads))
+            return settle(state.paths.compactMap { all[$0.text] }, of: reading(state.paths, of: state))
         }
         return (report(on: base), report(on: head))
+    }
+
+    /// Looks at those of some files that another one reads, so that each is parsed once: they aren't examined again.
+    package mutating func visitor(of paths: [SourcePath]) -> FileVisitor {
+        let (visited, wanted) = (VisitedFiles(), Set(paths))
+        self.visited = visited
+        let examiner = FileExaminer(rules: rules, files: layout.files)
+        return { path, bytes, begin in
+            guard wanted.contains(path) else { return }
+            let report = examiner.report(on: path, bytes) { begin($0.number) }
+            visited.lock.locked { visited.reports[path] = .some(report) }
+        }
+    }
+
+    private final class VisitedFiles: @unchecked Sendable {
+        let lock = ThreadLock()
+        /// Only touched under the lock while files are read.
+        var reports: [SourcePath: FileReport?] = [:]
     }
 
     private func reports(
         on files: SourceReading, progress: @escaping @Sendable (Int) -> Void = { _ in }
     ) -> [FileReport] {
-        let examiner = FileExaminer(rules: rules)
+        let examiner = FileExaminer(rules: rules, files: files.files)
         let paths = files.paths
         return files.compactMap(progress: progress) { index, bytes, begin in
-            examiner.report(on: paths[index], bytes) { begin($0.number) }
+            visited?.reports[paths[index]] ?? examiner.report(on: paths[index], bytes) { begin($0.number) }
         } refuse: {
             FileReport(path: paths[$0].text, failure: $1)
         }
@@ -70,12 +91,14 @@ package struct Rewriter: Sendable {
 
     /// Checks files in memory, as if they were a project.
     package func examine(_ files: [(path: String, bytes: [UInt8])]) -> RewriteReport {
-        let files = MemoryFiles(files: files)
-        let examiner = FileExaminer(rules: rules)
-        return settle(files.compactMap { examiner.report(on: $0, $1) }, of: files)
+        let contents = Dictionary(files.map { (SourcePath($0.path), $0.bytes) }) { $1 }
+        let files = SourceReading(
+            paths: files.map { SourcePath($0.path) }, contents: contents, threads: 1, takesFragments: true,
+            files: layout.files)
+        return settle(reports(on: files), of: files)
     }
 
-    private func settle(_ reports: [FileReport], of files: any RunFiles) -> RewriteReport {
+    private func settle(_ reports: [FileReport], of files: SourceReading) -> RewriteReport {
         let reading = Rereading(joined(reports, of: files), of: files, rules, layout)
         let reports = reading.reports
         let passes = ProjectPasses(over: reports, of: files, reading.rules, layout)
@@ -93,7 +116,7 @@ package struct Rewriter: Sendable {
         return report
     }
 
-    private func joined(_ reports: [FileReport], of files: any RunFiles) -> [FileReport] {
+    private func joined(_ reports: [FileReport], of files: SourceReading) -> [FileReport] {
         guard !shared.isEmpty else { return reports }
         let paths = Dictionary(files.paths.map { (AbsolutePath.of($0.text), $0.text) }) { first, _ in first }
         var added: [String: FileReport] = [:]

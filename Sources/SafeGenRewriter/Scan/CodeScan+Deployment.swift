@@ -40,7 +40,7 @@ extension CodeScan {
         let open = compilers.filter { $0.isDisjoint(with: closed) }
         scan.targetsWithoutSwift = Set(
             Set(open.joined()).map { model.targets[$0] }.filter {
-                !$0.isTest && $0.lacksSwiftVersion && $0.compilesNoSwift(besides: { _ in false })
+                !$0.isTest && $0.lacksSwiftVersion && $0.compilesNoSwift(in: model.files, besides: { _ in false })
             }.map(\.name))
         scan.takesSwift = closed.isEmpty || open.contains { !$0.isEmpty }
         return scan

@@ -25,13 +25,13 @@ extension CodeScan {
     /// The places of code in a folder that use one of some names, with paths from the folder; generated files are left
     /// out.
     package static func mentions(
-        of names: [String], in folder: String
+        of names: [String], in folder: String, _ files: ProjectFiles = ProjectFiles()
     ) throws(RunError) -> [(name: String, path: String, line: Int)] {
-        let paths = try CodeFiles.all(below: [folder]).files
+        let paths = try CodeFiles.all(below: [folder], in: files).files
         let start = folder.hasSuffix("/") ? folder : folder + "/"
         let scanner = WordScanner(names.map(WordPattern.word))
-        let found = SourceReading(paths: paths).compactMap { path, bytes in
-            mentions(of: scanner, path, bytes).map { (path.text, $0) }
+        let found = SourceReading(paths: paths, files: files).compactMap { path, bytes in
+            mentions(of: scanner, path, bytes, files).map { (path.text, $0) }
         }
         return found.flatMap { path, places in
             places.map {
@@ -44,39 +44,24 @@ extension CodeScan {
     /// none in a generated file.
     package static func mentions(of names: [String], path: String, bytes: [UInt8]) -> [(name: String, line: Int)] {
         let places = bytes.withUnsafeBufferPointer {
-            mentions(of: WordScanner(names.map(WordPattern.word)), SourcePath(path), $0)
+            mentions(of: WordScanner(names.map(WordPattern.word)), SourcePath(path), $0, ProjectFiles())
         }
         return (places ?? []).map { (names[$0.pattern], $0.line) }
     }
 
-    /// The lines of a file, from 1, that make an instance of a class, or set a delegate by a property's name, and whose
-    /// delegates can't dangle.
-    package static func safeLines(of name: String, path: String, bytes: [UInt8]) -> Set<Int> {
-        let knowledge = ScanKnowledge.apple
-        let sites = (ScanReading.uses(SourcePath(path), bytes, knowledge)?.sites ?? []).filter { site in
-            switch site.kind {
-            case .creation: knowledge.classes[site.subject].name == name
-            case .assignment: site.name == name
-            case .conformance, .subclass, .finding: false
-            }
-        }
-        let unsafe = Set(sites.filter { $0.proof == nil }.map(\.line))
-        return Set(sites.map(\.line)).subtracting(unsafe)
-    }
-
     /// The hits of a scanner in the code of a file; nil if there are none.
     private static func mentions(
-        of scanner: WordScanner, _ path: SourcePath, _ bytes: UnsafeBufferPointer<UInt8>
+        of scanner: WordScanner, _ path: SourcePath, _ bytes: UnsafeBufferPointer<UInt8>, _ files: ProjectFiles
     ) -> [(pattern: Int, line: Int)]? {
         let hits = scanner.hits(in: bytes)
         guard !hits.isEmpty, !Banner.begins(bytes) else { return nil }
         let lines = SourceIndex(Array(bytes))
-        return codePlaces(of: hits, path, bytes).map { ($0.pattern, lines.line(of: $0.offset) + 1) }
+        return codePlaces(of: hits, path, bytes, files).map { ($0.pattern, lines.line(of: $0.offset) + 1) }
     }
 
     /// The hits in code: in storyboards anywhere.
     private static func codePlaces(
-        of hits: [WordHit], _ path: SourcePath, _ bytes: UnsafeBufferPointer<UInt8>
+        of hits: [WordHit], _ path: SourcePath, _ bytes: UnsafeBufferPointer<UInt8>, _ files: ProjectFiles
     ) -> [WordHit] {
         switch CodeFiles.kind(path) {
         case .interface: return hits
@@ -85,7 +70,7 @@ extension CodeScan {
             return hits.filter { words.contains($0.offset) }
         case .swift, nil:
             guard NestingLimit.exceeded(in: bytes) == nil else { return [] }
-            let source = ParsedSource(path: path.text, bytes: Array(bytes), hits: hits)
+            let source = ParsedSource(path: path.text, bytes: Array(bytes), hits: hits, in: files)
             return source.matches.map { WordHit(offset: source.start(of: $0.token), pattern: $0.pattern) }
         }
     }
@@ -94,7 +79,7 @@ extension CodeScan {
 extension CodeScan {
     /// The files of code below some paths. A file that is named need not have a name that shows its kind, if it has no other ending.
     static func files(
-        below roots: [String], excluding globs: [String], compiled: CompiledFiles
+        below roots: [String], excluding globs: [String], compiled: CompiledFiles, in files: ProjectFiles
     ) throws(RunError) -> SourceFinder.Found {
         for root in roots {
             var status = stat()
@@ -108,6 +93,6 @@ extension CodeScan {
                 "'\(root)' is not a file of Swift, Objective-C or Interface Builder; name one, or a folder",
                 exitCode: .inputNotFound)
         }
-        return try CodeFiles.all(below: roots, excluding: globs, compiled: compiled)
+        return try CodeFiles.all(below: roots, excluding: globs, compiled: compiled, in: files)
     }
 }

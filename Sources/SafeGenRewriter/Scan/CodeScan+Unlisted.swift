@@ -26,7 +26,8 @@ extension CodeScan {
 
     /// The findings of `unlisted-class` on the files of a manifest.
     package func reports(
-        unlistedBy rules: RuleSet, at manifest: String, where governs: (String) -> Bool
+        unlistedBy rules: RuleSet, at manifest: String, in files: ProjectFiles = ProjectFiles(),
+        where governs: (String) -> Bool
     ) -> [FileReport] {
         var findings: [String: [Finding]] = [:]
         for (index, places) in unlisted(by: rules.index, where: governs) {
@@ -38,7 +39,9 @@ extension CodeScan {
             }
         }
         return findings.sorted { $0.key < $1.key }.compactMap { path, findings in
-            guard let bytes = try? ProjectFile(path, limit: FileReader.largestSource).bytes else { return nil }
+            guard let bytes = try? ProjectFile(path, limit: FileReader.largestSource, in: files).bytes else {
+                return nil
+            }
             return FileReport(path: AbsolutePath.of(path), bytes: bytes, findings: findings.inOrder)
         }
     }

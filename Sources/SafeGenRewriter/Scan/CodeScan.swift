@@ -61,19 +61,19 @@ package struct CodeScan: Sendable {
     /// The files that can't be looked at.
     package private(set) var troubles: [UnreadPath]
 
-    /// Looks through code; throws `RunError` if a path leads nowhere. The progress is called now and then with how many
+    /// Looks through code; throws `RunError` if a path leads nowhere. The visitor gets each file as it is read, and the progress is called now and then with how many
     /// files were looked at, and of how many.
     package init(
         of roots: [String], excluding excluded: [String] = [], knowledge: ScanKnowledge = .apple,
-        for purpose: Purpose = .manifest, known: ReadDescriptions? = nil,
+        for purpose: Purpose = .manifest, known: Session = Session(),
+        beside visitor: @escaping FileVisitor = { _, _, _ in },
         progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
     ) throws(RunError) {
         let root = roots.first ?? "."
-        let known = known ?? ReadDescriptions()
         let compiled = GuardedProjectReader.compiledFiles(below: root, known: known)
-        let found = try Self.files(below: roots, excluding: excluded, compiled: compiled)
+        let found = try Self.files(below: roots, excluding: excluded, compiled: compiled, in: known.files)
         let count = found.files.count
-        let reading = ScanReading(found.files, knowledge) { progress($0, count) }
+        let reading = ScanReading(found.files, knowledge, in: known.files, beside: visitor) { progress($0, count) }
         (self.knowledge, fileCount, repositories) = (knowledge, count, found.repositories)
         objectiveCCount = found.files.count { ObjectiveCRule.reads($0.text) }
         troubles = found.unreadable.map { UnreadPath(path: $0.path.text, message: $0.message) } + reading.troubles
@@ -86,7 +86,8 @@ package struct CodeScan: Sendable {
         let uses = ProjectUses(reading, below: root, known: known)
         if purpose != .audit {
             others = Self.otherUses(
-                of: DeclaredHazards(in: found.files, below: root), in: found.files, below: root, known: known)
+                of: DeclaredHazards(in: found.files, below: root, known.files), in: found.files, below: root,
+                known: known)
         }
         guard purpose == .manifest else {
             (self.uses, namesakes, wrapperNamesakes) = (uses.classes, [], [])

@@ -47,22 +47,22 @@ struct DeclaredHazards {
     private(set) var subclasses: [String: Set<String>] = [:]
 
     /// Reads files, and the libraries below a folder; nil for no libraries.
-    init(in paths: [SourcePath], below root: String? = nil) {
+    init(in paths: [SourcePath], below root: String? = nil, _ disk: ProjectFiles) {
         let folders =
             root.map { root in
                 ProjectClasses.libraries.map { RelativePath.join(root, $0) }.filter(AbsolutePath.isThere)
             } ?? []
         let others = folders.flatMap { folder in
-            ((try? CodeFiles.all(below: [folder]))?.files ?? []).filter {
+            ((try? CodeFiles.all(below: [folder], in: disk))?.files ?? []).filter {
                 $0.text.hasSuffix(".swift") || $0.text.hasSuffix(".h")
             }
         }
         let own = Set(paths)
-        let files = SourceReading(paths: paths + others)
+        let files = SourceReading(paths: paths + others, files: disk)
         let found = files.compactMap { path, bytes -> [Property]? in
             guard !Self.words.hits(in: bytes).isEmpty, !Banner.begins(bytes) else { return nil }
             let module = own.contains(path) ? nil : Self.module(of: path.text, in: folders)
-            return Self.properties(path, bytes, module)
+            return Self.properties(path, bytes, module, disk)
         }
         var (byClass, seen) = ([[String]: [Property]](), Set<[String]>())
         for property in found.joined() where KnowledgeBase.hazards(ofClass: property.className).isEmpty {
@@ -99,7 +99,7 @@ struct DeclaredHazards {
     }
 
     private static func properties(
-        _ path: SourcePath, _ bytes: UnsafeBufferPointer<UInt8>, _ module: String?
+        _ path: SourcePath, _ bytes: UnsafeBufferPointer<UInt8>, _ module: String?, _ disk: ProjectFiles
     ) -> [Property]? {
         switch CodeFiles.kind(path) {
         case .interface: return nil
@@ -115,7 +115,7 @@ struct DeclaredHazards {
             }.filter { $0.isDelegate || $0.protocols.isEmpty && DelegateName.matches($0.name) }
         case .swift, nil:
             guard NestingLimit.exceeded(in: bytes) == nil else { return nil }
-            let source = ParsedSource(path: path.text, bytes: Array(bytes), hits: words.hits(in: bytes))
+            let source = ParsedSource(path: path.text, bytes: Array(bytes), hits: words.hits(in: bytes), in: disk)
             return source.matches.compactMap { Property($0.token, in: source, module) }.filter(\.isDelegate)
         }
     }
@@ -194,7 +194,7 @@ extension CodeScan {
 
     /// The classes among some whose delegates the code sets.
     static func otherUses(
-        of hazards: DeclaredHazards, in paths: [SourcePath], below root: String, known: ReadDescriptions?
+        of hazards: DeclaredHazards, in paths: [SourcePath], below root: String, known: Session
     ) -> [OtherUse] {
         if hazards.classes.isEmpty { return [] }
         let classes = hazards.classes.compactMap { properties in
@@ -212,7 +212,7 @@ extension CodeScan {
         let properties = Dictionary(hazards.classes.map { ([$0[0].module ?? "", $0[0].className], $0) }) { first, _ in
             first
         }
-        let uses = ProjectUses(ScanReading(paths, knowledge), below: root, known: known).classes
+        let uses = ProjectUses(ScanReading(paths, knowledge, in: known.files), below: root, known: known).classes
         var others = uses.compactMap { use -> OtherUse? in
             let places = use.places.filter { $0.site.kind == .assignment }
             guard let own = properties[[use.known.module, use.known.name]], !places.isEmpty else { return nil }
@@ -223,7 +223,8 @@ extension CodeScan {
         }
         let own = others.indices.filter { others[$0].isInObjectiveC }
         guard !own.isEmpty else { return others }
-        let declarations = WeakDeclarations(of: Set(own.flatMap { others[$0].properties.map(\.name) }), in: paths)
+        let declarations = WeakDeclarations(
+            of: Set(own.flatMap { others[$0].properties.map(\.name) }), in: paths, known.files)
         for index in own { others[index].weak = declarations.declaration(of: others[index].properties) }
         return others
     }

@@ -9,6 +9,7 @@ struct ProjectUses {
     private(set) var classes: [ClassUse] = []
 
     let files: [FileUses]
+    let disk: ProjectFiles
     let paths: [SourcePath]
     let knowledge: ScanKnowledge
     private let scope: ProjectScope
@@ -18,8 +19,8 @@ struct ProjectUses {
 
     /// Adds up what the files show. The root is looked through for descriptions of targets if nothing around a file
     /// describes it.
-    init(_ reading: ScanReading, below root: String, known: ReadDescriptions? = nil) {
-        (files, paths, knowledge) = (reading.files, reading.paths, reading.knowledge)
+    init(_ reading: ScanReading, below root: String, known: Session) {
+        (files, paths, knowledge, disk) = (reading.files, reading.paths, reading.knowledge, reading.disk)
         targets = knowledge.classes.map { AdoptionTarget($0) }
         declared = files.reduce(into: []) { $0.formUnion($1.facts.declarations.lazy.map(\.name)) }
         // Modules matter where the code has a class of its own by one of the names.

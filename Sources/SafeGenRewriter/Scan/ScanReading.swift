@@ -6,6 +6,7 @@ import SafeGenSystem
 struct ScanReading {
     let paths: [SourcePath]
     let knowledge: ScanKnowledge
+    let disk: ProjectFiles
     private(set) var files: [FileUses]
     private(set) var troubles: [CodeScan.UnreadPath] = []
 
@@ -15,14 +16,18 @@ struct ScanReading {
         case trouble(CodeScan.UnreadPath)
     }
 
-    init(_ paths: [SourcePath], _ knowledge: ScanKnowledge, progress: @escaping @Sendable (Int) -> Void = { _ in }) {
-        (self.paths, self.knowledge) = (paths, knowledge)
+    init(
+        _ paths: [SourcePath], _ knowledge: ScanKnowledge, in disk: ProjectFiles,
+        beside visitor: @escaping FileVisitor = { _, _, _ in }, progress: @escaping @Sendable (Int) -> Void = { _ in }
+    ) {
+        (self.paths, self.knowledge, self.disk) = (paths, knowledge, disk)
         files = Array(repeating: FileUses(), count: paths.count)
         var derived = ScanWords.Derived()
-        let words = Words(knowledge, derived)
-        let reading = SourceReading(paths: paths)
+        let words = Words(knowledge, derived, in: disk)
+        let reading = SourceReading(paths: paths, files: disk)
         take(
-            reading.compactMap(progress: progress) { index, bytes, _ -> Result? in
+            reading.compactMap(progress: progress) { index, bytes, begin -> Result? in
+                visitor(paths[index], bytes, begin)
                 do throws(FileFailure) {
                     return try words.read(paths[index], bytes).map { .uses(index, $0) }
                 } catch {
@@ -43,7 +48,7 @@ struct ScanReading {
 
     /// What the bytes of a file show by themselves; nil if they have nothing that is looked for, or can't be parsed.
     static func uses(_ path: SourcePath, _ bytes: [UInt8], _ knowledge: ScanKnowledge) -> FileUses? {
-        let words = Words(knowledge, ScanWords.Derived())
+        let words = Words(knowledge, ScanWords.Derived(), in: ProjectFiles())
         return bytes.withUnsafeBufferPointer { try? words.read(path, $0) }
     }
 
@@ -70,7 +75,7 @@ struct ScanReading {
             !$0.receivers.isDisjoint(with: clues.members) || !$0.instances.isDisjoint(with: clues.classes)
         }
         guard !names.isEmpty || isHeld.contains(true) else { return false }
-        let words = Words(knowledge, derived)
+        let words = Words(knowledge, derived, in: disk)
         let named = WordScanner(names.sorted().map(WordPattern.word))
         take(
             reading.compactMap {
@@ -99,8 +104,10 @@ extension FileFailure {
 
 private struct Words: Sendable {
     let swift, objectiveC: ScanWords
+    let files: ProjectFiles
 
-    init(_ knowledge: ScanKnowledge, _ derived: ScanWords.Derived) {
+    init(_ knowledge: ScanKnowledge, _ derived: ScanWords.Derived, in files: ProjectFiles) {
+        self.files = files
         swift = ScanWords(knowledge, derived, for: .swift)
         objectiveC = ScanWords(knowledge, derived, for: .objectiveC)
     }
@@ -128,7 +135,7 @@ private struct Words: Sendable {
         } else if let place = NestingLimit.exceeded(in: bytes) {
             throw .tooDeep(place)
         } else {
-            uses = SwiftUses.read(ParsedSource(path: path.text, bytes: Array(bytes), hits: hits), words)
+            uses = SwiftUses.read(ParsedSource(path: path.text, bytes: Array(bytes), hits: hits, in: files), words)
         }
         uses.weakProtocols = words.weakProtocols(hits)
         return uses

@@ -45,28 +45,28 @@ package struct UnlistedRequirements {
         var found: [String: [DeclaredProtocol]] = [:]
         for files in sources where !files.isEmpty {
             let names = protocols.map { String($0.entry.name.value.split(separator: ".").last ?? "") }
-            let declared = Self.declarations(named: names, in: files)
+            let declared = Self.declarations(named: names, in: files, model.files)
             found.merge(Dictionary(grouping: declared, by: \.name)) { first, _ in first }
         }
         return found
     }
 
     private func files(of modules: [String]) -> [String] {
-        Set(modules.flatMap { model.targets(of: $0) }.flatMap(\.swiftFiles)).sorted()
+        Set(modules.flatMap { model.targets(of: $0) }.flatMap { $0.swiftFiles(in: model.files) }).sorted()
     }
 
     /// Where no description says which files are compiled with the output.
     private var filesAroundManifest: [String] {
-        guard model.targets.isEmpty, let found = try? CodeFiles.all(below: [manifestFolder]) else {
+        guard model.targets.isEmpty, let found = try? CodeFiles.all(below: [manifestFolder], in: model.files) else {
             return []
         }
         return found.files.map(\.text).filter { $0.hasSuffix(".swift") }
     }
 
     private static func declarations(
-        named names: [String], in files: [String]
+        named names: [String], in files: [String], _ disk: ProjectFiles
     ) -> [DeclaredProtocol] {
-        let files = SourceReading(paths: files.map { SourcePath($0) })
+        let files = SourceReading(paths: files.map { SourcePath($0) }, files: disk)
         var (found, seen, open) = ([DeclaredProtocol](), Set<String>(), Set(names))
         for _ in 0..<maximumDepth where !open.isEmpty {
             let declared = Self.protocols(named: open.sorted(), in: files)
@@ -80,11 +80,11 @@ package struct UnlistedRequirements {
     /// The protocols of some names that the files declare, in the order of the files.
     private static func protocols(named names: [String], in files: SourceReading) -> [DeclaredProtocol] {
         let scanner = WordScanner(names.map(WordPattern.word))
-        return files.compactMap { path, bytes -> [DeclaredProtocol]? in
+        return files.compactMap { [files = files.files] path, bytes -> [DeclaredProtocol]? in
             let hits = scanner.hits(in: bytes)
             guard hits.contains(where: { bytes.isAfterTypeKeyword($0.offset) }), NestingLimit.exceeded(in: bytes) == nil
             else { return nil }
-            let source = ParsedSource(path: path.text, bytes: Array(bytes), hits: hits)
+            let source = ParsedSource(path: path.text, bytes: Array(bytes), hits: hits, in: files)
             return DeclaredProtocol.all(in: source, named: names)
         }.flatMap(\.self)
     }

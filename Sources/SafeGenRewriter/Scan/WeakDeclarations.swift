@@ -43,9 +43,9 @@ struct WeakDeclarations {
     private var children: [String: Set<String>] = [:]
 
     /// Reads the files of a project for properties of some names.
-    init(of properties: Set<String>, in paths: [SourcePath]) {
+    init(of properties: Set<String>, in paths: [SourcePath], _ disk: ProjectFiles) {
         let scanner = WordScanner(["interface", "implementation", "protocol"].map(WordPattern.word))
-        let files = SourceReading(paths: paths.filter { ObjectiveCRule.reads($0.text) })
+        let files = SourceReading(paths: paths.filter { ObjectiveCRule.reads($0.text) }, files: disk)
         let found = files.compactMap { path, bytes -> [(name: String, section: Section)]? in
             guard !scanner.hits(in: bytes).isEmpty else { return nil }
             let tokens = ObjectiveCTokens.all(in: bytes)
@@ -237,21 +237,19 @@ extension CodeScan {
     /// The findings about the delegates of the project's own classes that can become weak: those of each class together, by absolute
     /// paths. The names are those of the classes.
     package static func assignedDelegates(
-        below folder: String, known: ReadDescriptions?
+        below folder: String, known: Session
     ) throws(RunError) -> [(className: String, files: [FileReport])] {
         let model = GuardedProjectReader.model(of: folder, known: known)
-        let paths = try CodeFiles.all(below: [folder], compiled: model.compiledFiles(below: folder)).files
-        let hazards = DeclaredHazards(in: paths.filter { ObjectiveCRule.reads($0.text) })
+        let compiled = model.compiledFiles(below: folder)
+        let paths = try CodeFiles.all(below: [folder], compiled: compiled, in: known.files).files
+        let hazards = DeclaredHazards(in: paths.filter { ObjectiveCRule.reads($0.text) }, known.files)
         let uses = otherUses(of: hazards, in: paths, below: folder, known: known).filter { $0.weak != nil }
-        if uses.isEmpty { return [] }
-        let texts = Dictionary(
-            uniqueKeysWithValues: Set(uses.flatMap { $0.weak?.edits.keys.map(\.self) ?? [] }).map {
-                ($0, try? ProjectFile($0, limit: FileReader.largestSource).bytes)
-            })
         return uses.compactMap { use in
             guard let weak = use.weak, weak.isCompiled(in: model) else { return nil }
             let files = weak.edits.sorted { $0.key < $1.key }.compactMap { path, edits -> FileReport? in
-                guard let bytes = texts[path] ?? nil else { return nil }
+                guard let bytes = try? ProjectFile(path, limit: FileReader.largestSource, in: known.files).bytes else {
+                    return nil
+                }
                 let edits = edits.sorted { $0.start < $1.start }
                 let names = use.properties.map(\.name).joined(separator: ", ")
                 let range = edits[0].start..<edits[0].end

@@ -1,3 +1,4 @@
+import SafeGenSystem
 import SwiftSyntax
 
 /// A type that a file declares, or a name that means one in a type.
@@ -19,8 +20,8 @@ extension DeclaredType {
     private static let keywords = WordScanner(UnsafeBufferPointer<UInt8>.typeKeywords.sorted().map(WordPattern.word))
 
     /// The types that a file declares, in order; those that are never compiled are left out.
-    static func all(in bytes: UnsafeBufferPointer<UInt8>, path: String) -> [DeclaredType] {
-        let source = ParsedSource(path: path, bytes: Array(bytes), hits: keywords.hits(in: bytes))
+    static func all(in bytes: UnsafeBufferPointer<UInt8>, path: String, _ files: ProjectFiles) -> [DeclaredType] {
+        let source = ParsedSource(path: path, bytes: Array(bytes), hits: keywords.hits(in: bytes), in: files)
         return source.matches.flatMap { match -> [DeclaredType] in
             guard case .keyword = match.token.tokenKind, let declaration = match.token.parent?.as(DeclSyntax.self)
             else {

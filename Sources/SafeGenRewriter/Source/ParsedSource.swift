@@ -25,9 +25,10 @@ struct ParsedSource {
     /// Where the names of the file stand.
     let index: FileIndex
 
-    init(path: String, bytes: [UInt8], hits: [WordHit]) {
+    /// Parses a file, unless the command did.
+    init(path: String, bytes: [UInt8], hits: [WordHit], in files: ProjectFiles) {
         let base = ByteOrderMark.length(in: bytes)
-        let tree = SwiftTree.of(bytes[base...])
+        let tree = SwiftTree.of(bytes, path, in: files)
         var finder = TokenFinder(hits: hits, base: base)
         finder.find(in: Syntax(tree))
         (self.path, self.bytes, self.tree, self.base) = (path, bytes, tree, base)

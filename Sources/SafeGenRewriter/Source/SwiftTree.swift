@@ -1,8 +1,17 @@
+import SafeGenSystem
 import SwiftParser
 import SwiftSyntax
 
 /// The tree of a text, by Apple's parser.
 enum SwiftTree {
+    /// The tree of a file without its byte order mark, parsed once in a command if its contents stay the same.
+    static func of(_ bytes: [UInt8], _ path: String, in files: ProjectFiles) -> SourceFileSyntax {
+        let text = bytes[ByteOrderMark.length(in: bytes)...]
+        // The parser takes some 200 bytes for each.
+        let parsed = files.once(path, cost: 200 * bytes.count) { (bytes: bytes, tree: of(text)) }
+        return parsed.bytes == bytes ? parsed.tree : of(text)
+    }
+
     /// Parses a text. Swift 5 lets a space stand between `@objc` and its bracket, where the parser ends the attribute: it reads
     /// `@objc(A) ` in place of `@objc (A)`, so that no other offset changes.
     static func of(_ bytes: ArraySlice<UInt8>) -> SourceFileSyntax {

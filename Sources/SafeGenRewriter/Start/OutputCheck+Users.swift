@@ -11,47 +11,37 @@ extension OutputCheck {
     ///   - generation: The generation of the manifest.
     ///   - manifest: The path of the manifest; `-` for one in the working folder.
     ///   - root: The folder by way of which messages show paths.
-    ///   - known: Has the descriptions that other readers of the run read; nil to read all.
+    ///   - known: Has the descriptions that other readers of the run read; by default none.
     ///   - declarations: What the manifests of the project declare; nil for those in and below the root.
-    ///   - uses: The uses in the repository's code, for the checks of several manifests.
     ///   - command: The command to advise for an Xcode project; nil for that of the manifest alone.
     package init(
-        _ generation: Generation, manifest: String, root: String, known: ReadDescriptions? = nil,
-        declarations: ProjectDeclarations? = nil, uses: RepositoryUses = RepositoryUses(), command: String? = nil
+        _ generation: Generation, manifest: String, root: String, known: Session = Session(),
+        declarations: ProjectDeclarations? = nil, command: String? = nil
     ) {
         let folder = manifest == "-" ? root : RelativePath.folder(of: manifest)
         let place = OutputPlace(generation, manifestFolder: folder, root: root)
         let index = AdoptionIndex(generation.manifest.adoptionTargets)
         let others = OtherDeclarations(
-            besides: manifest, in: declarations ?? ProjectDeclarations(below: root))
+            besides: manifest, in: declarations ?? .below(root, in: known.files))
         var (kept, hasBare) = (OutputUsers?.none, false)
         self.init(place, reader: GuardedProjectReader.reader(known: known), command: command) { model, withBare in
             var users = kept ?? OutputUsers(of: index, below: place.manifestFolder, in: model, others)
             if withBare, !hasBare {
-                let scan = uses.scan(around: place, in: model, known: known)
-                users.addBare(of: index, for: place, in: model, scan)
+                users.addBare(of: index, for: place, in: model, Self.scan(around: place, in: model, known: known))
                 hasBare = true
             }
             kept = users
             return users
         }
     }
-}
 
-/// The uses in the code of the repository around a manifest, which is read once for all manifests.
-package final class RepositoryUses {
-    private var last: (folder: String, targets: DeploymentTargets, scan: CodeScan?)?
-
-    package init() {}
-
-    fileprivate func scan(around place: OutputPlace, in model: ProjectModel, known: ReadDescriptions?) -> CodeScan? {
+    /// The uses in the code of the repository around a manifest.
+    private static func scan(around place: OutputPlace, in model: ProjectModel, known: Session) -> CodeScan? {
         let folder = Git.root(of: SourcePath(place.manifestFolder))?.text ?? place.manifestFolder
         let targets = model.deploymentTargets
-        if last?.folder != folder || last?.targets != targets {
-            let knowledge = ScanKnowledge(at: targets)
-            last = (folder, targets, try? CodeScan(of: [folder], knowledge: knowledge, for: .report, known: known))
-        }
-        return last?.scan?.deployed(in: model)
+        return known.files.once([folder, targets.text]) {
+            try? CodeScan(of: [folder], knowledge: ScanKnowledge(at: targets), for: .report, known: known)
+        }?.deployed(in: model)
     }
 }
 
@@ -61,7 +51,7 @@ extension OutputUsers {
         of index: AdoptionIndex, below folder: String, in model: ProjectModel, _ others: OtherDeclarations
     ) {
         let names = index.wrapperNames.union(index.targets.flatMap(\.properties).map(\.safeName))
-        let places = (try? CodeScan.mentions(of: names.sorted(), in: folder)) ?? []
+        let places = (try? CodeScan.mentions(of: names.sorted(), in: folder, model.files)) ?? []
         self.init(adopted: Set(places.map { RelativePath.join(folder, $0.path) }))
         for name in index.targets.flatMap(\.declaredNames) { served.formUnion(others.targets(of: name, in: model)) }
     }

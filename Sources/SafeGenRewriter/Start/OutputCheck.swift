@@ -253,7 +253,7 @@ package struct OutputCheck {
     }
 
     private var filesNamingClasses: Set<String> {
-        let places = (try? CodeScan.mentions(of: place.classNames, in: place.manifestFolder)) ?? []
+        let places = (try? CodeScan.mentions(of: place.classNames, in: place.manifestFolder, model.files)) ?? []
         return Set(places.map { RelativePath.join(place.manifestFolder, $0.path) })
     }
 

@@ -17,7 +17,7 @@ struct OutputFiles: Sendable {
         let isOfPod = model.descriptions[model.description(of: index)].kind == .podspec
         // An app may give its pods a version of Swift, but need not.
         let lacks = isOfPod ? target.languageMode == nil && !target.isTest : target.lacksSwiftVersion
-        return lacks && target.compilesNoSwift(besides: hold)
+        return lacks && target.compilesNoSwift(in: model.files, besides: hold)
     }
 }
 

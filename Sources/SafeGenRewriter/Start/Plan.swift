@@ -43,7 +43,7 @@ package struct Plan: Sendable {
     ///   - folder: The folder.
     ///   - root: Where one manifest alone goes, and from where paths are written; nil for the folder itself.
     ///   - model: The targets; nil for those that are described there.
-    ///   - known: Has the descriptions that other readers of the run read; nil to read all.
+    ///   - known: Has the descriptions that other readers of the run read; by default none.
     ///   - excluded: Patterns of paths to leave out; the manifests have them too.
     ///   - config: Where the manifest goes, if there is to be one alone; nil for what fits the targets.
     ///   - manifests: The manifests that are there, beside one in the place of a new one.
@@ -52,7 +52,7 @@ package struct Plan: Sendable {
     ///   - targets: The systems that the code is built for, which the manifests say; none for those of each target.
     /// - Throws: `RunError` if there is no such folder, or a manifest that is there can't be read.
     package init(
-        of folder: String, root: String? = nil, in model: ProjectModel? = nil, known: ReadDescriptions? = nil,
+        of folder: String, root: String? = nil, in model: ProjectModel? = nil, known: Session = Session(),
         excluding excluded: [String] = [], config: String? = nil,
         beside manifests: [String] = [], module: String? = nil, only names: Set<String>? = nil,
         targets: DeploymentTargets = DeploymentTargets()
@@ -65,9 +65,8 @@ package struct Plan: Sendable {
         let model = described.guessing(
             for: scan.paths.map(AbsolutePath.of), below: AbsolutePath.of(folder), inPackages: true)
         let root = root ?? folder
-        var generations: [Generation] = []
-        for path in manifests where AbsolutePath.isThere(path) {
-            generations.append(try Generator.generate(from: .file(path), rendersFiles: false))
+        let generations = try manifests.filter(AbsolutePath.isThere).map { path throws(RunError) in
+            try Generator.generate(from: .file(path, in: known.files), rendersFiles: false)
         }
         let planner = StepPlanner(
             scan: scan, model: model, described: described, folder: AbsolutePath.of(folder), root: root,

@@ -20,20 +20,19 @@ package struct PresentManifest: Sendable {
     /// written by a plan like this one. The command is about the one at `config`, nil for all those below the root. Throws
     /// `RunError` if one can't be read.
     static func all(
-        _ paths: [String], below root: String, in model: ProjectModel, known: ReadDescriptions?, config: String?,
+        _ paths: [String], below root: String, in model: ProjectModel, known: Session, config: String?,
         steps: [Plan.Step], needed: Bool
     ) throws(RunError) -> [PresentManifest] {
-        var generations: [Generation] = []
-        for path in paths { generations.append(try Generator.generate(from: .file(path))) }
+        let generations = try paths.map { path throws(RunError) in
+            try Generator.generate(from: .file(path, in: known.files))
+        }
         let compilers = generations.map(model.targets(compilingOutputOf:))
         // One command serves all manifests.
         let command = ShellCommand.addToProject(config, below: root)
-        let (uses, declarations) = (RepositoryUses(), ProjectDeclarations(below: root))
         var (rest, there) = (needed ? steps : [], [PresentManifest]())
         for (index, path) in paths.enumerated() {
             let check = OutputCheck(
-                generations[index], manifest: path, root: root, known: known, declarations: declarations, uses: uses,
-                command: command)
+                generations[index], manifest: path, root: root, known: known, command: command)
             let others = Array((compilers[..<index] + compilers[(index + 1)...]).joined())
             let manifest = PresentManifest(
                 path, generations[index], check, compilers: compilers[index], others: others, steps: rest,

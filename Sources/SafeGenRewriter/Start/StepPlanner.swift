@@ -93,9 +93,9 @@ struct StepPlanner {
 
     /// Whether a manifest is there whose output other targets compile, and none of a need.
     private func isOfOthers(_ path: String, than need: TargetNeeds.Need) -> Bool {
-        guard AbsolutePath.isThere(path), let generation = try? Generator.generate(from: .file(path)) else {
-            return false
-        }
+        guard AbsolutePath.isThere(path),
+            let generation = try? Generator.generate(from: .file(path, in: model.files))
+        else { return false }
         let targets = model.targets(compilingOutputOf: generation)
         return !targets.isEmpty && !targets.contains(where: need.targets.contains)
     }

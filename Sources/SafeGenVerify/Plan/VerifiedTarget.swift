@@ -20,7 +20,7 @@ package struct VerifiedTarget: Sendable {
         languageMode = target.languageMode
         settings = target.settings
         platforms = target.platforms
-        files = target.swiftFiles.subtracting(generated).sorted()
+        files = target.swiftFiles().subtracting(generated).sorted()
         moduleFolders = root.map { [RelativePath.join($0, ".build/debug/Modules")] }?.filter(AbsolutePath.isThere) ?? []
     }
 
@@ -48,7 +48,7 @@ package struct VerifiedTarget: Sendable {
             }
         }.max()
         guard let built else { return nil }
-        return target.swiftFiles.sorted().first { FileTime.written($0).map { $0 > built } ?? false }
+        return target.swiftFiles().sorted().first { FileTime.written($0).map { $0 > built } ?? false }
     }
 
     /// The oldest version that the target is built for of a triple's system; nil if it sets none.

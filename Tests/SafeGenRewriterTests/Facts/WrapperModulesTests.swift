@@ -34,6 +34,7 @@ import TestSupport
                 .target(name: "A", path: "A"), .target(name: "B", path: ".", exclude: ["Generated", "A/Out"]),
             ])
             """, to: "Package.swift")
+        try folder.write("", to: "b.swift")
         #expect(try need(output: "Generated") == .nothing)
         let advice = "the file also belongs to 'B', which has no wrappers; add '\(folder.path("A/Out"))' to that target"
         #expect(try need(output: "A/Out") == .advice(advice))

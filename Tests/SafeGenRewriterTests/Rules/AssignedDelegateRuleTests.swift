@@ -24,7 +24,7 @@ import Testing
         let folder = try TemporaryFolder()
         let all = ["Package.swift": Self.package, "Grid.m": Self.code, "Screen.m": Self.use].merging(files) { $1 }
         for (path, text) in all where !text.isEmpty { try folder.write(text, to: path) }
-        let found = try CodeScan.assignedDelegates(below: folder.path, known: nil)
+        let found = try CodeScan.assignedDelegates(below: folder.path, known: Session())
         let scan = try CodeScan(of: [folder.path], for: .report).deployed(
             in: GuardedProjectReader.model(of: folder.path))
         #expect(scan.text.contains("\n  'safegen adopt' makes ") == !found.isEmpty, "\(scan.text)")
@@ -49,7 +49,7 @@ import Testing
         ] {
             try folder.write(text, to: path)
         }
-        let found = try CodeScan.assignedDelegates(below: folder.path, known: nil)
+        let found = try CodeScan.assignedDelegates(below: folder.path, known: Session())
         #expect(found.map(\.className) == ["Grid"])
         let message =
             "'delegate' of 'Grid' is assign: using it after its object is deallocated is a use after free; make it weak"
@@ -187,7 +187,7 @@ import Testing
         ] {
             try folder.write(text, to: path)
         }
-        #expect(try CodeScan.assignedDelegates(below: folder.path, known: nil).isEmpty)
+        #expect(try CodeScan.assignedDelegates(below: folder.path, known: Session()).isEmpty)
     }
 
     @Test func runHasTheFindingsOfItsFilesAlone() {

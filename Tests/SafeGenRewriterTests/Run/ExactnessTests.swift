@@ -53,11 +53,16 @@ import Testing
                 == code.replacing(" XMLParser()", with: " SafeXMLParser()"))
     }
 
-    @Test(arguments: [
-        [0xFF, 0xFE, 0x6C, 0x00], [0xFE, 0xFF, 0x00, 0x6C],
-        Array("import Foundation; let a = XMLParser() // ".utf8) + [0xE9, 0x0A] + Array("let = 1".utf8),
-    ])
-    func fileOfAnotherEncodingIsNamed(bytes: [UInt8]) {
+    @Test(arguments: [[0xFF, 0xFE, 0x6C, 0x00], [0xFE, 0xFF, 0x00, 0x6C]])
+    func fileInUTF16IsNamed(bytes: [UInt8]) {
+        let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex(Classes.all), mode: .adopt)
+        let report = Rewriter(rules, threads: 1).examine([(path: "a.swift", bytes: bytes)])
+        #expect(report.files.map(\.failure) == [.unreadable("cannot read 'a.swift': it is no text in UTF-8")])
+        #expect(report.exitCodeOfFailure == .readOrWriteFailed)
+    }
+
+    @Test func fileOfAnotherEncodingIsNamed() {
+        let bytes = Array("import Foundation; let a = XMLParser() // ".utf8) + [0xE9, 0x0A] + Array("let = 1".utf8)
         let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex(Classes.all), mode: .adopt)
         let report = Rewriter(rules, threads: 1).examine([(path: "a.swift", bytes: bytes)])
         #expect(report.files.map(\.failure) == [.notUTF8])

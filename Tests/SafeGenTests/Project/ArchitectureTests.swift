@@ -93,7 +93,7 @@ import Testing
         #expect(found["import Glibc"] == ["Platform.swift"])
         #expect(found["import Darwin"] == ["Platform.swift"])
         #expect(found["realpath("] == ["SourcePath.swift"])
-        #expect(found["opendir("] == ["FolderListing.swift", "FolderWalk.swift", "OpenFolder.swift"])
+        #expect(found["opendir("] == ["FolderListing.swift", "OpenFolder.swift"])
         #expect(found["posix_spawn"] == ["ChildProcess.swift"])
         #expect(found["pthread_create("] == ["WorkerPool.swift"])
     }

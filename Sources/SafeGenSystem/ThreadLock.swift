@@ -1,5 +1,3 @@
-import SafeGenSystem
-
 package final class ThreadLock: @unchecked Sendable {
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
