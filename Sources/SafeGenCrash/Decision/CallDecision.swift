@@ -72,8 +72,7 @@ struct CallDecision {
         return table.caller(at: caller, selector: nil).flatMap { fit([$0], reason, Advice.receiver) }?.at(caller.text)
     }
 
-    /// The verdict on a frame whose name says that it calls a delegate, a data source or an observer, of a class that holds one
-    /// unretained there.
+    /// The verdict on a frame whose name says that it calls a delegate or the like, of a class that holds one unretained there.
     private func named(_ frame: CrashFrame) -> CrashVerdict? {
         let reason = "the name of this frame is that of such a call, but SafeGen knows no report that shows it"
         return fit(table.named(by: frame), reason, report.lacksTop ? Advice.top : Advice.zombies)

@@ -17,9 +17,9 @@ package struct CrashDecision: Sendable {
 extension CallDecision {
     /// The verdict by the first sign that decides.
     var verdict: CrashVerdict {
-        CrashKind.obvious(report) ?? said ?? lackingReceiver ?? thrown ?? IsolationTrap.verdict(
-            on: report.crashedFrames)
-            ?? CrashKind.byType(report) ?? CrashKind.byFrames(report) ?? crashed
+        let trap = isBadAccess ? nil : IsolationTrap.verdict(on: report.crashedFrames)
+        return CrashKind.obvious(report) ?? said ?? lackingReceiver ?? thrown ?? trap ?? CrashKind.byType(report)
+            ?? CrashKind.byFrames(report) ?? crashed
     }
 
     /// The verdict by the first message of the runtime that decides.
@@ -50,6 +50,7 @@ extension CallDecision {
             if name == "NSInvalidArgumentException", isBadAccess { continue }
             return .no("an exception, '\(name)', was thrown: no deallocated object was called").at(line)
         }
+        if isBadAccess { return nil }
         let unowned = report.crashedFrames.prefix(8).first { $0.symbol.contains("abortRetainUnowned") }
         return unowned.map { CrashKind.unowned.at($0.text) }
     }

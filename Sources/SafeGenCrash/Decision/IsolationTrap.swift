@@ -1,5 +1,4 @@
-/// Swift's check that code runs on the actor that it is isolated to, which ended the program: nothing was deallocated, but a
-/// framework called a delegate's method, or a closure, on another queue.
+/// Swift's check that code runs on its actor, which ended the program: a framework called a method or a closure on another queue.
 enum IsolationTrap {
     private static let checks = [
         "swift_task_checkIsolated", "swift_task_isCurrentExecutor", "swift_task_reportUnexpectedExecutor",

@@ -73,13 +73,14 @@ enum LineMarks {
             let parts = text.split(separator: "\u{1B}", omittingEmptySubsequences: false)
             text = (parts.prefix(1) + parts.dropFirst().map { $0.drop { $0 != "m" }.dropFirst() }).joined()
         }
-        if text.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") || $0 == 0xC2 }) {
+        if text.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") || $0 == 0xC2 || $0 == 0xE2 })
+        {
             for (mark, plain) in tags where text.contains(mark) { text = text.replacing(mark, with: plain) }
         }
+        if text.hasSuffix("\",") { text.removeLast() }
         let words = text.utf8.split { " \t|".utf8.contains($0) }.compactMap { word -> Substring? in
-            var word = Substring(word).drop(while: marks.contains)
-            while let last = word.last, endMarks.contains(last) || word.hasSuffix("\",") { word.removeLast() }
-            return word.isEmpty ? nil : word
+            let word = word.drop { ">*\"'`".utf8.contains($0) }
+            return word.lastIndex { !"*\"'`\\".utf8.contains($0) }.map { Substring(word[...$0]) }
         }.drop { $0 == "-" || $0 == "+" || $0.allSatisfy { $0 == "#" } }
         // A row of values: `1,UIKit,0x1a2b,-[A b]`.
         let values = words.prefix(1).flatMap { $0.split(separator: ",") }
@@ -87,13 +88,11 @@ enum LineMarks {
         return (isRow ? values : Array(words.prefix(1))) + words.dropFirst()
     }
 
-    private static let marks: Set<Character> = [">", "*", "\"", "'", "`", "\u{2022}", "\u{B7}"]
-    private static let endMarks: Set<Character> = ["*", "\"", "'", "`", "\\"]
     private static let tags =
         ["li", "td", "tr", "code", "br", "br/", "p", "pre", "string", "div", "span", "b", "tt"].flatMap { tag in
             ["<\(tag)>", "</\(tag)>", "<\(tag) />"].map { ($0, " ") }
         } + [
             ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&nbsp;", " "), ("&amp;", "&"),
-            ("\u{A0}", " "),
+            ("\u{A0}", " "), ("\u{2022}", " "), ("\u{B7}", " "),
         ]
 }

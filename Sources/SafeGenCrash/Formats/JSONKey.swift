@@ -24,14 +24,18 @@ enum JSONKey {
         (.ignored, "threadState registers hangDiagnostics cpuExceptionDiagnostics diskWriteExceptionDiagnostics"),
         (.ignored, "appLaunchDiagnostics binary_images debug_meta breadcrumbs trialInfo extMods vmSummary"),
     ]
-    private static let table = Dictionary(
-        words.flatMap { key, list in list.split(separator: " ").map { (hash($0.utf8), key) } }
-    ) { first, _ in first }
+    /// The words by their lengths and first letters: those of most keys are others.
+    private static let table: [[(word: [UInt8], key: JSONKey)]] = {
+        var table = [[(word: [UInt8], key: JSONKey)]](repeating: [], count: 1 << 14)
+        for (key, list) in words {
+            for word in list.split(separator: " ") { table[look(word.utf8)].append((Array(word.utf8), key)) }
+        }
+        return table
+    }()
 
-    /// Bytes are compared by their hash, and never made a string: most keys are others.
-    private static func hash(_ word: some Sequence<UInt8>) -> UInt64 {
-        word.reduce(14_695_981_039_346_656_037) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
+    private static func look(_ word: some Collection<UInt8>) -> Int { min(word.count, 63) << 8 | Int(word.first ?? 0) }
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        self = Self.table[Self.look(bytes)].first { bytes.elementsEqual($0.word) }?.key ?? .other
     }
-
-    init(_ bytes: UnsafeBufferPointer<UInt8>) { self = Self.table[Self.hash(bytes)] ?? .other }
 }

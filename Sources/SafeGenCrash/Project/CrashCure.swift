@@ -5,8 +5,7 @@ import SafeGenProject
 import SafeGenRewriter
 import SafeGenSystem
 
-/// The whole change that makes a class safe: the manifest, the wrappers, and the code that uses it, as `add`, `generate` and
-/// `adopt` make them.
+/// The whole change that makes a class safe, as `add`, `generate` and `adopt` make it: manifest, wrappers and code.
 package struct CrashCure {
     /// The cure for a class, line by line; text to be pasted begins with two spaces.
     static func lines(

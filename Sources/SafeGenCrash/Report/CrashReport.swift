@@ -51,8 +51,7 @@ package struct CrashReport: Equatable, Sendable {
 }
 
 extension SystemRelease {
-    /// Reads `iPhone OS 15.4.1 (19E258)`, `Mac OS X 10.11.4 (15E65)`; and, unless it must be named, `9.3.1` as one of iOS, whose tools
-    /// leave the name out.
+    /// Reads `iPhone OS 15.4.1 (19E258)`; and, unless it must be named, `9.3.1` as one of iOS, whose tools leave the name out.
     package init?(inReport text: some StringProtocol, isNamed: Bool = false) {
         let words = text.prefix(120).split { $0 == " " || $0 == "\t" }
         guard let index = words.firstIndex(where: { $0.utf8.first.map(ByteClass.isDigit) ?? false }) else { return nil }
