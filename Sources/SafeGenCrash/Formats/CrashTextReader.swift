@@ -130,7 +130,8 @@ struct CrashTextReader {
     ]
 
     private mutating func readHeading(_ text: String) -> Bool {
-        var line = LineMarks.words(of: text).joined(separator: " ")[...]
+        let isPlain = text.utf8.first.map(ByteClass.isLetter) ?? false
+        var line = isPlain ? text[...] : LineMarks.words(of: text).joined(separator: " ")[...]
         if line.hasPrefix("Binary Images:") {
             isDone = runs.contains { $0.place != .exception }
             return true

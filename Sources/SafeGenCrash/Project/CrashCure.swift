@@ -40,11 +40,10 @@ package struct CrashCure {
             return ["no wrapper can help: 'safegen explain \(name)' says why; \(end)"]
         }
         if let registration = caller.registration { return registration.remediesAfterCrash }
-        if caller.weakSince.isEmpty {
-            return ["no wrapper: set it to nil, or remove what is registered, before the object is deallocated"]
-        }
-        let weak = WrapperNeed.list(caller.weakSince)
-        return ["it is weak since \(weak): on older systems set it to nil before the object is deallocated"]
+        let since = WrapperNeed.list(caller.weakSince)
+        let end = "before the object is deallocated"
+        if since.isEmpty { return ["no wrapper: set it to nil, or remove what is registered, \(end)"] }
+        return ["it is weak since \(since): on older systems set it to nil \(end)"]
     }
 
     /// The change of the manifest, and of the files that it includes.
