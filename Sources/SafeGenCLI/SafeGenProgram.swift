@@ -66,7 +66,7 @@ enum SafeGenProgram {
             switch command {
             case "adopt" where words.contains("--apply") || words.contains("--fix"): "'--write' changes the files"
             case "check" where words.contains("--fix"): "'check' changes nothing; run 'safegen generate'"
-            case "list" where words.contains { $0.last?.isNumber ?? false } && words.contains("--system"):
+            case "list" where zip(words, words.dropFirst()).contains { $0 == "--system" && $1.last?.isNumber ?? false }:
                 "'--system' takes a name, such as ios; '--target ios16' has a version"
             default: ""
             }
