@@ -14,31 +14,6 @@ enum ProgramCode {
     static let testModules: Set<String> = ["XCTest", "Testing", "Quick"]
 }
 
-extension ParsedSource {
-    /// Why each object of a type lives as long as the program, as a clause: it is the app's, or constants keep all that the file makes, and no
-    /// other file can make one. Nil if that isn't so, or other files decide.
-    func proofThatObjectsLast(of type: String) -> String? {
-        let groups = index.groups(named: type)
-        if groups.contains(where: \.isOfApp) { return ProgramCode.proof }
-        let initializers = groups.flatMap(\.memberBlock.members).compactMap { $0.decl.as(InitializerDeclSyntax.self) }
-        guard !initializers.isEmpty, initializers.allSatisfy(\.isOfItsFile) else { return nil }
-        let facts = ObjectFacts(of: type, in: self)
-        guard facts.classCount == 1, facts.areKept, facts.keepers == [.program] else { return nil }
-        return "the only '\(type)' lives as long as the program"
-    }
-}
-
-extension InitializerDeclSyntax {
-    /// Whether no code of another file makes an object by it: it is private, or ends the program.
-    fileprivate var isOfItsFile: Bool {
-        let isPrivate = modifiers.contains {
-            [.keyword(.private), .keyword(.fileprivate)].contains($0.name.tokenKind)
-        }
-        let first = body?.statements.first?.item.as(FunctionCallExprSyntax.self)
-        return isPrivate || first?.calledExpression.variableName == "fatalError"
-    }
-}
-
 extension SyntaxProtocol {
     /// Whether no object that goes before the program runs the code: it is outside of types, static, of the app, or of a test.
     var livesWithProgram: Bool {

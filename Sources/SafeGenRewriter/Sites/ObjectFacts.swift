@@ -123,27 +123,28 @@ struct ObjectFacts: Sendable {
     }
 }
 
-extension Finding {
-    /// What decides about a finding on an object: the parts of its type, in all files, may show that it can't dangle.
-    struct Lifetime: Hashable, Sendable {
-        var type: String
-        /// The functions that end it; nil for the actions of an undo manager.
-        var ends: [String]?
-        /// The class that the type is, or has to inherit from; nil for any.
-        var base: String?
-        /// The view of SwiftUI that makes the object, and has to go before its window; nil for any other.
-        var view: String?
-        /// What becomes of the finding if no code shows that the object goes.
-        var inDoubt = Doubt.note
-
-        enum Doubt { case note, drop, keep }
+extension ParsedSource {
+    /// Why each object of a type lives as long as the program, as a clause: it is the app's, or constants keep all that the file makes, and no
+    /// other file can make one. Nil if that isn't so, or other files decide.
+    func proofThatObjectsLast(of type: String) -> String? {
+        let groups = index.groups(named: type)
+        if groups.contains(where: \.isOfApp) { return ProgramCode.proof }
+        let initializers = groups.flatMap(\.memberBlock.members).compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+        guard !initializers.isEmpty, initializers.allSatisfy(\.isOfItsFile) else { return nil }
+        let facts = ObjectFacts(of: type, in: self)
+        guard facts.classCount == 1, facts.areKept, facts.keepers == [.program] else { return nil }
+        return "the only '\(type)' lives as long as the program"
     }
+}
 
-    /// A finding on an object of the type around a node; nil for code that lives as long as the program.
-    init?(_ rule: RuleID, at node: Syntax, endedBy ends: [String]?, range: Range<Int>, _ message: (String) -> Message) {
-        guard let type = node.enclosingTypeName, !node.livesWithProgram else { return nil }
-        self.init(rule, message(type), at: range)
-        lifetime = Lifetime(type: type, ends: ends)
+extension InitializerDeclSyntax {
+    /// Whether no code of another file makes an object by it: it is private, or ends the program.
+    fileprivate var isOfItsFile: Bool {
+        let isPrivate = modifiers.contains {
+            [.keyword(.private), .keyword(.fileprivate)].contains($0.name.tokenKind)
+        }
+        let first = body?.statements.first?.item.as(FunctionCallExprSyntax.self)
+        return isPrivate || first?.calledExpression.variableName == "fatalError"
     }
 }
 
