@@ -4,8 +4,8 @@ import SafeGenSystem
 package enum OutputOwner {
     /// Whether a file comes from a manifest.
     ///
-    /// A name alone stands for a manifest beside the file; where there is none, for any of the name: so it is in folders of builds, and was
-    /// in all files once.
+    /// Where the path leads to no manifest, it stands for any of the name: so it is in folders of builds, was in all files once, and is where
+    /// a manifest has moved or gone.
     ///
     /// - Parameters:
     ///   - source: What the banner says.
@@ -15,7 +15,7 @@ package enum OutputOwner {
     package static func isNamed(by source: String, in folder: String, _ manifest: String) -> Bool {
         let path = RelativePath.normalized(absolute: RelativePath.join(folder, source))
         if path == manifest { return true }
-        return source == RelativePath.name(of: manifest) && !AbsolutePath.isThere(path)
+        return RelativePath.name(of: source) == RelativePath.name(of: manifest) && !AbsolutePath.isThere(path)
     }
 }
 
