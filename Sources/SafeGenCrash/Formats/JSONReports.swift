@@ -98,7 +98,8 @@ struct JSONReports {
             threads.append(Thread(frames: level.frames, isThrown: level.key == .thrown, number: number))
         }
         if let mark = value(.mark, in: level.fields) {
-            for index in level.firstThread..<threads.count { threads[index].isCrashed = mark == "true" }
+            // A report in it that has ended took its threads along.
+            for index in threads.indices.dropFirst(level.firstThread) { threads[index].isCrashed = mark == "true" }
         }
         takeFacts(of: level)
         if levels.last?.key == .reports { finish() }

@@ -39,6 +39,13 @@ import Testing
         #expect(report.crashedFrames.first?.symbol == "objc_msgSend")
     }
 
+    /// The threads of the inner report are gone when the outer object says that its threads crashed.
+    @Test func reportInAMarkedObjectEndsItsThreads() {
+        let text =
+            #"[{"frames":[{"symbol":"f"}]},{"triggered":true,"crashDiagnostics":[{"frames":[{"symbol":"g"}]},{}]}]"#
+        #expect(CrashReader.reports(in: Array(text.utf8)).first?.crashedFrames.map(\.symbol) == ["f"])
+    }
+
     @Test func payloadOfMetricKitHasAReportForEachCrash() {
         let one = WrittenReport(frames: Self.frames).metricKit
         let two = one.replacing(
