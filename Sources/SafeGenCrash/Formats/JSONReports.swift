@@ -9,7 +9,7 @@ struct JSONReports {
     /// An object or a list that has begun, and has not ended.
     private struct Level {
         let key: JSONKey
-        let firstThread: Int
+        let firstThread: Int  // Those of a report that has ended since are gone.
         var fields: Fields = []
         /// The frames of a list; of a frame that has its callers in it, those, the outermost first.
         var frames: [Fields] = []
@@ -98,7 +98,6 @@ struct JSONReports {
             threads.append(Thread(frames: level.frames, isThrown: level.key == .thrown, number: number))
         }
         if let mark = value(.mark, in: level.fields) {
-            // A report in it that has ended took its threads along.
             for index in threads.indices.dropFirst(level.firstThread) { threads[index].isCrashed = mark == "true" }
         }
         takeFacts(of: level)
