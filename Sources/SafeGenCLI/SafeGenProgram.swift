@@ -37,10 +37,14 @@ enum SafeGenProgram {
         try command.run()
     }
 
+    private static var commands: [String] {
+        SafeGenCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
+    }
+
     /// The error for a first word, or one after 'help', that is neither an option nor a command.
     private static func unknownCommand(_ words: [String]) -> ValidationError? {
         guard let word = words.first == "help" && words.count > 1 ? words[1] : words.first else { return nil }
-        let commands = SafeGenCommand.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+        let commands = commands + ["help"]
         guard !word.hasPrefix("-"), !commands.contains(word) else { return nil }
         let near = Suggestion.nearest(to: word, among: commands)
         let hint = near.map { "; did you mean '\($0)'?" } ?? "; 'safegen --help' lists them"
@@ -51,7 +55,6 @@ enum SafeGenProgram {
     /// The error for a word that other tools have, where the parser has no advice or a wrong one; nil if there is none.
     private static func slip(_ words: [String]) -> ValidationError? {
         guard let command = words.first else { return nil }
-        let commands = SafeGenCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
         if command.hasPrefix("-"), let name = words.first(where: commands.contains) {
             let rest = words.filter { $0 != name }.joined(separator: " ")
             let message: Wording = "the command comes first: safegen \(name) \(rest)"

@@ -22,9 +22,9 @@ package enum OutputOwner {
 extension Generation {
     /// Whether a file in a folder comes from the manifest, by its banner.
     func isNamed(by source: String, in folder: String) -> Bool {
-        guard let manifest = inputPaths.first else { return source == bannerName }
-        return source == bannerName
-            || OutputOwner.isNamed(by: source, in: AbsolutePath.of(folder), AbsolutePath.of(manifest))
+        if source == bannerName { return true }
+        guard let manifest = inputPaths.first else { return false }
+        return OutputOwner.isNamed(by: source, in: AbsolutePath.of(folder), AbsolutePath.of(manifest))
     }
 
     /// The other manifest that a file of the output folder names as its source, if it still lies there.

@@ -46,8 +46,8 @@ struct CheckCommand: FormattedCommand {
         var targets: [String] = []
         /// The target whose wrappers the build makes from the manifest; nil if they are committed.
         var targetOfBuild: String?
-        /// What is worth knowing and nothing to mend: that its targets are only for newer systems, or that git ignores it.
-        var notes: [Wording] = []
+        /// That its targets are only for newer systems than the manifest says.
+        var newerTarget: Wording?
     }
 
     func run() throws {
@@ -104,13 +104,23 @@ struct CheckCommand: FormattedCommand {
         let owner = item.isOneOfMany ? " of \(item.options.config)" : ""
         let users = place.targets.isEmpty ? "" : ", compiled by \(place.targets.joined(separator: ", "))"
         let count = Plural.count(item.generation.files.count, "file")
-        let notes = place.notes.map { PresentableText.line("note: \($0.text)") + "\n" }.joined()
+        let notes = [place.newerTarget, ignoredNote(item)].compactMap(\.self).map {
+            PresentableText.line("note: \($0.text)") + "\n"
+        }.joined()
         return PresentableText.line("fresh: \(count)\(owner)\(users)") + "\n" + notes
     }
 
-    private func isIgnored(_ generation: Generation) -> Wording? {
-        guard let path = generation.filePaths.first, Git.ignores(SourcePath(AbsolutePath.of(path))) else { return nil }
-        return "git ignores '\(generation.outputPath)', so a clone has no wrappers until 'safegen generate' runs there"
+    private func ignoredNote(_ item: CommandRun.Item) -> Wording? {
+        guard !noProject, isWhole(item), let path = item.generation.filePaths.first,
+            Git.ignores(SourcePath(AbsolutePath.of(path)))
+        else { return nil }
+        return
+            "git ignores '\(item.generation.outputPath)', so a clone has no wrappers until 'safegen generate' runs there"
+    }
+
+    /// Whether the output is where its manifest wants it: a single run into another place leaves nothing behind.
+    private func isWhole(_ item: CommandRun.Item) -> Bool {
+        output.output == nil && item.options.config != "-" && !item.generation.holdsTests
     }
 
     /// Looks at the place of an output.
@@ -124,8 +134,7 @@ struct CheckCommand: FormattedCommand {
         let command = self.manifest.configs.isEmpty ? ShellCommand.addToProject() : nil
         let check = OutputCheck(
             generation, manifest: manifest, root: ".", known: known, declarations: declarations, command: command)
-        // A single run into another place leaves nothing behind.
-        let isWhole = output.output == nil && manifest != "-" && !generation.holdsTests
+        let isWhole = isWhole(item)
         let tests = generation.manifest.output.tests.map { AbsolutePath.of(RelativePath.join(folder, $0)) }
         let former = isWhole ? FormerOutput.files(of: place, in: known.files) : (paths: [], unreadable: [])
         let left = former.paths.filter { RelativePath.folder(of: $0) != tests }
@@ -137,8 +146,7 @@ struct CheckCommand: FormattedCommand {
                 + (isWhole ? UndeclaredWrappers.diagnostics(generation, in: check.model) : [])
                 + left.map { FormerOutput.diagnostic($0, of: place) }
                 + unread.filter { !check.diagnostics.contains($0) },
-            targets: check.targetNames, targetOfBuild: check.targetOfBuild,
-            notes: [check.newerTarget, isWhole ? isIgnored(generation) : nil].compactMap(\.self))
+            targets: check.targetNames, targetOfBuild: check.targetOfBuild, newerTarget: check.newerTarget)
     }
 
     /// Reports classes and protocols with 'module:' of the module that compiles the output: its files import themselves.
