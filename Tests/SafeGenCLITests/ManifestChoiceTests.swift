@@ -45,6 +45,93 @@ import Testing
                 + "Sources/App/safegen.yml, Sources/Kit/safegen.yml\n", "\(result.errors)")
     }
 
+    private static let service = """
+        import Foundation
+        final class Service: NSObject, NetServiceDelegate {
+            private let service = NetService(domain: "", type: "", name: "")
+            func start() { service.delegate = self; service.publish() }
+        }
+        """
+
+    @Test func addsAClassForItsTargetAndNotToTheOnlyManifest() throws {
+        try initialize()
+        let (app, kit) = ("Sources/App/safegen.yml", "Sources/Kit/safegen.yml")
+        #expect(try project.shell("git add . && git rm -qrf \(kit) Sources/Kit && git commit -qm x").status == 0)
+        try project.folder.write(Self.service, to: "Sources/Kit/Service.swift")
+        let before = project.folder.text(app)
+        let result = try project.run("add", "NetService")
+        #expect(result.output.hasPrefix("added NetService to \(kit); "), "\(result.output)\(result.errors)")
+        #expect(project.folder.text(app) == before)
+        #expect(
+            try project.shell(
+                "$SAFEGEN generate -q && git add . && $SAFEGEN adopt --write --force -q && $SAFEGEN check"
+            )
+            .status == 0)
+        #expect(try project.run("audit", "--strict").status == 0)
+    }
+
+    @Test func addsAClassToTheManifestThatLacksIt() throws {
+        try initialize()
+        try project.edit("Sources/Kit/safegen.yml", "  - XMLParser", "  - FileManager")
+        let result = try project.run("add", "XMLParser")
+        #expect(
+            result.output.hasPrefix("added XMLParser to Sources/Kit/safegen.yml; "), "\(result.output)\(result.errors)")
+    }
+
+    @Test func addsNoClassToOneTargetOfTwoThatNeedIt() throws {
+        let before = project.contents()
+        let result = try project.run("add", "XMLParser")
+        #expect(result.status == 73)
+        #expect(
+            result.errors
+                == "safegen: error: each of the targets 'Kit', 'App' needs a manifest of its own; run: safegen init && safegen "
+                + "generate && safegen adopt --write\n", "\(result.errors)")
+        #expect(project.contents() == before)
+    }
+
+    @Test func addsNoClassToAManifestWhoseTargetIsOneOfTwoThatNeedIt() throws {
+        try initialize()
+        try project.edit("Sources/App/safegen.yml", "  - XMLParser", "  - FileManager")
+        try project.folder.remove("Sources/Kit/safegen.yml")
+        let before = project.contents()
+        let result = try project.run("add", "XMLParser")
+        #expect(result.status == 73)
+        #expect(
+            result.errors
+                == "safegen: error: the target 'Kit' needs a manifest of its own for 'XMLParser'; run: safegen init && safegen add "
+                + "XMLParser\n", "\(result.errors)")
+        #expect(project.contents() == before)
+        #expect(
+            try project.shell("$SAFEGEN init -q -y; $SAFEGEN add XMLParser").output.hasPrefix(
+                "added XMLParser to Sources/App/safegen.yml; "))
+    }
+
+    @Test(arguments: [
+        ["Package.swift": PackageSample.package(".target(name: \"App\")"), "Sources/App/Feed.swift": RoadTests.swift],
+        [
+            "Package.swift": PackageSample.package(
+                ".target(name: \"App\", plugins: [.plugin(name: \"SafeGenPlugin\", package: \"SafeGen\")])"),
+            "Sources/App/Feed.swift": RoadTests.swift,
+        ],
+        [
+            "project.yml": "name: App\ntargets: {App: {type: application, platform: iOS, sources: [App]}}\n",
+            "App/Feed.swift": RoadTests.swift,
+        ],
+        ["App/Feed.swift": RoadTests.swift],
+    ])
+    func addWritesTheManifestThatInitWrites(_ files: [String: String]) throws {
+        func manifest(of command: String...) throws -> [String: String] {
+            let project = try Project(nil)
+            for (path, text) in files { try project.folder.write(text, to: path) }
+            try project.commit()
+            #expect(try project.run(command[0], command[1]).status == 0)
+            let manifests = project.contents().filter { $0.key.hasSuffix("safegen.yml") }
+            #expect(manifests.count == 1)
+            return manifests
+        }
+        #expect(try manifest(of: "add", "XMLParser") == manifest(of: "init", "-q"))
+    }
+
     @Test func cureOfTwoTargetsWritesNothingAndNamesTheCommands() throws {
         let before = project.contents()
         let result = try project.run("explain", "--cure", "--write", "-", input: Self.crash)

@@ -65,7 +65,7 @@ import Testing
         try commit()
         let result = try project.shell("$SAFEGEN add NetService && $SAFEGEN generate -q && $SAFEGEN adopt --write -q")
         #expect(result.status == 0)
-        #expect(project.folder.text("Sources/App/Announcement.swift")?.contains("SafeNetService(") == true)
+        #expect(project.folder.text("Sources/App/Announcement.swift")?.contains("service.safeDelegate = self") == true)
         #expect(try audit().status == 0)
     }
 

@@ -11,8 +11,8 @@ struct AddCommand: ParsableCommand {
         abstract: "Add classes that SafeGen knows to the manifest.",
         discussion: """
             Each class becomes one line under 'classes'. Write generic arguments after the name. If the class is \
-            listed with other arguments, they join its 'bindings'. If there is no manifest, the command writes one, \
-            with its output in a folder that a target compiles. Classes that are listed already don't change.
+            listed with other arguments, they join its 'bindings'. If the target whose code needs the classes has no \
+            manifest, the command writes the one that 'safegen init' would. Classes that are listed already don't change.
 
             EXAMPLES
               safegen add XMLParser
@@ -27,7 +27,8 @@ struct AddCommand: ParsableCommand {
     @Option(
         name: [.short, .long],
         help: ArgumentHelp(
-            "The manifest. Default: the only one in the folder and below it, or that of the code that names the classes.",
+            "The manifest. Default: that of the target whose code needs the classes, as 'safegen init' plans it; of code that needs none "
+                + "the only one, or that of the code that names the classes.",
             valueName: "file"),
         completion: .file(extensions: ["yml", "yaml"])
     )
@@ -40,15 +41,11 @@ struct AddCommand: ParsableCommand {
 
     func run() throws {
         let reporter = CommandReporter()
-        var path = try ManifestChoice.path(config, for: classes)
-        var stepByHand: String?
-        var addition = try addition(to: path)
-        if let change = addition.changeSet.changes.last, change.path == path, change.before == nil {
-            let place = try NewOutput(
-                of: addition.changeSet, at: path, root: ".", isMovable: config == nil, swift: InstalledCompiler.swift)
-            addition = try self.addition(to: place.path, place.head)
-            path = place.path
-            stepByHand = place.stepByHand
+        var place = try ManifestChoice.place(config, for: classes)
+        var addition = try addition(to: place)
+        if place.isOpen, !addition.changeSet.isEmpty {
+            try place.choose(for: addition.changeSet, root: ".")
+            addition = try self.addition(to: place)
         }
         reporter.report(addition.diagnostics, in: addition.sources)
         if addition.diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode(.badInput) }
@@ -58,18 +55,19 @@ struct AddCommand: ParsableCommand {
         try addition.changeSet.write(isHandwritten: true)
         if !addition.listed.isEmpty {
             let names = PresentableText.line(addition.listed.joined(separator: ", "))
-            Terminal.print("\(PresentableText.line(path)) lists \(names) already\n")
+            Terminal.print("\(PresentableText.line(place.path)) lists \(names) already\n")
         }
         guard !addition.added.isEmpty else { return }
         // A binding is added where its class is listed.
         let files = PresentableText.line(addition.changeSet.changes.map(\.path).joined(separator: " and "))
         let names = PresentableText.line(addition.added.joined(separator: ", "))
-        Terminal.print("added \(names) to \(files); \(try BuildTargets.nextStep(of: path))\n")
-        if let stepByHand { Terminal.print("\(PresentableText.line(stepByHand))\n") }
+        Terminal.print("added \(names) to \(files); \(try BuildTargets.nextStep(of: place.path))\n")
+        if let stepByHand = place.stepByHand { Terminal.print("\(PresentableText.line(stepByHand))\n") }
     }
 
-    private func addition(to path: String, _ new: NewManifest = NewManifest()) throws(RunError) -> ClassAddition {
+    private func addition(to place: ManifestPlace) throws(RunError) -> ClassAddition {
         try ClassAddition(
-            of: classes, to: path, new: new, allowsOutsideIncludes: includes.allowOutsideIncludes)
+            of: classes, as: place.entries, to: place.path, new: place.head,
+            allowsOutsideIncludes: includes.allowOutsideIncludes)
     }
 }

@@ -79,15 +79,13 @@ struct DiscoverCommand: FormattedCommand {
     }
 
     private func runUpdate(with discovery: Discovery) throws -> RunError.ExitCode {
-        var path = try ManifestChoice.path(config, for: discovery.classNames)
-        let (swift, isThere) = (InstalledCompiler.swift, AbsolutePath.isThere(path))
-        var update = try update(of: path, with: discovery, NewManifest(swift: swift), isThere ? ownModules(path) : [])
-        if !isThere, !update.changeSet.isEmpty {
-            let isMovable = path == ManifestFinder.standardName
-            let place = try NewOutput(of: update.changeSet, at: path, root: ".", isMovable: isMovable, swift: swift)
-            path = place.path
-            update = try self.update(of: path, with: discovery, place.head, place.modules)
+        var place = try ManifestChoice.place(config, for: discovery.classNames)
+        var update = try update(of: place, with: discovery)
+        if place.isOpen, !update.changeSet.isEmpty {
+            try place.choose(for: update.changeSet, root: ".")
+            update = try self.update(of: place, with: discovery)
         }
+        let path = place.path
         CommandReporter().report(update.diagnostics, in: update.sources)
         Terminal.print(UnifiedDiff(isColored: Terminal.showsColor).render(update.changeSet))
         if !dryRun { try update.changeSet.write(isHandwritten: true) }
@@ -98,12 +96,11 @@ struct DiscoverCommand: FormattedCommand {
         return update.hasErrors ? .badInput : .success
     }
 
-    private func update(
-        of path: String, with discovery: Discovery, _ new: NewManifest, _ ownModules: Set<String>
-    ) throws(RunError) -> ManifestUpdate {
+    private func update(of place: ManifestPlace, with discovery: Discovery) throws(RunError) -> ManifestUpdate {
         try ManifestMerge.update(
-            of: path, with: discovery, addsClasses: !protocolsOnly,
-            allowsOutsideIncludes: includes.allowOutsideIncludes, ownModules: ownModules, new: new)
+            of: place.path, with: discovery, addsClasses: !protocolsOnly,
+            allowsOutsideIncludes: includes.allowOutsideIncludes,
+            ownModules: AbsolutePath.isThere(place.path) ? ownModules(place.path) : place.modules, new: place.head)
     }
 
     /// The modules that compile the output of the manifest.
@@ -117,7 +114,7 @@ struct DiscoverCommand: FormattedCommand {
 
     private func runReview(with discovery: Discovery) throws -> RunError.ExitCode {
         let review = try ManifestReview(
-            of: ManifestChoice.path(config, for: discovery.classNames), with: discovery,
+            of: ManifestChoice.place(config, for: discovery.classNames).path, with: discovery,
             allowsOutsideIncludes: includes.allowOutsideIncludes)
         CommandReporter().report(review.diagnostics, in: review.sources)
         if review.hasErrors { return .badInput }

@@ -169,15 +169,12 @@ struct InitCommand: ParsableCommand {
 
     /// Writes a manifest of classes that SafeGen doesn't know, where a target compiles its output.
     private func write(_ entries: [ManifestEntry]) throws {
-        let usual = RelativePath.join(root, ManifestFinder.standardName)
-        func addition(to path: String, _ head: NewManifest) throws(RunError) -> ChangeSet {
-            try ClassAddition(of: entries.map(\.name), as: entries, to: path, new: head).changeSet
+        var place = ManifestPlace(at: RelativePath.join(root, ManifestFinder.standardName), isMovable: true)
+        func addition() throws(RunError) -> ChangeSet {
+            try ClassAddition(of: entries.map(\.name), as: entries, to: place.path, new: place.head).changeSet
         }
-        let place = try NewOutput(
-            of: addition(to: usual, NewManifest(swift: InstalledCompiler.swift)), at: usual, root: root,
-            isMovable: true,
-            swift: InstalledCompiler.swift)
-        let changes = try addition(to: place.path, place.head)
+        try place.choose(for: addition(), root: root)
+        let changes = try addition()
         if dryRun { return Terminal.print(UnifiedDiff(isColored: Terminal.showsColor).render(changes)) }
         try changes.write(isHandwritten: true)
         say("wrote \(PresentableText.line(place.path)); \(try BuildTargets.nextStep(of: place.path))\n")

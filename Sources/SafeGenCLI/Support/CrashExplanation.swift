@@ -55,43 +55,16 @@ struct CrashExplanation {
     }
 
     /// The manifest that gets the classes. Throws `RunError` if several targets need one each, or if a build makes the wrappers.
-    private func manifest(for classes: [String]) throws -> String {
-        let path = try placeOfManifest(for: classes)
-        guard AbsolutePath.isThere(path), !(try BuildTargets.diagnostics(ofWriting: [path]).isEmpty) else {
-            return path
-        }
-        throw refusal(
-            "a build makes the wrappers of '\(path)', and this command would write them",
-            [ShellCommand.add(classes, path), ShellCommand.adopt()])
-    }
-
-    private func placeOfManifest(for classes: [String]) throws -> String {
-        if options.config != nil || AbsolutePath.isThere(manifest) && !hasSeveralManifests { return manifest }
-        if try ManifestFinder.manifests(below: options.project).manifests.contains(where: AbsolutePath.isThere) {
-            return try ManifestChoice.path(nil, below: options.project, for: classes)
-        }
-        let steps = try Plan(of: options.project, only: Set(classes)).steps
-        if steps.contains(where: \.isMadeInTheBuild) {
-            throw refusal(
-                "a build makes the wrappers, and this command would write them",
-                [ShellCommand.initialize(below: "."), ShellCommand.adopt()])
-        }
-        let targets = steps.compactMap(\.target)
-        guard targets.count > 1 else { return manifest }
-        let names = targets.map { "'\($0)'" }.joined(separator: ", ")
-        throw refusal(
-            "each of the targets \(names) needs a manifest of its own",
-            [ShellCommand.initialize(below: "."), "safegen generate", ShellCommand.adopt()])
-    }
-
-    /// Why nothing is written, with the commands that do.
-    private func refusal(_ reason: Wording, _ commands: [String]) -> RunError {
-        let line = ShellCommand.command(commands.joined(separator: " && "), in: options.project)
-        return RunError("\(reason); run: \(line)", exitCode: .cannotCreateOutput)
-    }
-
-    private var hasSeveralManifests: Bool {
-        ((try? ManifestFinder.manifests(below: options.project).manifests.filter(AbsolutePath.isThere).count) ?? 0) > 1
+    private func place(for classes: [String]) throws -> ManifestPlace {
+        let place = try ManifestChoice.place(options.config, below: options.project, for: classes)
+        let isThere = AbsolutePath.isThere(place.path)
+        guard try place.isMadeInTheBuild || isThere && !BuildTargets.diagnostics(ofWriting: [place.path]).isEmpty
+        else { return place }
+        let start = isThere ? ShellCommand.add(classes, place.path) : ShellCommand.initialize(below: ".")
+        let line = ShellCommand.command("\(start) && \(ShellCommand.adopt())", in: options.project)
+        throw RunError(
+            "a build makes the wrappers of '\(place.path)', and this command would write them; run: \(line)",
+            exitCode: .cannotCreateOutput)
     }
 
     private func cure(_ crashes: [ExplainedCrash]) throws {
@@ -107,7 +80,7 @@ struct CrashExplanation {
                 "safegen: note: there is nothing to wrap: no report is a yes of a class that a wrapper can help\n")
             return
         }
-        let cure = try CrashCure(of: classes, config: manifest(for: classes), folder: options.project)
+        let cure = try CrashCure(of: classes, in: place(for: classes), folder: options.project)
         try carryOut(cure.changeSet) { try cure.write(force: options.force) }
         let (diagnostics, sources) = cure.remaining
         CommandReporter().report(diagnostics, in: sources)

@@ -81,8 +81,8 @@ package struct CrashCure {
     }
 
     /// Plans the change; nothing is written.
-    package init(of classes: [String], config: String, folder: String) throws(RunError) {
-        let manifest = try Self.manifest(of: classes, config, folder)
+    package init(of classes: [String], in place: ManifestPlace, folder: String) throws(RunError) {
+        let (config, manifest) = (place.path, try Self.manifest(of: classes, place))
         let generation = try Generator.generate(from: .tree(config, ManifestTree(of: config, after: manifest)))
         if let error = generation.diagnostics.first(where: { $0.severity == .error }) {
             throw RunError("\(config): \(error.message) [\(error.rule.rawValue)]", exitCode: .badInput)
@@ -90,8 +90,8 @@ package struct CrashCure {
         let output = try ChangeSet(for: generation, prunes: true, force: false)
         try output.refuseForeignFiles()
         let targets = generation.manifest.adoptionTargets.filter { classes.contains($0.name) }
-        let place = RelativePath.folder(of: config)
-        let layout = ProjectLayout(output: generation.outputPath, manifestFolder: place, for: generation.manifest)
+        let layout = ProjectLayout(
+            output: generation.outputPath, manifestFolder: RelativePath.folder(of: config), for: generation.manifest)
         let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex(targets), mode: .adopt)
         let rewriter = Rewriter(rules, layout: layout)
         let compiled = GuardedProjectReader.compiledFiles(below: folder)
@@ -121,19 +121,10 @@ package struct CrashCure {
         try RewriteWriter.write(code, force: force)
     }
 
-    private static func manifest(
-        of classes: [String], _ config: String, _ folder: String
-    ) throws(RunError) -> ChangeSet {
-        let plan = try Plan(of: folder, config: config, only: Set(classes))
-        if !AbsolutePath.isThere(config), let project = plan.steps.first?.manifest, project.classNames == Set(classes) {
-            let text = Array(project.text(for: InstalledCompiler.swift).utf8)
-            return ChangeSet([.init(path: config, before: nil, after: text)])
-        }
-        let addition = try ClassAddition(
-            of: classes, as: classes.compactMap { plan.entry(of: $0) }, to: config,
-            new: NewManifest(swift: InstalledCompiler.swift))
+    private static func manifest(of classes: [String], _ place: ManifestPlace) throws(RunError) -> ChangeSet {
+        let addition = try ClassAddition(of: classes, as: place.entries, to: place.path, new: place.head)
         if let error = addition.diagnostics.first(where: { $0.severity == .error }) {
-            throw RunError("\(config): \(error.message) [\(error.rule.rawValue)]", exitCode: .badInput)
+            throw RunError("\(place.path): \(error.message) [\(error.rule.rawValue)]", exitCode: .badInput)
         }
         return addition.changeSet
     }

@@ -45,7 +45,8 @@ package struct CrashProject {
             let planned = plan.entry(of: caller.className, property: caller.property)
             crashes[index].isPlanned = planned != nil
             let canWrap = CrashCure.canWrap(crashes[index])
-            let cure = canWrap ? try? CrashCure(of: [caller.className], config: config, folder: folder) : nil
+            let place = plan.place(of: [caller.className]) { config }
+            let cure = canWrap ? try? CrashCure(of: [caller.className], in: place, folder: folder) : nil
             crashes[index].cure = CrashCure.lines(
                 for: caller, manifest: config, planned: planned, ofProject: plan.scan.entry(ofOther: caller.className),
                 isListed: listed.contains(caller.className), editsCode: cure?.editsCode ?? true)

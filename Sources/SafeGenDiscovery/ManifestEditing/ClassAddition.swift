@@ -27,7 +27,8 @@ package struct ClassAddition: Sendable {
     ) throws(RunError) {
         var edit = try ManifestEdit(
             of: path, fillsClasses: true, new: new.text, allowsOutsideIncludes: allowsOutsideIncludes)
-        let entries = entries + names.compactMap { Self.onceUnretained($0, at: edit.manifest.targets) }
+        let unplanned = names.filter { name in !entries.contains { $0.isOf(name) } }
+        let entries = entries + unplanned.compactMap { Self.onceUnretained($0, at: edit.manifest.targets) }
         for name in names where !entries.contains(where: { $0.isOf(name) }) {
             try Self.check(name, for: edit.manifest.output.proxyName)
         }
@@ -51,7 +52,10 @@ package struct ClassAddition: Sendable {
                 }
                 try edit.addBindings(elements, to: entry)
             }
-            let new = classes.map { new in entries.first { $0.isOf(new.name) } ?? new.entry(&wrappers) }
+            let new = classes.flatMap { new in
+                let own = entries.filter { $0.isOf(new.name) && !new.isBound }
+                return own.isEmpty ? [new.entry(&wrappers)] : own
+            }
             try edit[0].add(new, to: "classes")
         } catch {
             throw RunError(
@@ -68,6 +72,9 @@ package struct ClassAddition: Sendable {
         /// The entry as it was given first.
         var written: String
         var bindings: [[String]]
+
+        /// Whether its generic arguments were given.
+        var isBound: Bool { written != spelling }
 
         func entry(_ wrappers: inout WrapperNames) -> ManifestEntry {
             guard bindings.count > 1 else { return ManifestEntry(name: written) }

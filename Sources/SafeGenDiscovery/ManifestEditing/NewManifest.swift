@@ -8,7 +8,12 @@ package struct NewManifest: Sendable {
     /// The folder of the output, from the manifest, and the name of the target that compiles it; nil for the usual folder.
     package var output: (directory: String, target: String)?
 
+    /// The whole text, if it is known already.
+    private var planned: String?
+
     package init(swift: SwiftVersion? = nil) { self.swift = swift }
+
+    package init(text: String) { planned = text }
 
     /// The line of an output folder.
     package static func line(ofOutput directory: String, target: String) -> String {
@@ -17,6 +22,7 @@ package struct NewManifest: Sendable {
 
     /// The text, without classes.
     var text: String {
+        if let planned { return planned }
         let lines =
             (output.map { [Self.line(ofOutput: $0.directory, target: $0.target)] } ?? [])
             + (swift.map { ["  swift: \"\($0.rawValue)\""] } ?? [])

@@ -48,20 +48,18 @@ package struct Plan: Sendable {
     ///   - config: Where the manifest goes, if there is to be one alone; nil for what fits the targets.
     ///   - manifests: The manifests that are there, beside one in the place of a new one.
     ///   - module: The module that compiles the output, where no description of targets says it; nil if that isn't said.
-    ///   - names: The classes that the manifests may have; nil for all.
     ///   - targets: The systems that the code is built for, which the manifests say; none for those of each target.
     /// - Throws: `RunError` if there is no such folder, or a manifest that is there can't be read.
     package init(
         of folder: String, root: String? = nil, in model: ProjectModel? = nil, known: Session = Session(),
         excluding excluded: [String] = [], config: String? = nil,
-        beside manifests: [String] = [], module: String? = nil, only names: Set<String>? = nil,
+        beside manifests: [String] = [], module: String? = nil,
         targets: DeploymentTargets = DeploymentTargets()
     ) throws(RunError) {
         let described = model ?? GuardedProjectReader.model(of: folder, known: known)
         let knowledge = ScanKnowledge(at: targets.isEmpty ? described.deploymentTargets : targets)
         let all = try CodeScan(of: [folder], excluding: excluded, knowledge: knowledge, known: known)
-        var scan = all.deployed(in: described, on: targets)
-        if let names { scan.uses.removeAll { !names.contains($0.known.name) } }
+        let scan = all.deployed(in: described, on: targets)
         let model = described.guessing(
             for: scan.paths.map(AbsolutePath.of), below: AbsolutePath.of(folder), inPackages: true)
         let root = root ?? folder

@@ -66,11 +66,25 @@ package struct ProjectManifest: Sendable {
     /// The manifest's text, which `generate` accepts as it is; if there is no code that of `StarterManifest`. The
     /// compiler at hand counts where no package says which one is the oldest; nil if it is not known.
     package func text(for compiler: SwiftVersion? = nil) -> String {
-        let version = (oldestCompiler ?? compiler ?? .swift61).rawValue
         guard scan.proposesWrappers || isNeedless else {
+            let version = version(for: compiler)
             return StarterManifest.text.replacing("swift: \"6.1\" ", with: "swift: \"\(version)\" ")
                 .replacing("\noutput:\n", with: "\noutput:\n" + output.dropLast().map { "\($0)\n" }.joined())
         }
+        let classes =
+            isNeedless
+            ? [
+                "# 'safegen add XMLParser' adds a known class; another class lists its properties:",
+                "# classes:", "#   - name: Player", "#     module: MediaKit",
+                "#     properties: [{name: delegate, type: PlayerDelegate}]",
+            ] : ["classes:"] + entries().flatMap { $0.lines(indentation: 2) }
+        return textBeforeClasses(for: compiler) + "\n" + classes.map { "\($0)\n" }.joined()
+    }
+
+    private func version(for compiler: SwiftVersion?) -> String { (oldestCompiler ?? compiler ?? .swift61).rawValue }
+
+    /// The text without the classes, and the line that they begin with.
+    func textBeforeClasses(for compiler: SwiftVersion?) -> String {
         let fact =
             isNeedless
             ? "# The code uses no unsafe delegate of a known class; 'safegen scan' gives the details."
@@ -88,18 +102,10 @@ package struct ProjectManifest: Sendable {
         lines += output
         if let outputModule { lines.append("  module: \(outputModule)") }
         if !isProxy {
+            let version = version(for: compiler)
             lines.append("  swift: \"\(version)\"              # the oldest Swift that must compile the output")
         }
-        lines.append("")
-        if !excluded.isEmpty { lines += ["sources:", "  exclude: \(YAMLText.list(excluded))", ""] }
-        if isNeedless {
-            lines += [
-                "# 'safegen add XMLParser' adds a known class; another class lists its properties:",
-                "# classes:", "#   - name: Player", "#     module: MediaKit",
-                "#     properties: [{name: delegate, type: PlayerDelegate}]",
-            ]
-            return lines.joined(separator: "\n") + "\n"
-        }
+        if !excluded.isEmpty { lines += ["", "sources:", "  exclude: \(YAMLText.list(excluded))"] }
         var defaults: [String] = []
         if isPublic {
             defaults.append("  access: public            # other modules use the wrappers")
@@ -109,10 +115,8 @@ package struct ProjectManifest: Sendable {
             )
         }
         if isInObjectiveC { defaults.append("  objc: true                # exports the wrappers to Objective-C") }
-        if !defaults.isEmpty { lines += ["defaults:"] + defaults + [""] }
-        lines.append("classes:")
-        lines += entries().flatMap { $0.lines(indentation: 2) }
-        return lines.joined(separator: "\n") + "\n"
+        if !defaults.isEmpty, !isNeedless { lines += ["", "defaults:"] + defaults }
+        return lines.map { "\($0)\n" }.joined()
     }
 
     /// Whether the output is the proxy in Objective-C.

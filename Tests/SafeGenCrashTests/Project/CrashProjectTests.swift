@@ -1,5 +1,6 @@
 import SafeGen
 import SafeGenCommandSupport
+import SafeGenRewriter
 import TestSupport
 import Testing
 
@@ -16,6 +17,12 @@ import Testing
         var read = try CrashFiles.explain([folder.path("Reports/a.crash")], CrashDecision(), keepsReports: true)
         try CrashProject(folder: folder.path, config: folder.path("safegen.yml")).complete(&read.crashes)
         return try #require(read.crashes.first)
+    }
+
+    private func plannedCure(of classes: Set<String>) throws -> CrashCure {
+        let config = folder.path("safegen.yml")
+        let plan = try Plan(of: folder.path, config: config)
+        return try CrashCure(of: classes.sorted(), in: plan.place(of: classes) { config }, folder: folder.path)
     }
 
     @Test func reportsALivingObjectWithoutTheMethod() throws {
@@ -185,7 +192,7 @@ import Testing
             + "public final class Page: NSObject {}\n"
         try folder.write("version: 1\nclasses: []\n", to: "safegen.yml")
         try folder.write(code, to: "Pages.swift")
-        let cure = try CrashCure(of: ["NSCache"], config: folder.path("safegen.yml"), folder: folder.path)
+        let cure = try plannedCure(of: ["NSCache"])
         let text = try #require(cure.manifest.changes.first?.after.map { String(decoding: $0, as: UTF8.self) })
         #expect(text == "version: 1\nclasses:\n  - \"NSCache<NSString, Page>\"\n")
     }
@@ -197,7 +204,7 @@ import Testing
         try folder.write(
             "import CoreLocation\nclass A: NSObject, CLLocationManagerDelegate { func f() { let m = CLLocationManager(); m.delegate = self } }\n",
             to: "Sources/App/a.swift")
-        let cure = try CrashCure(of: ["CLLocationManager"], config: folder.path("safegen.yml"), folder: folder.path)
+        let cure = try plannedCure(of: ["CLLocationManager"])
         let text = try #require(cure.manifest.changes.first?.after.map { String(decoding: $0, as: UTF8.self) })
         #expect(text.contains("  - name: CLLocationManager\n    module: CoreLocation\n"))
     }
@@ -206,7 +213,7 @@ import Testing
         try folder.write("let package = Package(name: \"P\", targets: [.target(name: \"App\")])\n", to: "Package.swift")
         try folder.write("version: 1\nclasses: []\n", to: "safegen.yml")
         try folder.write(Self.feed, to: "Sources/App/Feed.swift")
-        let cure = try CrashCure(of: ["XMLParser"], config: folder.path("safegen.yml"), folder: folder.path)
+        let cure = try plannedCure(of: ["XMLParser"])
         #expect(cure.code.isEmpty && !cure.output.isEmpty)
         #expect(cure.remaining.diagnostics.map(\.rule) == [Rule.notCompiled.id])
     }
@@ -226,7 +233,7 @@ import Testing
     @Test func cureChangesTheManifestTheWrappersAndTheCode() throws {
         try folder.write(PackageSample.package(".target(name: \"App\")"), to: "Package.swift")
         try folder.write(Self.feed, to: "Sources/App/Feed.swift")
-        let cure = try CrashCure(of: ["XMLParser"], config: folder.path("safegen.yml"), folder: folder.path)
+        let cure = try plannedCure(of: ["XMLParser"])
         #expect(cure.manifest.changes.map(\.path) == [folder.path("safegen.yml")])
         #expect(cure.output.changes.contains { $0.path.hasSuffix("Sources/App/Generated/SafeXMLParser.swift") })
         #expect(cure.code.changes.map(\.path) == [folder.path("Sources/App/Feed.swift")])
@@ -235,7 +242,7 @@ import Testing
         try cure.write(force: true)
         #expect(folder.text("Sources/App/Feed.swift")?.contains("SafeXMLParser(data: data)") ?? false)
         #expect(folder.text("Sources/App/Generated/SafeXMLParser.swift") != nil)
-        let again = try CrashCure(of: ["XMLParser"], config: folder.path("safegen.yml"), folder: folder.path)
+        let again = try plannedCure(of: ["XMLParser"])
         #expect(again.changeSet.isEmpty)
     }
 
@@ -245,7 +252,7 @@ import Testing
             Self.feed
                 + "let query = NSMetadataQuery()\nfunc set(_ d: any NSMetadataQueryDelegate) { query.delegate = d }\n",
             to: "Feed.swift")
-        let cure = try CrashCure(of: ["XMLParser"], config: folder.path("safegen.yml"), folder: folder.path)
+        let cure = try plannedCure(of: ["XMLParser"])
         let text = try #require(cure.code.changes.first?.after.map { String(decoding: $0, as: UTF8.self) })
         #expect(text.contains("SafeXMLParser(") && text.contains("= NSMetadataQuery("))
     }
@@ -254,7 +261,7 @@ import Testing
         try folder.write("version: 1\nclasses: []\n", to: "safegen.yml")
         try folder.write("struct SafeXMLParser {}\n", to: "Generated/SafeXMLParser.swift")
         #expect(throws: RunError.self) {
-            _ = try CrashCure(of: ["XMLParser"], config: folder.path("safegen.yml"), folder: folder.path)
+            _ = try plannedCure(of: ["XMLParser"])
         }
         #expect(folder.text("safegen.yml") == "version: 1\nclasses: []\n")
     }
