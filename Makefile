@@ -145,6 +145,7 @@ optimised: setup
 install: optimised
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install "$(SAFEGEN)" "$(DESTDIR)$(PREFIX)/bin/safegen"
+	@case ":$$PATH:" in *":$(PREFIX)/bin:"*) ;; *) echo "To find it, run: export PATH=\"$(PREFIX)/bin:\$$PATH\"" ;; esac
 	@$(if $(HAS_PARSER),echo "It uses Swift's libraries in $(HOST); 'make dist' packs a program that needs no toolchain.")
 
 # Compiles Knowledge/ in: its files as text, and tables of the names in them. Counts it in Docs/Knowledge.md and Knowledge/README.md, too.

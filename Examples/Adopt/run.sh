@@ -29,8 +29,8 @@ shorten() {
         /ERROR: AddressSanitizer/ { print "  " $2, $3 }
         /^(READ|WRITE)/ { print "  " $1, $2, $3, $4 }
         /^freed by/ { print "  freed by" }
-        /^previously/ { exit }
-        / in (Feed|main )/ { sub(/^ *#[0-9]+ 0x[0-9a-f]+ in /, ""); sub(/ (\(\/|crtstuff|\/).*/, ""); print "    " $0 }'
+        /^previously/ { isOver = 1 }
+        !isOver && / in (Feed|main )/ { sub(/^ *#[0-9]+ 0x[0-9a-f]+ in /, ""); sub(/ (\(\/|crtstuff|\/).*/, ""); print "    " $0 }'
 }
 
 [ -x "$bin/safegen" ] || fail "$bin/safegen is missing; 'make safegen' makes it"

@@ -41,13 +41,25 @@ enum SafeGenProgram {
         SafeGenCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
     }
 
+    /// What to do where other tools have a command.
+    private static let advice: [String: String] = {
+        let removal = "delete the line of a class in safegen.yml, and 'safegen generate' removes its wrapper"
+        let edit = "'safegen adopt --write' changes the code"
+        let leaving = "Docs/Adopt.md says how to leave SafeGen"
+        return [
+            "remove": removal, "delete": removal, "uninstall": leaving, "undo": leaving, "revert": leaving,
+            "update": "'safegen generate' writes the wrappers", "build": "'safegen generate' writes the wrappers",
+            "fix": edit, "migrate": edit, "lint": "'safegen audit' reports code that holds delegates unsafely",
+        ]
+    }()
+
     /// The error for a first word, or one after 'help', that is neither an option nor a command.
     private static func unknownCommand(_ words: [String]) -> ValidationError? {
         guard let word = words.first == "help" && words.count > 1 ? words[1] : words.first else { return nil }
         let commands = commands + ["help"]
         guard !word.hasPrefix("-"), !commands.contains(word) else { return nil }
-        let near = Suggestion.nearest(to: word, among: commands)
-        let hint = near.map { "; did you mean '\($0)'?" } ?? "; 'safegen --help' lists them"
+        let near = Suggestion.nearest(to: word, among: commands).map { "did you mean '\($0)'?" }
+        let hint = "; \(advice[word] ?? near ?? "'safegen --help' lists them")"
         let message: Wording = "there is no command '\(word)'\(hint)"
         return ValidationError(message.text)
     }
@@ -60,14 +72,25 @@ enum SafeGenProgram {
             let message: Wording = "the command comes first: safegen \(name) \(rest)"
             return ValidationError(message.text)
         }
+        if let word = words.first(where: { $0.hasPrefix("–") || $0.hasPrefix("—") }) {
+            let option = "--" + word.drop { "–—-".contains($0) }
+            let message: Wording = "'\(word)' begins with a dash of a text program; write \(option)"
+            return ValidationError(message.text)
+        }
         if ["generate", "check", "diff", "validate"].contains(command), words.count > 1, !words[1].hasPrefix("-") {
-            let message: Wording =
-                "'safegen \(command)' takes no path: name a manifest with --config, as in --config safegen.yml"
+            let isClass = KnowledgeBase.classNames.contains(words[1])
+            let advice: Wording =
+                isClass
+                ? "takes no class: it is about all that the manifest lists, and 'safegen add \(words[1])' adds one"
+                : "takes no path: name a manifest with --config, as in --config safegen.yml"
+            let message: Wording = "'safegen \(command)' " + advice
             return ValidationError(message.text)
         }
         let advice =
             switch command {
             case "adopt" where words.contains("--apply") || words.contains("--fix"): "'--write' changes the files"
+            case "schema" where words.count > 1 && !words[1].hasPrefix("-"):
+                "'safegen schema' takes no file; 'safegen validate' checks a manifest"
             case "check" where words.contains("--fix"): "'check' changes nothing; run 'safegen generate'"
             case "list" where zip(words, words.dropFirst()).contains { $0 == "--system" && $1.last?.isNumber ?? false }:
                 "'--system' takes a name, such as ios; '--target ios16' has a version"

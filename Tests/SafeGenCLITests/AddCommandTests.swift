@@ -228,6 +228,7 @@ import Testing
     @Test(arguments: [
         ("XMLParser<Int>", "'XMLParser' is not generic; remove its generic arguments [unbound-generic]"),
         ("XMLPasrer", "did you mean 'XMLParser'?"), ("UITableView", "nothing to do ["), ("NSCache", "NSCache<NSString"),
+        ("Foundation", "'Foundation' is a module; list its classes, which 'safegen list Foundation' shows ["),
         ("UIApplication", "as long as the app ["), ("A: B", "bad-"),
     ])
     func rejectsClassesThatCannotBeHelped(name: String, reason: String) throws {

@@ -75,7 +75,7 @@ import Testing
         #expect(result.status == 1)
         #expect(
             result.errors.contains(
-                "1 file is newer than the index, and read without the compiler: Net.swift; build again\n"),
+                "1 file is newer than the index, and their types were guessed: Net.swift; build again\n"),
             "\(result.errors)")
         #expect(try project.run("audit", "--index", "index").status == 0)
     }

@@ -107,6 +107,11 @@ import TestSupport
         let result = try Project().run("generate", "--config", ".")
         #expect(result.status == 74)
         #expect(result.errors == "safegen: error: '.' is a folder; name the manifest in it: --config safegen.yml\n")
+        let empty = try Project(nil)
+        try empty.folder.write("a", to: "Sources/a")
+        #expect(
+            try empty.run("check", "--config", "Sources").errors
+                == "safegen: error: 'Sources' is a folder; a manifest is a file\n")
     }
 
     @Test func manifestOfAnotherEndingOrAboveIsNamed() throws {

@@ -60,7 +60,11 @@ import TestSupport
         for line in lines { #expect(line.hasPrefix("  "), "it is the rest of the line above") }
     }
 
-    @Test(arguments: [("adpot", "; did you mean 'adopt'?"), ("everything", "; 'safegen --help' lists them")])
+    @Test(arguments: [
+        ("adpot", "; did you mean 'adopt'?"), ("everything", "; 'safegen --help' lists them"),
+        ("remove", "; delete the line of a class in safegen.yml, and 'safegen generate' removes its wrapper"),
+        ("update", "; 'safegen generate' writes the wrappers"),
+    ])
     func commandThatIsNotThereIsNamed(word: String, hint: String) throws {
         let result = try Project(nil).run(word)
         #expect(result.status == 64)
@@ -74,6 +78,17 @@ import TestSupport
             "validate a.yml",
             "'safegen validate' takes no path: name a manifest with --config, as in --config safegen.yml"
         ),
+        (
+            "generate NetService",
+            "'safegen generate' takes no class: it is about all that the manifest lists, and 'safegen add NetService' adds one"
+        ),
+        ("generate –dry-run", "'–dry-run' begins with a dash of a text program; write --dry-run"),
+        ("schema safegen.yml", "'safegen schema' takes no file; 'safegen validate' checks a manifest"),
+        (
+            "explain XMLParser --cure",
+            "'--cure' is for crash reports; 'safegen add' and 'safegen generate' make a class safe before it crashes"
+        ),
+        ("discover Foundation", "give one of '--module' (as in --module CoreData), '--package' and '--symbol-graph'"),
         ("adopt --apply", "'--write' changes the files"),
         ("check --fix", "'check' changes nothing; run 'safegen generate'"),
         ("--write adopt", "the command comes first: safegen adopt --write"),

@@ -6,7 +6,9 @@ import TestSupport
         let project = try Project(nil)
         let written = try project.run("init")
         #expect(written.status == 0)
-        #expect(written.output == "wrote safegen.yml; to write the Swift, run: safegen generate\n")
+        #expect(
+            written.output == "no code was found here, so the manifest is an example: list classes of yours\n"
+                + "wrote safegen.yml; to write the Swift, run: safegen generate\n")
         let generated = try project.run("generate")
         #expect(generated.status == 0)
         #expect(
@@ -496,7 +498,8 @@ import TestSupport
         let result = try project.run("init", "--config", "My Config/a.yml")
         #expect(
             result.output
-                == "wrote My Config/a.yml; to write the Swift, run: safegen generate --config 'My Config/a.yml'\n")
+                == "no code was found here, so the manifest is an example: list classes of yours\nwrote My Config/a.yml; "
+                + "to write the Swift, run: safegen generate --config 'My Config/a.yml'\n")
         #expect(project.folder.files() == ["My Config/a.yml"])
     }
 }

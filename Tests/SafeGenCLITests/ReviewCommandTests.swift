@@ -176,6 +176,10 @@ import Testing
         #expect(result.status == 66)
         #expect(result.errors.contains("no folder 'nowhere', and no revision of that name"))
         #expect(!result.errors.contains("shallow"))
+        try project.git("branch", "feature")
+        #expect(try project.run("review", "--base", "faeture").errors.hasSuffix("\ndid you mean 'feature'?\n"))
+        let comma = "; levels have commas between them, as in --fail-on weakened,breaking\n"
+        #expect(try project.run("review", "--fail-on", "breaking", "changed").errors.hasSuffix(comma))
         #expect(try project.run("review", "--base", "-x").status == 64)
         #expect(try project.run("review", "--base=--output=x").status == 66)
         #expect(project.folder.text("x") == nil)

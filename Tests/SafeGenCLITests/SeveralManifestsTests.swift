@@ -264,7 +264,7 @@ import TestSupport
         #expect(result.status == 64)
         #expect(
             result.errors
-                == "safegen: error: 'other.yml' lies in the folder of another manifest, so which of the two a file is to use isn't "
-                + "known; name one\n")
+                == "safegen: error: 'other.yml' lies in the folder of another manifest, so it isn't clear which of the two "
+                + "a file uses; name one of them\n")
     }
 }

@@ -72,7 +72,7 @@ import TestSupport
 
     @Test func refusesNestingWithoutEnd() throws {
         let text = "{\"a\": " + String(repeating: "[", count: 100_000)
-        #expect(try diagnostic(of: text).message.contains("512 levels"))
+        #expect(try diagnostic(of: text).message.contains("512 nested levels"))
     }
 
     @Test func resolvesEscapes() {

@@ -46,7 +46,8 @@ package enum ClassKeys {
     // MARK: Attributes that the templates get unchanged
 
     package static let imports = Attribute<ClassAttributes>(
-        "imports", \.imports, .modules(), "More modules that the generic arguments or the properties' types need.",
+        "imports", \.imports, .modules(),
+        "Additional modules that the generic arguments or the properties' types need.",
         change: .special)
     package static let isolation = Attribute<ClassAttributes>(
         "isolation", \.isolation, .choice(default: .nonisolated), "Which actor the class belongs to.", change: .special)
@@ -177,7 +178,7 @@ package enum PropertyKeys {
             + "what needs no wrapper.", change: .special)
     package static let setter = Attribute<PropertyAttributes>(
         "setter", \.setter, .setterMethod(examples: ["setDelegate(_:)"]),
-        "The method that sets it, where that is no property: behind a proxy only.", change: .value(.breaking))
+        "The method that sets the delegate, if no property does. It needs `forward: proxy`.", change: .value(.breaking))
     package static let getter = Attribute<PropertyAttributes>(
         "getter", \.getter, .getter(examples: ["delegate()", "delegate"]),
         "What gives what `setter` sets: a method, or a property that can't be set; nothing if it is left out.",

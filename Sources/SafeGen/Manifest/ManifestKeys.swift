@@ -99,6 +99,11 @@ extension ManifestKeys {
             + "`Generated` where neither this nor `file` is given."
     ) { reader, node, output in
         guard let path = reader.outputPath(node, of: "directory") else { return nil }
+        if path.value.hasSuffix(".swift") {
+            reader.values.report(
+                .badPath, "'directory': it names a folder; write 'file: \(path.value)' for one file", at: node)
+            return nil
+        }
         output.mode = .directory(path.value)
         return path.location
     }

@@ -58,7 +58,9 @@ package struct ManifestReader {
         }
         guard path.value.hasSuffix(".swift"), path.value != ".swift", !path.value.hasSuffix("/.swift") else {
             values.report(
-                .badPath, "'\(key)' names a file in Swift or Objective-C, so it must end in '.swift' or '.m'", at: node)
+                .badPath,
+                "'\(key)' names a file in Swift or Objective-C, so it must end in '.swift' or '.m'; a folder is 'directory'",
+                at: node)
             return nil
         }
         return path

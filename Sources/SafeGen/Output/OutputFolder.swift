@@ -50,8 +50,8 @@ struct OutputFolder {
         guard let confinement, let root = FileIdentity(confinement), !folder.lies(in: root) else { return }
         let real = AbsolutePath.real(folder.path) ?? "elsewhere"
         throw RunError(
-            "'\(folder.path)' leads out of the manifest's folder through a symbolic link (it is '\(real)'); "
-                + "--output names a folder anywhere", exitCode: .cannotCreateOutput)
+            "'\(folder.path)' leads out of the manifest's folder through a symbolic link, to '\(real)'; "
+                + "--output can name any folder", exitCode: .cannotCreateOutput)
     }
 
     /// Whether a file of the folder has these contents; false also if it is a link, or can't be read.

@@ -92,9 +92,11 @@ package struct RunError: Error, Equatable, Sendable {
                 hint = "there is one at '\(other)': name it with --config"
             }
             self.init("no manifest at '\(error.path)'; \(hint)", exitCode: .inputNotFound)
-        } else if error.code == EISDIR, let inner = Self.manifest(in: error.path) {
-            self.init(
-                "'\(error.path)' is a folder; name the manifest in it: --config \(inner)", exitCode: .readOrWriteFailed)
+        } else if error.code == EISDIR {
+            let inner: Wording =
+                Self.manifest(in: error.path).map { "name the manifest in it: --config \($0)" }
+                ?? "a manifest is a file"
+            self.init("'\(error.path)' is a folder; " + inner, exitCode: .readOrWriteFailed)
         } else {
             self.init(error.message, exitCode: .readOrWriteFailed)
         }

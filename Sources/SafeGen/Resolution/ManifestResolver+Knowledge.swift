@@ -70,6 +70,10 @@ extension ManifestResolver {
             let message = "'\(name)' is not a hazard, because \(reason.text); remove this entry"
             return report(.unknownClass, message, at: entry.name.location, length: length)
         }
+        if KnowledgeBase.modules.contains(name) {
+            let message = "'\(name)' is a module; list its classes, which 'safegen list \(name)' shows"
+            return report(.unknownClass, message, at: entry.name.location, length: length)
+        }
         let near = Suggestion.nearest(to: last, among: KnowledgeBase.classNames)
         let hint = near.map { "; did you mean '\($0)'?" } ?? ""
         let message =
@@ -94,7 +98,7 @@ extension ManifestResolver {
         let since = weak.lazy.compactMap { property -> String? in
             switch property.weakVersions.need(at: targets) {
             case .open(let releases):
-                return "; on systems before \(WrapperNeed.list(releases)) it is not: 'platforms' says which are meant; "
+                return "; it isn't weak before \(WrapperNeed.list(releases)): write such a system as 'platforms', or "
             case .unknown(let gaps):
                 return "; \(gaps.joined(separator: ", ")) it is unknown: list its properties, or "
             case .needed, .past, .never: return nil

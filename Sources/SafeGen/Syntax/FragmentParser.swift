@@ -111,7 +111,8 @@ struct FragmentParser {
     /// Refuses anything that follows, spaces too.
     func expectNothing(after what: String) throws(SyntaxProblem) {
         if isAtEnd { return }
-        throw SyntaxProblem("expected nothing after \(what), found \(found)", at: position)
+        let hint = what == "the name" && found == "','" ? "; an entry has one name, so write another entry" : ""
+        throw SyntaxProblem("expected nothing after \(what), found \(found)\(hint)", at: position)
     }
 
     /// Skips a closing bracket, or refuses whatever is in its place.

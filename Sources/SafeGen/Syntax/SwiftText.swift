@@ -124,7 +124,7 @@ enum DelegateTypeRule {
     static func problem(of type: ParsedType) -> SyntaxProblem? {
         switch type {
         case .existential(let constraint):
-            refusal("leave out 'any', which is added where it belongs", constraint)
+            refusal("leave out 'any', which SafeGen adds", constraint)
         case .optional(let wrapped), .implicitlyUnwrapped(let wrapped):
             refusal("leave out '\(type.spelling.suffix(1))': 'optionality' says how optional the property is", wrapped)
         case .generic(.name("Optional"), _), .generic(.name("Swift.Optional"), _):

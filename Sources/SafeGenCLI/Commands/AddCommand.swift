@@ -21,14 +21,15 @@ struct AddCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: "The classes.", completion: .custom { _, _, _ in KnowledgeBase.classNames })
+    @Argument(
+        help: "The classes, as 'safegen list' names them.", completion: .custom { _, _, _ in KnowledgeBase.classNames })
     var classes: [String]
 
     @Option(
         name: [.short, .long],
         help: ArgumentHelp(
-            "The manifest. Default: that of the target whose code needs the classes, as 'safegen init' plans it; of code that needs none "
-                + "the only one, or that of the code that names the classes.",
+            "The manifest. Default: that of the target whose code needs the classes; if none does, the only one, or the one for the "
+                + "code that uses them.",
             valueName: "file"),
         completion: .file(extensions: ["yml", "yaml"])
     )

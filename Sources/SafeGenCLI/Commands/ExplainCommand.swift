@@ -40,6 +40,11 @@ struct ExplainCommand: ParsableCommand {
         if subjects.contains(where: isOfCrashes) {
             return try CrashExplanation(reports: subjects, options: crash).run()
         }
+        if let option = crash.optionOfReports {
+            throw ValidationError(
+                "'\(option)' is for crash reports; 'safegen add' and 'safegen generate' make a class safe before it crashes"
+            )
+        }
         let targets = try targets.ofProject()
         var texts: [String] = []
         for subject in subjects {

@@ -69,7 +69,7 @@ struct InitCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Leave out files whose path, or one of its folders, matches, as 'Tests' or 'App/**/Legacy'; the manifest lists them "
+            "Leave out files whose path or folder matches, such as 'Tests' or 'App/**/Legacy'; the manifest lists them "
                 + "as 'sources: {exclude: …}'.",
             valueName: "glob"))
     var exclude: [String] = []
@@ -300,6 +300,9 @@ struct InitCommand: ParsableCommand {
                 "\(written); the build makes the wrappers of '\(PresentableText.line(step.target ?? ""))'\n")
         }
         let command = PresentableText.line(ShellCommand.generate(step.path))
+        if step.manifest.scan.isEmpty {
+            say("no code was found here, so the manifest is an example: list classes of yours\n")
+        }
         say(isAlone ? "\(written); to write the Swift, run: \(command)\n" : "\(written)\n")
         guard let byHand else { return }
         say(isAlone ? "then \(byHand.textWithCommand)\n" : "  \(byHand.text)\n")

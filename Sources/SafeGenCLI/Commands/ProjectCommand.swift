@@ -32,7 +32,7 @@ struct ProjectCommand: ParsableCommand {
         completion: .file())
     var files: [String] = []
 
-    @Flag(help: "Print the oldest systems that the targets are built for, tests left out: iOS 13.0, macOS 12.0.")
+    @Flag(help: "Print the oldest systems that the targets are built for, without the tests: iOS 13.0, macOS 12.0.")
     var deployment = false
 
     enum Format: String, CaseIterable, ExpressibleByArgument { case text, json }

@@ -28,7 +28,7 @@ struct ScanCommand: FormattedCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Leave out files whose path, or one of its folders, matches, as 'Tests' or 'App/**/Legacy'.",
+            "Leave out files whose path or folder matches, such as 'Tests' or 'App/**/Legacy'.",
             valueName: "glob")
     )
     var exclude: [String] = []

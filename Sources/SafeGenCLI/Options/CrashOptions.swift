@@ -32,6 +32,9 @@ struct CrashOptions: ParsableArguments {
     @Flag(help: "With --write: change files with uncommitted changes too.")
     var force = false
 
+    /// An option that says nothing where a class or a rule is explained.
+    var optionOfReports: String? { cure ? "--cure" : count ? "--count" : nil }
+
     func validate() throws {
         if write && !cure { throw ValidationError("'--write' needs '--cure'") }
         if force && !write { throw ValidationError("'--force' needs '--write'") }

@@ -66,7 +66,9 @@ struct DiscoverInputOptions: ParsableArguments {
     func validate() throws {
         let count = [!symbolGraphs.isEmpty, !modules.isEmpty, package != nil].count { $0 }
         if sdks.count > 1, target != nil { throw ValidationError("'--target' belongs to one '--sdk'") }
-        if count != 1 { throw ValidationError("give one of '--symbol-graph', '--module' and '--package'") }
+        if count != 1 {
+            throw ValidationError("give one of '--module' (as in --module CoreData), '--package' and '--symbol-graph'")
+        }
         if package != nil, sdks.count > 1 { throw ValidationError("'--package' takes one '--sdk'") }
         if modules.isEmpty, !importPaths.isEmpty || !frameworkPaths.isEmpty {
             throw ValidationError("'-I' and '-F' belong to '--module'")

@@ -22,7 +22,7 @@ struct StrictOption: ParsableArguments {
 /// The file of `--project`. A value and no group: in debug, ArgumentParser checks a group several times for each group around it.
 struct ProjectFile: ExpressibleByArgument {
     static let help = ArgumentHelp(
-        "Read the project's targets from a file with the JSON of 'safegen project', and not from the project.",
+        "Read the project's targets from a file with the JSON of 'safegen project' instead of from the project.",
         valueName: "file")
     static let defaultCompletionKind = CompletionKind.file(extensions: ["json"])
 

@@ -41,7 +41,7 @@ struct SourceOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Leave out files whose path, or one of its folders, matches: '*Mock.swift', 'Tests', 'App/**/Legacy'.",
+            "Leave out files whose path or folder matches: '*Mock.swift', 'Tests', 'App/**/Legacy'.",
             valueName: "glob"))
     var exclude: [String] = []
 

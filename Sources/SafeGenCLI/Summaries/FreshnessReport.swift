@@ -27,7 +27,8 @@ struct FreshnessReport {
                 case .otherVersion:
                     return Entry(
                         path: change.path, verdict: "made by another version of SafeGen",
-                        precaution: isGone ? nil : "set 'safegen:' in the manifest to the version that is to write it")
+                        precaution: isGone
+                            ? nil : "set 'safegen:' in the manifest to the version that should write the output")
                 case .edited: return Entry(path: change.path, verdict: "edited by hand", isEdited: true)
                 case .foreign:
                     return Entry(

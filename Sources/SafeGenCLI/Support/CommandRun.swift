@@ -170,7 +170,8 @@ struct CommandRun {
         let found = try ManifestFinder.manifests(below: ".", in: known.files)
         for folder in found.unreadable {
             Terminal.printError(
-                "safegen: error: no manifests are looked for there, so name them with --config: \(folder.message)\n")
+                "safegen: error: no manifest was looked for in a folder; if there is one, name it with --config: \(folder.message)\n"
+            )
         }
         let skipped =
             includesPlugins ? [] : found.manifests.filter { found.ofPlugins.contains($0) && !isWithoutPlugin($0) }

@@ -83,7 +83,7 @@ struct FilesOfManifest {
         let folders = paths.map { AbsolutePath.of($0 == "-" ? "." : RelativePath.folder(of: $0)) }
         if let index = folders.indices.first(where: { folders[..<$0].contains(folders[$0]) }) {
             throw RunError(
-                "'\(paths[index])' lies in the folder of another manifest, so which of the two a file is to use isn't known; name one",
+                "'\(paths[index])' lies in the folder of another manifest, so it isn't clear which of the two a file uses; name one of them",
                 exitCode: .usage)
         }
         let owners = Owners {

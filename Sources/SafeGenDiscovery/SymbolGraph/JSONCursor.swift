@@ -113,7 +113,7 @@ package struct JSONCursor {
         let end = UInt8(ascii: closing)
         guard peek() == UInt8(ascii: opening) else { throw unexpected(name) }
         guard depth < Self.deepestNesting else {
-            throw JSONProblem(message: "more than \(Self.deepestNesting) levels inside each other", offset: position)
+            throw JSONProblem(message: "more than \(Self.deepestNesting) nested levels", offset: position)
         }
         depth += 1
         position += 1

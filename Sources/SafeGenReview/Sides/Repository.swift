@@ -67,6 +67,12 @@ package struct Repository: Sendable {
         return nil
     }
 
+    /// The branches and tags, by the names that people give.
+    func branches() throws(RunError) -> [String] {
+        let output = try ask(["for-each-ref", "--format=%(refname:short)"])
+        return String(decoding: output?.bytes ?? [], as: UTF8.self).split(separator: "\n").map(String.init)
+    }
+
     /// The paths of the files of a revision that have a name; nil means the working copy.
     func files(named name: String, at commit: String?) throws(RunError) -> [String] {
         let words =

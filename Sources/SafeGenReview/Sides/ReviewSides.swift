@@ -45,11 +45,13 @@ package struct ReviewSides: Sendable {
         try refuseSubmodules(zip(paths, sides.base).filter { !$0.1 }.map(\.0), of: base)
         try refuseSubmodules(zip(paths, sides.head).filter { !$0.1 }.map(\.0), of: head)
         if let missing = zip(sides.base, sides.head).enumerated().first(where: { !$0.element.0 && !$0.element.1 }) {
+            let path = paths[missing.offset]
+            let advice: Wording =
+                ReviewLevel(rawValue: path) == nil
+                ? "--base and --head name revisions"
+                : "levels have commas between them, as in --fail-on weakened,breaking"
             throw RunError(
-                """
-                no manifest at '\(paths[missing.offset])', neither in \(base.name) nor in \(head.name); --base and --head \
-                name revisions
-                """,
+                "no manifest at '\(path)', neither in \(base.name) nor in \(head.name); " + advice,
                 exitCode: .inputNotFound)
         }
         return paths
@@ -119,6 +121,8 @@ package struct ReviewSides: Sendable {
             return try .folder(word)
         } catch {
             guard let repository, !isPath else { throw error }
+            let near = Suggestion.nearest(to: word, among: try repository.branches())
+            if let near { throw error.followed(by: "did you mean '\(near)'?") }
             if try repository.commit("HEAD") == nil { throw error.followed(by: nothingCommitted) }
             if try repository.isShallow() { throw lacking(word) }
             throw fetching(branch: word).map(error.followed) ?? error

@@ -25,7 +25,7 @@ struct WrapperPass: ProjectPass {
         }
         if let wrapper = use.wrapper, let other = namesake(of: wrapper, for: finding, in: path, own) {
             return finding.withdraw(
-                "but \(other) declares a '\(wrapper)' too: give the wrapper another name by 'as' in the manifest")
+                "but \(other) declares a '\(wrapper)' too: give the wrapper another name with 'as' in the manifest")
         }
         if let doubt = use.platformDoubt, !isSettled(doubt, about: use.target, in: path) {
             guard let statement = use.statement, doubt.condition == PlatformDoubt.apple else {

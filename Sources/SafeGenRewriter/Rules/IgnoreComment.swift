@@ -51,17 +51,21 @@ struct IgnoreComment: Sendable {
         guard start >= 2, bytes[start - 1] == 0x2F, bytes[start - 2] == 0x2F else { return nil }
         let end = bytes[offset...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
         range = offset..<end
-        let words = String(decoding: bytes[(offset + Self.marker.utf8.count)..<end], as: UTF8.self)
-            .split(whereSeparator: \.isWhitespace)
+        let text = String(decoding: bytes[offset..<end], as: UTF8.self)
+        let isMarked = text.hasPrefix(Self.marker)
+        guard isMarked || Self.isMeant(text) else { return nil }
+        let words = text.split(whereSeparator: \.isWhitespace).dropFirst()
         line = lines.line(of: start - 2)
         isAlone = Self.isAlone(start - 2, bytes)
-        let ids = words.first?.split(separator: ",").map(String.init) ?? []
+        let ids = isMarked ? words.first?.split(separator: ",").map(String.init) ?? [] : []
         let rules = ids.compactMap { id in RuleSet.ids.first { $0.rawValue == id } }
         self.rules = rules
         reason = words.dropFirst().joined(separator: " ")
         let unknown = ids.first { id in !rules.contains { $0.rawValue == id } }
         isOld = unknown.map(RuleSet.gone.contains) ?? false
-        if ids.isEmpty {
+        if !isMarked {
+            problem = "this comment silences nothing; it has the form // \(Self.marker) RULE REASON"
+        } else if ids.isEmpty {
             problem = "name the rule to silence, and a reason: // \(Self.marker) unadopted why"
         } else if let unknown, isOld {
             problem = "there is no rule '\(unknown)' any more; remove it from the comment"
@@ -74,6 +78,16 @@ struct IgnoreComment: Sendable {
         } else {
             problem = nil
         }
+    }
+
+    /// Whether a comment has another spelling of the marker, with a rule behind it: `SafeGen:ignore unadopted`, `safegen: disable unbound`.
+    private static func isMeant(_ text: String) -> Bool {
+        let words = text.split { !$0.isLetter && $0 != "-" }
+        guard let rule = words.firstIndex(where: { word in RuleSet.ids.contains { $0.rawValue == word } }) else {
+            return false
+        }
+        let before = words[..<rule].joined().lowercased().filter(\.isLetter)
+        return ["safegenignore", "safegendisable"].contains(where: before.hasPrefix)
     }
 
     private static func isAlone(_ start: Int, _ bytes: [UInt8]) -> Bool {
@@ -118,7 +132,7 @@ extension [IgnoreComment] {
                 finding.isNote = comment.isOld
                 kept.append(finding)
             } else if !used.contains(index), comment.rules.allSatisfy(rules.enabled.contains) {
-                kept.append(Finding(Rule.unusedIgnore.id, .silencesNothing, at: comment.range))
+                kept.append(Finding(Rule.unusedIgnore.id, .silencesNothing(on: comment.line + 1), at: comment.range))
             }
         }
         return kept.inOrder
@@ -126,7 +140,7 @@ extension [IgnoreComment] {
 }
 
 extension Finding.Message {
-    fileprivate static var silencesNothing: Self {
-        "this comment silences nothing: no such finding on the line; remove it"
+    fileprivate static func silencesNothing(on line: Int) -> Self {
+        "this comment silences nothing: line \(line) has no such finding; move the comment to the finding, or remove it"
     }
 }

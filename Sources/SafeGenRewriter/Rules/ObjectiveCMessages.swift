@@ -6,7 +6,7 @@ extension Finding.Message {
         switch doubt {
         case nil: nil
         case .macro?: "it is in a macro, which stays as it is"
-        case .inferredType?: "a type follows from it, so it stays as it is; write the type of the variable, or cast"
+        case .inferredType?: "the variable's type is inferred from it, so it stays as it is; write the type, or cast"
         case .receiver?: "this file doesn't show the object's type for sure, so the line stays as it is"
         case .ownObject?: "the object is the one whose method this is, so it stays as it is"
         }
@@ -27,14 +27,13 @@ extension Finding.Message {
     }
 
     static func called(_ name: String, _ other: String, _ target: AdoptionTarget) -> Self {
-        "'\(name)' is called '\(other)' too in Objective-C, by which it is not looked for in other files; see that '\(other)' "
-            + "makes no instance, and that its delegate is cleared in time, or silence it by a baseline (found in the text)"
+        "Objective-C code calls '\(name)' '\(other)' too, and other files aren't searched for that name; make sure that they "
+            + "create no '\(other)' and that its delegate is cleared in time, or accept this finding in a baseline"
     }
 
     static func set(_ property: String, _ target: AdoptionTarget) -> Self {
-        "'\(property)' of '\(target.name)' is set in Objective-C, of an instance that this file doesn't make, and may be held "
-            + "unsafely; see that '\(target.bindings.first?.wrapperName ?? target.name)' is made, or that it is cleared in time "
-            + "(found in the text)"
+        "'\(property)' of a '\(target.name)' that this file doesn't create is set in Objective-C, so it may be held unsafely; "
+            + "make sure that a '\(target.bindings.first?.wrapperName ?? target.name)' is created, or that the delegate is cleared in time"
     }
 
     static func replaced(_ property: String, _ target: AdoptionTarget) -> (String) -> Self {
@@ -42,6 +41,6 @@ extension Finding.Message {
     }
 
     static func compared(_ property: String, _ target: AdoptionTarget) -> (String) -> Self {
-        { "'\(property)' of '\(target.name)' gives the proxy of what '\($0)' holds; compare '\($0)'" }
+        { "'\(property)' of '\(target.name)' returns a proxy and not what '\($0)' holds; compare '\($0)' instead" }
     }
 }

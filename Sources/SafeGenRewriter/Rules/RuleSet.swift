@@ -75,6 +75,8 @@ package struct RuleSet: Sendable {
     /// A bit for each rule that needs no companion.
     private let independent: UInt64
     private let ignorePattern: Int
+    /// The patterns of comments that may be meant to silence.
+    private let ignorePatterns: Set<Int>
 
     package init(_ enabled: Set<RuleID>, for index: AdoptionIndex, mode: Mode) {
         (self.enabled, self.index, self.mode) = (enabled, index, mode)
@@ -83,7 +85,8 @@ package struct RuleSet: Sendable {
         let undo: [any SourceRule] = mode == .crash ? [UndoTargets()] : []
         let rules = (sites + checks + undo).filter { !$0.triggers.isEmpty }
         let ignore = WordPattern.word(IgnoreComment.marker)
-        var distinct: Set<WordPattern> = [ignore]
+        let misspellings = ["safegen", "SafeGen", "Safegen", "SAFEGEN"].map(WordPattern.word)
+        var distinct = Set(misspellings + [ignore])
         for rule in rules { distinct.formUnion(rule.triggers + rule.companions) }
         let targets = enabled.isDisjoint(with: Self.adopting) ? [] : index.targets
         let protocols = Set(targets.flatMap { DelegateMentions.names(in: $0.delegateTypes) })
@@ -107,6 +110,7 @@ package struct RuleSet: Sendable {
         accompanied = patterns.map { pattern in bits { $0.companions.contains(pattern) } }
         independent = bits { $0.companions.isEmpty }
         ignorePattern = patterns.firstIndex(of: ignore) ?? 0
+        ignorePatterns = Set(patterns.indices.filter { patterns[$0] == ignore || misspellings.contains(patterns[$0]) })
         scanner = WordScanner(patterns)
         storyboard = enabled.contains(StoryboardRule.id) ? StoryboardRule(index) : nil
         objectiveC =
@@ -176,7 +180,7 @@ package struct RuleSet: Sendable {
         return rules
     }
 
-    func isIgnore(_ hit: WordHit) -> Bool { hit.pattern == ignorePattern }
+    func isIgnore(_ hit: WordHit) -> Bool { ignorePatterns.contains(hit.pattern) }
 
     /// All findings of the rules on a file, in the order of the places; a rule is named before it begins.
     func check(_ context: SourceContext, begin: (ExaminationStep) -> Void) -> [Finding] {

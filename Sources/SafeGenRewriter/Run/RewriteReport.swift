@@ -54,7 +54,7 @@ package struct RewriteReport: Sendable {
             let names = paths.prefix(3).joined(separator: ", ") + (paths.count > 3 ? ", …" : "")
             let verb: Wording = paths.count == 1 ? "is" : "are"
             return
-                "\(Plural.count(paths.count, "file")) \(verb) \(what), and read without the compiler: \(names); \(advice)"
+                "\(Plural.count(paths.count, "file")) \(verb) \(what), and their types were guessed: \(names); \(advice)"
         }
     }
 
@@ -134,7 +134,7 @@ extension FileFailure {
             let advice = "divide it, or leave it out with --exclude or 'sources: {exclude: …}'"
             return (.fileTooLarge, "the file has more than \(most) MB and was skipped; \(advice)", nil)
         case .unwritableName:
-            let message = "the name of this file is not UTF-8, so its edits are not carried out; rename it"
+            let message = "the name of this file is not UTF-8, so the file wasn't changed; rename it"
             return (.readOrWriteFailed, message, nil)
         case .notSwift(let offset):
             return (.doesNotParse, "the parser can't read this as Swift; the file was skipped", offset)

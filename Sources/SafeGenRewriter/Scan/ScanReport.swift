@@ -73,8 +73,10 @@ extension CodeScan {
             text += "\(unadopted.map(\.className).sorted().joined(separator: ", ")). 'safegen audit' shows where.\n"
         }
         if !knowledge.targets.isEmpty { text += "Looked at for \(knowledge.targets.text) and later.\n" }
-        if !troubles.isEmpty { text += "Not everything could be read, so there may be more. Of the rest: " }
-        return text + answer + "\n"
+        if troubles.isEmpty { return text + answer + "\n" }
+        // What wasn't read may need it.
+        let known = answer.replacing("You don't need SafeGen here", with: "no need is known")
+        return text + "Not everything could be read, so there may be more. In the rest: \(known)\n"
     }
 
     package var isEmpty: Bool { fileCount == 0 }

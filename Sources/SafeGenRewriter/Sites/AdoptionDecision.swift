@@ -93,7 +93,8 @@ struct AdoptionDecision {
     private func fileDeclares(_ wrapper: String) -> AdoptionOutcome? {
         guard context.declares(wrapper, seenFrom: place.node) else { return nil }
         return .unclear(
-            "this file has a '\(wrapper)' of its own", advice: "give the wrapper another name by 'as' in the manifest")
+            "this file has a '\(wrapper)' of its own", advice: "give the wrapper another name with 'as' in the manifest"
+        )
     }
 
     private var variableWouldChange: AdoptionOutcome? {

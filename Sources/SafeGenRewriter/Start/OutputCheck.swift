@@ -93,8 +93,8 @@ package struct OutputCheck {
     package var newerTarget: Wording? {
         guard let newer = otherSystems(where: { $0 > $1 }) else { return nil }
         return
-            "the manifest is for \(newer.manifest), and its targets for \(newer.targets): with "
-            + "'platforms: [\(systems.text)]', 'safegen validate' says which wrappers aren't needed any more"
+            "the manifest says \(newer.manifest), and the targets need \(newer.targets) or later: write "
+            + "'platforms: [\(systems.text)]', and 'safegen validate' says which wrappers aren't needed any more"
     }
 
     /// The oldest systems of those who compile the output, the tests aside.
@@ -176,8 +176,8 @@ package struct OutputCheck {
     /// Reports targets that compile the output as their only Swift, and lack the setting for it.
     package var withoutSwift: Diagnostic? {
         problem(
-            of: lackingSwift(of: compilers.sorted()), "compiles no Swift yet, and needs a version of it for",
-            several: "compile no Swift yet, and need a version of it for")
+            of: lackingSwift(of: compilers.sorted()), "compiles no Swift yet, and needs a Swift version for",
+            several: "compile no Swift yet, and need a Swift version for")
     }
 
     private func lackingSwift(of targets: [Int]) -> [Int] {
@@ -288,8 +288,9 @@ package struct OutputCheck {
     /// The step that adds the output to targets, and the command that does it if there is one.
     private func step(to targets: [Int]) -> String {
         guard let need = need(targets) else {
-            return ProjectDescription.Kind.xcode.additionByHand(
-                of: place.shown, isFolder: place.isFolder, to: "a target")
+            let isOfXcode = model.descriptions.isEmpty || model.descriptions.contains { $0.kind == .xcode }
+            let kind = isOfXcode ? .xcode : model.descriptions[0].kind
+            return kind.additionByHand(of: place.shown, isFolder: place.isFolder, to: "a target")
         }
         let additions = additions
         let step = StepByHand(need: need, output: output, root: place.root, additions: additions, model: model)

@@ -64,7 +64,7 @@ struct VerifyReport {
         let words = [reason?.text, place.map { "in \($0)" }].compactMap(\.self).joined(separator: ", ")
         let target = outcome.call.target ?? outcome.call.title
         let message =
-            "files of '\(target)' are left out, since the compiler needs what isn't built or found (\(words)); "
+            "files of '\(target)' are left out, because the compiler didn't find something that they need (\(words)); "
             + "build the project first, or name the folder of its modules: -- -I FOLDER"
         let diagnostic = Diagnostic.notVerified(message, severity: .note)
         if !others.contains(diagnostic) { others.append(diagnostic) }
@@ -79,7 +79,7 @@ struct VerifyReport {
                 ? "check the spelling of the module, or give the SDK of its system to --sdk"
                 : "'\(entry.name.value)' is a class of Apple's systems: give the SDK of one to --sdk"
             let message =
-                "no call of the compiler compiles '\(declaration.name)', for its condition holds in none (#if \(declaration.condition ?? "")); "
+                "'\(declaration.name)' is never compiled: its condition (#if \(declaration.condition ?? "")) is false in each run; "
                 + cure
             others.append(Diagnostic(.compiledOut, message, severity: .warning, at: origin.location))
         }

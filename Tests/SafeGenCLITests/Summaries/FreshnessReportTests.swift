@@ -63,7 +63,7 @@ import TestSupport
         #expect(
             report.text(remedy: "safegen generate") == """
                 made by another version of SafeGen: 0.swift
-                set 'safegen:' in the manifest to the version that is to write it, or overwrite it: safegen generate
+                set 'safegen:' in the manifest to the version that should write the output, or overwrite it: safegen generate
 
                 """)
     }

@@ -44,7 +44,7 @@ import Testing
         let path = project.folder.path("User.swift")
         #expect(
             report.linesAboutIndex.map(\.text) == [
-                "1 file is newer than the index, and read without the compiler: \(path); build again"
+                "1 file is newer than the index, and their types were guessed: \(path); build again"
             ])
     }
 
@@ -74,7 +74,7 @@ import Testing
         let path = project.folder.path("User.swift")
         #expect(
             report.linesAboutIndex.map(\.text) == [
-                "1 file is not in the index, and read without the compiler: \(path); build their targets too"
+                "1 file is not in the index, and their types were guessed: \(path); build their targets too"
             ])
         #expect(!report.needsNewIndex)
     }

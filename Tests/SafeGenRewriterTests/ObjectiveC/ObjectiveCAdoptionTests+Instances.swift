@@ -64,7 +64,7 @@ extension ObjectiveCAdoptionTests {
     func delegateOfAnInstanceFromElsewhereIsAFinding(methods: String) {
         let adopted = ObjectiveCProject.adopted([("a.m", Self.header + Self.feed(methods))])
         #expect(adopted.messages.count == 1, "\(adopted.messages)")
-        #expect(adopted.messages.first?.contains("of an instance that this file doesn't make") == true)
+        #expect(adopted.messages.first?.contains("that this file doesn't create") == true)
     }
 
     private static func feed(_ methods: String) -> String {

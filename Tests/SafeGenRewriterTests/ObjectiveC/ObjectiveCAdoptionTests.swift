@@ -142,11 +142,11 @@ import Testing
     @Test(arguments: [
         ("#define MAKE [NSXMLParser new]\n", "it is in a macro, which stays as it is"),
         ("#define SET(a) \\\n  [(NSStream *)a setDelegate:b]\n", "it is in a macro, which stays as it is"),
-        ("auto a = [[NSXMLParser alloc] init];", "write the type of the variable, or cast"),
-        ("__auto_type a = [NSXMLParser new];", "write the type of the variable, or cast"),
+        ("auto a = [[NSXMLParser alloc] init];", "it stays as it is; write the type, or cast"),
+        ("__auto_type a = [NSXMLParser new];", "it stays as it is; write the type, or cast"),
         (
             "f(^{ if (a) { return [NSXMLParser new]; } return b; });",
-            "a type follows from it, so it stays as it is; write the type of the variable, or cast"
+            "the variable's type is inferred from it, so it stays as it is; write the type, or cast"
         ),
         (
             "@interface A : NSXMLParser\n@end\n",
@@ -171,7 +171,7 @@ import Testing
         ),
         (
             "void f(NSXMLParser *a) { a.delegate = self; }",
-            "see that 'SafeXMLParser' is made, or that it is cleared in time (found in the text)"
+            "make sure that a 'SafeXMLParser' is created, or that the delegate is cleared in time"
         ),
         (
             "@interface A : NSObject <NSStreamDelegate>\n@end\n@implementation A\n"
@@ -180,8 +180,7 @@ import Testing
         ),
         (
             "typedef NSXMLParser *P;",
-            "see that 'P' makes no instance, and that its delegate is cleared in time, or silence it by a baseline "
-                + "(found in the text)"
+            "make sure that they create no 'P' and that its delegate is cleared in time, or accept this finding in a baseline"
         ),
         (
             "@interface A : SCNNode <SKPhysicsContactDelegate, SCNPhysicsContactDelegate>\n@end\n@implementation A\n"

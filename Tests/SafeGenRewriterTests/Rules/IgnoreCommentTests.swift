@@ -24,6 +24,12 @@ import Testing
             "let a = XMLParser() // safegen:ignore zzzzzzzzz why",
             "'zzzzzzzzz' is not a rule; there are unadopted, unbound"
         ),
+        (
+            "let a = XMLParser() // safegen: ignore unadopted why",
+            "this comment silences nothing; it has the form // saf"
+        ),
+        ("let a = XMLParser() // SafeGen:ignore unadopted why", "this comment silences nothing; it has the form"),
+        ("let a = XMLParser() // safegen:disable:this unadopted", "this comment silences nothing; it has the form"),
     ])
     func wrongCommentSilencesNothing(code: String, message: String) {
         let findings = findings(code)
@@ -38,6 +44,12 @@ import Testing
     ])
     func commentThatSilencesNothingIsReported(code: String) {
         #expect(findings(code).map(\.rule) == [Rule.unusedIgnore.id])
+    }
+
+    @Test func commentThatSilencesNothingNamesItsLine() {
+        let findings = findings("// safegen:ignore unadopted why\n\nlet a = XMLParser()")
+        #expect(
+            findings.first?.message.contains("line 3 has no such finding; move the comment to the finding") ?? false)
     }
 
     @Test(arguments: ["strong-delegate", "retained-target", "undo-target"])
@@ -60,6 +72,8 @@ import Testing
         "// about `safegen:ignore unadopted`\nlet a = 1",
         "let a = \"// safegen:ignore unadopted\"",
         "/* safegen:ignore unadopted */ let a = 1",
+        "// SafeGen ignores this, which 'safegen explain unadopted' says\nlet a = 1",
+        "// SafeGen: unadopted code is below\nlet a = 1",
     ])
     func ignoresOtherMentions(code: String) {
         #expect(findings(code).isEmpty)

@@ -99,7 +99,7 @@ import Testing
         #expect(
             report.files.flatMap(\.findings).map(\.message) == [
                 "'XMLParser' holds its delegate unsafely; use 'SafeXMLParser'; but \(path) declares a 'SafeXMLParser' "
-                    + "too: give the wrapper another name by 'as' in the manifest"
+                    + "too: give the wrapper another name with 'as' in the manifest"
             ])
     }
 

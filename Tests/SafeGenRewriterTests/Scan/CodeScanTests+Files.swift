@@ -38,6 +38,8 @@ extension CodeScanTests {
         var scan = try scan(["a.swift": ""])
         for path in ["a.xcodeproj", "b.xcodeproj", "./a.xcodeproj"] { scan.note(unreadable: path, "no permission") }
         #expect(scan.troubles.map(\.path) == ["a.xcodeproj", "b.xcodeproj"])
+        #expect(
+            scan.text.contains("so there may be more. In the rest: no need is known: the code sets no unsafe delegate"))
     }
 
     @Test func foldersOfOthersAndPatternsAreLeftOut() throws {

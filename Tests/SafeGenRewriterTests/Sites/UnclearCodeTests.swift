@@ -42,7 +42,7 @@ import Testing
             "'NSFetchedResultsController' may need a wrapper here, but 'T' is a type parameter"),
         Case(
             "import Foundation\nclass SafeXMLParser: 1️⃣XMLParser {}",
-            opening + "this file has a 'SafeXMLParser' of its own; give the wrapper another name by 'as'"),
+            opening + "this file has a 'SafeXMLParser' of its own; give the wrapper another name with 'as'"),
         Case(
             "import Foundation\nprivate struct SafeXMLParser {}\nlet a = 1️⃣XMLParser()",
             opening + "this file has a 'SafeXMLParser' of its own"),

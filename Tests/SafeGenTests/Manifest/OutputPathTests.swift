@@ -59,7 +59,9 @@ import Testing
             version: 1
             output: {file: \(path)}
             """,
-            ["2:16 error: 'file' names a file in Swift or Objective-C, so it must end in '.swift' or '.m' [bad-path]"])
+            [
+                "2:16 error: 'file' names a file in Swift or Objective-C, so it must end in '.swift' or '.m'; a folder is 'directory' [bad-path]"
+            ])
     }
 
     @Test(arguments: [
@@ -68,6 +70,7 @@ import Testing
         ("$(SRCROOT)/Generated", "nothing replaces '$(SRCROOT)' by its value; write the path relative to the manifest"),
         ("Build/${NAME}", "nothing replaces '${NAME}' by its value; write the path relative to the manifest"),
         ("$SRCROOT", "nothing replaces '$SRCROOT' by its value; write the path relative to the manifest"),
+        ("App/Safe.swift", "it names a folder; write 'file: App/Safe.swift' for one file"),
         ("Generated // ours", "a comment begins with '#', not with '//'"),
         ("\u{A0}Generated", "this character (U+00A0) only looks like a space; write a space"),
         ("“Generated”", "“ and ” are typographic quotes; write \" or none"),

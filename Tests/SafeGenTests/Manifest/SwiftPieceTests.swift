@@ -132,7 +132,7 @@ import Testing
             [
                 "5:25 error: 'type': leave out '?': 'optionality' says how optional the property is; did "
                     + "you mean 'P'? [bad-type] {(any P)? → P}",
-                "6:25 error: 'type': leave out 'any', which is added where it belongs; did you mean 'P'? "
+                "6:25 error: 'type': leave out 'any', which SafeGen adds; did you mean 'P'? "
                     + "[bad-type] {any P → P}",
                 "7:25 error: 'type': expected a protocol, a composition of protocols, a class or AnyObject, "
                     + "found 'Any'; did you mean 'AnyObject'? [bad-type] {Any → AnyObject}",

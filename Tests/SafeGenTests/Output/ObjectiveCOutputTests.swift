@@ -49,7 +49,8 @@ import Testing
     }
 
     @Test func refusesAFileThatIsNeitherSwiftNorObjectiveC() throws {
-        let message = "'file' names a file in Swift or Objective-C, so it must end in '.swift' or '.m'"
+        let message =
+            "'file' names a file in Swift or Objective-C, so it must end in '.swift' or '.m'; a folder is 'directory'"
         #expect(try Self.generate("a.mm").diagnostics.map(\.message) == [message])
     }
 

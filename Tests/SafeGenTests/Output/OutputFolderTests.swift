@@ -107,8 +107,8 @@ import TestSupport
         try folder.createFolder("elsewhere")
         try folder.link("project/Generated", to: "../elsewhere")
         expectRefusal(
-            "'project/Generated' leads out of the manifest's folder through a symbolic link "
-                + "(it is 'elsewhere'); --output names a folder anywhere")
+            "'project/Generated' leads out of the manifest's folder through a symbolic link, "
+                + "to 'elsewhere'; --output can name any folder")
     }
 
     @Test func linkOnTheWayToTheFolderIsRefused() throws {
@@ -116,8 +116,8 @@ import TestSupport
         try folder.link("project/sub", to: "../elsewhere")
         try folder.write("version: 1\noutput: {directory: sub/Generated}", to: "project/safegen.yml")
         expectRefusal(
-            "'project/sub' leads out of the manifest's folder through a symbolic link "
-                + "(it is 'elsewhere'); --output names a folder anywhere")
+            "'project/sub' leads out of the manifest's folder through a symbolic link, "
+                + "to 'elsewhere'; --output can name any folder")
     }
 
     @Test func folderThatIsALinkToAnotherInTheProjectIsFine() throws {

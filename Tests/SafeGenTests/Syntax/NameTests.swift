@@ -19,6 +19,7 @@ import Testing
         ("a\n", 1, "expected nothing after the name, found a line break"),
         ("a\u{7}", 1, "expected nothing after the name, found the control character U+0007"),
         ("é;", 2, "expected nothing after the name, found ';'"),
+        ("a,b", 1, "expected nothing after the name, found ','; an entry has one name, so write another entry"),
         ("a.b", 1, "expected nothing after the name, found '.'"),
         ("a\0", 1, "expected nothing after the name, found the control character U+0000"),
         ("a\u{202E}b", 1, "expected nothing after the name, found the control character U+202E"),

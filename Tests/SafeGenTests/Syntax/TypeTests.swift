@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("any A", "leave out 'any', which is added where it belongs", "A"),
+        ("any A", "leave out 'any', which SafeGen adds", "A"),
         ("A?", "leave out '?': 'optionality' says how optional the property is", "A"),
         ("Optional<A>", "leave out 'Optional': 'optionality' says how optional the property is", "A"),
         ("(any A & B)!", "leave out '!': 'optionality' says how optional the property is", "A & B"),
