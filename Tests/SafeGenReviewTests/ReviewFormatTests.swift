@@ -188,7 +188,7 @@ import Testing
     }
 
     private static func documentation() throws -> String {
-        let url = URL(filePath: #filePath).appending(path: "../../../Docs/Review.md").standardizedFileURL
+        let url = URL(filePath: #filePath).appending(path: "../../../Docs/JSON.md").standardizedFileURL
         return try String(contentsOf: url, encoding: .utf8)
     }
 
@@ -197,7 +197,7 @@ import Testing
         let list = text.prefix { $0 != "." }.split { "`, \n".contains($0) }
         #expect(
             list.filter { $0 != "and" }.map(String.init) == ReviewChange.Kind.allCases.map(\.word),
-            "write them in Docs/Review.md, where it says '`kind` is one of', in the order of ReviewChange.Kind")
+            "write them in Docs/JSON.md, where it says '`kind` is one of', in the order of ReviewChange.Kind")
     }
 
     @Test(arguments: ReviewChange.Kind.allCases) func explainsEachKind(kind: ReviewChange.Kind) {
@@ -217,7 +217,7 @@ import Testing
         let missing = keys(try JSONSerialization.jsonObject(with: Data(JSONReview.render(review).utf8)))
             .subtracting(ClassKeys.attributes.map(\.facts.name)).subtracting(PropertyKeys.attributes.map(\.facts.name))
             .filter { !text.contains("`\($0)`") && !text.contains("\"\($0)\"") }
-        #expect(missing.isEmpty, "name them in Docs/Review.md, with the values of a wrapper, a property or a proxy")
+        #expect(missing.isEmpty, "name them in Docs/JSON.md, with the values of a wrapper, a property or a proxy")
     }
 
     @Test func sentenceAboutAManifestNamesItOnce() throws {

@@ -1,7 +1,7 @@
 import SafeGenCommandSupport
 import SafeGenSystem
 
-/// A project model as JSON, for other programs. Docs/Project.md describes the keys.
+/// A project model as JSON, for other programs. Docs/JSON.md describes the keys.
 package struct ProjectJSON {
     private let model: ProjectModel
     private let root: String

@@ -2,7 +2,7 @@ import SafeGen
 import SafeGenSystem
 
 /// Reads the description of a project that the user hands in, in the form in which `safegen project` prints it: for
-/// build systems that SafeGen doesn't read. Docs/Project.md describes the keys.
+/// build systems that SafeGen doesn't read. Docs/JSON.md describes the keys.
 package enum HandedProject {
     /// Reads a file.
     ///

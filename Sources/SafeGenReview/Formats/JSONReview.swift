@@ -1,7 +1,7 @@
 import SafeGen
 import SafeGenCommandSupport
 
-/// A review as other programs read it. Its shape is part of the interface; Docs/Review.md describes it.
+/// A review as other programs read it. Its shape is part of the interface; Docs/JSON.md describes it.
 package enum JSONReview {
     /// Renders one document; `files` and `committed` are null where no code is wanted.
     package static func render(_ review: Review, showsCode: Bool = true) -> String {

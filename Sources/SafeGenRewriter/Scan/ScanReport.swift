@@ -196,7 +196,7 @@ extension CodeScan {
         return (ranks[0], left.path, left.site.line) < (ranks[1], right.path, right.site.line)
     }
 
-    /// The document for other programs, which Docs/Scan.md describes.
+    /// The document for other programs, which Docs/JSON.md describes.
     package var json: String {
         let classes = uses.map { use in
             JSONValue.object([

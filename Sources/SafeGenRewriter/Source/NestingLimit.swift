@@ -4,7 +4,7 @@ import SafeGenSystem
 ///
 /// The parser tries each level of `[` twice, so that each doubles its time, and of interpolations in each other it keeps more
 /// the deeper they are: 10,000 in a file of 40 KB take 4.7 GB. Other nesting ends in an error of the parser, or in a crash,
-/// which `ParserRecovery` survives. The limits lie far above people's code (Docs/Adopt.md has the figures). This walk over
+/// which `ParserRecovery` survives. The limits lie far above people's code (Tests/Benchmarks/Rewriter has the figures). This walk over
 /// the bytes recognizes strings, comments and regular expressions as far as it must to see the brackets.
 struct NestingLimit {
     /// The kind of brackets.
