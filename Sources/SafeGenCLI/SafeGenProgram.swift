@@ -77,7 +77,9 @@ enum SafeGenProgram {
             let message: Wording = "'\(word)' begins with a dash of a text program; write \(option)"
             return ValidationError(message.text)
         }
-        if ["generate", "check", "diff", "validate"].contains(command), words.count > 1, !words[1].hasPrefix("-") {
+        if ["generate", "check", "diff", "validate", "verify"].contains(command), words.count > 1,
+            !words[1].hasPrefix("-")
+        {
             let isClass = KnowledgeBase.classNames.contains(words[1])
             let advice: Wording =
                 isClass
@@ -86,12 +88,19 @@ enum SafeGenProgram {
             let message: Wording = "'safegen \(command)' " + advice
             return ValidationError(message.text)
         }
+        // What follows '--' is for the compiler.
+        if let word = words.prefix(while: { $0 != "--" }).first(where: { $0.wholeMatch(of: /-[a-z]{4,}.*/) != nil }) {
+            let message: Wording = "'\(word)' has one dash; write -\(word)"
+            return ValidationError(message.text)
+        }
+        let edits: Set = ["--write", "--fix", "--apply"]
         let advice =
             switch command {
             case "adopt" where words.contains("--apply") || words.contains("--fix"): "'--write' changes the files"
             case "schema" where words.count > 1 && !words[1].hasPrefix("-"):
                 "'safegen schema' takes no file; 'safegen validate' checks a manifest"
-            case "check" where words.contains("--fix"): "'check' changes nothing; run 'safegen generate'"
+            case "check" where !edits.isDisjoint(with: words): "'check' changes nothing; run 'safegen generate'"
+            case "audit" where !edits.isDisjoint(with: words): "'audit' changes nothing; run 'safegen adopt --write'"
             case "list" where zip(words, words.dropFirst()).contains { $0 == "--system" && $1.last?.isNumber ?? false }:
                 "'--system' takes a name, such as ios; '--target ios16' has a version"
             default: ""

@@ -89,6 +89,10 @@ import TestSupport
             "'--cure' is for crash reports; 'safegen add' and 'safegen generate' make a class safe before it crashes"
         ),
         ("discover Foundation", "give one of '--module' (as in --module CoreData), '--package' and '--symbol-graph'"),
+        ("verify Sources", "'safegen verify' takes no path: name a manifest with --config, as in --config safegen.yml"),
+        ("check --write", "'check' changes nothing; run 'safegen generate'"),
+        ("audit --strict --fix", "'audit' changes nothing; run 'safegen adopt --write'"),
+        ("generate -output X", "'-output' has one dash; write --output"),
         ("adopt --apply", "'--write' changes the files"),
         ("check --fix", "'check' changes nothing; run 'safegen generate'"),
         ("--write adopt", "the command comes first: safegen adopt --write"),

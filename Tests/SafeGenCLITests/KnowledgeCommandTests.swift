@@ -29,6 +29,7 @@ import Testing
         let unknown = try project.run("list", "UIKitt")
         #expect(unknown.status == 66)
         #expect(unknown.errors == "safegen: error: nothing is known of a module 'UIKitt'; did you mean 'UIKit'?\n")
+        #expect(try project.run("list", "ios").errors.hasSuffix("; '--system ios' lists the classes of a system\n"))
     }
 
     @Test func distinguishesClassesFromModules() throws {

@@ -53,10 +53,12 @@ struct ListCommand: ParsableCommand {
             let isClass =
                 !KnowledgeBase.classes(named: unknown).isEmpty
                 || !KnowledgeBase.weakProperties(ofClass: unknown).isEmpty
+            let system = AppleSystem.allCases.map { $0.rawValue.lowercased() }.first { $0 == unknown.lowercased() }
             let hint =
-                isClass
-                ? "; it is a class, and 'safegen explain \(unknown)' says what is known of it"
-                : near.map { "; did you mean '\($0)'?" } ?? ""
+                system.map { "; '--system \($0)' lists the classes of a system" }
+                ?? (isClass
+                    ? "; it is a class, and 'safegen explain \(unknown)' says what is known of it"
+                    : near.map { "; did you mean '\($0)'?" } ?? "")
             throw RunError("nothing is known of a module '\(unknown)'\(hint)", exitCode: .inputNotFound)
         }
         var filter = KnowledgeList.Filter()
