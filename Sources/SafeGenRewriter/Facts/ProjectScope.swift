@@ -82,7 +82,7 @@ struct ProjectScope: Sendable {
         case .isProxied(let name, let member): holds = objectiveC.proxied.contains(name) && isMember(member, of: name)
         case .isProperty(let property): holds = properties[property]?.contains(name) ?? false
         case .isDelegate(let className, let object):
-            let receiver = UnknownReceiver(text: object, conformances: objectiveC.protocols[className] ?? [])
+            let receiver = UnknownReceiver(text: object, conformances: objectiveC.protocols[className] ?? [className])
             holds = target.map(receiver.mayBe) ?? false
         case .isNoProxy: holds = true
         }

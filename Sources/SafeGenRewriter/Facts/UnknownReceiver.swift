@@ -48,8 +48,12 @@ struct UnknownReceiver {
             let name = type.declaredTypeName
         else { return nil }
         let groups = index.groups(named: name) + [type.asProtocol((any DeclGroupSyntax).self)].compactMap(\.self)
+        // `extension P where Self: D`
+        let required = groups.flatMap { $0.genericWhereClause?.requirements.map(\.requirement) ?? [] }
+            .compactMap { $0.as(ConformanceRequirementSyntax.self) }
+            .filter { $0.leftType.trimmedDescription == "Self" }.compactMap(\.rightType.lastName)
         conformances = Set(
-            groups.flatMap { $0.inheritanceClause?.inheritedTypes.compactMap(\.type.lastName) ?? [] })
+            groups.flatMap { $0.inheritanceClause?.inheritedTypes.compactMap(\.type.lastName) ?? [] } + required)
         // The superclass is first.
         mayInherit = groups.contains { group in
             let first = group.inheritanceClause?.inheritedTypes.first?.type.lastName

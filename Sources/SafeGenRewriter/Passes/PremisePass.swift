@@ -1,13 +1,32 @@
+import SafeGen
+
 /// Drops the findings of a file that the other files disprove, and takes the edits from those that they make doubtful.
 struct PremisePass: ProjectPass {
     let scope: ProjectScope
 
     func settle(_ report: inout FileReport) {
-        report.findings = report.findings.compactMap { settle($0, in: report.path) }
+        // Of several premises of a place, the first one that other files know of decides.
+        var decided: Set<Place> = []
+        report.findings = report.findings.compactMap { finding in
+            guard finding.premise?.isOfObject ?? false else { return settle(finding, in: report.path) }
+            let place = Place(rule: finding.rule, start: finding.range.lowerBound, name: finding.use?.target.name ?? "")
+            guard !decided.contains(place) else { return nil }
+            let settled = settle(finding, in: report.path)
+            var isDeclared = false
+            if case .isMember(let member)? = finding.premise { isDeclared = scope.declares(member: member) }
+            if settled != nil || isDeclared { decided.insert(place) }
+            return settled
+        }
         for index in report.findings.indices {
             guard let name = report.findings[index].use?.delegateClass, scope.isOfApp(name) else { continue }
             report.findings[index].use?.proof = ProgramCode.proof
         }
+    }
+
+    private struct Place: Hashable {
+        let rule: RuleID
+        let start: Int
+        let name: String
     }
 
     private func settle(_ finding: Finding, in path: String) -> Finding? {
@@ -41,6 +60,14 @@ struct PremisePass: ProjectPass {
 }
 
 extension ProjectPremise {
+    /// Whether it is about the object whose property is set.
+    fileprivate var isOfObject: Bool {
+        switch self {
+        case .isMember, .isProperty, .isDelegate: true
+        case .isNoProxy, .isUndeclared, .isSubclass, .isProxied: false
+        }
+    }
+
     /// The name in the code that it is about.
     fileprivate var name: String {
         switch self {

@@ -84,6 +84,9 @@ struct ObjectiveCRule: AuditRule {
         if words.contains(ObjectiveCProxy.method) { facts.objectiveC.proxies = file.weakProxies }
         takeFactsOfProxies(of: file, bytes, words, &facts)
         facts.objectiveC.members = file.ownMembers.mapValues { $0.map { targets[$0].name } }
+        facts.properties = file.members.map { variable, subject in
+            DeclaredProperty(name: variable, ofClass: targets[subject].name, module: nil, premise: nil)
+        }
         facts.subclasses = subclasses(in: file)
         facts.setProperties = file.setProperties.union(file.selfProperties.values.joined())
         facts.madeClasses = Set(file.found.filter(\.isMaker).map { targets[$0.subject].name })
@@ -165,15 +168,15 @@ struct ObjectiveCRule: AuditRule {
             let word = { (range: Range<Int>) in String(decoding: bytes[range], as: UTF8.self) }
             switch found.event {
             case .setForeign(let property, _, _), .setUnknown(let property):
-                return subjects(of: property).compactMap { subject in
-                    guard let premise = premise(of: found, subject) else { return nil }
-                    var own = found
-                    own.event = .set(property)
-                    own.subject = subject
-                    var finding = finding(own, word, made)
-                    finding?.premise = premise
-                    if case .isDelegate = premise { finding?.edits = [] }
-                    return finding
+                return subjects(of: property).flatMap { subject in
+                    found.premises.compactMap { premise in
+                        var own = found
+                        (own.event, own.subject) = (.set(property), subject)
+                        if case .isMember = premise { own.doubt = nil } else { own.doubt = .receiver }
+                        var finding = finding(own, word, made)
+                        finding?.premise = premise
+                        return finding
+                    }
                 }
             case .compared(let property) where found.subject < 0:
                 return subjects(of: property).compactMap { subject in
@@ -182,7 +185,8 @@ struct ObjectiveCRule: AuditRule {
                     var finding = finding(own, word, made)
                     finding?.premise =
                         targets[subject].proxyName == nil
-                        ? premise(of: found, subject) : .isProxied(targets[subject].name, member: member(of: found))
+                        ? member(of: found).map { .isMember($0) }
+                        : .isProxied(targets[subject].name, member: member(of: found))
                     return finding
                 }
             default:
@@ -209,16 +213,6 @@ struct ObjectiveCRule: AuditRule {
 
     private func subjects(of property: String) -> [Int] {
         targets.indices.filter { targets[$0].propertyNames.contains(property) }
-    }
-
-    /// The fact from another file that gives the object one of the classes.
-    private func premise(of found: ObjectiveCReader.Found, _ subject: Int) -> ProjectPremise? {
-        guard let owner = found.owner else { return nil }
-        if found.doubt != .receiver, let variable = found.variable {
-            return .isMember(ObjectiveCScopes.member(variable, of: owner))
-        }
-        guard found.isSelf, targets[subject].bindings.isEmpty else { return nil }
-        return .isDelegate(owner, object: found.variable ?? "")
     }
 
     private func finding(

@@ -94,10 +94,12 @@ struct VendedInstanceRule: SourceRule {
         {
             return [unmade(likely[0], token, nil, .uncertain(likely[0], token.identifierText), in: context)]
         }
-        guard let written = use.writtenType else { return [] }
+        if use.writtenType == nil { return [] }
         for target in own where isOwner(target) {
-            guard let naming = InstanceNaming(written, of: target, instances, in: context.source.index),
-                naming.meaning(in: context) != .other
+            let namings = use.writtenTypes.lazy.compactMap {
+                InstanceNaming($0, of: target, instances, in: context.source.index)
+            }
+            guard let naming = namings.first, naming.meaning(in: context) != .other
             else { continue }
             var finding = unmade(target, token, naming.premise(at: token, in: context), in: context)
             finding.use?.isHandedIn = naming.node.isOfHandedInstance

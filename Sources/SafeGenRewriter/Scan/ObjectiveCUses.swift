@@ -59,32 +59,25 @@ extension ClassSite {
             var site = site(.assignment, property)
             site.selfDelegate = found.isSelfDelegate ? found.owner : nil
             return [site]
-        case .setForeign(let property, let variable, let owner):
-            let member = owner.map { ProjectPremise.isMember(ObjectiveCScopes.member(variable, of: $0)) }
-            return all([member, .isProperty(variable), found.delegate], property, found, words)
-        case .setUnknown(let property): return all([found.delegate], property, found, words)
+        case .setForeign(let property, _, _), .setUnknown(let property): return all(property, found, words)
         case .called, .madeSafely, .compared: return []
         }
     }
 
     private static func all(
-        _ premises: [ProjectPremise?], _ property: String, _ found: ObjectiveCReader.Found, _ words: ScanWords
+        _ property: String, _ found: ObjectiveCReader.Found, _ words: ScanWords
     ) -> [ClassSite] {
-        premises.compactMap(\.self).flatMap { premise in
-            words.targets(withProperty: property).compactMap { index, _ -> ClassSite? in
-                // Of other classes the code makes the instances, and shows their type.
-                if case .isDelegate = premise, words.knowledge.classes[index].form != .extension { return nil }
-                return ClassSite(
+        found.premises.flatMap { premise in
+            words.targets(withProperty: property).map { index, _ -> ClassSite in
+                var site = ClassSite(
                     kind: .assignment, subject: index, name: property, range: found.range, premise: premise)
+                // Of other classes the code makes the instances, mostly, and shows their type.
+                if case .isDelegate = premise {
+                    site.isUncertain = !found.isSelf || words.knowledge.classes[index].form != .extension
+                    site.isByValue = !found.isSelf
+                }
+                return site
             }
         }
-    }
-}
-
-extension ObjectiveCReader.Found {
-    /// The condition that the object is one that its delegate, self, shows the class of; nil where that isn't so.
-    fileprivate var delegate: ProjectPremise? {
-        guard isSelf, doubt == .receiver || variable == nil, let owner else { return nil }
-        return .isDelegate(owner, object: variable ?? "")
     }
 }

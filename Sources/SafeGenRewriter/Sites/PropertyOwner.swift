@@ -43,8 +43,7 @@ struct PropertyOwner {
     ) -> Found {
         var isGivenByAnother = false
         for target in targets {
-            let bound = use.writtenType?.type?.boundOfGenericParameter
-            var naming = [use.writtenType, bound.map { .type($0) }].lazy.compactMap(\.self).compactMap {
+            var naming = use.writtenTypes.lazy.compactMap {
                 InstanceNaming($0, of: target, instances, using: property, in: context.source.index)
             }.first
             if naming == nil, let named = use.object.flatMap({ instances.node($0, of: target) }),
@@ -84,6 +83,8 @@ struct PropertyOwner {
 extension VariableLookup.WrittenType {
     /// Whether the type is known: it is written, or is that of the class whose initializer is called, `C()` or `Module.C()`.
     fileprivate func isKnown(in context: SourceContext) -> Bool {
+        // What a generic parameter stands for is written elsewhere.
+        if let type, type.isGenericParameter { return type.boundOfGenericParameter != nil }
         guard case .initializer = self else { return true }
         guard let (_, name, module) = InstanceNaming.read(self) else { return false }
         return name.first?.isUppercase ?? false && module.map(context.imports.modules.contains) ?? true

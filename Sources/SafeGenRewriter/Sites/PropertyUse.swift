@@ -16,6 +16,12 @@ struct PropertyUse {
 }
 
 extension PropertyUse {
+    /// The type of the object and, if it is a generic parameter, what that has to be.
+    var writtenTypes: [VariableLookup.WrittenType] {
+        let bound = writtenType?.type?.boundOfGenericParameter
+        return [writtenType, bound.map { .type($0) }].compactMap(\.self)
+    }
+
     /// Reads the place of a property's name; nil if the name means something else there.
     init?(_ token: TokenSyntax, in source: ParsedSource) {
         guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return nil }

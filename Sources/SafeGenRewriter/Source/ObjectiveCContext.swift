@@ -93,6 +93,8 @@ struct ObjectiveCContext {
         switch text(last) {
         case "*": return pointer(last, base)
         case ">": return named(byProtocolUpTo: last) ?? .other
+        case "auto", "__auto_type": return made(behind: index)
+        case "id": return made(behind: index) ?? .other
         case "&": return .other
         // `C *a, b`, `[a = c]` of C++
         case ",": return base == nil ? nil : .other
@@ -115,13 +117,21 @@ struct ObjectiveCContext {
         while Self.marks.contains(text(last)) { last -= 1 }
         if text(last) == "," { return base == nil ? nil : base }
         if text(last) == ">" { last = (opening(last) ?? 0) - 1 }
-        return ofClass(last).map { .instance($0) } ?? .other
+        return ofClass(last).map { .instance($0) } ?? (isName(last) ? .object(text(last)) : .other)
+    }
+
+    /// `x = [[C alloc] init]`, whose type follows from it; nil for another value.
+    private func made(behind index: Int) -> ObjectiveCScopes.Variable? {
+        guard text(index + 1) == "=", text(index + 2) == "[", text(index + 3) == "[", text(index + 5) == "alloc" else {
+            return nil
+        }
+        return ofClass(index + 4).map { .instance($0) } ?? .object(text(index + 4))
     }
 
     /// `id<P> x`, where a protocol is looked for as a class is.
     private func named(byProtocolUpTo close: Int) -> ObjectiveCScopes.Variable? {
         guard text(close - 2) == "<", text(close - 3) == "id" else { return nil }
-        return ofClass(close - 1).map { .instance($0) }
+        return ofClass(close - 1).map { .instance($0) } ?? .object(text(close - 1))
     }
 
     /// The type between two parentheses.

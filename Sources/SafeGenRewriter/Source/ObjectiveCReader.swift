@@ -45,6 +45,10 @@ struct ObjectiveCReader {
         var owner: String?
         /// Whether a property is set to self.
         var isSelf = false
+        /// The class of what a property is set to, or the protocol that it conforms to, where the file declares it.
+        var valueType: String?
+        /// Whether the object may be a member of the class whose method it is in.
+        var isOfOwner = false
         /// Whether a property is set to self, or to what is made of it, in `dealloc`.
         var isSelfInDealloc = false
         /// Whether a property is set of `super`.
@@ -303,13 +307,21 @@ struct ObjectiveCReader {
         let count = found.count
         let object = text(receiver.last) == "]" ? receiver.last - 1 : receiver.last
         if let subject = receiver.certain { set(property, subject, index, object: object) }
-        if found.count == count, receiver.member != nil, text(receiver.last) == "]", let name = receiver.variable {
-            note(.setForeign(property, variable: ObjectiveCCopies.bare(name), owner: current?.name), -1, index)
+        let isOfOwner = receiver.memberOwner != nil && receiver.memberOwner == current?.name
+        let isMessage = text(receiver.last) == "]"
+        func noteForeign() {
+            guard found.count == count, isMessage, receiver.isUnknown, let name = receiver.variable else { return }
+            let owner = receiver.memberOwner
+            note(.setForeign(property, variable: ObjectiveCCopies.bare(name), owner: owner), -1, index)
         }
-        if found.count == count { readUncertain(property, index, isMember: receiver.member != nil) }
-        let isSelf = text(value) == "self" && ["]", ";"].contains(text(value + 1))
+        if isOfOwner { noteForeign() }
+        if found.count == count { readUncertain(property, index, receiver) }
+        noteForeign()
+        let isPlain = ["]", ";"].contains(text(value + 1))
+        let isSelf = text(value) == "self" && isPlain
+        let valueType = isSelf ? scopes.owner : isPlain ? scopes.typeName(of: text(value)) : nil
         if found.count > count || receiver.isUnknown { note(set: [property], toSelf: isSelf) }
-        if found.count == count, receiver.isUnknown, isSelf {
+        if found.count == count, receiver.isUnknown, valueType != nil {
             note(.setUnknown(property), -1, index)
         }
         guard found.count > count else {
@@ -321,7 +333,8 @@ struct ObjectiveCReader {
         found[count].maker = text(value) == "[" ? word(value + 1) : nil
         found[count].doubt = doubt(of: receiver, at: index)
         found[count].proxied = receiver.proxied(valueAt: value)
-        found[count].isSelf = isSelf
+        (found[count].isSelf, found[count].valueType) = (isSelf, valueType)
+        found[count].isOfOwner = isOfOwner
         let isOfSelf = isSelf || text(value) == "[" && text(value + 2) == "proxyOf" && text(value + 4) == "self"
         found[count].isSelfInDealloc = isOfSelf && copies.method == "dealloc"
         found[count].isOfSuper = text(receiver.last) == "super"
@@ -336,7 +349,7 @@ struct ObjectiveCReader {
         return receiver.certain == nil && receiver.member == nil ? .receiver : nil
     }
 
-    private mutating func readUncertain(_ property: String, _ index: Int, isMember: Bool) {
+    private mutating func readUncertain(_ property: String, _ index: Int, _ object: ObjectiveCReceiver) {
         var receiver = text(index - 1) == "." ? index - 2 : index - 1
         if text(receiver) == "]" {
             // `[[C shared] setDelegate:y]`
@@ -363,8 +376,10 @@ struct ObjectiveCReader {
         }
         // A parameter, or a variable of the method, whose type is another one, or isn't known.
         if !isBehindDot, scopes.variable(name) != nil { return }
-        let isOwn = isBehindDot ? text(receiver - 2) == "self" : isMember || name.hasPrefix("_")
-        note(.setForeign(property, variable: bare, owner: isOwn ? current?.name : nil), -1, index)
+        let isOwn = isBehindDot ? text(receiver - 2) == "self" : object.member != nil || name.hasPrefix("_")
+        note(
+            .setForeign(property, variable: bare, owner: object.memberOwner ?? (isOwn ? current?.name : nil)), -1, index
+        )
     }
 
     private mutating func set(_ property: String, _ subject: Int?, _ index: Int, object: Int) {
@@ -396,7 +411,7 @@ struct ObjectiveCReader {
         let isMessage = word(index - 1) != nil && context.opening(index + 1) == index - 2
         guard text(index - 1) == "." || isMessage else { return }
         let receiver = ObjectiveCReceiver(of: index, in: context, scopes)
-        guard receiver.certain != nil || receiver.member != nil else { return }
+        guard receiver.certain != nil || receiver.member != nil && receiver.memberOwner == scopes.owner else { return }
         if let subject = receiver.certain, !names.properties[subject].contains(text(index)) { return }
         let (first, last) = isMessage ? (index - 2, index + 1) : (receiver.first, index)
         var place = Found(

@@ -2,8 +2,10 @@
 struct ObjectiveCReceiver {
     /// The class; nil if it is not known for sure.
     private(set) var certain: Int?
-    /// The member of the open class that it is, which another file may declare.
+    /// The member of a class that it is, which another file may declare.
     private(set) var member: String?
+    /// The class whose member it is.
+    private(set) var memberOwner: String?
     /// The name of the variable or the property that it is.
     private(set) var variable: String?
     /// Whether nothing is known of it: not even that it is something else.
@@ -70,9 +72,9 @@ struct ObjectiveCReceiver {
         let isOfSelf = first == end && text(first) == "self"
         if let given = context.givers[name], !isOfSelf || scopes.ownMember(name) == nil {
             (certain, isUnknown) = (given, given == nil)
-        } else if isOfSelf {
-            isUnknown = false
-            takeMember(name)
+        } else {
+            isUnknown = !isOfSelf
+            takeMember(name, of: typeName(upTo: end))
         }
     }
 
@@ -108,21 +110,19 @@ struct ObjectiveCReceiver {
             if let given = context.givers[name], text(base) != "self" || scopes.ownMember(name) == nil {
                 return (certain, isUnknown) = (given, given == nil)
             }
-            guard isWhole(base) else { return isUnknown = true }
-            if text(base) == "self" {
-                takeMember(name)
-            } else if let subject = context.ofClass(base), ObjectiveCName.isShared(name, of: text(base)) {
+            if isWhole(base), let subject = context.ofClass(base), ObjectiveCName.isShared(name, of: text(base)) {
                 certain = subject
             } else {
-                isUnknown = true
+                isUnknown = text(base) != "self" || !isWhole(base)
+                takeMember(name, of: typeName(upTo: base))
             }
         } else if !isBeforeDot, text(place - 1) == ")", let open = context.opening(place - 1), text(open - 1) == "[" {
             certain = cast(open, place - 1)
         } else if isWhole(place) {
             switch scopes.variable(name) {
             case .instance(let subject)?: certain = subject
-            case .other?: break
-            case nil: takeMember(name)
+            case .object?, .other?: break
+            case nil: takeMember(name, of: scopes.owner)
             }
         }
     }
@@ -149,14 +149,45 @@ struct ObjectiveCReceiver {
         return (range(value, end - 1), range(first, last))
     }
 
-    private mutating func takeMember(_ name: String) {
-        switch scopes.ownMember(name) {
-        case .instance(let subject)?: certain = subject
-        case .other?: break
-        case nil:
-            guard let owner = scopes.owner else { return }
-            member = ObjectiveCScopes.member(name, of: owner)
-            isUnknown = true
+    private mutating func takeMember(_ name: String, of owner: String?) {
+        guard let owner else { return }
+        switch scopes.members[ObjectiveCScopes.member(name, of: owner)] {
+        case .instance(let subject)?: (certain, isUnknown) = (subject, false)
+        case .object?, .other?: isUnknown = false
+        case nil: (member, memberOwner, isUnknown) = (ObjectiveCScopes.member(name, of: owner), owner, true)
+        }
+    }
+
+    /// The class of the object that an expression ends with, where the file declares it: `A` of `a`, `self.a`, `b->a` and `[b a]`.
+    private func typeName(upTo last: Int) -> String? {
+        var (steps, end) = ([String](), last)
+        while steps.count < Self.longestChain {
+            let isMessage = text(end) == "]"
+            let name = isMessage ? end - 1 : end
+            guard context.isName(name) else { return nil }
+            let isBehindDot = text(name - 1) == "."
+            let isBehindArrow = text(name - 1) == ">" && text(name - 2) == "-"
+            if !isMessage, !isBehindDot, !isBehindArrow { return typeName(of: text(name), steps) }
+            steps.append(text(name))
+            end = name - (isBehindArrow ? 3 : isBehindDot ? 2 : 1)
+        }
+        return nil
+    }
+
+    /// The most members in a row that are followed.
+    private static let longestChain = 8
+
+    private func typeName(of variable: String, _ steps: [String]) -> String? {
+        guard variable != "self" else { return typeName(behind: scopes.owner, steps) }
+        return scopes.typeName(of: variable).flatMap { typeName(behind: $0, steps) }
+    }
+
+    private func typeName(behind first: String?, _ steps: [String]) -> String? {
+        steps.reversed().reduce(first) { owner, name in
+            guard let owner, case .object(let next)? = scopes.members[ObjectiveCScopes.member(name, of: owner)] else {
+                return nil
+            }
+            return next
         }
     }
 }

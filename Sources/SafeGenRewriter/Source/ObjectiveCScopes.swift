@@ -6,6 +6,8 @@ struct ObjectiveCScopes {
     enum Variable: Equatable {
         /// A pointer to an instance of a class.
         case instance(Int)
+        /// A pointer to an instance of another class, by its name, or to what conforms to a protocol: `id<P>`.
+        case object(String)
         case other
     }
 
@@ -51,6 +53,11 @@ struct ObjectiveCScopes {
             if let own = variables[name] { return own }
         }
         return members[member(name)] == nil ? globals[name] : nil
+    }
+
+    /// The class of a variable or member that isn't one of those that are looked for, or the protocol that it conforms to.
+    func typeName(of name: String) -> String? {
+        if case .object(let type)? = variable(name) ?? ownMember(name) { type } else { nil }
     }
 
     func ownMember(_ name: String) -> Variable? { members[member(name)] }
@@ -104,7 +111,10 @@ struct ObjectiveCScopes {
         case "}": closeBlock()
         case ";": endStatement()
         case "-", "+":
-            if openers.isEmpty, reader.text(index + 1) == "(", owner != nil { isInSignature = true }
+            if openers.isEmpty, reader.text(index + 1) == "(", owner != nil {
+                isInSignature = true
+                if text == "-" { readGetter(index + 1, reader) }
+            }
         case "@": readDirective(index + 1, reader)
         default:
             if reader.isName(index) { readName(index, reader) }
@@ -204,6 +214,15 @@ struct ObjectiveCScopes {
     }
 
     // MARK: Declarations
+
+    /// `- (C *)x;`: what the method gives is a member, too.
+    private mutating func readGetter(_ open: Int, _ reader: ObjectiveCContext) {
+        guard let close = reader.closing(open, limit: 32), reader.isName(close + 1),
+            [";", "{"].contains(reader.text(close + 2))
+        else { return }
+        let name = member(reader.text(close + 1))
+        members[name] = members[name] ?? reader.type(open + 1, close)
+    }
 
     private mutating func readName(_ index: Int, _ reader: ObjectiveCContext) {
         let next = reader.text(index + 1)

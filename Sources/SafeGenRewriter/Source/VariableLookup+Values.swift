@@ -28,8 +28,28 @@ extension VariableLookup {
             return elementType(of: ExprSyntax(array))
         }
         if let base = collection.baseOfSameElements { return elementType(of: base) }
+        if let access = collection.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "values",
+            let base = access.base, case .type(let type)? = writtenType(of: base),
+            let dictionary = type.unwrapped.as(DictionaryTypeSyntax.self)
+        {
+            return .type(dictionary.value)
+        }
         guard case .type(let type)? = writtenType(of: collection) else { return nil }
         return type.unwrapped.element.map { .type($0) }
+    }
+
+    /// The type of one part of the elements of `a.enumerated()`, `zip(a, b)` or a dictionary.
+    func elementType(of sequence: ExprSyntax, at place: Int) -> WrittenType? {
+        guard let call = sequence.as(FunctionCallExprSyntax.self) else {
+            guard place == 1, case .type(let type)? = writtenType(of: sequence) else { return nil }
+            return type.unwrapped.as(DictionaryTypeSyntax.self).map { .type($0.value) }
+        }
+        if call.calledExpression.variableName == "zip" {
+            return call.arguments.dropFirst(place).first.flatMap { elementType(of: $0.expression) }
+        }
+        let access = call.calledExpression.as(MemberAccessExprSyntax.self)
+        guard place == 1, access?.declName.baseName.text == "enumerated" else { return nil }
+        return access?.base.flatMap(elementType)
     }
 
     /// The type of the first parameter of a closure that is given each element: `a.forEach { … }`.
@@ -38,9 +58,13 @@ extension VariableLookup {
         let places = [closure.parent, closure.parent?.parent?.parent]
         let call = places.lazy.compactMap { $0?.as(FunctionCallExprSyntax.self) }.first
         guard let access = call?.calledExpression.as(MemberAccessExprSyntax.self),
-            access.declName.baseName.text == "forEach", let base = access.base
+            ["forEach", "map", "compactMap", "flatMap", "filter"].contains(access.declName.baseName.text),
+            let base = access.base
         else { return nil }
-        return elementType(of: base)
+        if let element = elementType(of: base) { return element }
+        // An optional hands its value to 'map'.
+        guard case .type(let type)? = writtenType(of: base), type.is(OptionalTypeSyntax.self) else { return nil }
+        return .type(type)
     }
 
     private func resultType(of call: FunctionCallExprSyntax) -> WrittenType? {

@@ -141,6 +141,11 @@ struct VariableLookup {
             return .found(
                 loop.typeAnnotation.map { .type($0.type) } ?? (followsValues ? elementType(of: loop.sequence) : nil))
         }
+        if followsValues, let loop = node.as(ForStmtSyntax.self), loop.sequence.id != child.id,
+            let place = loop.pattern.place(of: name)
+        {
+            return .found(elementType(of: loop.sequence, at: place))
+        }
         if let function = node.as(FunctionDeclSyntax.self) {
             return search(function.signature.parameterClause, for: name)
         }
@@ -273,6 +278,12 @@ extension VariableDeclSyntax {
 }
 
 extension PatternSyntax {
+    /// The place of a variable in a tuple.
+    fileprivate func place(of name: String) -> Int? {
+        let tuple = (self.as(ValueBindingPatternSyntax.self)?.pattern ?? self).as(TuplePatternSyntax.self)
+        return tuple?.elements.map(\.pattern).firstIndex { $0.names(name) }
+    }
+
     fileprivate func names(_ name: String) -> Bool { self.name == name }
 
     /// The type that a variable of that name is cast to: `C` of `let a as C`.
@@ -294,13 +305,20 @@ extension ExprSyntax {
 }
 
 extension TypeSyntax {
-    /// What a generic parameter has to be, if the type is one: `C` in a function with `<T: C>` or `where T: C`.
-    var boundOfGenericParameter: TypeSyntax? {
+    var isGenericParameter: Bool { declarationOfGenericParameter != nil }
+
+    private var declarationOfGenericParameter: (any WithGenericParametersSyntax)? {
         guard let name = self.as(IdentifierTypeSyntax.self)?.name.identifierText else { return nil }
-        let declaration = ancestors.first { node in
+        return ancestors.first { node in
             let clause = node.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
             return clause?.parameters.contains { $0.name.identifierText == name } ?? false
         }?.asProtocol((any WithGenericParametersSyntax).self)
+    }
+
+    /// What a generic parameter has to be, if the type is one: `C` in a function with `<T: C>` or `where T: C`.
+    var boundOfGenericParameter: TypeSyntax? {
+        guard let name = self.as(IdentifierTypeSyntax.self)?.name.identifierText else { return nil }
+        let declaration = declarationOfGenericParameter
         let parameter = declaration?.genericParameterClause?.parameters.first { $0.name.identifierText == name }
         if let bound = parameter?.inheritedType { return bound }
         return declaration?.genericWhereClause?.requirements.lazy.compactMap { requirement in

@@ -1,0 +1,15 @@
+extension ObjectiveCReader.Found {
+    /// What other files may show, so that the object is one of a class of which the file shows nothing: the best evidence first.
+    var premises: [ProjectPremise] {
+        var all: [ProjectPremise] = []
+        if case .setForeign(_, let variable, let owner) = event {
+            if let owner { all.append(.isMember(ObjectiveCScopes.member(variable, of: owner))) }
+            all.append(.isProperty(variable))
+        }
+        // Of the open class's own members, the declaration tells.
+        if let valueType, !isOfOwner || variable == nil {
+            all.append(.isDelegate(valueType, object: variable ?? ""))
+        }
+        return all
+    }
+}

@@ -1,0 +1,103 @@
+import TestSupport
+import Testing
+
+@testable import SafeGen
+@testable import SafeGenRewriter
+
+/// Shapes of code that sets an unsafe delegate, over several files: `scan` knows of each, and so does `audit` by the manifest.
+@Suite struct UnsafeShapeTests {
+    private static let listener = "import Foundation\nfinal class L: NSObject, XMLParserDelegate {}\n"
+    private static let header =
+        "#import <Foundation/Foundation.h>\n@interface L : NSObject <NSXMLParserDelegate>\n@end\n"
+
+    private static let swift = [
+        ["func go<T: XMLParser>(_ t: T, _ l: L) { t.delegate = l }"],
+        ["func go<T>(_ t: T, _ l: L) where T: XMLParser { t.delegate = l }"],
+        [
+            "class A { let b = Box(XMLParser(data: Data()))\n func go(_ l: L) { b.value.delegate = l } }\n"
+                + "final class Box<T> { let value: T; init(_ v: T) { value = v } }"
+        ],
+        [
+            "class A { var ps: [XMLParser] = []\n var ls: [L] = []\n func go() { for (p, l) in zip(ps, ls) { p.delegate = l } } }"
+        ],
+        [
+            "class A { var ps: [XMLParser] = []\n func go(_ l: L) { for (_, p) in ps.enumerated() { p.delegate = l } } }"
+        ],
+        ["class A { var ps: [Int: XMLParser] = [:]\n func go(_ l: L) { ps.values.forEach { $0.delegate = l } } }"],
+        ["class A { var ps: [Int: XMLParser] = [:]\n func go(_ l: L) { for (_, p) in ps { p.delegate = l } } }"],
+        ["class A { var p: XMLParser?\n func go(_ l: L) { p.map { $0.delegate = l } } }"],
+        [
+            "extension Has where Self: XMLParserDelegate { func go() { p.delegate = self } }",
+            "protocol Has: AnyObject { var p: XMLParser { get } }",
+        ],
+        ["extension A { func go(_ l: L) { for p in ps { p.delegate = l } } }", "class A { var ps: [XMLParser] = [] }"],
+    ]
+
+    private static let objectiveC = [
+        [
+            "void go(A *a, L *l) { [a parser].delegate = l; }",
+            "@interface A : NSObject\n- (NSXMLParser *)parser;\n@end",
+        ],
+        [
+            "void go(A *a, L *l) { [[a parser] setDelegate:l]; }",
+            "@interface A : NSObject\n- (NSXMLParser *)parser;\n@end",
+        ],
+        [
+            "@interface B : NSObject\n@property A *a;\n@end\n@implementation B\n- (void)go:(L *)l { self.a.parser.delegate = l; }\n@end",
+            "@interface A : NSObject\n@property (strong) NSXMLParser *parser;\n@end",
+        ],
+        [
+            "void go(A *a, id<NSXMLParserDelegate> l) { a->b.parser.delegate = l; }",
+            "@interface B : NSObject\n@property (strong) NSXMLParser *parser;\n@end\n@interface A : NSObject { @public B *b; }\n@end",
+        ],
+        ["void go(L *l) { __auto_type p = [[NSXMLParser alloc] initWithData:nil]; p.delegate = l; keep(p); }"],
+        ["void go(L *l) { id p = [[NSXMLParser alloc] initWithData:nil]; [p setDelegate:l]; keep(p); }"],
+        ["void go(Holder *h, L *l) { [[h parser] setDelegate:l]; }"],
+    ]
+
+    /// Look-alikes: the object is of another class.
+    private static let others = [
+        [
+            "@interface M : NSObject <NSXMLParserDelegate, QDelegate>\n@end\nvoid go(A *a, M *m) { a.q.delegate = m; }",
+            "@interface A : NSObject\n@property (strong) Q *q;\n@end",
+        ],
+        [
+            "@interface M : NSObject <NSXMLParserDelegate, QDelegate>\n@end\nvoid go(A *a, M *m) { [[a q] setDelegate:m]; }",
+            "@interface A : NSObject\n- (Q *)q;\n@end",
+        ],
+        ["void go(L *l) { __auto_type p = [[Q alloc] init]; p.delegate = l; keep(p); }"],
+        ["void go(A *a, Other *l) { [[a table] setDelegate:l]; }"],
+        [
+            "@interface A : NSObject\n@property Q *q;\n@end\nvoid go(A *a, L *l) { a.q.delegate = l; [[a q] setDelegate:l]; }"
+        ],
+    ]
+
+    private static var all: [(texts: [String: String], isUnsafe: Bool)] {
+        func files(_ texts: [String], _ ending: String, _ head: String) -> [String: String] {
+            Dictionary(
+                uniqueKeysWithValues: texts.enumerated().map { index, text in
+                    let isHeader = ending == "m" && index > 0
+                    return ("\(index).\(isHeader ? "h" : ending)", (index == 0 ? head : "") + text + "\n")
+                })
+        }
+        return swift.map { (files($0, "swift", listener), true) }
+            + objectiveC.map { (files($0, "m", header), true) } + others.map { (files($0, "m", header), false) }
+    }
+
+    @Test(arguments: all)
+    func scanAndAuditKnowOfIt(texts: [String: String], isUnsafe: Bool) throws {
+        let folder = try TemporaryFolder(texts)
+        let scan = try CodeScan(of: [folder.path])
+        let isSeen = scan.uses.contains { $0.known.name == "XMLParser" && $0.isProposed }
+        let loaded = try ManifestLoader.load(
+            .bytes(Array("version: 1\nclasses: [XMLParser]\n".utf8), name: "safegen.yml"))
+        let index = AdoptionIndex(ManifestResolver.resolve(loaded.manifest).manifest.adoptionTargets)
+        var layout = ProjectLayout()
+        (layout.adoptsAll, layout.isWhole) = (false, true)
+        let report = Rewriter(RuleSet(RuleSet.adopting, for: index, mode: .audit), threads: 1, layout: layout)
+            .examine(texts.sorted { $0.key < $1.key }.map { (path: $0.key, bytes: Array($0.value.utf8)) })
+        let findings = report.files.flatMap(\.findings).filter { $0.use?.verdict != .unset }.map(\.message)
+        #expect(isSeen == isUnsafe)
+        #expect(findings.isEmpty != isUnsafe, "\(findings)")
+    }
+}
