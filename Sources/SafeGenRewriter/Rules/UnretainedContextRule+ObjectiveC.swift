@@ -32,7 +32,10 @@ extension UnretainedContextRule {
             var last: KnownRegistration?
             return method.body.compactMap { index -> Finding? in
                 if let row = Self.rows[tokens[index].text] { last = row }
-                guard tokens[index].text == "__bridge", let row = last, let end = tokens.endOfPointer(toSelfFrom: index)
+                // The pointer says which registration ends.
+                if last?.ends.contains(tokens[index].text) ?? false { last = nil }
+                guard tokens[index].text == "__bridge", let row = last,
+                    let end = tokens.endOfPointer(toSelfFrom: index), !tokens.isBehindNoCallback(index)
                 else { return nil }
                 if !keepsEnded {
                     let key = "\(method.type) \(row.name)"
@@ -68,6 +71,11 @@ extension [ObjectiveCTokens.Token] {
         guard next < count else { return nil }
         if self[next].text == "self" { return next }
         return next + 2 < count && self[next].text == "(" && self[next + 1].text == "self" ? next + 2 : nil
+    }
+
+    /// Whether the pointer of `__bridge` follows the argument of a callback that is taken away: `f(m, NULL, (__bridge void *)self)`.
+    fileprivate func isBehindNoCallback(_ index: Int) -> Bool {
+        index > 2 && self[index - 2].text == "," && ["NULL", "nil"].contains(self[index - 3].text)
     }
 
     fileprivate var methods: [ObjectiveCMethod] {

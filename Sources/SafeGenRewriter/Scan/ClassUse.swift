@@ -97,8 +97,10 @@ struct ClassUse: Sendable {
 
     var isConformedTo: Bool { !conformers.isEmpty }
 
-    /// The types that conform to a protocol of its delegates.
-    var conformers: Set<String> { Set(places.lazy.filter { $0.site.kind == .conformance }.map(\.site.name)) }
+    /// The types that conform to a protocol of its delegates, and aren't their own delegates.
+    var conformers: Set<String> {
+        Set(places.lazy.filter { $0.site.kind == .conformance && $0.site.proof == nil }.map(\.site.name))
+    }
 
     /// The use with the places and bindings of other uses of the class.
     func joined(with others: some Sequence<ClassUse>) -> ClassUse {

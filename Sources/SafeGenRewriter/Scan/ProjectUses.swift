@@ -108,7 +108,7 @@ struct ProjectUses {
     private static func provingOwnDelegates(_ places: [CodeScan.Place]) -> [CodeScan.Place] {
         let owners = Set(places.compactMap(\.site.selfDelegate))
         return places.map { place in
-            let type = place.site.kind == .subclass ? place.site.name : place.site.made
+            let type = [.subclass, .conformance].contains(place.site.kind) ? place.site.name : place.site.made
             guard owners.contains(type) else { return place }
             var place = place
             place.site.proof = SelfDelegate.proof

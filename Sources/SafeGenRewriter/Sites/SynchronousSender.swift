@@ -156,8 +156,8 @@ struct SynchronousSender {
         }
         guard let name = value.as(DeclReferenceExprSyntax.self)?.baseName.identifierText else { return nil }
         if function.parameter(named: name) != nil { return "the parameter '\(name)' lives until then" }
-        guard source.index.constant(named: name, in: function) else { return nil }
-        let last = source.index.tokens(named: name, in: function).last { token in
+        guard let scope = source.index.scope(ofConstant: name, in: function) else { return nil }
+        let last = source.index.tokens(named: name, in: scope).last { token in
             token.position > call && token.parent?.is(DeclReferenceExprSyntax.self) ?? false
                 && token.parent?.function?.id == function.id
         }
@@ -166,15 +166,23 @@ struct SynchronousSender {
 }
 
 extension FileIndex {
-    /// Whether a function declares a constant of a name, once.
-    fileprivate func constant(named name: String, in function: Syntax) -> Bool {
-        let bindings = tokens(named: name, in: function).compactMap {
-            $0.parent?.as(IdentifierPatternSyntax.self)?.parent?.as(PatternBindingSyntax.self)
+    /// The code that sees a constant that a function declares, once: by `let x = …`, `guard let x` or `if let x`.
+    fileprivate func scope(ofConstant name: String, in function: Syntax) -> Syntax? {
+        let places = tokens(named: name, in: function).compactMap {
+            $0.parent?.as(IdentifierPatternSyntax.self)?.parent
         }
-        guard bindings.count == 1, let binding = bindings.first, Syntax(binding).function?.id == function.id else {
-            return false
+        guard places.count == 1, let place = places.first, place.function?.id == function.id else { return nil }
+        let condition = place.as(OptionalBindingConditionSyntax.self)
+        let keyword = condition?.bindingSpecifier ?? place.parent?.parent?.as(VariableDeclSyntax.self)?.bindingSpecifier
+        guard keyword?.tokenKind == .keyword(.let) else { return nil }
+        let statement = condition?.parent?.parent?.parent
+        if let body = statement?.as(IfExprSyntax.self)?.body ?? statement?.as(WhileStmtSyntax.self)?.body {
+            return Syntax(body)
         }
-        return binding.parent?.parent?.as(VariableDeclSyntax.self)?.bindingSpecifier.tokenKind == .keyword(.let)
+        let variable =
+            condition.map { ValueSink.Variable.condition($0) }
+            ?? place.as(PatternBindingSyntax.self).map { ValueSink.Variable.binding($0) }
+        return variable?.scope
     }
 }
 

@@ -23,11 +23,15 @@ struct ObjectiveCSynchronousSender {
         let calls = called.sorted().prefix(2).map { "'-\($0)'" }
         return
             "\(calls.joined(separator: " and ")) \(calls.count == 1 ? "calls" : "call") the delegate only before returning, "
-            + "and 'self' lives until then"
+            + "and \(keeper) lives until then"
     }
     /// The methods that are sent and call the delegate.
     private var called: Set<String> = []
     private var isDelegateSet = false
+    /// The delegate, as words.
+    private var keeper = "'self'"
+    /// The parameters of the method around a variable that nothing is assigned to: the caller keeps their values.
+    private var parameters: Set<String> = []
 
     /// Reads the method around a class's name; nil if the delegate of the instance that is made there may dangle.
     init?(madeAt index: Int, calling methods: Set<String>, _ properties: Set<String>, in file: ObjectiveCContext) {
@@ -79,7 +83,7 @@ struct ObjectiveCSynchronousSender {
     // MARK: The method around it
 
     /// Whether nothing but statements is between the code and the method that it is part of.
-    private func isInMethod(_ start: Int) -> Bool {
+    private mutating func isInMethod(_ start: Int) -> Bool {
         var depth = 0
         for index in stride(from: start - 1, through: max(0, start - Self.greatestLength), by: -1) {
             switch text(index) {
@@ -94,16 +98,30 @@ struct ObjectiveCSynchronousSender {
     }
 
     /// Whether a brace begins the statements of a method that keeps its object.
-    private func isMethod(_ brace: Int) -> Bool {
+    private mutating func isMethod(_ brace: Int) -> Bool {
         for index in stride(from: brace - 1, through: max(0, brace - 512), by: -1)
         where !file.tokens[index].isInDirective {
             switch text(index) {
             case ";", "}", "{", "end", "dealloc": return false
             case "-", "+": return text(index + 1) == "("
-            default: continue
+            default: if !isProperty, isKeptParameter(index, before: brace) { parameters.insert(text(index)) }
             }
         }
         return false
+    }
+
+    /// Whether a word is the name of a parameter, `:(T *)x`, and the code behind a brace doesn't change the variable.
+    private func isKeptParameter(_ index: Int, before brace: Int) -> Bool {
+        guard file.isName(index), let open = file.opening(index - 1), text(open) == "(", text(open - 1) == ":" else {
+            return false
+        }
+        let isHeld = (open..<index).contains { text($0).hasSuffix("weak") || text($0).hasSuffix("unretained") }
+        let code = brace..<min(brace + Self.greatestLength, file.tokens.count)
+        return !isHeld
+            && !code.contains { place in
+                text(place) == text(index) && text(place - 1) != "."
+                    && (text(place + 1) == "=" && text(place + 2) != "=" || text(place - 1) == "&")
+            }
     }
 
     /// Whether a brace begins statements that run where they are written, unlike those of a block or a lambda.
@@ -215,7 +233,9 @@ struct ObjectiveCSynchronousSender {
         var value = start
         while text(value) == "(", let close = file.closing(value, limit: 16) { value = close + 1 }
         guard runs, text(value + 1) == end else { return false }
-        if text(value) == "self" { isDelegateSet = true }
-        return ["self", "nil", "NULL"].contains(text(value))
+        let isParameter = parameters.contains(text(value))
+        if isParameter { keeper = "the parameter '\(text(value))'" }
+        if isParameter || text(value) == "self" { isDelegateSet = true }
+        return isParameter || ["self", "nil", "NULL"].contains(text(value))
     }
 }

@@ -50,6 +50,24 @@ import Testing
         #expect(audit(method, adoptsAll: true).contains { !$0.isNote })
     }
 
+    @Test(arguments: [
+        ("+ (BOOL)f:(NSURL *)u with:(id <NSXMLParserDelegate>)o { MAKE [p setDelegate:o]; return [p parse]; }", true),
+        ("- (void)f:(Other *)o { MAKE if (o == nil) { return; } p.delegate = o; [p parse]; }", true),
+        ("- (void)f:(Other *)o { MAKE o = [Other new]; p.delegate = o; [p parse]; }", false),
+        ("- (void)f:(Other *)o { o = [Other new]; MAKE p.delegate = o; [p parse]; }", false),
+        ("- (void)f:(Other *)o { fill(&o); MAKE p.delegate = o; [p parse]; }", false),
+        ("- (void)f:(__weak Other *)o { MAKE p.delegate = o; [p parse]; }", false),
+        ("- (void)f:(Other *)o { self.p = [NSXMLParser new]; self.p.delegate = o; [self.p parse]; }", false),
+        ("- (void)f:(Other *)o { dispatch_async(q, ^{ MAKE p.delegate = o; [p parse]; }); }", false),
+        ("- (void)g:(Other *)o { }\n- (void)f { MAKE p.delegate = o; [p parse]; }", false),
+    ])
+    func parameterLivesUntilTheMethodReturns(method: String, cantDangle: Bool) throws {
+        let scan = try scan(method)
+        #expect(scan.hasFindings != cantDangle, "\(scan.text)")
+        #expect(scan.text.contains("the parameter 'o' lives until then") == cantDangle, "\(scan.text)")
+        #expect(audit(method).allSatisfy { $0.isNote } == cantDangle)
+    }
+
     private static let property =
         "@interface Feed ()\n@property (nonatomic, strong) NSXMLParser *p;\n@property (nonatomic) int n;\n@end\n"
     private static let own = "self.p = [[NSXMLParser alloc] initWithData:d]; self.p.delegate = self;"

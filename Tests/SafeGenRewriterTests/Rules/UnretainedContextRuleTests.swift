@@ -392,6 +392,17 @@ import Testing
         ),
         ("CGEventTapCreate(a, b, c, d, f, (__bridge void *)other);", "", 0), ("take((__bridge void *)self);", "", 0),
         ("CGEventTapCreate(a, b, c, d, f, (__bridge_retained void *)self);", "", 0),
+        ("IOHIDManagerRegisterDeviceMatchingCallback(m, f, (__bridge void *)self);", "", 1),
+        ("IOHIDManagerRegisterDeviceMatchingCallback(m, NULL, (__bridge void *)self);", "", 0),
+        ("DARegisterDiskAppearedCallback(s, NULL, f, (__bridge void *)self);", "", 1),
+        (
+            "DARegisterDiskAppearedCallback(s, NULL, f, (__bridge void *)self); DAUnregisterCallback(s, f, (__bridge void *)self);",
+            "", 1
+        ),
+        (
+            "CFNotificationCenterAddObserver(c, (__bridge void *)self, f, n, NULL, 0); "
+                + "CFNotificationCenterRemoveObserver(c, (__bridge void *)self, n, NULL);", "", 1
+        ),
     ])
     func contextInObjectiveCIsANote(code: String, rest: String, count: Int) {
         let file = "@implementation A\n- (void)start { \(code) }\n\(rest)\n@end\n"

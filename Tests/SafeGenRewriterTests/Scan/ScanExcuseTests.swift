@@ -118,6 +118,19 @@ import Testing
         #expect(scan.hasFindings == isNeeded, "\(scan.text)")
     }
 
+    /// A type that is its own delegate shows no delegate of other instances.
+    @Test(arguments: [("", false), ("@interface Other : NSObject <NSComboBoxDataSource>\n@end\n", true)])
+    func conformanceOfAnOwnDelegateIsNoUse(other: String, isNeeded: Bool) throws {
+        let picker = "@interface Picker : NSComboBox <NSComboBoxDataSource>\n@end\n@implementation Picker\n"
+        let scan = try scan([
+            "a.m": picker + "- (void)f { [self setDataSource:self]; }\n@end\n",
+            "b.m": other + "@implementation B\n- (void)f { NSComboBox *b = [[NSComboBox alloc] init]; keep(b);"
+                + " self.table.dataSource = self; }\n@end\n",
+            "Package.swift": package(".macOS(.v13)"), "Sources/Kit/a.swift": "let a = 1\n",
+        ])
+        #expect(scan.hasFindings == isNeeded, "\(scan.text)")
+    }
+
     private static let match = """
         import GameKit
         final class Game: NSObject, GKMatchDelegate { func f(_ m: GKMatch) { m.delegate = self } }
