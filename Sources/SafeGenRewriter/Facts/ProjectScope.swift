@@ -137,9 +137,4 @@ struct ProjectScope: Sendable {
     }
 
     func isProxy(_ name: String) -> Bool { objectiveC.proxies.contains(name) }
-
-    /// Whether a class of Objective-C is that of the app's delegate.
-    func isOfApp(_ name: String) -> Bool {
-        !ProgramCode.marksOfApp.isDisjoint(with: objectiveC.protocols[name] ?? [])
-    }
 }

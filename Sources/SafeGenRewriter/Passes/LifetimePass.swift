@@ -24,7 +24,7 @@ struct LifetimePass: ProjectPass {
         let lifetimes = lasting.lazy.flatMap(\.findings).compactMap(\.lifetime)
         var types = Set(lifetimes.flatMap { [$0.type == $0.base ? nil : $0.type, $0.view].compactMap(\.self) })
         for _ in 0..<Self.steps where !types.isEmpty {
-            let found = Self.facts(of: types.sorted(), in: files)
+            let found = ObjectFacts.byType(types.sorted(), in: files) { $0.text.hasSuffix(".swift") }
             // The objects of tests are no objects of the program.
             let map = layout.map(of: Set(found.values.joined().map(\.path)).sorted())
             for type in types {
@@ -36,20 +36,6 @@ struct LifetimePass: ProjectPass {
             let bases = all.flatMap(\.inherited).filter { !ProjectClasses.isOfApple($0) }
             types = Set(all.flatMap(\.holders).map(\.type) + bases).subtracting(facts.keys)
         }
-    }
-
-    private static func facts(of types: [String], in files: SourceReading)
-        -> [String: [(path: String, facts: ObjectFacts)]]
-    {
-        let scanner = WordScanner(types.map(WordPattern.word))
-        let found = files.compactMap { [files = files.files] path, bytes -> [(String, String, ObjectFacts)]? in
-            guard path.text.hasSuffix(".swift") else { return nil }
-            let named = scanner.hits(in: bytes)
-            guard !named.isEmpty, NestingLimit.exceeded(in: bytes) == nil else { return nil }
-            let source = ParsedSource(path: path.text, bytes: Array(bytes), hits: [], in: files)
-            return Set(named.map { types[$0.pattern] }).map { ($0, path.text, ObjectFacts(of: $0, in: source)) }
-        }.joined()
-        return Dictionary(grouping: found, by: \.0).mapValues { $0.map { ($0.1, $0.2) } }
     }
 
     func settle(_ report: inout FileReport) {

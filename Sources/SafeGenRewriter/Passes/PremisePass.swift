@@ -3,6 +3,7 @@ import SafeGen
 /// Drops the findings of a file that the other files disprove, and takes the edits from those that they make doubtful.
 struct PremisePass: ProjectPass {
     let scope: ProjectScope
+    var lasting = LastingClasses()
 
     func settle(_ report: inout FileReport) {
         // Of several premises of a place, the first one that other files know of decides.
@@ -18,8 +19,8 @@ struct PremisePass: ProjectPass {
             return settled
         }
         for index in report.findings.indices {
-            guard let name = report.findings[index].use?.delegateClass, scope.isOfApp(name) else { continue }
-            report.findings[index].use?.proof = ProgramCode.proof
+            guard let proof = lasting.proofs[report.findings[index].use?.delegateClass ?? ""] else { continue }
+            report.findings[index].use?.proof = proof
         }
     }
 

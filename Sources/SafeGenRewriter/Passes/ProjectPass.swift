@@ -37,7 +37,7 @@ struct ProjectPasses {
             // May drop the request for a binding, which needs no name then.
             BindingPass(needed, seenBy: scope.outputView),
             // Drops findings that other files disprove, so the passes after it needn't read them.
-            PremisePass(scope: scope),
+            PremisePass(scope: scope, lasting: LastingClasses(reports.delegateClasses, in: files, layout)),
             // Drops findings by what files declare, as the pass of premises does.
             UnlistedClassPass(reports, files),
             // Drops findings that no other pass looks at.
@@ -58,6 +58,13 @@ struct ProjectPasses {
     }
 
     func settle(_ report: inout FileReport) { for pass in passes { pass.settle(&report) } }
+}
+
+extension [FileReport] {
+    /// The classes whose objects make themselves delegates that may dangle, as far as their files show.
+    fileprivate var delegateClasses: Set<String> {
+        Set(lazy.flatMap(\.findings).compactMap(\.use).filter { $0.proof == nil }.compactMap(\.delegateClass))
+    }
 }
 
 /// Silences findings by the comments of the file, and reports comments that are wrong.

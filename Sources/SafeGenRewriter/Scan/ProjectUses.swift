@@ -13,6 +13,7 @@ struct ProjectUses {
     let paths: [SourcePath]
     let knowledge: ScanKnowledge
     private let scope: ProjectScope
+    private let lasting: LastingClasses
     private let targets: [AdoptionTarget]
     /// The names among those that are looked for which files declare for others.
     private let declared: Set<String>
@@ -24,13 +25,16 @@ struct ProjectUses {
         targets = knowledge.classes.map { AdoptionTarget($0) }
         declared = files.reduce(into: []) { $0.formUnion($1.facts.declarations.lazy.map(\.name)) }
         // Modules matter where the code has a class of its own by one of the names.
+        let delegates = Set(
+            files.lazy.flatMap(\.sites).filter { $0.proof == nil }.compactMap(\.delegateClass))
         let layout =
-            declared.isEmpty
+            declared.isEmpty && delegates.isEmpty
             ? ProjectLayout()
             : ProjectLayout(output: RelativePath.join(root, "Generated"), manifestFolder: root, known: known)
         let relevant = zip(paths, files).filter(\.1.concernsNames)
         let map = layout.map(of: relevant.map(\.0.text))
         scope = ProjectScope(relevant.map { ($0.0.text, $0.1.facts) }, users: [], in: map, layout: layout)
+        lasting = LastingClasses(delegates, in: SourceReading(paths: paths, files: disk), layout)
         classes = found
     }
 
@@ -44,7 +48,7 @@ struct ProjectUses {
                 site.isProxied = true
                 site.proof = "\(maker) holds it weakly"
             }
-            if let name = site.delegateClass, scope.isOfApp(name) { site.proof = ProgramCode.proof }
+            site.proof = lasting.proofs[site.delegateClass ?? ""] ?? site.proof
             places[subject, default: []].append(
                 .init(path: path, site: site, protocolName: protocolName, isObjectiveC: isObjectiveC))
         }
@@ -93,7 +97,7 @@ struct ProjectUses {
         let setters = ObjectiveCSetters(of: files)
         return places.sorted { $0.key < $1.key }.map { subject, places in
             let known = knowledge.classes[subject]
-            var use = ClassUse(known: known, places: Self.provingOwnDelegates(places), bindings: [])
+            var use = ClassUse(known: known, places: provingOwnDelegates(places), bindings: [])
             use.isMade = !use.makers.isEmpty
             use.isNamed = properties.contains(known.name) || places.contains { !$0.site.isByValue }
             let conformers = use.conformers
@@ -104,14 +108,16 @@ struct ProjectUses {
         }
     }
 
-    /// The places of a class; a type that is its own delegate needs no wrapper, and whoever sets another one is a place of its own.
-    private static func provingOwnDelegates(_ places: [CodeScan.Place]) -> [CodeScan.Place] {
+    /// The places of a class; a type that is its own delegate needs no wrapper, and whoever sets another one is a place of its own. Nor
+    /// does one conform that lives as long as the program.
+    private func provingOwnDelegates(_ places: [CodeScan.Place]) -> [CodeScan.Place] {
         let owners = Set(places.compactMap(\.site.selfDelegate))
         return places.map { place in
-            let type = [.subclass, .conformance].contains(place.site.kind) ? place.site.name : place.site.made
-            guard owners.contains(type) else { return place }
+            let isConformance = place.site.kind == .conformance
+            let type = isConformance || place.site.kind == .subclass ? place.site.name : place.site.made
+            let proof = owners.contains(type) ? SelfDelegate.proof : isConformance ? lasting.proofs[type] : nil
             var place = place
-            place.site.proof = SelfDelegate.proof
+            place.site.proof = proof ?? place.site.proof
             return place
         }
     }

@@ -185,6 +185,7 @@ struct SwiftUses {
                 isOfSharedInstance: naming.isShared && owner.target.isSharedByAll,
                 proof: use.proof(of: owner.target, in: source))
             uses.sites[uses.sites.count - 1].isHandedIn = naming.node.isOfHandedInstance
+            uses.sites[uses.sites.count - 1].delegateClass = use.delegateClass(in: source.index)
             if use.isSelfDelegate(in: source.index) {
                 uses.sites[uses.sites.count - 1].selfDelegate = token.enclosingTypeName
             }

@@ -33,7 +33,7 @@ struct ClassSite: Sendable, Hashable {
     var access = AccessLevel.internal
     /// The class by the name that is written where an instance is made; a subclass, perhaps.
     var made = ""
-    /// The class of Objective-C whose object makes itself the delegate.
+    /// The class whose object makes itself the delegate.
     var delegateClass: String?
     /// The class that makes the delegate in Objective-C; a proxy, perhaps.
     var delegateMaker: String?

@@ -1,4 +1,6 @@
 import SafeGen
+import SafeGenCommandSupport
+import SafeGenSystem
 import SwiftSyntax
 
 /// What the parts of a type in a file show about whether its objects can be deallocated while somebody keeps a plain pointer to them: one
@@ -34,12 +36,12 @@ struct ObjectFacts: Sendable {
     /// The classes that have a property for an object, whoever else may set it, and the views that make a view.
     var holders: Set<Owner> = []
     /// How many classes of the name are declared, and what they inherit from.
-    private(set) var classCount = 0
+    var classCount = 0
     private(set) var inherited: Set<String> = []
     /// The names in each member that has a body, in `deinit` too.
     private var memberNames: [String: Set<String>] = [:]
 
-    init() {}
+    init(traits: Set<Trait> = []) { self.traits = traits }
 
     init(of type: String, in source: ParsedSource) {
         let variables = source.index.variables(ofType: type)
@@ -123,28 +125,32 @@ struct ObjectFacts: Sendable {
     }
 }
 
-extension ParsedSource {
-    /// Why each object of a type lives as long as the program, as a clause: it is the app's, or constants keep all that the file makes, and no
-    /// other file can make one. Nil if that isn't so, or other files decide.
-    func proofThatObjectsLast(of type: String) -> String? {
-        let groups = index.groups(named: type)
-        if groups.contains(where: \.isOfApp) { return ProgramCode.proof }
-        let initializers = groups.flatMap(\.memberBlock.members).compactMap { $0.decl.as(InitializerDeclSyntax.self) }
-        guard !initializers.isEmpty, initializers.allSatisfy(\.isOfItsFile) else { return nil }
-        let facts = ObjectFacts(of: type, in: self)
-        guard facts.classCount == 1, facts.areKept, facts.keepers == [.program] else { return nil }
-        return "the only '\(type)' lives as long as the program"
-    }
-}
-
-extension InitializerDeclSyntax {
-    /// Whether no code of another file makes an object by it: it is private, or ends the program.
-    fileprivate var isOfItsFile: Bool {
-        let isPrivate = modifiers.contains {
-            [.keyword(.private), .keyword(.fileprivate)].contains($0.name.tokenKind)
-        }
-        let first = body?.statements.first?.item.as(FunctionCallExprSyntax.self)
-        return isPrivate || first?.calledExpression.variableName == "fatalError"
+extension ObjectFacts {
+    /// The facts about some types, by name, in each wanted file that names one.
+    static func byType(
+        _ types: [String], in files: SourceReading, where isWanted: @escaping @Sendable (SourcePath) -> Bool
+    ) -> [String: [(path: String, facts: ObjectFacts)]] {
+        let scanner = WordScanner(types.map(WordPattern.word))
+        let found = files.compactMap { [files = files.files] path, bytes -> [(String, String, ObjectFacts)]? in
+            guard isWanted(path) else { return nil }
+            let named = Set(scanner.hits(in: bytes).map { types[$0.pattern] })
+            if named.isEmpty { return nil }
+            switch CodeFiles.kind(path) {
+            case .swift? where NestingLimit.exceeded(in: bytes) == nil:
+                let source = ParsedSource(path: path.text, bytes: Array(bytes), hits: [], in: files)
+                return named.map { ($0, path.text, ObjectFacts(of: $0, in: source)) }
+            case .objectiveC?:
+                let file = ObjectiveCTokens(bytes)
+                let code = ObjectiveCContext(tokens: file.tokens, directives: file.directives, classes: [:])
+                return named.map { ($0, path.text, ObjectFacts(of: $0, in: code)) }
+            case .interface?:
+                let text = String(decoding: bytes, as: UTF8.self)
+                return named.filter { text.contains("customClass=\"\($0)\"") }
+                    .map { ($0, path.text, ObjectFacts(traits: [.hasOthers])) }
+            default: return named.map { ($0, path.text, ObjectFacts(traits: [.hasOthers])) }
+            }
+        }.joined()
+        return Dictionary(grouping: found, by: \.0).mapValues { $0.map { ($0.1, $0.2) } }
     }
 }
 

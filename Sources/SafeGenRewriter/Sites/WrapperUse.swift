@@ -8,7 +8,7 @@ struct WrapperUse: Equatable, Sendable {
     var verdict = DelegateVerdict.unknown
     /// Why its delegate can't dangle, as a clause; nil if it may.
     var proof: String?
-    /// The class of Objective-C whose object makes itself the delegate.
+    /// The class whose object makes itself the delegate.
     var delegateClass: String?
     /// The names of the outlets by which code may set a delegate of an object from an Interface Builder file.
     var outlets: Set<String> = []

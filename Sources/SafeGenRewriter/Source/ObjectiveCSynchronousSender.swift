@@ -213,6 +213,7 @@ struct ObjectiveCSynchronousSender {
             guard text(index + 3) == "=", text(index + 4) != "=" else { return readMessage(member, runs: runs) }
             return readValue(of: member, from: index + 4, upTo: ";", runs: runs)
         }
+        if text(index + 1) == "=", text(index + 2) == "=", file.isNil(index + 3) { return true }
         guard before == "[", file.isName(index + 1) else { return false }
         if text(index + 2) == "]" { return readMessage(member, runs: runs) }
         guard text(index + 2) == ":", member.hasPrefix("set"), let first = member.dropFirst(3).first,

@@ -52,7 +52,7 @@ import Testing
 
     @Test(arguments: [
         ("+ (BOOL)f:(NSURL *)u with:(id <NSXMLParserDelegate>)o { MAKE [p setDelegate:o]; return [p parse]; }", true),
-        ("- (void)f:(Other *)o { MAKE if (o == nil) { return; } p.delegate = o; [p parse]; }", true),
+        ("- (void)f:(Other *)o { MAKE if (p == nil || o == nil) { return; } p.delegate = o; [p parse]; }", true),
         ("- (void)f:(Other *)o { MAKE o = [Other new]; p.delegate = o; [p parse]; }", false),
         ("- (void)f:(Other *)o { o = [Other new]; MAKE p.delegate = o; [p parse]; }", false),
         ("- (void)f:(Other *)o { fill(&o); MAKE p.delegate = o; [p parse]; }", false),

@@ -83,8 +83,8 @@ import Testing
             "static let shared = Feed()\n private override init() {}\n required init?(coder: NSCoder) { fatalError() }",
             false
         ),
-        ("static let shared = Feed()", true),
-        ("static let shared = Feed()\n override init() {}", true),
+        ("static let shared = Feed()", false),
+        ("static let shared = Feed()\n override init() {}", false),
         ("private override init() {}\n static func make() -> Feed { Feed() }", true),
         ("static let shared = Feed()\n private override init() {}\n static func make() -> Feed { Feed() }", true),
         (
@@ -92,7 +92,6 @@ import Testing
             true
         ),
         ("static weak let shared = Feed()\n private override init() {}", true),
-        ("static let shared = Feed()\n private override init() {}\n required init?(coder: NSCoder) {}", true),
     ])
     func delegateOfWhichAConstantKeepsTheOnlyOneIsNoNeed(members: String, isNeeded: Bool) throws {
         let use = "func f(_ parser: XMLParser) { parser.delegate = self }"

@@ -105,7 +105,7 @@ import Testing
         try folder.write(PackageSample.package(targets), to: "Package.swift")
         let set = "class A: NSObject, XMLParserDelegate { init(p: XMLParser) { super.init()\np.delegate = self } }\n"
         try folder.write(set, to: "Sources/Kit/a.swift")
-        try folder.write("let a = A(p: XMLParser(data: d))\n", to: "Sources/App/b.swift")
+        try folder.write("func f() { run(A(p: XMLParser(data: d))) }\n", to: "Sources/App/b.swift")
         let texts = try Plan(of: folder.path).steps.map { $0.manifest.text() }
         #expect(texts.map { $0.contains("form: extension") }.sorted { $0 && !$1 } == [true, false], "\(texts)")
     }

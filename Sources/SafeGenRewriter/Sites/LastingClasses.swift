@@ -1,0 +1,50 @@
+import SafeGen
+import SafeGenProject
+
+/// The classes each of whose objects lives as long as the program, by what all files say: it is the app's, or constants keep all objects that
+/// code makes.
+struct LastingClasses: Sendable {
+    /// Why their objects last, as a clause, by the names of the classes.
+    private(set) var proofs: [String: String] = [:]
+
+    init() {}
+
+    /// Looks at some classes, of which each file that names one is read.
+    init(_ names: Set<String>, in files: SourceReading, _ layout: ProjectLayout) {
+        guard !names.isEmpty else { return }
+        let found = ObjectFacts.byType(names.sorted(), in: files) { _ in true }
+        let map = layout.map(of: Set(found.values.joined().map(\.path)).sorted())
+        for (name, parts) in found {
+            let own = parts.filter { !map.isOfTests($0.path) || $0.facts.classCount > 0 }
+            let whole = own.reduce(into: ObjectFacts()) { $0.formUnion($1.facts) }
+            guard whole.classCount <= 1 else { continue }
+            let isOfProgram = own.allSatisfy { $0.facts.classCount == 0 || map.isOfProgram($0.path) }
+            if whole.traits.contains(.isApp) {
+                proofs[name] = ProgramCode.proof
+            } else if whole.classCount == 1, whole.areKept, whole.keepers == [.program], isOfProgram {
+                proofs[name] = "the only '\(name)' lives as long as the program"
+            }
+        }
+    }
+}
+
+extension ModuleMap {
+    /// Whether no other program makes objects of a class that a file declares: Objective-C says of none that it is private. A framework that an
+    /// app of the project uses is the app's.
+    fileprivate func isOfProgram(_ path: String) -> Bool {
+        let own = compilers(of: path)
+        let areOfProgram = own.allSatisfy { target in
+            switch target.kind {
+            case .codeLibrary: false
+            case .framework: model.targets.contains { $0.kind == .app && uses($0, target) }
+            default: true
+            }
+        }
+        return path.hasSuffix(".swift") || !own.isEmpty && areOfProgram
+    }
+
+    private func uses(_ user: ProjectTarget, _ target: ProjectTarget) -> Bool {
+        guard let module = user.module, let other = target.module else { return false }
+        return depends(module, on: other)
+    }
+}

@@ -1,0 +1,87 @@
+/// What keeps the objects of a class that an Objective-C file makes: a static variable that gets one value, once.
+extension ObjectFacts {
+    private static let makers: Set<String> = ["alloc", "allocWithZone", "new"]
+    /// What takes a class without making an object of it.
+    private static let questions: Set<String> = [
+        "bundleForClass", "isKindOfClass", "isMemberOfClass", "isSubclassOfClass", "NSStringFromClass",
+    ]
+
+    init(of type: String, in file: ObjectiveCContext) {
+        self.init()
+        var owner = ""
+        for index in file.tokens.indices {
+            let (text, next) = (file.text(index), file.text(index + 1))
+            switch text {
+            case "implementation" where file.text(index - 1) == "@":
+                owner = next
+                if next == type, file.text(index + 2) != "(" { classCount += 1 }
+            case "end" where file.text(index - 1) == "@": owner = ""
+            case "interface" where next == type: addHeader(index, of: file)
+            case type: add(index, of: file)
+            case "self", "super": if owner == type { add(index, of: file) }
+            default: break
+            }
+        }
+    }
+
+    /// Adds what the protocols in `@interface A : B <P>` show.
+    private mutating func addHeader(_ index: Int, of file: ObjectiveCContext) {
+        let words = file.tokens[index...].prefix(64).map(\.text).prefix { !["{", "-", "+", "@", ";"].contains($0) }
+        if !ProgramCode.marksOfApp.isDisjoint(with: words) { traits.insert(.isApp) }
+        // A decoder makes objects.
+        if words.contains(where: { $0.hasSuffix("Coding") }) { traits.insert(.hasOthers) }
+    }
+
+    /// Adds what the word of the class, or `self`, does: `[A alloc]`, `[[self class] alloc]`, `@interface B : A`, `[A class]`.
+    private mutating func add(_ index: Int, of file: ObjectiveCContext) {
+        let (before, next) = (file.text(index - 1), file.text(index + 1))
+        let isName = !["self", "super"].contains(file.text(index))
+        let isOfClass = before == "[" && next == "class" && file.text(index + 2) == "]"
+        let message = isOfClass ? index + 3 : index + 1
+        let start = index - (isOfClass ? 2 : 1)
+        if file.text(start) == "[", Self.makers.contains(file.text(message)) {
+            let isWhole = file.text(message) == "new"
+            return add(objectMadeAt: isWhole ? start : start - 1, of: file)
+        }
+        let isSuperclass = before == ":" && file.text(index - 3) == "interface"
+        let isAlias = ["typedef", "compatibility_alias"].contains(before) || file.tokens[index].isInDirective
+        let isGiven = isOfClass || next == "." && file.text(index + 2) == "class"
+        let taker = file.text(index - (isOfClass ? 3 : 2))
+        let isOther = isSuperclass || isAlias || isGiven && !Self.questions.contains(taker)
+        if isName, isOther { traits.insert(.hasOthers) }
+    }
+
+    private mutating func add(objectMadeAt start: Int, of file: ObjectiveCContext) {
+        traits.insert(.isMade)
+        if file.text(start - 1) == "=", file.keepsForGood(start - 2) {
+            keepers.insert(.program)
+        } else {
+            traits.insert(.hasOthers)
+        }
+    }
+}
+
+extension ObjectiveCContext {
+    /// Whether a variable is static, is set at one place, and once there: by `dispatch_once`, or if it is nil.
+    fileprivate func keepsForGood(_ place: Int) -> Bool {
+        let name = text(place)
+        var isStatic = false
+        for index in tokens.indices where text(index) == name && ![".", ">"].contains(text(index - 1)) {
+            let head = (max(0, index - 6)..<index).reversed().prefix { ![";", "{", "}", ")"].contains(text($0)) }
+            let isDeclared = head.contains { text($0) == "static" }
+            if isDeclared, head.contains(where: { ["__weak", "__unsafe_unretained"].contains(text($0)) }) {
+                return false
+            }
+            isStatic = isStatic || isDeclared
+            let isSet = text(index + 1) == "=" && text(index + 2) != "="
+            if isSet, index != place, !(isDeclared && isNil(index + 2)) { return false }
+            if text(index - 1) == "&" || text(index - 1) == "[" && text(index + 1).hasSuffix("release") { return false }
+        }
+        let before = (max(0, place - 24)..<place).reversed().prefix { text($0) != "}" }
+        let isIfNil = before.contains { first in
+            text(first) == "if" && (first..<place).contains { text($0) == name }
+                && (first..<place).contains { ["!", "nil", "NULL"].contains(text($0)) }
+        }
+        return isStatic && isName(place) && (isIfNil || before.contains { text($0) == "dispatch_once" })
+    }
+}

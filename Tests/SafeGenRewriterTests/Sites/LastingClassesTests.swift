@@ -1,0 +1,117 @@
+import SafeGenCommandSupport
+import TestSupport
+import Testing
+
+@testable import SafeGen
+@testable import SafeGenRewriter
+
+/// Delegates of whose class a constant keeps the only object, by what all files say.
+@Suite struct LastingClassesTests {
+    private func scan(_ files: [String: String]) throws -> CodeScan {
+        let folder = try TemporaryFolder()
+        for (path, text) in files { try folder.write(text, to: path) }
+        return try Plan(of: folder.path).scan
+    }
+
+    private static let feed = """
+        import Foundation
+        class Feed: NSObject, NetServiceBrowserDelegate {
+            static let shared = Feed()
+            let browser = NetServiceBrowser()
+            override init() { super.init(); browser.delegate = self }
+        }
+
+        """
+
+    /// Another file may make a second object, inherit, or have a storyboard make one; two classes of the name are no proof.
+    @Test(arguments: [
+        ("b.swift", "let kind = type(of: Feed.shared)", false),
+        ("b.swift", "func f(_ feed: Feed?) { feed?.run() }", false),
+        ("Tests/b.swift", "import XCTest\nlet feed = Feed()", false), ("b.swift", "let feed: Any = Feed()", false),
+        ("b.swift", "func f() { run(Feed()) }", true), ("b.swift", "func f() -> Feed { .init() }", true),
+        ("b.swift", "class Other: Feed {}", true), ("b.m", "void f(void) { run([[Feed alloc] init]); }", true),
+        ("b.swift", "class Feed {}", true), ("b.swift", "let kind = Feed.self\nlet feed = kind.init()", true),
+        ("b.xib", "<document><customObject customClass=\"Feed\"/></document>", true),
+        ("b.xib", "<document><menuItem title=\"Feed\"/></document>", false),
+    ])
+    func onlyObjectOfItsClassIsKept(path: String, code: String, isNeeded: Bool) throws {
+        let scan = try scan(["a.swift": Self.feed, path: "\(code)\n"])
+        #expect(scan.hasFindings == isNeeded, "\(scan.text)")
+        #expect(scan.text.contains("the only 'Feed' lives as long as the program") != isNeeded, "\(scan.text)")
+    }
+
+    /// Code of other modules may make an object.
+    @Test func publicClassMayHaveOtherObjects() throws {
+        let code = Self.feed.replacing("class Feed", with: "open class Feed")
+        #expect(try scan(["a.swift": code]).hasFindings)
+    }
+
+    private static let use = "- (void)f { self.browser = [NSNetServiceBrowser new]; self.browser.delegate = self; }"
+
+    private func scan(
+        objectiveC members: String, _ other: String = "", type: String = "application", users: [String] = []
+    ) throws -> CodeScan {
+        let header =
+            "@interface Feed : NSObject <NSNetServiceBrowserDelegate>\n"
+            + "@property NSNetServiceBrowser *browser;\n+ (instancetype)shared;\n@end\n"
+        let code = "#import \"Feed.h\"\n@implementation Feed\n\(members)\n\(Self.use)\n@end\n"
+        let target = XcodeSample.Target("Kit", type: type, files: ["Feed.m", "b.m"])
+        return try scan([
+            "Feed.h": header, "Feed.m": code, "b.m": other + "\n",
+            "P.xcodeproj/project.pbxproj": XcodeSample.project(
+                [target] + users.map { XcodeSample.Target($0, files: ["c.m"], uses: ["Kit"]) }),
+        ])
+    }
+
+    private static let once =
+        "static dispatch_once_t once; dispatch_once(&once, ^{ s = [[self alloc] init]; }); return s; }"
+
+    /// A static variable is set once to the only object that code makes.
+    @Test(arguments: [
+        ("+ (instancetype)shared { static Feed *s; \(once)", "", false),
+        ("+ (instancetype)shared { static Feed *s = nil; if (!s) { s = [[Feed alloc] init]; } return s; }", "", false),
+        ("static id s;\n+ (id)shared { if (s == nil) s = [Feed new]; return s; }", "[Feed.shared f];", false),
+        ("+ (id)shared { static Feed *s; \(once)", "if ([x isKindOfClass:[Feed class]]) { [[Feed shared] f]; }", false),
+        ("+ (id)shared { static Feed *s; \(once)", "run([[Feed alloc] init]);", true),
+        ("+ (id)shared { static Feed *s; \(once)", "[table registerClass:[Feed class]];", true),
+        ("+ (id)shared { static Feed *s; \(once)", "}\n@interface B : Feed\n@end\nvoid g(void) {", true),
+        ("+ (id)shared { static Feed *s; \(once)\n- (id)copy { return [[[self class] alloc] init]; }", "", true),
+        ("static Feed *s;\n+ (id)shared { \(once)\n+ (void)end { s = nil; }", "", true),
+        ("static Feed *s;\n+ (id)shared { \(once)\n+ (void)end { reset(&s); }", "", true),
+        ("+ (id)shared { static Feed *s; s = [[Feed alloc] init]; return s; }", "", true),
+        ("+ (id)shared { Feed *s; \(once)", "", true),
+        ("+ (id)shared { static __weak Feed *s; \(once)", "", true),
+        ("+ (id)make { return [[self alloc] init]; }", "", true),
+    ])
+    func onlyObjectOfAnObjectiveCClassIsKept(members: String, other: String, isNeeded: Bool) throws {
+        let scan = try scan(objectiveC: members, "void f(void) { \(other) }")
+        #expect(scan.hasFindings == isNeeded, "\(scan.text)")
+        #expect(scan.text.contains("the only 'Feed' lives as long as the program") != isNeeded, "\(scan.text)")
+    }
+
+    /// Any code may make an object of a library's class in Objective-C; a framework of an app is the app's.
+    @Test(arguments: [([], true), (["App"], false)])
+    func objectiveCClassOfALibraryMayHaveOtherObjects(users: [String], isNeeded: Bool) throws {
+        let members = "+ (id)shared { static Feed *s; \(Self.once)"
+        let scan = try scan(objectiveC: members, type: "framework", users: users)
+        #expect(scan.hasFindings == isNeeded, "\(scan.text)")
+    }
+
+    /// What `scan` leaves out is a note of `audit`, which `adopt` leaves alone.
+    @Test func auditAndAdoptSayTheSame() throws {
+        let code = Self.feed.replacing("NetServiceBrowserDelegate", with: "StreamDelegate")
+            .replacing("NetServiceBrowser()", with: "InputStream(data: d)")
+        for (other, isNote) in [("", true), ("func f() { run(Feed()) }", false)] {
+            let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex([Classes.stream]), mode: .audit)
+            var layout = ProjectLayout()
+            (layout.isWhole, layout.adoptsAll) = (true, false)
+            let folder = try TemporaryFolder()
+            try folder.write(code, to: "a.swift")
+            try folder.write(other, to: "b.swift")
+            let found = try CodeFiles.all(below: [folder.path])
+            let findings = Rewriter(rules, threads: 1, layout: layout).examine(found).files.flatMap(\.findings)
+            #expect(!findings.isEmpty)
+            #expect(findings.allSatisfy { $0.isNote && $0.edits.isEmpty } == isNote, "\(findings.map(\.message))")
+        }
+    }
+}
