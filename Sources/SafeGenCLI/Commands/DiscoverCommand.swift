@@ -106,10 +106,8 @@ struct DiscoverCommand: FormattedCommand {
     /// The modules that compile the output of the manifest.
     private func ownModules(_ manifest: String) -> Set<String> {
         guard let generation = try? Generator.generate(from: .file(manifest), rendersFiles: false) else { return [] }
-        // There may be no class yet, and so no file.
-        let file = AbsolutePath.of(RelativePath.join(generation.outputDirectory, generation.usualFileName))
-        let model = GuardedProjectReader.model(of: ".", around: [file])
-        return Set(model.targets(compiling: file).compactMap(\.module))
+        let model = GuardedProjectReader.model(of: ".", around: [RelativePath.join(generation.outputDirectory, "_")])
+        return Set(model.targets(compilingOutputOf: generation).compactMap(\.module))
     }
 
     private func runReview(with discovery: Discovery) throws -> RunError.ExitCode {

@@ -57,8 +57,15 @@ package struct OutputPlace: Sendable {
 }
 
 extension ProjectModel {
-    /// The targets that compile files of an output, once for each file.
+    /// The targets that compile files of an output, each once, as places in the model. Without a file yet, those that would compile one.
+    package func indices(compilingOutputOf generation: Generation) -> [Int] {
+        let files = generation.compiledPaths
+        let usual = [RelativePath.join(generation.outputDirectory, generation.usualFileName)]
+        return Set((files.isEmpty ? usual : files).flatMap { indices(compiling: AbsolutePath.of($0)) }).sorted()
+    }
+
+    /// The targets that compile files of an output, each once.
     package func targets(compilingOutputOf generation: Generation) -> [ProjectTarget] {
-        generation.compiledPaths.flatMap { targets(compiling: AbsolutePath.of($0)) }
+        indices(compilingOutputOf: generation).map { targets[$0] }
     }
 }

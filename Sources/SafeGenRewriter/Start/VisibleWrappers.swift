@@ -17,8 +17,7 @@ struct VisibleWrappers: Sendable {
     /// The wrappers of manifests that are there.
     init(of generations: [Generation], in model: ProjectModel) {
         for generation in generations where !generation.isProxy {
-            let file = RelativePath.join(generation.outputDirectory, generation.usualFileName)
-            let targets = Set(model.indices(compiling: AbsolutePath.of(file)))
+            let targets = Set(model.indices(compilingOutputOf: generation))
             if targets.isEmpty { continue }
             for entry in generation.manifest.classes {
                 let isPublic = entry.attributes.access >= .public
