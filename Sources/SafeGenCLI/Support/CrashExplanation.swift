@@ -9,13 +9,12 @@ struct CrashExplanation {
     let reports: [String]
     let options: CrashOptions
 
-    private var manifest: String { options.config ?? RelativePath.join(options.project, ManifestFinder.standardName) }
     func run() throws {
         let looksAtProject = !options.count && !options.noProject
         if reports.contains("-") { StandardInput.keep() }
         var read = try CrashFiles.explain(reports, CrashDecision(), keepsReports: looksAtProject)
         if looksAtProject {
-            try CrashProject(folder: options.project, config: manifest).complete(&read.crashes)
+            try CrashProject(folder: options.project, config: options.config).complete(&read.crashes)
         }
         Terminal.print(text(of: read.crashes))
         for trouble in read.troubles { Terminal.printError("safegen: error: \(trouble.message.text)\n") }

@@ -8,9 +8,16 @@ import SafeGenSystem
 /// delegate, and the cure.
 package struct CrashProject {
     private let folder: String
+    /// The manifest, which may not be there yet.
     private let config: String
+    /// The one that was named; nil if the targets decide.
+    private let named: String?
 
-    package init(folder: String, config: String) { (self.folder, self.config) = (folder, config) }
+    /// The manifest is the usual one of the folder, unless one is named.
+    package init(folder: String, config: String?) {
+        (self.folder, named) = (folder, config)
+        self.config = config ?? RelativePath.join(folder, ManifestFinder.standardName)
+    }
 
     /// Examines reports again, with the project's facts.
     package func complete(_ crashes: inout [ExplainedCrash]) throws(RunError) {
@@ -23,7 +30,7 @@ package struct CrashProject {
             if let report = crashes[index].report { crashes[index].verdict = decision.verdict(on: report) }
         }
         guard crashes.contains(where: { $0.verdict.caller != nil || $0.verdict.appFrame != nil }) else { return }
-        let plan = try Plan(of: folder, in: model, config: config)
+        let plan = try Plan(of: folder, in: model, config: named, beside: [config])
         let isThere = AbsolutePath.isThere(config)
         let present = isThere ? try? Generator.generate(from: .file(config), rendersFiles: false) : nil
         let listed = Set(present?.manifest.classes.map(\.name.value) ?? [])
@@ -45,8 +52,11 @@ package struct CrashProject {
             let planned = plan.entry(of: caller.className, property: caller.property)
             crashes[index].isPlanned = planned != nil
             let canWrap = CrashCure.canWrap(crashes[index])
+            // If several targets need a manifest each, 'adopt' edits code once they have one.
+            let hasOnePlace = plan.places(of: [caller.className]).count < 2
             let place = plan.place(of: [caller.className]) { config }
-            let cure = canWrap ? try? CrashCure(of: [caller.className], in: place, folder: folder) : nil
+            let cure =
+                canWrap && hasOnePlace ? try? CrashCure(of: [caller.className], in: place, folder: folder) : nil
             crashes[index].cure = CrashCure.lines(
                 for: caller, manifest: config, planned: planned, ofProject: plan.scan.entry(ofOther: caller.className),
                 isListed: listed.contains(caller.className), editsCode: cure?.editsCode ?? true)
