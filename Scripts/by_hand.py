@@ -14,13 +14,13 @@ NAMES = r"the targets? ((?:'[^']*'(?:, | and )?)+)"
 # What a person does in code, where no machine can know what is meant. It is read, counted and left.
 BY_A_PERSON = [
     r"write this class in Swift, or have it .*", r"write that type down first",
-    r"make it internal, outside of functions", r"write the type of the variable, or cast",
+    r"make it internal, outside of functions", r"write the type, or cast", r"or accept this finding in a baseline",
     r"make '[^']*' a '[^']*', or set '[^']*' to nil in deinit", r"set nil before it goes, or list it: .*",
     r"set '[^']*'(?: and '[^']*')* to nil before the delegate is deallocated",
     r"set the delegate of [\w, ]+ to nil before that is deallocated",
     r"make one of your own, '[^']*', and set the \w+ of that",
     r"name a type here, or give the class 'form: extension' instead of a subclass", r"write '[^']*'(?: or '[^']*')+",
-    r"see that .*", r"choose '[^']*' as (?:its custom class|the class.*)", r"do this in an implementation file",
+    r"make sure that .*", r"choose '[^']*' as (?:its custom class|the class.*)", r"do this in an implementation file",
     r"or silence this line", r"keep it as \.xib or \.storyboard",
     r"import it first(?:, or.*)?",
     r"make it weak(?: there)?, or list the class(?:es)? in a manifest: .*", r"put the wrapper's code into it",

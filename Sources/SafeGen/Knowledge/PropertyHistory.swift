@@ -85,7 +85,7 @@ package struct PropertyHistory: Equatable, Sendable {
                 "\(span.ownership) \(span.first)" + (span.first == span.last ? "" : " to \(span.last)")
             }
             return "\(system.rawValue): \(texts.joined(separator: ", "))"
-        } + shown.map { "public reports show it dangling on \($0) all the same" }
+        } + shown.map { "public reports show it dangling on \($0) anyway" }
     }
 }
 

@@ -99,7 +99,7 @@ package enum ClassKeys {
         "How emitted tests make an instance, where `Class` is the class.")
     static let provoke = Key<ClassEntry>(
         "provoke", \.trial.provoke, .list(.statement(examples: ["instance.parse()"])),
-        "Statements with which emitted tests have an instance call its delegate, where `instance` is the instance.")
+        "Statements that make `instance` call its delegate in emitted tests.")
     static let prefix = Key<ClassEntry>(
         "prefix", \.prefix, .identifier(examples: [Defaults.standardPrefix]), ManifestKeys.prefixSummary)
     static let forward = Key<ClassEntry>("forward", \.forward, .choice(), ManifestKeys.forwardSummary)

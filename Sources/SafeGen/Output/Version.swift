@@ -9,7 +9,7 @@ package enum Version {
         guard !this.split(separator: ".").starts(with: wanted) else { return nil }
         let message =
             "the manifest is for safegen \(range.value), and this is \(this); install that one, or change this line and "
-            + "review what the new one writes ('--ignore-version' goes on all the same)"
+            + "review what the new one writes ('--ignore-version' continues anyway)"
         return Diagnostic(.otherVersion, message, at: range.location, length: range.value.utf8.count)
     }
 }

@@ -82,9 +82,9 @@ extension WrapperPlanner {
     /// Reports a proxy that the superclass would retain, although nothing would retain its delegate.
     mutating func reportRetention(of property: ResolvedProperty, in entry: ResolvedClass) {
         let message =
-            "'\(entry.name.value)' retains its '\(property.name.value.spelling)': behind a proxy it would retain the proxy "
-            + "alone, and calls would be lost once nobody else keeps the delegate; remove the property, for what is "
-            + "retained doesn't dangle"
+            "'\(entry.name.value)' retains its '\(property.name.value.spelling)': behind a proxy it would retain only "
+            + "the proxy, and calls would be lost once nobody else keeps the delegate; remove the property: a retained "
+            + "delegate doesn't dangle"
         let place = property.place(of: PropertyKeys.ownership) ?? property.name.location
         report(.retainedProxy, message, at: place, length: property.attributes.ownership.rawValue.utf8.count)
     }

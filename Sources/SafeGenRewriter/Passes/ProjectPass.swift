@@ -121,7 +121,7 @@ struct DelegatePass: ProjectPass {
                 report.findings[index].withheldEdits = report.findings[index].edits
             }
             (report.findings[index].isNote, report.findings[index].edits) = (true, [])
-            report.findings[index].message = "\(reason); --all adopts it all the same"
+            report.findings[index].message = "\(reason); --all adopts it anyway"
         }
     }
 

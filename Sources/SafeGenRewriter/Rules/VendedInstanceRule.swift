@@ -183,8 +183,8 @@ extension Finding.Message {
     }
 
     fileprivate static func uncertain(_ target: AdoptionTarget, _ property: String) -> Self {
-        "this may be '\(property)' of '\(target.name)', but the type of its object is not written here; see that "
-            + "'\(target.bindings.first?.wrapperName ?? target.name)' is made, or silence this line"
+        "this may be '\(property)' of '\(target.name)', but the type of its object is not written here; make sure that a "
+            + "'\(target.bindings.first?.wrapperName ?? target.name)' is created, or silence this line"
     }
 
     /// The shared instance of a class of which code can make one of its own.

@@ -148,7 +148,7 @@ struct ClassUse: Sendable {
             let perhaps = places.contains { $0.site.isByValue }
             let reason =
                 perhaps
-                ? "its \(hazard.property) is set only if an object is one whose type isn't written, and no code names the class"
+                ? "its \(hazard.property) is perhaps set, on an object whose type isn't written, and no code names the class"
                 : "no code was found that sets its \(hazard.property)"
             return .nothing(proof ?? reason)
         }

@@ -261,7 +261,7 @@ import Testing
     func localVariableWithoutADelegateStaysAsItIs(code: String) {
         let adopted = adopted(method: code)
         #expect(adopted.edits == 0)
-        #expect(adopted.messages == ["no delegate of this 'XMLParser' is set; --all adopts it all the same"])
+        #expect(adopted.messages == ["no delegate of this 'XMLParser' is set; --all adopts it anyway"])
     }
 
     @Test(arguments: [

@@ -78,8 +78,8 @@ import Testing
     func delegateOfSomethingThatMayBeAnInstanceIsReported(code: String) {
         #expect(
             messages(code) == [
-                "this may be 'delegate' of 'XMLParser', but the type of its object is not written here; see that "
-                    + "'SafeXMLParser' is made, or silence this line"
+                "this may be 'delegate' of 'XMLParser', but the type of its object is not written here; make sure that a "
+                    + "'SafeXMLParser' is created, or silence this line"
             ])
         #expect(messages(code + "\nlet made = SafeXMLParser(data: d)") == [])
     }

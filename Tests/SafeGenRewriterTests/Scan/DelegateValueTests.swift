@@ -79,7 +79,7 @@ import Testing
         let scan = try scan(code)
         #expect(!scan.hasFindings)
         #expect(
-            scan.text.contains("is set only if an object is one whose type isn't written, and no code names the class"))
+            scan.text.contains("is perhaps set, on an object whose type isn't written, and no code names the class"))
     }
 
     /// An object of a class of one's own, a value of another type, and a property that isn't the class's.

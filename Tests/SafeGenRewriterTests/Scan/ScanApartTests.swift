@@ -43,7 +43,7 @@ import Testing
         #expect(
             findings.map(\.message) == [
                 "'XMLParser' holds its delegate unsafely; use 'SafeXMLParser'",
-                "no delegate of this 'XMLParser' is set; --all adopts it all the same",
+                "no delegate of this 'XMLParser' is set; --all adopts it anyway",
             ])
     }
 

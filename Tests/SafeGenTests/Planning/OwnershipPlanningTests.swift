@@ -6,8 +6,8 @@ import Testing
 @Suite struct OwnershipPlanningTests {
     private static let protocols = "protocols: [{name: P, inherits: [AnyObject], requirements: [\"func a()\"]}]"
     private static let refusal =
-        "error: 'A' retains its 'b': behind a proxy it would retain the proxy alone, and calls would be lost once nobody "
-        + "else keeps the delegate; remove the property, for what is retained doesn't dangle [retained-proxy]"
+        "error: 'A' retains its 'b': behind a proxy it would retain only the proxy, and calls would be lost once nobody "
+        + "else keeps the delegate; remove the property: a retained delegate doesn't dangle [retained-proxy]"
 
     @Test(arguments: [
         ("{name: A, properties: [{name: b, type: P, ownership: retained, forward: proxy}]}", 64),
