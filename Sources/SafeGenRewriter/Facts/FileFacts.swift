@@ -37,6 +37,8 @@ struct ObjectiveCFacts: Sendable {
     var members: [String: String?] = [:]
     /// The protocols that each class conforms to.
     var protocols: [String: Set<String>] = [:]
+    /// The classes whose objects may last, of those that make themselves delegates, for scans.
+    var lasting: Set<String> = []
     /// The classes that hold their target weakly, and forward to it.
     var proxies: Set<String> = []
     /// The properties of delegates that methods of each class set to self, and the superclass of each class, for scans.

@@ -28,12 +28,17 @@ struct SetterMethodRule: CodeRule {
     }
 
     func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
-        guard let setter = setter(calledAt: token, in: context) else { return [] }
-        return [Finding(rule, .setByMethod(setter), at: context.source.range(of: token))]
+        guard let (setter, delegateClass) = setter(calledAt: token, in: context) else { return [] }
+        var finding = Finding(rule, .setByMethod(setter), at: context.source.range(of: token))
+        finding.lifetime = delegateClass.map { .init(type: $0, ends: [], inDoubt: .keep) }
+        return [finding]
     }
 
-    /// The called method, if the token is its name and it sets a delegate of a class in the file.
-    func setter(calledAt token: TokenSyntax, in context: SourceContext) -> KnownSetter? {
+    /// The called method, if the token is its name and it sets a delegate of a class in the file, and the class whose object makes itself
+    /// the delegate.
+    func setter(
+        calledAt token: TokenSyntax, in context: SourceContext
+    ) -> (setter: KnownSetter, delegateClass: String?)? {
         guard let access = token.parent?.parent?.as(MemberAccessExprSyntax.self), access.declName.baseName == token,
             let base = access.base, let call = access.ownCall, call.arguments.count == 1,
             let argument = call.arguments.first, argument.label == nil,
@@ -41,7 +46,7 @@ struct SetterMethodRule: CodeRule {
             let name = Self.className(of: base, in: context), let setter = setters[name],
             setter.baseName == token.identifierText, !context.source.index.declaresType(named: name)
         else { return nil }
-        return setter
+        return (setter, context.source.classThatMayLast(argument.expression))
     }
 
     /// The name of the class of an expression: `C()`, `C.shared`, or a variable of that type or value.

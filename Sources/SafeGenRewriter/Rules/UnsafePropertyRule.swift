@@ -141,7 +141,7 @@ struct UnsafePropertyRule: SourceRule {
         finding.use?.platformDoubt = doubt
         finding.use?.statement = doubt.flatMap { _ in StatementLines(around: token, in: context.source) }
         finding.use?.proof = use.proof(of: target, in: context.source) ?? target.proof(by: Syntax(token), in: context)
-        finding.use?.delegateClass = use.delegateClass(in: context.source.index)
+        finding.use?.delegateClass = use.assigned.flatMap(context.source.classThatMayLast)
         finding.premise = premise
         return finding
     }

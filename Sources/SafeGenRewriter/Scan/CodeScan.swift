@@ -80,10 +80,10 @@ package struct CodeScan: Sendable {
         weakProtocols = reading.files.reduce(into: [:]) { counts, file in
             for name in file.weakProtocols { counts[name, default: 0] += 1 }
         }
-        setterCalls = zip(reading.files, found.files).flatMap { file, path in
-            file.setterCalls.map { (path.text, $0) }
-        }
         let uses = ProjectUses(reading, below: root, known: known)
+        setterCalls = zip(reading.files, found.files).flatMap { file, path in
+            file.setterCalls.filter { uses.lasting.proofs[$0.delegateClass ?? ""] == nil }.map { (path.text, $0) }
+        }
         if purpose != .audit {
             others = Self.otherUses(
                 of: DeclaredHazards(in: found.files, below: root, known.files), in: found.files, below: root,

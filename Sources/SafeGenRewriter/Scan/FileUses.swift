@@ -6,6 +6,8 @@ struct FileUses: Sendable {
     /// A call of a method that sets a delegate; no header shows how the delegate is held.
     struct SetterCall: Sendable, Equatable {
         var setter: KnownSetter
+        /// The class whose object makes itself the delegate.
+        var delegateClass: String?
         /// The bytes to underline.
         var range: Range<Int>
         /// Known when the whole file was read.

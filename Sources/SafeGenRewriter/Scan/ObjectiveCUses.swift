@@ -20,6 +20,9 @@ extension FileUses {
         facts.objectiveC.proxies = file.weakProxies
         facts.setProperties = file.setProperties
         (facts.objectiveC.selfProperties, facts.objectiveC.superclasses) = (file.selfProperties, file.superclasses)
+        facts.objectiveC.lasting = Set(sites.compactMap(\.delegateClass)).filter { name in
+            ObjectFacts(of: name, in: file.context).keepers.contains(.program)
+        }
         facts.properties = file.members.map { variable, subject in
             DeclaredProperty(name: variable, ofClass: name(subject), module: nil, premise: nil)
         }

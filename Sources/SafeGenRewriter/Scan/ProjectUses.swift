@@ -13,7 +13,7 @@ struct ProjectUses {
     let paths: [SourcePath]
     let knowledge: ScanKnowledge
     private let scope: ProjectScope
-    private let lasting: LastingClasses
+    let lasting: LastingClasses
     private let targets: [AdoptionTarget]
     /// The names among those that are looked for which files declare for others.
     private let declared: Set<String>
@@ -25,8 +25,7 @@ struct ProjectUses {
         targets = knowledge.classes.map { AdoptionTarget($0) }
         declared = files.reduce(into: []) { $0.formUnion($1.facts.declarations.lazy.map(\.name)) }
         // Modules matter where the code has a class of its own by one of the names.
-        let delegates = Set(
-            files.lazy.flatMap(\.sites).filter { $0.proof == nil }.compactMap(\.delegateClass))
+        let delegates = Self.delegatesThatMayLast(files, paths)
         let layout =
             declared.isEmpty && delegates.isEmpty
             ? ProjectLayout()
@@ -36,6 +35,21 @@ struct ProjectUses {
         scope = ProjectScope(relevant.map { ($0.0.text, $0.1.facts) }, users: [], in: map, layout: layout)
         lasting = LastingClasses(delegates, in: SourceReading(paths: paths, files: disk), layout)
         classes = found
+    }
+
+    /// The classes of delegates of which some file shows that their objects may last: the others needn't be looked for.
+    private static func delegatesThatMayLast(_ files: [FileUses], _ paths: [SourcePath]) -> Set<String> {
+        let facts = files.map(\.facts.objectiveC)
+        let known = facts.reduce(into: Set<String>()) { known, facts in
+            let apps = facts.protocols.filter { !ProgramCode.marksOfApp.isDisjoint(with: $0.value) }
+            known.formUnion(facts.lasting.union(apps.keys))
+        }
+        return zip(files, paths).reduce(into: []) { delegates, place in
+            let (file, path) = place
+            let own = file.sites.filter { $0.proof == nil }.compactMap(\.delegateClass)
+            delegates.formUnion(ObjectiveCRule.reads(path.text) ? own.filter(known.contains) : own)
+            delegates.formUnion(file.setterCalls.compactMap(\.delegateClass))
+        }
     }
 
     private var found: [ClassUse] {

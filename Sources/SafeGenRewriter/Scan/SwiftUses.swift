@@ -28,8 +28,9 @@ struct SwiftUses {
         if let index = meaning.ofClass, let target = meaning.target { readClass(token, index, target, meaning.module) }
         if let subject = meaning.ofProtocol { readProtocol(token, subject, in: meaning.module) }
         if meaning.isProperty { readProperty(token) }
-        if meaning.isSetter, let setter = SetterMethodRule().setter(calledAt: token, in: context) {
-            uses.setterCalls.append(.init(setter: setter, range: source.range(of: token)))
+        if meaning.isSetter, let call = SetterMethodRule().setter(calledAt: token, in: context) {
+            uses.setterCalls.append(
+                .init(setter: call.setter, delegateClass: call.delegateClass, range: source.range(of: token)))
         }
     }
 
@@ -185,7 +186,7 @@ struct SwiftUses {
                 isOfSharedInstance: naming.isShared && owner.target.isSharedByAll,
                 proof: use.proof(of: owner.target, in: source))
             uses.sites[uses.sites.count - 1].isHandedIn = naming.node.isOfHandedInstance
-            uses.sites[uses.sites.count - 1].delegateClass = use.delegateClass(in: source.index)
+            uses.sites[uses.sites.count - 1].delegateClass = use.assigned.flatMap(source.classThatMayLast)
             if use.isSelfDelegate(in: source.index) {
                 uses.sites[uses.sites.count - 1].selfDelegate = token.enclosingTypeName
             }

@@ -1,5 +1,6 @@
 import SafeGen
 import SafeGenProject
+import SwiftSyntax
 
 /// The classes each of whose objects lives as long as the program, by what all files say: it is the app's, or constants keep all objects that
 /// code makes.
@@ -28,17 +29,24 @@ struct LastingClasses: Sendable {
     }
 }
 
+extension ParsedSource {
+    /// The class around code whose object is a value, `self`, if the file shows that its objects may last; nil for others, which other files
+    /// needn't be asked about.
+    func classThatMayLast(_ value: ExprSyntax) -> String? {
+        guard VariableLookup(index).isSelf(value), let type = value.enclosingTypeName else { return nil }
+        let facts = ObjectFacts(of: type, in: self)
+        return facts.traits.contains(.isApp) || facts.keepers.contains(.program) ? type : nil
+    }
+}
+
 extension ModuleMap {
-    /// Whether no other program makes objects of a class that a file declares: Objective-C says of none that it is private. A framework that an
-    /// app of the project uses is the app's.
+    /// Whether no other program makes objects of a class that a file declares: Objective-C says of none that it is private. A framework or a
+    /// library that an app of the project uses is the app's.
     fileprivate func isOfProgram(_ path: String) -> Bool {
         let own = compilers(of: path)
         let areOfProgram = own.allSatisfy { target in
-            switch target.kind {
-            case .codeLibrary: false
-            case .framework: model.targets.contains { $0.kind == .app && uses($0, target) }
-            default: true
-            }
+            ![.framework, .codeLibrary].contains(target.kind)
+                || model.targets.contains { $0.kind == .app && uses($0, target) }
         }
         return path.hasSuffix(".swift") || !own.isEmpty && areOfProgram
     }

@@ -68,11 +68,6 @@ extension PropertyUse {
         return VariableLookup(index).isSelf(value)
     }
 
-    /// The class whose object makes itself the delegate here; nil if another object is set.
-    func delegateClass(in index: FileIndex) -> String? {
-        assigned.flatMap { VariableLookup(index).isSelf($0) ? $0.enclosingTypeName : nil }
-    }
-
     /// Why the delegate that is set here can't dangle, as a clause; nil if it may.
     func proof(of target: AdoptionTarget, in source: ParsedSource) -> String? {
         if isSelfDelegate(in: source.index) { return SelfDelegate.proof }

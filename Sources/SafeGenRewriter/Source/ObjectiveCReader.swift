@@ -73,7 +73,7 @@ struct ObjectiveCReader {
 
     private let names: Names
     private let propertyNames: Set<String>
-    private var context: ObjectiveCContext
+    private(set) var context: ObjectiveCContext
     private var scopes = ObjectiveCScopes()
     let imports: [ObjectiveCTokens.Import]
     private var tokens: [ObjectiveCTokens.Token] { context.tokens }

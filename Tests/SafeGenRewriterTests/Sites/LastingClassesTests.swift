@@ -40,6 +40,20 @@ import Testing
         #expect(scan.text.contains("the only 'Feed' lives as long as the program") != isNeeded, "\(scan.text)")
     }
 
+    /// The same of a delegate that a method sets.
+    @Test(arguments: [("", false), ("func f() { run(Bridge()) }\n", true)])
+    func targetThatLastsIsNoNeed(other: String, isNeeded: Bool) throws {
+        let use =
+            "class Bridge: NSObject { static let shared = Bridge()\n func f() { NSColorPanel.shared.setTarget(self) } }\n"
+        let folder = try TemporaryFolder()
+        try folder.write("import AppKit\n" + use, to: "a.swift")
+        try folder.write(other, to: "b.swift")
+        #expect(try Plan(of: folder.path).scan.text.contains("may need") == isNeeded)
+        let rules = RuleSet([SetterMethodRule.id], for: AdoptionIndex([]), mode: .audit)
+        let report = Rewriter(rules, threads: 1).examine(try CodeFiles.all(below: [folder.path]))
+        #expect(report.files.flatMap(\.findings).isEmpty != isNeeded)
+    }
+
     /// Code of other modules may make an object.
     @Test func publicClassMayHaveOtherObjects() throws {
         let code = Self.feed.replacing("class Feed", with: "open class Feed")
@@ -89,12 +103,12 @@ import Testing
         #expect(scan.text.contains("the only 'Feed' lives as long as the program") != isNeeded, "\(scan.text)")
     }
 
-    /// Any code may make an object of a library's class in Objective-C; a framework of an app is the app's.
-    @Test(arguments: [([], true), (["App"], false)])
-    func objectiveCClassOfALibraryMayHaveOtherObjects(users: [String], isNeeded: Bool) throws {
+    /// Any code may make an object of a library's class in Objective-C; a library of an app is the app's.
+    @Test(arguments: ["framework", "library.static"], [[], ["App"]])
+    func objectiveCClassOfALibraryMayHaveOtherObjects(type: String, users: [String]) throws {
         let members = "+ (id)shared { static Feed *s; \(Self.once)"
-        let scan = try scan(objectiveC: members, type: "framework", users: users)
-        #expect(scan.hasFindings == isNeeded, "\(scan.text)")
+        let scan = try scan(objectiveC: members, type: type, users: users)
+        #expect(scan.hasFindings == users.isEmpty, "\(scan.text)")
     }
 
     /// What `scan` leaves out is a note of `audit`, which `adopt` leaves alone.
