@@ -81,7 +81,7 @@ enum ManifestChoice {
             })
         let paths = Set(try CodeScan.mentions(of: names.sorted(), in: root).map { RelativePath.join(root, $0.path) })
         let manifests = try FilesOfManifest.all(ManifestOptions.parse([]), Session())
-        return manifests.filter { _, territory in paths.contains { territory.holds($0) } }
+        return manifests.filter { _, ownFiles in paths.contains { ownFiles.holds($0) } }
             .map(\.0.config)
     }
 }

@@ -11,7 +11,7 @@ struct RewriteRun {
     let options: SourceOptions
     let manifest: ManifestOptions
     /// The files that the manifest is about.
-    let territory: FilesOfManifest
+    let ownFiles: FilesOfManifest
     let known: Session
     private let own: OwnDelegates
 
@@ -54,7 +54,7 @@ struct RewriteRun {
     }
 
     /// Whether the manifest's wrappers are for a file: its target compiles them, or uses one that does, or isn't known.
-    func governs(_ path: String) -> Bool { reads(path) && territory.reaches(path) }
+    func governs(_ path: String) -> Bool { reads(path) && ownFiles.reaches(path) }
 
     private func wraps(_ className: String) -> Bool {
         (try? generation())?.manifest.adoptionTargets.contains { $0.name == className } ?? false
@@ -62,7 +62,7 @@ struct RewriteRun {
 
     /// Whether a file is one of this manifest's, which leaves some out, perhaps.
     private func reads(_ path: String) -> Bool {
-        guard let manifest = (try? generation())?.manifest, territory.holds(path) else { return false }
+        guard let manifest = (try? generation())?.manifest, ownFiles.holds(path) else { return false }
         let folder = RelativePath.folder(of: self.manifest.config)
         return !SourceExclusion([], manifest: manifest.excludedSources, manifestFolder: folder).holds(path)
     }
@@ -73,8 +73,8 @@ struct RewriteRun {
     /// A run for each manifest.
     static func all(_ options: SourceOptions, _ known: Session) throws -> [RewriteRun] {
         let own = OwnDelegates()
-        own.runs = try FilesOfManifest.all(options.manifest, known).map { manifest, territory in
-            RewriteRun(options: options, manifest: manifest, territory: territory, known: known, own: own)
+        own.runs = try FilesOfManifest.all(options.manifest, known).map { manifest, ownFiles in
+            RewriteRun(options: options, manifest: manifest, ownFiles: ownFiles, known: known, own: own)
         }
         return own.runs
     }
@@ -113,7 +113,7 @@ struct RewriteRun {
         let layout = ProjectLayout(
             output: generation.outputPath, manifestFolder: folder, root: ".",
             named: options.module.map { ($0.path, $0.module) }, addsImports: addsImports, adoptsAll: options.all,
-            isWhole: options.filesFrom == nil && territory.isAlone, isPartial: !holdsRoot,
+            isWhole: options.filesFrom == nil && ownFiles.isAlone, isPartial: !holdsRoot,
             for: generation.manifest, known: known,
             declarations: OtherDeclarations(besides: manifest.config, in: .below(".", in: known.files)))
         var index = AdoptionIndex(targets(of: generation))
@@ -175,7 +175,7 @@ struct RewriteRun {
         let layout = rewriter.layout
         var found = options.kept(of: all, leavingOut: layout.excluded, of: layout.manifestFolder)
         let files = own.runs.count > 1 ? options.kept(of: all, leavingOut: [], of: ".").files : found.files
-        if !territory.isAlone { found.files.removeAll { !territory.holds($0.text) } }
+        if !ownFiles.isAlone { found.files.removeAll { !ownFiles.holds($0.text) } }
         var rewriter = try options.index.map { try rewriter.reading(index: $0, of: found) } ?? rewriter
         try own.add(to: &rewriter, of: files, for: rules, known)
         try addUnlisted(to: &rewriter, of: found.files, for: rules)

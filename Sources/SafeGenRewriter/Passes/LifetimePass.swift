@@ -74,8 +74,8 @@ struct LifetimePass: ProjectPass {
     private enum Answer { case lasts, mayEnd, isEndedInDeinit, isEndedTooLate, isElsewhere, isUnclear, isEndedByOwner }
 
     private func answer(_ lifetime: Finding.Lifetime, in path: String) -> Answer {
-        let mayGo = { goes($0, isSeen: lifetime.inDoubt == .drop) }
-        if let view = lifetime.view, !mayGo(facts(of: view, seenFrom: path)) { return .isUnclear }
+        let mayBeDeallocated = { goes($0, isSeen: lifetime.inDoubt == .drop) }
+        if let view = lifetime.view, !mayBeDeallocated(facts(of: view, seenFrom: path)) { return .isUnclear }
         if lifetime.type == lifetime.base { return .mayEnd }
         var whole = facts(of: lifetime.type, seenFrom: path)
         for base in whole.inherited { whole.inherit(facts(of: base, seenFrom: path)) }
@@ -85,7 +85,7 @@ struct LifetimePass: ProjectPass {
         if let base = lifetime.base, !whole.inherited.contains(base) { return .lasts }
         if whole.endsTooLate(lifetime.ends) { return .isEndedTooLate }
         if whole.isEndedByOwner(lifetime.ends) { return .isEndedByOwner }
-        return lifetime.ends == nil || mayGo(whole) ? .mayEnd : .isUnclear
+        return lifetime.ends == nil || mayBeDeallocated(whole) ? .mayEnd : .isUnclear
     }
 
     /// Whether the code shows that an object of a class goes, or that an object goes that may keep it; or other modules may make it go,

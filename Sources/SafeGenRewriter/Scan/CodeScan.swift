@@ -43,7 +43,7 @@ package struct CodeScan: Sendable {
     /// The places where methods set delegates that may be unretained, because no header shows how they are held.
     let setterCalls: [(path: String, call: FileUses.SetterCall)]
     /// The classes that aren't Apple's, whose delegates the code sets.
-    var others: [OtherUse] = []
+    var others: [OwnHazard] = []
     /// The classes that the code uses without the wrappers of its manifests, and that are none of those that SafeGen knows.
     private(set) var unadopted: [UnadoptedUse] = []
     /// Those of which the code uses nothing but the wrappers, as far as was found.

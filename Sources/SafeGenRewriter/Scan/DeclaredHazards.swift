@@ -152,7 +152,7 @@ extension DeclaredHazards.Property {
 
 extension CodeScan {
     /// A class that isn't Apple's, whose delegate the code sets though the class keeps it unretained.
-    struct OtherUse: Sendable {
+    struct OwnHazard: Sendable {
         let properties: [DeclaredHazards.Property]
         let places: [Place]
         /// The classes to wrap: those of which the code makes instances, as a wrapper of the class helps none that inherit from it.
@@ -170,9 +170,9 @@ extension CodeScan {
             module == nil && properties.allSatisfy { !$0.isOfProtocol && ObjectiveCRule.reads($0.path) }
         }
 
-        func compiled(in model: ProjectModel) -> OtherUse {
+        func compiled(in model: ProjectModel) -> OwnHazard {
             var use = self
-            use.isAdopted = weak?.isCompiled(in: model) ?? false
+            use.isAdopted = weak?.usesARC(in: model) ?? false
             return use
         }
 
@@ -195,7 +195,7 @@ extension CodeScan {
     /// The classes among some whose delegates the code sets.
     static func otherUses(
         of hazards: DeclaredHazards, in paths: [SourcePath], below root: String, known: Session
-    ) -> [OtherUse] {
+    ) -> [OwnHazard] {
         if hazards.classes.isEmpty { return [] }
         let classes = hazards.classes.compactMap { properties in
             var known = KnownClass(
@@ -213,13 +213,13 @@ extension CodeScan {
             first
         }
         let uses = ProjectUses(ScanReading(paths, knowledge, in: known.files), below: root, known: known).classes
-        var others = uses.compactMap { use -> OtherUse? in
+        var others = uses.compactMap { use -> OwnHazard? in
             let places = use.places.filter { $0.site.kind == .assignment }
             guard let own = properties[[use.known.module, use.known.name]], !places.isEmpty else { return nil }
             let subclasses = hazards.subclasses[own[0].className] ?? []
             let made = Set(use.places.filter { $0.site.kind == .creation }.map(\.site.made))
             let wrapped = made.intersection(subclasses.union([own[0].className])).sorted()
-            return OtherUse(properties: own, places: places, wrapped: wrapped.isEmpty ? [own[0].className] : wrapped)
+            return OwnHazard(properties: own, places: places, wrapped: wrapped.isEmpty ? [own[0].className] : wrapped)
         }
         let own = others.indices.filter { others[$0].isInObjectiveC }
         guard !own.isEmpty else { return others }

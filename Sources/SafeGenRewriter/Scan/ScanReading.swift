@@ -22,7 +22,7 @@ struct ScanReading {
     ) {
         (self.paths, self.knowledge, self.disk) = (paths, knowledge, disk)
         files = Array(repeating: FileUses(), count: paths.count)
-        var derived = ScanWords.Derived()
+        var derived = ScanWords.DerivedNames()
         let words = Words(knowledge, derived, in: disk)
         let reading = SourceReading(paths: paths, files: disk)
         take(
@@ -37,7 +37,7 @@ struct ScanReading {
                 .trouble(Self.trouble(paths[$0], $1))
             })
         for round in 0..<ProjectDerivations.rounds {
-            let next = ScanWords.Derived(files, knowledge, beyond: derived)
+            let next = ScanWords.DerivedNames(files, knowledge, beyond: derived)
             // A file that declares a possible proxy needn't name anything that is looked for.
             let makers = round == 0 ? files.flatMap(\.sites).compactMap(\.delegateMaker) : []
             let names = next.names(beyond: derived).union(makers)
@@ -48,7 +48,7 @@ struct ScanReading {
 
     /// What the bytes of a file show by themselves; nil if they have nothing that is looked for, or can't be parsed.
     static func uses(_ path: SourcePath, _ bytes: [UInt8], _ knowledge: ScanKnowledge) -> FileUses? {
-        let words = Words(knowledge, ScanWords.Derived(), in: ProjectFiles())
+        let words = Words(knowledge, ScanWords.DerivedNames(), in: ProjectFiles())
         return bytes.withUnsafeBufferPointer { try? words.read(path, $0) }
     }
 
@@ -68,11 +68,11 @@ struct ScanReading {
     /// Reads files again to which a new name leads, and those that were not read to which a variable does. Returns
     /// whether there was such a file, so that there may be further names and variables.
     private mutating func readAgain(
-        _ reading: SourceReading, _ derived: ScanWords.Derived, naming names: Set<String>
+        _ reading: SourceReading, _ derived: ScanWords.DerivedNames, naming names: Set<String>
     ) -> Bool {
-        let clues = Clues(files, knowledge)
+        let reasons = RereadReasons(files, knowledge)
         let isHeld = files.map {
-            !$0.receivers.isDisjoint(with: clues.members) || !$0.instances.isDisjoint(with: clues.classes)
+            !$0.receivers.isDisjoint(with: reasons.members) || !$0.instances.isDisjoint(with: reasons.classes)
         }
         guard !names.isEmpty || isHeld.contains(true) else { return false }
         let words = Words(knowledge, derived, in: disk)
@@ -106,7 +106,7 @@ private struct Words: Sendable {
     let swift, objectiveC: ScanWords
     let files: ProjectFiles
 
-    init(_ knowledge: ScanKnowledge, _ derived: ScanWords.Derived, in files: ProjectFiles) {
+    init(_ knowledge: ScanKnowledge, _ derived: ScanWords.DerivedNames, in files: ProjectFiles) {
         self.files = files
         swift = ScanWords(knowledge, derived, for: .swift)
         objectiveC = ScanWords(knowledge, derived, for: .objectiveC)
@@ -143,7 +143,7 @@ private struct Words: Sendable {
 }
 
 /// What makes a file worth reading that was not read.
-private struct Clues {
+private struct RereadReasons {
     /// The classes to whose delegates' protocols types conform.
     private(set) var classes: Set<Int> = []
     /// The names of the variables whose delegates other files than theirs may set: of an Objective-C property that of its variable

@@ -234,7 +234,7 @@ extension CodeScan {
         ])
     }
 
-    private static func json(_ use: OtherUse) -> JSONValue {
+    private static func json(_ use: OwnHazard) -> JSONValue {
         .object([
             ("class", .string(use.className)), ("module", .optional(use.module)),
             (
@@ -337,7 +337,7 @@ extension CodeScan.Place {
     }
 }
 
-extension CodeScan.OtherUse {
+extension CodeScan.OwnHazard {
     var advice: String {
         if isAdopted { return "'safegen adopt' makes \(properties.count == 1 ? "it" : "them") weak" }
         if properties.allSatisfy(\.isOfProtocol) { return "make it weak in the protocol; a wrapper can't help" }

@@ -33,7 +33,7 @@ struct ScanWords: Sendable {
     }
 
     /// Names of the project's own that lead to the classes and protocols of the knowledge.
-    struct Derived: Equatable, Sendable {
+    struct DerivedNames: Equatable, Sendable {
         var classes: [String: Int] = [:]
         var protocols: [String: Int] = [:]
         var setters: Set<ProjectSetter> = []
@@ -41,7 +41,7 @@ struct ScanWords: Sendable {
         init() {}
 
         /// The names in the facts of files, which another file may use, and the former ones.
-        init(_ files: some Sequence<FileUses>, _ knowledge: ScanKnowledge, beyond former: Derived) {
+        init(_ files: some Sequence<FileUses>, _ knowledge: ScanKnowledge, beyond former: DerivedNames) {
             self = former
             for subclass in files.lazy.flatMap(\.facts.subclasses) {
                 if let index = knowledge.classes.lastIndex(where: { $0.name == subclass.ofClass }) {
@@ -53,7 +53,7 @@ struct ScanWords: Sendable {
             setters.formUnion(files.lazy.flatMap(\.facts.setters))
         }
 
-        func names(beyond other: Derived) -> Set<String> {
+        func names(beyond other: DerivedNames) -> Set<String> {
             let new = Set(classes.keys).union(protocols.keys).subtracting(other.classes.keys).subtracting(
                 other.protocols.keys)
             return new.union(setters.subtracting(other.setters).map(\.name).filter { $0 != ProjectSetter.initializer })
@@ -78,7 +78,7 @@ struct ScanWords: Sendable {
     private let owners: [String: [Int]]
 
     /// The words of a language, for the classes and protocols to find, and for those that the project has derived from them.
-    init(_ knowledge: ScanKnowledge, _ derived: Derived, for language: Language) {
+    init(_ knowledge: ScanKnowledge, _ derived: DerivedNames, for language: Language) {
         let words = Self.meanings(of: knowledge, derived, in: language)
         self.language = language
         let sorted = words.sorted { $0.key < $1.key }
@@ -112,7 +112,7 @@ struct ScanWords: Sendable {
     }
 
     private static func meanings(
-        of knowledge: ScanKnowledge, _ derived: Derived, in language: Language
+        of knowledge: ScanKnowledge, _ derived: DerivedNames, in language: Language
     ) -> [String: Meaning] {
         var words: [String: Meaning] = [:]
         func add(_ name: String, _ index: Int, _ known: KnownClass, in module: String?) {

@@ -11,7 +11,7 @@ struct WeakDeclaration: Sendable {
     let implementations: Set<String>
 
     /// Whether each target that compiles the class is known, and uses ARC.
-    func isCompiled(in model: ProjectModel) -> Bool {
+    func usesARC(in model: ProjectModel) -> Bool {
         implementations.allSatisfy { path in
             let file = AbsolutePath.of(path)
             let targets = model.targets(compiling: file)
@@ -245,7 +245,7 @@ extension CodeScan {
         let hazards = DeclaredHazards(in: paths.filter { ObjectiveCRule.reads($0.text) }, known.files)
         let uses = otherUses(of: hazards, in: paths, below: folder, known: known).filter { $0.weak != nil }
         return uses.compactMap { use in
-            guard let weak = use.weak, weak.isCompiled(in: model) else { return nil }
+            guard let weak = use.weak, weak.usesARC(in: model) else { return nil }
             let files = weak.edits.sorted { $0.key < $1.key }.compactMap { path, edits -> FileReport? in
                 guard let bytes = try? ProjectFile(path, limit: FileReader.largestSource, in: known.files).bytes else {
                     return nil
@@ -263,7 +263,7 @@ extension CodeScan {
     }
 }
 
-extension [CodeScan.OtherUse] {
+extension [CodeScan.OwnHazard] {
     /// What becomes of the project's own classes among them, in sentences; empty for none.
     var answer: String {
         func list(_ uses: Self) -> String {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SafeGen
 
-@Suite struct SlipTests {
+@Suite struct TypoTests {
     @Test(arguments: [
         ("version:1\nclasses: [XMLParser]", "1:8 error: a space is missing after ':' [yaml-syntax]"),
         (
