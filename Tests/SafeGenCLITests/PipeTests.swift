@@ -27,7 +27,7 @@ import TestSupport
             Place(
                 path: "other/safegen.yml",
                 readers: Set(commands).subtracting([
-                    "init -n -c -", "list", "explain XMLParser", "add -n FileManager", "project",
+                    "init -n -c -", "list", "explain XMLParser", "project",
                 ])),
             Place(
                 path: "Package.swift",

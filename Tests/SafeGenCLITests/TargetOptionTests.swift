@@ -27,4 +27,21 @@ import Testing
         #expect(try project.run("explain", "GKMatch").output.contains("there is nothing to do"))
         #expect(try project.run("explain", "GKMatch", "--target", "solaris2").status == 64)
     }
+
+    /// Such as SafeGen's own package, beside one that uses its plugin.
+    @Test func leavesOutTheTargetsOfAPackageElsewhereThatThePackageUses() throws {
+        let project = try Project(nil)
+        let kit = PackageSample.package(".target(name: \"Kit\")", platforms: ".iOS(.v13), .macOS(.v11)")
+        try project.folder.write(kit, to: "Kit/Package.swift")
+        try project.folder.write("public let kit = 1\n", to: "Kit/Sources/Kit/Kit.swift")
+        try project.folder.write(
+            "// swift-tools-version: 6.1\nimport PackageDescription\nlet package = Package(name: \"App\", platforms: [.iOS(.v18)], "
+                + "dependencies: [.package(path: \"../Kit\")], targets: [.target(name: \"App\", "
+                + "dependencies: [.product(name: \"Kit\", package: \"Kit\")])])\n", to: "App/Package.swift")
+        try project.folder.write(RoadTests.swift, to: "App/Sources/App/Feed.swift")
+        let scan = try project.shell("cd App && $SAFEGEN scan")
+        #expect(scan.output.contains("Looked at for iOS 18 and later.\n"), "\(scan.output)")
+        #expect(try project.shell("cd App && $SAFEGEN project --deployment").output == "iOS 18\n")
+        #expect(try project.run("scan").output.contains("Looked at for iOS 13, macOS 11 and later.\n"))
+    }
 }

@@ -53,7 +53,7 @@ struct ProjectCommand: ParsableCommand {
         let model = GuardedProjectReader.model(of: root, around: files)
         let unreadable = model.unreadable + model.unreadableAround
         if deployment {
-            Terminal.print(model.deploymentTargets.text + "\n")
+            Terminal.print(model.deploymentTargets(below: root).text + "\n")
         } else if !files.isEmpty {
             Terminal.print(ProjectText(model, from: root).targets(of: files))
         } else {

@@ -51,6 +51,6 @@ struct TargetOptions: ParsableArguments {
                     + "--target sets the systems\n")
             return said
         }
-        return model.deploymentTargets
+        return model.deploymentTargets(below: ".")
     }
 }

@@ -16,7 +16,7 @@ struct ScanRun {
         let root = paths.first ?? "."
         model = GuardedProjectReader.model(of: root, known: known)
         let said = try targets.forAll(below: root, in: model)
-        let knowledge = ScanKnowledge(at: said.isEmpty ? model.deploymentTargets : said)
+        let knowledge = ScanKnowledge(at: said.isEmpty ? model.deploymentTargets(below: root) : said)
         scan = try CodeScan(
             of: paths, excluding: exclude, knowledge: knowledge, for: purpose, known: known, beside: visitor,
             progress: progress

@@ -256,6 +256,17 @@ extension ProjectModel {
     /// The oldest systems that the targets are built for, as far as the project sets them; tests run where their developers are.
     package var deploymentTargets: DeploymentTargets { deploymentTargets(of: targets.filter { !$0.isTest }) }
 
+    /// The same of the targets that are described in, below and around a folder: not of a package elsewhere that they use. Where there are
+    /// none, of all.
+    package func deploymentTargets(below folder: String) -> DeploymentTargets {
+        let root = AbsolutePath.of(folder)
+        let own = targets.indices.filter { index in
+            let home = descriptions[description(of: index)].folder
+            return !targets[index].isTest && (home == root || home.isBelow(root) || root.isBelow(home))
+        }
+        return own.isEmpty ? deploymentTargets : deploymentTargets(of: own.map { targets[$0] })
+    }
+
     /// The oldest systems of each folder that has descriptions, for the files below that no target compiles.
     package var deploymentTargetsByFolder: [String: DeploymentTargets] {
         let own = targets.indices.filter { !targets[$0].isTest }

@@ -95,7 +95,8 @@ struct ObjectiveCContext {
         case ">": return named(byProtocolUpTo: last) ?? .other
         case "auto", "__auto_type": return made(behind: index)
         case "id": return made(behind: index) ?? .other
-        case "&": return .other
+        // `a && b` declares nothing.
+        case "&": return text(last - 1) == "&" ? nil : .other
         // `C *a, b`, `[a = c]` of C++
         case ",": return base == nil ? nil : .other
         case "[": return text(index + 1) == "=" ? .other : nil

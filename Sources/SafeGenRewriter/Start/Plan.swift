@@ -57,7 +57,7 @@ package struct Plan: Sendable {
         targets: DeploymentTargets = DeploymentTargets()
     ) throws(RunError) {
         let described = model ?? GuardedProjectReader.model(of: folder, known: known)
-        let knowledge = ScanKnowledge(at: targets.isEmpty ? described.deploymentTargets : targets)
+        let knowledge = ScanKnowledge(at: targets.isEmpty ? described.deploymentTargets(below: folder) : targets)
         let all = try CodeScan(of: [folder], excluding: excluded, knowledge: knowledge, known: known)
         let scan = all.deployed(in: described, on: targets)
         let model = described.guessing(

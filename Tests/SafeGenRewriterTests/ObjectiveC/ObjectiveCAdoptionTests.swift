@@ -36,6 +36,10 @@ import Testing
             "void f(NSStream *a) { if ([x conformsToProtocol:@protocol(P)]) { a.delegate = b; } }",
             "void f(NSStream *a) { if ([x conformsToProtocol:@protocol(P)]) { a.safeDelegate = b; } }"
         ),
+        (
+            "void f(NSStream *a) { if (x && a) { a.delegate = b; } }",
+            "void f(NSStream *a) { if (x && a) { a.safeDelegate = b; } }"
+        ),
         ("NSStream *x, *a; a.delegate = b;", "NSStream *x, *a; a.safeDelegate = b;"),
         (
             "((NSStream *)x).delegate = b; [(NSStream *)x setDelegate:c];",
