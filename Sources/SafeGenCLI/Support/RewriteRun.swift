@@ -114,7 +114,7 @@ struct RewriteRun {
             output: generation.outputPath, manifestFolder: folder, root: ".",
             named: options.module.map { ($0.path, $0.module) }, addsImports: addsImports, adoptsAll: options.all,
             isWhole: options.filesFrom == nil && ownFiles.isAlone, isPartial: !holdsRoot,
-            for: generation.manifest, known: known,
+            looking: options.filesFrom.map { [$0] } ?? looked, for: generation.manifest, known: known,
             declarations: OtherDeclarations(besides: manifest.config, in: .below(".", in: known.files)))
         var index = AdoptionIndex(targets(of: generation))
         index.bare = Dictionary(

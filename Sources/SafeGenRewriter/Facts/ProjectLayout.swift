@@ -22,6 +22,8 @@ package struct ProjectLayout: Sendable {
     var isWhole = false
     /// Whether the files are only those of some folders of the project, so that others may make instances.
     var isPartial = false
+    /// The files and folders that are looked at, absolute; none if these are all.
+    private var looked: [String] = []
     private(set) var readsProjects = false
     private var known: Session
     var files: ProjectFiles { known.files }
@@ -35,15 +37,25 @@ package struct ProjectLayout: Sendable {
     package init(
         output: String, manifestFolder: String, root: String? = nil, named: [(path: String, module: String)] = [],
         addsImports: Bool = false,
-        adoptsAll: Bool = false, isWhole: Bool = true, isPartial: Bool = false, for manifest: ResolvedManifest? = nil,
-        known: Session = Session(), declarations: OtherDeclarations? = nil, readsProjects: Bool = true
+        adoptsAll: Bool = false, isWhole: Bool = true, isPartial: Bool = false, looking looked: [String] = [],
+        for manifest: ResolvedManifest? = nil, known: Session = Session(), declarations: OtherDeclarations? = nil, readsProjects: Bool = true
     ) {
         self.declarations = declarations
         (excluded, isExported) = (manifest?.excludedSources ?? [], manifest?.exportsToObjectiveC ?? false)
         (self.known, self.isPartial, self.root) = (known, isPartial, root)
         (self.adoptsAll, self.isWhole) = (adoptsAll, isWhole)
+        self.looked = looked.map { AbsolutePath.of($0) }
         (self.output, self.manifestFolder, self.named) = (output, manifestFolder, named)
         (self.addsImports, self.readsProjects) = (addsImports, readsProjects)
+    }
+
+    /// Whether all code is looked at that targets compile with a file or, where no target is known, a folder around it.
+    func looksAtTargets(of path: String, _ map: ModuleMap) -> Bool {
+        let targets = map.compilers(of: path)
+        let places = targets.flatMap { Array($0.sources.files) + $0.sources.folders + $0.sources.patterns.map(\.folder) }
+        func isSeen(_ place: String) -> Bool { looked.contains { place.isBelow($0) || place == $0 } }
+        if looked.isEmpty { return true }
+        return targets.isEmpty ? looked.contains { AbsolutePath.of(path).isBelow($0) } : places.allSatisfy(isSeen)
     }
 
     /// A file of the output, given the file that holds all of it or a folder.

@@ -80,7 +80,7 @@ package struct CodeScan: Sendable {
         weakProtocols = reading.files.reduce(into: [:]) { counts, file in
             for name in file.weakProtocols { counts[name, default: 0] += 1 }
         }
-        let uses = ProjectUses(reading, below: root, known: known)
+        let uses = ProjectUses(reading, below: root, looking: roots, known: known)
         setterCalls = zip(reading.files, found.files).flatMap { file, path in
             file.setterCalls.filter { uses.lasting.proofs[$0.delegateClass ?? ""] == nil }.map { (path.text, $0) }
         }

@@ -20,7 +20,7 @@ struct ProjectUses {
 
     /// Adds up what the files show. The root is looked through for descriptions of targets if nothing around a file
     /// describes it.
-    init(_ reading: ScanReading, below root: String, known: Session) {
+    init(_ reading: ScanReading, below root: String, looking looked: [String] = [], known: Session) {
         (files, paths, knowledge, disk) = (reading.files, reading.paths, reading.knowledge, reading.disk)
         targets = knowledge.classes.map { AdoptionTarget($0) }
         declared = files.reduce(into: []) { $0.formUnion($1.facts.declarations.lazy.map(\.name)) }
@@ -29,7 +29,7 @@ struct ProjectUses {
         let layout =
             declared.isEmpty && delegates.isEmpty
             ? ProjectLayout()
-            : ProjectLayout(output: RelativePath.join(root, "Generated"), manifestFolder: root, known: known)
+            : ProjectLayout(output: RelativePath.join(root, "Generated"), manifestFolder: root, looking: looked, known: known)
         let relevant = zip(paths, files).filter(\.1.concernsNames)
         let map = layout.map(of: relevant.map(\.0.text))
         scope = ProjectScope(relevant.map { ($0.0.text, $0.1.facts) }, users: [], in: map, layout: layout)

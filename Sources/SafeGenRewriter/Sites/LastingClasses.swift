@@ -19,7 +19,10 @@ struct LastingClasses: Sendable {
             let own = parts.filter { !map.isOfTests($0.path) || $0.facts.classCount > 0 }
             let whole = own.reduce(into: ObjectFacts()) { $0.formUnion($1.facts) }
             guard whole.classCount <= 1 else { continue }
-            let isOfProgram = own.allSatisfy { $0.facts.classCount == 0 || map.isOfProgram($0.path) }
+            let isOfProgram = own.allSatisfy { part in
+                let isSeen = whole.traits.contains(.isMadeHereAlone) || layout.looksAtTargets(of: part.path, map)
+                return part.facts.classCount == 0 || map.isOfProgram(part.path) && isSeen
+            }
             if whole.traits.contains(.isApp) {
                 proofs[name] = ProgramCode.proof
             } else if whole.classCount == 1, whole.areKept, whole.keepers == [.program], isOfProgram {

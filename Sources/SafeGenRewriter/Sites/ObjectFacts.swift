@@ -21,6 +21,8 @@ struct ObjectFacts: Sendable {
         case isTakenDown
         /// Code makes an object, and other modules may.
         case isMade, mayBeMadeElsewhere
+        /// No other file can make one.
+        case isMadeHereAlone
     }
 
     /// A class, and the file that declares it.

@@ -11,6 +11,10 @@ extension ObjectFacts {
         if groups.contains(where: { $0.as(ClassDeclSyntax.self)?.canBeMadeElsewhere(groups) ?? false }) {
             traits.insert(.mayBeMadeElsewhere)
         }
+        let own = groups.flatMap(\.memberBlock.members).compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+        if own.contains(where: { !$0.isConvenience }), own.allSatisfy({ $0.has(.private, .fileprivate) }) {
+            traits.insert(.isMadeHereAlone)
+        }
         for token in source.index.tokens(named: type) { add(token, of: type, in: source) }
         for token in groups.flatMap({ $0.memberBlock.tokens(viewMode: .sourceAccurate) }) {
             if token.tokenKind == .keyword(.Self) { add(token, of: type, in: source) }
@@ -261,9 +265,16 @@ extension ClassDeclSyntax {
     fileprivate func canBeMadeElsewhere(_ groups: [any DeclGroupSyntax]) -> Bool {
         guard declaredAccess >= .public else { return false }
         let own = groups.flatMap(\.memberBlock.members).compactMap { $0.decl.as(InitializerDeclSyntax.self) }
-        let designated = own.filter { !$0.modifiers.contains { $0.name.tokenKind == .keyword(.convenience) } }
-        let inherits = inheritanceClause != nil && designated.isEmpty
+        let inherits = inheritanceClause != nil && own.allSatisfy(\.isConvenience)
         return declaredAccess == .open || inherits || own.contains { $0.declaredAccess >= .public }
+    }
+}
+
+extension InitializerDeclSyntax {
+    fileprivate var isConvenience: Bool { has(.convenience) }
+
+    fileprivate func has(_ keywords: Keyword...) -> Bool {
+        modifiers.contains { keywords.map(TokenKind.keyword).contains($0.name.tokenKind) }
     }
 }
 

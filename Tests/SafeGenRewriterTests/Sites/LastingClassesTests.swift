@@ -54,6 +54,22 @@ import Testing
         #expect(report.files.flatMap(\.findings).isEmpty != isNeeded)
     }
 
+    /// What isn't looked at may make an object.
+    @Test(arguments: [
+        ("Sources/App/a.swift", true), ("Sources/App/Own.swift", false), ("Sources/App/More", true),
+        ("Sources/App", false), (".", false),
+    ])
+    func partOfATargetIsNoProof(looked: String, isNeeded: Bool) throws {
+        let folder = try TemporaryFolder([
+            "Package.swift": PackageSample.package(".target(name: \"App\")"),
+            "Sources/App/More/a.swift": Self.feed, "Sources/App/a.swift": Self.feed.replacing("Feed", with: "Other"),
+            "Sources/App/Own.swift": Self.feed.replacing("Feed", with: "Own").replacing(
+                "override", with: "private override"),
+        ])
+        let scan = try CodeScan(of: [folder.path(looked)])
+        #expect(scan.hasFindings == isNeeded, "\(scan.text)")
+    }
+
     /// Code of other modules may make an object.
     @Test func publicClassMayHaveOtherObjects() throws {
         let code = Self.feed.replacing("class Feed", with: "open class Feed")
