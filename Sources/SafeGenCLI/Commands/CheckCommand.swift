@@ -137,7 +137,8 @@ struct CheckCommand: FormattedCommand {
         let isWhole = isWhole(item)
         let tests = generation.manifest.output.tests.map { AbsolutePath.of(RelativePath.join(folder, $0)) }
         let former = isWhole ? FormerOutput.files(of: place, in: known.files) : (paths: [], unreadable: [])
-        let left = former.paths.filter { RelativePath.folder(of: $0) != tests }
+        // What moved with its folder stays, until a target compiles the output.
+        let left = check.isCompiled ? former.paths.filter { RelativePath.folder(of: $0) != tests } : []
         let unread = former.unreadable.map(check.unread)
         let shared = isWhole ? declarations.diagnostics(of: manifest, in: check.model) : []
         let unlisted = UnlistedRequirements(generation, manifest: manifest, in: check.model).diagnostics

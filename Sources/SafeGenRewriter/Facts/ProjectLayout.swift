@@ -38,7 +38,8 @@ package struct ProjectLayout: Sendable {
         output: String, manifestFolder: String, root: String? = nil, named: [(path: String, module: String)] = [],
         addsImports: Bool = false,
         adoptsAll: Bool = false, isWhole: Bool = true, isPartial: Bool = false, looking looked: [String] = [],
-        for manifest: ResolvedManifest? = nil, known: Session = Session(), declarations: OtherDeclarations? = nil, readsProjects: Bool = true
+        for manifest: ResolvedManifest? = nil, known: Session = Session(), declarations: OtherDeclarations? = nil,
+        readsProjects: Bool = true
     ) {
         self.declarations = declarations
         (excluded, isExported) = (manifest?.excludedSources ?? [], manifest?.exportsToObjectiveC ?? false)
@@ -52,7 +53,9 @@ package struct ProjectLayout: Sendable {
     /// Whether all code is looked at that targets compile with a file or, where no target is known, a folder around it.
     func looksAtTargets(of path: String, _ map: ModuleMap) -> Bool {
         let targets = map.compilers(of: path)
-        let places = targets.flatMap { Array($0.sources.files) + $0.sources.folders + $0.sources.patterns.map(\.folder) }
+        let places = targets.flatMap {
+            Array($0.sources.files) + $0.sources.folders + $0.sources.patterns.map(\.folder)
+        }
         func isSeen(_ place: String) -> Bool { looked.contains { place.isBelow($0) || place == $0 } }
         if looked.isEmpty { return true }
         return targets.isEmpty ? looked.contains { AbsolutePath.of(path).isBelow($0) } : places.allSatisfy(isSeen)

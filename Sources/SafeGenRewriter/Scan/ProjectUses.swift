@@ -29,7 +29,8 @@ struct ProjectUses {
         let layout =
             declared.isEmpty && delegates.isEmpty
             ? ProjectLayout()
-            : ProjectLayout(output: RelativePath.join(root, "Generated"), manifestFolder: root, looking: looked, known: known)
+            : ProjectLayout(
+                output: RelativePath.join(root, "Generated"), manifestFolder: root, looking: looked, known: known)
         let relevant = zip(paths, files).filter(\.1.concernsNames)
         let map = layout.map(of: relevant.map(\.0.text))
         scope = ProjectScope(relevant.map { ($0.0.text, $0.1.facts) }, users: [], in: map, layout: layout)

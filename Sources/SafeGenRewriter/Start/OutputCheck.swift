@@ -127,6 +127,9 @@ package struct OutputCheck {
         return model.gap(around: [place.folder, place.manifestFolder], by: place.root).map(Compiled.unknown) ?? .no
     }
 
+    /// Whether no file of the output is certainly compiled by nobody.
+    package var isCompiled: Bool { filesWithoutTarget.isEmpty }
+
     /// Whether it is known which targets compile the output.
     package var isKnown: Bool { if case .unknown = compiled { false } else { true } }
 
