@@ -219,15 +219,20 @@ import TestSupport
         #expect(!result.output.contains("safegen generate"))
     }
 
-    @Test(arguments: ["exclude: [\"Generated\"]", "sources: [\"Feed.swift\"]"])
-    func namesThePackageWhoseTargetLeavesTheOutputOut(argument: String) throws {
+    @Test(arguments: [
+        (
+            "exclude: [\"Generated\"]",
+            "the target 'App' excludes it; take it out of its 'exclude', or write another 'output'"
+        ),
+        ("sources: [\"Feed.swift\"]", "in Package.swift, add the files of 'Sources/App/Generated' to a target"),
+    ])
+    func namesThePackageWhoseTargetLeavesTheOutputOut(argument: String, step: String) throws {
         let project = try Project("version: 1\noutput: {directory: Sources/App/Generated}\nclasses: [XMLParser]\n")
         try project.folder.write("let one = 1\n", to: "Sources/App/Feed.swift")
         try project.folder.write(
             "let package = Package(name: \"P\", targets: [.target(name: \"App\", \(argument))])\n", to: "Package.swift")
         #expect(try project.run("generate").status == 0)
-        let step = "; in Package.swift, add the files of 'Sources/App/Generated' to a target"
-        #expect(try project.run("check").output == "no target compiles 'Sources/App/Generated'\(step)\n")
+        #expect(try project.run("check").output == "no target compiles 'Sources/App/Generated'; \(step)\n")
     }
 
     @Test func reportsOutputThatNoTargetCompiles() throws {

@@ -52,6 +52,13 @@ package struct TargetSources: Equatable, Sendable {
         }
     }
 
+    /// Whether it would compile a file, but for what it excludes.
+    package func leavesOut(_ path: String) -> Bool {
+        var all = self
+        (all.excluded, all.excludedPatterns) = ([], [])
+        return !hold(path) && all.hold(path)
+    }
+
     /// Whether a file, which need not be there yet, is compiled without a change of the description.
     package func hold(_ path: String) -> Bool { hold(path, in: PathList.folders(around: path)) }
 

@@ -281,6 +281,10 @@ package struct OutputCheck {
             return "write 'output: {directory: \(folder)}', which the target '\(target.name)' compiles, or add "
                 + "'\(place.shown)' to a target"
         }
+        let files = uncompiledFiles
+        if let target = model.targets.first(where: { files.contains(where: $0.sources.leavesOut) }) {
+            return "the target '\(target.name)' excludes it; take it out of its 'exclude', or write another 'output'"
+        }
         if let target = home?.target, let index = model.indices(of: target).first {
             let description = model.descriptions[model.description(of: index)]
             return "a manifest writes only below its own folder, so move it next to '\(place.shown(description.path))'"
