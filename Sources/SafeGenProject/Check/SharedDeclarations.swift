@@ -179,6 +179,8 @@ private struct Clash {
     private let winner: DeclaringManifest
     private let names: [String]
     private let target: ProjectTarget
+    /// Whether both also declare what their wrappers share.
+    private let sharesHelpers: Bool
     /// Whether each manifest serves a target that the other doesn't.
     private let serveOthers: Bool
 
@@ -197,8 +199,11 @@ private struct Clash {
             }
         }
         add(first.classes.keys.filter { second.classes[$0] != nil })
-        // Proxies are those of the classes.
-        if names.isEmpty { add(first.helpers.intersection(second.helpers)) }
+        // Proxies are those of the classes; what all wrappers share is left if these go.
+        let count = names.count
+        add(first.helpers.intersection(second.helpers))
+        sharesHelpers = names.count > count
+        if count > 0 { names.removeSubrange(count...) }
         if names.isEmpty, let file = first.supportFile, file == second.supportFile { add([file]) }
         guard let index = shared.min() else { return nil }
         (self.names, target) = (names, model.targets[index])
@@ -221,8 +226,8 @@ private struct Clash {
     private var cure: String {
         if serveOthers { return "take the output of one of them out of '\(target.name)'" }
         let classes = names.compactMap { loser.classes[$0]?.spelling }
-        guard !classes.isEmpty else {
-            return "move the classes of '\(loser.path)' to '\(winner.path)'"
+        if sharesHelpers || classes.isEmpty {
+            return "move the classes of '\(loser.path)' to '\(winner.path)', and delete '\(loser.path)' with its output"
         }
         var seen: Set<String> = []
         return "remove \(classes.filter { seen.insert($0).inserted }.joined(separator: ", ")) from '\(loser.path)'"
