@@ -106,7 +106,7 @@ import TestSupport
         #expect(
             result.output == """
                 edited by hand: Generated/SafeXMLParser.swift
-                to fix it, run: safegen generate
+                make the change in the manifest, or overwrite it: safegen generate
 
                 """)
     }

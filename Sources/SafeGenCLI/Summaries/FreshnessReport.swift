@@ -29,7 +29,10 @@ struct FreshnessReport {
                         path: change.path, verdict: "made by another version of SafeGen",
                         precaution: isGone
                             ? nil : "set 'safegen:' in the manifest to the version that should write the output")
-                case .edited: return Entry(path: change.path, verdict: "edited by hand", isEdited: true)
+                case .edited:
+                    return Entry(
+                        path: change.path, verdict: "edited by hand", isEdited: true,
+                        precaution: "make the change in the manifest")
                 case .foreign:
                     return Entry(
                         path: change.path, verdict: "not written by SafeGen", isEdited: true, needsForce: true,

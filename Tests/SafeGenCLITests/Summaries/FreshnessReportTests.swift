@@ -87,7 +87,7 @@ import TestSupport
             report.text(remedy: "safegen generate") == """
                 missing: 0.swift
                 edited by hand: 1.swift
-                to fix it, run: safegen generate
+                make the change in the manifest, or overwrite it: safegen generate
 
                 """)
     }
@@ -110,7 +110,10 @@ import TestSupport
         #expect(
             diagnostics == [
                 Diagnostic(.stale, "missing; to fix it, run: safegen generate", at: nil, path: "0.swift"),
-                Diagnostic(.editedByHand, "edited by hand; to fix it, run: safegen generate", at: nil, path: "1.swift"),
+                Diagnostic(
+                    .editedByHand, "edited by hand; make the change in the manifest, or overwrite it: safegen generate",
+                    at: nil,
+                    path: "1.swift"),
             ])
     }
 }
