@@ -295,7 +295,7 @@ import TestSupport
         #expect(result.status == 1)
         #expect(
             result.output.hasPrefix(
-                "'Generated/SafeFileManager.swift' was generated for a former 'output' of this manifest; remove it\n"))
+                "'Generated/SafeFileManager.swift' comes from this manifest, whose output lies elsewhere; remove it\n"))
     }
 
     @Test func checkoutWithLineEndsOfWindowsIsFresh() throws {

@@ -45,7 +45,8 @@ import TestSupport
         #expect(result.status == 2)
         #expect(
             result.output == "fresh: 3 files of safegen.yml, compiled by App\n"
-                + "edited by hand: \(path)\nmake the change in the manifest, or overwrite it: safegen generate --config Kit/safegen.yml\n")
+                + "edited by hand: \(path)\nmake the change in the manifest, or overwrite it: safegen generate --config Kit/safegen.yml\n"
+        )
     }
 
     @Test func documentHasTheDiagnosticsOfAll() throws {

@@ -47,7 +47,7 @@ package enum FormerOutput {
     package static func diagnostic(_ path: String, of place: OutputPlace) -> Diagnostic {
         let shown = place.shown(path)
         return Diagnostic(
-            .leftBehind, "'\(shown)' was generated for a former 'output' of this manifest; remove it", at: nil,
+            .leftBehind, "'\(shown)' comes from this manifest, whose output lies elsewhere; remove it", at: nil,
             path: shown)
     }
 }
