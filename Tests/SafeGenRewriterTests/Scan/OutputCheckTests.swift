@@ -76,7 +76,9 @@ import Testing
     @Test func manifestBesideAllTargetsOfAPackageIsToMove() throws {
         try writePackage(".target(name: \"App\")")
         let message = try #require(try diagnostics(output: "Generated", manifest: "Config").first?.message)
-        #expect(message.contains("'; a manifest writes only below its own folder, so move the manifest next to '"), "\(message)")
+        #expect(
+            message.contains("'; a manifest writes only below its own folder, so move the manifest next to '"),
+            "\(message)")
         #expect(message.hasSuffix("/Package.swift'"), "\(message)")
     }
 
