@@ -8,8 +8,8 @@ struct UnknownReceiver {
     private let conformances: Set<String>
     /// Whether the type may conform to more, by a superclass that isn't known.
     private let mayInherit: Bool
-    /// Whether what is set is `self`, and not another value.
-    let getsSelf: Bool
+    /// Whether what is set is `self` of a type that conforms, and not another value, or what an extension's condition demands.
+    private(set) var getsSelf: Bool
 
     /// Superclasses that are the delegate of nothing.
     private static let plainSuperclasses: Set<String> = [
@@ -52,6 +52,7 @@ struct UnknownReceiver {
         let required = groups.flatMap { $0.genericWhereClause?.requirements.map(\.requirement) ?? [] }
             .compactMap { $0.as(ConformanceRequirementSyntax.self) }
             .filter { $0.leftType.trimmedDescription == "Self" }.compactMap(\.rightType.lastName)
+        getsSelf = required.isEmpty
         conformances = Set(
             groups.flatMap { $0.inheritanceClause?.inheritedTypes.compactMap(\.type.lastName) ?? [] } + required)
         // The superclass is first.

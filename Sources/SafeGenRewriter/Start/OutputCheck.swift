@@ -287,7 +287,8 @@ package struct OutputCheck {
         }
         if let target = home?.target, let index = model.indices(of: target).first {
             let description = model.descriptions[model.description(of: index)]
-            return "a manifest writes only below its own folder, so move the manifest next to '\(place.shown(description.path))'"
+            return "a manifest writes only below its own folder, so move the manifest next to "
+                + "'\(place.shown(description.path))'"
         }
         return step(to: listers)
     }
