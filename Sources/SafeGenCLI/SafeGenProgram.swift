@@ -1,6 +1,7 @@
 import ArgumentParser
 import SafeGen
 import SafeGenCommandSupport
+import SafeGenSystem
 
 /// The program `safegen`: runs the command that the first word names, or suggests the nearest command.
 @main
@@ -19,7 +20,7 @@ enum SafeGenProgram {
             reporter.report(error)
             SafeGenCommand.exit(withError: ExitCode(error.exitCode))
         } catch {
-            SafeGenCommand.exit(withError: error)
+            SafeGenCommand.exit(withError: optionOfCommand(error, words) ?? error)
         }
     }
 
@@ -46,8 +47,11 @@ enum SafeGenProgram {
         let removal = "delete the line of a class in safegen.yml, and 'safegen generate' removes its wrapper"
         let edit = "'safegen adopt --write' changes the code"
         let leaving = "Docs/Adopt.md says how to leave SafeGen"
+        let list = "'safegen list' lists the classes that SafeGen knows"
         return [
-            "remove": removal, "delete": removal, "uninstall": leaving, "undo": leaving, "revert": leaving,
+            "classes": list, "ls": list,
+            "remove": removal, "rm": removal, "delete": removal, "uninstall": leaving, "undo": leaving,
+            "revert": leaving,
             "update": "'safegen generate' writes the wrappers", "build": "'safegen generate' writes the wrappers",
             "fix": edit, "migrate": edit, "lint": "'safegen audit' reports code that holds delegates unsafely",
         ]
@@ -58,10 +62,18 @@ enum SafeGenProgram {
         guard let word = words.first == "help" && words.count > 1 ? words[1] : words.first else { return nil }
         let commands = commands + ["help"]
         guard !word.hasPrefix("-"), !commands.contains(word) else { return nil }
-        let near = Suggestion.nearest(to: word, among: commands).map { "did you mean '\($0)'?" }
-        let hint = "; \(advice[word] ?? near ?? "'safegen --help' lists them")"
+        let begun = (commands + advice.keys).filter { $0.hasPrefix(word) }
+        let meant = begun.count == 1 ? begun[0] : Suggestion.nearest(to: word, among: commands)
+        let hint = "; \(meant.map { advice[$0] ?? "did you mean '\($0)'?" } ?? "'safegen --help' lists them")"
         let message: Wording = "there is no command '\(word)'\(hint)"
         return ValidationError(message.text)
+    }
+
+    /// The error for an option that is the name of a command; nil where the parser refused something else.
+    private static func optionOfCommand(_ error: any Error, _ words: [String]) -> ValidationError? {
+        let option = SafeGenCommand.message(for: error).firstMatch(of: /^Unknown option '--(\w+)'/)?.1
+        guard let command = words.first, let option, commands.contains(String(option)) else { return nil }
+        return ValidationError("'safegen \(command)' has no option '--\(option)'; run 'safegen \(option)'")
     }
 
     /// The error for a word that other tools have, where the parser has no advice or a wrong one; nil if there is none.
@@ -77,9 +89,14 @@ enum SafeGenProgram {
             let message: Wording = "'\(word)' begins with a dash of a text program; write \(option)"
             return ValidationError(message.text)
         }
-        if ["generate", "check", "diff", "validate", "verify"].contains(command), words.count > 1,
-            !words[1].hasPrefix("-")
+        let takesNone = ["generate", "check", "diff", "validate", "verify"].contains(command)
+        if words.count > 1, commands.contains(words[1]), !AbsolutePath.isThere(words[1]),
+            takesNone || ["adopt", "audit", "init", "project", "review", "scan"].contains(command)
         {
+            let message = "'\(words[1])' is a command: run 'safegen \(command)', then 'safegen \(words[1])'"
+            return ValidationError(message)
+        }
+        if takesNone, words.count > 1, !words[1].hasPrefix("-") {
             let isClass = KnowledgeBase.classNames.contains(words[1])
             let advice: Wording =
                 isClass

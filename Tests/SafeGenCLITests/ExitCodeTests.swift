@@ -120,6 +120,21 @@ import TestSupport
         #expect(try project.run("generate").errors.contains("there is one at 'safegen.yaml': name it with --config"))
     }
 
+    @Test func manifestOfAnotherEndingIsNamedByCommandsThatNeedNone() throws {
+        let project = try Project(nil)
+        try project.folder.write("version: 1\nclasses: [XMLParser]\n", to: "safegen.yaml")
+        let code = "class A: NSObject, XMLParserDelegate {}\nlet p = XMLParser(data: d)\np.delegate = a\n"
+        try project.folder.write(code, to: "a.swift")
+        for words in ["audit", "init", "init -n"] {
+            let result = try project.shell("$SAFEGEN \(words)")
+            #expect(result.status == 66)
+            #expect(result.errors.contains("there is one at 'safegen.yaml': name it with --config"))
+        }
+        #expect(try project.run("scan").errors.hasPrefix("safegen: note: 'safegen.yaml' isn't read; "))
+        #expect(try project.run("audit", "--config", "safegen.yaml").status == 1)
+        #expect(project.folder.text("safegen.yml") == nil)
+    }
+
     @Test(arguments: ["safegen.yaml", "SafeGen.yml", "SAFEGEN.YAML", ".safegen.yml"])
     func manifestOfAnotherSpellingIsNamed(name: String) throws {
         let project = try Project(nil)

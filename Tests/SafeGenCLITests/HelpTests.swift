@@ -64,6 +64,11 @@ import TestSupport
         ("adpot", "; did you mean 'adopt'?"), ("everything", "; 'safegen --help' lists them"),
         ("remove", "; delete the line of a class in safegen.yml, and 'safegen generate' removes its wrapper"),
         ("update", "; 'safegen generate' writes the wrappers"),
+        ("rm", "; delete the line of a class in safegen.yml, and 'safegen generate' removes its wrapper"),
+        ("remov", "; delete the line of a class in safegen.yml, and 'safegen generate' removes its wrapper"),
+        ("gen", "; did you mean 'generate'?"), ("install", "; 'safegen --help' lists them"),
+        ("v", "; 'safegen --help' lists them"), ("ls", "; 'safegen list' lists the classes that SafeGen knows"),
+        ("classes", "; 'safegen list' lists the classes that SafeGen knows"),
     ])
     func commandThatIsNotThereIsNamed(word: String, hint: String) throws {
         let result = try Project(nil).run(word)
@@ -81,6 +86,18 @@ import TestSupport
         (
             "generate NetService",
             "'safegen generate' takes no class: it is about all that the manifest lists, and 'safegen add NetService' adds one"
+        ),
+        ("generate --check", "'safegen generate' has no option '--check'; run 'safegen check'"),
+        ("generate --diff --quiet", "'safegen generate' has no option '--diff'; run 'safegen diff'"),
+        ("init generate", "'generate' is a command: run 'safegen init', then 'safegen generate'"),
+        ("generate check", "'check' is a command: run 'safegen generate', then 'safegen check'"),
+        ("add Sources/Reader", "'Sources/Reader' is a path, and 'add' takes classes; 'safegen list' names them"),
+        ("add Reader.swift", "'Reader.swift' is a path, and 'add' takes classes; 'safegen list' names them"),
+        ("add XMLParser,Stream", "separate classes by spaces, and quote arguments: safegen add XMLParser Stream"),
+        (
+            #"add Stream 'NSCache<A, () -> B>' NSCache\<NSString, NSData\> -c a.yml"#,
+            "separate classes by spaces, and quote arguments: "
+                + "safegen add Stream 'NSCache<A, () -> B>' 'NSCache<NSString, NSData>'"
         ),
         ("generate –dry-run", "'–dry-run' begins with a dash of a text program; write --dry-run"),
         ("schema safegen.yml", "'safegen schema' takes no file; 'safegen validate' checks a manifest"),

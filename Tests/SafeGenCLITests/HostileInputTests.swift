@@ -105,6 +105,11 @@ import TestSupport
         let result = try project.run("audit", "--quiet", "--baseline", "notes.txt", "--update-baseline", "Sources")
         #expect(result.status == 73)
         #expect(project.folder.text("notes.txt") == "my notes\n")
+        let read = try project.run("audit", "--quiet", "--baseline", "notes.txt", "Sources")
+        #expect(read.errors == "safegen: error: 'notes.txt' is not a baseline; name another file\n")
+        try project.folder.write("# SafeGen baseline 1\nmy notes\n", to: "notes.txt")
+        let damaged = try project.run("audit", "--quiet", "--baseline", "notes.txt", "Sources")
+        #expect(damaged.errors.contains("notes.txt:2: this is not an entry of a baseline; rewrite the file"))
     }
 
     /// What a start of the program that did not survive leaves to the next: a file without a name, which lists what to

@@ -168,6 +168,8 @@ import Testing
         _ = try Command.run(
             "/usr/bin/env", ["git", "fetch", "-q", "origin", "main:refs/remotes/origin/main"], in: clone)
         #expect(try Command.run(Tool.path, ["review"], in: clone).status == 0)
+        let errors = try Command.run(Tool.path, ["review", "--base", "main"], in: clone).errors
+        #expect(errors.hasSuffix("\ndid you mean 'origin/main'?\n"), "\(errors)")
     }
 
     @Test func unknownRevisionIsReportedWithWhatToDo() throws {

@@ -23,6 +23,8 @@ package enum ManifestKeys {
         "The oldest systems that the code is built for. They decide what has to be wrapped: newer ones hold some delegates "
             + "weakly that older ones do not."
     ) { reader, node, result in
+        let count = reader.values.diagnostics.count
+        defer { result.manifest.targets.hasUnread = reader.values.diagnostics.count > count }
         if let list = reader.values.listOfPairs(node) {
             reader.values.report(.wrongType, "'platforms' is a list of text; write \(list)", at: node)
             return nil

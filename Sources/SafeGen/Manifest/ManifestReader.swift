@@ -98,7 +98,10 @@ extension RelativePath {
             return (.outputOutside, "the path is relative to the manifest, and stays in its folder")
         }
         if normalized(path).hasPrefix("../") || normalized(path) == ".." {
-            return (.outputOutside, "'\(path)' leads outside of the manifest's folder")
+            return (
+                .outputOutside,
+                "'\(path)' leads outside of the manifest's folder; name a place in it, or move the manifest up"
+            )
         }
         return nil
     }

@@ -59,6 +59,8 @@ package struct SystemRelease: Hashable, CustomStringConvertible, Sendable {
 /// The oldest version of each system that some code is built for; for the other systems it is not known.
 package struct DeploymentTargets: Equatable, Sendable {
     private var versions: [AppleSystem: SystemVersion] = [:]
+    /// Whether some could not be read. That is reported, so its consequences aren't reported too.
+    var hasUnread = false
 
     /// Targets of these systems, for each the oldest that is given.
     package init(_ releases: some Sequence<SystemRelease> = []) {

@@ -14,6 +14,10 @@ extension ValueReader {
             report(.wrongType, "\(table.subject) is a mapping of keys and values\(mappingHint(node, table))", at: node)
             return nil
         }
+        if let (name, entry) = namedEntry(node, table) {
+            report(.unknownKey, "unknown key '\(name)' in \(table.subject); write \(entry)", at: node)
+            return nil
+        }
         var found = FoundFields()
         collect(node, table, isMerged: false, into: &found)
         for ordinal in table.required where requiringKeys && (found.seen | found.misspelt) & (1 << ordinal) == 0 {
@@ -41,6 +45,27 @@ extension ValueReader {
         else { return nil }
         let pairs = needed.map { "\(table.names[$0]): \($0 == 0 ? text : "…")" }
         return "{\(pairs.joined(separator: ", "))}"
+    }
+
+    /// The entry that was meant by a mapping from its name to its keys, `XMLParser: {access: public}`, with that name.
+    private func namedEntry(_ node: NodeID, _ table: KeyList) -> (name: String, entry: String)? {
+        let pairs = document.pairs(of: node)
+        guard table.required == [0], table.keys[0].shape.isText, pairs.count == 1,
+            document.kind(of: pairs[0].value) == .mapping
+        else { return nil }
+        // Other text needs quotes in the mapping.
+        func isWord(_ node: NodeID) -> Bool {
+            document.kind(of: node) == .plainScalar && !document.string(of: node).contains { ",[]{}<\n".contains($0) }
+        }
+        let name = document.string(of: pairs[0].key)
+        let keys = document.pairs(of: pairs[0].value)
+        guard isWord(pairs[0].key), !table.names.contains(name), keys.count < table.names.count,
+            keys.allSatisfy({ table.names.contains(document.string(of: $0.key)) })
+        else { return nil }
+        let rest = keys.map { key, value in
+            ", \(document.string(of: key)): \(isWord(value) ? document.string(of: value) : "…")"
+        }
+        return (name, "{\(table.names[0]): \(name)\(rest.joined())}")
     }
 
     private struct FoundFields {
@@ -106,8 +131,10 @@ extension ValueReader {
         }
         if isFull { return nil }
         let name = document.string(of: keyNode)
-        let elsewhere = table.place(ofKey: name) ?? slip(in: keyNode)
-        let near = elsewhere == nil ? table.key(called: name) ?? Suggestion.nearest(to: name, among: table.names) : nil
+        let own = table.key(called: name) ?? Suggestion.nearest(to: name, among: table.names)
+        let isBegun = own?.hasPrefix(name) ?? false
+        let elsewhere = isBegun ? nil : table.place(ofKey: name) ?? slip(in: keyNode)
+        let near = elsewhere == nil ? own : nil
         let hint =
             elsewhere.map { "; \($0)" } ?? near.map { "; did you mean '\($0)'?" }
             ?? "; it has \(Suggestion.alternatives(table.names))"

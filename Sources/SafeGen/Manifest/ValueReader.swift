@@ -109,15 +109,17 @@ struct ValueReader {
         guard document.kind(of: node) == .sequence else {
             let kind = document.kind(of: node)
             let value = document.string(of: node)
+            let slip = slip(in: node)
+            let isSpread = kind == .plainScalar && value.contains(" ") && verbatimOffset(of: node) == nil
             let isAll = key == "classes" && ["all", "*"].contains(value)
             let hint =
                 isAll
                 ? " of classes; 'safegen scan' names those that the code needs, and 'safegen init' lists them"
-                : kind == .mapping || value.contains("\n")
+                : kind == .mapping || value.contains("\n") || slip == nil && isSpread
                     ? "; begin each entry with '- '"
                     : isNothing(node)
                         ? "; give it an entry or remove the key"
-                        : "; " + (slip(in: node) ?? "write [\(table.flatMap { entry(of: $0, from: node) } ?? value)]")
+                        : "; " + (slip ?? "write [\(table.flatMap { entry(of: $0, from: node) } ?? value)]")
             report(.wrongType, "'\(key)' is a list\(hint)", at: node)
             return nil
         }

@@ -46,8 +46,8 @@ package struct RunError: Error, Equatable, Sendable {
     }
 
     /// The manifest in a folder, of either ending, hidden or not, and whatever the case of its letters; nil if there is none.
-    private static func manifest(in folder: String) -> String? {
-        let names = (try? FolderListing.names(in: folder)) ?? []
+    private static func manifest(in folder: String, _ files: ProjectFiles = ProjectFiles()) -> String? {
+        let names = (try? files.names(in: folder)) ?? []
         let found = names.filter {
             ["safegen.yml", "safegen.yaml", ".safegen.yml", ".safegen.yaml"].contains($0.lowercased())
         }
@@ -69,6 +69,11 @@ package struct RunError: Error, Equatable, Sendable {
             if AbsolutePath.isThere(found) { return found }
         }
         return nil
+    }
+
+    /// A manifest of another spelling in a folder that lacks `safegen.yml`; nil if there is none.
+    package static func misspeltManifest(in folder: String, _ files: ProjectFiles) -> String? {
+        AbsolutePath.isThere(RelativePath.join(folder, "safegen.yml")) ? nil : manifest(in: folder, files)
     }
 
     /// The contents of a file, or nil if there is none.

@@ -12,8 +12,9 @@ package struct HazardWarnings {
         return manifest.classes.flatMap { check($0, protocols) }
     }
 
-    /// The same of one class; none while a value of the class can't be read.
+    /// The same of one class; none while a value of the class, or of `platforms`, can't be read.
     package static func check(_ entry: ResolvedClass, _ protocols: ProtocolIndex) -> [Diagnostic] {
+        if entry.targets.hasUnread { return [] }
         if entry.places.hasUnread || entry.properties.contains(where: \.places.hasUnread) { return [] }
         var check = HazardWarnings(entry: entry, protocols: protocols)
         check.checkCreation()

@@ -85,6 +85,7 @@ extension ManifestResolver {
     /// Reports a class whose delegates newer SDKs declare weak: which ones to list depends on the systems.
     private mutating func reportWeak(_ entry: ClassEntry, name: String, _ weak: [WeakProperty]) {
         let (length, place, targets) = (entry.name.value.utf8.count, entry.name.location, targets)
+        if targets.hasUnread { return }
         let old = weak.first { $0.weakVersions.need(at: targets).isNeeded(ifOpen: false) }
         if let old, case .needed(let releases) = old.weakVersions.need(at: targets) {
             let message =

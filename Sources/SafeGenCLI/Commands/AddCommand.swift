@@ -40,6 +40,17 @@ struct AddCommand: ParsableCommand {
     @Flag(name: [.customShort("n"), .long], help: "Print the change as a diff and write nothing.")
     var dryRun = false
 
+    func validate() throws {
+        if let path = classes.first(where: { $0.contains(/\/|\.(swift|h|mm?|ya?ml)$/) }) {
+            let message: Wording = "'\(path)' is a path, and 'add' takes classes; 'safegen list' names them"
+            throw ValidationError(message.text)
+        }
+        let meant = classes.joined(separator: " ").dividedOutsideOfBrackets
+        guard meant != classes, meant.allSatisfy({ SwiftText.typeProblem($0) == nil }) else { return }
+        let message: Wording = "separate classes by spaces, and quote arguments: "
+        throw ValidationError(message.text + PresentableText.line(ShellCommand.add(meant, ManifestFinder.standardName)))
+    }
+
     func run() throws {
         let reporter = CommandReporter()
         var place = try ManifestChoice.place(config, for: classes)
@@ -70,5 +81,22 @@ struct AddCommand: ParsableCommand {
         try ClassAddition(
             of: classes, as: place.entries, to: place.path, new: place.head,
             allowsOutsideIncludes: includes.allowOutsideIncludes)
+    }
+}
+
+extension String {
+    /// What spaces and commas divide, but for those of generic arguments.
+    fileprivate var dividedOutsideOfBrackets: [String] {
+        var (parts, depth) = ([""], 0)
+        for letter in self {
+            if letter == "<" { depth += 1 }
+            if letter == ">", parts.last?.last != "-" { depth -= 1 }
+            if depth == 0, letter == " " || letter == "," {
+                parts.append("")
+            } else {
+                parts[parts.count - 1].append(letter)
+            }
+        }
+        return parts.filter { !$0.isEmpty }
     }
 }

@@ -95,6 +95,11 @@ struct InitCommand: ParsableCommand {
             ? ManifestFinder.manifests(below: root, in: known.files).manifests.filter {
                 AbsolutePath.of($0).isBelow(AbsolutePath.of(folder))
             } : []
+        if config == nil, !manifests.contains(where: AbsolutePath.isThere),
+            RunError.misspeltManifest(in: root, known.files) != nil
+        {
+            throw RunError(readingManifest: .missing("read", RelativePath.join(root, ManifestFinder.standardName)))
+        }
         var plan = try Plan(
             of: folder, root: root, in: model, known: known, excluding: exclude, config: present == nil ? config : nil,
             beside: manifests + [present].compactMap(\.self), module: module, targets: said)

@@ -106,6 +106,10 @@ struct ScanCommand: FormattedCommand {
                 return false
             }
         }
+        if manifests.isEmpty, let other = RunError.misspeltManifest(in: ".", known.files) {
+            let note: Wording = "'\(other)' isn't read; 'scan' reads manifests that are called safegen.yml"
+            Terminal.printError("safegen: note: \(note.text)\n")
+        }
         guard !read.isEmpty else { return }
         let options = try SourceOptions.of(read, at: paths, excluding: exclude)
         for run in try RewriteRun.all(options, known) {

@@ -87,6 +87,9 @@ struct RewriteRun {
         if try ManifestFinder.manifests(below: ".", in: known.files).manifests.contains(where: AbsolutePath.isThere) {
             return nil
         }
+        if RunError.misspeltManifest(in: ".", known.files) != nil {
+            throw RunError(readingManifest: .missing("read", ManifestFinder.standardName))
+        }
         // A comment of a rule that can't find anything isn't needless.
         let rules = RuleSet(enabled.subtracting(RuleSet.ofManifests), for: AdoptionIndex([]), mode: mode)
         let layout = ProjectLayout(

@@ -121,7 +121,8 @@ package struct ReviewSides: Sendable {
             return try .folder(word)
         } catch {
             guard let repository, !isPath else { throw error }
-            let near = Suggestion.nearest(to: word, among: try repository.branches())
+            let branches = try repository.branches()
+            let near = branches.first { $0.hasSuffix("/" + word) } ?? Suggestion.nearest(to: word, among: branches)
             if let near { throw error.followed(by: "did you mean '\(near)'?") }
             if try repository.commit("HEAD") == nil { throw error.followed(by: nothingCommitted) }
             if try repository.isShallow() { throw lacking(word) }

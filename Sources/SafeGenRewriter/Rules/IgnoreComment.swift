@@ -52,9 +52,9 @@ struct IgnoreComment: Sendable {
         let end = bytes[offset...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
         range = offset..<end
         let text = String(decoding: bytes[offset..<end], as: UTF8.self)
-        let isMarked = text.hasPrefix(Self.marker)
-        guard isMarked || Self.isMeant(text) else { return nil }
-        let words = text.split(whereSeparator: \.isWhitespace).dropFirst()
+        guard text.hasPrefix(Self.marker) || Self.isMeant(text) else { return nil }
+        let all = text.split(whereSeparator: \.isWhitespace)
+        let (isMarked, words) = (all.first == Self.marker[...], all.dropFirst())
         line = lines.line(of: start - 2)
         isAlone = Self.isAlone(start - 2, bytes)
         let ids = isMarked ? words.first?.split(separator: ",").map(String.init) ?? [] : []
@@ -63,7 +63,9 @@ struct IgnoreComment: Sendable {
         reason = words.dropFirst().joined(separator: " ")
         let unknown = ids.first { id in !rules.contains { $0.rawValue == id } }
         isOld = unknown.map(RuleSet.gone.contains) ?? false
-        if !isMarked {
+        if all.first == "\(Self.marker)-file" {
+            problem = "no comment silences a file; 'sources: {exclude: …}' of the manifest leaves it out"
+        } else if !isMarked {
             problem = "this comment silences nothing; it has the form // \(Self.marker) RULE REASON"
         } else if ids.isEmpty {
             problem = "name the rule to silence, and a reason: // \(Self.marker) unadopted why"

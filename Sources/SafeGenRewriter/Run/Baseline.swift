@@ -59,7 +59,9 @@ package struct Baseline: Equatable, Sendable {
             let parts = line.split(separator: "\t", maxSplits: 3, omittingEmptySubsequences: false)
             guard parts.count == 4, let occurrence = Int(parts[2]) else {
                 let message: Wording =
-                    "\(path):\(index + 1): this is not an entry of a baseline; rewrite the file with --update-baseline"
+                    Self.isOne(Array(text.utf8))
+                    ? "\(path):\(index + 1): this is not an entry of a baseline; rewrite the file with --update-baseline"
+                    : "'\(path)' is not a baseline; name another file"
                 throw RunError(message, exitCode: .badInput)
             }
             entries.insert(

@@ -28,6 +28,12 @@ import Testing
             "let a = XMLParser() // safegen: ignore unadopted why",
             "this comment silences nothing; it has the form // saf"
         ),
+        (
+            "let a = XMLParser() // safegen:ignore-nonsense unadopted why",
+            "this comment silences nothing; it has the form"
+        ),
+        ("let a = XMLParser() // safegen:ignore-next-line", "this comment silences nothing; it has the form"),
+        ("let a = XMLParser() // safegen:ignore-file unadopted why", "no comment silences a file; 'sources: {exclude"),
         ("let a = XMLParser() // SafeGen:ignore unadopted why", "this comment silences nothing; it has the form"),
         ("let a = XMLParser() // safegen:disable:this unadopted", "this comment silences nothing; it has the form"),
     ])

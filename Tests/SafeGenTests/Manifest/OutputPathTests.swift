@@ -9,7 +9,11 @@ import Testing
             """
             version: 1
             output: {directory: \(path)}
-            """, ["2:21 error: 'directory': '\(path)' leads outside of the manifest's folder [output-outside]"])
+            """,
+            [
+                "2:21 error: 'directory': '\(path)' leads outside of the manifest's folder; "
+                    + "name a place in it, or move the manifest up [output-outside]"
+            ])
     }
 
     @Test(arguments: ["/tmp/Generated", "/", "~/Generated", "~", "C:/Generated"])
@@ -29,7 +33,8 @@ import Testing
             output: {file: ../Safe.swift}
             """,
             [
-                "2:16 error: 'file': '../Safe.swift' leads outside of the manifest's folder [output-outside]"
+                "2:16 error: 'file': '../Safe.swift' leads outside of the manifest's folder; "
+                    + "name a place in it, or move the manifest up [output-outside]"
             ])
     }
 

@@ -45,7 +45,8 @@ import Testing
             [
                 "1:10 error: 'version' must be 1, the only version of the format that this safegen reads "
                     + "[unsupported-version] {2 → 1}",
-                "2:21 error: 'directory': '../up' leads outside of the manifest's folder [output-outside]",
+                "2:21 error: 'directory': '../up' leads outside of the manifest's folder; "
+                    + "name a place in it, or move the manifest up [output-outside]",
                 #"2:35 error: 'swift' is text, but YAML reads 5.9 as a number; put it in quotes: "5.9" "#
                     + #"[wrong-type] {5.9 → "5.9"}"#,
                 "2:48 error: 'header' is an empty list; give it an entry or remove the key [empty-list]",

@@ -127,6 +127,15 @@ import Testing
             "version: 1\n" + yaml, ["\(place) error: unknown key '\(name)' in \(subject); \(hint) [unknown-key]"])
     }
 
+    @Test(arguments: [("class", "classes"), ("protocol", "protocols"), ("platform", "platforms")])
+    func keyThatAnotherBeginsWithIsThatOneThoughItBelongsElsewhere(name: String, key: String) throws {
+        try expectDiagnostics(
+            "version: 1\n\(name): [XMLParser]",
+            [
+                "2:1 error: unknown key '\(name)' in the manifest; did you mean '\(key)'? [unknown-key] {\(name) → \(key)}"
+            ])
+    }
+
     @Test func takesTheSameCharactersInText() throws {
         try expectDiagnostics(
             #"""

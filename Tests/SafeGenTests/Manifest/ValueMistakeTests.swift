@@ -132,6 +132,35 @@ import Testing
             ["2:10 error: 'include' is a list; begin each entry with '- ' [wrong-type]"])
     }
 
+    @Test(arguments: ["XMLParser\n  Stream", "XMLParser\n\n  Stream"])
+    func rejectsLinesWithoutDashesAsAList(lines: String) throws {
+        try expectDiagnostics(
+            "version: 1\nclasses:\n  \(lines)\n",
+            ["3:3 error: 'classes' is a list; begin each entry with '- ' [wrong-type]"])
+    }
+
+    @Test(arguments: [
+        ("classes:\n  - XMLParser: {access: public}", "3:5", "XMLParser", "a class", "access: public"),
+        ("classes:\n  - XMLParser:\n      as: Safe", "3:5", "XMLParser", "a class", "as: Safe"),
+        ("classes: [{A: {condition: 'a, b'}}]", "2:11", "A", "a class", "condition: …"),
+        ("protocols: [{P: {requirements: [a]}}]", "2:13", "P", "a protocol", "requirements: …"),
+    ])
+    func entryThatIsAMappingOfItsNameIsShownWithItsName(
+        yaml: String, place: String, name: String, subject: String, keys: String
+    ) throws {
+        try expectDiagnostics(
+            "version: 1\n" + yaml,
+            ["\(place) error: unknown key '\(name)' in \(subject); write {name: \(name), \(keys)} [unknown-key]"])
+    }
+
+    @Test(arguments: ["iOS 13", "[iOS]", "[iOS: 13]", "{iOS: 13}", "[]"])
+    func mistakeInPlatformsIsNotReportedAgainAtAClass(platforms: String) throws {
+        let classes = #"["NSFetchedResultsController<any NSFetchRequestResult>", CLLocationManager]"#
+        let yaml = "version: 1\nplatforms: \(platforms)\nclasses: \(classes)\n"
+        let generation = try Generator.generate(from: .bytes(Array(yaml.utf8), name: "a"), rendersFiles: false)
+        #expect(generation.diagnostics.map(\.location?.line) == [2], "\(generation.diagnostics)")
+    }
+
     @Test func rejectsAMappingAsAList() throws {
         try expectDiagnostics(
             """
