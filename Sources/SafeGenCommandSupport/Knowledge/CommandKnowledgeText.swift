@@ -2061,7 +2061,7 @@ enum CommandKnowledgeText {
         cannot-edit: SafeGen can't edit the manifest in place. The message contains the text to add by hand.
         changed-key: This key or value has another name in this version of SafeGen. Use the name in the message. The output doesn't change.
         compiled-out: The condition around the wrapper was false in every call of the compiler, so nothing was checked. Either the module is misspelt, or the wrapper is for another system. Give 'safegen verify' the SDK of that system (--sdk). 'safegen generate' prints it as a note: an extension is only compiled on Apple's systems. List the systems as 'platforms', or allow the rule. As a warning, it is about a class that no system of 'platforms' has.
-        compiled-twice: Two targets of one process compile the output, so each wrapper is defined twice. Remove the output from one target, and import the other one there. The wrappers then need 'access: public'. If SafeGen's plugin makes the wrappers in the build, remove files that 'safegen generate' wrote for the same manifest. If two manifests declare a wrapper for one target, remove its class from one of them.
+        compiled-twice: Two targets of one process compile the output, so each wrapper is defined twice. Remove the output from one target, and import the other one there. The wrappers then need 'access: public'. If SafeGen's plugin makes the wrappers in the build, remove files that 'safegen generate' wrote for the same manifest. If two manifests declare a wrapper for one target, move the classes of one to the other, and delete it with its output.
         compiler-warning: The Swift compiler reports a warning in the generated code. The note after it has the compiler's message.
         conflicting-keys: Two keys contradict each other. Keep one of them.
         contract: The class needs a delegate that isn't nil (a Stream is its own delegate). A weak override returns nil when the delegate is deallocated. Use 'forward: proxy'.
@@ -2085,14 +2085,14 @@ enum CommandKnowledgeText {
         inferred-isolation: The importer infers the main actor, but the framework reads the property on other threads. In Swift 6 mode the override would crash the app there. Use 'form: extension'.
         input-not-found: A file or folder doesn't exist, or contains nothing to read. Check the path.
         invalid-utf8: A manifest has to be UTF-8. Save the file in that encoding.
-        left-behind: SafeGen wrote this file when the manifest had another 'output'. Remove the file.
+        left-behind: This file comes from this manifest, whose output lies elsewhere. Remove the file.
         misplaced-key: The key is only allowed in the manifest itself. Move it out of the included file.
         missing-key: The mapping is incomplete without this key. Add it.
         missing-symbol-graph: The compiler wrote no symbol graph of a module of the package. The message gives the reason, and 'swift build' prints more if the module doesn't compile. SafeGen reads the other modules. Objective-C classes only appear in symbol graphs on Apple's systems, and only in those of Swift's extractor, not Clang's.
         missing-when-nil: When the delegate is deallocated, the proxy answers instead. An empty answer may change the behaviour of the class. Add 'whenNil' with the value that the class assumes without a delegate.
         needs-proxy: This property needs 'forward: proxy'. A weak property becomes nil when its object is deallocated, and an extension can't override a property.
         nesting-too-deep: The file has more nested brackets than any file that people write. The parser might not finish, so SafeGen skipped the file. Split the expression or the value into smaller ones.
-        not-compiled: No target of the project compiles the output, so its wrappers protect nothing, or a target lacks it whose code needs it. Set 'output' to a folder that a target compiles, or add the files to a target. 'safegen project' prints the targets. If nothing that SafeGen can read describes the target, write its module as 'output: {module: …}'.
+        not-compiled: No target of the project compiles the output, so its wrappers protect nothing, or a target lacks it whose code needs it, or code uses a wrapper that its target doesn't see, or declares a type of its name. Set 'output' to a folder that a target compiles, or add the files to a target. 'safegen project' prints the targets. If nothing that SafeGen can read describes the target, write its module as 'output: {module: …}'.
         not-verified: The compiler couldn't check the generated code. The message names what it needs.
         not-yours-to-create: The class needs no wrapper, or you don't create its instances: a framework does, the class is abstract, or Swift can't use it. If a framework creates them, 'form: extension' attaches a proxy to them.
         older-target: A target that compiles the output supports older systems than 'platforms' of the manifest says. On these, delegates may dangle of which the manifest knows nothing. Write the systems of the target as 'platforms', and run 'safegen scan' again.
