@@ -12,20 +12,11 @@ import re
 import subprocess
 import tempfile
 
+import roads
 from harness import commit
-from roads import project
 
-PARSER = """\
-import Foundation
-final class {name}: NSObject, XMLParserDelegate {{
-    var parser: XMLParser?
-    func read(_ data: Data) {{
-        let parser = XMLParser(data: data)
-        parser.delegate = self
-        self.parser = parser
-    }}
-}}
-"""
+# The stand-ins have no global queue.
+PARSER = "".join(line for line in roads.PARSER.splitlines(keepends=True) if "DispatchQueue" not in line)
 LISTENER = """\
 import Foundation
 final class {name}: NSObject, NSMetadataQueryDelegate {{
@@ -45,7 +36,7 @@ def files(kind, targets, manifests):
         output = "" if kind == "plugin" else "output: {directory: Generated}\n"
         found[f"Sources/{name}/safegen.yml"] = f"version: 1\n{output}classes: [XMLParser]\n"
     if kind == "xcode":
-        found["App.xcodeproj/project.pbxproj"] = project(
+        found["App.xcodeproj/project.pbxproj"] = roads.project(
             [{"name": name, "type": "application" if name == "App" else "framework", "folder": f"Sources/{name}", "files": [], "shares": [],
               "uses": ["Kit"] if name == "App" and targets == 2 else [],
               "settings": {"SWIFT_VERSION": "5.0", "IPHONEOS_DEPLOYMENT_TARGET": "15.0"}} for name in names], isSynchronized=True)

@@ -13,14 +13,15 @@ enum ManifestChoice {
     /// The manifest, which may not be there yet. Throws `RunError` if it can't be told which of several is meant, or several targets need
     /// one.
     static func place(_ config: String?, below root: String = ".", for classes: [String]) throws -> ManifestPlace {
-        let present =
-            try (config.map { [$0] } ?? ManifestFinder.manifests(below: root).manifests).filter(AbsolutePath.isThere)
-        let plan = try Plan(of: root, config: config, beside: present)
+        let known = Session()
+        let found = try config.map { [$0] } ?? ManifestFinder.manifests(below: root, in: known.files).manifests
+        let present = found.filter(AbsolutePath.isThere)
+        let plan = try Plan(of: root, known: known, config: config, beside: present)
         let names = Set(classes.map(bareName))
         let places = plan.places(of: names)
         if config == nil, places.count > 1 { throw refusal(of: classes, places, in: root) }
         return try plan.place(of: names, isMovable: config == nil) {
-            try config ?? path(among: present, below: root, for: classes)
+            try config ?? path(among: present, below: root, for: classes, known)
         }
     }
 
@@ -44,11 +45,11 @@ enum ManifestChoice {
     }
 
     private static func path(
-        among found: [String], below root: String, for classes: [String]
+        among found: [String], below root: String, for classes: [String], _ known: Session
     ) throws -> String {
         let usual = RelativePath.join(root, ManifestFinder.standardName)
         guard found.count > 1 else { return found.first ?? usual }
-        let users = try users(of: classes, below: root)
+        let users = try users(of: classes, below: root, known)
         if users.count == 1, let user = users.first { return user }
         if users.isEmpty, AbsolutePath.isThere(usual) { return usual }
         throw ambiguity(users.isEmpty ? found : users, isOfCode: !users.isEmpty, for: classes)
@@ -73,14 +74,15 @@ enum ManifestChoice {
     }
 
     /// The manifests of the files that name one of the classes, or one of Apple's that inherits from it.
-    private static func users(of classes: [String], below root: String) throws -> [String] {
+    private static func users(of classes: [String], below root: String, _ known: Session) throws -> [String] {
         let names = Set(
             classes.flatMap { entry -> [String] in
                 let name = bareName(entry)
                 return [name] + KnowledgeBase.classes(named: name).flatMap(\.subclasses)
             })
-        let paths = Set(try CodeScan.mentions(of: names.sorted(), in: root).map { RelativePath.join(root, $0.path) })
-        let manifests = try FilesOfManifest.all(ManifestOptions.parse([]), Session())
+        let places = try CodeScan.mentions(of: names.sorted(), in: root, known.files)
+        let paths = Set(places.map { RelativePath.join(root, $0.path) })
+        let manifests = try FilesOfManifest.all(ManifestOptions.parse([]), known)
         return manifests.filter { _, ownFiles in paths.contains { ownFiles.holds($0) } }
             .map(\.0.config)
     }

@@ -19,20 +19,17 @@ struct UndeclaredWrappers {
     }
 
     private let model: ProjectModel
-    /// What all manifests of the project declare.
-    private let declarations: [String: [Declaration]]
     private let homes: Set<String>
     private let generation: Generation
 
     /// Reports such code in the targets that compile the output of a manifest, and other code that uses what it declares.
     static func diagnostics(_ generation: Generation, in model: ProjectModel) -> [Diagnostic] {
-        (try? UndeclaredWrappers(generation, in: model))?.diagnostics ?? []
+        UndeclaredWrappers(generation, in: model).diagnostics
     }
 
-    private init(_ generation: Generation, in model: ProjectModel) throws {
+    private init(_ generation: Generation, in model: ProjectModel) {
         (self.generation, self.model) = (generation, model)
         homes = Set(model.targets(compilingOutputOf: generation).compactMap(\.module))
-        declarations = try Self.declarations(in: model)
     }
 
     private var diagnostics: [Diagnostic] {
@@ -45,27 +42,31 @@ struct UndeclaredWrappers {
                 + known.hazards.map { PropertyName.backing(prefix: prefix, property: $0.property) }
         }
         let names = Set(own.map(\.key) + (isWhole ? usual : [])).sorted()
-        guard let places = try? CodeScan.mentions(of: names, in: ".", model.files), !places.isEmpty else { return [] }
+        guard let places = try? CodeScan.mentions(of: names, in: ".", model.files), !places.isEmpty,
+            let declarations = try? Self.declarations(in: model)
+        else { return [] }
         let (owned, doubled) = ownNames(places)
         return places.compactMap { name, path, line in
             let modules = Set(model.compilers(of: path).compactMap(\.module))
             guard !modules.isEmpty else { return nil }
             let problem: Wording?
             if declarations[name] == nil {
-                problem = isWhole && !owned.contains(name) && modules.isSubset(of: homes) ? undeclared(name) : nil
+                problem =
+                    isWhole && !owned.contains(name) && modules.isSubset(of: homes)
+                    ? undeclared(name, declarations) : nil
             } else if !own.contains(where: { $0.key == name }) {
                 problem = nil
             } else if doubled.contains("\(path):\(line)"), !modules.isDisjoint(with: homes) {
                 problem =
                     "declares '\(name)', which the output of the manifest declares too; give the wrapper another name with 'as'"
             } else {
-                problem = owned.contains(name) ? nil : unseen(name, by: modules)
+                problem = owned.contains(name) ? nil : unseen(name, declarations[name] ?? [], by: modules)
             }
             return problem.map { Diagnostic(.notCompiled, "'\(path):\(line)' \($0.text)", at: nil, path: path) }
         }
     }
 
-    private func undeclared(_ name: String) -> Wording {
+    private func undeclared(_ name: String, _ declarations: [String: [Declaration]]) -> Wording {
         let known = KnowledgeBase.classes.first {
             WrapperName.standard(prefix: generation.manifest.prefix, className: $0.name) == name
         }
@@ -77,8 +78,7 @@ struct UndeclaredWrappers {
     }
 
     /// The problem of a name whose declarations none of some modules sees; nil if one may see it.
-    private func unseen(_ name: String, by modules: Set<String>) -> Wording? {
-        let declared = declarations[name] ?? []
+    private func unseen(_ name: String, _ declared: [Declaration], by modules: Set<String>) -> Wording? {
         let isUnseen = modules.allSatisfy { module in
             declared.allSatisfy { one in
                 !one.homes.isEmpty && one.homes.allSatisfy { isHidden($0, from: module, isPublic: one.isPublic) }

@@ -186,25 +186,25 @@ private struct Clash {
 
     /// The clash of two manifests, of which the first one is checked first; nil if no target gets a declaration of both.
     init?(_ first: DeclaringManifest, _ second: DeclaringManifest, in model: ProjectModel) {
-        var names: [String] = []
         var (shared, ofFirst, ofSecond) = (Set<Int>(), Set<Int>(), Set<Int>())
-        func add(_ common: some Sequence<String>) {
-            for name in common.sorted() where first.joins(second, name) {
+        /// Those of some names that a target gets a declaration of from both.
+        func clashing(_ common: some Sequence<String>) -> [String] {
+            common.sorted().filter { name in
+                guard first.joins(second, name) else { return false }
                 let (own, others) = (first.targets(of: name, in: model), second.targets(of: name, in: model))
-                guard !own.isDisjoint(with: others) else { continue }
-                names.append(name)
+                guard !own.isDisjoint(with: others) else { return false }
                 shared.formUnion(own.intersection(others))
                 ofFirst.formUnion(own.subtracting(others))
                 ofSecond.formUnion(others.subtracting(own))
+                return true
             }
         }
-        add(first.classes.keys.filter { second.classes[$0] != nil })
+        let classes = clashing(first.classes.keys.filter { second.classes[$0] != nil })
         // Proxies are those of the classes; what all wrappers share is left if these go.
-        let count = names.count
-        add(first.helpers.intersection(second.helpers))
-        sharesHelpers = names.count > count
-        if count > 0 { names.removeSubrange(count...) }
-        if names.isEmpty, let file = first.supportFile, file == second.supportFile { add([file]) }
+        let helpers = clashing(first.helpers.intersection(second.helpers))
+        sharesHelpers = !helpers.isEmpty
+        var names = classes.isEmpty ? helpers : classes
+        if names.isEmpty, let file = first.supportFile, file == second.supportFile { names = clashing([file]) }
         guard let index = shared.min() else { return nil }
         (self.names, target) = (names, model.targets[index])
         serveOthers = !ofFirst.isEmpty && !ofSecond.isEmpty

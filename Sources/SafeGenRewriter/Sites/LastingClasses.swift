@@ -49,13 +49,11 @@ extension ModuleMap {
         let own = compilers(of: path)
         let areOfProgram = own.allSatisfy { target in
             ![.framework, .codeLibrary].contains(target.kind)
-                || model.targets.contains { $0.kind == .app && uses($0, target) }
+                || model.targets.contains { app in
+                    guard app.kind == .app, let user = app.module, let module = target.module else { return false }
+                    return depends(user, on: module)
+                }
         }
         return path.hasSuffix(".swift") || !own.isEmpty && areOfProgram
-    }
-
-    private func uses(_ user: ProjectTarget, _ target: ProjectTarget) -> Bool {
-        guard let module = user.module, let other = target.module else { return false }
-        return depends(module, on: other)
     }
 }

@@ -21,7 +21,7 @@ package struct ManifestPlace: Sendable {
     package private(set) var isMadeInTheBuild = false
     /// Whether it is new, and no target is chosen yet.
     package private(set) var isOpen: Bool
-    private var isMovable: Bool
+    private let isMovable: Bool
 
     /// A manifest of which no target is known. A movable one may go to the folder of a target whose build makes the wrappers.
     package init(at path: String, isMovable: Bool, entries: [ManifestEntry] = []) {
