@@ -60,6 +60,16 @@ struct OpensTests {
         try expectOneOpen(of: all, by: command)
     }
 
+    @Test(arguments: ["scan", "init", "init --dry-run --add-to-project", "init --add-to-project", "audit"])
+    func opensAProjectOfXcodeOnce(command: String) throws {
+        let description = "App.xcodeproj/project.pbxproj"
+        try FileManager.default.removeItem(atPath: project.folder.path("Package.swift"))
+        try project.folder.write(XcodeSample.app, to: description)
+        try project.folder.write(RoadTests.swift, to: "App/a.swift")
+        try project.commit()
+        try expectOneOpen(of: [description, "App/a.swift"], by: command)
+    }
+
     /// A file that the command writes may be opened twice, and its folder listed anew. Where an output goes, its folder is opened and
     /// held, also to look for what `generate` would remove there: files of its kind are opened, and the folder is listed, once more.
     private func expectOneOpen(of files: [String], by command: String) throws {
@@ -83,7 +93,8 @@ struct OpensTests {
     }
 
     private func folder(of path: String) -> String {
-        path.split(separator: "/").dropLast().joined(separator: "/")
+        let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+        return folder.isEmpty ? "." : folder
     }
 
     /// What a command opens to read, and which folders it lists to the end, by paths from the folder; without what git does for it.

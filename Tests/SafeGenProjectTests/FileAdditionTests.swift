@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenSystem
 import TestSupport
 import Testing
 
@@ -110,8 +111,8 @@ import Testing
             FileAddition(project: path, file: folder.path(name), targets: [target])
         }
         let (good, bad) = (addition("App/A.swift", to: "App"), addition("App/B.swift", to: "Other"))
-        #expect(FileAddition.possible(of: [bad, good]) == [good])
-        #expect(FileAddition.possible(of: [good, good]) == [good])
+        #expect(FileAddition.possible(of: [bad, good], in: ProjectFiles()) == [good])
+        #expect(FileAddition.possible(of: [good, good], in: ProjectFiles()) == [good])
     }
 
     @Test(arguments: [

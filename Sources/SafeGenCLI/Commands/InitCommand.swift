@@ -149,7 +149,7 @@ struct InitCommand: ParsableCommand {
         let created = try missing.map { step in
             try StarterManifest.change(creating: step.manifest.text(for: version), at: step.path)
         }
-        let projects = try projectChanges(for: additions)
+        let projects = try projectChanges(for: additions, in: known.files)
         try ChangeSet(created + (projects ?? [])).write(isHandwritten: true)
         report(missing, of: plan, adding: projects != nil)
         if let step = exclusion(of: missing, in: model) { say(step) }
@@ -204,14 +204,16 @@ struct InitCommand: ParsableCommand {
     private var asks: Bool { !yes && !quiet && Terminal.isInteractive && Terminal.readsFromPerson }
 
     /// The changes of projects that are to be made; nil for none, unless the command line or a person asks for them.
-    private func projectChanges(for additions: [FileAddition]) throws -> [ChangeSet.Change]? {
+    private func projectChanges(
+        for additions: [FileAddition], in files: ProjectFiles
+    ) throws -> [ChangeSet.Change]? {
         guard addToProject || asks && !additions.isEmpty else { return nil }
         var changes: [ChangeSet.Change] = []
         do throws(RunError) {
-            changes = try FileAddition.changes(for: additions)
-            let files = changes.map { (path: $0.path, bytes: $0.before ?? []) }
+            changes = try FileAddition.changes(for: additions, in: files)
+            let committed = changes.map { (path: $0.path, bytes: $0.before ?? []) }
                 .filter { UncommittedFiles.isInRepository($0.path) && !Git.ignores(SourcePath($0.path)) }
-            if !force { try RewriteWriter.refuseUncommitted(files) }
+            if !force { try RewriteWriter.refuseUncommitted(committed) }
         } catch {
             // Nobody asked for it.
             guard addToProject else { return nil }

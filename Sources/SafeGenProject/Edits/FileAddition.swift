@@ -26,13 +26,15 @@ package struct FileAddition: Hashable, Sendable {
 
     package var isOfPodspec: Bool { PodspecEdit.reads(project) }
 
-    /// The changes of the projects that the files are added to.
+    /// The changes of the projects that the files are added to, which are read among what a command reads.
     ///
     /// - Throws: `RunError` if one can't be read, or can't be edited without other changes.
-    package static func changes(for additions: [FileAddition]) throws(RunError) -> [ChangeSet.Change] {
+    package static func changes(
+        for additions: [FileAddition], in files: ProjectFiles
+    ) throws(RunError) -> [ChangeSet.Change] {
         var changes: [ChangeSet.Change] = []
         for (project, additions) in byProject(additions) {
-            var edit = try edit(of: project)
+            var edit = try edit(of: project, in: files)
             for addition in additions { try edit.add(addition) }
             changes.append(ChangeSet.Change(path: shown(project), before: edit.before, after: try edit.result()))
         }
@@ -41,10 +43,10 @@ package struct FileAddition: Hashable, Sendable {
 
     /// Those of some additions that can be carried out, all together; also those of a project that can't be read, which `changes`
     /// reports.
-    package static func possible(of additions: [FileAddition]) -> [FileAddition] {
+    package static func possible(of additions: [FileAddition], in files: ProjectFiles) -> [FileAddition] {
         byProject(additions).flatMap { project, additions -> [FileAddition] in
             do throws(RunError) {
-                var edit = try edit(of: project)
+                var edit = try edit(of: project, in: files)
                 for addition in additions { try? edit.add(addition) }
                 _ = try edit.result()
                 return edit.additions
@@ -62,10 +64,12 @@ package struct FileAddition: Hashable, Sendable {
 
     private static func shown(_ path: String) -> String { PathFromFolder.path(path, from: ".") }
 
-    private static func edit(of project: String) throws(RunError) -> any ProjectEdit {
+    private static func edit(
+        of project: String, in files: ProjectFiles
+    ) throws(RunError) -> any ProjectEdit {
         let bytes: [UInt8]
         do throws(FileError) {
-            bytes = try ProjectFile(project, limit: largestProject).bytes
+            bytes = try ProjectFile(project, limit: largestProject, in: files).bytes
         } catch {
             throw RunError(
                 "can't read '\(shown(project))': \(error.reason)",

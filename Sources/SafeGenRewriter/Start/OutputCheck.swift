@@ -358,7 +358,7 @@ package struct OutputCheck {
         let open = missing.isEmpty ? Set(lackers + lackingSwift(of: compilers.sorted())).sorted() : listers
         let files = OutputFiles(all: missing.isEmpty ? place.files : missing, folder: output.folder)
         let all = need(open)?.additions(of: files, in: model) ?? []
-        return FileAddition.possible(of: all).count == all.count ? all : []
+        return FileAddition.possible(of: all, in: model.files).count == all.count ? all : []
     }
 
     // MARK: Two targets of one process

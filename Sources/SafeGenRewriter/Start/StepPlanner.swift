@@ -67,7 +67,7 @@ struct StepPlanner {
             needs.targets.count == 1 && needs.isComplete
             && (config != nil || !isOfOthers(usual, than: needs.targets[0]))
         let additions = needs.targets.map { $0.additions(of: $0.output(in: model), in: model) }
-        let possible = Set(FileAddition.possible(of: additions.flatMap(\.self)))
+        let possible = Set(FileAddition.possible(of: additions.flatMap(\.self), in: model.files))
         return zip(needs.targets, additions).map { need, additions in
             step(need, additions.filter(possible.contains), at: isAlone ? usual : nil)
         }
