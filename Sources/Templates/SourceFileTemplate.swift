@@ -66,7 +66,7 @@ package struct SourceFileTemplate: Sendable {
         let condition: String?
         let imports: [String]
         let privateImports: [String]
-        let safePlace: SafeClass.Place?
+        let safePlace: SafeClass.Systems?
 
         init(of declaration: EmittedDeclaration) {
             (condition, imports) = (declaration.condition, declaration.imports)

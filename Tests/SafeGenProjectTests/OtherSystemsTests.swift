@@ -165,7 +165,7 @@ import TestSupport
         try folder.write(
             "name: App\ntargets: {App: {type: application, platform: iOS, sources: [A]}}\n", to: "App/project.yml")
         var reader = ProjectReader()
-        reader.look(below: folder.path)
+        reader.readDescriptions(below: folder.path)
         #expect(reader.model.descriptions.map(\.name) == ["News"] && reader.model.targets.map(\.name) == ["App"])
     }
 
@@ -248,7 +248,7 @@ import TestSupport
             """, to: "Example/Podfile")
         try folder.write("target 'A' do\n  use_native_modules!\nend\n", to: "ios/Podfile")
         var reader = ProjectReader()
-        reader.look(below: folder.path)
+        reader.readDescriptions(below: folder.path)
         let found = reader.model.descriptions
         #expect(found.map(\.products.keys).map { $0.sorted() } == [["Kit", "Net"], []])
         #expect(found.map(\.takesAllPods) == [false, true])
@@ -269,7 +269,7 @@ import TestSupport
             """, to: "App/BUILD.bazel")
         try folder.write("", to: "App/_")
         var reader = ProjectReader()
-        reader.look(around: folder.path("App/_"))
+        reader.readDescriptions(around: folder.path("App/_"))
         let model = reader.model
         func modules(_ path: String) -> [String] { model.targets(compiling: folder.path(path)).compactMap(\.module) }
         #expect(modules("App/Sources/Deep/a.swift") == ["App_Feed"])

@@ -33,7 +33,7 @@ import Testing
         #expect(description.kind == .podspec && description.name == "My-Kit" && description.unknown.isEmpty)
         #expect(target.module == "My_Kit" && target.languageMode == "5" && target.dependencies == ["Base"])
         #expect(target.platforms == [.init("iOS", "12.0"), .init("macOS", "10.14")])
-        func holds(_ path: String) -> Bool { target.sources.hold(folder.path(path)) }
+        func holds(_ path: String) -> Bool { target.sources.contains(folder.path(path)) }
         #expect(["Classes/a.swift", "Classes/In/a.m", "More/a.h", "More/a.m", "One.swift"].allSatisfy(holds))
         #expect(!["Classes/Old/a.swift", "More/a.swift", "More/In/a.m", "a.swift"].contains(where: holds))
     }
@@ -75,8 +75,9 @@ import Testing
     @Test func filesMayBeThoseOfAVariable() throws {
         let (target, description) = try target("files = ['A/*.swift', 'B/**/*.swift']\n  s.source_files = files")
         #expect(target.sources.isKnown && description.unknown.isEmpty)
-        #expect(target.sources.hold(folder.path("A/a.swift")) && target.sources.hold(folder.path("B/C/a.swift")))
-        #expect(!target.sources.hold(folder.path("A/C/a.swift")))
+        #expect(
+            target.sources.contains(folder.path("A/a.swift")) && target.sources.contains(folder.path("B/C/a.swift")))
+        #expect(!target.sources.contains(folder.path("A/C/a.swift")))
     }
 
     @Test func projectThatCocoaPodsMakesOfAPodDoesNotCount() throws {
@@ -105,10 +106,10 @@ import Testing
         let (target, tests) = (try #require(description.targets.first), try #require(description.targets.last))
         #expect(target.module == "My_Kit" && target.languageMode == "5" && target.dependencies == ["Base"])
         #expect(target.platforms == [.init("iOS", "4.3"), .init("macOS", "10.6")])
-        func holds(_ path: String) -> Bool { target.sources.hold(folder.path(path)) }
+        func holds(_ path: String) -> Bool { target.sources.contains(folder.path(path)) }
         #expect(["Kit/a.m", "Phone/a.m", "More/a.m"].allSatisfy(holds))
         #expect(!["Kit/Old.m", "Kit/a.swift", "Tests/a.m"].contains(where: holds))
-        #expect(tests.kind == .test && tests.sources.hold(folder.path("Tests/a.m")))
+        #expect(tests.kind == .test && tests.sources.contains(folder.path("Tests/a.m")))
     }
 
     @Test func otherJSONIsNone() throws {

@@ -12,7 +12,7 @@ import Testing
         }
         func names(_ known: Session) -> [String] {
             var reader = ProjectReader(known: known)
-            reader.look(around: folder.path("a.swift"))
+            reader.readDescriptions(around: folder.path("a.swift"))
             return reader.model.targets.map(\.name)
         }
         let known = Session()

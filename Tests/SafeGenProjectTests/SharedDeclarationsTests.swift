@@ -17,7 +17,7 @@ import Testing
         var declarations = SharedDeclarations(
             checked: isOtherChecked ? paths.sorted() : [paths[0]], others: paths.sorted(), in: ProjectFiles())
         var reader = ProjectReader()
-        reader.look(below: folder.path)
+        reader.readDescriptions(below: folder.path)
         return declarations.diagnostics(of: paths[0], in: reader.model).map {
             $0.message.replacing(folder.path + "/", with: "")
         }

@@ -10,7 +10,7 @@ struct TestModel {
 
     init(_ folder: TemporaryFolder) {
         var reader = ProjectReader()
-        reader.look(around: folder.path("_"))
+        reader.readDescriptions(around: folder.path("_"))
         (model, self.folder) = (reader.model, folder)
     }
 

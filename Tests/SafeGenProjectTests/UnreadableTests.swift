@@ -74,14 +74,14 @@ import Testing
     @Test func namesTheFolderOfAFileThatLeadsInACircle() throws {
         try loop("Code")
         var reader = ProjectReader()
-        reader.look(around: folder.path("Code/a.swift"))
+        reader.readDescriptions(around: folder.path("Code/a.swift"))
         #expect(reader.model.unreadable.map(\.path) == [folder.path("Code")])
         #expect(reader.model.isCutShort)
     }
 
     @Test func ignoresAMissingFolder() throws {
         var reader = ProjectReader()
-        reader.look(around: folder.path("None/a.swift"))
+        reader.readDescriptions(around: folder.path("None/a.swift"))
         #expect(reader.model.unreadable.isEmpty)
         #expect(!reader.model.isCutShort)
     }

@@ -34,7 +34,7 @@ package enum EmittedDeclaration: Equatable, Sendable {
     }
 
     /// Where its name stands for a class that needs no wrapper, while its own condition doesn't hold.
-    package var safePlace: SafeClass.Place? { safeClass?.place }
+    package var safePlace: SafeClass.Systems? { safeClass?.place }
 
     /// The class that needs no wrapper where its condition doesn't hold.
     var safeClass: SafeClass? {

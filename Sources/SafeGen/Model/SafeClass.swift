@@ -1,6 +1,6 @@
 /// The class that a wrapper's name stands for in places where it holds its delegate weakly itself.
 package struct SafeClass: Equatable, Sendable {
-    package enum Place: Hashable, Sendable {
+    package enum Systems: Hashable, Sendable {
         /// Where Objective-C's runtime isn't, and a module of another name may have the class.
         case withoutObjectiveC(module: String)
         /// On some of Apple's systems, as `os(…)` names them.
@@ -9,12 +9,12 @@ package struct SafeClass: Equatable, Sendable {
 
     /// Its name as the output spells it, with its generic arguments.
     package var name: String
-    package var place: Place
+    package var place: Systems
     /// The arguments of `@available(…)` of a declaration that names it there, or nil.
     package var availability: String?
 }
 
-extension SafeClass.Place {
+extension SafeClass.Systems {
     /// The text after `#elseif`.
     package var condition: String {
         switch self {

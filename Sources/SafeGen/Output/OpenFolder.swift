@@ -95,22 +95,22 @@ final class OpenFolder {
     }
 
     /// A file by the folder that it lies in: links have been followed.
-    struct Place {
+    struct Entry {
         let folder: OpenFolder
         let name: String
     }
 
     /// Where a name of this folder leads when symbolic links are followed, one by one; nil if they go round in a circle
     /// or through a folder that is not there. The file itself may be missing.
-    func place(of name: String) -> Place? {
-        var place = Place(folder: self, name: name)
+    func place(of name: String) -> Entry? {
+        var place = Entry(folder: self, name: name)
         for _ in 0..<16 {
             guard let link = place.folder.link(place.name) else { return place }
             let parent = RelativePath.folder(of: link)
             guard let folder = parent == "." ? place.folder : try? OpenFolder(parent, in: place.folder) else {
                 return nil
             }
-            place = Place(folder: folder, name: RelativePath.name(of: link))
+            place = Entry(folder: folder, name: RelativePath.name(of: link))
         }
         return nil
     }

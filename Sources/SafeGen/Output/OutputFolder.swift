@@ -85,7 +85,7 @@ struct OutputFolder {
     /// Where the contents of a file of the folder are to be found: links are followed; nil if the folder is missing.
     ///
     /// - Throws: if the name is a link that leads out of the folder, or in a circle.
-    func place(of name: String) throws(RunError) -> OpenFolder.Place? {
+    func place(of name: String) throws(RunError) -> OpenFolder.Entry? {
         guard let held else { return nil }
         let full = RelativePath.join(path, name)
         guard let place = held.place(of: name) else { throw Self.leadsNowhere(full) }

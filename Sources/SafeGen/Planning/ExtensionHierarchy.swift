@@ -5,15 +5,15 @@
 /// delegates too, each behind the proxy of its own type.
 struct ExtensionHierarchy {
     /// A property of a class, by their numbers.
-    struct Place: Hashable {
+    struct PropertyIndex: Hashable {
         var entry: Int
         var property: Int
     }
 
     /// For each property that another extension declares, where that is.
-    private(set) var owners: [Place: Place] = [:]
+    private(set) var owners: [PropertyIndex: PropertyIndex] = [:]
     /// For each property, the ones that it replaces, in the order of the manifest.
-    private(set) var heirs: [Place: [Place]] = [:]
+    private(set) var heirs: [PropertyIndex: [PropertyIndex]] = [:]
 
     init(_ classes: [ResolvedClass]) {
         let hierarchy = ClassHierarchy(classes)
@@ -21,7 +21,7 @@ struct ExtensionHierarchy {
             let ancestors = hierarchy.ancestors(of: entry)
             guard !ancestors.isEmpty else { continue }
             for (number, property) in classes[entry].properties.enumerated() {
-                let place = Place(entry: entry, property: number)
+                let place = PropertyIndex(entry: entry, property: number)
                 guard let owner = Self.owner(of: property, in: ancestors, of: classes) else { continue }
                 owners[place] = owner
                 heirs[owner, default: []].append(place)
@@ -31,10 +31,10 @@ struct ExtensionHierarchy {
 
     private static func owner(
         of property: ResolvedProperty, in ancestors: [Int], of classes: [ResolvedClass]
-    ) -> Place? {
+    ) -> PropertyIndex? {
         for entry in ancestors.reversed() {
             let number = classes[entry].properties.firstIndex { $0.backingName == property.backingName }
-            if let number { return Place(entry: entry, property: number) }
+            if let number { return PropertyIndex(entry: entry, property: number) }
         }
         return nil
     }
@@ -43,7 +43,7 @@ struct ExtensionHierarchy {
 extension WrapperPlanner {
     /// The delegates of other types that the extensions of subclasses would hand to the same property, those of narrower
     /// types first.
-    mutating func narrowerDelegates(of place: ExtensionHierarchy.Place) -> [NarrowerDelegate] {
+    mutating func narrowerDelegates(of place: ExtensionHierarchy.PropertyIndex) -> [NarrowerDelegate] {
         var narrower: [NarrowerDelegate] = []
         for heir in hierarchy.heirs[place] ?? [] {
             let (entry, base) = (classes[heir.entry], classes[place.entry])

@@ -3,7 +3,7 @@ extension WrapperPlanner {
     mutating func properties(of number: Int) -> [WrappedProperty] {
         let entry = classes[number]
         return entry.properties.indices.compactMap { index in
-            let place = ExtensionHierarchy.Place(entry: number, property: index)
+            let place = ExtensionHierarchy.PropertyIndex(entry: number, property: index)
             if hierarchy.owners[place] != nil { return nil }
             let property = entry.properties[index]
             checkAccess(of: property, in: entry)

@@ -90,8 +90,8 @@ struct SourceOptions: ParsableArguments {
 
     /// The files but for those that `--exclude` leaves out, and patterns of a manifest in a folder.
     func kept(
-        of all: SourceFinder.Found, leavingOut patterns: [String], of manifestFolder: String
-    ) -> SourceFinder.Found {
+        of all: SourceFinder.Listing, leavingOut patterns: [String], of manifestFolder: String
+    ) -> SourceFinder.Listing {
         let exclusion = SourceExclusion(exclude, manifest: patterns, manifestFolder: manifestFolder)
         guard !exclusion.isEmpty else { return all }
         var found = all
@@ -100,7 +100,7 @@ struct SourceOptions: ParsableArguments {
     }
 
     /// The files that are named, or lie below the paths, whatever is left out of them.
-    func allFiles(for rules: RuleSet, _ known: Session) throws(RunError) -> SourceFinder.Found {
+    func allFiles(for rules: RuleSet, _ known: Session) throws(RunError) -> SourceFinder.Listing {
         guard let filesFrom else {
             let paths = RawArguments.bytes(of: paths.isEmpty ? ["."] : paths).map { SourcePath(bytes: $0) }
             let compiled = GuardedProjectReader.compiledFiles(below: paths.first?.text ?? ".", known: known)
@@ -119,7 +119,7 @@ struct SourceOptions: ParsableArguments {
             Terminal.printError(
                 "safegen: warning: no file '\(PresentableText.line(name.text))', which the list names\n")
         }
-        return SourceFinder.Found(listed: listed.paths.map(\.bytes))
+        return SourceFinder.Listing(listed: listed.paths.map(\.bytes))
     }
 }
 

@@ -151,7 +151,7 @@ struct CommandRun {
         let output = AbsolutePath.of(generation.outputDirectory)
         let file = RelativePath.join(output, "_.swift")
         var reader = GuardedProjectReader.reader(known: known)
-        reader.look(around: file)
+        reader.readDescriptions(around: file)
         let model = reader.model.guessing(for: [file], below: "/", inPackages: true)
         let targets = model.targets(compilingOutputOf: generation) + model.targets(holding: output)
         let owner = targets.first { !$0.isTest } ?? targets.first

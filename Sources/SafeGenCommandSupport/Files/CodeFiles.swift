@@ -24,7 +24,7 @@ package enum CodeFiles {
     package static func all(
         below roots: [String], excluding globs: [String] = [], entersRepositories: Bool = false,
         compiled: CompiledFiles = .none, in files: ProjectFiles = ProjectFiles()
-    ) throws(RunError) -> SourceFinder.Found {
+    ) throws(RunError) -> SourceFinder.Listing {
         try SourceFinder.files(
             below: roots.map { SourcePath($0) }, excluding: globs, entersRepositories: entersRepositories,
             compiled: compiled, in: files

@@ -4,7 +4,7 @@ import SafeGenSystem
 package enum ManifestFinder {
     package static let standardName = "safegen.yml"
 
-    package struct Found: Sendable {
+    package struct Listing: Sendable {
         /// Paths by way of the root; the one in that folder first, and the others in order.
         package var manifests: [String]
         /// Those among them whose output a plugin may make in the build: below a package that names SafeGen's plugin.
@@ -17,7 +17,7 @@ package enum ManifestFinder {
     /// there is none either, the path of one in the root.
     package static func manifests(
         below root: String, in files: ProjectFiles = ProjectFiles()
-    ) throws(RunError) -> Found {
+    ) throws(RunError) -> Listing {
         let usual = RelativePath.join(root, standardName)
         let found = try SourceFinder.files(below: [SourcePath(root)], in: files) { path in
             RelativePath.name(of: path) == standardName
@@ -37,7 +37,7 @@ package enum ManifestFinder {
         let manifests = withoutIncluded(first + others, in: files)
         var ofPlugins: Set<String> = []
         for path in others where try mayBeOfPlugin(path, in: files) { ofPlugins.insert(path) }
-        return Found(manifests: manifests, ofPlugins: ofPlugins, unreadable: found.unreadable)
+        return Listing(manifests: manifests, ofPlugins: ofPlugins, unreadable: found.unreadable)
     }
 
     /// The manifest in a folder or in the nearest folder around it, as a path by way of a root; nil if there is none.

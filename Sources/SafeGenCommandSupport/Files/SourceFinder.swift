@@ -2,7 +2,7 @@ import SafeGen
 import SafeGenSystem
 
 package struct SourceFinder {
-    package struct Found: Sendable {
+    package struct Listing: Sendable {
         /// The files, sorted, each once.
         package var files: [SourcePath] = []
         /// Folders that can't be looked into, and files whose kind the system doesn't report.
@@ -32,7 +32,7 @@ package struct SourceFinder {
     private let files: ProjectFiles
     /// The roots of repositories that git gives no answer about.
     private var silent: Set<SourcePath> = []
-    private var found = Found(listed: [[UInt8]]())
+    private var found = Listing(listed: [[UInt8]]())
 
     /// Finds all files below some paths; a path of a file stands for itself. Links and hidden files are left out.
     ///
@@ -54,7 +54,7 @@ package struct SourceFinder {
         below paths: [SourcePath], excluding globs: [String] = [], entersRepositories: Bool = false,
         compiled: CompiledFiles = .none, gitDeadline deadline: Duration = Git.deadline,
         in files: ProjectFiles = ProjectFiles(), where isWanted: @escaping (String) -> Bool
-    ) throws(RunError) -> Found {
+    ) throws(RunError) -> Listing {
         var finder = SourceFinder(
             isWanted: isWanted, globs: globs.map(PathGlob.init), entersRepositories: entersRepositories,
             compiled: compiled, deadline: deadline, files: files)

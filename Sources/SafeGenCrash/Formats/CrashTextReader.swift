@@ -6,7 +6,7 @@ struct CrashTextReader {
     static let largestThread = 1_000
 
     /// Whose frames come next, by the heading above them.
-    enum Place: Equatable {
+    enum Section: Equatable {
         case head, crashed, exception, other
         /// A thread of which it isn't known yet whether it crashed.
         case thread(Int)
@@ -14,7 +14,7 @@ struct CrashTextReader {
 
     /// Frames one below the other.
     struct Run {
-        var place: Place
+        var place: Section
         var frames: [CrashFrame] = []
         /// The number of the first frame; nil if the frames have none.
         var first: Int?
@@ -23,7 +23,7 @@ struct CrashTextReader {
     }
 
     var report = CrashReport()
-    private var place = Place.head
+    private var place = Section.head
     private var runs: [Run] = []
     /// The number of the last frame of the run at hand; nil if the next frame begins a run.
     private var lastNumber: Int?
@@ -124,7 +124,7 @@ struct CrashTextReader {
         runs.append(Run(place: isThrown ? .exception : .head, frames: frames, first: 0))
     }
 
-    private static let headings: [(String, Place)] = [
+    private static let headings: [(String, Section)] = [
         ("Last Exception", .exception), ("First throw", .exception), ("Application Specific Backtrace", .exception),
         ("Crashed:", .crashed),
     ]
@@ -223,7 +223,7 @@ struct CrashTextReader {
         let threads = runs.filter { ![.exception, .other].contains($0.place) && !$0.frames.isEmpty }
         let number = crashedThread ?? firstThread
         let crashed =
-            threads.first { $0.place == .crashed } ?? threads.first { $0.place == number.map(Place.thread) }
+            threads.first { $0.place == .crashed } ?? threads.first { $0.place == number.map(Section.thread) }
             ?? threads.first(where: \.beginsInRuntime) ?? threads.max { $0.frames.count < $1.frames.count }
         if let crashed {
             report.crashedFrames = crashed.frames

@@ -1,7 +1,7 @@
 import SafeGen
 
 package struct ExplainedCrash: Sendable {
-    package struct Place: Equatable, Sendable {
+    package struct DelegateStatement: Equatable, Sendable {
         package var path: String
         package var line: Int
         /// The statement there: `sets XMLParser.delegate`.
@@ -16,7 +16,7 @@ package struct ExplainedCrash: Sendable {
     package var verdict: CrashVerdict
     /// The report itself, where a project may add more facts.
     package var report: CrashReport?
-    package var places: [Place] = []
+    package var places: [DelegateStatement] = []
     /// The cure, line by line: text to be pasted begins with two spaces.
     package var cure: [String] = []
     /// Whether the plan of the project has a wrapper for its class.

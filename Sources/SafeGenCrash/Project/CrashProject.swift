@@ -46,9 +46,10 @@ package struct CrashProject {
             guard verdict.answer == .yes, let caller = verdict.caller else { continue }
             if let registration = caller.registration, var own = pointers {
                 own.keep(only: registration)
-                crashes[index].places += own.places.map(ExplainedCrash.Place.init)
+                crashes[index].places += own.places.map(ExplainedCrash.DelegateStatement.init)
             }
-            crashes[index].places += plan.scan.places(ofClass: caller.className).map(ExplainedCrash.Place.init)
+            crashes[index].places += plan.scan.places(ofClass: caller.className).map(
+                ExplainedCrash.DelegateStatement.init)
             let planned = plan.entry(of: caller.className, property: caller.property)
             crashes[index].isPlanned = planned != nil
             let canWrap = CrashCure.canWrap(crashes[index])

@@ -9,10 +9,10 @@ package struct SharedDeclarations {
     /// The names of what several declare.
     private let names: Set<String>
     /// The manifests that declare something in a target, for the last model that was asked about.
-    private var last: (descriptions: [String], declarers: [Place: [Int]])?
+    private var last: (descriptions: [String], declarers: [Declaration: [Int]])?
 
     /// A declaration in a target, by the target's place in a model.
-    private struct Place: Hashable {
+    private struct Declaration: Hashable {
         var name: String
         var target: Int
     }
@@ -70,7 +70,7 @@ package struct SharedDeclarations {
     private mutating func sharers(with own: Int, in model: ProjectModel) -> [Int] {
         let descriptions = model.descriptions.map(\.path)
         if last?.descriptions != descriptions {
-            var declarers: [Place: [Int]] = [:]
+            var declarers: [Declaration: [Int]] = [:]
             for index in manifests.indices {
                 for place in places(of: index, in: model) { declarers[place, default: []].append(index) }
             }
@@ -79,10 +79,10 @@ package struct SharedDeclarations {
         return Set(places(of: own, in: model).flatMap { last?.declarers[$0] ?? [] }).subtracting([own]).sorted()
     }
 
-    private func places(of index: Int, in model: ProjectModel) -> [Place] {
+    private func places(of index: Int, in model: ProjectModel) -> [Declaration] {
         let manifest = manifests[index]
         return manifest.names.filter(names.contains).flatMap { name in
-            manifest.targets(of: name, in: model).map { Place(name: name, target: $0) }
+            manifest.targets(of: name, in: model).map { Declaration(name: name, target: $0) }
         }
     }
 }

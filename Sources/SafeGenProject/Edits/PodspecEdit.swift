@@ -33,7 +33,9 @@ struct PodspecEdit: ProjectEdit {
         let folder = RelativePath.folder(of: path)
         var insertions = TextInsertions(into: before)
         for addition in additions where !addition.targets.isEmpty {
-            guard addition.file.isBelow(folder), !expected.targets[0].sources.hold(addition.file) else { throw failure }
+            guard addition.file.isBelow(folder), !expected.targets[0].sources.contains(addition.file) else {
+                throw failure
+            }
             let name = PathFromFolder.path(addition.file, from: folder)
             let lists = podspec.lists(for: addition)
             guard !lists.isEmpty else { throw failure }
@@ -93,7 +95,7 @@ private struct FileLists {
     /// The lists that hold a file which uses the added one. If there is only one list, it is that.
     func lists(for addition: FileAddition) -> [List] {
         if lists.count == 1 { return lists }
-        return lists.filter { list in addition.users.contains { list.sources?.hold($0) ?? false } }
+        return lists.filter { list in addition.users.contains { list.sources?.contains($0) ?? false } }
     }
 
     /// Reads a podspec in Ruby; nil if a list that is needed isn't made of literals.

@@ -65,7 +65,7 @@ package struct ProjectModel: Sendable {
         var found = Set(listed[path] ?? [])
         let around = PathList.folders(around: path)
         for folder in around {
-            for index in rooted[folder] ?? [] where targets[index].sources.hold(path, in: around) {
+            for index in rooted[folder] ?? [] where targets[index].sources.contains(path, in: around) {
                 found.insert(index)
             }
         }

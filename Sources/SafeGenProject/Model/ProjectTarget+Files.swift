@@ -17,7 +17,7 @@ extension ProjectTarget {
                 name.first != UInt8(ascii: ".")
             } take: { path in
                 let text = path.text
-                if text.hasSuffix(".swift"), sources.hold(text) { found.insert(text) }
+                if text.hasSuffix(".swift"), sources.contains(text) { found.insert(text) }
             } refuse: { _, _ in
             }
         }
@@ -36,7 +36,7 @@ extension ProjectTarget {
         func rank(_ folder: String) -> (Int, Int, String) {
             (RelativePath.name(of: folder) == name ? 0 : 1, folder.utf8.count { $0 == UInt8(ascii: "/") }, folder)
         }
-        return folders.filter { sources.hold(RelativePath.join($0, "Generated/_.swift")) }
+        return folders.filter { sources.contains(RelativePath.join($0, "Generated/_.swift")) }
             .sorted { rank($0) < rank($1) }
     }
 

@@ -56,14 +56,14 @@ package struct TargetSources: Equatable, Sendable {
     package func leavesOut(_ path: String) -> Bool {
         var all = self
         (all.excluded, all.excludedPatterns) = ([], [])
-        return !hold(path) && all.hold(path)
+        return !contains(path) && all.contains(path)
     }
 
     /// Whether a file, which need not be there yet, is compiled without a change of the description.
-    package func hold(_ path: String) -> Bool { hold(path, in: PathList.folders(around: path)) }
+    package func contains(_ path: String) -> Bool { contains(path, in: PathList.folders(around: path)) }
 
     /// The same of a file whose folders the caller has.
-    func hold(_ path: String, in around: [String]) -> Bool {
+    func contains(_ path: String, in around: [String]) -> Bool {
         if files.contains(path) { return true }
         // Neither SwiftPM nor Xcode compiles the files of a playground or of a documentation catalogue.
         if path.contains(".playground/") || path.contains(".docc/") { return false }

@@ -47,7 +47,7 @@ package struct ProjectReader {
     /// descriptions name, wherever it lies.
     ///
     /// - Parameter path: Absolute, and without symbolic links.
-    package mutating func look(around path: String) {
+    package mutating func readDescriptions(around path: String) {
         if known.handed != nil { return }
         var folder = RelativePath.folder(of: path)
         while seenFolders.insert(folder).inserted {
@@ -73,7 +73,7 @@ package struct ProjectReader {
     /// Reads all descriptions below a folder, except those in dependencies and in folders that tools write.
     ///
     /// - Parameter folder: Absolute, and without symbolic links.
-    package mutating func look(below folder: String) {
+    package mutating func readDescriptions(below folder: String) {
         if known.handed != nil { return }
         let listing = known.files.once(SourcePath(folder)) {
             committed.map { DescriptionListing(names: $0.names(below: folder)) }
@@ -88,8 +88,8 @@ package struct ProjectReader {
 
     /// Reads all descriptions of the repository that a folder belongs to, or below the folder if it belongs to none: code may be listed
     /// by projects that lie anywhere in it.
-    package mutating func look(inRepositoryOf folder: String) {
-        look(below: Git.root(of: SourcePath(folder))?.text ?? folder)
+    package mutating func readDescriptions(inRepositoryOf folder: String) {
+        readDescriptions(below: Git.root(of: SourcePath(folder))?.text ?? folder)
     }
 
     // MARK: One folder

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// Finds calls by name, with the condition that each is under.
 final class CallFinder: SyntaxVisitor {
-    struct Found {
+    struct Call {
         var call: FunctionCallExprSyntax
         var name: String
         /// `#if os(Linux)`, `if isLocal`, `func more()`, which need not be called; nil if nothing has to hold.
@@ -10,7 +10,7 @@ final class CallFinder: SyntaxVisitor {
     }
 
     private let names: Set<String>
-    private(set) var found: [Found] = []
+    private(set) var found: [Call] = []
 
     init(_ names: Set<String>) {
         self.names = names
@@ -19,7 +19,7 @@ final class CallFinder: SyntaxVisitor {
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         if let name = LiteralReader.name(of: node)?.identifier?.name, names.contains(name) {
-            found.append(Found(call: node, name: name, condition: Self.condition(of: Syntax(node))))
+            found.append(Call(call: node, name: name, condition: Self.condition(of: Syntax(node))))
         }
         return .visitChildren
     }

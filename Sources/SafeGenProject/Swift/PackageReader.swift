@@ -249,7 +249,9 @@ struct PackageReader {
             (paths("exclude") ?? []) + resources.map { RelativePath.absolute($0, in: root) }
         // SwiftPM makes such a target an executable, whatever it is called.
         let mains = target.sources.folders.map { RelativePath.join($0, "main.swift") }
-        if target.kind == .codeLibrary, mains.contains(where: { target.sources.hold($0) && AbsolutePath.isThere($0) }) {
+        if target.kind == .codeLibrary,
+            mains.contains(where: { target.sources.contains($0) && AbsolutePath.isThere($0) })
+        {
             target.kind = .executable
         }
         if root == folder {
@@ -295,7 +297,7 @@ struct PackageReader {
 
     /// The mode of targets that don't set it: the package's, or that of its tools version; nil if it is not known. One
     /// of the `loose` modes, which are outside of a target's call and of a constant, may be for any target.
-    private func languageMode(of package: SwiftCall?, loose: [CallFinder.Found]) -> String? {
+    private func languageMode(of package: SwiftCall?, loose: [CallFinder.Call]) -> String? {
         let isLoose = loose.contains { found in
             var node = Syntax(found.call)
             while let parent = node.parent {

@@ -13,14 +13,14 @@ extension String {
 
 /// Where one side of a review is read from. Paths are relative to its root.
 package struct ReviewSide: Sendable {
-    enum Place: Sendable {
+    enum Origin: Sendable {
         /// A folder of the disk, absolute and without links.
         case folder(SourcePath)
         /// A commit of a repository; nothing of it is checked out.
         case commit(String, Repository)
     }
 
-    let place: Place
+    let place: Origin
     /// The folder below the root that corresponds to the working folder; empty for the root.
     package let prefix: String
     /// How people call it: `origin/main (1a2b3c4)`, `the working copy`.

@@ -17,9 +17,9 @@ package enum GuardedProjectReader {
     ) -> ProjectModel {
         var reader = reader(known: known)
         let root = AbsolutePath.of(folder)
-        reader.look(around: RelativePath.join(root, "_"))
-        reader.look(below: root)
-        for file in files { reader.look(around: AbsolutePath.of(file)) }
+        reader.readDescriptions(around: RelativePath.join(root, "_"))
+        reader.readDescriptions(below: root)
+        for file in files { reader.readDescriptions(around: AbsolutePath.of(file)) }
         return reader.model
     }
 
@@ -33,8 +33,8 @@ package enum GuardedProjectReader {
     package static func modelInCheckout(of folder: String) -> ProjectModel {
         var reader = reader()
         let root = AbsolutePath.of(folder)
-        reader.look(around: RelativePath.join(root, "_"))
-        if RepositoryBoundary.folder(above: root, with: ".git") != nil { reader.look(below: root) }
+        reader.readDescriptions(around: RelativePath.join(root, "_"))
+        if RepositoryBoundary.folder(above: root, with: ".git") != nil { reader.readDescriptions(below: root) }
         return reader.model
     }
 

@@ -40,10 +40,10 @@ package struct ModuleMap: Sendable {
             let folder = RelativePath.folder(of: path)
             let real = realFolders[folder] ?? AbsolutePath.of(folder)
             let full = RelativePath.join(real, RelativePath.name(of: path))
-            if realFolders.updateValue(real, forKey: folder) == nil { reader.look(around: full) }
+            if realFolders.updateValue(real, forKey: folder) == nil { reader.readDescriptions(around: full) }
             return full
         }
-        if let home { reader.look(inRepositoryOf: AbsolutePath.of(home)) }
+        if let home { reader.readDescriptions(inRepositoryOf: AbsolutePath.of(home)) }
         model = reader.model.guessing(for: absolute, below: root.map(AbsolutePath.of), named: named)
         for (path, full) in zip(paths, absolute) { files[path] = indices(at: full) }
     }

@@ -1,4 +1,4 @@
-extension ObjectiveCReader.Found {
+extension ObjectiveCReader.Use {
     /// What other files may show, so that the object is one of a class of which the file shows nothing: the best evidence first.
     var premises: [ProjectPremise] {
         var all: [ProjectPremise] = []

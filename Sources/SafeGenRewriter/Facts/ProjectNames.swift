@@ -3,7 +3,7 @@ import SafeGenCommandSupport
 /// What the names of classes mean in a project's files, as far as the declarations of the other files decide.
 struct ProjectNames: Sendable {
     /// The meaning of a class's name in a file that does not declare it.
-    enum Meaning: Equatable {
+    enum Referent: Equatable {
         case theClass
         case other
         /// Perhaps a declaration of the file of that path.
@@ -49,7 +49,7 @@ struct ProjectNames: Sendable {
     /// module, and perhaps: the class's own module may be imported too.
     func meaning(
         of name: String, from module: String?, in path: String, imported: Set<String>, within types: EnclosingTypes
-    ) -> Meaning {
+    ) -> Referent {
         guard let others = declarations[name] else { return .theClass }
         let own = map.modules(of: path)
         for other in others where other.path != path && !other.isTheClass(of: module) {
@@ -73,7 +73,7 @@ struct ProjectNames: Sendable {
     func meaning(
         ofSubclass name: String, of className: String, behind qualifier: String?, in path: String,
         imported: Set<String>, within types: EnclosingTypes
-    ) -> Meaning {
+    ) -> Referent {
         let own = map.modules(of: path)
         let isOwn = declarations[name]?.contains { $0.path == path && $0.type == nil } ?? false
         if isOwn, qualifier == nil {

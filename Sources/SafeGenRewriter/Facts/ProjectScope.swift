@@ -70,7 +70,7 @@ struct ProjectScope: Sendable {
     /// a protocol.
     func meaning(
         of premise: ProjectPremise, _ name: String, from module: String?, _ target: AdoptionTarget?, in path: String
-    ) -> ProjectNames.Meaning {
+    ) -> ProjectNames.Referent {
         let holds: Bool
         switch premise {
         case .isUndeclared(let bare, let imported, let types):

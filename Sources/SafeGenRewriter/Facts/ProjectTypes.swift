@@ -12,7 +12,7 @@ struct ProjectTypes {
         }
     }
 
-    struct Place: Sendable, Equatable {
+    struct Scope: Sendable, Equatable {
         /// The types around it, as `Outer.Inner`; empty at the top.
         var container: String
         /// The generic parameters of the functions around it.
@@ -34,7 +34,7 @@ struct ProjectTypes {
 
     /// A type as generated code can spell it: with the full names of nested types, so that it means the same at the top
     /// of any file. Throws if it names a type that generated code doesn't see, or that isn't known for sure.
-    func spelling(of type: String, at place: Place, file: Int) throws(Obstacle) -> String {
+    func spelling(of type: String, at place: Scope, file: Int) throws(Obstacle) -> String {
         var (text, name) = ("", "")
         for character in type {
             let isOfName = character.isLetter || character.isNumber || character == "_"
@@ -63,7 +63,7 @@ struct ProjectTypes {
 
     /// The full name of the type that a name means; the name itself where the project doesn't declare it.
     private func fullName(
-        of name: String, at place: Place, file: Int
+        of name: String, at place: Scope, file: Int
     ) throws(Obstacle) -> String {
         let parts = name.split(separator: ".").map(String.init)
         guard let first = parts.first else { return name }

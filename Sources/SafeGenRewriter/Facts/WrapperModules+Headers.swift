@@ -15,7 +15,7 @@ extension WrapperModules {
     /// - Returns: The work to do before the edit; an import as the whole line, possible where it is the file's own module.
     func headerNeed(
         of path: String, for wrapper: String?, imports: FileImports, access: AccessLevel
-    ) -> Need {
+    ) -> Step {
         if path.hasSuffix(".h") {
             return .advice(
                 "a header can't import the header that the compiler exports; do this in an implementation file")
@@ -42,7 +42,7 @@ extension WrapperModules {
     }
 
     /// The need of an Objective-C file that uses the proxy in Objective-C: its header, by the path from the file.
-    func proxyNeed(of path: String, imports: FileImports) -> Need {
+    func proxyNeed(of path: String, imports: FileImports) -> Step {
         let indices = Set(map.indices(of: path))
         guard indices.isSubset(of: homes) else {
             let lacking = indices.subtracting(homes).min { map.model.targets[$0].name < map.model.targets[$1].name }
@@ -63,7 +63,7 @@ extension WrapperModules {
 
     private func ownHeaderNeed(
         of targets: [ProjectTarget], _ own: String, _ imports: FileImports, _ access: AccessLevel
-    ) -> Need {
+    ) -> Step {
         guard access >= .public || targets.allSatisfy(\.exportsInternal) else {
             return .advice(
                 "the wrapper is '\(access.rawValue)', and without a bridging header the compiler only exports public declarations; "
@@ -113,7 +113,7 @@ extension WrapperModules {
 
     private func need(
         ofOther own: String, _ home: String, _ path: String, _ imports: FileImports, _ access: AccessLevel
-    ) -> Need {
+    ) -> Step {
         guard access >= .public else {
             return .advice(
                 "the wrapper is '\(access.rawValue)' in '\(home)'; give the class 'access: public' in the manifest")

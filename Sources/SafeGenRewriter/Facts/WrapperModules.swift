@@ -5,7 +5,7 @@ import SafeGen
 /// The targets that compile the wrappers, and the steps that the others have to take to see them.
 struct WrapperModules: Sendable {
     /// The step to take before a file sees a wrapper.
-    enum Need: Equatable {
+    enum Step: Equatable {
         case nothing
         case `import`(String, isTestable: Bool, isPossible: Bool)
         /// Something for a person, as the end of a sentence.
@@ -69,7 +69,7 @@ struct WrapperModules: Sendable {
     func need(
         of path: String, for wrapper: String? = nil, imports: FileImports, access: AccessLevel, isSuperclass: Bool,
         seen: [String: FileImports]
-    ) -> Need {
+    ) -> Step {
         let targets = Set(map.indices(of: path))
         if targets.isEmpty, let advice = adviceForLoneFile(path, imports) { return .advice(advice) }
         if map.modules(of: path).isEmpty || targets.isSubset(of: homes) { return .nothing }
@@ -130,7 +130,7 @@ struct WrapperModules: Sendable {
     /// - Returns: The need.
     func adviceForSharedFile(
         of targets: Set<Int>, for wrapper: String?, isObjectiveC: Bool = false
-    ) -> Need? {
+    ) -> Step? {
         guard !targets.isDisjoint(with: homes) else { return nil }
         let served = wrapper.flatMap { declarations?.targets(of: $0, in: map.model) } ?? []
         // CocoaPods' own project gets the files of a pod by itself.
@@ -149,7 +149,7 @@ struct WrapperModules: Sendable {
     }
 
     /// What a file needs of which a target takes no Swift; nil if all may have some.
-    func adviceForClosedFile(_ verb: String = "belongs", to targets: Set<Int>) -> Need? {
+    func adviceForClosedFile(_ verb: String = "belongs", to targets: Set<Int>) -> Step? {
         guard let closed = targets.first(where: { !map.model.mayHaveSwift($0) }) else { return nil }
         return .advice(
             "the file \(verb) to '\(map.model.targets[closed].name)', in which SwiftPM compiles no Swift; 'safegen init' writes a "

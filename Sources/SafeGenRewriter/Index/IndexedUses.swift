@@ -6,13 +6,13 @@ import SafeGenSystem
 /// What an index says of the properties of the manifest's classes in the files of a run.
 package struct IndexedUses: Sendable {
     /// A place in a file, from 1; the column is in bytes.
-    private struct Place: Hashable, Sendable {
+    private struct Position: Hashable, Sendable {
         var line: Int
         var column: Int
     }
 
     /// By the path as it is shown, the uses in each file that didn't change after it was compiled.
-    private var uses: [String: [Place: IndexedUse]] = [:]
+    private var uses: [String: [Position: IndexedUse]] = [:]
     /// The files that changed after they were compiled.
     private var stale: Set<String> = []
     /// The files whose names can't be read, and those without names.
@@ -32,7 +32,7 @@ package struct IndexedUses: Sendable {
         scanner = WordScanner(properties.union(setters).sorted().map(WordPattern.word))
         let stores = try IndexStore.all(in: path)
         var owners = IndexedOwners(of: index.targets)
-        var found: [(file: String, place: Place, declaration: String, isSet: Bool)] = []
+        var found: [(file: String, place: Position, declaration: String, isSet: Bool)] = []
         for (store, record, file) in freshRecords(of: stores, in: files) {
             let isRead = store.visit(record) { occurrence in
                 let name = occurrence.name
@@ -42,7 +42,7 @@ package struct IndexedUses: Sendable {
                     return
                 }
                 let (line, column) = occurrence.place
-                let place = Place(line: line, column: column)
+                let place = Position(line: line, column: column)
                 found.append((file, place, occurrence.identity, isSetter || occurrence.isWrite))
             }
             if isRead {

@@ -62,7 +62,7 @@ struct BindingPass: ProjectPass {
     /// Finds out which of the arguments the target that compiles the output sees.
     init(_ needed: NeededBindings, seenBy view: OutputView) { modules = needed.modules(seenBy: view) }
 
-    func settle(_ report: inout FileReport) {
+    func apply(to report: inout FileReport) {
         for index in report.findings.indices {
             guard var binding = report.findings[index].missingBinding else { continue }
             switch modules[NeededBindings.Key(binding)] {

@@ -6,7 +6,7 @@ import SafeGenProject
 struct DeploymentPass: ProjectPass {
     let scope: ProjectScope
 
-    func settle(_ report: inout FileReport) {
+    func apply(to report: inout FileReport) {
         guard report.findings.contains(where: { $0.use != nil }) else { return }
         let path = report.path
         report.findings.removeAll { finding in finding.use.map { isSafe($0.target, in: path) } ?? false }

@@ -13,7 +13,7 @@ struct InitializerPass: ProjectPass {
         self.index = index
     }
 
-    func settle(_ report: inout FileReport) {
+    func apply(to report: inout FileReport) {
         for index in report.findings.indices {
             guard let call = report.findings[index].use?.initializer, !report.findings[index].edits.isEmpty else {
                 continue

@@ -38,7 +38,7 @@ struct LifetimePass: ProjectPass {
         }
     }
 
-    func settle(_ report: inout FileReport) {
+    func apply(to report: inout FileReport) {
         var answers: [Finding.Lifetime: Answer] = [:]
         report.findings = report.findings.compactMap { finding in
             guard let lifetime = finding.lifetime else { return finding }
@@ -79,7 +79,7 @@ struct LifetimePass: ProjectPass {
         if lifetime.type == lifetime.base { return .mayEnd }
         var whole = facts(of: lifetime.type, seenFrom: path)
         for base in whole.inherited { whole.inherit(facts(of: base, seenFrom: path)) }
-        if whole.lasts || areKept(whole, without: []) { return .lasts }
+        if whole.lasts || outliveProgram(whole, without: []) { return .lasts }
         if whole.isEndedInDeinit(by: lifetime.ends) { return lifetime.ends == nil ? .lasts : .isEndedInDeinit }
         if whole.classCount == 0 { return .isElsewhere }
         if let base = lifetime.base, !whole.inherited.contains(base) { return .lasts }
@@ -111,12 +111,12 @@ struct LifetimePass: ProjectPass {
     }
 
     /// Whether the program keeps all objects of a class, or objects do that it keeps.
-    private func areKept(_ whole: ObjectFacts, without seen: Set<ObjectFacts.Owner>) -> Bool {
-        whole.areKept
+    private func outliveProgram(_ whole: ObjectFacts, without seen: Set<ObjectFacts.Owner>) -> Bool {
+        whole.outliveProgram
             && whole.keepers.allSatisfy { owner in
                 let facts = facts(of: owner.type, seenFrom: owner.path)
                 return owner == .program || facts.traits.contains(.isApp)
-                    || !seen.contains(owner) && areKept(facts, without: seen.union([owner]))
+                    || !seen.contains(owner) && outliveProgram(facts, without: seen.union([owner]))
             }
     }
 }

@@ -22,7 +22,7 @@ struct MakerPass: ProjectPass {
         makers = reports.reduce(into: [:]) { makers, report in
             var report = report
             report.findings.removeAll { !($0.use?.isMaker ?? false) }
-            if !report.findings.isEmpty { premises.settle(&report) }
+            if !report.findings.isEmpty { premises.apply(to: &report) }
             let made = report.facts.madeClasses.union(report.facts.wrappers.compactMap { wrapped[$0] })
                 .union(report.findings.compactMap { $0.use?.target.name })
             let modules = Set(scope.map.compilers(of: report.path).compactMap(\.module))
@@ -30,7 +30,7 @@ struct MakerPass: ProjectPass {
         }
     }
 
-    func settle(_ report: inout FileReport) {
+    func apply(to report: inout FileReport) {
         let path = report.path
         report.findings = report.findings.compactMap { finding in
             guard let use = finding.use, use.needsMaker else { return finding }

@@ -5,18 +5,19 @@ struct PremisePass: ProjectPass {
     let scope: ProjectScope
     var lasting = LastingClasses()
 
-    func settle(_ report: inout FileReport) {
+    func apply(to report: inout FileReport) {
         // Of several premises of a place, the first one that other files know of decides.
-        var decided: Set<Place> = []
+        var decided: Set<FindingKey> = []
         report.findings = report.findings.compactMap { finding in
-            guard finding.premise?.isOfObject ?? false else { return settle(finding, in: report.path) }
-            let place = Place(rule: finding.rule, start: finding.range.lowerBound, name: finding.use?.target.name ?? "")
-            guard !decided.contains(place) else { return nil }
-            let settled = settle(finding, in: report.path)
+            guard finding.premise?.isOfObject ?? false else { return decide(finding, in: report.path) }
+            let key = FindingKey(
+                rule: finding.rule, start: finding.range.lowerBound, name: finding.use?.target.name ?? "")
+            guard !decided.contains(key) else { return nil }
+            let kept = decide(finding, in: report.path)
             var isDeclared = false
             if case .isMember(let member)? = finding.premise { isDeclared = scope.declares(member: member) }
-            if settled != nil || isDeclared { decided.insert(place) }
-            return settled
+            if kept != nil || isDeclared { decided.insert(key) }
+            return kept
         }
         for index in report.findings.indices {
             guard let proof = lasting.proofs[report.findings[index].use?.delegateClass ?? ""] else { continue }
@@ -24,13 +25,13 @@ struct PremisePass: ProjectPass {
         }
     }
 
-    private struct Place: Hashable {
+    private struct FindingKey: Hashable {
         let rule: RuleID
         let start: Int
         let name: String
     }
 
-    private func settle(_ finding: Finding, in path: String) -> Finding? {
+    private func decide(_ finding: Finding, in path: String) -> Finding? {
         guard let premise = finding.premise else { return finding }
         switch premise {
         case .isNoProxy(let name): return scope.isProxy(name) ? nil : finding
@@ -39,11 +40,11 @@ struct PremisePass: ProjectPass {
             let target = finding.use?.target
             let meaning = scope.meaning(
                 of: premise, target?.name ?? "", from: target?.module, target, in: path)
-            return settle(finding, meaning, of: premise.name)
+            return decide(finding, meaning, of: premise.name)
         }
     }
 
-    private func settle(_ finding: Finding, _ meaning: ProjectNames.Meaning, of name: String) -> Finding? {
+    private func decide(_ finding: Finding, _ meaning: ProjectNames.Referent, of name: String) -> Finding? {
         switch meaning {
         case .theClass: return finding
         case .other:

@@ -4,7 +4,7 @@ import SafeGenCommandSupport
 /// Applies the facts that the files of a project share to the findings of one file.
 protocol ProjectPass: Sendable {
     /// Drops findings, changes their words, or takes edits away or adds them.
-    func settle(_ report: inout FileReport)
+    func apply(to report: inout FileReport)
 }
 
 /// The passes of a run, in their order. Each sees a file as the passes before it leave it.
@@ -57,7 +57,7 @@ struct ProjectPasses {
         ]
     }
 
-    func settle(_ report: inout FileReport) { for pass in passes { pass.settle(&report) } }
+    func apply(to report: inout FileReport) { for pass in passes { pass.apply(to: &report) } }
 }
 
 extension [FileReport] {
@@ -71,7 +71,7 @@ extension [FileReport] {
 struct IgnorePass: ProjectPass {
     let rules: RuleSet
 
-    func settle(_ report: inout FileReport) {
+    func apply(to report: inout FileReport) {
         guard !report.ignores.isEmpty else { return }
         report.findings = report.ignores.silence(report.findings, rules: rules, lines: SourceIndex(report.bytes))
     }
@@ -81,7 +81,7 @@ struct IgnorePass: ProjectPass {
 struct NamePass: ProjectPass {
     let scope: ProjectScope
 
-    func settle(_ report: inout FileReport) {
+    func apply(to report: inout FileReport) {
         for index in report.findings.indices {
             guard var binding = report.findings[index].missingBinding else { continue }
             binding.avoid(scope.wrapperNamesakes)
@@ -113,7 +113,7 @@ struct DelegatePass: ProjectPass {
         (self.map, self.layout) = (map, layout)
     }
 
-    func settle(_ report: inout FileReport) {
+    func apply(to report: inout FileReport) {
         for index in report.findings.indices {
             guard let use = report.findings[index].use, let reason = reason(toLeave: use, in: report.path)
             else { continue }

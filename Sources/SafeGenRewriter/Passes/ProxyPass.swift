@@ -2,7 +2,7 @@
 struct ProxyPass: ProjectPass {
     let scope: ProjectScope
 
-    func settle(_ report: inout FileReport) {
+    func apply(to report: inout FileReport) {
         for index in report.findings.indices where !report.findings[index].edits.isEmpty {
             guard let target = report.findings[index].use?.target, let proxy = target.proxyName else { continue }
             if let file = scope.comparison(of: target.name, seenFrom: report.path) {

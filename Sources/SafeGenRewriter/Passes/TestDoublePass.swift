@@ -5,7 +5,7 @@ import SafeGenProject
 struct TestDoublePass: ProjectPass {
     let scope: ProjectScope
 
-    func settle(_ report: inout FileReport) {
+    func apply(to report: inout FileReport) {
         guard ObjectiveCRule.reads(report.path), report.findings.contains(where: { $0.use?.isSuperclass ?? false }),
             scope.map.isOfTests(report.path)
         else { return }

@@ -24,7 +24,7 @@ struct UnlistedClassPass: ProjectPass {
         declared = Set(found.joined())
     }
 
-    func settle(_ report: inout FileReport) {
+    func apply(to report: inout FileReport) {
         report.findings.removeAll { $0.use?.unlistedClass.map(declared.contains) ?? false }
     }
 }

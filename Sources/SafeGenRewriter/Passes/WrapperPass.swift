@@ -5,7 +5,7 @@ import SafeGenProject
 struct WrapperPass: ProjectPass {
     let scope: ProjectScope
 
-    func settle(_ report: inout FileReport) {
+    func apply(to report: inout FileReport) {
         for index in report.findings.indices {
             check(&report.findings[index], in: report.path, imports: report.facts.imports)
         }
@@ -93,7 +93,7 @@ struct WrapperPass: ProjectPass {
 
 /// Puts each import that findings need into the edits of the first of them.
 struct ImportPass: ProjectPass {
-    func settle(_ report: inout FileReport) {
+    func apply(to report: inout FileReport) {
         guard let place = report.facts.imports.place else { return }
         var added: Set<String> = []
         for index in report.findings.indices {

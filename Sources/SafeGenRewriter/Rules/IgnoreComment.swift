@@ -100,7 +100,7 @@ struct IgnoreComment: Sendable {
     }
 }
 
-private struct Place: Hashable {
+private struct SilencedLine: Hashable {
     var line: Int
     var rule: RuleID
 }
@@ -109,16 +109,16 @@ extension [IgnoreComment] {
     /// Takes away the findings that are silenced, and adds the mistakes in the comments themselves.
     func silence(_ findings: [Finding], rules: RuleSet, lines: SourceIndex) -> [Finding] {
         guard !isEmpty else { return findings }
-        var comments: [Place: [Int]] = [:]
+        var comments: [SilencedLine: [Int]] = [:]
         for index in indices where self[index].problem == nil || self[index].isOld {
             for rule in Set(self[index].rules) {
-                comments[Place(line: self[index].line, rule: rule), default: []].append(index)
+                comments[SilencedLine(line: self[index].line, rule: rule), default: []].append(index)
             }
         }
-        var silenced: Set<Place> = []
+        var silenced: Set<SilencedLine> = []
         var kept: [Finding] = []
         for var finding in findings {
-            let place = Place(line: lines.line(of: finding.range.lowerBound), rule: finding.rule)
+            let place = SilencedLine(line: lines.line(of: finding.range.lowerBound), rule: finding.rule)
             if let comment = comments[place]?.first {
                 silenced.insert(place)
                 guard rules.mode == .review else { continue }

@@ -119,7 +119,7 @@ struct ObjectiveCRule: AuditRule {
     }
 
     /// The member of another file that a place is about; nil if this file shows its class.
-    private func member(of found: ObjectiveCReader.Found) -> String? {
+    private func member(of found: ObjectiveCReader.Use) -> String? {
         guard found.subject < 0, let owner = found.owner, let variable = found.variable else { return nil }
         return ObjectiveCScopes.member(variable, of: owner)
     }
@@ -138,7 +138,7 @@ struct ObjectiveCRule: AuditRule {
     }
 
     /// A place as the compiler knows it; nil where a property is one of another class, or of one that nobody knows.
-    private func settled(_ found: ObjectiveCReader.Found, _ indexed: [Int: IndexedUse]) -> ObjectiveCReader.Found? {
+    private func resolved(_ found: ObjectiveCReader.Use, _ indexed: [Int: IndexedUse]) -> ObjectiveCReader.Use? {
         var found = found
         switch found.event {
         case .set(let property), .setForeign(let property, _, _), .setUnknown(let property):
@@ -162,9 +162,9 @@ struct ObjectiveCRule: AuditRule {
                 file.holders(of: found).map { Made(subject: found.subject, variable: $0) }
             })
         let places = file.found.compactMap { found in
-            indexed[found.range.lowerBound] == nil ? found : settled(found, indexed)
+            indexed[found.range.lowerBound] == nil ? found : resolved(found, indexed)
         }
-        return (places + file.unplaced.compactMap { settled($0, indexed) }).flatMap { found -> [Finding] in
+        return (places + file.unplaced.compactMap { resolved($0, indexed) }).flatMap { found -> [Finding] in
             let word = { (range: Range<Int>) in String(decoding: bytes[range], as: UTF8.self) }
             switch found.event {
             case .setForeign(let property, _, _), .setUnknown(let property):
@@ -216,7 +216,7 @@ struct ObjectiveCRule: AuditRule {
     }
 
     private func finding(
-        _ found: ObjectiveCReader.Found, _ word: (Range<Int>) -> String, _ made: Set<Made>
+        _ found: ObjectiveCReader.Use, _ word: (Range<Int>) -> String, _ made: Set<Made>
     ) -> Finding? {
         var finding = findingOfEvent(found, word, made)
         finding?.use?.proof = found.proof
@@ -229,7 +229,7 @@ struct ObjectiveCRule: AuditRule {
     }
 
     private func findingOfEvent(
-        _ found: ObjectiveCReader.Found, _ word: (Range<Int>) -> String, _ made: Set<Made>
+        _ found: ObjectiveCReader.Use, _ word: (Range<Int>) -> String, _ made: Set<Made>
     ) -> Finding? {
         guard targets.indices.contains(found.subject) else { return nil }
         if found.isSelfInDealloc {
@@ -286,7 +286,7 @@ struct ObjectiveCRule: AuditRule {
 
     /// The safe property in the place of another one.
     private func finding(
-        _ found: ObjectiveCReader.Found, _ property: String, _ name: String, _ target: AdoptionTarget,
+        _ found: ObjectiveCReader.Use, _ property: String, _ name: String, _ target: AdoptionTarget,
         _ message: (String) -> Finding.Message
     ) -> Finding? {
         guard let safe = target.properties.first(where: { $0.name == property })?.safeName else { return nil }
@@ -299,7 +299,7 @@ struct ObjectiveCRule: AuditRule {
 
     /// A proxy in the place of the delegate.
     private func finding(
-        _ found: ObjectiveCReader.Found, _ property: String, _ word: (Range<Int>) -> String, _ target: AdoptionTarget,
+        _ found: ObjectiveCReader.Use, _ property: String, _ word: (Range<Int>) -> String, _ target: AdoptionTarget,
         _ proxy: String
     ) -> Finding? {
         if found.maker == proxy { return nil }
@@ -378,14 +378,14 @@ extension ObjectiveCReader.Event {
 
 extension ObjectiveCReader {
     /// The class that creates the assigned object. For a created instance, the class that creates its delegate.
-    func delegateMaker(of found: Found) -> String? {
+    func delegateMaker(of found: Use) -> String? {
         guard found.event == .made else { return found.maker }
         let makers = Set(sets(of: found).map(\.maker))
         return makers.count == 1 ? makers.first ?? nil : nil
     }
 
     /// The places that set the delegate of a variable which a created instance is put into.
-    fileprivate func sets(of made: Found) -> [Found] {
+    fileprivate func sets(of made: Use) -> [Use] {
         let holders = holders(of: made)
         return found.filter { found in
             if case .set = found.event { found.variable.map(holders.contains) ?? false } else { false }
@@ -393,7 +393,7 @@ extension ObjectiveCReader {
     }
 }
 
-extension ObjectiveCReader.Found {
+extension ObjectiveCReader.Use {
     /// Whether an instance is made there, or a class inherits from one.
     fileprivate var isMaker: Bool {
         switch event {

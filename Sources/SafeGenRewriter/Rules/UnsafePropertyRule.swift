@@ -45,7 +45,7 @@ struct UnsafePropertyRule: SourceRule {
     func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
         if token.isOffApple { return [] }
         let indexed = context.indexedUse(of: token)
-        guard let use = PropertyUse(token, in: context.source)?.settled(by: indexed) else {
+        guard let use = PropertyUse(token, in: context.source)?.resolved(by: indexed) else {
             return indexed.flatMap { finding(about: $0, token, in: context) }.map { [$0] } ?? []
         }
         if let access = use.access {

@@ -39,7 +39,7 @@ struct VendedInstanceRule: SourceRule {
 
     func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
         let indexed = context.indexedUse(of: token)
-        guard let use = PropertyUse(token, in: context.source)?.settled(by: indexed), use.isAssigned,
+        guard let use = PropertyUse(token, in: context.source)?.resolved(by: indexed), use.isAssigned,
             !(use.access?.isCleared ?? false)
         else { return [] }
         let findings = check(use, token, in: context)

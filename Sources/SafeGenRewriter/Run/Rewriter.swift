@@ -21,7 +21,7 @@ package struct Rewriter: Sendable {
 
     /// The same, with what a compiler's index says of the classes' properties: a store, or the folder of the build that
     /// it is in. Throws `RunError` if there is no index, or no library that reads it.
-    package func reading(index: String, of found: SourceFinder.Found) throws(RunError) -> Rewriter {
+    package func reading(index: String, of found: SourceFinder.Listing) throws(RunError) -> Rewriter {
         var rewriter = self
         rewriter.rules.indexed = try IndexedUses(index, of: rules.index, in: found.files)
         return rewriter
@@ -30,7 +30,7 @@ package struct Rewriter: Sendable {
     /// Checks files on disk. Missing files and links are skipped, and the report names unreadable ones. The progress is
     /// called now and then, on any thread, with how many files were seen.
     package func examine(
-        _ found: SourceFinder.Found, progress: @escaping @Sendable (Int) -> Void = { _ in }
+        _ found: SourceFinder.Listing, progress: @escaping @Sendable (Int) -> Void = { _ in }
     ) -> RewriteReport {
         let files = SourceReading(paths: found.files, threads: threads, files: layout.files)
         let reports = reports(on: files, progress: progress)
@@ -38,7 +38,7 @@ package struct Rewriter: Sendable {
         let damage = (rules.indexed?.damage ?? []).map {
             FileReport(path: $0.path, failure: .unreadable($0.message.text))
         }
-        return settle(damage + unreadable + reports, of: files)
+        return joined(damage + unreadable + reports, of: files)
     }
 
     /// Checks two states of a project. Files that both have as they are on disk are examined once.
@@ -54,7 +54,7 @@ package struct Rewriter: Sendable {
             let own = state.paths.filter { !isSame.contains($0) }
             let changed = reports(on: reading(own, of: state))
             let all = shared.merging(changed.map { ($0.path, $0) }) { $1 }
-            return settle(state.paths.compactMap { all[$0.text] }, of: reading(state.paths, of: state))
+            return joined(state.paths.compactMap { all[$0.text] }, of: reading(state.paths, of: state))
         }
         return (report(on: base), report(on: head))
     }
@@ -95,10 +95,10 @@ package struct Rewriter: Sendable {
         let files = SourceReading(
             paths: files.map { SourcePath($0.path) }, contents: contents, threads: 1, takesFragments: true,
             files: layout.files)
-        return settle(reports(on: files), of: files)
+        return joined(reports(on: files), of: files)
     }
 
-    private func settle(_ reports: [FileReport], of files: SourceReading) -> RewriteReport {
+    private func joined(_ reports: [FileReport], of files: SourceReading) -> RewriteReport {
         let reading = Rereading(joined(reports, of: files), of: files, rules, layout)
         let reports = reading.reports
         let passes = ProjectPasses(over: reports, of: files, reading.rules, layout)
@@ -109,7 +109,7 @@ package struct Rewriter: Sendable {
         report.rules = rules.enabled
         report.indexGaps = reports.compactMap { file in file.indexGap.map { (file.path, $0) } }
         for var file in reports {
-            passes.settle(&file)
+            passes.apply(to: &file)
             if !file.findings.isEmpty || file.failure != nil { report.files.append(file) }
         }
         report.files += DescriptionReports.all(in: passes.scope.map, beside: report.files, of: layout)

@@ -15,7 +15,7 @@ struct ClassUse: Sendable {
     }
 
     var known: KnownClass
-    var places: [CodeScan.Place]
+    var places: [CodeScan.UseSite]
     /// The generic arguments that the code binds it to, each list once.
     var bindings: [CodeBinding]
 
@@ -72,7 +72,7 @@ struct ClassUse: Sendable {
     /// Whether all that shows a use is an object that may be of another class.
     var isUncertain: Bool { isUsed && !isUsed { !$0.site.isUncertain } }
 
-    private func isUsed(by counts: (CodeScan.Place) -> Bool) -> Bool {
+    private func isUsed(by counts: (CodeScan.UseSite) -> Bool) -> Bool {
         let isSet = places.contains { place in
             place.site.kind == .assignment && place.site.proof == nil && (isNamed || !place.site.isByValue)
                 && counts(place)
@@ -88,7 +88,7 @@ struct ClassUse: Sendable {
     var proof: String? { places.first { $0.site.kind == .assignment }?.site.proof }
 
     /// The places that make instances, or inherit from the class.
-    var makers: [CodeScan.Place] {
+    var makers: [CodeScan.UseSite] {
         places.filter { $0.site.kind == .creation || $0.site.kind == .subclass }
     }
 

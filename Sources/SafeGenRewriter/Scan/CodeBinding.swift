@@ -5,10 +5,10 @@ import SafeGenSystem
 /// The generic arguments that some code binds a class to, and the modules that they come from.
 struct CodeBinding: Equatable, Sendable {
     /// The arguments as a file has them.
-    struct Seen: Sendable, Equatable {
+    struct Arguments: Sendable, Equatable {
         var ofClass: Int
         var text: String
-        var place: ProjectTypes.Place
+        var place: ProjectTypes.Scope
         /// The condition of the `#if` around it; nil if there is none.
         var condition: String?
         var isInParameters: Bool
@@ -33,7 +33,8 @@ struct CodeBinding: Equatable, Sendable {
 
     /// The binding in a file; nil for the signature of its delegate's method, which isn't a use of the class.
     init?(
-        _ seen: Seen, of known: KnownClass, imports: Set<String>, types: ProjectTypes, file: Int, paths: [SourcePath]
+        _ seen: Arguments, of known: KnownClass, imports: Set<String>, types: ProjectTypes, file: Int,
+        paths: [SourcePath]
     ) {
         (conditions, access) = (seen.condition.map { [$0] }, seen.access)
         users = [OutputView.User(path: paths[file].text, imports: imports)]

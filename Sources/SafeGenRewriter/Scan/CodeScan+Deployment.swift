@@ -146,7 +146,7 @@ extension KnownClass {
 
 extension ClassUse {
     /// The places that set the delegate of an instance which a parameter of a public function or initializer gives.
-    fileprivate var handedIn: [CodeScan.Place] { places.filter { $0.site.kind == .assignment && $0.site.isHandedIn } }
+    fileprivate var handedIn: [CodeScan.UseSite] { places.filter { $0.site.kind == .assignment && $0.site.isHandedIn } }
 
     /// Whether a library, by its place in the model, sets delegates of instances that code outside of the project may make: none of
     /// its other targets does.

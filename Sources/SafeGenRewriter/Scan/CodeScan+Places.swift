@@ -80,7 +80,7 @@ extension CodeScan {
     /// The files of code below some paths. A file that is named need not have a name that shows its kind, if it has no other ending.
     static func files(
         below roots: [String], excluding globs: [String], compiled: CompiledFiles, in files: ProjectFiles
-    ) throws(RunError) -> SourceFinder.Found {
+    ) throws(RunError) -> SourceFinder.Listing {
         for root in roots {
             var status = stat()
             guard stat(root, &status) == 0 else {

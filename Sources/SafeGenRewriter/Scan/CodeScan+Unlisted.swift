@@ -7,7 +7,7 @@ extension CodeScan {
     /// bare. Whether a file belongs to the manifest is asked by its path.
     private func unlisted(
         by manifest: AdoptionIndex, where governs: (String) -> Bool
-    ) -> [(index: Int, places: [Place])] {
+    ) -> [(index: Int, places: [UseSite])] {
         uses.indices.compactMap { index in
             var use = uses[index]
             (use.manifest, use.hasFindings) = (nil, false)
@@ -62,7 +62,7 @@ extension CodeScan {
             case nil, .isUndeclared?: break
             default: if areSure { return nil }
             }
-            let place = Place(path: path, site: site, isObjectiveC: ObjectiveCRule.reads(path))
+            let place = UseSite(path: path, site: site, isObjectiveC: ObjectiveCRule.reads(path))
             let counts = areSure ? place.surelySets : site.kind == .assignment
             return counts ? UnlistedPlace(place, of: knowledge.classes[site.subject]) : nil
         }
@@ -96,13 +96,13 @@ package struct UnlistedPlace: Sendable {
     /// The step that adds the class to a manifest.
     package func step(in manifest: String) -> String { CodeScan.step(toList: [known], in: manifest) }
 
-    init(_ place: CodeScan.Place, of known: KnownClass) {
+    init(_ place: CodeScan.UseSite, of known: KnownClass) {
         (className, property, self.known) = (known.name, place.site.name, known)
         (path, line) = (place.path, place.site.line)
     }
 }
 
-extension CodeScan.Place {
+extension CodeScan.UseSite {
     /// Whether it sets a delegate that may dangle, of an object that surely is of the class.
     fileprivate var surelySets: Bool { site.kind == .assignment && site.proof == nil && !site.isUncertain }
 }

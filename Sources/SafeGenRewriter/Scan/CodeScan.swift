@@ -15,7 +15,7 @@ package struct CodeScan: Sendable {
         case audit, report, manifest
     }
 
-    struct Place: Sendable, Hashable {
+    struct UseSite: Sendable, Hashable {
         var path: String
         var site: ClassSite
         /// The protocol of a conformance.
@@ -27,7 +27,7 @@ package struct CodeScan: Sendable {
     struct UnadoptedUse: Sendable {
         let className: String
         let module: String?
-        fileprivate(set) var places: [Place]
+        fileprivate(set) var places: [UseSite]
     }
 
     /// The classes of which something was seen, by module and name.
@@ -138,7 +138,8 @@ package struct CodeScan: Sendable {
                 if own.isEmpty, !KnowledgeBase.knows(name) { adopted.insert(name) }
                 for one in own {
                     note(
-                        unadopted: one.finding.use?.unlistedClass ?? name, of: module, Place(one.finding, in: one.file))
+                        unadopted: one.finding.use?.unlistedClass ?? name, of: module,
+                        UseSite(one.finding, in: one.file))
                 }
                 continue
             }
@@ -148,12 +149,12 @@ package struct CodeScan: Sendable {
             guard !own.isEmpty else { continue }
             uses[index].hasFindings = true
             if uses[index].places.isEmpty {
-                uses[index].places = own.map { Place($0.finding, in: $0.file) }
+                uses[index].places = own.map { UseSite($0.finding, in: $0.file) }
             }
         }
     }
 
-    private mutating func note(unadopted name: String, of module: String?, _ place: Place) {
+    private mutating func note(unadopted name: String, of module: String?, _ place: UseSite) {
         guard let index = unadopted.firstIndex(where: { $0.className == name && $0.module == module }) else {
             unadopted.append(UnadoptedUse(className: name, module: module, places: [place]))
             return

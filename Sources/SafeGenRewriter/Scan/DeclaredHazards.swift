@@ -154,7 +154,7 @@ extension CodeScan {
     /// A class that isn't Apple's, whose delegate the code sets though the class keeps it unretained.
     struct OwnHazard: Sendable {
         let properties: [DeclaredHazards.Property]
-        let places: [Place]
+        let places: [UseSite]
         /// The classes to wrap: those of which the code makes instances, as a wrapper of the class helps none that inherit from it.
         let wrapped: [String]
         /// The edits that make the properties weak if all targets use ARC; nil if they aren't certain even then.

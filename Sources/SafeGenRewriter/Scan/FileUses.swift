@@ -20,7 +20,7 @@ struct FileUses: Sendable {
     /// The protocols of delegates that are weak already whose names the file has.
     var weakProtocols: Set<String> = []
     /// The arguments that generic classes are named with.
-    var arguments: [CodeBinding.Seen] = []
+    var arguments: [CodeBinding.Arguments] = []
     var facts = FileFacts()
     /// If the file was not read, the variables in front of the properties that it may set, and the classes that give it instances.
     var receivers: Set<String> = []

@@ -40,7 +40,7 @@ extension FileUses {
 extension ClassSite {
     /// The uses at a place, one for each class that may be meant: the best evidence is first.
     fileprivate static func all(
-        of found: ObjectiveCReader.Found, _ inheritance: Kind, _ words: ScanWords
+        of found: ObjectiveCReader.Use, _ inheritance: Kind, _ words: ScanWords
     ) -> [ClassSite] {
         func site(_ kind: Kind, _ name: String = "") -> ClassSite {
             ClassSite(kind: kind, subject: found.subject, name: name, range: found.range, proof: found.proof)
@@ -68,7 +68,7 @@ extension ClassSite {
     }
 
     private static func all(
-        _ property: String, _ found: ObjectiveCReader.Found, _ words: ScanWords
+        _ property: String, _ found: ObjectiveCReader.Use, _ words: ScanWords
     ) -> [ClassSite] {
         found.premises.flatMap { premise in
             words.targets(withProperty: property).map { index, _ -> ClassSite in

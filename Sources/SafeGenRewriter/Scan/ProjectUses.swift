@@ -54,7 +54,7 @@ struct ProjectUses {
     }
 
     private var found: [ClassUse] {
-        var (places, needed) = ([Int: [CodeScan.Place]](), Set<Int>())
+        var (places, needed) = ([Int: [CodeScan.UseSite]](), Set<Int>())
         func add(_ site: ClassSite, of file: Int, to subject: Int, _ protocolName: String? = nil) {
             let path = paths[file].text
             let isObjectiveC = ObjectiveCRule.reads(path)
@@ -92,8 +92,8 @@ struct ProjectUses {
             }
         }
         // The best evidence about a place is first.
-        var (settled, ownMembers) = (Set<[Int]>(), Set<[Int]>())
-        for (file, site) in likely where !settled.contains([file, site.range.lowerBound]) {
+        var (resolved, ownMembers) = (Set<[Int]>(), Set<[Int]>())
+        for (file, site) in likely where !resolved.contains([file, site.range.lowerBound]) {
             let place = [file, site.range.lowerBound]
             switch site.premise {
             case .isMember(let member)?:
@@ -104,7 +104,7 @@ struct ProjectUses {
                 if !needed.contains(site.subject) || ownMembers.contains(place) { continue }
             }
             guard holds(site, in: file) else { continue }
-            settled.insert(place)
+            resolved.insert(place)
             add(site, of: file, to: site.subject)
         }
         let set = files.reduce(into: Set<String>()) { $0.formUnion($1.facts.setProperties) }
@@ -125,7 +125,7 @@ struct ProjectUses {
 
     /// The places of a class; a type that is its own delegate needs no wrapper, and whoever sets another one is a place of its own. Nor
     /// does one conform that lives as long as the program.
-    private func provingOwnDelegates(_ places: [CodeScan.Place]) -> [CodeScan.Place] {
+    private func provingOwnDelegates(_ places: [CodeScan.UseSite]) -> [CodeScan.UseSite] {
         let owners = Set(places.compactMap(\.site.selfDelegate))
         return places.map { place in
             let isConformance = place.site.kind == .conformance

@@ -188,7 +188,7 @@ extension CodeScan {
     }
 
     /// The most important place comes first, and then the order is by place.
-    private static func matter(_ left: Place, _ right: Place) -> Bool {
+    private static func matter(_ left: UseSite, _ right: UseSite) -> Bool {
         let order: [ClassSite.Kind] = [.assignment, .conformance, .subclass, .creation, .finding]
         let ranks = [left, right].map {
             (order.firstIndex(of: $0.site.kind) ?? 0) + ($0.site.proof == nil ? 0 : order.count)
@@ -263,7 +263,7 @@ extension CodeScan {
         .object([("file", .string(place.path)), ("line", .integer(place.line)), ("message", .string(place.text))])
     }
 
-    private static func json(_ place: Place) -> JSONValue {
+    private static func json(_ place: UseSite) -> JSONValue {
         .object([
             ("kind", .string(place.site.kind.rawValue)), ("file", .string(place.path)),
             ("line", .integer(place.site.line)), ("column", .integer(place.site.column)),
@@ -284,7 +284,7 @@ extension CodeScan {
             let location = SourceLocation(file: file, line: line, column: column)
             diagnostics.append(Diagnostic(.unsafeDelegate, message, severity: severity, at: location, length: length))
         }
-        func report(_ message: String, _ severity: Diagnostic.Severity = .warning, at place: Place) {
+        func report(_ message: String, _ severity: Diagnostic.Severity = .warning, at place: UseSite) {
             let (path, site) = (place.path, place.site)
             report(message, severity, in: path, line: site.line, column: site.column, length: site.range.count)
         }
@@ -313,7 +313,7 @@ extension CodeScan {
     }
 }
 
-extension CodeScan.Place {
+extension CodeScan.UseSite {
     init(_ finding: Finding, in file: FileReport) {
         let place = SourceIndex(file.bytes).place(ofOffset: finding.range.lowerBound)
         let site = ClassSite(

@@ -9,7 +9,7 @@ struct ScanWords: Sendable {
     }
 
     /// The classes and protocols that a word leads to.
-    struct Meaning: Sendable {
+    struct Subject: Sendable {
         /// A class of the knowledge, or one that inherits from it.
         var ofClass: Int?
         /// The class as code names it.
@@ -61,11 +61,11 @@ struct ScanWords: Sendable {
     }
 
     let language: Language
-    let meanings: [String: Meaning]
+    let meanings: [String: Subject]
     let scanner: WordScanner
     /// The words by the patterns of the scanner, and their meanings.
     let patterns: [String]
-    let byPattern: [Meaning]
+    let byPattern: [Subject]
     let modules: Set<String>
     let names: Set<String>
     let knowledge: ScanKnowledge
@@ -113,10 +113,10 @@ struct ScanWords: Sendable {
 
     private static func meanings(
         of knowledge: ScanKnowledge, _ derived: DerivedNames, in language: Language
-    ) -> [String: Meaning] {
-        var words: [String: Meaning] = [:]
+    ) -> [String: Subject] {
+        var words: [String: Subject] = [:]
         func add(_ name: String, _ index: Int, _ known: KnownClass, in module: String?) {
-            words[name, default: Meaning()].ofClass = index
+            words[name, default: Subject()].ofClass = index
             var target = AdoptionTarget(known, named: name, in: module.flatMap(KnownClass.imported))
             target.setters = Set(derived.setters.lazy.filter { $0.ofClass == known.name }.map(\.name))
             words[name]?.target = target
@@ -130,32 +130,32 @@ struct ScanWords: Sendable {
             }
             let isNamed = known.isGivenAway
             for property in hazards.map(\.property) {
-                words[property, default: Meaning()].isProperty = true
+                words[property, default: Subject()].isProperty = true
                 if isNamed { words[property]?.isPropertyOfNamedInstance = true }
                 if language == .objectiveC {
-                    words[ObjectiveCName.setter(of: property), default: Meaning()].isProperty = true
+                    words[ObjectiveCName.setter(of: property), default: Subject()].isProperty = true
                 }
             }
         }
         for (index, known) in knowledge.protocols.enumerated() {
             let module = known.classes.first.map { knowledge.classes[$0].module } ?? ""
             let name = Self.name(known.name, module, language)
-            words[name, default: Meaning()].ofProtocol = index
+            words[name, default: Subject()].ofProtocol = index
             words[name]?.module = module
         }
         for (name, properties) in knowledge.weak {
             let module = properties.first?.module ?? ""
             let name = Self.name(name, module, language)
-            words[name, default: Meaning()].isWeakProtocol = true
+            words[name, default: Subject()].isWeakProtocol = true
         }
         if language == .swift {
             for setter in CommandKnowledge.setters {
-                words[setter.baseName, default: Meaning()].isSetter = true
-                words[setter.className, default: Meaning()].isClassWithSetter = true
+                words[setter.baseName, default: Subject()].isSetter = true
+                words[setter.className, default: Subject()].isClassWithSetter = true
             }
         }
         for (name, index) in derived.classes { add(name, index, knowledge.classes[index], in: nil) }
-        for (name, index) in derived.protocols { words[name, default: Meaning()].ofProtocol = index }
+        for (name, index) in derived.protocols { words[name, default: Subject()].ofProtocol = index }
         return words
     }
 

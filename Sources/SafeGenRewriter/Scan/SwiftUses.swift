@@ -24,7 +24,7 @@ struct SwiftUses {
 
     private init(context: SourceContext, words: ScanWords) { (self.context, self.words) = (context, words) }
 
-    private mutating func visit(_ token: TokenSyntax, _ meaning: ScanWords.Meaning) {
+    private mutating func visit(_ token: TokenSyntax, _ meaning: ScanWords.Subject) {
         if let index = meaning.ofClass, let target = meaning.target { readClass(token, index, target, meaning.module) }
         if let subject = meaning.ofProtocol { readProtocol(token, subject, in: meaning.module) }
         if meaning.isProperty { readProperty(token) }
@@ -151,7 +151,7 @@ struct SwiftUses {
         guard let clause, known.name == token.identifierText, known.isGeneric
         else { return }
         let surroundings = EnclosingContext(of: token)
-        let arguments = CodeBinding.Seen(
+        let arguments = CodeBinding.Arguments(
             ofClass: index, text: clause.arguments.trimmedDescription,
             place: .init(container: surroundings.container, genericParameters: surroundings.genericParameters),
             condition: clause.compilationCondition,

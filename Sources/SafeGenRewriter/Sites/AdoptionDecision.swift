@@ -4,14 +4,15 @@ import SwiftSyntax
 /// Decides on what becomes of one place that names a class: the reasons to leave it, in their order, or the edit.
 struct AdoptionDecision {
     private let mention: ClassMention
-    private let place: ClassMention.Place
+    private let place: ClassMention.Instantiation
     private let context: SourceContext
     private let index: AdoptionIndex
     /// The generic arguments, as far as the code shows them.
     private let arguments: GenericArgumentClauseSyntax?
 
     init(
-        of mention: ClassMention, at place: ClassMention.Place, in context: SourceContext, _ index: AdoptionIndex
+        of mention: ClassMention, at place: ClassMention.Instantiation, in context: SourceContext,
+        _ index: AdoptionIndex
     ) {
         (self.mention, self.place, self.context, self.index) = (mention, place, context, index)
         let isGeneric = index.isGeneric(mention.target)

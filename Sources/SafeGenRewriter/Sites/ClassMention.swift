@@ -120,7 +120,7 @@ extension ClassMention {
     }
 
     /// A place that makes an instance of the class, or may, or inherits from it.
-    struct Place {
+    struct Instantiation {
         /// The node to report.
         var node: Syntax
         /// The one to replace by the wrapper's name.
@@ -133,28 +133,28 @@ extension ClassMention {
     }
 
     /// The places that a mention leads to; none if it makes no instance.
-    func places(in source: ParsedSource) -> [Place] {
+    func places(in source: ParsedSource) -> [Instantiation] {
         switch use {
-        case .construction, .initializer: [Place(node: expression, range: whole)]
+        case .construction, .initializer: [Instantiation(node: expression, range: whole)]
         case .metatype:
             switch MetatypeUse(of: expression, in: source.index) {
             case .harmless: []
-            case .passed, .made: [Place(node: expression, range: whole)]
+            case .passed, .made: [Instantiation(node: expression, range: whole)]
             }
         case .constraint(let parameter):
             switch MetatypeUse(of: parameter, in: source.index) {
             case .harmless, .passed: []
-            case .made: [Place(node: whole, range: whole)]
+            case .made: [Instantiation(node: whole, range: whole)]
             }
-        case .superclass: [Place(node: whole, range: whole)]
+        case .superclass: [Instantiation(node: whole, range: whole)]
         case .type:
             ImplicitInitializers(source: source).all(typedBy: whole).map {
-                Place(node: Syntax($0), range: Syntax($0), isImplicit: true)
+                Instantiation(node: Syntax($0), range: Syntax($0), isImplicit: true)
             }
         }
     }
 
-    func verdict(at place: Place, in source: ParsedSource) -> DelegateVerdict {
+    func verdict(at place: Instantiation, in source: ParsedSource) -> DelegateVerdict {
         let evidence = DelegateEvidence(
             of: source, properties: target.propertyNames, setters: target.setters,
             protocols: DelegateMentions.names(in: target.delegateTypes))
@@ -164,7 +164,7 @@ extension ClassMention {
     }
 
     /// Why the delegate of the instance that a place makes can't dangle, as a clause; nil if it may.
-    func proof(at place: Place, in source: ParsedSource) -> String? {
+    func proof(at place: Instantiation, in source: ParsedSource) -> String? {
         place.call.flatMap { SynchronousSender(target, in: source)?.proof(ofInstanceMadeBy: Syntax($0)) }
     }
 }

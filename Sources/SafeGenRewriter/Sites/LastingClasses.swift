@@ -25,7 +25,7 @@ struct LastingClasses: Sendable {
             }
             if whole.traits.contains(.isApp) {
                 proofs[name] = ProgramCode.proof
-            } else if whole.classCount == 1, whole.areKept, whole.keepers == [.program], isOfProgram {
+            } else if whole.classCount == 1, whole.outliveProgram, whole.keepers == [.program], isOfProgram {
                 proofs[name] = "the only '\(name)' lives as long as the program"
             }
         }

@@ -76,7 +76,7 @@ struct ObjectFacts: Sendable {
     }
 
     /// Whether each object is kept.
-    var areKept: Bool { traits.isDisjoint(with: [.hasOthers, .mayBeMadeElsewhere]) && !keepers.isEmpty }
+    var outliveProgram: Bool { traits.isDisjoint(with: [.hasOthers, .mayBeMadeElsewhere]) && !keepers.isEmpty }
 
     /// Whether an object can't dangle: it is the app's, or retains itself.
     var lasts: Bool { !traits.isDisjoint(with: [.isApp, .retainsItself]) }

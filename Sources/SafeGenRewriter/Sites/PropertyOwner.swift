@@ -14,7 +14,7 @@ struct PropertyOwner {
         case indexed(isShared: Bool)
     }
 
-    enum Found {
+    enum Lookup {
         case owner(PropertyOwner)
         /// The object is of another class.
         case other
@@ -28,7 +28,7 @@ struct PropertyOwner {
     static func find(
         _ use: PropertyUse, of property: String, among targets: [AdoptionTarget], _ instances: KnownInstances,
         in context: SourceContext, indexed: IndexedUse? = nil
-    ) -> Found {
+    ) -> Lookup {
         guard let indexed else { return find(use, of: property, among: targets, instances, in: context) }
         guard let target = targets.first(where: { $0.name == indexed.className }) else { return .other }
         guard case .owner(let shown) = find(use, of: property, among: [target], instances, in: context),
@@ -40,7 +40,7 @@ struct PropertyOwner {
     private static func find(
         _ use: PropertyUse, of property: String, among targets: [AdoptionTarget], _ instances: KnownInstances,
         in context: SourceContext
-    ) -> Found {
+    ) -> Lookup {
         var isGivenByAnother = false
         for target in targets {
             var naming = use.writtenTypes.lazy.compactMap {

@@ -56,7 +56,7 @@ extension PropertyUse {
     }
 
     /// The same place, as the compiler knows it: what the file doesn't show may set it, such as an operator.
-    func settled(by indexed: IndexedUse?) -> PropertyUse {
+    func resolved(by indexed: IndexedUse?) -> PropertyUse {
         var use = self
         use.isAssigned = use.isAssigned || indexed?.isSet ?? false
         return use

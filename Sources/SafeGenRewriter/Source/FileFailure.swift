@@ -11,7 +11,7 @@ enum FileFailure: Error, Equatable, Sendable {
     /// It is not Swift, from an offset on.
     case notSwift(at: Int)
     /// It is nested too deeply for the parser.
-    case tooDeep(NestingLimit.Place)
+    case tooDeep(NestingLimit.Overrun)
     /// The parser crashed over it, or some step found no end.
     case stopped(ParserRecovery.Reason)
     /// It is text of another encoding than UTF-8.

@@ -21,7 +21,7 @@ struct NestingLimit {
     }
 
     /// The first bracket that is nested too deeply.
-    struct Place: Equatable, Sendable {
+    struct Overrun: Equatable, Sendable {
         var offset: Int
         var excess: Excess
     }
@@ -48,12 +48,12 @@ struct NestingLimit {
     private var position = 0
     private var frame = Frame()
     private var outer: [Frame] = []
-    private var found: Place?
+    private var found: Overrun?
 
     private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
     /// The first place in a file that is too much; nil if all is well.
-    static func exceeded(in bytes: UnsafeBufferPointer<UInt8>) -> Place? {
+    static func exceeded(in bytes: UnsafeBufferPointer<UInt8>) -> Overrun? {
         var limit = NestingLimit(bytes)
         while limit.found == nil, limit.position < bytes.count { limit.visit(bytes[limit.position]) }
         return limit.found
@@ -74,7 +74,7 @@ struct NestingLimit {
     }
 
     private mutating func check(_ excess: Excess, _ count: Int, _ limit: Int) {
-        if count > limit, found == nil { found = Place(offset: position, excess: excess) }
+        if count > limit, found == nil { found = Overrun(offset: position, excess: excess) }
     }
 
     private func at(_ distance: Int) -> UInt8 {

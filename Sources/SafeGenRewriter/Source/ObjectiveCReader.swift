@@ -31,7 +31,7 @@ struct ObjectiveCReader {
     }
 
     /// A place, and the event there with a class, or a protocol.
-    struct Found {
+    struct Use {
         var event: Event
         var subject: Int
         var range: Range<Int>
@@ -78,11 +78,11 @@ struct ObjectiveCReader {
     let imports: [ObjectiveCTokens.Import]
     private var tokens: [ObjectiveCTokens.Token] { context.tokens }
     /// The events with classes, in order.
-    private(set) var found: [Found] = []
+    private(set) var found: [Use] = []
     /// The places that set a property of an object of which the file shows nothing.
-    private(set) var unplaced: [Found] = []
+    private(set) var unplaced: [Use] = []
     /// The types that conform to the protocols.
-    private(set) var conformances: [Found] = []
+    private(set) var conformances: [Use] = []
     /// All protocols in the declarations of each class.
     private(set) var protocols: [String: Set<String>] = [:]
     /// Names of the project's own that lead to the classes and protocols.
@@ -104,7 +104,7 @@ struct ObjectiveCReader {
     private(set) var superclasses: [String: String] = [:]
     private var copies = ObjectiveCCopies()
     /// The variables of the open method that a property was put into, each with the comparison that its own one would be.
-    private var read: [String: Found] = [:]
+    private var read: [String: Use] = [:]
     /// The class whose header or implementation is open.
     private var current: (name: String, ofClass: Int?)?
 
@@ -179,7 +179,7 @@ struct ObjectiveCReader {
 
     private mutating func note(_ event: Event, _ subject: Int, _ index: Int, object: Int? = nil) {
         found.append(
-            Found(
+            Use(
                 event: event, subject: subject, range: tokens[index].range, object: tokens[object ?? index].range,
                 token: index, owner: scopes.owner))
     }
@@ -244,7 +244,7 @@ struct ObjectiveCReader {
             } else {
                 let range = tokens[index].range
                 conformances.append(
-                    Found(event: .inherited(by: name), subject: subject, range: range, object: range, token: index))
+                    Use(event: .inherited(by: name), subject: subject, range: range, object: range, token: index))
             }
         }
     }
@@ -268,7 +268,7 @@ struct ObjectiveCReader {
     }
 
     /// The names by which a file reaches the instance that a place makes.
-    func holders(of made: Found) -> Set<String> { made.variable.map(copies.holders) ?? [] }
+    func holders(of made: Use) -> Set<String> { made.variable.map(copies.holders) ?? [] }
 
     /// `:(C *)x`, `f(C *x)`
     private func isParameter(_ star: Int) -> Bool {
@@ -327,7 +327,7 @@ struct ObjectiveCReader {
         guard found.count > count else {
             let range = tokens[index].range
             return unplaced.append(
-                Found(event: .setUnknown(property), subject: -1, range: range, object: range, token: index))
+                Use(event: .setUnknown(property), subject: -1, range: range, object: range, token: index))
         }
         found[count].variable = receiver.variable.map(ObjectiveCCopies.bare)
         found[count].maker = text(value) == "[" ? word(value + 1) : nil
@@ -414,7 +414,7 @@ struct ObjectiveCReader {
         guard receiver.certain != nil || receiver.member != nil && receiver.memberOwner == scopes.owner else { return }
         if let subject = receiver.certain, !names.properties[subject].contains(text(index)) { return }
         let (first, last) = isMessage ? (index - 2, index + 1) : (receiver.first, index)
-        var place = Found(
+        var place = Use(
             event: .compared(text(index)), subject: receiver.certain ?? -1, range: tokens[index].range,
             object: tokens[index].range, token: index, owner: scopes.owner)
         place.variable = receiver.variable.map(ObjectiveCCopies.bare)

@@ -32,9 +32,9 @@ package struct OutputCheck {
         users: @escaping (_ model: ProjectModel, _ withBare: Bool) -> OutputUsers = { _, _ in OutputUsers() }
     ) {
         var reader = reader
-        reader.look(around: RelativePath.join(place.folder, "_"))
-        reader.look(around: RelativePath.join(place.manifestFolder, "_"))
-        reader.look(inRepositoryOf: place.manifestFolder)
+        reader.readDescriptions(around: RelativePath.join(place.folder, "_"))
+        reader.readDescriptions(around: RelativePath.join(place.manifestFolder, "_"))
+        reader.readDescriptions(inRepositoryOf: place.manifestFolder)
         (self.place, model, readUsers) = (place, reader.model, users)
         self.command = command ?? place.manifest.map { ShellCommand.addToProject($0) }
     }
@@ -373,7 +373,7 @@ package struct OutputCheck {
                     })
                 else { continue }
                 // Swift code that both compile uses the wrappers of its own module.
-                let isShared = users().files.contains { target.sources.hold($0) && other.sources.hold($0) }
+                let isShared = users().files.contains { target.sources.contains($0) && other.sources.contains($0) }
                 if isShared, !place.exportsToObjectiveC { continue }
                 let message =
                     "two targets of one process compile '\(place.shown)': '\(target.name)' and '\(other.name)', which it uses; "

@@ -9,7 +9,7 @@ struct OutputFiles: Sendable {
     /// The folder that may get more of them; nil for one file.
     let folder: String?
 
-    func hold(_ path: String) -> Bool { all.contains(path) || folder.map(path.isBelow) ?? false }
+    func contains(_ path: String) -> Bool { all.contains(path) || folder.map(path.isBelow) ?? false }
 
     /// Whether a target, by its place in the model, has no other Swift, and nothing says the version of it.
     func lacksVersion(in index: Int, of model: ProjectModel) -> Bool {
@@ -17,7 +17,7 @@ struct OutputFiles: Sendable {
         let isOfPod = model.descriptions[model.description(of: index)].kind == .podspec
         // An app may give its pods a version of Swift, but need not.
         let lacks = isOfPod ? target.languageMode == nil && !target.isTest : target.lacksSwiftVersion
-        return lacks && target.compilesNoSwift(in: model.files, besides: hold)
+        return lacks && target.compilesNoSwift(in: model.files, besides: contains)
     }
 }
 
@@ -43,7 +43,7 @@ extension TargetNeeds.Need {
                     takesProxy
                     ? [] : users.filter { output.lacksVersion(in: $0, of: model) }.map { model.targets[$0].name }
                 return output.all.enumerated().compactMap { index, file in
-                    let listers = targets.filter { !$0.sources.hold(file) }.map(\.name)
+                    let listers = targets.filter { !$0.sources.contains(file) }.map(\.name)
                     // The setting is made with the first file.
                     let setters = index == 0 ? swift : []
                     if listers.isEmpty, setters.isEmpty { return nil }

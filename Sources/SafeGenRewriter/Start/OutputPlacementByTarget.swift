@@ -76,7 +76,7 @@ extension TargetNeeds.Need {
         let own = code.filter { $0.isBelow(project) }
         let pods = zip(indices, targets).filter { model.descriptions[model.description(of: $0.0)].kind == .podspec }
         // An app beside a pod is an example of it.
-        var candidates = [Self.folder(ofAll: files.filter { file in pods.contains { $0.1.sources.hold(file) } })]
+        var candidates = [Self.folder(ofAll: files.filter { file in pods.contains { $0.1.sources.contains(file) } })]
         if let all = Self.folder(ofAll: own.isEmpty ? code : own) {
             let names = Set(users.map(\.name))
             let named = PathList.folders(around: folder).last {
@@ -84,7 +84,7 @@ extension TargetNeeds.Need {
             }
             candidates.append(named ?? all)
         }
-        candidates.append(Self.folder(ofAll: files.filter { file in users.contains { $0.sources.hold(file) } }))
+        candidates.append(Self.folder(ofAll: files.filter { file in users.contains { $0.sources.contains(file) } }))
         return candidates.compactMap(\.self).filter { $0 != "/" } + [folder]
     }
 

@@ -22,7 +22,7 @@ struct PodPlan: Sendable {
             need.holders(of: need.targets(of: project, in: model), in: model).contains(target)
         else { return nil }
         self.target = target
-        let missing = output.all.filter { !target.sources.hold($0) }
+        let missing = output.all.filter { !target.sources.contains($0) }
         isListed = !missing.isEmpty
         let needsSwift = !need.takesProxy && output.lacksVersion(in: index, of: model)
         needsSwiftVersion = needsSwift

@@ -96,7 +96,7 @@ struct StepByHand {
     private var opened: [Int] {
         need.indices.filter { index in
             let target = model.targets[index]
-            return !output.all.allSatisfy { target.sources.hold($0) } && !target.usesOwnPlugin
+            return !output.all.allSatisfy { target.sources.contains($0) } && !target.usesOwnPlugin
                 && description(of: index).kind != .podspec
         }
     }

@@ -102,7 +102,7 @@ extension TargetNeeds {
         func compilesNewFiles(of folder: String) -> Bool { listers(of: folder).isEmpty }
 
         func listers(of folder: String) -> [ProjectTarget] {
-            targets.filter { !$0.sources.hold(newFile(of: folder)) }
+            targets.filter { !$0.sources.contains(newFile(of: folder)) }
         }
 
         func newFile(of folder: String) -> String {

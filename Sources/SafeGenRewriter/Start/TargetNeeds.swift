@@ -118,9 +118,9 @@ struct TargetNeeds {
 
     /// The places by what they need. All targets that compile a file get the proxy that it uses.
     private static func byKey(
-        _ byTarget: [Int: [CodeScan.Place]], _ compilers: (String) -> [Int], _ mayHaveSwift: (Int) -> Bool
-    ) -> [Key: [CodeScan.Place]] {
-        var found: [Key: [CodeScan.Place]] = [:]
+        _ byTarget: [Int: [CodeScan.UseSite]], _ compilers: (String) -> [Int], _ mayHaveSwift: (Int) -> Bool
+    ) -> [Key: [CodeScan.UseSite]] {
+        var found: [Key: [CodeScan.UseSite]] = [:]
         for (index, places) in byTarget.sorted(by: { $0.key < $1.key }) {
             for place in places {
                 let targets = compilers(place.path)
@@ -230,7 +230,7 @@ struct TargetNeeds {
     /// without any, those in Objective-C. The tests are those that have wrappers of their own.
     static func placesByTarget(
         _ use: ClassUse, _ model: ProjectModel, with tests: Set<Int> = []
-    ) -> [Int: [CodeScan.Place]] {
+    ) -> [Int: [CodeScan.UseSite]] {
         let places = use.places.filter { !$0.isObjectiveC && CodeFiles.kind(SourcePath($0.path)) != .interface }
         if places.isEmpty { return byTarget(use.places, model, tests) }
         let inObjectiveC = byTarget(
@@ -249,9 +249,9 @@ struct TargetNeeds {
 
     /// The places in each target. Tests that use a target with the class see its wrapper, unless they compile one of the files.
     private static func byTarget(
-        _ places: [CodeScan.Place], _ model: ProjectModel, _ tests: Set<Int>
-    ) -> [Int: [CodeScan.Place]] {
-        var found: [Int: [CodeScan.Place]] = [:]
+        _ places: [CodeScan.UseSite], _ model: ProjectModel, _ tests: Set<Int>
+    ) -> [Int: [CodeScan.UseSite]] {
+        var found: [Int: [CodeScan.UseSite]] = [:]
         for place in places {
             for index in model.indicesOfCompilers(of: place.path) {
                 found[index, default: []].append(place)

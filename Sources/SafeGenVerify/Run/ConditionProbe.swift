@@ -5,7 +5,7 @@ import SafeGen
 struct ConditionProbe {
     private struct Condition: Hashable {
         var text: String
-        var safePlace: SafeClass.Place?
+        var safePlace: SafeClass.Systems?
 
         init?(of declaration: EmittedDeclaration) {
             guard let text = declaration.condition else { return nil }

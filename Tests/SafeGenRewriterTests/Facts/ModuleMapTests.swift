@@ -173,7 +173,7 @@ import TestSupport
         let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex(Classes.all), mode: .adopt)
         let layout = ProjectLayout(output: folder.path("Generated"), manifestFolder: folder.path)
         let report = Rewriter(rules, threads: 1, layout: layout).examine(
-            SourceFinder.Found(listed: [folder.path("Sources/A/a.swift").utf8]))
+            SourceFinder.Listing(listed: [folder.path("Sources/A/a.swift").utf8]))
         #expect(report.exitCodeOfFailure == .badInput)
         #expect(report.diagnostics(severity: .warning).diagnostics.contains { $0.rule == .nestingTooDeep })
         #expect(report.files.filter { $0.failure != nil }.map(\.path) == [folder.path("Package.swift")])

@@ -44,7 +44,7 @@ import TestSupport
         let project = XcodeSample.appWithTests(app: ["a", "SafeDelegates"], tests: ["a"])
         try folder.write(project, to: "P.xcodeproj/project.pbxproj")
         let (path, output) = (folder.path("Code/a.swift"), folder.path("Code/SafeDelegates.swift"))
-        func need(isExported: Bool) -> WrapperModules.Need {
+        func need(isExported: Bool) -> WrapperModules.Step {
             let home = WrapperModules(
                 ModuleMap(for: [path, output]), output: output, manifest: folder.path, users: [path],
                 isExported: isExported)
@@ -93,7 +93,7 @@ import TestSupport
         let (path, output) = (folder.path("Sources/B/b.swift"), folder.path("Sources/A/Generated"))
         let map = ModuleMap(for: [path, output + "/_"])
         let home = WrapperModules(map, output: output, manifest: folder.path, users: [path])
-        func need(_ access: AccessLevel, seen: [String: FileImports] = [:]) -> WrapperModules.Need {
+        func need(_ access: AccessLevel, seen: [String: FileImports] = [:]) -> WrapperModules.Step {
             home.need(of: path, imports: FileImports(), access: access, isSuperclass: false, seen: seen)
         }
         let advice =
@@ -106,7 +106,7 @@ import TestSupport
         #expect(need(.public, seen: ["B": imports]) == .import("A", isTestable: false, isPossible: true))
     }
 
-    private func need(output: String) throws -> WrapperModules.Need {
+    private func need(output: String) throws -> WrapperModules.Step {
         let (path, output) = (folder.path("A/a.swift"), folder.path(output))
         let map = ModuleMap(for: [path, output + "/_"])
         try #require(map.modules(of: path) == ["A", "B"])

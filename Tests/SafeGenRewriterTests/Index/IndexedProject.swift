@@ -62,7 +62,7 @@ struct IndexedProject {
             output: folder.path("Generated"), manifestFolder: folder.path, named: [(folder.path, "App")],
             isWhole: isWhole)
         let rewriter = Rewriter(rules, threads: 1, layout: layout)
-        let found = SourceFinder.Found(listed: sources.map { Array($0.path.utf8) })
+        let found = SourceFinder.Listing(listed: sources.map { Array($0.path.utf8) })
         return try (readsIndex ? rewriter.reading(index: store ?? self.store, of: found) : rewriter).examine(found)
     }
 

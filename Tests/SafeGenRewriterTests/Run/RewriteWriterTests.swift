@@ -106,7 +106,7 @@ import TestSupport
     private func changes() throws -> ChangeSet {
         let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex(Classes.all), mode: .adopt)
         let rewriter = Rewriter(rules, threads: 1)
-        var report = rewriter.examine(SourceFinder.Found(listed: [folder.path("a.swift").utf8]))
+        var report = rewriter.examine(SourceFinder.Listing(listed: [folder.path("a.swift").utf8]))
         return rewriter.changes(of: &report)
     }
 

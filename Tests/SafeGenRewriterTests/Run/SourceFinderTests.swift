@@ -209,7 +209,7 @@ import TestSupport
         try find(paths).files.map { String($0.text.dropFirst(folder.path.count + 1)) }
     }
 
-    private func find(_ paths: [String] = [""]) throws -> SourceFinder.Found {
+    private func find(_ paths: [String] = [""]) throws -> SourceFinder.Listing {
         try SourceFinder.files(below: paths.map { SourcePath(folder.path($0)) }) { $0.hasSuffix(".swift") }
     }
 

@@ -344,7 +344,7 @@ import Testing
         ]
         try folder.write(XcodeSample.project(targets), to: "P.xcodeproj/project.pbxproj")
         var reader = ProjectReader()
-        reader.look(around: folder.path("_"))
+        reader.readDescriptions(around: folder.path("_"))
         let model = reader.model
         #expect(model.indices(listingAllOf: folder.path("Code")).map { model.targets[$0].name } == ["App"])
     }

@@ -71,7 +71,7 @@ import Testing
         String(repeating: open, count: depth) + middle + String(repeating: close, count: depth)
     }
 
-    private func exceeded(_ code: String) -> NestingLimit.Place? {
+    private func exceeded(_ code: String) -> NestingLimit.Overrun? {
         Array(code.utf8).withUnsafeBufferPointer { NestingLimit.exceeded(in: $0) }
     }
 }
