@@ -8,19 +8,27 @@ import SafeGenSystem
 enum SafeGenProgram {
     static func main() {
         ParserRecovery.install()
-        let words = Array(CommandLine.arguments.dropFirst())
-        if let error = unknownCommand(words) ?? slip(words) { SafeGenCommand.exit(withError: error) }
+        exit(run(Array(CommandLine.arguments.dropFirst())))
+    }
+
+    /// Runs what the words of a command line ask for, and returns the exit code.
+    static func run(_ words: [String]) -> Int32 {
         var command: (any ParsableCommand)?
         do {
+            if let error = unknownCommand(words) ?? slip(words) { throw error }
             // A frame of a crash log, '-[NSXMLParser parse]', is no option.
             command = try SafeGenCommand.parseAsRoot(words.map { $0.hasPrefix("-[") ? " " + $0 : $0 })
             if let command { try run(command, words) }
+            return EXIT_SUCCESS
         } catch let error as RunError {
-            let reporter = (command as? any FormattedCommand)?.reporter ?? CommandReporter()
-            reporter.report(error)
-            SafeGenCommand.exit(withError: ExitCode(error.exitCode))
+            ((command as? any FormattedCommand)?.reporter ?? CommandReporter()).report(error)
+            return error.exitCode.rawValue
         } catch {
-            SafeGenCommand.exit(withError: optionOfCommand(error, words) ?? error)
+            let error = optionOfCommand(error, words) ?? error
+            let text = SafeGenCommand.fullMessage(for: error, columns: nil)
+            let code = SafeGenCommand.exitCode(for: error)
+            if !text.isEmpty { code.isSuccess ? Terminal.print(text + "\n") : Terminal.printError(text + "\n") }
+            return code.rawValue
         }
     }
 

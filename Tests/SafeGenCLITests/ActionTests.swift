@@ -96,7 +96,7 @@ import TestSupport
         _ = try runReview(["FAIL_ON": ""])
         #expect(outputs["status"] == "1")
         let app = project.folder.path("app")
-        try #require(Command.run(Tool.path, ["generate", "-q"], in: app).status == 0)
+        try #require(Tool.run(["generate", "-q"], in: app).status == 0)
         _ = try runReview(["FAIL_ON": ""])
         #expect(outputs["status"] == "0")
         try project.folder.write(manifest("proxy"), to: "app/safegen.yml")

@@ -87,7 +87,7 @@ import Testing
     }
 
     @Test func libraryThatIsNoneIsAnError() throws {
-        let result = try project.run(
+        let result = try project.start(
             "audit", "--index", "index", environment: ["SAFEGEN_INDEX_LIBRARY": project.folder.path("Net.swift")])
         #expect(result.status == 66)
         #expect(result.errors.contains("Net.swift' can't be used: "), "\(result.errors)")

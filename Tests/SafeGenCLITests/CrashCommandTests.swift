@@ -125,6 +125,6 @@ import Testing
     @Test(arguments: [["--write"], ["--cure", "--count"], ["--cure", "--format", "json"], ["--force"]])
     func refusesUselessOptions(options: [String]) throws {
         let words = ["explain"] + options + ["-"]
-        #expect(try Command.run(Tool.path, words, in: project.folder.path, input: zombie).status == 64)
+        #expect(try Tool.run(words, in: project.folder.path, input: zombie).status == 64)
     }
 }

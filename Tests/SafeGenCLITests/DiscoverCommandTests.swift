@@ -113,7 +113,7 @@ import TestSupport
         ]
         for (isChanged, answer) in [(true, "changed 2 files"), (false, "has everything")] {
             let before = project.folder.text("safegen.yml")
-            let result = try Command.run(Tool.path, words, in: project.folder.path)
+            let result = try Tool.run(words, in: project.folder.path)
             #expect(result.status == 65, "\(result.errors)")
             #expect(result.output.contains(answer), "\(result.output)")
             #expect((project.folder.text("safegen.yml") != before) == isChanged)

@@ -87,8 +87,8 @@ import TestSupport
         let arguments = [
             "--config", "\(project.folder.path)/Sources/App/safegen.yml", "--tests", "\(project.folder.path)/Checks",
         ]
-        let result = try Command.run(
-            Tool.path, ["generate"] + (folder == "." ? arguments : Array(arguments.suffix(2))),
+        let result = try Tool.run(
+            ["generate"] + (folder == "." ? arguments : Array(arguments.suffix(2))),
             in: "\(project.folder.path)/\(folder)")
         #expect(result.status == 0, "\(result.errors)")
         #expect(project.folder.text("Checks/SafeEmitterTests.swift")?.contains("@testable import App\n") == true)

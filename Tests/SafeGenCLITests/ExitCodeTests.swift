@@ -11,7 +11,7 @@ import TestSupport
     ])
     func wrongOptionsAreUsage(arguments: [String]) throws {
         let project = try Project()
-        let result = try Command.run(Tool.path, arguments, in: project.folder.path)
+        let result = try Tool.start(arguments, in: project.folder.path)
         #expect(result.status == 64)
         #expect(result.output.isEmpty)
         #expect(result.errors.hasPrefix("Error: "))
@@ -32,12 +32,12 @@ import TestSupport
 
     @Test(arguments: ["generate", "diff", "check", "validate"])
     func mistakeInTheManifestIsBadInput(command: String) throws {
-        #expect(try Project("version: 2").run(command).status == 65)
+        #expect(try Project("version: 2").start(command).status == 65)
     }
 
     @Test(arguments: ["generate", "diff", "check", "validate"])
     func missingManifestIsNotFound(command: String) throws {
-        let result = try Project(nil).run(command)
+        let result = try Project(nil).start(command)
         #expect(result.status == 66)
         #expect(
             result.errors
@@ -51,7 +51,7 @@ import TestSupport
     ])
     func fileThatIsWrittenAsAFolderCannotBeCreated(arguments: [String]) throws {
         let project = try Project()
-        let result = try Command.run(Tool.path, arguments, in: project.folder.path)
+        let result = try Tool.start(arguments, in: project.folder.path)
         #expect(result.status == 73)
         #expect(result.errors == "safegen: error: 'new/' ends with a slash, as folders do: name a file\n")
         #expect(!project.folder.files().contains { $0.hasPrefix("new") })
@@ -59,18 +59,18 @@ import TestSupport
 
     @Test func auditWithoutAManifestRunsTheRulesThatNeedNone() throws {
         let project = try Project(nil)
-        #expect(try project.run("audit").status == 0)
+        #expect(try project.start("audit").status == 0)
         try project.folder.write("final class A { unowned(unsafe) var delegate: P? }\n", to: "a.swift")
-        let result = try project.run("audit")
+        let result = try project.start("audit")
         #expect(result.status == 1)
         #expect(result.output.hasPrefix("a.swift:1:17: warning: 'delegate' is unowned(unsafe)"))
         #expect(result.errors.hasPrefix("there is no safegen.yml, so the rules about its classes don't apply\n"))
-        #expect(try project.run("audit", "--config", "safegen.yml").status == 66)
+        #expect(try project.start("audit", "--config", "safegen.yml").status == 66)
     }
 
     @Test(arguments: ["generate", "check", "validate", "adopt"])
     func missingManifestIsADocumentOnStandardOutputToo(command: String) throws {
-        let result = try Project(nil).run(command, "--format", "json")
+        let result = try Project(nil).start(command, "--format", "json")
         #expect(result.status == 66)
         #expect(try JSONDiagnostics(result.output).diagnostics.map(\.rule) == ["input-not-found"])
         #expect(result.errors == "")
@@ -78,14 +78,14 @@ import TestSupport
 
     @Test(arguments: ["generate", "check", "validate", "audit", "adopt"])
     func mistakesInTheManifestAreADocumentOnStandardOutputToo(command: String) throws {
-        let result = try Project("version: 1\nclases: []\n").run(command, "--format", "json")
+        let result = try Project("version: 1\nclases: []\n").start(command, "--format", "json")
         #expect(result.status == 65)
         #expect(try JSONDiagnostics(result.output).diagnostics.map(\.rule) == ["unknown-key"])
         #expect(result.errors == "")
     }
 
     @Test func discoveryThatFailsIsADocumentToo() throws {
-        let result = try Project(nil).run("discover", "--symbol-graph", "nowhere", "--format", "json")
+        let result = try Project(nil).start("discover", "--symbol-graph", "nowhere", "--format", "json")
         #expect(result.status == 66)
         #expect(try JSONDiagnostics(result.output).diagnostics.map(\.rule) == ["input-not-found"])
         #expect(result.errors == "")
@@ -95,7 +95,7 @@ import TestSupport
     func somethingInTheWayOfTheOutputCannotBeCreated(command: String) throws {
         let project = try Project()
         try project.folder.write("a", to: "Generated")
-        let result = try project.run(command)
+        let result = try project.start(command)
         #expect(result.status == 73)
         #expect(
             result.errors
@@ -104,20 +104,20 @@ import TestSupport
     }
 
     @Test func manifestThatIsAFolderCannotBeRead() throws {
-        let result = try Project().run("generate", "--config", ".")
+        let result = try Project().start("generate", "--config", ".")
         #expect(result.status == 74)
         #expect(result.errors == "safegen: error: '.' is a folder; name the manifest in it: --config safegen.yml\n")
         let empty = try Project(nil)
         try empty.folder.write("a", to: "Sources/a")
         #expect(
-            try empty.run("check", "--config", "Sources").errors
+            try empty.start("check", "--config", "Sources").errors
                 == "safegen: error: 'Sources' is a folder; a manifest is a file\n")
     }
 
     @Test func manifestOfAnotherEndingOrAboveIsNamed() throws {
         let project = try Project(nil)
         try project.folder.write("version: 1\nclasses: []\n", to: "safegen.yaml")
-        #expect(try project.run("generate").errors.contains("there is one at 'safegen.yaml': name it with --config"))
+        #expect(try project.start("generate").errors.contains("there is one at 'safegen.yaml': name it with --config"))
     }
 
     @Test func manifestOfAnotherEndingIsNamedByCommandsThatNeedNone() throws {
@@ -130,8 +130,8 @@ import TestSupport
             #expect(result.status == 66)
             #expect(result.errors.contains("there is one at 'safegen.yaml': name it with --config"))
         }
-        #expect(try project.run("scan").errors.hasPrefix("safegen: note: 'safegen.yaml' isn't read; "))
-        #expect(try project.run("audit", "--config", "safegen.yaml").status == 1)
+        #expect(try project.start("scan").errors.hasPrefix("safegen: note: 'safegen.yaml' isn't read; "))
+        #expect(try project.start("audit", "--config", "safegen.yaml").status == 1)
         #expect(project.folder.text("safegen.yml") == nil)
     }
 
@@ -140,22 +140,22 @@ import TestSupport
         let project = try Project(nil)
         try project.folder.write("version: 1\nclasses: [XMLParser]\n", to: "App/\(name)")
         #expect(
-            try project.run("generate", "--config", "App").errors.hasSuffix(
+            try project.start("generate", "--config", "App").errors.hasSuffix(
                 "is a folder; name the manifest in it: --config App/\(name)\n"))
         #expect(
-            try project.run("generate", "--config", "App/safegen.yml").errors.contains(
+            try project.start("generate", "--config", "App/safegen.yml").errors.contains(
                 "there is one at 'App/\(name)': name it with --config"))
     }
 
     @Test func newerCompilerIsServedByTheNewestValue() throws {
         let project = try Project("version: 1\noutput: {directory: G, swift: \"6.3\"}\nclasses: [XMLParser]\n")
-        #expect(try project.run("validate").errors.contains("write \"6.2\", which newer compilers read too"))
+        #expect(try project.start("validate").errors.contains("write \"6.2\", which newer compilers read too"))
     }
 
     @Test func fileWithoutCodeIsNotScanned() throws {
         let project = try Project(nil)
         try project.folder.write("# Read me\n", to: "README.md")
-        let result = try project.run("scan", "README.md")
+        let result = try project.start("scan", "README.md")
         #expect(result.status == 66)
         #expect(result.errors.contains("'README.md' is not a file of Swift, Objective-C or Interface Builder"))
     }
@@ -163,14 +163,14 @@ import TestSupport
     @Test func adoptReportsMissingWrappers() throws {
         let project = try Project("version: 1\noutput: {directory: G, module: App}\nclasses: [XMLParser]\n")
         try project.folder.write("import UIKit\nlet p = XMLParser(data: d)\np.delegate = x\n", to: "a.swift")
-        #expect(try project.run("adopt", "--write", "--force").errors.contains("the wrappers are not there yet"))
-        #expect(try project.run("generate").status == 0)
-        #expect(!(try project.run("adopt", "--write", "--force").errors.contains("the wrappers are not there yet")))
+        #expect(try project.start("adopt", "--write", "--force").errors.contains("the wrappers are not there yet"))
+        #expect(try project.start("generate").status == 0)
+        #expect(!(try project.start("adopt", "--write", "--force").errors.contains("the wrappers are not there yet")))
     }
 
     @Test func fullDiskLeavesEveryFileWhole() throws {
         let project = try Project()
-        _ = try project.run("generate")
+        _ = try project.start("generate")
         // One file that the limit lets through, and one that it stops.
         let header =
             "header: [\(Array(repeating: "a comment that makes the file long", count: 100).joined(separator: ", "))]"

@@ -34,7 +34,7 @@ extension FaultTests {
             case .generate:
                 // One file to create, one to rewrite and one to remove.
                 let project = try Project(Self.manifest.replacing("name: FileManager", with: "name: Gone"))
-                _ = try project.run("generate")
+                _ = try project.start("generate")
                 let old = try #require(project.folder.text("Generated/SafeXMLParser.swift"))
                 try project.folder.write(
                     old.replacing("class", with: "final class"), to: "Generated/SafeXMLParser.swift")

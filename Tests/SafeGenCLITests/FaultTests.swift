@@ -117,12 +117,12 @@ import TestSupport
         let project = try Project()
         try project.folder.write(Project.manifest, to: "new/safegen.yml")
         let command = ["review", "--base", ".", "--head", "new", "--no-code"]
-        let whole = try Command.run(Tool.path, command, in: project.folder.path)
+        let whole = try Tool.start(command, in: project.folder.path)
         try #require(whole.status == 0)
         for call in ["opendir", "readdir"] {
             let mark = project.folder.path + ".mark"
             let environment = try Fault.environment(call, 1, .fails, mark: mark)
-            let result = try Command.run(Tool.path, command, in: project.folder.path, environment: environment)
+            let result = try Tool.start(command, in: project.folder.path, environment: environment)
             try FileManager.default.removeItem(atPath: mark)
             #expect(result.status == 74, "\(call): \(result.output)")
         }

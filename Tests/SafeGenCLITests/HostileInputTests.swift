@@ -24,20 +24,20 @@ import TestSupport
         try project.folder.write(Project.manifest, to: "\(folder)/fine.yml")
         let list = "S/none\n\(folder)/\(text).swift\n\(text)\n"
         let runs = [
-            try project.run("validate", "--config", "\(folder)/safegen.yml"),
-            try project.run("validate", "--config", "\(folder)/none.yml"),
-            try project.run("generate", "--dry-run", "--config", "\(folder)/fine.yml"),
-            try project.run("generate", "--verbose", "--config", "\(folder)/fine.yml", "--output", "\(folder)/out"),
-            try project.run("check", "--config", "\(folder)/fine.yml"),
-            try project.run("diff", "--config", "\(folder)/fine.yml", "--output", "\(folder)/other"),
-            try project.run("diff", "--config", "\(folder)/fine.yml"),
-            try project.run("generate", "--list-outputs", "plain", "--config", "\(folder)/fine.yml"),
-            try project.run("init", "--config", "\(folder)/new.yml", "S"),
-            try project.run("discover", "--symbol-graph", "\(folder)/none"),
-            try project.run("audit", "S"),
-            try project.run("adopt", "S"),
-            try project.run("audit", "--files-from", "-", input: list),
-            try project.run("audit", "--baseline", "\(folder)/none", "S"),
+            try project.start("validate", "--config", "\(folder)/safegen.yml"),
+            try project.start("validate", "--config", "\(folder)/none.yml"),
+            try project.start("generate", "--dry-run", "--config", "\(folder)/fine.yml"),
+            try project.start("generate", "--verbose", "--config", "\(folder)/fine.yml", "--output", "\(folder)/out"),
+            try project.start("check", "--config", "\(folder)/fine.yml"),
+            try project.start("diff", "--config", "\(folder)/fine.yml", "--output", "\(folder)/other"),
+            try project.start("diff", "--config", "\(folder)/fine.yml"),
+            try project.start("generate", "--list-outputs", "plain", "--config", "\(folder)/fine.yml"),
+            try project.start("init", "--config", "\(folder)/new.yml", "S"),
+            try project.start("discover", "--symbol-graph", "\(folder)/none"),
+            try project.start("audit", "S"),
+            try project.start("adopt", "S"),
+            try project.start("audit", "--files-from", "-", input: list),
+            try project.start("audit", "--baseline", "\(folder)/none", "S"),
         ]
         for run in runs {
             #expect(Acting.parts(of: run.output).isEmpty, "\(run.output)")
@@ -73,7 +73,7 @@ import TestSupport
 
     @Test func addRefusesAnInvisibleCharacterInAName() throws {
         let project = try Project()
-        let result = try project.run("add", "NSCache\u{E0041}")
+        let result = try project.start("add", "NSCache\u{E0041}")
         #expect(result.status == 65)
         #expect(result.errors.contains("found the invisible character U+E0041"), "\(result.errors)")
     }
@@ -81,19 +81,19 @@ import TestSupport
     @Test func depfileReplacesOnlyADepfile() throws {
         let project = try Project()
         try project.folder.write("int main() {}\n", to: "main.swift")
-        let refused = try project.run("generate", "--depfile", "main.swift")
+        let refused = try project.start("generate", "--depfile", "main.swift")
         #expect(refused.status == 73)
         #expect(refused.errors == "safegen: error: 'main.swift' is not a depfile, and stays as it is\n")
         #expect(project.folder.text("main.swift") == "int main() {}\n")
         for config in ["safegen.yml", "./safegen.yml"] {
-            #expect(try project.run("generate", "--config", config, "--depfile", "d").status == 0)
+            #expect(try project.start("generate", "--config", config, "--depfile", "d").status == 0)
         }
     }
 
     @Test func pathThatMakeCannotReadIsRefused() throws {
         let project = try Project()
         try project.folder.write(Project.manifest, to: "x\nSHELL=./safegen.yml")
-        let result = try project.run("generate", "--config", "x\nSHELL=./safegen.yml", "--depfile", "d")
+        let result = try project.start("generate", "--config", "x\nSHELL=./safegen.yml", "--depfile", "d")
         #expect(result.status == 64)
         #expect(project.folder.text("d") == nil)
     }
@@ -102,13 +102,13 @@ import TestSupport
         let project = try Project()
         try project.folder.write(code, to: "Sources/a.swift")
         try project.folder.write("my notes\n", to: "notes.txt")
-        let result = try project.run("audit", "--quiet", "--baseline", "notes.txt", "--update-baseline", "Sources")
+        let result = try project.start("audit", "--quiet", "--baseline", "notes.txt", "--update-baseline", "Sources")
         #expect(result.status == 73)
         #expect(project.folder.text("notes.txt") == "my notes\n")
-        let read = try project.run("audit", "--quiet", "--baseline", "notes.txt", "Sources")
+        let read = try project.start("audit", "--quiet", "--baseline", "notes.txt", "Sources")
         #expect(read.errors == "safegen: error: 'notes.txt' is not a baseline; name another file\n")
         try project.folder.write("# SafeGen baseline 1\nmy notes\n", to: "notes.txt")
-        let damaged = try project.run("audit", "--quiet", "--baseline", "notes.txt", "Sources")
+        let damaged = try project.start("audit", "--quiet", "--baseline", "notes.txt", "Sources")
         #expect(damaged.errors.contains("notes.txt:2: this is not an entry of a baseline; rewrite the file"))
     }
 

@@ -34,11 +34,11 @@ import Testing
         try project.folder.write(
             Project.manifest.replacing("XMLParser,", with: "NSMetadataQuery,"), to: "app/safegen.yml")
         for words in [["--base", "HEAD"], ["--base", "HEAD", "--head", "HEAD"], ["nested/safegen.yml"], []] {
-            _ = try Command.run(Tool.path, ["review"] + words, in: project.folder.path("app"))
+            _ = try Tool.start(["review"] + words, in: project.folder.path("app"))
         }
         #expect(runs == "")
         try project.folder.remove("app/safegen.yml")
-        let result = try Command.run(Tool.path, ["review", "--base", "HEAD"], in: project.folder.path("app"))
+        let result = try Tool.start(["review", "--base", "HEAD"], in: project.folder.path("app"))
         #expect(runs == "")
         #expect(
             result.output.contains("SafeXMLParser is removed") && result.output.contains("SafeFileManager is removed"))
@@ -176,7 +176,7 @@ import Testing
 
     private func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Command.Result {
         let words = arguments + ["--config", project.folder.path("safegen.yml")]
-        return try Command.run(Tool.path, words, in: project.folder.path("app"), environment: environment)
+        return try Tool.start(words, in: project.folder.path("app"), environment: environment)
     }
 
     private func git(_ arguments: String...) throws -> Command.Result {

@@ -56,7 +56,7 @@ import TestSupport
         let project = try twoProjects()
         let before = project.folder.text("here/safegen.yml")
         func run(_ arguments: String...) throws -> String {
-            try Command.run(Tool.path, arguments, in: project.folder.path("here")).output
+            try Tool.run(arguments, in: project.folder.path("here")).output
         }
         let planned = try run("init", "--dry-run", "../other")
         #expect(planned.contains("# ../other/safegen.yml\n") && planned.contains("  - XMLParser\n"), "\(planned)")
@@ -71,7 +71,7 @@ import TestSupport
         let project = try twoProjects()
         try project.folder.createFolder("other/.git")
         try project.folder.write("version: 1\nclasses: [NetService]\n", to: "other/safegen.yml")
-        let run = try Command.run(Tool.path, ["init", "-n", "../other/Sources"], in: project.folder.path("here"))
+        let run = try Tool.run(["init", "-n", "../other/Sources"], in: project.folder.path("here"))
         #expect(run.output.contains("/other/safegen.yml exists, and stays as it is\n"), "\(run.output)")
         #expect(run.output.contains("the code needs these entries in it, too:\n    - XMLParser\n"), "\(run.output)")
     }

@@ -42,9 +42,7 @@ import Testing
     }
 
     private func run(_ line: String) throws -> Command.Result {
-        try Command.run(
-            "/bin/sh", ["-c", "exec $SAFEGEN \(line) </dev/null"], in: folder.path("repository"),
-            environment: ["SAFEGEN": Tool.path])
+        try Tool.run(line.split(separator: " ").map(String.init), in: folder.path("repository"))
     }
 
     /// Moves a file or a folder out of the repository, and leaves a link in its place.

@@ -34,7 +34,7 @@ import Testing
         #expect(try !below.run("explain", "Feed").output.contains("listed in"))
         let around = try project(listing: entry)
         try around.folder.write("", to: "App/a.swift")
-        let output = try Command.run(Tool.path, ["explain", "Feed"], in: around.folder.path("App")).output
+        let output = try Tool.run(["explain", "Feed"], in: around.folder.path("App")).output
         #expect(output.hasPrefix("Feed (Kit), listed in \(around.folder.path("safegen.yml")):3\n"), "\(output)")
     }
 

@@ -52,7 +52,7 @@ struct OpensTests {
 
     @Test(arguments: ["scan", "init", "adopt", "adopt --write", "audit", "check"])
     func opensEachFileOnceWithManifests(command: String) throws {
-        try #require(try Command.run(Tool.path, ["init", "-q"], in: project.folder.path).status == 0)
+        try #require(try Tool.run(["init", "-q"], in: project.folder.path).status == 0)
         try #require(Self.manifests.allSatisfy { FileManager.default.fileExists(atPath: project.folder.path($0)) })
         try project.git("add", ".")
         try project.git("commit", "-q", "-m", "b")

@@ -60,7 +60,7 @@ import Testing
     private func review(_ words: String...) throws -> Command.Result {
         let first = try project.git("rev-list", "--max-parents=0", "HEAD")
         let base = words.contains("--base") ? [] : ["--base", first]
-        return try Command.run(
-            Tool.path, ["review", "--no-code", "--fail-on", "weakened"] + base + words, in: project.folder.path)
+        return try Tool.run(
+            ["review", "--no-code", "--fail-on", "weakened"] + base + words, in: project.folder.path)
     }
 }

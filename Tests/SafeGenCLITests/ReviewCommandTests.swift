@@ -161,14 +161,14 @@ import Testing
         let clone = String(folder.output.prefix { $0 != "\n" })
         defer { _ = try? project.shell("rm -rf '\(clone)'") }
         for words in [[], ["--base", "origin/main"], ["--base", "origin/main..."]] {
-            let result = try Command.run(Tool.path, ["review"] + words, in: clone)
+            let result = try Tool.run(["review"] + words, in: clone)
             #expect(result.status == (words.isEmpty ? 64 : 66), "\(result.errors)")
             #expect(result.errors.contains("git fetch origin main:refs/remotes/origin/main"), "\(result.errors)")
         }
         _ = try Command.run(
             "/usr/bin/env", ["git", "fetch", "-q", "origin", "main:refs/remotes/origin/main"], in: clone)
-        #expect(try Command.run(Tool.path, ["review"], in: clone).status == 0)
-        let errors = try Command.run(Tool.path, ["review", "--base", "main"], in: clone).errors
+        #expect(try Tool.run(["review"], in: clone).status == 0)
+        let errors = try Tool.run(["review", "--base", "main"], in: clone).errors
         #expect(errors.hasSuffix("\ndid you mean 'origin/main'?\n"), "\(errors)")
     }
 
@@ -190,7 +190,7 @@ import Testing
     @Test func reportsABranchWithoutACommit() throws {
         try project.git("init", "-q")
         for words in [["--base", "HEAD"], ["--base", "nowhere"], []] {
-            let result = try Command.run(Tool.path, ["review"] + words, in: project.folder.path)
+            let result = try Tool.run(["review"] + words, in: project.folder.path)
             #expect(result.status == 66)
             #expect(result.errors.contains("nothing is committed on this branch yet"))
             #expect(!result.errors.contains("shallow"))

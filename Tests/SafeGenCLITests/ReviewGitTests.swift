@@ -26,7 +26,7 @@ import Testing
 
     @Test func differenceInAPartialCloneIsAnErrorToo() throws {
         let folder = try clone("--filter=blob:none")
-        let result = try Command.run(Tool.path, ["diff", "--base", "HEAD~1"], in: folder)
+        let result = try Tool.run(["diff", "--base", "HEAD~1"], in: folder)
         #expect(result.status == 74)
         #expect(result.errors.contains("this is a partial clone"), "\(result.errors)")
     }
@@ -72,17 +72,17 @@ import Testing
         try project.folder.write("#!/bin/sh\necho 'fatal: no luck' >&2\nexit 128\n", to: "bin/git")
         try FileManager.default.setAttributes(
             [.posixPermissions: 0o755], ofItemAtPath: project.folder.path("bin/git"))
-        let result = try project.run("review", environment: ["PATH": project.folder.path("bin")])
+        let result = try project.start("review", environment: ["PATH": project.folder.path("bin")])
         #expect(result.status == 74)
         #expect(result.errors.contains("fatal: no luck"))
-        #expect(try project.run("review", environment: ["PATH": "/nowhere"]).errors.contains("git can't be started"))
+        #expect(try project.start("review", environment: ["PATH": "/nowhere"]).errors.contains("git can't be started"))
     }
 
     @Test(.enabled(if: getuid() == 0, "only root may give files away"))
     func reportsARepositoryOfAnotherUser() throws {
         let folder = project.folder.path
         try #require(Command.run("/bin/chown", ["-R", "12345", folder], in: folder).status == 0)
-        let result = try project.run("review", environment: ["GIT_CONFIG_GLOBAL": "/dev/null"])
+        let result = try project.start("review", environment: ["GIT_CONFIG_GLOBAL": "/dev/null"])
         #expect(result.status == 74)
         #expect(result.errors.contains("git config --global --add safe.directory"))
     }
@@ -126,6 +126,6 @@ import Testing
     }
 
     private func review(_ folder: String, _ words: String...) throws -> Command.Result {
-        try Command.run(Tool.path, ["review", "--no-code"] + words, in: folder)
+        try Tool.run(["review", "--no-code"] + words, in: folder)
     }
 }

@@ -108,12 +108,12 @@ import Testing
         try project.commit()
         let words = ["review", "--base", "HEAD", "--no-code"]
         let app = project.folder.path("App")
-        #expect(try Command.run(Tool.path, words, in: app).output.hasSuffix("nothing changed\n"))
+        #expect(try Tool.run(words, in: app).output.hasSuffix("nothing changed\n"))
         try project.folder.write(Project.weakened.replacing("Protocols/", with: "../Protocols/"), to: "App/safegen.yml")
-        #expect(try Command.run(Tool.path, words, in: app).output.contains("1 weakened"))
+        #expect(try Tool.run(words, in: app).output.contains("1 weakened"))
         try project.folder.write(
             Project.weakened.replacing("Protocols/", with: "../../Protocols/"), to: "App/safegen.yml")
-        let outside = try Command.run(Tool.path, words, in: app)
+        let outside = try Tool.run(words, in: app)
         #expect(outside.status == 65)
         #expect(outside.errors.contains("is outside the repository, so it is not read"))
     }
@@ -124,12 +124,12 @@ import Testing
         try project.folder.write(Project.weakened, to: "safegen.yml")
         let folder = project.folder.path("App/Deep")
         for path in ["../../safegen.yml", project.folder.path("safegen.yml"), folder + "/../../safegen.yml"] {
-            #expect(try Command.run(Tool.path, ["review", path], in: folder).output.contains("1 weakened"))
+            #expect(try Tool.run(["review", path], in: folder).output.contains("1 weakened"))
         }
         try project.folder.remove("safegen.yml")
-        let gone = try Command.run(Tool.path, ["review", project.folder.path("safegen.yml")], in: folder)
+        let gone = try Tool.run(["review", project.folder.path("safegen.yml")], in: folder)
         #expect(gone.output.contains("SafePlayer is removed"))
-        let outside = try Command.run(Tool.path, ["review", "/safegen.yml"], in: folder)
+        let outside = try Tool.run(["review", "/safegen.yml"], in: folder)
         #expect(outside.status == 64)
         #expect(outside.errors.contains("'/safegen.yml' does not lie in the repository"))
     }
@@ -144,7 +144,7 @@ import Testing
         #expect(
             result.errors.contains("'A/sub/safegen.yml' lies in the submodule 'A/sub', and can't be read from main ("))
         #expect(result.errors.contains("run 'safegen review' in the submodule"))
-        let inside = try Command.run(Tool.path, ["review"], in: project.folder.path("A/sub"))
+        let inside = try Tool.run(["review"], in: project.folder.path("A/sub"))
         #expect(inside.output.hasSuffix("nothing changed\n"))
         #expect(try project.run("review", "A/other/safegen.yml").errors.contains("; --base and --head name revisions"))
     }

@@ -107,7 +107,7 @@ import Testing
         try project.folder.write(Project.proxied + output, to: new)
         func review(_ words: String...) throws -> Bool {
             let words = ["review", "--no-code"] + words
-            let text = try Command.run(Tool.path, words, in: project.folder.path).output
+            let text = try Tool.run(words, in: project.folder.path).output
             #expect(!text.isEmpty)
             return text.contains("\n  3 files are no longer committed: \(folder)/SafePlayer.swift")
         }

@@ -13,7 +13,7 @@ import Testing
 
     private func review(_ arguments: String...) throws -> String {
         let words = ["review", "--no-code"] + arguments
-        return try Command.run(Tool.path, words, in: project.folder.path).output
+        return try Tool.run(words, in: project.folder.path).output
     }
 
     @Test func namesTheLineOfTheKeyThatChanged() throws {
@@ -130,7 +130,7 @@ import Testing
 
     @Test func namesTheManifestAboveASubfolder() throws {
         try project.folder.write("", to: "Sources/App/empty")
-        let result = try Command.run(Tool.path, ["review"], in: project.folder.path("Sources/App"))
+        let result = try Tool.run(["review"], in: project.folder.path("Sources/App"))
         #expect(result.status == 66)
         #expect(
             result.errors.contains("there is one at '../../safegen.yml': name it, or run the command in its folder"))

@@ -176,7 +176,7 @@ import Testing
         _ = try project.run("generate")
         #expect(try project.run("check").status == 0)
         for arguments in [["adopt", "--config", "App/safegen.yml"], ["adopt"]] {
-            let alone = try Command.run(Tool.path, arguments, in: project.folder.path)
+            let alone = try Tool.run(arguments, in: project.folder.path)
             #expect(alone.output.contains("+        parser = SafeXMLParser(data: data)"), "\(alone.errors)")
         }
         _ = try project.run("adopt", "--write", "--force")

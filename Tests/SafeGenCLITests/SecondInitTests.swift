@@ -35,7 +35,7 @@ import Testing
     @Test(arguments: [[], ["--add-to-project"]])
     func classThatTheManifestLacksIsNamedAndGetsNoManifestOfItsOwn(flags: [String]) throws {
         let project = try app(RoadTests.scene, classes: "  - XMLParser\n")
-        let run = try Command.run(Tool.path, ["init", "--yes"] + flags, in: project.folder.path)
+        let run = try Tool.run(["init", "--yes"] + flags, in: project.folder.path)
         let said = run.errors + run.output
         #expect(said.contains("the code needs these entries in ") && said.contains("  - SKPhysicsWorld\n"), "\(said)")
         #expect(project.folder.text("safegen.yml") == nil)

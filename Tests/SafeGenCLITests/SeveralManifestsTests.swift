@@ -100,8 +100,8 @@ import TestSupport
     func namedManifestOfAPluginIsNotWrittenBesideTheSources(options: [String]) throws {
         try writePackage()
         let before = project.contents()
-        let result = try Command.run(
-            Tool.path, ["generate", "--config", "Kit/safegen.yml"] + options, in: project.folder.path)
+        let result = try Tool.run(
+            ["generate", "--config", "Kit/safegen.yml"] + options, in: project.folder.path)
         #expect(result.status == 1)
         #expect(
             result.errors.hasPrefix(

@@ -28,7 +28,7 @@ import Testing
         try project.folder.write(RoadTests.swift, to: "Sources/App/Feed.swift")
         try project.commit()
         for arguments in [["init", "-q"], ["generate", "-q"], ["adopt", "--write", "-q"]] {
-            try #require(try Command.run(Tool.path, arguments, in: project.folder.path).status == 0)
+            try #require(try Tool.run(arguments, in: project.folder.path).status == 0)
         }
         try commit()
     }
@@ -43,7 +43,7 @@ import Testing
     }
 
     private func audit(_ arguments: String...) throws -> Command.Result {
-        try Command.run(Tool.path, ["audit", "--strict", "-q"] + arguments, in: project.folder.path)
+        try Tool.run(["audit", "--strict", "-q"] + arguments, in: project.folder.path)
     }
 
     @Test func findsNothingWhereTheManifestListsAllClasses() throws {

@@ -10,6 +10,11 @@ public enum Command {
         public var output: String
         /// What came to standard error.
         public var errors: String
+
+        /// Creates what a run would give.
+        public init(status: Int32, output: String, errors: String) {
+            (self.status, self.output, self.errors) = (status, output, errors)
+        }
     }
 
     /// Runs a program and waits for its end, which comes after `limit` seconds at the latest.

@@ -3,12 +3,12 @@ import SafeGenCommandSupport
 
 package enum InstalledCompiler {
     /// The newest of the versions that the output is written for and that the compiler has; nil if there is none.
-    package static var swift: SwiftVersion? {
+    package static let swift: SwiftVersion? = {
         guard let command = try? Toolchain.command("swiftc"),
             let (status, text) = try? ToolProcess.output(of: command + ["--version"], mergingErrors: true), status == 0
         else { return nil }
         return version(in: text)
-    }
+    }()
 
     /// Reads `Swift version 6.2.1 (…)`.
     package static func version(in text: String) -> SwiftVersion? {

@@ -27,12 +27,15 @@ struct Project {
     private init(folder: TemporaryFolder) { self.folder = folder }
 
     /// Runs `safegen` in the folder.
-    func run(
-        _ arguments: String...,
-        input: String = "",
-        environment: [String: String] = [:]
+    func run(_ arguments: String..., input: String = "") throws -> Command.Result {
+        try Tool.run(arguments, in: folder.path, input: input)
+    }
+
+    /// Runs `safegen` in the folder, as a process.
+    func start(
+        _ arguments: String..., input: String = "", environment: [String: String] = [:]
     ) throws -> Command.Result {
-        try Command.run(Tool.path, arguments, in: folder.path, input: input, environment: environment)
+        try Tool.start(arguments, in: folder.path, input: input, environment: environment)
     }
 
     /// Runs a line of shell in the folder, where `$SAFEGEN` is the tool. `$LIMITED` before a command ends it if it waits for what
