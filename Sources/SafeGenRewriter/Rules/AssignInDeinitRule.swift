@@ -18,6 +18,8 @@ struct AssignInDeinitRule: CodeRule {
     let triggers = DelegateName.patterns
     let companions = [WordPattern.word("deinit")]
 
+    func mayFind(at place: WordPlace) -> Bool { place.assigned?.mayBe("self") ?? false }
+
     func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
         guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
             DelegateName.matches(token.identifierText)

@@ -27,12 +27,16 @@ protocol SourceRule: Sendable {
     /// A file has to hold at least one of these as well; an empty list requires nothing.
     var companions: [WordPattern] { get }
 
+    /// Whether a trigger may lead to a finding, by the bytes around it: a file without such a one isn't parsed for the rule.
+    func mayFind(at place: WordPlace) -> Bool
+
     /// Checks a token that contains a trigger, and is code: not a comment or the text of a string.
     func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding]
 }
 
 extension SourceRule {
     var companions: [WordPattern] { [] }
+    func mayFind(at place: WordPlace) -> Bool { true }
 }
 
 /// A rule that is its own check, and that needs no manifest.

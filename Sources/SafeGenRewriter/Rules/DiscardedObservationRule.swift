@@ -18,6 +18,8 @@ struct DiscardedObservationRule: CodeRule {
 
     let triggers = [WordPattern.word("addObserver")]
 
+    func mayFind(at place: WordPlace) -> Bool { place.argument?.mayBe("forName", "of", "for", "`") ?? false }
+
     func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
         guard let access = token.parent?.parent?.as(MemberAccessExprSyntax.self), access.declName.baseName == token,
             let call = access.parent?.as(FunctionCallExprSyntax.self), call.takesBlock

@@ -154,14 +154,16 @@ package struct RuleSet: Sendable {
     }
 
     /// Whether some rule, or a comment that silences one, needs the file to be parsed.
-    func needsParsing(_ hits: [WordHit]) -> Bool {
-        var (triggers, companions) = (UInt64(0), independent)
-        for hit in hits {
-            if mode == .audit, hit.pattern == ignorePattern { return true }
-            triggers |= triggered[hit.pattern]
-            companions |= accompanied[hit.pattern]
+    func needsParsing(_ hits: [WordHit], in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        if mode == .audit, hits.contains(where: { $0.pattern == ignorePattern }) { return true }
+        let companions = hits.reduce(independent) { $0 | accompanied[$1.pattern] }
+        return hits.contains { hit in
+            let awaited = triggered[hit.pattern] & companions
+            if awaited == 0 { return false }
+            let end = hit.offset + scanner.patterns[hit.pattern].text.utf8.count
+            let place = WordPlace(bytes: bytes, start: hit.offset, end: end)
+            return rules.indices.contains { awaited & 1 << UInt64($0) != 0 && rules[$0].mayFind(at: place) }
         }
-        return triggers & companions != 0
     }
 
     /// Whether a file may declare a type that matters to others: one of a class's or a wrapper's name, a class that inherits from one,

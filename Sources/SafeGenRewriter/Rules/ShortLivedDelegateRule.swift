@@ -29,6 +29,8 @@ struct ShortLivedDelegateRule: AuditRule, SourceRule {
         companions = (classes.sorted() + ["weak"]).map(WordPattern.word)
     }
 
+    func mayFind(at place: WordPlace) -> Bool { place.isMember && place.assigned?.mayMakeObject ?? false }
+
     func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
         guard let access = token.parent?.parent?.as(MemberAccessExprSyntax.self), access.declName.baseName == token,
             DelegateName.matches(token.identifierText), let value = access.assignedValue,

@@ -19,6 +19,8 @@ struct ShortLivedObserverRule: CodeRule {
     let triggers = [WordPattern.word("addObserver")]
     let companions = [WordPattern.word("selector")]
 
+    func mayFind(at place: WordPlace) -> Bool { place.argument?.mayMakeObject ?? false }
+
     func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
         guard let call = ObserverCall(token), call.labels.starts(with: ["", "selector"]), let observer = call.observer,
             let type = observer.madeType, call.base?.isNotificationCenter(in: context.source) ?? false

@@ -59,7 +59,7 @@ struct FileExaminer: Sendable {
         let mentions = rules.mentions(hits)
         let wrappers = rules.wrappers(hits)
         let needsParsing =
-            rules.needsParsing(hits) || rules.mayDeclareType(hits, in: buffer)
+            rules.needsParsing(hits, in: buffer) || rules.mayDeclareType(hits, in: buffer)
             || rules.indexed?.namesClass(in: path) ?? false
         guard needsParsing || !mentions.isEmpty || !wrappers.isEmpty else { return nil }
         let bytes = Array(buffer)

@@ -49,43 +49,14 @@ struct BytePrefilter: Sendable {
     }
 }
 
-/// A word in the bytes of a file, and the text around it.
-private struct WordPlace {
+extension WordPlace {
     /// The evidence that the mention of a class may be: an instance that the class gives counts only if a property is set.
-    enum ClassUse {
+    fileprivate enum ClassUse {
         case none, instance, any
     }
 
-    let bytes: UnsafeBufferPointer<UInt8>
-    let start: Int
-    let end: Int
-
-    /// The line's bytes before the word.
-    private var line: Slice<UnsafeBufferPointer<UInt8>> {
-        let end = bytes[..<start].lastIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
-        return bytes[(end.map { $0 + 1 } ?? 0)..<start]
-    }
-
-    /// Whether the line begins with `//`, and neither an interpolation nor the end of a longer comment lies before the word.
-    var isInLineComment: Bool {
-        let line = line
-        return line.drop { $0 <= UInt8(ascii: " ") }.starts(with: "//".utf8)
-            && !line.contains { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "*") }
-    }
-
-    // MARK: Properties
-
-    /// Whether the property may be set by Swift: `x.delegate = y`, `(x.delegate, n) = y`, `f(&x.delegate)`, or a key path.
-    var maySet: Bool {
-        guard let sign = bytes[end...].firstIndex(where: { $0 > UInt8(ascii: " ") && !"?!`".utf8.contains($0) }) else {
-            return false
-        }
-        if bytes[sign] == UInt8(ascii: "=") { return sign + 1 < bytes.count && bytes[sign + 1] != bytes[sign] }
-        return "),]/".utf8.contains(bytes[sign]) || line.contains(UInt8(ascii: "\\"))
-    }
-
     /// Whether the property is surely set to something else than nil, if it is one: `x.delegate = y`, `[x setDelegate:y]`.
-    func sets(in language: ScanWords.Language) -> Bool {
+    fileprivate func sets(in language: ScanWords.Language) -> Bool {
         guard let sign = bytes[end...].firstIndex(where: { $0 > UInt8(ascii: " ") && !"?!`".utf8.contains($0) }) else {
             return false
         }
@@ -99,7 +70,7 @@ private struct WordPlace {
 
     /// The variable in front of a property: `x` of `x?.delegate`, `(self.x).delegate` and `[x setDelegate:y]`; empty if another
     /// line or a comment would have to be read, and `message` for the result of a message, with the message's last word.
-    func receivers(needsDot: Bool) -> [String] {
+    fileprivate func receivers(needsDot: Bool) -> [String] {
         var (index, isAfterDot) = (start, !needsDot)
         while index > 0 {
             index -= 1
@@ -119,10 +90,8 @@ private struct WordPlace {
         return []
     }
 
-    // MARK: Classes
-
     /// The evidence that the mention may be in Swift: none in `C.shared.count`, `Other.C` and `"C"`, an instance in `C.shared`.
-    func classUse(_ words: ScanWords) -> ClassUse {
+    fileprivate func classUse(_ words: ScanWords) -> ClassUse {
         let before = start > 0 ? bytes[start - 1] : 0
         let after = end < bytes.count ? bytes[end] : 0
         if before == UInt8(ascii: "\""), after == before { return .none }
@@ -141,22 +110,5 @@ private struct WordPlace {
     /// Whether a member of a class may be a way to its instances' properties.
     private func isSpecial(_ member: String, _ words: ScanWords) -> Bool {
         ["init", "self"].contains(member) || words.meanings[member]?.isProperty ?? false
-    }
-
-    private func word(from start: Int) -> String {
-        guard start <= bytes.count else { return "" }
-        return String(decoding: bytes[start...].prefix(while: ByteClass.continuesName), as: UTF8.self)
-    }
-
-    private func word(endingAt end: Int) -> String {
-        String(decoding: bytes[..<end].suffix(while: ByteClass.continuesName), as: UTF8.self)
-    }
-}
-
-extension Slice<UnsafeBufferPointer<UInt8>> {
-    fileprivate func suffix(while holds: (UInt8) -> Bool) -> Self {
-        var start = endIndex
-        while start > startIndex, holds(self[start - 1]) { start -= 1 }
-        return self[start...]
     }
 }

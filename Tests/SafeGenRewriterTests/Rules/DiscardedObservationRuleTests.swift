@@ -11,6 +11,8 @@ import Testing
         "func f() { center?.1️⃣addObserver(forName: .a, object: nil, queue: nil) { _ in } }",
         "func f() { run { center.1️⃣addObserver(forName: .a, object: nil, queue: nil) { _ in }\n g() } }",
         "init() { center.1️⃣addObserver(forName: .a, object: nil, queue: nil) { _ in } }",
+        "func f() { center.1️⃣addObserver( // now\n    forName: .a, object: nil, queue: nil) { _ in } }",
+        "func f() { center.1️⃣addObserver(/* now */ forName: .a, object: nil, queue: nil) { _ in } }",
     ])
     func droppedTokenIsReported(code: String) {
         check(

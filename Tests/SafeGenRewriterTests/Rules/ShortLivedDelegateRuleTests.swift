@@ -14,6 +14,17 @@ import Testing
     }
 
     @Test(arguments: [
+        "a.delegate =\n    1️⃣Handler()", "a.delegate = // for now\n    1️⃣Handler()", "a.delegate /* b */ = 1️⃣Handler()",
+        "a.delegate = /* b */ 1️⃣Handler()", "(a.delegate) = 1️⃣Handler()", "a\n    .delegate = 1️⃣Handler()",
+        "a.delegate = 1️⃣Handler // b\n    .init()", "a.delegate = 1️⃣`Handler`()", "a.`delegate` = 1️⃣Handler<Int>()",
+    ])
+    func blanksAndCommentsHideNoAssignment(code: String) {
+        check(
+            ShortLivedDelegateRule.id, "let a = XMLParser()\n\(code)",
+            finds: [Expected(1, "nothing else keeps this 'Handler'")])
+    }
+
+    @Test(arguments: [
         "let a = XMLParser()\na.delegate = handler", "let a = XMLParser()\na.delegate = Handler.shared",
         "let a = XMLParser()\na.delegate = makeHandler()", "let a = XMLParser()\na.delegate = nil",
         "let a = CABasicAnimation()\na.delegate = Handler()", "a.delegate = Handler()",

@@ -8,6 +8,8 @@ import Testing
         "center.addObserver(1️⃣Handler(), selector: #selector(Handler.f), name: n, object: nil)",
         "NotificationCenter.default.addObserver(1️⃣Kit.Handler(self), selector: s, name: n, object: nil)",
         "center.addObserver(1️⃣Handler.init(), selector: s, name: n, object: nil)",
+        "center.addObserver(\n    // first\n    1️⃣Handler(), selector: s, name: n, object: nil)",
+        "center.addObserver(/* first */ 1️⃣Handler(), selector: s, name: n, object: nil)",
     ])
     func observerThatNothingKeepsIsReported(code: String) {
         check(ShortLivedObserverRule.id, code, finds: [Expected(1, "nothing keeps this observer")])
