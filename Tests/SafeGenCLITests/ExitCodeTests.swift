@@ -20,7 +20,7 @@ import TestSupport
 
     #if os(Linux)
     @Test(arguments: [
-        "schema", "list", "list --format yaml", "scan --format json .", "init --config -", "explain stale",
+        "schema", "list", "list --format yaml", "scan --format json .", "init --config -", "explain stale", "--help",
     ])
     func resultThatCannotBeWrittenIsAFailure(command: String) throws {
         let result = try Project().shell("$SAFEGEN \(command) > /dev/full")
