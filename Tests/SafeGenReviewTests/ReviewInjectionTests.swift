@@ -44,7 +44,7 @@ import Testing
             BareUse(
                 className: text, safeName: text, path: path, line: 3, text: "", safeText: nil, silence: .comment(text))
         ]
-        code.unlisted = [UnsafePlace(text, of: text, path: path, line: 3, manifest: path, step: text)]
+        code.unlisted = [UnlistedUse(text, of: text, path: path, line: 3, manifest: path, step: text)]
         (code.unexamined, code.baselines) = ([path], [path: 1])
         var review = Review(
             [ReviewedManifest(path: path, before: sides[0], after: sides[1])], base: text, head: "\(text) \(name)",

@@ -180,7 +180,7 @@ extension ManifestKeys {
             + "path from the manifest's folder."
     ) { reader, node, manifest in
         for pattern in reader.values.texts(node, of: "exclude") ?? [] {
-            let slip = Typo.problem(inPath: pattern.value)
+            let slip = YAMLSlip.problem(inPath: pattern.value)
             guard slip == nil, PathGlob(pattern.value).isUsable else {
                 let message = slip ?? "a pattern is a relative path without '..', as 'Tests' or 'App/**/Legacy'"
                 reader.values.report(Diagnostic(.badPath, message, at: pattern.location))

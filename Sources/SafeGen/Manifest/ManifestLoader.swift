@@ -120,7 +120,7 @@ package struct ManifestLoader {
         var path = RelativePath.join(folder, RelativePath.normalized(include.value))
         if tree != nil { path = RelativePath.normalized(path) }
         guard let identity = identity(of: path) else {
-            let slip = Typo.problem(inPath: include.value).map { "; \($0)" }
+            let slip = YAMLSlip.problem(inPath: include.value).map { "; \($0)" }
             return refuse(.includeMissing, "no file '\(path)' to include\(slip ?? "")")
         }
         if tree != nil, path == ".." || path.hasPrefix("../") {

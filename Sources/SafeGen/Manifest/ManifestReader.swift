@@ -92,7 +92,7 @@ extension RelativePath {
         if path.unicodeScalars.contains(where: PresentableText.isControl) {
             return (.badPath, "the path holds a control character ('\\' begins an escape in double quotes)")
         }
-        if let slip = Typo.problem(inPath: path) { return (.badPath, slip) }
+        if let slip = YAMLSlip.problem(inPath: path) { return (.badPath, slip) }
         let isOnDrive = path.utf8.dropFirst().starts(with: ":/".utf8)
         if path.hasPrefix("/") || path.hasPrefix("~") || isOnDrive {
             return (.outputOutside, "the path is relative to the manifest, and stays in its folder")

@@ -139,7 +139,7 @@ struct ValueReader {
 
     /// The likely meaning of text without quotes that is refused; nil if nothing shows it.
     func slip(in node: NodeID) -> String? {
-        document.kind(of: node) == .plainScalar ? Typo.find(inUnreadable: document.string(of: node))?.message : nil
+        document.kind(of: node) == .plainScalar ? YAMLSlip.find(inUnreadable: document.string(of: node))?.message : nil
     }
 
     /// The list of text that was meant by a mapping, or by a list of mappings: `[iOS 13]`; nil if there is none.

@@ -60,12 +60,12 @@ package struct YAMLReading {
     /// A slip in the line where the parser stopped, in the one before it, or where what it could not read begins.
     private func slip(near error: YAMLParserError) -> Diagnostic? {
         let index = files.index(of: file)
-        func text(_ line: Int) -> String? { index.text(line: line, limit: Typo.longest) }
+        func text(_ line: Int) -> String? { index.text(line: line, limit: YAMLSlip.longest) }
         let before = (1..<max(1, error.place.line)).suffix(20).last { line in
             text(line)?.first { $0 != " " }.map { $0 != "#" } ?? false
         }
         for line in [error.context == nil ? nil : error.contextPlace.line, before, error.place.line] {
-            guard let line, let slip = text(line).flatMap(Typo.find(inUnreadable:)) else { continue }
+            guard let line, let slip = text(line).flatMap(YAMLSlip.find(inUnreadable:)) else { continue }
             return Diagnostic(
                 .yamlSyntax, slip.message,
                 at: SourceLocation(file: file, line: line, column: slip.offset + 1))

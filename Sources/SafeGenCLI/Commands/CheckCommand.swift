@@ -33,7 +33,7 @@ struct CheckCommand: FormattedCommand {
     @Flag(help: "Don't check whether a target of the project compiles the output.")
     var noProject = false
 
-    @Option(help: ProjectFile.help) var project: ProjectFile?
+    @Option(help: ProjectOption.help) var project: ProjectOption?
 
     @Flag(name: [.short, .long], help: "Print nothing but diagnostics.")
     var quiet = false

@@ -76,7 +76,7 @@ struct InitCommand: ParsableCommand {
 
     @OptionGroup var targets: TargetOptions
 
-    @Option(help: ProjectFile.help) var project: ProjectFile?
+    @Option(help: ProjectOption.help) var project: ProjectOption?
 
     func validate() throws {
         guard let module, let problem = SwiftText.identifierProblem(module) else { return }

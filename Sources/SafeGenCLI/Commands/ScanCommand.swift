@@ -38,7 +38,7 @@ struct ScanCommand: FormattedCommand {
 
     @OptionGroup var targets: TargetOptions
 
-    @Option(help: ProjectFile.help) var project: ProjectFile?
+    @Option(help: ProjectOption.help) var project: ProjectOption?
 
     @Flag(name: [.short, .long], help: "Print no summary and no progress.")
     var quiet = false

@@ -20,7 +20,7 @@ struct StrictOption: ParsableArguments {
 }
 
 /// The file of `--project`. A value and no group: in debug, ArgumentParser checks a group several times for each group around it.
-struct ProjectFile: ExpressibleByArgument {
+struct ProjectOption: ExpressibleByArgument {
     static let help = ArgumentHelp(
         "Read the project's targets from a file with the JSON of 'safegen project' instead of from the project.",
         valueName: "file")
@@ -31,7 +31,7 @@ struct ProjectFile: ExpressibleByArgument {
     init(argument: String) { path = argument }
 }
 
-extension ProjectFile? {
+extension ProjectOption? {
     /// The descriptions of the run: those of the file, or those that are still to be read.
     func descriptions() throws(RunError) -> Session {
         guard let file = self?.path else { return Session() }

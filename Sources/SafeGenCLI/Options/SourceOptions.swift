@@ -53,7 +53,7 @@ struct SourceOptions: ParsableArguments {
     )
     var index: String?
 
-    @Option(help: ProjectFile.help) var project: ProjectFile?
+    @Option(help: ProjectOption.help) var project: ProjectOption?
 
     @Flag(help: "Add the bindings that 'unbound' asks for to the manifest.")
     var update = false

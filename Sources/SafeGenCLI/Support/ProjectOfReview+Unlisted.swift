@@ -18,7 +18,7 @@ extension ProjectOfReview {
     /// - Throws: if the code or a manifest can't be read.
     func unsafePlaces(
         in files: [String: ReviewedCode.Contents], of manifests: [(manifest: String, generation: Generation)]
-    ) throws -> [UnsafePlace] {
+    ) throws -> [UnlistedUse] {
         guard !manifests.isEmpty, !files.isEmpty else { return [] }
         var targets = DeploymentTargets()
         for release in manifests.flatMap(\.generation.manifest.targets.releases) { targets.add(release) }
@@ -43,7 +43,7 @@ extension ProjectOfReview {
             ? try auditedPlaces(by: manifests.map(\.manifest), where: isNew)
             : places(in: files, manifests, knowledge).filter { isNew($0.0, $0.0.path) }
                 .map { place, manifest in
-                    UnsafePlace(place, path: place.path, manifest: manifest)
+                    UnlistedUse(place, path: place.path, manifest: manifest)
                 }
     }
 
@@ -55,13 +55,13 @@ extension ProjectOfReview {
 
     private func auditedPlaces(
         by manifests: [String], where isNew: (UnlistedPlace, String) -> Bool
-    ) throws -> [UnsafePlace] {
+    ) throws -> [UnlistedUse] {
         let scan = try ScanRun(of: ["."], on: TargetOptions.parse([]), for: .audit, known: known).scan
         return try RewriteRun.all(.of(manifests), known).flatMap { run in
             let config = run.manifest.config
             return scan.unlistedPlaces(by: try run.project().index, where: run.governs).compactMap { place in
                 let path = sides.head.path(place.path)
-                return isNew(place, path) ? UnsafePlace(place, path: path, manifest: config) : nil
+                return isNew(place, path) ? UnlistedUse(place, path: path, manifest: config) : nil
             }
         }
     }
@@ -105,7 +105,7 @@ private struct PlaceWords: Hashable {
     }
 }
 
-extension UnsafePlace {
+extension UnlistedUse {
     fileprivate init(_ place: UnlistedPlace, path: String, manifest: String) {
         self.init(
             place.property, of: place.className, path: path, line: place.line, manifest: manifest,

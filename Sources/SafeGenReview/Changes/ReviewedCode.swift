@@ -12,7 +12,7 @@ package struct ReviewedCode: Sendable {
     /// The files that can be examined at the base, and not at the head.
     package var unexamined: [String] = []
     /// The head's new places that set delegates of classes which no manifest lists.
-    package var unlisted: [UnsafePlace] = []
+    package var unlisted: [UnlistedUse] = []
     /// How many findings each baseline accepts that it didn't before, by path.
     package var baselines: [String: Int] = [:]
 

@@ -1,6 +1,6 @@
 import SafeGen
 
-/// The manifest that `safegen init` writes.
+/// The example of a manifest that `safegen init` writes where it finds no code.
 package enum StarterManifest {
     /// The manifest's text: a few classes, and comments on the other keys.
     package static let text = """

@@ -93,6 +93,12 @@ extension TargetNeeds {
             return named ?? common
         }
 
+        /// The folder of the manifest, and of the output.
+        func home(in model: ProjectModel) -> String { folderForNewFiles(in: model) ?? folder }
+
+        /// The one file with all wrappers, if a target lists its files one by one.
+        func file(in model: ProjectModel) -> String { RelativePath.join(home(in: model), fileName) }
+
         /// Whether the output is a file that targets must list.
         func isListed(in model: ProjectModel) -> Bool {
             !target.usesOwnPlugin && !compilesNewFiles(of: home(in: model))

@@ -106,7 +106,7 @@ struct TargetNeeds {
     /// The needs with those as one that have one output, each with its place.
     private static func placed(_ needs: [Need], _ model: ProjectModel) -> [Need] {
         let merged = merged(withoutWhatTestsCannotShare(needs, model), model)
-        return OutputPlacementByTarget.apart(merged.filter { !$0.isEmpty }, in: model)
+        return OutputFolderChoice.apart(merged.filter { !$0.isEmpty }, in: model)
     }
 
     /// A target, and which of two outputs it needs.

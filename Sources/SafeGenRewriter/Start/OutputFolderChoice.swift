@@ -2,7 +2,7 @@ import SafeGenProject
 import SafeGenSystem
 
 /// Where the manifest and the output of each need go, so that no two are in each other's way.
-enum OutputPlacementByTarget {
+enum OutputFolderChoice {
     /// Gives each need that takes no new files by itself the folder of its code, and joins those of which one compiles the output
     /// of another, or whose manifests would lie in one folder.
     static func apart(_ needs: [TargetNeeds.Need], in model: ProjectModel) -> [TargetNeeds.Need] {
@@ -58,12 +58,6 @@ enum OutputPlacementByTarget {
 }
 
 extension TargetNeeds.Need {
-    /// The folder of the manifest, and of the output.
-    func home(in model: ProjectModel) -> String { folderForNewFiles(in: model) ?? folder }
-
-    /// The one file with all wrappers, if a target lists its files one by one.
-    func file(in model: ProjectModel) -> String { RelativePath.join(home(in: model), fileName) }
-
     /// The folders that may have the output of targets that list their files, the best first: the one with a target's name or, failing
     /// that, with all code of the targets; the one with all uses; the one with the first.
     fileprivate func foldersOfCode(in model: ProjectModel) -> [String] {

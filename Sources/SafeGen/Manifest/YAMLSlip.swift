@@ -1,5 +1,5 @@
 /// Slips in a piece of a manifest that leave it readable, or unreadable in a way that YAML explains badly.
-struct Typo {
+struct YAMLSlip {
     /// Where it is in the text, in scalars.
     let offset: Int
     let message: String
@@ -48,12 +48,12 @@ struct Typo {
     ]
 
     /// The likely meaning of text that can't be read, a scalar without quotes or a line; nil if nothing shows it.
-    static func find(inUnreadable text: String) -> Typo? {
+    static func find(inUnreadable text: String) -> YAMLSlip? {
         let scalars = Array(text.unicodeScalars.prefix(longest))
-        if let message = quotes(around: text) { return Typo(offset: 0, message: message) }
+        if let message = quotes(around: text) { return YAMLSlip(offset: 0, message: message) }
         let code = scalars.prefix { !"\"'#".unicodeScalars.contains($0) }
         for place in code.indices {
-            if let message = lookalike(scalars[place]) { return Typo(offset: place, message: message) }
+            if let message = lookalike(scalars[place]) { return YAMLSlip(offset: place, message: message) }
         }
         let begin = scalars.firstIndex { $0 != " " } ?? 0
         let spaced = scalars.indices.filter { place in
@@ -63,27 +63,28 @@ struct Typo {
         if let first = spaced.first,
             first == begin || !text.contains(":") && spaced.count == scalars[begin...].count(where: { $0 == " " })
         {
-            return Typo(offset: first, message: "a space is missing after '-'")
+            return YAMLSlip(offset: first, message: "a space is missing after '-'")
         }
         if scalars.dropFirst(begin + 1).first == " ", dashes.contains(scalars[begin]) {
-            return Typo(offset: begin, message: "an entry of a list begins with '-'; this dash is another character")
+            return YAMLSlip(
+                offset: begin, message: "an entry of a list begins with '-'; this dash is another character")
         }
         let key = scalars[begin...].drop { " -{".unicodeScalars.contains($0) }
         let word = key.prefix { $0.isASCII && $0.properties.isAlphabetic }
         let rest = scalars[word.endIndex...]
         if word.count > 1, rest.first == ":", let next = rest.dropFirst().first, !" \t/:".unicodeScalars.contains(next)
         {
-            return Typo(offset: word.endIndex, message: "a space is missing after ':'")
+            return YAMLSlip(offset: word.endIndex, message: "a space is missing after ':'")
         }
         if word.count > 1, rest.starts(with: " = ".unicodeScalars) {
-            return Typo(offset: word.endIndex + 1, message: "':' goes between a key and its value, not '='")
+            return YAMLSlip(offset: word.endIndex + 1, message: "':' goes between a key and its value, not '='")
         }
         // Its braces are YAML's.
         if let variable = variable(in: text), variable.hasPrefix("${") {
             let offset = text.unicodeScalars.distance(from: text.startIndex, to: variable.startIndex)
-            return Typo(offset: offset, message: unreplaced(variable))
+            return YAMLSlip(offset: offset, message: unreplaced(variable))
         }
-        return scalars.indices.first { isComment(at: $0, in: scalars) }.map { Typo(offset: $0, message: comment) }
+        return scalars.indices.first { isComment(at: $0, in: scalars) }.map { YAMLSlip(offset: $0, message: comment) }
     }
 
     private static func lookalike(_ scalar: Unicode.Scalar) -> String? {

@@ -2,7 +2,7 @@ import SafeGen
 import SafeGenCommandSupport
 
 /// A place that sets an unsafe delegate at the head, and not at the base, of a class that no manifest lists.
-package struct UnsafePlace: Sendable {
+package struct UnlistedUse: Sendable {
     private let className: String
     private let property: String
     /// Its path from the root of the side.
