@@ -65,9 +65,9 @@ package struct TargetSources: Equatable, Sendable {
     /// The same of a file whose folders the caller has.
     func contains(_ path: String, in around: [String]) -> Bool {
         if files.contains(path) { return true }
-        // Neither SwiftPM nor Xcode compiles the files of a playground or of a documentation catalogue.
-        if path.contains(".playground/") || path.contains(".docc/") { return false }
         guard folders.holdsOne(of: around) || patterns.contains(where: { $0.matches(path) }) else { return false }
+        // Neither SwiftPM nor Xcode compiles the files of a playground or of a documentation catalogue.
+        if around.dropFirst().contains(where: { $0.hasSuffix(".playground") || $0.hasSuffix(".docc") }) { return false }
         return !excluded.holdsOne(of: around) && !excludedPatterns.contains { $0.matches(path) }
     }
 }
