@@ -84,4 +84,15 @@ import Testing
             "\(result.output)")
         #expect(!result.output.contains("remove it"), "\(result.output)")
     }
+
+    /// The proxy in Objective-C declares one class, and the property keeps its name.
+    @Test func delegateOfATargetWithoutTheProxyIsNoWrapper() throws {
+        let project = try Project("version: 1\noutput: {file: Sources/Kit/KitWeakDelegate.m}\nclasses: [Stream]\n")
+        try project.folder.write(
+            PackageSample.package(".target(name: \"Kit\"), .target(name: \"App\")"), to: "Package.swift")
+        try project.folder.write(
+            "func f(table: UITableView) {\n    table.delegate = nil\n}\n", to: "Sources/App/Use.swift")
+        let result = try project.shell("$SAFEGEN generate -q && $SAFEGEN check")
+        #expect(result.status == 0, "\(result.output)")
+    }
 }

@@ -123,7 +123,9 @@ struct UndeclaredWrappers {
         let homes = Set(model.targets(compilingOutputOf: generation).compactMap(\.module))
         let seen = generation.manifest.classes.filter { $0.attributes.access >= .public }.map(\.name.value)
         return generation.manifest.adoptionTargets.flatMap { target in
-            let names = target.bindings.map { ($0.wrapperName, true) } + target.properties.map { ($0.safeName, false) }
+            // With the proxy in Objective-C, a property keeps its name.
+            let properties = target.proxyName == nil ? target.properties : []
+            let names = target.bindings.map { ($0.wrapperName, true) } + properties.map { ($0.safeName, false) }
             return names.map { name, isType in
                 let isPublic = seen.contains(target.name)
                 return (name, Declaration(className: target.name, homes: homes, isPublic: isPublic, isType: isType))
