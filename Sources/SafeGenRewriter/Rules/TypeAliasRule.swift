@@ -2,7 +2,8 @@ import SafeGen
 import SwiftSyntax
 
 /// A class of the manifest gets another name by 'typealias': instances and subclasses by that name, perhaps in other files, are not
-/// followed. The delegates of a class with safe properties are, unless the name is one of a collection, or has a module in front.
+/// followed. The delegates of a class with safe properties are, unless the name has a module in front; a name of a collection makes
+/// no such class.
 ///
 /// A part of `UnadoptedRule`, reported under its id. Report only.
 struct TypeAliasRule: SourceRule {
@@ -26,7 +27,10 @@ struct TypeAliasRule: SourceRule {
                 mention.isQualified
                     || context.meaning(of: name.identifierText, from: target.module, at: mention.whole) != .other
             else { continue }
-            if target.bindings.isEmpty, alias.initializer.value.is(IdentifierTypeSyntax.self) { return [] }
+            let value = alias.initializer.value
+            if target.bindings.isEmpty, value.is(IdentifierTypeSyntax.self) || value.instanceType != value.unwrapped {
+                return []
+            }
             let range = context.source.range(of: mention.whole)
             var finding = Finding(rule, .alias(alias.name.identifierText, of: target), at: range, of: target, .unknown)
             // Instances may be made by the name.

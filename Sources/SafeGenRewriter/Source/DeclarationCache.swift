@@ -216,7 +216,10 @@ extension FileIndex {
 extension Syntax {
     fileprivate var genericNames: [String] {
         let generic = asProtocol((any WithGenericParametersSyntax).self)
-        return generic?.genericParameterClause?.parameters.map(\.name.identifierText) ?? []
+        // An associated type is a parameter of its protocol.
+        let members = self.as(ProtocolDeclSyntax.self)?.memberBlock.members
+        return generic?.genericParameterClause?.parameters.map(\.name.identifierText)
+            ?? members?.compactMap { $0.decl.as(AssociatedTypeDeclSyntax.self)?.name.identifierText } ?? []
     }
 }
 

@@ -49,11 +49,17 @@ import Testing
 
     @Test func namesThatAreNotFollowedAreReported() {
         check(
-            UnadoptedRule.id, "import Foundation\ntypealias A = [1️⃣FileManager]\ntypealias B = 2️⃣Foundation.FileManager",
+            UnadoptedRule.id, "import Foundation\ntypealias A = 1️⃣FileManager?\ntypealias B = 2️⃣Foundation.FileManager",
             finds: [
                 Expected(1, "'FileManager' is called 'A' too, by which it is not looked for; set 'safeDelegate' where"),
                 Expected(2, "'FileManager' is called 'B' too"),
             ])
+    }
+
+    /// An associated type of a publisher, for one. What it holds is made and set by its own name.
+    @Test(arguments: ["[FileManager]", "[String: FileManager]", "[FileManager]?"])
+    func collectionIsNoOtherNameOfAClassWithSafeProperties(type: String) {
+        check(UnadoptedRule.id, "import Foundation\nstruct P: Publisher {\n    typealias Output = \(type)\n}")
     }
 
     @Test(arguments: [

@@ -152,7 +152,7 @@ import Testing
         (
             "protocol P { associatedtype Item }\nextension P { func f() { let a = NSCache<NSURL, Item>() } }\n"
                 + "class A: NSCacheDelegate {}\nlet a = NSCache<NSURL, NSData>()\n",
-            "  # NSCache<NSURL, Item> is left out: 'Item' is an associated type.\n  - \"NSCache<NSURL, NSData>\"\n"
+            "an extension needs none.\n  - {name: NSCache, form: extension}\n"
         ),
         (
             "class A: NSCacheDelegate {}\nextension Dictionary { var a: NSCache<Key, Value> { b } }\n"
