@@ -112,7 +112,7 @@ import TestSupport
     }
 
     @Test func xcodeGenGivesItsTargetsTheirBridgingHeaders() throws {
-        try folder.write("HEADERS = App/Support\n", to: "Debug.xcconfig")
+        try folder.write("HEADERS = App/Support\nIPHONEOS_DEPLOYMENT_TARGET = 15.1\n", to: "Debug.xcconfig")
         try folder.write(
             """
             name: News
@@ -129,6 +129,7 @@ import TestSupport
         let model = TestModel(folder)
         #expect(
             model.target("News")?.bridgingHeaders == [folder.path("App/Support/News-Bridging-Header.h")])
+        #expect(model.target("News")?.platforms == [.init("iOS", "15.1")])
         #expect(model.target("Kit")?.bridgingHeaders == [])
         let json = ProjectJSON(model.model, from: folder.path).text
         #expect(json.contains("\"App/Support/News-Bridging-Header.h\""))
@@ -278,6 +279,30 @@ import TestSupport
         #expect(model.targets.first?.dependencies == ["Net", "Core"])
         #expect(model.targets.last?.module == "TheCore")
         #expect(model.targets.last?.sources.isKnown == false)
+    }
+
+    @Test func bazelsGroupsAreFollowedAndOtherLabelsAreUnknown() throws {
+        try folder.write("", to: "WORKSPACE")
+        try folder.write(
+            """
+            filegroup(name = "srcs", srcs = glob(["*.swift"]) + [":more"])
+            filegroup(name = "more", srcs = ["Deep/one.swift", ":srcs"])
+            swift_library(name = "Feed", srcs = [":srcs"])
+            swift_library(name = "Core", srcs = [":made"])
+            swift_library(name = "Net", srcs = ["//net:srcs"])
+            """, to: "App/BUILD")
+        var reader = ProjectReader()
+        reader.readDescriptions(around: folder.path("App/_"))
+        let targets = reader.model.targets
+        #expect(targets.map(\.sources.isKnown) == [true, false, false])
+        let feed = try #require(targets.first?.sources)
+        #expect(feed.contains(folder.path("App/a.swift")))
+        #expect(feed.contains(folder.path("App/Deep/one.swift")))
+        #expect(
+            reader.model.descriptions.flatMap(\.unknown).map(\.reason) == [
+                "the files of ':made' in the target 'Core' are not known",
+                "the files of '//net:srcs' in the target 'Net' are not known",
+            ])
     }
 
     @Test func fileThatNothingDescribesHasNoTarget() throws {

@@ -15,15 +15,22 @@ import TestSupport
             H = { isa = PBXGroup; children = (F1, F2); path = "My Code"; sourceTree = "<group>"; };
             F1 = { isa = PBXFileReference; path = a.swift; sourceTree = "<group>"; };
             F2 = { isa = PBXFileReference; path = Shared/b.swift; sourceTree = SOURCE_ROOT; };
-            V = { isa = PBXVariantGroup; children = (F3); name = Main.storyboard; sourceTree = "<group>"; };
+            V = { isa = PBXVariantGroup; children = (F3, F4); name = Main.storyboard; sourceTree = "<group>"; };
             F3 = { isa = PBXFileReference; path = Base.lproj/Main.storyboard; sourceTree = "<group>"; };
             B1 = { isa = PBXBuildFile; fileRef = F1; }; B2 = { isa = PBXBuildFile; fileRef = F2; };
+            F4 = { isa = PBXFileReference; path = de.lproj/Main.storyboard; sourceTree = SOURCE_ROOT; };
+            F5 = { isa = PBXFileReference; path = data.json; sourceTree = SOURCE_ROOT; };
+            B3 = { isa = PBXBuildFile; fileRef = V; }; B4 = { isa = PBXBuildFile; fileRef = F5; };
             P1 = { isa = PBXSourcesBuildPhase; files = (B1, B2); };
-            T1 = { isa = PBXNativeTarget; name = "My App"; buildPhases = (P1);
+            P2 = { isa = PBXResourcesBuildPhase; files = (B3, B4); };
+            T1 = { isa = PBXNativeTarget; name = "My App"; buildPhases = (P1, P2);
                 productType = "com.apple.product-type.application"; };
             """, targets: "T1")
         #expect(model.modules("My Code/a.swift") == ["My_App"])
         #expect(model.modules("Shared/b.swift") == ["My_App"])
+        #expect(model.modules("Base.lproj/Main.storyboard") == ["My_App"])
+        #expect(model.modules("de.lproj/Main.storyboard") == ["My_App"])
+        #expect(model.modules("data.json") == [])
         #expect(model.modules("My Code/new.swift") == [])
         #expect(model.target("My App")?.kind == .app)
     }

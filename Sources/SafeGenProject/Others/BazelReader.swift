@@ -15,12 +15,19 @@ enum BazelReader {
         var description = ProjectDescription(.bazel, path)
         let folder = RelativePath.folder(of: path)
         let file = StarlarkCalls.read(bytes)
+        let groups = Dictionary(
+            file.calls.filter { $0.name == "filegroup" }.map { ($0["name"]?.text ?? "", $0["srcs"] ?? .list([])) }
+        ) { first, _ in first }
         for call in file.calls {
             guard let kind = rules[call.name], let name = description.name(ofTarget: call) else { continue }
             var target = ProjectTarget(name: name, kind: kind)
             if call.name != "objc_library" { target.module = module(of: call, name, folder) }
-            add(call["srcs"] ?? .list([]), in: folder, into: &target)
             description.noteUnknown(["srcs"], of: call, in: &target)
+            var groups = groups
+            for label in add(call["srcs"] ?? .list([]), in: folder, &groups, into: &target) {
+                target.sources.isKnown = false
+                description.unknown.append(.init("the files of '\(label)' in the target '\(name)' are not known"))
+            }
             let labels = call["deps"]?.elements ?? []
             target.dependencies =
                 call["deps"]?.unknownPlace == nil ? labels.compactMap(\.text).map { Self.name(ofLabel: $0) } : nil
@@ -31,13 +38,26 @@ enum BazelReader {
         return description
     }
 
-    private static func add(_ sources: SwiftLiteral, in folder: String, into target: inout ProjectTarget) {
+    /// Adds files, those of groups in the same file among them, each group once.
+    ///
+    /// - Returns: The labels of what isn't known: rules of other packages, or of other kinds.
+    private static func add(
+        _ sources: SwiftLiteral, in folder: String, _ groups: inout [String: SwiftLiteral],
+        into target: inout ProjectTarget
+    ) -> [String] {
+        var unknown: [String] = []
         for source in sources.elements ?? [sources] {
             if let text = source.text {
-                // A label of another package is made by it.
-                guard !text.hasPrefix("//"), !text.hasPrefix("@") else { continue }
                 let file = text.hasPrefix(":") ? String(text.dropFirst()) : text
-                target.sources.files.insert(RelativePath.absolute(file, in: folder))
+                if let files = groups[file] {
+                    groups[file] = .list([])
+                    if files.unknownPlace != nil { unknown.append(text) }
+                    unknown += add(files, in: folder, &groups, into: &target)
+                } else if text.hasPrefix("//") || text.hasPrefix("@") || !RelativePath.name(of: file).contains(".") {
+                    unknown.append(text)
+                } else {
+                    target.sources.files.insert(RelativePath.absolute(file, in: folder))
+                }
             } else if let call = source.call, call.name == "glob" {
                 for text in (call.first ?? call["include"])?.elements?.compactMap(\.text) ?? [] {
                     let (root, rest) = GlobBase.split(text, in: folder)
@@ -50,6 +70,7 @@ enum BazelReader {
                 target.sources.exclude(call["exclude"]?.elements?.compactMap(\.text) ?? [], of: folder)
             }
         }
+        return unknown
     }
 
     private static func module(of call: SwiftCall, _ name: String, _ folder: String) -> String? {

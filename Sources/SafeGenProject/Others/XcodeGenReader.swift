@@ -89,6 +89,7 @@ struct XcodeGenReader {
             .init(
                 system,
                 deployment?.text ?? deployment?[system]?.text ?? deploymentTargets?[system]?.text
+                    ?? settings.oldestVersion(of: system)
             )
         }
         for sources in XcodeGenSpec.values(of: "sources", in: layers).reversed() {

@@ -47,7 +47,7 @@ struct TuistReader {
             description.unknown.append(.init("'targets' is not a literal", at: place))
         }
         if description.targets.isEmpty, strangers.isEmpty {
-            description.unknown.append(.init("it makes no targets in literals; helpers of the project may"))
+            description.unknown.append(.init("no targets are in literals; helpers of the project may make them"))
         }
     }
 

@@ -88,10 +88,13 @@ struct XcodeReader {
         }
         target.platforms = settings.platforms
         target.lacksSwiftVersion = settings.lacksSwiftVersion
-        for phase in phases.compactMap({ objects[$0] }) where phase.isa == "PBXSourcesBuildPhase" {
+        for phase in phases.compactMap({ objects[$0] }) {
+            let isOfSources = phase.isa == "PBXSourcesBuildPhase"
+            guard isOfSources || phase.isa == "PBXResourcesBuildPhase" else { continue }
             for file in phase["files"]?.list ?? [] {
                 guard let reference = objects[file]?["fileRef"]?.text else { continue }
-                let paths = objects.files(of: reference)
+                // Of resources, those count that Xcode compiles: the interfaces, in each language.
+                let paths = objects.files(of: reference).filter { isOfSources || Self.isInterface($0) }
                 target.sources.files.formUnion(paths)
                 let flags = objects[file]?["settings"]?["COMPILER_FLAGS"]?.text
                 if let isOn = flags.flatMap(ARCSetting.isOn) { for path in paths { target.flaggedARC[path] = isOn } }
@@ -102,6 +105,8 @@ struct XcodeReader {
         synchronizedFolders.add(own, of: id, phases, objects, to: &target.sources)
         return target
     }
+
+    private static func isInterface(_ path: String) -> Bool { path.hasSuffix(".xib") || path.hasSuffix(".storyboard") }
 
     /// How many files, settings and exceptions a target names.
     private func size(of target: PropertyList, _ id: String, _ phases: [String]) -> Int {

@@ -161,13 +161,21 @@ struct XcodeSettings {
         // 'auto' with no other value: the systems whose versions are given.
         let isOpen = named.isEmpty || named.contains("auto")
         return Self.systems.compactMap { system in
-            let versions = configurations.indices.compactMap { value(of: system.version, in: $0) }
-                .filter { !$0.contains("$") && !$0.isEmpty }
-            guard isOpen ? !versions.isEmpty : !named.isDisjoint(with: system.sdks) else { return nil }
-            let oldest = versions.min { $0.versionParts.isOlder(than: $1.versionParts) }
+            let oldest = oldestVersion(of: system.name)
+            guard isOpen ? oldest != nil : !named.isDisjoint(with: system.sdks) else { return nil }
             return .init(system.name, oldest)
         }
     }
+
+    /// The oldest version of a system in all configurations; nil if none says it.
+    func oldestVersion(of system: String) -> String? {
+        guard let key = Self.deploymentSetting(of: system) else { return nil }
+        return configurations.indices.compactMap { value(of: key, in: $0) }.filter { !$0.contains("$") && !$0.isEmpty }
+            .min { $0.versionParts.isOlder(than: $1.versionParts) }
+    }
+
+    /// `MACOSX_DEPLOYMENT_TARGET`; nil for a name that Xcode doesn't know.
+    static func deploymentSetting(of system: String) -> String? { systems.first { $0.name == system }?.version }
 
     /// The value that all configurations have; nil if they differ.
     private func values(of key: String) -> String? {
