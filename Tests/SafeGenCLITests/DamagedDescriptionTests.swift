@@ -92,7 +92,12 @@ import Testing
     @Test func excludedDescriptionMayBeDamaged() throws {
         try project.folder.write(">>>>>>> a\n", to: "Fixtures/Package.swift")
         try project.folder.write(Self.package, to: "Package.swift")
-        #expect(try project.run("init", "-y").status == 74)
+        let stopped = try project.run("init", "-y")
+        #expect(stopped.status == 74)
+        #expect(
+            stopped.errors.contains(
+                "to leave out what can't be read, run: safegen init --exclude Fixtures/Package.swift\n"),
+            "\(stopped.errors)")
         #expect(try project.run("scan", "--exclude", "Fixtures").status == 1)
         let result = try project.run("init", "-y", "--exclude", "Fixtures")
         #expect(result.status == 0, "\(result.errors)")
@@ -101,6 +106,17 @@ import Testing
             let result = try project.run(command)
             #expect(result.status != 74, "\(command): \(result.output)\(result.errors)")
         }
+    }
+
+    /// Nothing else describes targets here, and that is the reason.
+    @Test func excludedDescriptionIsNoReason() throws {
+        try project.folder.write(">>>>>>> a\n", to: "Fixtures/Package.swift")
+        let result = try project.run("init", "-y", "--exclude", "Fixtures")
+        #expect(result.status == 0 && !result.output.contains("Fixtures"), "\(result.output)\(result.errors)")
+        try #require(try project.run("generate", "--quiet").status == 0)
+        let check = try project.run("check")
+        #expect(
+            check.output.contains("because nothing that SafeGen can read describes targets here"), "\(check.output)")
     }
 
     @Test func errorsHaveThePathFromTheWorkingFolder() throws {

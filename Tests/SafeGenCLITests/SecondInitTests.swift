@@ -160,14 +160,34 @@ import Testing
         try project.folder.write(RoadTests.objectiveC, to: "Sources/Kit/Feed.m")
         let output = try project.run("init", "--yes").output
         let step =
-            "in the podspec, add 'Sources/Kit/KitWeakDelegate.m' to 'source_files' of the target 'Kit', or run: safegen init "
+            "in the podspec, add 'Sources/Kit/KitWeakDelegate.{h,m}' to 'source_files' of the target 'Kit', or run: safegen init "
             + "--add-to-project"
         #expect(output.contains(step), "\(output)")
         #expect(try project.run("init", "--add-to-project").status == 0)
-        #expect(project.folder.text("Kit.podspec")?.contains("KitWeakDelegate.m") ?? false)
+        for file in ["KitWeakDelegate.m", "KitWeakDelegate.h"] {
+            #expect(project.folder.text("Kit.podspec")?.contains(file) ?? false)
+        }
         #expect(project.folder.text("Kit.podspec")?.contains("swift_version") == false)
         #expect(try project.run("generate").status == 0)
         #expect(try project.run("check").output == "fresh: 2 files, compiled by Kit\n")
+    }
+
+    /// `swiftc` compiles for no such system.
+    @Test func targetForSystemsBeforeSwiftNamesTheSettingToRaise() throws {
+        let project = try Project(nil)
+        let settings = ["SWIFT_VERSION": "5.0", "MACOSX_DEPLOYMENT_TARGET": "10.6", "SDKROOT": "macosx"]
+        let target = XcodeSample.Target("Feed", files: ["Feed.swift"], settings: settings)
+        try project.folder.write(XcodeSample.project([target]), to: "P.xcodeproj/project.pbxproj")
+        try project.folder.write(RoadTests.swift, to: "Feed.swift")
+        let step = "set MACOSX_DEPLOYMENT_TARGET to 10.13 or later in the target 'Feed', because Swift isn't for the "
+        let started = try project.run("init", "--yes", "--add-to-project")
+        #expect(started.output.contains(step), "\(started.output)")
+        #expect(try project.run("generate").status == 0)
+        let old = try project.run("check")
+        #expect(old.status == 1)
+        #expect(old.output.contains("' is Swift, which its target can't compile; \(step)"), "\(old.output)")
+        try project.edit("P.xcodeproj/project.pbxproj", "\"10.6\"", "\"10.13\"")
+        #expect(try project.run("check").status == 0)
     }
 
     @Test func commandForSeveralTargetsIsSaidOnce() throws {

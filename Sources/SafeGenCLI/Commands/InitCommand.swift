@@ -111,7 +111,9 @@ struct InitCommand: ParsableCommand {
         for trouble in troubles { Terminal.printError("safegen: error: \(trouble)\n") }
         if !troubles.isEmpty {
             // A manifest of a part of the code would look like one of all.
-            Terminal.printError("no manifest was written; --exclude leaves out what can't be read\n")
+            let left = Set(scan.troubles.map { PathFromFolder.path($0.path, by: ".") }).sorted()
+            let command = ShellCommand.initialize(below: root, excluding: exclude + left)
+            Terminal.printError("no manifest was written; to leave out what can't be read, run: \(command)\n")
             let leaves = unreadable.contains { $0.code == FileError.leavesRepository }
             throw ExitCode(leaves ? .cannotCreateOutput : .readOrWriteFailed)
         }

@@ -25,13 +25,16 @@ package enum ShellCommand {
     package static func addToProject(
         _ config: String? = nil, below root: String = ".", excluding globs: [String] = []
     ) -> String {
-        initialize(below: root) + " --add-to-project" + option(config)
-            + globs.map { " --exclude \(path($0))" }.joined()
+        initialize(below: root) + " --add-to-project" + option(config) + options(excluding: globs)
     }
 
     /// The command that plans the manifests of a project.
-    package static func initialize(below root: String) -> String {
-        root == "." ? "safegen init" : "safegen init \(path(root))"
+    package static func initialize(below root: String, excluding globs: [String] = []) -> String {
+        (root == "." ? "safegen init" : "safegen init \(path(root))") + options(excluding: globs)
+    }
+
+    private static func options(excluding globs: [String]) -> String {
+        globs.map { " --exclude \(path($0))" }.joined()
     }
 
     /// A command that is about the project of the working folder, for one elsewhere.

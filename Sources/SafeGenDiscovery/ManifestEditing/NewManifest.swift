@@ -15,9 +15,10 @@ package struct NewManifest: Sendable {
 
     package init(text: String) { planned = text }
 
-    /// The line of an output folder.
-    package static func line(ofOutput directory: String, target: String) -> String {
-        "  directory: \(YAMLText.scalar(directory))  # one file per wrapper, compiled with '\(PresentableText.line(target))'"
+    /// The line of an output folder, with the target that is known to compile it.
+    package static func line(ofOutput directory: String, target: String?) -> String {
+        "  directory: \(YAMLText.scalar(directory))  # one file per wrapper"
+            + (target.map { ", compiled with '\(PresentableText.line($0))'" } ?? "")
     }
 
     /// The text, without classes.

@@ -161,7 +161,7 @@ struct PodspecReader {
                 self[keyPath: target].sources.exclude([pattern], of: folder)
             } else if rest == "**/*" || rest == "**" {
                 self[keyPath: target].sources.folders.append(root)
-            } else if rest.isEmpty, root.hasSuffix(".swift") || root.hasSuffix(".m") || root.hasSuffix(".mm") {
+            } else if rest.isEmpty, [".swift", ".m", ".mm", ".h"].contains(where: root.hasSuffix) {
                 self[keyPath: target].sources.files.insert(root)
             } else {
                 // A folder is all its files, and none of the folders in it.

@@ -92,6 +92,9 @@ struct ClassUse: Sendable {
         places.filter { $0.site.kind == .creation || $0.site.kind == .subclass }
     }
 
+    /// Those of them that name the class itself, and none of the project's that inherits from it.
+    var baseMakers: [CodeScan.UseSite] { makers.filter { $0.isObjectiveC || ["", known.name].contains($0.site.made) } }
+
     /// The least access of a wrapper that can stand at all places.
     var access: AccessLevel { makers.map(\.site.access).max() ?? .internal }
 

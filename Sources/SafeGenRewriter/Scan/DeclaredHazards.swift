@@ -161,6 +161,8 @@ extension CodeScan {
         fileprivate(set) var weak: WeakDeclaration?
         /// Whether `adopt` makes them weak.
         private(set) var isAdopted = false
+        /// Whether a target compiles the class without ARC, perhaps, where nothing is weak.
+        private(set) var lacksARC = false
 
         var className: String { properties[0].className }
         var module: String? { properties[0].module }
@@ -173,6 +175,11 @@ extension CodeScan {
         func compiled(in model: ProjectModel) -> OwnHazard {
             var use = self
             use.isAdopted = weak?.usesARC(in: model) ?? false
+            let files = properties.filter { ObjectiveCRule.reads($0.path) }.flatMap { property in
+                let stem = property.path.prefix { $0 != "." }
+                return [".m", ".mm"].map { AbsolutePath.of(stem + $0) }
+            }
+            use.lacksARC = files.contains { file in model.targets(compiling: file).contains { !$0.usesARC(in: file) } }
             return use
         }
 

@@ -340,6 +340,10 @@ extension CodeScan.UseSite {
 extension CodeScan.OwnHazard {
     var advice: String {
         if isAdopted { return "'safegen adopt' makes \(properties.count == 1 ? "it" : "them") weak" }
+        if lacksARC {
+            return
+                "\(entry.map { "list the class in a manifest: \($0)" } ?? "turn ARC on"), as it can't be weak without ARC"
+        }
         if properties.allSatisfy(\.isOfProtocol) { return "make it weak in the protocol; a wrapper can't help" }
         guard let entry else { return "make it weak; no header declares it, so no wrapper sees it" }
         let argument =

@@ -269,10 +269,12 @@ extension [CodeScan.OwnHazard] {
         func list(_ uses: Self) -> String {
             uses.flatMap { use in use.properties.map { "\(use.className).\($0.name)" } }.joined(separator: ", ")
         }
-        let (adopted, byHand) = (list(filter(\.isAdopted)), list(filter { !$0.isAdopted }))
+        let (adopted, manual) = (list(filter(\.isAdopted)), list(filter(\.lacksARC)))
+        let byHand = list(filter { !$0.isAdopted && !$0.lacksARC })
         return [
             adopted.isEmpty ? "" : "'safegen adopt' makes \(adopted) weak.",
             byHand.isEmpty ? "" : "Make \(byHand) weak; if you can't, wrap the class.",
+            manual.isEmpty ? "" : "Wrap the class of \(manual), which can't be weak without ARC.",
         ].filter { !$0.isEmpty }.joined(separator: " ")
     }
 }

@@ -40,7 +40,7 @@ package struct OutputCheck {
     }
 
     package var diagnostics: [Diagnostic] {
-        [uncompiled(), withoutSwift, olderTarget].compactMap(\.self) + twice + unreadable.map(unread)
+        [uncompiled(), withoutSwift, beforeSwift, olderTarget].compactMap(\.self) + twice + unreadable.map(unread)
     }
 
     /// What can't be read, but for what the manifest leaves out.
@@ -124,7 +124,8 @@ package struct OutputCheck {
             model.targets(compiling: file).contains { !$0.sources.mayLeaveOut }
         }
         if isSure || targetOfBuild != nil || isTold { return .yes }
-        return model.gap(around: [place.folder, place.manifestFolder], by: place.root).map(Compiled.unknown) ?? .no
+        return model.gap(around: [place.folder, place.manifestFolder], by: place.root, unread: unreadable)
+            .map(Compiled.unknown) ?? .no
     }
 
     /// Whether no file of the output is certainly compiled by nobody.
@@ -181,6 +182,14 @@ package struct OutputCheck {
         problem(
             of: lackingSwift(of: compilers.sorted()), "compiles no Swift yet, and needs a Swift version for",
             several: "compile no Swift yet, and need a Swift version for")
+    }
+
+    /// Reports targets that are built for systems which no Swift is compiled for.
+    private var beforeSwift: Diagnostic? {
+        if place.isProxy { return nil }
+        return ProjectTarget.stepForSwift(in: compilers.sorted().map { model.targets[$0] }).map { step in
+            problem("'\(place.shown)' is Swift, which its target can't compile; \(step)")
+        }
     }
 
     private func lackingSwift(of targets: [Int]) -> [Int] {

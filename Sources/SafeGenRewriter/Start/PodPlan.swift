@@ -22,7 +22,9 @@ struct PodPlan: Sendable {
             need.holders(of: need.targets(of: project, in: model), in: model).contains(target)
         else { return nil }
         self.target = target
-        let missing = output.all.filter { !target.sources.contains($0) }
+        // CocoaPods keeps no header of a pod that isn't listed.
+        let headers = need.takesProxy ? output.all.map { "\($0.dropLast())h" } : []
+        let missing = (output.all + headers).filter { !target.sources.contains($0) }
         isListed = !missing.isEmpty
         let needsSwift = !need.takesProxy && output.lacksVersion(in: index, of: model)
         needsSwiftVersion = needsSwift
@@ -48,6 +50,8 @@ struct PodPlan: Sendable {
         guard open.contains(where: \.isListed) else {
             return "in the podspec, set the 'swift_version' of \(names) to 5.0"
         }
+        let isProxy = open.contains { $0.additions.contains { $0.file.hasSuffix(".h") } }
+        let output = isProxy ? output.dropLast() + "{h,m}" : output
         let step = ProjectDescription.Kind.podspec.additionByHand(of: output, isFolder: false, to: names)
         return version ? "\(step), and set its 'swift_version' to 5.0" : step
     }

@@ -24,8 +24,8 @@ package struct ProjectManifest: Sendable {
     enum Output: Sendable {
         /// A folder next to the manifest, of which nothing is known.
         case beside
-        /// A folder that a target compiles, or will.
-        case folder(String, target: String)
+        /// A folder that a target compiles, or will; nil if that isn't known.
+        case folder(String, target: String?)
         /// One file for all, which is added to a target.
         case file(String, target: String)
         /// The build makes them.

@@ -114,13 +114,17 @@ struct StepPlanner {
         }
         guard !needs.isComplete else { return nil }
         let file = fileOfNoTarget(needs)
-        guard let gap = model.gap(around: [RelativePath.folder(of: AbsolutePath.of(file))], by: root) else {
+        guard let gap = gap(around: [RelativePath.folder(of: AbsolutePath.of(file))]) else {
             return
                 "no target compiles \(file): add it to one together with the output's folder, or delete this manifest"
         }
         let place = PresentableText.line(usual)
         let naming = module == nil ? ", and \(TargetGap.step(in: place))" : ""
         return "add the folder 'Generated' to what compiles that code\(naming), because \(gap.reason)"
+    }
+
+    private func gap(around folders: [String]) -> TargetGap? {
+        model.gap(around: folders, by: root, unread: model.unreadable(excluding: excluded))
     }
 
     /// The manifest of a target, in the code's folder if the path is nil.
@@ -137,11 +141,17 @@ struct StepPlanner {
         let modules = Set(holders.map(\.module))
         let manifestFolder = AbsolutePath.of(RelativePath.folder(of: place))
         let shown = PathFromFolder.path(output.folder ?? output.all.first ?? "", from: manifestFolder)
+        let isKnown =
+            isMade || output.all.allSatisfy { !described.indices(compiling: $0).isEmpty }
+            || need.targets.allSatisfy { $0.sources.isKnown && !described.indices(of: $0).isEmpty }
+        let gap =
+            isKnown ? model.podGap(around: need.files, by: root) : gap(around: [folder, manifestFolder])
         let choice: ProjectManifest.Output =
             isMade
             ? .build
             : output.folder == nil
-                ? .file(shown, target: (holders.first ?? target).name) : .folder(shown, target: target.name)
+                ? .file(shown, target: (holders.first ?? target).name)
+                : .folder(shown, target: isKnown || gap == nil ? target.name : nil)
         let view = OutputView { path in
             let others = model.targets(compiling: AbsolutePath.of(path))
             guard !others.isEmpty, !others.contains(where: holders.contains) else { return nil }
@@ -153,12 +163,6 @@ struct StepPlanner {
             exportsPublic: !need.targets.allSatisfy(\.exportsInternal),
             module: modules.count == 1 ? modules.first ?? nil : nil)
         manifest.oldestCompiler = need.targets.compactMap { $0.toolsVersion.map(SwiftVersion.init(ofTools:)) }.min()
-        let isKnown =
-            isMade || output.all.allSatisfy { !described.indices(compiling: $0).isEmpty }
-            || need.targets.allSatisfy { $0.sources.isKnown && !described.indices(of: $0).isEmpty }
-        let gap =
-            isKnown
-            ? model.podGap(around: need.files, by: root) : model.gap(around: [folder, manifestFolder], by: root)
         if gap != nil { manifest.outputModule = self.module }
         var step = Plan.Step(path: place, manifest: manifest, target: target.name, isMadeInTheBuild: isMade)
         (step.users, step.holders) = (need.targets, holders)
@@ -170,6 +174,9 @@ struct StepPlanner {
             let naming = TargetGap.step(in: PresentableText.line(place))
             let said = "if a target compiles it, \(naming), because \(gap.reason)"
             step.byHand = step.byHand?.followed(by: said) ?? WorkByHand(steps: [said])
+        }
+        if !need.takesProxy, let raise = ProjectTarget.stepForSwift(in: holders) {
+            step.byHand = step.byHand?.followed(by: raise) ?? WorkByHand(steps: [raise])
         }
         return step
     }

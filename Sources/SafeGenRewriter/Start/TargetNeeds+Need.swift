@@ -169,8 +169,9 @@ extension TargetNeeds {
             if uses.contains(where: \.isInObjectiveC), uses.contains(where: { $0.advice == .attachment }) {
                 return false
             }
-            let types = Set(uses.flatMap(\.bindings).flatMap(\.declaringFiles.values).joined())
-            return types.allSatisfy { path in
+            // An extension names no types.
+            let bindings = uses.filter { $0.advice != .attachment }.flatMap(\.bindings)
+            return bindings.flatMap(\.declaringFiles.values).joined().allSatisfy { path in
                 Set(indices + other.indices).isSubset(of: model.indicesOfCompilers(of: path))
             }
         }

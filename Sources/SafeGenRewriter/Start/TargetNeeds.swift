@@ -139,7 +139,7 @@ struct TargetNeeds {
     ) -> [Key: Need] {
         var (visible, makers) = (visible, [String: Set<Int>]())
         for (key, need) in needs where !key.takesProxy {
-            for use in need.uses where !use.makers.isEmpty {
+            for use in need.uses where !use.baseMakers.isEmpty {
                 makers[use.known.name, default: []].insert(key.index)
                 if case .subclass = use.advice { visible.addSubclass(of: use.known.name, in: key.index) }
             }
@@ -241,7 +241,11 @@ struct TargetNeeds {
         let hasTestsAlone = (inSwift.isEmpty ? inObjectiveC : inSwift).keys.allSatisfy { model.targets[$0].isTest }
         let all = inObjectiveC.filter { hasTestsAlone || tests.contains($0.key) || !model.targets[$0.key].isTest }
             .merging(inSwift) { $1 }
-        guard case .subclass = use.advice else { return all }
+        guard case .subclass = use.advice else {
+            // An extension is for whoever sets the delegate.
+            let setters = all.filter { $0.value.contains { [.assignment, .finding].contains($0.site.kind) } }
+            return setters.isEmpty ? all : setters
+        }
         // A subclass is for whoever makes the instance.
         let makers = all.filter { $0.value.contains { [.creation, .subclass].contains($0.site.kind) } }.map(\.key)
         return all.filter { index, _ in makers.contains(index) || !makers.contains { model.uses(index, $0) } }

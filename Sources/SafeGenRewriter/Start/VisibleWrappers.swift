@@ -40,7 +40,7 @@ struct VisibleWrappers: Sendable {
         if seen.contains(where: { !$0.isSubclassed && $0.isPublic }) { return true }
         // It sets the delegates of instances that others make: wrappers, if all who make any have a subclass that it sees.
         let subclassing = seen.filter(\.isSubclassed).reduce(into: Set<Int>()) { $0.formUnion($1.targets) }
-        let isOnlyGiven = use.makers.isEmpty && use.isExtendedForOthers
+        let isOnlyGiven = use.makers.isEmpty ? use.isExtendedForOthers : use.baseMakers.isEmpty
         return isOnlyGiven && !subclassing.isEmpty && makers.isSubset(of: subclassing)
     }
 }

@@ -120,15 +120,15 @@ import Testing
         #expect(told.compiled == .yes && told.targetNames == ["App"])
     }
 
-    /// A description that can't be read may have the target, also where the manifest leaves it out and so doesn't report it.
-    @Test func descriptionThatCannotBeReadMayHaveTheTarget() throws {
+    /// A description that the manifest leaves out describes nothing, whether it can be read or not.
+    @Test func descriptionThatIsLeftOutIsNoReason() throws {
         try folder.write("<<<<<<< HEAD\nlet package = Package(name: \"P\")\n>>>>>>> b\n", to: "Old/Package.swift")
         let read = try diagnostics(output: "Generated", users: ["a.swift"])
         #expect(read.map(\.rule) == [Rule.readOrWriteFailed.id])
         let left = try diagnostics(output: "Generated}\nsources: {exclude: [Old]", users: ["a.swift"])
         #expect(left.map(\.rule) == [Rule.notCompiled.id])
         let message = left.first?.message ?? ""
-        #expect(message.contains("Old/Package.swift' can't be read"), "\(message)")
+        #expect(message.contains("because nothing that SafeGen can read describes targets here"), "\(message)")
     }
 
     /// Where the targets are known, what the manifest says doesn't change them.

@@ -99,6 +99,44 @@ import Testing
     }
 
     /// A library sets the delegate of what its users make: no subclass of its own protects that.
+    @Test func targetThatOnlyMakesWhatAnotherOneExtendsNeedsNothing() throws {
+        let found = try PlanSummary.manifests([
+            "Package.swift": PackageSample.package(".target(name: \"A\"), .target(name: \"B\")"),
+            "Sources/A/a.swift": "class A: NSObject, StreamDelegate { func f(s: Stream) { s.delegate = self } }\n",
+            "Sources/B/b.swift": "let s = InputStream(data: d), t = Stream()\n",
+        ])
+        #expect(found == ["/safegen.yml: directory: Sources/A/Generated"])
+    }
+
+    @Test func targetThatMakesASubclassOfAnotherOneNeedsNothing() throws {
+        let found = try PlanSummary.manifests([
+            "Package.swift": PackageSample.package(
+                ".target(name: \"Kit\"), .target(name: \"App\", dependencies: [\"Kit\"])"),
+            "Sources/Kit/a.swift": "open class List: NSFetchedResultsController<Note> {}\n",
+            "Sources/App/b.swift":
+                "class A: NSFetchedResultsControllerDelegate { let a = List()\n    func f() { a.delegate = self }\n}\n",
+        ])
+        #expect(found == ["/safegen.yml: directory: Sources/Kit/Generated"])
+    }
+
+    /// An extension names no type that the tests lack.
+    @Test func testsThatListAFileShareAnExtension() throws {
+        let folder = try TemporaryFolder()
+        let project = XcodeSample.appWithTests(app: ["a", "b"], tests: ["b"])
+        try folder.write(project, to: "App.xcodeproj/project.pbxproj")
+        try folder.write(
+            """
+            final class Note {}
+            protocol P: NSFetchedResultsControllerDelegate { associatedtype M }
+            extension P { func f() { let a = NSFetchedResultsController<M>(); a.delegate = self; keep(a) } }
+            class B: NSFetchedResultsControllerDelegate { let b = NSFetchedResultsController<Note>() }
+
+            """, to: "Code/a.swift")
+        try folder.write(Self.use, to: "Code/b.swift")
+        let plan = try Plan(of: folder.path)
+        #expect(plan.steps.map { $0.holders.map(\.name).sorted() } == [["App", "Tests"]])
+    }
+
     @Test func targetThatGetsTheInstancesGetsAnExtension() throws {
         let folder = try TemporaryFolder()
         let targets = ".target(name: \"Kit\"), .executableTarget(name: \"App\", dependencies: [\"Kit\"])"
