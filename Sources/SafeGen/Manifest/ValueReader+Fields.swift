@@ -133,7 +133,11 @@ extension ValueReader {
         let name = document.string(of: keyNode)
         let own = table.key(called: name) ?? Suggestion.nearest(to: name, among: table.names)
         let isBegun = own?.hasPrefix(name) ?? false
-        let elsewhere = isBegun ? nil : table.place(ofKey: name) ?? slip(in: keyNode)
+        let isSchema = name == "$schema"
+        let elsewhere =
+            isSchema
+            ? "this is the schema of manifests, and none itself; delete it, and run 'safegen init'"
+            : isBegun ? nil : table.place(ofKey: name) ?? slip(in: keyNode)
         let near = elsewhere == nil ? own : nil
         let hint =
             elsewhere.map { "; \($0)" } ?? near.map { "; did you mean '\($0)'?" }

@@ -113,6 +113,7 @@ struct AdoptCommand: FormattedCommand {
         let runs = try plan.changeSet.isEmpty ? RewriteRun.all(options, known) : []
         for run in runs { try add(run, to: &plan) }
         let (report, changeSet) = (plan.report, plan.all)
+        try RewriteRun.refuseNothing(options, report, by: runs)
         if !changeSet.isEmpty { for run in runs { try run.refuseUnwritableOutput() } }
         if write, !plan.misplaced.isEmpty {
             reporter.report(plan.misplaced, in: SourceFiles())

@@ -101,7 +101,8 @@ struct AuditCommand: FormattedCommand {
                 Terminal.printError("there is no safegen.yml, so the rules about its classes don't apply\n")
             }
         }
-        for run in try alone == nil ? RewriteRun.all(options, known) : [] {
+        let runs = try alone == nil ? RewriteRun.all(options, known) : []
+        for run in runs {
             var own = try examine(run, enabled)
             if let update = try run.bindingUpdate(for: own) {
                 try update.changeSet.write(isHandwritten: true)
@@ -110,10 +111,14 @@ struct AuditCommand: FormattedCommand {
             }
             report.append(own)
         }
+        try RewriteRun.refuseNothing(options, report, by: runs)
         report.keepLikely()
         let stale = try baseline.map { try accept(by: $0, in: &report) } ?? []
         var (diagnostics, sources) = report.diagnostics(severity: strict ? .error : .warning)
         if strict { diagnostics += stale }
+        if alone != nil, options.paths.isEmpty, options.filesFrom == nil {
+            diagnostics += UndeclaredWrappers(known: known).diagnostics
+        }
         if !diagnostics.isEmpty || options.manifest.format.isDocument {
             let style = TextDiagnostics.Style(
                 isColored: Terminal.showsColor, groupsWarnings: true, tellsMessagesApart: true)

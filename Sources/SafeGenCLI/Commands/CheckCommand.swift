@@ -48,6 +48,10 @@ struct CheckCommand: FormattedCommand {
         var targetOfBuild: String?
         /// That its targets are only for newer systems than the manifest says.
         var newerTarget: Wording?
+        /// That the plugin of a target makes nothing of the manifest.
+        var idlePlugin: Wording?
+        /// Whether no target compiles it, and one will once the manifest has another 'output'.
+        var isToMove = false
     }
 
     func run() throws {
@@ -55,14 +59,23 @@ struct CheckCommand: FormattedCommand {
         let declarations = ProjectDeclarations { self.declarations(known.files) }
         let command = CommandRun(
             options: manifest, isStrict: strictness.strict, isSingle: output.output != nil,
-            tests: .init(), known: known)
+            looksAtBuilds: true, tests: .init(), known: known)
+        var wrappers: UndeclaredWrappers?
         try command.run(to: output.destination) { item in
-            let place = noProject ? OutputFindings() : look(at: item, known, declarations)
+            var place = noProject ? OutputFindings() : look(at: item, known, declarations)
+            if !noProject, isWhole(item) {
+                let isFirst = wrappers == nil && manifest.configs.isEmpty
+                let all = wrappers ?? UndeclaredWrappers(beside: manifest.configs, known: known)
+                place.problems += all.diagnostics(of: item.generation, withRest: isFirst)
+                wrappers = all
+            }
             // Files beside the sources would declare the wrappers again.
             let isOfBuild = place.targetOfBuild != nil && output.output == nil
-            let report = FreshnessReport(
-                isOfBuild
-                    ? ChangeSet() : try ChangeSet(for: item.generation, prunes: output.prune, force: false))
+            let changes =
+                isOfBuild ? ChangeSet() : try ChangeSet(for: item.generation, prunes: output.prune, force: false)
+            // Files that nothing would compile need not be written first.
+            let isToMove = place.isToMove && changes.changes.allSatisfy { $0.standing == .missing }
+            let report = FreshnessReport(isToMove ? ChangeSet() : changes)
             let remedy = item.remedy(output, force: report.needsForce)
             let misplaced = place.problems + (isOfBuild ? declaredTwice(item, place.targetOfBuild) : [])
             let diagnostics = report.diagnostics(remedy: remedy) + misplaced
@@ -104,7 +117,7 @@ struct CheckCommand: FormattedCommand {
         let owner = item.isOneOfMany ? " of \(item.options.config)" : ""
         let users = place.targets.isEmpty ? "" : ", compiled by \(place.targets.joined(separator: ", "))"
         let count = Plural.count(item.generation.files.count, "file")
-        let notes = [place.newerTarget, ignoredNote(item)].compactMap(\.self).map {
+        let notes = [place.newerTarget, place.idlePlugin, ignoredNote(item)].compactMap(\.self).map {
             PresentableText.line("note: \($0.text)") + "\n"
         }.joined()
         return PresentableText.line("fresh: \(count)\(owner)\(users)") + "\n" + notes
@@ -142,27 +155,58 @@ struct CheckCommand: FormattedCommand {
         let unread = former.unreadable.map(check.unread)
         let shared = isWhole ? declarations.diagnostics(of: manifest, in: check.model) : []
         let unlisted = UnlistedRequirements(generation, manifest: manifest, in: check.model).diagnostics
+        let compilers = check.model.targets(compilingOutputOf: generation)
+        let idle = check.targetOfBuild == nil ? compilers.first(where: \.usesOwnPlugin) : nil
         return OutputFindings(
-            problems: check.diagnostics + shared + unlisted + ownImports(generation, in: check.model)
-                + (isWhole ? UndeclaredWrappers.diagnostics(generation, in: check.model) : [])
+            problems: check.diagnostics + shared + unlisted + imports(generation, in: check.model)
                 + left.map { FormerOutput.diagnostic($0, of: place) }
                 + unread.filter { !check.diagnostics.contains($0) },
-            targets: check.targetNames, targetOfBuild: check.targetOfBuild, newerTarget: check.newerTarget)
+            targets: check.targetNames, targetOfBuild: check.targetOfBuild, newerTarget: check.newerTarget,
+            idlePlugin: idle.map {
+                "SafeGen's plugin makes nothing for '\($0.name)', since the manifest lies outside of its folder"
+            },
+            isToMove: check.proposal != nil)
     }
 
-    /// Reports classes and protocols with 'module:' of the module that compiles the output: its files import themselves.
-    private func ownImports(_ generation: Generation, in model: ProjectModel) -> [Diagnostic] {
+    /// Reports classes and protocols with 'module:' of the module that compiles the output, whose files import themselves, and classes that
+    /// the module of the project doesn't declare.
+    private func imports(_ generation: Generation, in model: ProjectModel) -> [Diagnostic] {
         let modules = Set(model.targets(compilingOutputOf: generation).map(\.module))
-        guard modules.count == 1, case let module?? = modules.first else { return [] }
+        let home = modules.count == 1 ? modules.first ?? nil : nil
         let entries =
-            generation.manifest.classes.map { ($0.bareName.text, $0.module, $0.places) }
-            + generation.manifest.protocols.map { ($0.name.value, $0.module, $0.places) }
-        return entries.compactMap { name, own, places in
-            guard own == module, let place = places["module"] else { return nil }
+            generation.manifest.classes.map { ($0.name, $0.module, $0.places, true) }
+            + generation.manifest.protocols.map { ($0.name, $0.module, $0.places, false) }
+        return entries.compactMap { name, module, places, isClass in
+            guard let module else { return nil }
+            if isClass, isGone(name.value, from: module, in: model) {
+                return Diagnostic(
+                    .notCompiled,
+                    "the code of '\(module)' declares no '\(name.value)', so its wrapper doesn't compile; write the new name of the "
+                        + "class, or remove the entry", at: name.location)
+            }
+            guard module == home, let place = places["module"] else { return nil }
             return Diagnostic(
                 .compilerWarning,
-                "'\(module)' compiles the output, which imports its own module for '\(name)'; remove 'module'",
+                "'\(module)' compiles the output, which imports its own module for '\(name.value)'; remove 'module'",
                 severity: .warning, at: place)
+        }
+    }
+
+    /// Whether a module is one of the project's, all code of which is known, and certainly declares no class of a name.
+    private func isGone(_ name: String, from module: String, in model: ProjectModel) -> Bool {
+        let (targets, name) = (model.targets(of: module), String(name.split(separator: ".").last ?? ""))
+        let isKnown = targets.allSatisfy { $0.sources.isKnown && !$0.sources.mayLeaveOut && $0.plugins.isEmpty }
+        let paths = targets.flatMap { Array($0.sources.folders) + $0.sources.files }.filter(AbsolutePath.isThere)
+        guard isKnown, let files = try? CodeFiles.all(below: paths, in: model.files).files, !files.isEmpty else {
+            return false
+        }
+        return files.allSatisfy { path in
+            guard let bytes = try? model.files.read(path) else { return false }
+            let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+            return CodeScan.mentions(of: [name], path: path.text, bytes: bytes).allSatisfy { _, line in
+                let kinds = ["class", "actor", "typealias", "@interface", "@implementation"]
+                return !kinds.contains { lines[line - 1].contains("\($0) \(name)") }
+            }
         }
     }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import SafeGen
 import SafeGenCommandSupport
+import SafeGenProject
 import SafeGenSystem
 
 struct GenerateCommand: FormattedCommand {
@@ -117,11 +118,9 @@ struct GenerateCommand: FormattedCommand {
             return CommandRun.Outcome(summary.diagnostics, text: quiet ? nil : text)
         }
         guard !quiet, !isSingle, manifest.format == .text, !manifest.configs.contains("-") else { return }
-        let lost = gone.lines
-        guard lost.isEmpty else {
-            let step = "list the class again ('safegen add'), or change this code"
-            return Terminal.print(lost.map { $0 + "\n" }.joined() + step + "\n")
-        }
+        let wrappers =
+            gone.isLess ? UndeclaredWrappers(beside: manifest.configs, gone: gone.names, known: Session()) : nil
+        if let lost = wrappers?.text, !lost.isEmpty { return Terminal.print(lost) }
         guard hasNewFiles else { return }
         let line = PresentableText.line(ShellCommand.adopt(all: manifest.configs))
         Terminal.print("to move the code to the wrappers, run: \(line)\n")

@@ -89,13 +89,13 @@ struct InitCommand: ParsableCommand {
         let said = try targets.forAll(below: folder, in: model)
         let root = root
         // A manifest that is there serves the targets that compile its output, and others may serve others.
-        let present = config.flatMap { $0 != "-" && AbsolutePath.isThere($0) ? $0 : nil }
+        let present = config.flatMap { $0 != "-" && ManifestFinder.isWritten($0, in: known.files) ? $0 : nil }
         let manifests =
             try config == present
             ? ManifestFinder.manifests(below: root, in: known.files).manifests.filter {
                 AbsolutePath.of($0).isBelow(AbsolutePath.of(folder))
             } : []
-        if config == nil, !manifests.contains(where: AbsolutePath.isThere),
+        if config == nil, !manifests.contains(where: { ManifestFinder.isWritten($0, in: known.files) }),
             RunError.misspeltManifest(in: root, known.files) != nil
         {
             throw RunError(readingManifest: .missing("read", RelativePath.join(root, ManifestFinder.standardName)))
@@ -121,6 +121,11 @@ struct InitCommand: ParsableCommand {
             let names = plan.scan.repositories.map { "'\(PresentableText.line($0))'" }.joined(separator: ", ")
             throw RunError(
                 "all code here is in repositories of its own, \(names); run 'safegen init' there",
+                exitCode: .inputNotFound)
+        }
+        if config == nil, plan.scan.isEmpty, plan.there.isEmpty, let project = around(model) {
+            throw RunError(
+                "no code is here; the project is in '\(project)': run 'safegen init' there",
                 exitCode: .inputNotFound)
         }
         let version = InstalledCompiler.swift
@@ -161,6 +166,15 @@ struct InitCommand: ParsableCommand {
         {
             say(snippet)
         }
+    }
+
+    /// The nearest folder above with a description of targets or a manifest, in the repository; nil if there is none.
+    private func around(_ model: ProjectModel) -> String? {
+        let here = AbsolutePath.of(folder)
+        let folders = model.descriptions.map(\.folder).filter { here != $0 && here.isBelow($0) }
+        let manifest = RunError.manifest(above: folder).map { AbsolutePath.of(RelativePath.folder(of: $0)) }
+        return (folders + [manifest].compactMap(\.self)).max { $0.utf8.count < $1.utf8.count }
+            .map { PathFromFolder.path($0, from: ".") }
     }
 
     /// Where the project lies, from the working folder: there, if its code does. Otherwise it is another project's code, whose

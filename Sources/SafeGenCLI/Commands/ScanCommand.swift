@@ -116,7 +116,7 @@ struct ScanCommand: FormattedCommand {
             let (index, layout) = try run.project()
             let rules = RuleSet(RuleSet.adopting, for: index, mode: .audit)
             let report = try run.examine(Rewriter(rules, layout: layout), rules)
-            scan.note(index, at: run.manifest.config, report, where: run.governs)
+            scan.note(index, at: run.manifest.config, report, where: run.governs, leavingOut: run.leavesOut)
         }
     }
 }

@@ -45,6 +45,8 @@ struct CommandRun {
     var isStrict = false
     /// Whether the other options are about one manifest, so that no others are looked for.
     var isSingle = false
+    /// Whether manifests count whose wrappers a build certainly makes.
+    var looksAtBuilds = false
     /// Whether text is the result whatever the format, which is that of diagnostics then.
     var isText = false
     var tests: Tests?
@@ -65,6 +67,13 @@ struct CommandRun {
         let (paths, sawAll) = try manifests(includesPlugins: !rendersFiles)
         if paths.count > 1, destination != nil || isSingle {
             throw RunError("the options are about one manifest: name one with --config", exitCode: .usage)
+        }
+        if options.configs.isEmpty, !isSingle, paths == [ManifestFinder.standardName],
+            !AbsolutePath.isThere(paths[0])
+        {
+            let uses = UndeclaredWrappers(known: known).text.dropLast()
+            let error = RunError(readingManifest: .missing("read", paths[0]))
+            throw uses.isEmpty ? error : error.followed(by: Wording(output: String(uses)))
         }
         let read = try paths.map { path in
             try items(path, isOneOfMany: paths.count > 1, to: destination, rendersFiles: rendersFiles)
@@ -174,7 +183,7 @@ struct CommandRun {
             )
         }
         let skipped =
-            includesPlugins ? [] : found.manifests.filter { found.ofPlugins.contains($0) && !isWithoutPlugin($0) }
+            includesPlugins ? [] : found.manifests.filter { found.ofPlugins.contains($0) && !isKnown($0) }
         for path in skipped {
             Terminal.printError(
                 "safegen: note: skipped '\(PresentableText.line(path))', since its package uses SafeGen's plugin; "
@@ -184,14 +193,15 @@ struct CommandRun {
         return (found.manifests.isEmpty ? [ManifestFinder.standardName] : rest, found.unreadable.isEmpty)
     }
 
-    /// Whether the target of a manifest's folder is known, and takes none of SafeGen's plugins, though its package names one.
-    private func isWithoutPlugin(_ manifest: String) -> Bool {
+    /// Whether the target of a manifest's folder is known and takes none of SafeGen's plugins, though its package names one, or builds count.
+    private func isKnown(_ manifest: String) -> Bool {
         let folder = AbsolutePath.of(RelativePath.folder(of: manifest))
         let model = GuardedProjectReader.model(of: folder, known: known)
         let indices = model.indices(holding: folder)
         return !indices.isEmpty
             && indices.allSatisfy { index in
-                !model.targets[index].usesOwnPlugin && model.descriptions[model.description(of: index)].unknown.isEmpty
+                (looksAtBuilds || !model.targets[index].usesOwnPlugin)
+                    && model.descriptions[model.description(of: index)].unknown.isEmpty
             }
     }
 }

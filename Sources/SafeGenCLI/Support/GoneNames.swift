@@ -1,27 +1,23 @@
 import SafeGen
-import SafeGenCommandSupport
-import SafeGenRewriter
 import SafeGenSystem
 
-/// The names that generated files declared before a run and that none of a manifest declares any more.
+/// The names that generated files declared before a run which changed some, and that none of a manifest declares any more.
 struct GoneNames {
     private var before: Set<String> = []
     private var after: Set<String> = []
+    /// Whether the run changed or removed a file.
+    private(set) var isLess = false
 
     mutating func note(_ changes: ChangeSet, _ generation: Generation) {
-        for change in changes.changes { before.formUnion(Self.names(change.before ?? [])) }
+        for change in changes.changes {
+            before.formUnion(Self.names(change.before ?? []))
+            isLess = isLess || change.before != nil
+        }
         for file in generation.files { after.formUnion(Self.names(file.contents)) }
     }
 
-    /// A line for each place of the code that still uses one.
-    var lines: [String] {
-        let gone = before.subtracting(after).sorted()
-        let places = gone.isEmpty ? [] : (try? CodeScan.mentions(of: gone, in: ".")) ?? []
-        let shown = places.prefix(10).map { name, path, line in
-            PresentableText.line("\(path):\(line) still uses '\(name)', which no manifest declares any more")
-        }
-        return shown + (places.count > 10 ? ["and \(places.count - 10) more"] : [])
-    }
+    /// Those that no file declares any more.
+    var names: Set<String> { before.subtracting(after) }
 
     /// The classes and properties of a generated file that code can name.
     private static func names(_ contents: [UInt8]) -> Set<String> {

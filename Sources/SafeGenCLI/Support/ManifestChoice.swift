@@ -15,7 +15,7 @@ enum ManifestChoice {
     static func place(_ config: String?, below root: String = ".", for classes: [String]) throws -> ManifestPlace {
         let known = Session()
         let found = try config.map { [$0] } ?? ManifestFinder.manifests(below: root, in: known.files).manifests
-        let present = found.filter(AbsolutePath.isThere)
+        let present = found.filter { ManifestFinder.isWritten($0, in: known.files) }
         let plan = try Plan(of: root, known: known, config: config, beside: present)
         let names = Set(classes.map(bareName))
         let places = plan.places(of: names)
@@ -27,7 +27,7 @@ enum ManifestChoice {
 
     /// Why none of several manifests of targets that need the classes is chosen, and what to do.
     private static func refusal(of classes: [String], _ places: [ManifestPlace], in root: String) -> RunError {
-        let missing = places.filter { !AbsolutePath.isThere($0.path) }
+        let missing = places.filter { !ManifestFinder.isWritten($0.path) }
         guard !missing.isEmpty else {
             return ambiguity(places.map(\.path), isOfCode: true, for: classes)
         }
@@ -51,7 +51,7 @@ enum ManifestChoice {
         guard found.count > 1 else { return found.first ?? usual }
         let users = try users(of: classes, below: root, known)
         if users.count == 1, let user = users.first { return user }
-        if users.isEmpty, AbsolutePath.isThere(usual) { return usual }
+        if users.isEmpty, ManifestFinder.isWritten(usual) { return usual }
         throw ambiguity(users.isEmpty ? found : users, isOfCode: !users.isEmpty, for: classes)
     }
 

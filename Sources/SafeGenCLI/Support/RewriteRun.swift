@@ -56,6 +56,9 @@ struct RewriteRun {
     /// Whether the manifest's wrappers are for a file: its target compiles them, or uses one that does, or isn't known.
     func governs(_ path: String) -> Bool { reads(path) && ownFiles.reaches(path) }
 
+    /// Whether the manifest leaves out a file that would be one of its own.
+    func leavesOut(_ path: String) -> Bool { ownFiles.holds(path) && !reads(path) }
+
     private func wraps(_ className: String) -> Bool {
         (try? generation())?.manifest.adoptionTargets.contains { $0.name == className } ?? false
     }
@@ -177,6 +180,7 @@ struct RewriteRun {
         let all = try options.allFiles(for: rules, known)
         let layout = rewriter.layout
         var found = options.kept(of: all, leavingOut: layout.excluded, of: layout.manifestFolder)
+        let leftOut = all.files.count - found.files.count
         let files = own.runs.count > 1 ? options.kept(of: all, leavingOut: [], of: ".").files : found.files
         if !ownFiles.isAlone { found.files.removeAll { !ownFiles.holds($0.text) } }
         var rewriter = try options.index.map { try rewriter.reading(index: $0, of: found) } ?? rewriter
@@ -184,10 +188,11 @@ struct RewriteRun {
         try addUnlisted(to: &rewriter, of: found.files, for: rules)
         let count = found.files.count
         let shows = !options.quiet && Terminal.isInteractive && count >= 1_000
-        let report = rewriter.examine(found) { seen in
+        var report = rewriter.examine(found) { seen in
             if shows { Terminal.printError("\r\(seen) of \(count) files ") }
         }
         if shows { Terminal.printError("\r\u{1B}[K") }
+        report.leftOut = leftOut
         return report
     }
 
@@ -231,6 +236,19 @@ struct RewriteRun {
         let what = Plural.count(count, "binding")
         let command = PresentableText.line(ShellCommand.generate(manifest.config))
         Terminal.printError("safegen: added \(what) to the manifest; to write the wrappers, run: \(command)\n")
+    }
+
+    /// Ends a run that read no code, as `scan` does. Below a folder with a manifest there need not be any yet, unless something leaves it
+    /// out.
+    static func refuseNothing(_ options: SourceOptions, _ report: RewriteReport, by runs: [RewriteRun]) throws {
+        guard options.filesFrom == nil, report.exitCodeOfFailure == nil else { return }
+        let hasManifest = options.paths.isEmpty && runs.contains { !$0.manifest.config.hasPrefix("../") }
+        let isNothing = report.examined.allSatisfy {
+            report.leftOut > 0 && RelativePath.name(of: $0) == "Package.swift"
+        }
+        if isNothing, report.leftOut > 0 || !hasManifest {
+            throw RunError(Wording(output: CodeScan.nothingRead), exitCode: .inputNotFound)
+        }
     }
 
     static func summarize(

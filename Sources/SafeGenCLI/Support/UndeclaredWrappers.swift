@@ -4,77 +4,169 @@ import SafeGenProject
 import SafeGenRewriter
 import SafeGenSystem
 
-/// Code that uses a wrapper which no manifest declares, or which its target doesn't see, and code that declares a wrapper's name itself: it
-/// doesn't compile.
+/// Code that uses a wrapper which no manifest of the project declares for the class, or which its target doesn't see, and code that
+/// declares a wrapper's name itself: it doesn't compile. And generated files whose manifest is gone.
 ///
-/// Another package may declare a wrapper of the same name, so only targets count of which all modules are known that they use.
+/// Another package may declare a wrapper of the same name, so only targets count of which all modules are known that they use. `scan`,
+/// `init` and `add` know such code by the places of `CodeScan`.
 struct UndeclaredWrappers {
     /// What a manifest declares under a name.
     private struct Declaration {
-        let className: String
+        let target: AdoptionTarget
         /// The modules that compile it.
         let homes: Set<String>
         let isPublic: Bool
-        let isType: Bool
+    }
+
+    private struct Problem {
+        let diagnostic: Diagnostic
+        let modules: Set<String>
+        /// The wrapper.
+        var name: String?
     }
 
     private let model: ProjectModel
-    private let homes: Set<String>
-    private let generation: Generation
+    private var declarations: [String: [Declaration]] = [:]
+    private var prefixes: Set<String> = [Defaults.standardPrefix]
+    private let isWithoutManifest: Bool
+    private let gone: Set<String>
+    private var problems: [Problem] = []
 
-    /// Reports such code in the targets that compile the output of a manifest, and other code that uses what it declares.
-    static func diagnostics(_ generation: Generation, in model: ProjectModel) -> [Diagnostic] {
-        UndeclaredWrappers(generation, in: model).diagnostics
-    }
+    var diagnostics: [Diagnostic] { problems.map(\.diagnostic) }
 
-    private init(_ generation: Generation, in model: ProjectModel) {
-        (self.generation, self.model) = (generation, model)
-        homes = Set(model.targets(compilingOutputOf: generation).compactMap(\.module))
-    }
-
-    private var diagnostics: [Diagnostic] {
-        if homes.isEmpty { return [] }
-        let own = Self.declarations(of: generation, in: model)
-        let prefix = generation.manifest.prefix
-        let isWhole = homes.allSatisfy { Self.isWhole($0, in: model) }
-        let usual = KnowledgeBase.classes.flatMap { known in
-            [WrapperName.standard(prefix: prefix, className: known.name)]
-                + known.hazards.map { PropertyName.backing(prefix: prefix, property: $0.property) }
+    /// Looks through the code in and below the working folder, by the manifests there and some more.
+    ///
+    /// - Parameter gone: Names that generated files declared before a run.
+    init(beside configs: [String] = [], gone: Set<String> = [], known: Session) {
+        self.gone = gone
+        let found = (try? ManifestFinder.manifests(below: ".", in: known.files).manifests) ?? []
+        let paths = Dictionary((found + configs).map { (AbsolutePath.of($0), $0) }) { first, _ in first }
+            .values.filter { $0 != "-" && AbsolutePath.isThere($0) }.sorted()
+        isWithoutManifest = paths.isEmpty
+        let generations = paths.compactMap { path in
+            try? Generator.generate(from: .file(path, in: known.files), rendersFiles: false)
         }
-        let names = Set(own.map(\.key) + (isWhole ? usual : [])).sorted()
-        guard let places = try? CodeScan.mentions(of: names, in: ".", model.files), !places.isEmpty,
-            let declarations = try? Self.declarations(in: model)
-        else { return [] }
+        model = GuardedProjectReader.model(
+            of: ".", around: generations.map { RelativePath.join($0.outputDirectory, "_") }, known: known)
+        for generation in generations {
+            let homes = Set(model.targets(compilingOutputOf: generation).compactMap(\.module))
+            let seen = generation.manifest.classes.filter { $0.attributes.access >= .public }.map(\.name.value)
+            prefixes.insert(generation.manifest.prefix)
+            for target in generation.manifest.adoptionTargets {
+                let declaration = Declaration(target: target, homes: homes, isPublic: seen.contains(target.name))
+                for name in target.declaredNames { declarations[name, default: []].append(declaration) }
+            }
+        }
+        problems = orphans + uses
+    }
+
+    /// A line for each of the first ten, and how many more there are.
+    var text: String {
+        let lines = diagnostics.prefix(10).map { PresentableText.line($0.message) }
+        let more = diagnostics.count > 10 ? ["and \(diagnostics.count - 10) more"] : []
+        return (lines + more).map { $0 + "\n" }.joined()
+    }
+
+    /// That in the targets which compile the output of a manifest and, if it is the first one, in those that compile no manifest's.
+    func diagnostics(of generation: Generation, withRest: Bool) -> [Diagnostic] {
+        let own = Set(model.targets(compilingOutputOf: generation).compactMap(\.module))
+        let names = Set(generation.manifest.adoptionTargets.flatMap(\.declaredNames))
+        let others = declarations.values.joined().reduce(into: Set<String>()) { $0.formUnion($1.homes) }
+        return problems.filter { problem in
+            !problem.modules.isDisjoint(with: own) || problem.name.map(names.contains) ?? false
+                || withRest && problem.modules.isDisjoint(with: others)
+        }.map(\.diagnostic)
+    }
+
+    /// Generated files whose manifest is gone, by their folders.
+    private var orphans: [Problem] {
+        let files = FormerOutput.orphans(below: ".", in: model.files).filter { path, _ in
+            model.targets.isEmpty ? isWithoutManifest : !model.indices(compiling: path).isEmpty
+        }
+        let folders = Dictionary(grouping: files) { [RelativePath.folder(of: $0.path), $0.manifest] }
+        return folders.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { names, files in
+            let shown = names.map { PathFromFolder.path($0, by: ".") }
+            let message: Wording =
+                "'\(shown[0])' comes from '\(shown[1])', which is gone; restore it, or run 'safegen init', which writes one for code "
+                + "that uses its wrappers"
+            return Problem(
+                diagnostic: Diagnostic(.leftBehind, message.text, at: nil, path: shown[0]),
+                modules: Set(model.targets(compiling: files[0].path).compactMap(\.module)))
+        }
+    }
+
+    private var uses: [Problem] {
+        let usual = KnowledgeBase.classes.flatMap { known in
+            prefixes.flatMap { prefix in
+                [WrapperName.standard(prefix: prefix, className: known.name)]
+                    + known.hazards.map { PropertyName.backing(prefix: prefix, property: $0.property) }
+            }
+        }
+        let names = Set(declarations.keys).union(usual).union(gone).sorted()
+        let places = (try? CodeScan.mentions(of: names, in: ".", model.files)) ?? []
         let (owned, doubled) = ownNames(places)
+        let classes = classes(of: Set(places.map(\.path)))
         return places.compactMap { name, path, line in
-            let modules = Set(model.compilers(of: path).compactMap(\.module))
-            guard !modules.isEmpty else { return nil }
-            let problem: Wording?
-            if declarations[name] == nil {
-                problem =
-                    isWhole && !owned.contains(name) && modules.isSubset(of: homes)
-                    ? undeclared(name, declarations) : nil
-            } else if !own.contains(where: { $0.key == name }) {
-                problem = nil
-            } else if doubled.contains("\(path):\(line)"), !modules.isDisjoint(with: homes) {
+            let compilers = model.compilers(of: path)
+            let modules = Set(compilers.compactMap(\.module))
+            let declared = declarations[name] ?? []
+            // What a run removed was the project's own.
+            let isKnown =
+                gone.contains(name)
+                || (compilers.isEmpty
+                    ? model.targets.isEmpty && isWithoutManifest : compilers.allSatisfy(model.isWhole))
+            let className = classes["\(path):\(line):\(name)"]
+            var problem: Wording?
+            if !declared.contains(where: { className == nil || $0.target.declares(name, for: className ?? "") }) {
+                problem = isKnown && !owned.contains(name) ? undeclared(name, of: className) : nil
+            } else if doubled.contains("\(path):\(line)"),
+                declared.contains(where: { !modules.isDisjoint(with: $0.homes) })
+            {
                 problem =
                     "declares '\(name)', which the output of the manifest declares too; give the wrapper another name with 'as'"
-            } else {
-                problem = owned.contains(name) ? nil : unseen(name, declarations[name] ?? [], by: modules)
+            } else if !modules.isEmpty, !owned.contains(name) {
+                problem = unseen(name, declared, by: modules)
             }
-            return problem.map { Diagnostic(.notCompiled, "'\(path):\(line)' \($0.text)", at: nil, path: path) }
+            return problem.map {
+                Problem(
+                    diagnostic: Diagnostic(.notCompiled, "'\(path):\(line)' \($0.text)", at: nil, path: path),
+                    modules: modules, name: name)
+            }
         }
     }
 
-    private func undeclared(_ name: String, _ declarations: [String: [Declaration]]) -> Wording {
-        let known = KnowledgeBase.classes.first {
-            WrapperName.standard(prefix: generation.manifest.prefix, className: $0.name) == name
+    /// The classes of the objects whose safe properties code sets, by the places.
+    private func classes(of paths: Set<String>) -> [String: String] {
+        let files = paths.filter { $0.hasSuffix(".swift") }.compactMap { path in
+            (try? model.files.read(SourcePath(path))).map { (path, $0) }
         }
-        let other = declarations.first { $0.value.contains { $0.isType && $0.className == known?.name } }
-        let cure: Wording =
-            other.map { "the wrapper of '\(known?.name ?? "")' is '\($0.key)' now, so write that" }
-            ?? "list its class again ('safegen add'), or change this code"
-        return "uses '\(name)', which no manifest declares; " + cure
+        let places = files.flatMap { path, bytes in
+            CodeScan.unsafePlaces(path: path, bytes: bytes, .apple, areSure: true, areWrapped: true)
+        }
+        return Dictionary(places.map { ("\($0.path):\($0.line):\($0.property)", $0.className) }) { first, _ in first }
+    }
+
+    private func undeclared(_ name: String, of className: String?) -> Wording {
+        let known =
+            className
+            ?? KnowledgeBase.classes.first { known in
+                prefixes.contains { WrapperName.standard(prefix: $0, className: known.name) == name }
+            }?.name
+        let listed = declarations.filter { $0.value.contains { $0.target.name == known } }
+        let type = listed.filter { $0.value.contains { $0.target.properties.isEmpty } }.keys.min()
+        let cure: Wording
+        switch (known, type) {
+        case (let known?, let type?):
+            cure =
+                className == nil
+                ? "the wrapper of '\(known)' is '\(type)' now, so write that"
+                : "write 'form: extension' for '\(known)', or change this code"
+        case (let known?, nil) where listed.isEmpty && KnowledgeBase.classes(named: known).allSatisfy { !$0.isGeneric }:
+            cure = "run 'safegen add \(known)', or change this code"
+        default: cure = "list its class again ('safegen add'), or change this code"
+        }
+        let owner = className.map { " of '\($0)'" } ?? ""
+        return "uses '\(name)'\(owner), which no manifest declares\(className == nil ? "" : " for it"); " + cure
     }
 
     /// The problem of a name whose declarations none of some modules sees; nil if one may see it.
@@ -94,50 +186,16 @@ struct UndeclaredWrappers {
     private func isHidden(_ home: String, from module: String, isPublic: Bool) -> Bool {
         if home == module { return false }
         // Tests see what is internal by '@testable'.
-        let isTest = model.targets(of: module).contains(where: \.isTest)
-        return model.isApart(module, from: home) || !isPublic && !isTest && Self.isWhole(module, in: model)
-    }
-
-    /// Whether all modules that a module uses are targets of the project, or Apple's.
-    private static func isWhole(_ module: String, in model: ProjectModel) -> Bool {
-        model.targets(of: module).allSatisfy { target in
-            target.dependencies.map { names in
-                names.allSatisfy { name in model.targets.contains { $0.name == name || $0.module == name } }
-            } ?? false
-        }
-    }
-
-    /// What all manifests of the project declare, by name.
-    private static func declarations(in model: ProjectModel) throws -> [String: [Declaration]] {
-        try ManifestFinder.manifests(below: ".", in: model.files).manifests.reduce(into: [:]) { all, path in
-            let generation = try? Generator.generate(from: .file(path, in: model.files), rendersFiles: false)
-            for one in generation.map({ declarations(of: $0, in: model) }) ?? [] {
-                all[one.key, default: []].append(one.value)
-            }
-        }
-    }
-
-    private static func declarations(
-        of generation: Generation, in model: ProjectModel
-    ) -> [(key: String, value: Declaration)] {
-        let homes = Set(model.targets(compilingOutputOf: generation).compactMap(\.module))
-        let seen = generation.manifest.classes.filter { $0.attributes.access >= .public }.map(\.name.value)
-        return generation.manifest.adoptionTargets.flatMap { target in
-            // With the proxy in Objective-C, a property keeps its name.
-            let properties = target.proxyName == nil ? target.properties : []
-            let names = target.bindings.map { ($0.wrapperName, true) } + properties.map { ($0.safeName, false) }
-            return names.map { name, isType in
-                let isPublic = seen.contains(target.name)
-                return (name, Declaration(className: target.name, homes: homes, isPublic: isPublic, isType: isType))
-            }
-        }
+        let own = model.targets(of: module)
+        return model.isApart(module, from: home)
+            || !isPublic && !own.contains(where: \.isTest) && own.allSatisfy(model.isWhole)
     }
 
     /// The names that code declares itself, and the places of types at the top of a file.
     private func ownNames(
         _ places: [(name: String, path: String, line: Int)]
     ) -> (names: Set<String>, doubled: Set<String>) {
-        let types = ["class", "struct", "enum", "protocol", "typealias", "actor"]
+        let types = ["class", "struct", "enum", "protocol", "typealias", "actor", "@interface"]
         let lines = Set(places.map(\.path)).reduce(into: [String: [Substring]]()) { lines, path in
             let text = (try? model.files.read(SourcePath(path))).map { String(decoding: $0, as: UTF8.self) } ?? ""
             lines[path] = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -150,7 +208,9 @@ struct UndeclaredWrappers {
             }
             let line = lines[number - 1]
             let isType = types.contains { line.contains("\($0) \(name)") }
-            if isType || ["var", "let", "func", "case"].contains(where: { line.contains("\($0) \(name)") }) {
+            if isType || line.contains("@property")
+                || ["var", "let", "func", "case"].contains(where: { line.contains("\($0) \(name)") })
+            {
                 names.insert(name)
             }
             if isType, line.first?.isLetter ?? false, !line.contains("private") { doubled.insert("\(path):\(number)") }

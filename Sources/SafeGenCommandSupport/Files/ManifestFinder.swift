@@ -40,6 +40,18 @@ package enum ManifestFinder {
         return Listing(manifests: manifests, ofPlugins: ofPlugins, unreadable: found.unreadable)
     }
 
+    /// Whether a manifest is there that has more than comments: otherwise `init` and `add` write it.
+    package static func isWritten(_ path: String, in files: ProjectFiles = ProjectFiles()) -> Bool {
+        AbsolutePath.isThere(path) && !((try? files.read(SourcePath(path))).map(isBlank) ?? false)
+    }
+
+    /// Whether a manifest has nothing but comments.
+    package static func isBlank(_ bytes: [UInt8]) -> Bool {
+        bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }.allSatisfy { line in
+            line.first { $0 > UInt8(ascii: " ") }.map { $0 == UInt8(ascii: "#") } ?? true
+        }
+    }
+
     /// The manifest in a folder or in the nearest folder around it, as a path by way of a root; nil if there is none.
     package static func nearest(around path: String, by root: String) -> String? {
         var folder = AbsolutePath.of(path)

@@ -2085,7 +2085,7 @@ enum CommandKnowledgeText {
         inferred-isolation: The importer infers the main actor, but the framework reads the property on other threads. In Swift 6 mode the override would crash the app there. Use 'form: extension'.
         input-not-found: A file or folder doesn't exist, or contains nothing to read. Check the path.
         invalid-utf8: A manifest has to be UTF-8. Save the file in that encoding.
-        left-behind: This file comes from this manifest, whose output lies elsewhere. Remove the file.
+        left-behind: This file comes from this manifest, whose output lies elsewhere: remove the file. Or its manifest is gone: restore it, or run 'safegen init'.
         misplaced-key: The key is only allowed in the manifest itself. Move it out of the included file.
         missing-key: The mapping is incomplete without this key. Add it.
         missing-symbol-graph: The compiler wrote no symbol graph of a module of the package. The message gives the reason, and 'swift build' prints more if the module doesn't compile. SafeGen reads the other modules. Objective-C classes only appear in symbol graphs on Apple's systems, and only in those of Swift's extractor, not Clang's.

@@ -158,6 +158,11 @@ package struct ClassAddition: Sendable {
             throw RunError(error.message, exitCode: .badInput)
         }
         guard let problem else { return }
+        if let known = KnowledgeBase.classes.first(where: { $0.hazards.contains { $0.type.name == name } }) {
+            throw RunError(
+                "'\(name)' is the protocol of a delegate of '\(known.name)'; run 'safegen add \(known.name)'",
+                exitCode: .badInput)
+        }
         // There is no entry yet that could be removed.
         let message = problem.message.replacing("; remove this entry", with: "")
         throw RunError("\(message) [\(problem.rule.rawValue)]", exitCode: .badInput)

@@ -24,6 +24,10 @@ struct ManifestEdit {
     init(
         of path: String, fillsClasses: Bool, new: String?, allowsOutsideIncludes: Bool, edited: [String: [UInt8]] = [:]
     ) throws(RunError) {
+        if let new, let before = try RunError.contents(of: path), ManifestFinder.isBlank(before) {
+            files = [File(path: path, before: before, editor: ManifestEditor(before + Array(new.utf8)))]
+            return
+        }
         do throws(FileError) {
             let loaded = try ManifestLoader.load(
                 .file(path), allowsOutsideIncludes: allowsOutsideIncludes, edited: edited)

@@ -18,22 +18,47 @@ package enum FormerOutput {
     package static func files(
         of place: OutputPlace, in files: ProjectFiles = ProjectFiles()
     ) -> (paths: [String], unreadable: [FileError]) {
-        var (found, unreadable) = ([String](), [FileError]())
-        FolderWalk.visit(below: SourcePath(place.manifestFolder), in: files) { name, path in
+        let own = RelativePath.join(place.manifestFolder, place.manifestName)
+        let (found, unreadable) = generated(below: place.manifestFolder, in: files) { path in
+            // Below another manifest of the name, the files are its.
+            path == place.folder || !AbsolutePath.isThere(RelativePath.join(path, place.manifestName))
+        }
+        let paths = found.filter { path, source in
+            let folder = RelativePath.folder(of: path)
+            return folder != place.folder && OutputOwner.isNamed(by: source, in: folder, own)
+        }
+        return (paths.map(\.path).sorted(), unreadable)
+    }
+
+    /// Finds files whose manifest is gone, as long as no other one around them takes them for its own: their absolute paths, and where it was.
+    package static func orphans(
+        below root: String, in files: ProjectFiles
+    ) -> [(path: String, manifest: String)] {
+        generated(below: AbsolutePath.of(root), in: files) { _ in true }.found.compactMap { path, source in
+            let folder = RelativePath.folder(of: path)
+            let manifest = RelativePath.normalized(absolute: RelativePath.join(folder, source))
+            // A name alone doesn't say where it was.
+            let isGone = source.contains("/") && !AbsolutePath.isThere(manifest)
+            return isGone && ManifestFinder.nearest(around: folder, by: "/") == nil ? (path, manifest) : nil
+        }
+    }
+
+    /// The generated files below a folder, with the manifests that they name.
+    private static func generated(
+        below root: String, in files: ProjectFiles, where isEntered: (String) -> Bool
+    ) -> (found: [(path: String, source: String)], unreadable: [FileError]) {
+        var (found, unreadable) = ([(path: String, source: String)](), [FileError]())
+        FolderWalk.visit(below: SourcePath(root), in: files) { name, path in
             if name.first == UInt8(ascii: ".") || skipped.contains(String(decoding: name, as: UTF8.self)) {
                 return false
             }
-            // Below another manifest of the name, the files are its.
-            return path.text == place.folder
-                || !AbsolutePath.isThere(RelativePath.join(path.text, place.manifestName))
+            return isEntered(path.text)
         } take: { path in
-            let text = path.text
-            guard text.hasSuffix(".swift"), RelativePath.folder(of: text) != place.folder else { return }
+            guard path.text.hasSuffix(".swift") else { return }
             do throws(FileError) {
                 guard let file = try ProjectFile(found: path, limit: largestFile, in: files) else { return }
                 guard let source = Banner.manifestName(of: Array(file.bytes.prefix(4_096))) else { return }
-                let own = RelativePath.join(place.manifestFolder, place.manifestName)
-                if OutputOwner.isNamed(by: source, in: RelativePath.folder(of: text), own) { found.append(text) }
+                found.append((path.text, source))
             } catch {
                 // Output that large is no former one of anybody.
                 if error.code != EFBIG { unreadable.append(error) }
@@ -41,7 +66,7 @@ package enum FormerOutput {
         } refuse: { path, error in
             if !Git.ignores(path) { unreadable.append(error) }
         }
-        return (found.sorted(), unreadable)
+        return (found, unreadable)
     }
 
     package static func diagnostic(_ path: String, of place: OutputPlace) -> Diagnostic {

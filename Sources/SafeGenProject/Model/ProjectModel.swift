@@ -239,6 +239,13 @@ extension ProjectModel {
     /// The targets that compile a file; of a header those of its implementation.
     package func compilers(of path: String) -> [ProjectTarget] { indicesOfCompilers(of: path).map { targets[$0] } }
 
+    /// Whether all modules that a target uses are the project's, or Apple's.
+    package func isWhole(_ target: ProjectTarget) -> Bool {
+        target.dependencies.map { names in
+            names.allSatisfy { name in targets.contains { $0.name == name || $0.module == name } }
+        } ?? false
+    }
+
     /// The places in `targets` of those that compile a file; of a header those of its implementation.
     package func indicesOfCompilers(of path: String) -> [Int] {
         indices(compiling: compiledFile(of: AbsolutePath.of(path)))

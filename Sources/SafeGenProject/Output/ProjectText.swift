@@ -32,7 +32,9 @@ package struct ProjectText {
             let names = model.targets(compiling: AbsolutePath.of(path)).map { target in
                 target.module.map { $0 == target.name ? $0 : "\(target.name) (module \($0))" } ?? target.name
             }
-            return PresentableText.line("\(path): \(names.isEmpty ? "no known target" : names.joined(separator: ", "))")
+            let note = AbsolutePath.isThere(path) ? "" : " (no such file yet)"
+            return PresentableText.line(
+                "\(path)\(note): \(names.isEmpty ? "no known target" : names.joined(separator: ", "))")
                 + "\n"
         }.joined()
     }

@@ -126,14 +126,16 @@ package struct ReviewSides: Sendable {
             if let near { throw error.followed(by: "did you mean '\(near)'?") }
             if try repository.commit("HEAD") == nil { throw error.followed(by: nothingCommitted) }
             if try repository.isShallow() { throw lacking(word) }
-            throw fetching(branch: word).map(error.followed) ?? error
+            throw error.followed(
+                by: fetching(branch: word) ?? "without '--base', a review takes the default branch")
         }
     }
 
     /// The error for a revision that a shallow clone lacks, as far as that can be found out.
     private static func lacking(_ revision: String) -> RunError {
-        RunError(
-            "this is a shallow clone, and lacks '\(revision)' or what leads to it; run 'git fetch --unshallow', in a workflow "
+        let branch: Wording = revision.hasPrefix("origin/") ? " " + refspec(String(revision.dropFirst(7))) : ""
+        return RunError(
+            "this is a shallow clone, and lacks '\(revision)' or what leads to it; run 'git fetch --unshallow\(branch)', in a workflow "
                 + "write 'fetch-depth: 0' into the step actions/checkout", exitCode: .readOrWriteFailed)
     }
 
@@ -145,8 +147,10 @@ package struct ReviewSides: Sendable {
 
     /// The command that brings a branch into a clone that has another one alone.
     private static func fetching(_ branch: String) -> Wording {
-        "git fetch origin \(branch):refs/remotes/origin/\(branch)"
+        "git fetch \(refspec(branch))"
     }
+
+    private static func refspec(_ branch: String) -> Wording { "origin \(branch):refs/remotes/origin/\(branch)" }
 
     private static let nothingCommitted: Wording = "nothing is committed on this branch yet"
 

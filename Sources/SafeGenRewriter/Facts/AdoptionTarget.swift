@@ -1,5 +1,6 @@
 import SafeGen
 import SafeGenCommandSupport
+import SafeGenSystem
 
 /// A class of the manifest as the code that uses it sees it: its names, and its replacement.
 package struct AdoptionTarget: Equatable, Sendable {
@@ -58,6 +59,18 @@ package struct AdoptionTarget: Equatable, Sendable {
     /// The members by which code of the project sets a delegate of its instances.
     var setters: Set<String> = []
 
+    /// The names by which code uses its wrappers; with the proxy in Objective-C, a property keeps its name.
+    package var declaredNames: [String] {
+        bindings.map(\.wrapperName) + (proxyName == nil ? properties.map(\.safeName) : [])
+    }
+
+    /// Whether it declares a name by which code uses its wrappers, as seen by instances of a class: its own, or one that inherits from it.
+    package func declares(_ name: String, for className: String) -> Bool {
+        guard declaredNames.contains(name) else { return false }
+        return self.name == className
+            || KnowledgeBase.classes(named: self.name).contains { $0.subclasses.contains(className) }
+    }
+
     var bindsArguments: Bool { bindings.contains { !$0.arguments.isEmpty } }
 
     package var isKnown: Bool { !KnowledgeBase.hazards(ofClass: name).isEmpty }
@@ -89,6 +102,19 @@ package struct AdoptionTarget: Equatable, Sendable {
             return WrapperName.standard(prefix: "", className: type.filter { $0.isLetter || $0.isNumber })
         }
         return prefix + words.joined() + WrapperName.standard(prefix: "", className: name)
+    }
+}
+
+extension AdoptionTarget {
+    /// The classes of the manifests below a root, and of those around some paths. Those of a manifest with mistakes are as far as they go.
+    package static func all(
+        below root: String = ".", around paths: [String] = [], in files: ProjectFiles
+    ) -> [AdoptionTarget] {
+        let below = (try? ManifestFinder.manifests(below: root, in: files).manifests) ?? []
+        let all = below.filter(AbsolutePath.isThere) + paths.compactMap { ManifestFinder.nearest(around: $0, by: root) }
+        return all.flatMap { path in
+            (try? Generator.generate(from: .file(path, in: files), rendersFiles: false))?.manifest.adoptionTargets ?? []
+        }
     }
 }
 

@@ -21,4 +21,8 @@ extension Finding.Message {
     static func unlisted(_ property: String, of className: String, _ step: String) -> Self {
         "'\(property)' of '\(className)' is held unsafely, and the manifest doesn't list the class; \(step)"
     }
+
+    static func undeclared(_ property: String, of className: String, _ step: String) -> Self {
+        "no manifest declares '\(property)' for '\(className)'; \(step)"
+    }
 }

@@ -8,6 +8,8 @@ package struct RewriteReport: Sendable {
     package var fileCount = 0
     package var parsedCount = 0
     package var examined: [String] = []
+    /// How many files a manifest or the command line leaves out.
+    package var leftOut = 0
     /// The rules that ran.
     package var rules: Set<RuleID> = []
     /// The files of which an index says nothing though they name a property of a class, and why.
@@ -22,6 +24,7 @@ package struct RewriteReport: Sendable {
         fileCount += other.fileCount
         parsedCount += other.parsedCount
         examined += other.examined
+        leftOut += other.leftOut
         rules.formUnion(other.rules)
         indexGaps += other.indexGaps
         let known = Set(files.map(\.path))

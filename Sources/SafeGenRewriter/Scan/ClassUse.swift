@@ -36,6 +36,9 @@ struct ClassUse: Sendable {
     /// The manifests that govern files which set its delegate, and that don't list the class.
     var unlisting: [String] = []
 
+    /// The manifest that lists the class, and leaves out code which sets its delegate.
+    var leftOutBy: String?
+
     /// Whether a place makes an instance of the generic class with arguments that no subclass is bound to.
     var hidesArguments: Bool { makers.contains(where: \.site.hidesArguments) }
 
@@ -160,7 +163,7 @@ struct ClassUse: Sendable {
         if !sets.isEmpty, sets.allSatisfy(\.site.isOfSharedInstance) {
             return .subclass(usesProxy: hazard.forwarding == .proxy)
         }
-        if known.form == .extension { return .attachment }
+        if known.form == .extension || isExtended && known.canBeExtended { return .attachment }
         if isVendedHere || isSetUnmade { return known.canBeExtended ? .attachment : .clearing }
         // An extension needs no arguments, and serves the instances of others.
         if isHandedIn || hidesArguments || hasNoArguments || isErased, known.canBeExtended {
@@ -180,6 +183,9 @@ struct ClassUse: Sendable {
         default: false
         }
     }
+
+    /// Whether code sets the safe property of an extension.
+    private var isExtended: Bool { places.contains { $0.site.kind == .assignment && $0.site.wrapper == $0.site.name } }
 
     /// Whether it gets an extension only because other code makes its instances.
     var isExtendedForOthers: Bool { known.form != .extension && !isVendedHere && isSetUnmade }

@@ -10,8 +10,11 @@ extension CodeScan {
     /// - Parameters:
     ///   - model: The targets. Where none is known, the systems of all count.
     ///   - said: The systems that the user gives, for all targets.
+    ///   - wrapped: The classes of the project's manifests; nil to take all wrappers that code names for declared.
     /// - Returns: The scan without the places that need no wrapper; a class that has no other needs nothing.
-    package func deployed(in model: ProjectModel, on said: DeploymentTargets = DeploymentTargets()) -> CodeScan {
+    package func deployed(
+        in model: ProjectModel, on said: DeploymentTargets = DeploymentTargets(), wrapped: [AdoptionTarget]? = nil
+    ) -> CodeScan {
         var scan = self
         let folders = model.foldersWithoutOtherCode
         let isLeftOut = { (path: String) in
@@ -21,7 +24,8 @@ extension CodeScan {
         }
         let byFolder = model.deploymentTargetsByFolder
         scan.uses = uses.map { use in
-            var use = use.without(isLeftOut).withoutInstances(apartIn: model).withoutTestDoubles(in: model)
+            var use = use.withoutWrappers(of: wrapped, in: model).without(isLeftOut).withoutInstances(apartIn: model)
+                .withoutTestDoubles(in: model)
             use.isHandedIn = use.handedIn.flatMap { model.indicesOfCompilers(of: $0.path) }
                 .contains { use.mayBeHandedIn(to: $0, in: model, model.indicesOfCompilers) }
             guard said.isEmpty else { return use }
@@ -64,6 +68,17 @@ extension CodeScan {
 }
 
 extension ClassUse {
+    /// The use without the places that use a wrapper which is declared: by a manifest, or by a module that isn't the project's, perhaps.
+    fileprivate func withoutWrappers(of wrapped: [AdoptionTarget]?, in model: ProjectModel) -> ClassUse {
+        var use = self
+        use.places.removeAll { place in
+            guard let name = place.site.wrapper else { return false }
+            return wrapped?.contains { $0.declares(name, for: known.name) } ?? true
+                || !model.compilers(of: place.path).allSatisfy(model.isWhole)
+        }
+        return use
+    }
+
     /// The use without the files that no target compiles. Where a wrapper would be for those alone, it keeps them and is needless.
     fileprivate func without(_ isLeftOut: (String) -> Bool) -> ClassUse {
         guard let place = places.first(where: { isLeftOut($0.path) }) else { return self }

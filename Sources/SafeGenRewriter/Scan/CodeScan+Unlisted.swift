@@ -11,8 +11,12 @@ extension CodeScan {
         uses.indices.compactMap { index in
             var use = uses[index]
             (use.manifest, use.hasFindings) = (nil, false)
-            guard manifest.bare[use.known.name] == nil, !manifest.lists(use.known), use.isProposed else { return nil }
-            let places = use.places.filter { $0.surelySets && governs($0.path) }
+            guard manifest.bare[use.known.name] == nil, use.isProposed else { return nil }
+            // Of a class that it lists, a wrapper of another form may lack.
+            let isListed = manifest.lists(use.known)
+            let places = use.places.filter {
+                $0.surelySets && (!isListed || $0.site.wrapper == $0.site.name) && governs($0.path)
+            }
             return places.isEmpty ? nil : (index, places)
         }
     }
@@ -33,8 +37,13 @@ extension CodeScan {
         for (index, places) in unlisted(by: rules.index, where: governs) {
             let known = uses[index].known
             for place in places {
-                let message = Finding.Message.unlisted(
-                    place.site.name, of: known.name, Self.step(toList: [known], in: manifest))
+                let isListed = rules.index.lists(known)
+                let step =
+                    isListed ? "write 'form: extension' for it" : Self.step(toList: [known], in: manifest)
+                let message =
+                    place.site.wrapper == place.site.name
+                    ? Finding.Message.undeclared(place.site.name, of: known.name, step)
+                    : .unlisted(place.site.name, of: known.name, step)
                 findings[place.path, default: []].append(Finding(UnlistedClassRule.id, message, at: place.site.range))
             }
         }
@@ -49,13 +58,14 @@ extension CodeScan {
     /// The places of a review, as `audit` reports them.
     package func unlistedPlaces(by manifest: AdoptionIndex, where governs: (String) -> Bool) -> [UnlistedPlace] {
         unlisted(by: manifest, where: governs).flatMap { index, places in
-            places.map { UnlistedPlace($0, of: uses[index].known) }
+            places.filter { $0.site.wrapper == nil }.map { UnlistedPlace($0, of: uses[index].known) }
         }
     }
 
-    /// The places in one file that set an unsafe delegate, as far as it shows by itself: those that it shows surely, or all that may.
+    /// The places in one file that set an unsafe delegate, as far as it shows by itself: those that it shows surely, or all that may. Those
+    /// that name a wrapper are asked for by themselves.
     package static func unsafePlaces(
-        path: String, bytes: [UInt8], _ knowledge: ScanKnowledge, areSure: Bool
+        path: String, bytes: [UInt8], _ knowledge: ScanKnowledge, areSure: Bool, areWrapped: Bool = false
     ) -> [UnlistedPlace] {
         (ScanReading.uses(SourcePath(path), bytes, knowledge)?.sites ?? []).compactMap { site in
             switch site.premise {
@@ -63,7 +73,8 @@ extension CodeScan {
             default: if areSure { return nil }
             }
             let place = UseSite(path: path, site: site, isObjectiveC: ObjectiveCRule.reads(path))
-            let counts = areSure ? place.surelySets : site.kind == .assignment
+            let counts = areSure ? place.isSure && (areWrapped || site.proof == nil) : site.kind == .assignment
+            guard areWrapped == (site.wrapper != nil) else { return nil }
             return counts ? UnlistedPlace(place, of: knowledge.classes[site.subject]) : nil
         }
     }
@@ -104,7 +115,9 @@ package struct UnlistedPlace: Sendable {
 
 extension CodeScan.UseSite {
     /// Whether it sets a delegate that may dangle, of an object that surely is of the class.
-    fileprivate var surelySets: Bool { site.kind == .assignment && site.proof == nil && !site.isUncertain }
+    var surelySets: Bool { isSure && site.proof == nil }
+
+    fileprivate var isSure: Bool { site.kind == .assignment && !site.isUncertain }
 }
 
 extension AdoptionIndex {

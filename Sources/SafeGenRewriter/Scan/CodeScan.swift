@@ -112,7 +112,8 @@ package struct CodeScan: Sendable {
     /// Notes a manifest, and what the audit finds in the code by it, without its notes: nothing is left to do for a
     /// class that the manifest lists and of which nothing is found.
     package mutating func note(
-        _ manifest: AdoptionIndex, at path: String, _ findings: RewriteReport, where governs: (String) -> Bool
+        _ manifest: AdoptionIndex, at path: String, _ findings: RewriteReport, where governs: (String) -> Bool,
+        leavingOut leavesOut: (String) -> Bool = { _ in false }
     ) {
         noteUnlisted(by: manifest, where: governs, at: path)
         for file in findings.files {
@@ -146,6 +147,9 @@ package struct CodeScan: Sendable {
             uses[index].manifest = uses[index].manifest ?? path
             // What the audit can't read may use the bare class.
             if uses[index].places.contains(where: { unread.contains($0.path) }) { uses[index].hasFindings = true }
+            if uses[index].places.contains(where: { $0.surelySets && leavesOut($0.path) }) {
+                (uses[index].hasFindings, uses[index].leftOutBy) = (true, path)
+            }
             guard !own.isEmpty else { continue }
             uses[index].hasFindings = true
             if uses[index].places.isEmpty {

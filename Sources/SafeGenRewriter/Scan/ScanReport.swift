@@ -39,6 +39,10 @@ extension CodeScan {
                     ? "  Only Objective-C uses it here: SafeGen writes \(use.deed), and 'adopt' edits .m and .mm files\n"
                     : "  SafeGen writes \(use.deed)\n"
         }
+        for manifest in Set(uses.compactMap(\.leftOutBy)).sorted() {
+            text +=
+                "\(PresentableText.line(manifest)) lists classes, and 'exclude' in it leaves out code that sets their delegates\n"
+        }
         for (path, call) in setterCalls {
             text += "\(PresentableText.line(path)):\(call.line): \(Finding.Message.setByMethod(call.setter).text)\n"
         }
@@ -81,13 +85,13 @@ extension CodeScan {
 
     package var isEmpty: Bool { fileCount == 0 }
 
+    package static let nothingRead =
+        "No code was read: the paths have no file of Swift, Objective-C or Interface Builder, or all files are excluded. "
+        + "Name a folder with code, or exclude less."
+
     /// The answer to "do I need it?".
     package var answer: String {
-        if isEmpty {
-            return
-                "No code was read: the paths have no file of Swift, Objective-C or Interface Builder, or all files are excluded. "
-                + "Name a folder with code, or exclude less."
-        }
+        if isEmpty { return Self.nothingRead }
         let names = uses.filter(\.isProposed).map(\.known.name) + others.filter { $0.module != nil }.map(\.className)
         let weak = others.filter { $0.module == nil }.answer
         if names.isEmpty, !weak.isEmpty { return weak }
@@ -329,6 +333,7 @@ extension CodeScan.UseSite {
         case .assignment:
             return "\(site.name) is \(site.isUncertain ? "perhaps " : "")set\(language)"
                 + (site.proof == nil ? "" : ", where it can't dangle")
+                + (site.wrapper == site.name ? ", which no manifest declares" : "")
                 + (site.isOfSharedInstance ? ", of the instance that everybody shares: make one of your own" : "")
         case .creation: return "an instance is made\(language)"
         case .subclass: return "\(site.name) inherits from it\(language)"

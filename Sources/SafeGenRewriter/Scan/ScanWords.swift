@@ -27,6 +27,8 @@ struct ScanWords: Sendable {
         var isClassWithSetter = false
         /// Whether the property is one by whose object the class is known: `physicsWorld.contactDelegate`.
         var isPropertyOfNamedInstance = false
+        /// Whether SafeGen calls a wrapper or its property so: one of the project's own may have the name, too.
+        var isWrapper = false
 
         /// Whether a file with the word may have evidence: a property proves nothing without an object of a class.
         var isSubject: Bool { ofClass != nil || ofProtocol != nil || isPropertyOfNamedInstance }
@@ -94,7 +96,9 @@ struct ScanWords: Sendable {
                 derived.classes.filter { $0.value == index }.map { ProjectSubclass(ofClass: known.name, name: $0.key) })
             return target
         }
-        instances = KnownInstances(of: targets, givenBy: AdoptionTarget.givers(of: targets))
+        instances = KnownInstances(
+            of: targets, givenBy: AdoptionTarget.givers(of: targets),
+            wrappedBy: { words[$0].map { $0.isWrapper && $0.module != nil } ?? false ? $0 : nil })
         objectiveCNames = ObjectiveCReader.Names(
             classes: words.compactMapValues(\.ofClass), protocols: words.compactMapValues(\.ofProtocol),
             properties: knowledge.classes.map { Set($0.hazards.map(\.property)) },
@@ -107,6 +111,7 @@ struct ScanWords: Sendable {
         owners = meant.reduce(into: [:]) { owners, index in
             for property in Set(knowledge.classes[index].hazards.map(\.property)) {
                 owners[property, default: []].append(index)
+                owners[Defaults.safeName(of: property), default: []].append(index)
             }
         }
     }
@@ -129,6 +134,16 @@ struct ScanWords: Sendable {
                 add(Self.name(name, known.module, language), index, known, in: known.module)
             }
             let isNamed = known.isGivenAway
+            if language == .swift {
+                // Which arguments the wrapper of a generic class binds is the manifest's to say.
+                let wrapper = known.isGeneric ? nil : Defaults.wrapper(of: known.name)
+                if let wrapper { add(wrapper, index, known, in: known.module) }
+                for name in hazards.map({ Defaults.safeName(of: $0.property) }) + [wrapper].compactMap(\.self) {
+                    words[name, default: Subject()].isWrapper = true
+                    words[name]?.isProperty = name != wrapper
+                    if isNamed, name != wrapper { words[name]?.isPropertyOfNamedInstance = true }
+                }
+            }
             for property in hazards.map(\.property) {
                 words[property, default: Subject()].isProperty = true
                 if isNamed { words[property]?.isPropertyOfNamedInstance = true }
@@ -165,6 +180,12 @@ struct ScanWords: Sendable {
         return [word, word.dropFirst(3).prefix(1).lowercased() + word.dropFirst(4)]
     }
 
+    /// The word, where it is that of a wrapper, and no class of the project has it.
+    func wrapper(_ word: String) -> String? {
+        guard let meaning = meanings[word], meaning.isWrapper else { return nil }
+        return meaning.isProperty || meaning.module != nil ? word : nil
+    }
+
     func targets(withProperty name: String) -> [(index: Int, target: AdoptionTarget)] {
         (owners[name] ?? []).map { ($0, targets[$0]) }
     }
@@ -197,4 +218,14 @@ extension AdoptionTarget {
 extension KnownClass {
     /// The module that code imports for a class; nil for a class of the project, which has an empty one.
     static func imported(_ module: String) -> String? { module.isEmpty ? nil : module }
+}
+
+extension Defaults {
+    /// The name of a class's wrapper, and that of an extension's property, where the manifest gives none.
+    package static func wrapper(of className: String) -> String {
+        WrapperName.standard(prefix: standardPrefix, className: className)
+    }
+    package static func safeName(of property: String) -> String {
+        PropertyName.backing(prefix: standardPrefix, property: property)
+    }
 }

@@ -38,13 +38,15 @@ struct SwiftUses {
         _ kind: ClassSite.Kind, _ subject: Int, _ name: String, at token: TokenSyntax, _ premise: ProjectPremise?,
         hidesArguments: Bool = false, isWithoutDelegate: Bool = false, isOfSharedInstance: Bool = false,
         isUncertain: Bool = false,
-        proof: String? = nil
+        proof: String? = nil, wrapper: String? = nil
     ) {
         uses.sites.append(
             ClassSite(
                 kind: kind, subject: subject, name: name, range: source.range(of: token),
                 hidesArguments: hidesArguments, isWithoutDelegate: isWithoutDelegate,
-                isOfSharedInstance: isOfSharedInstance, isUncertain: isUncertain, proof: proof, premise: premise))
+                isOfSharedInstance: isOfSharedInstance, isUncertain: isUncertain, proof: proof,
+                wrapper: words.wrapper(token.identifierText) ?? wrapper,
+                premise: premise))
     }
 
     /// The condition that a bare name means a class or a protocol of a module, or one of the project's own that leads to it.
@@ -87,7 +89,7 @@ struct SwiftUses {
 
     /// Notes that a name of the project's own leads to a class or a protocol. By the name of a known one that one stays looked for.
     private mutating func lead(_ name: String, to known: String, of module: String?, _ premise: ProjectPremise?) {
-        guard words.meanings[name]?.module == nil else { return }
+        guard words.meanings[name]?.module == nil || words.wrapper(name) != nil else { return }
         uses.facts.subclasses.insert(
             ProjectSubclass(ofClass: known, name: name, module: module, premise: premise))
     }
@@ -120,19 +122,20 @@ struct SwiftUses {
         if let alias = mention.whole.parent?.parent?.as(TypeAliasDeclSyntax.self) {
             lead(alias.name.identifierText, to: known.name, of: known.module, premise)
         }
+        let wrapper = words.wrapper(token.identifierText)
         for place in mention.places(in: source) {
             let implicit = place.isImplicit ? place.node.as(MemberAccessExprSyntax.self)?.declName.baseName : nil
             note(
                 .creation, index, "", at: implicit ?? token, premise,
                 hidesArguments: isGeneric && mention.hidesArguments(in: source),
                 isWithoutDelegate: mention.verdict(at: place, in: source) == .unset,
-                proof: mention.proof(at: place, in: source))
+                proof: mention.proof(at: place, in: source), wrapper: wrapper)
             uses.sites[uses.sites.count - 1].made = token.identifierText
             noteAccess(of: mention, at: place.node)
             // `C(…, delegate: self)`
             for argument in place.call?.arguments ?? [] where !argument.expression.is(NilLiteralExprSyntax.self) {
                 guard let label = argument.label, known.propertyNames.contains(label.identifierText) else { continue }
-                note(.assignment, index, label.identifierText, at: label, premise)
+                note(.assignment, index, label.identifierText, at: label, premise, wrapper: wrapper)
                 uses.sites[uses.sites.count - 1].isArgument = true
             }
         }
@@ -176,7 +179,7 @@ struct SwiftUses {
             if case .given = owner.evidence {
                 for (index, _) in targets { note(.assignment, index, name, at: token, nil, isUncertain: true) }
             }
-            guard case .named(let naming, let doubt) = owner.evidence, !isMadeByWrapper(use, owner.target),
+            guard case .named(let naming, let doubt) = owner.evidence,
                 let index = targets.first(where: { $0.target == owner.target })?.index
             else { return }
             // A name that gives an instance proves nothing without its framework.
@@ -184,7 +187,8 @@ struct SwiftUses {
             note(
                 .assignment, index, name, at: token, naming.premise(at: token, in: context),
                 isOfSharedInstance: naming.isShared && owner.target.isSharedByAll,
-                proof: use.proof(of: owner.target, in: source))
+                proof: use.proof(of: owner.target, in: source),
+                wrapper: words.wrapper(naming.name) ?? wrapper(making: use))
             uses.sites[uses.sites.count - 1].isHandedIn = naming.node.isOfHandedInstance
             uses.sites[uses.sites.count - 1].delegateClass = use.assigned.flatMap(source.classThatMayLast)
             if use.isSelfDelegate(in: source.index) {
@@ -192,7 +196,7 @@ struct SwiftUses {
             }
         case .unknown:
             let receiver = use.access.flatMap { UnknownReceiver(of: $0, in: source.index) }
-            let likely = targets.filter { receiver?.mayBe($0.target) ?? false }
+            let likely = words.wrapper(name) != nil ? [] : targets.filter { receiver?.mayBe($0.target) ?? false }
             let given = likely.first { words.knowledge.classes[$0.index].form == .extension }
             let isByValue = receiver.map { !$0.getsSelf } ?? false
             if let given { return note(.assignment, given.index, name, at: token, nil, isUncertain: isByValue) }
@@ -207,16 +211,14 @@ struct SwiftUses {
         }
     }
 
-    /// `let c: C = SafeC(…)`: a constant that a wrapper makes.
-    private func isMadeByWrapper(_ use: PropertyUse, _ target: AdoptionTarget) -> Bool {
+    /// The wrapper that makes a constant: `let c: C = SafeC(…)`.
+    private func wrapper(making use: PropertyUse) -> String? {
         guard case .type(let type)? = use.writtenType, let binding = type.parent?.parent?.as(PatternBindingSyntax.self),
             let declaration = binding.parent?.parent?.as(VariableDeclSyntax.self),
             declaration.bindingSpecifier.tokenKind == .keyword(.let),
-            let call = binding.initializer?.value.withoutMarks.as(FunctionCallExprSyntax.self),
-            let name = call.calledExpression.variableName
-        else { return false }
-        // A class of the project's own with such a name may be no wrapper.
-        return name == Defaults.standardPrefix + target.name && words.meanings[name] == nil
+            let call = binding.initializer?.value.withoutMarks.as(FunctionCallExprSyntax.self)
+        else { return nil }
+        return call.calledExpression.variableName.flatMap(words.wrapper)
     }
 }
 

@@ -33,6 +33,8 @@ struct ClassSite: Sendable, Hashable {
     var access = AccessLevel.internal
     /// The class by the name that is written where an instance is made; a subclass, perhaps.
     var made = ""
+    /// The name of the wrapper or of its property by which the class is used; nil for the bare class.
+    var wrapper: String?
     /// The class whose object makes itself the delegate.
     var delegateClass: String?
     /// The class that makes the delegate in Objective-C; a proxy, perhaps.

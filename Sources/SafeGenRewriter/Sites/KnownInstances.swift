@@ -13,11 +13,15 @@ struct KnownInstances {
     /// The classes that have a property by which instances are given: `SKScene.physicsWorld`.
     let givers: [AdoptionTarget]
 
-    /// Looks up the knowledge of the classes, once for all mentions of them.
-    init(of targets: [AdoptionTarget], givenBy givers: [AdoptionTarget] = []) {
+    /// Looks up the knowledge of the classes, once for all mentions of them. A wrapper's usual name counts where it is asked for.
+    init(
+        of targets: [AdoptionTarget], givenBy givers: [AdoptionTarget] = [],
+        wrappedBy wrapper: (String) -> String? = { _ in nil }
+    ) {
         self.givers = givers
         let pairs = targets.map(\.simpleName).map { name in
-            (name, [name] + KnowledgeBase.classes(named: name).flatMap(\.subclasses))
+            let wrappers = [wrapper(Defaults.wrapper(of: name))].compactMap(\.self)
+            return (name, [name] + KnowledgeBase.classes(named: name).flatMap(\.subclasses) + wrappers)
         }
         names = Dictionary(pairs) { first, _ in first }
     }

@@ -25,7 +25,7 @@ package struct ManifestPlace: Sendable {
 
     /// A manifest of which no target is known. A movable one may go to the folder of a target whose build makes the wrappers.
     package init(at path: String, isMovable: Bool, entries: [ManifestEntry] = []) {
-        (self.path, self.isMovable, isOpen) = (path, isMovable, !AbsolutePath.isThere(path))
+        (self.path, self.isMovable, isOpen) = (path, isMovable, !ManifestFinder.isWritten(path))
         self.entries = entries
     }
 

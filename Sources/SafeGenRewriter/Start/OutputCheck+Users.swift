@@ -53,7 +53,9 @@ extension OutputUsers {
         let names = index.wrapperNames.union(index.targets.flatMap(\.properties).map(\.safeName))
         let places = (try? CodeScan.mentions(of: names.sorted(), in: folder, model.files)) ?? []
         self.init(adopted: Set(places.map { RelativePath.join(folder, $0.path) }))
-        for name in index.targets.flatMap(\.declaredNames) { served.formUnion(others.targets(of: name, in: model)) }
+        let targets = index.targets.flatMap(\.sharedNames).map { others.targets(of: $0, in: model) }
+        isRedundant = !targets.isEmpty && targets.allSatisfy { !$0.isEmpty }
+        served.formUnion(targets.joined())
     }
 
     /// Adds the code that uses the bare classes: below the manifest's folder, and in targets that are described there or compile the
@@ -78,5 +80,5 @@ extension OutputUsers {
 
 extension AdoptionTarget {
     /// What the manifest declares for the class: subclasses, or the properties of an extension.
-    var declaredNames: [String] { bindings.map(\.wrapperName) + properties.map { "\(name).\($0.safeName)" } }
+    var sharedNames: [String] { bindings.map(\.wrapperName) + properties.map { "\(name).\($0.safeName)" } }
 }

@@ -286,6 +286,9 @@ package struct OutputCheck {
     }
 
     private var cure: String {
+        if let manifest = place.manifest, users(withBare: false).isRedundant {
+            return "other manifests declare all of its wrappers: delete '\(manifest)' with its output"
+        }
         if let (target, folder) = proposal {
             return "write 'output: {directory: \(folder)}', which the target '\(target.name)' compiles, or add "
                 + "'\(place.shown)' to a target"

@@ -11,6 +11,9 @@ package struct OutputUsers {
     /// The targets that get the same from another manifest, as places in the model.
     package var served: Set<Int>
 
+    /// Whether other manifests declare all that it declares.
+    var isRedundant = false
+
     package init(adopted: Set<String> = [], served: Set<Int> = []) { (self.adopted, self.served) = (adopted, served) }
 
     var files: Set<String> { bare.reduce(into: adopted.union(unplaced)) { $0.formUnion($1.files) } }

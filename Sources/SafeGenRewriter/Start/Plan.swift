@@ -59,11 +59,13 @@ package struct Plan: Sendable {
         let described = model ?? GuardedProjectReader.model(of: folder, known: known)
         let knowledge = ScanKnowledge(at: targets.isEmpty ? described.deploymentTargets(below: folder) : targets)
         let all = try CodeScan(of: [folder], excluding: excluded, knowledge: knowledge, known: known)
-        let scan = all.deployed(in: described, on: targets)
+        let root = root ?? folder
+        let wrapped = AdoptionTarget.all(below: root, in: known.files)
+        let scan = all.deployed(in: described, on: targets, wrapped: wrapped)
         let model = described.guessing(
             for: scan.paths.map(AbsolutePath.of), below: AbsolutePath.of(folder), inPackages: true)
-        let root = root ?? folder
-        let generations = try manifests.filter(AbsolutePath.isThere).map { path throws(RunError) in
+        func isWritten(_ path: String) -> Bool { ManifestFinder.isWritten(path, in: known.files) }
+        let generations = try manifests.filter(isWritten).map { path throws(RunError) in
             try Generator.generate(from: .file(path, in: known.files), rendersFiles: false)
         }
         let planner = StepPlanner(
@@ -72,7 +74,7 @@ package struct Plan: Sendable {
         let planned = planner.steps(on: targets)
         (self.scan, steps, notes) = (scan, planned.steps, planned.notes)
         self.config = config
-        let paths = Set(manifests + steps.map(\.path) + (config.map { [$0] } ?? [])).filter(AbsolutePath.isThere)
+        let paths = Set(manifests + steps.map(\.path) + (config.map { [$0] } ?? [])).filter(isWritten)
         there = try PresentManifest.all(
             paths.sorted(), below: root, in: described, known: known, config: config, steps: planned.steps,
             needed: scan.proposesWrappers)

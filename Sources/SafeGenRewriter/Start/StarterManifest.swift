@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenCommandSupport
 
 /// The example of a manifest that `safegen init` writes where it finds no code.
 package enum StarterManifest {
@@ -25,10 +26,11 @@ package enum StarterManifest {
           #     - {rule: already-weak, reason: the app runs on systems before iOS 18}
         """
 
-    /// The change that creates a manifest; throws `RunError` if there is a file already.
+    /// The change that creates a manifest; throws `RunError` if there is one already that has more than comments.
     package static func change(creating text: String, at path: String) throws(RunError) -> ChangeSet.Change {
-        let changes = try ChangeSet(writing: Array(text.utf8), to: path).changes
-        guard let change = changes.first, change.before == nil else {
+        let comments = try RunError.contents(of: path) ?? []
+        let changes = try ChangeSet(writing: comments + Array(text.utf8), to: path).changes
+        guard let change = changes.first, ManifestFinder.isBlank(comments) else {
             throw RunError("'\(path)' exists, and stays as it is", exitCode: .cannotCreateOutput)
         }
         return change

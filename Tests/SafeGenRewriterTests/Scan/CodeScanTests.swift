@@ -10,7 +10,7 @@ import TestSupport
     /// What was seen of a class in files: "conformance 1", "creation 2".
     func evidence(_ files: [String: String], of name: String = "XMLParser") throws -> [String] {
         let scan = try self.scan(files)
-        return scan.uses.filter { $0.known.name == name }.flatMap(\.places)
+        return scan.uses.filter { $0.known.name == name }.flatMap(\.places).filter { $0.site.wrapper == nil }
             .map { "\($0.site.kind.rawValue) \($0.site.line)" }.sorted()
     }
 
