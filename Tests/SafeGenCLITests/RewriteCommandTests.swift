@@ -347,7 +347,7 @@ import TestSupport
 
     @Test func manifestLeavesFilesOut() throws {
         try project.folder.write(Project.manifest + "sources: {exclude: [Sources/a.swift]}\n", to: "safegen.yml")
-        #expect(try project.run("audit").errors.hasPrefix("0 files, "))
+        #expect(try project.run("audit").status == 66)
         // The patterns are about paths from the manifest's folder, wherever the run begins.
         try project.folder.write(Project.manifest + "sources: {exclude: [In/*.swift]}\n", to: "Sub/safegen.yml")
         try project.folder.write(source, to: "Sub/In/b.swift")
