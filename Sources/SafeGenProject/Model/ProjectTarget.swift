@@ -78,12 +78,11 @@ package struct ProjectTarget: Equatable, Sendable {
 
     /// What people do so that targets can compile Swift, as the end of a sentence; nil if each can.
     package static func stepForSwift(in targets: [ProjectTarget]) -> String? {
-        let steps = Set(targets.flatMap(\.settingsToRaiseForSwift)).sorted()
-        let names = targets.filter { !$0.settingsToRaiseForSwift.isEmpty }.map(\.name)
-        if steps.isEmpty { return nil }
-        return
-            "set \(steps.joined(separator: " and ")) or later in \(ProjectDescription.Kind.targets(named: names)), because Swift "
-            + "isn't for the systems before"
+        let steps = Set(targets.flatMap(\.settingsToRaiseForSwift)).sorted().map { setting in
+            let own = targets.filter { $0.settingsToRaiseForSwift.contains(setting) }
+            return "set \(setting) or later in \(ProjectDescription.Kind.targets(named: own.map(\.name)))"
+        }
+        return steps.isEmpty ? nil : steps.joined(separator: " and ") + ", because Swift isn't for the systems before"
     }
 
     package func usesARC(in path: String) -> Bool { flaggedARC[path] ?? usesARC }

@@ -308,8 +308,9 @@ package struct OutputCheck {
     /// The step that adds the output to targets, and the command that does it if there is one.
     private func step(to targets: [Int]) -> String {
         guard let need = need(targets) else {
-            let isOfXcode = model.descriptions.isEmpty || model.descriptions.contains { $0.kind == .xcode }
-            let kind = isOfXcode ? .xcode : model.descriptions[0].kind
+            let near = model.descriptions.last { $0.kind == .bazel && place.folder.isBelow($0.folder) }
+            let project = near ?? model.descriptions.first { $0.kind == .xcode } ?? model.descriptions.first
+            let kind = project?.kind ?? .xcode
             return kind.additionByHand(of: place.shown, isFolder: place.isFolder, to: "a target")
         }
         let additions = additions

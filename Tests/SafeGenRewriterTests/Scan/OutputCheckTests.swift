@@ -120,6 +120,14 @@ import Testing
         #expect(told.compiled == .yes && told.targetNames == ["App"])
     }
 
+    @Test func outputBesideABuildFileOfBazelIsAddedThere() throws {
+        try folder.write("", to: "WORKSPACE")
+        try folder.write(XcodeSample.project([]), to: "App.xcodeproj/project.pbxproj")
+        try folder.write("swift_library(name = \"Kit\", srcs = glob([\"*.swift\"]))\n", to: "Kit/BUILD")
+        let found = try diagnostics(output: "Kit/Generated", users: [])
+        #expect(found.first?.message.contains("; in BUILD, add the files of '") ?? false, "\(found)")
+    }
+
     /// A description that the manifest leaves out describes nothing, whether it can be read or not.
     @Test func descriptionThatIsLeftOutIsNoReason() throws {
         try folder.write("<<<<<<< HEAD\nlet package = Package(name: \"P\")\n>>>>>>> b\n", to: "Old/Package.swift")
