@@ -22,7 +22,8 @@ import Testing
 
     @Test func namesTheTargetsOfAFile() throws {
         let result = try project.run("project", "--of", "Code/New/a.swift", "--of", "b.swift")
-        #expect(result.output == "Code/New/a.swift (no such file yet): A\nb.swift (no such file yet): no known target\n")
+        #expect(
+            result.output == "Code/New/a.swift (no such file yet): A\nb.swift (no such file yet): no known target\n")
     }
 
     @Test(arguments: ["", "--format=json", "--deployment", "--of=Code/a.swift"])

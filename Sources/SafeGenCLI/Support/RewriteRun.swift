@@ -242,7 +242,8 @@ struct RewriteRun {
     /// out.
     static func refuseNothing(_ options: SourceOptions, _ report: RewriteReport, by runs: [RewriteRun]) throws {
         guard options.filesFrom == nil, report.exitCodeOfFailure == nil else { return }
-        let hasManifest = options.paths.allSatisfy { $0 == "." } && runs.contains { !$0.manifest.config.hasPrefix("../") }
+        let hasManifest =
+            options.paths.allSatisfy { $0 == "." } && runs.contains { !$0.manifest.config.hasPrefix("../") }
         let isNothing = report.examined.allSatisfy {
             report.leftOut > 0 && RelativePath.name(of: $0) == "Package.swift"
         }

@@ -34,9 +34,8 @@ struct UndeclaredWrappers {
 
     var diagnostics: [Diagnostic] { problems.map(\.diagnostic) }
 
-    /// Looks through the code in and below the working folder, by the manifests there and some more.
-    ///
-    /// - Parameter gone: Names that generated files declared before a run.
+    /// Looks through the code in and below the working folder, by the manifests there and some more, also for names that generated files
+    /// declared before a run.
     init(beside configs: [String] = [], gone: Set<String> = [], known: Session) {
         self.gone = gone
         let found = (try? ManifestFinder.manifests(below: ".", in: known.files).manifests) ?? []
