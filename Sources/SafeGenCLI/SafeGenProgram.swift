@@ -109,7 +109,9 @@ enum SafeGenProgram {
             let advice: Wording =
                 isClass
                 ? "takes no class: it is about all that the manifest lists, and 'safegen add \(words[1])' adds one"
-                : "takes no path: name a manifest with --config, as in --config safegen.yml"
+                : command == "diff" && !AbsolutePath.isThere(words[1])
+                    ? "takes the other side as an option: --base \(words[1])"
+                    : "takes no path: name a manifest with --config, as in --config safegen.yml"
             let message: Wording = "'safegen \(command)' " + advice
             return ValidationError(message.text)
         }

@@ -247,6 +247,44 @@ import Testing
             "\(check.output)")
         #expect((check.status == 0) == isThere, "\(check.output)")
     }
+
+    @Test func movedManifestIsToGoBackAndNothingElse() throws {
+        let check = try project.shell("mkdir Config && git mv safegen.yml Config/ && $SAFEGEN check")
+        #expect(check.status == 1)
+        #expect(check.output.contains("so move the manifest next to 'Package.swift'"), "\(check.output)")
+        #expect(!check.output.contains("generate") && !check.output.contains("init"), "\(check.output)")
+        let again = try project.shell("git mv Config/safegen.yml . && $SAFEGEN check")
+        #expect(again.status == 0, "\(again.output)")
+    }
+
+    @Test func subclassThatBecameAnExtensionIsNamed() throws {
+        try project.folder.write(
+            """
+            import Foundation
+            public final class Reader: NSObject, XMLParserDelegate {
+                public let parser = SafeXMLParser(data: Data())
+                public func read() { parser.delegate = self }
+            }
+
+            """, to: "Sources/App/Reader.swift")
+        let manifest = try #require(project.folder.text("safegen.yml"))
+        try project.folder.write(manifest + "  - {name: XMLParser, form: extension}\n", to: "safegen.yml")
+        let check = try project.shell("$SAFEGEN generate -q; $SAFEGEN check")
+        #expect(
+            check.output.contains(
+                "'XMLParser' has an extension now, so write 'XMLParser', and set 'safeDelegate' of it"),
+            "\(check.output)")
+    }
+
+    @Test(arguments: [
+        ("diff HEAD~1", "--base HEAD~1"),
+        ("explain Sources/App/Feed.swift", "run 'safegen scan Sources/App/Feed.swift'"),
+    ])
+    func wordOfAnotherKindGetsTheRightStep(command: String, step: String) throws {
+        let result = try project.shell("$SAFEGEN \(command)")
+        #expect(result.status != 0)
+        #expect((result.output + result.errors).contains(step), "\(result.errors)")
+    }
 }
 
 extension Command.Result {

@@ -94,7 +94,13 @@ extension ValueReader {
             guard found.seen & bit == 0 else {
                 let first = found.fields.first { $0.ordinal == ordinal }?.keyNode ?? pair.key
                 let lines = [first, pair.key].map { document.location(of: $0).line }
-                let cure = lines[0] == lines[1] ? "remove one" : "keep this one or that of line \(lines[0])"
+                let isList = document.kind(of: pair.value) == .sequence
+                let cure =
+                    lines[0] == lines[1]
+                    ? "remove one"
+                    : isList
+                        ? "move its entries to those of line \(lines[0]), and remove this line"
+                        : "keep this one or that of line \(lines[0])"
                 let message = "'\(table.names[ordinal])' appears twice in \(table.subject); \(cure)"
                 report(.duplicateKey, message, at: pair.key)
                 continue

@@ -50,7 +50,7 @@ struct CheckCommand: FormattedCommand {
         var newerTarget: Wording?
         /// That the plugin of a target makes nothing of the manifest.
         var idlePlugin: Wording?
-        /// Whether no target compiles it, and one will once the manifest has another 'output'.
+        /// Whether no target compiles it, and one will once it lies elsewhere.
         var isToMove = false
     }
 
@@ -165,7 +165,7 @@ struct CheckCommand: FormattedCommand {
             idlePlugin: idle.map {
                 "SafeGen's plugin makes nothing for '\($0.name)', since the manifest lies outside of its folder"
             },
-            isToMove: check.proposal != nil)
+            isToMove: check.isToMove)
     }
 
     /// Reports classes and protocols with 'module:' of the module that compiles the output, whose files import themselves, and classes that

@@ -65,6 +65,9 @@ struct ExplainCommand: ParsableCommand {
             if [".ips", ".crash", ".txt", ".log", ".json"].contains(where: subject.hasSuffix) {
                 throw RunError.nothing(at: subject, "give a crash report, a class or a rule")
             }
+            if AbsolutePath.isThere(subject), CodeFiles.kind(SourcePath(subject)) != nil {
+                throw RunError("'\(subject)' is code: run 'safegen scan \(subject)'", exitCode: .inputNotFound)
+            }
             let isModule = KnowledgeBase.modules.contains(subject)
             let near =
                 Suggestion.nearest(

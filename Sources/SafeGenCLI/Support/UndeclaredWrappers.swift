@@ -56,7 +56,7 @@ struct UndeclaredWrappers {
                 for name in target.declaredNames { declarations[name, default: []].append(declaration) }
             }
         }
-        problems = orphans + uses
+        problems = orphans(beside: generations.filter { model.targets(compilingOutputOf: $0).isEmpty }) + uses
     }
 
     /// A line for each of the first ten, and how many more there are.
@@ -77,17 +77,21 @@ struct UndeclaredWrappers {
         }.map(\.diagnostic)
     }
 
-    /// Generated files whose manifest is gone, by their folders.
-    private var orphans: [Problem] {
+    /// Generated files whose manifest is gone, by their folders, without those of a manifest that has moved: one that is there, and whose
+    /// output no target compiles.
+    private func orphans(beside others: [Generation]) -> [Problem] {
         let files = FormerOutput.orphans(below: ".", in: model.files).filter { path, _ in
             model.targets.isEmpty ? isWithoutManifest : !model.indices(compiling: path).isEmpty
         }
         let folders = Dictionary(grouping: files) { [RelativePath.folder(of: $0.path), $0.manifest] }
-        return folders.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { names, files in
+        let moved = others.map { Set($0.declarations.map { "\($0.name).swift" }) }
+        return folders.sorted { $0.key.lexicographicallyPrecedes($1.key) }.filter { _, files in
+            !moved.contains { $0.isSuperset(of: files.map { RelativePath.name(of: $0.path) }) }
+        }.map { names, files in
             let shown = names.map { PathFromFolder.path($0, by: ".") }
             let message: Wording =
                 "'\(shown[0])' comes from '\(shown[1])', which is gone; restore it, or run 'safegen init', which writes one for code "
-                + "that uses its wrappers"
+                + "that uses its wrappers; where none does, delete '\(shown[0])'"
             return Problem(
                 diagnostic: Diagnostic(.leftBehind, message.text, at: nil, path: shown[0]),
                 modules: Set(model.targets(compiling: files[0].path).compactMap(\.module)))
@@ -160,6 +164,9 @@ struct UndeclaredWrappers {
                 className == nil
                 ? "the wrapper of '\(known)' is '\(type)' now, so write that"
                 : "write 'form: extension' for '\(known)', or change this code"
+        case (let known?, nil) where className == nil && !listed.isEmpty:
+            let safeName = listed.values.joined().first { $0.target.name == known }?.target.properties.first?.safeName
+            cure = "'\(known)' has an extension now, so write '\(known)', and set '\(safeName ?? "")' of it"
         case (let known?, nil) where listed.isEmpty && KnowledgeBase.classes(named: known).allSatisfy { !$0.isGeneric }:
             cure = "run 'safegen add \(known)', or change this code"
         default: cure = "list its class again ('safegen add'), or change this code"

@@ -285,6 +285,9 @@ package struct OutputCheck {
         return (target, PathFromFolder.path(folder, from: place.manifestFolder))
     }
 
+    /// Whether no target compiles the output, and one will once it, or its manifest, lies elsewhere.
+    package var isToMove: Bool { !filesWithoutTarget.isEmpty && home != nil }
+
     private var cure: String {
         if let manifest = place.manifest, users(withBare: false).isRedundant {
             return "other manifests declare all of its wrappers: delete '\(manifest)' with its output"

@@ -62,7 +62,7 @@ enum ReviewedProject {
         try project.folder.write(code, to: "Sources/App/Feed.swift")
         try project.folder.write("#import \"App-Swift.h\"\nSafePlayer *player;\n", to: "Sources/App/Old.m")
         try project.folder.write(interface, to: "Sources/App/Main.xib")
-        try project.folder.write("// code\n", to: "Sources/Kit/Kit.swift")
+        try project.folder.write("open class Player {}\n", to: "Sources/Kit/Kit.swift")
         try project.folder.write("// code\n", to: "Sources/Feed/Feed.swift")
         try project.folder.write("version: 1\nclasses: [NSKeyedArchiver]\n", to: "Sources/Feed/safegen.yml")
         try project.generate()
