@@ -123,7 +123,7 @@ import Testing
             [1, 1, 0],
             says: ["SafePlayer silences the warning forward-unproven: \"it asks\""]),
         ReviewedCommit(
-            "another prefix", "classes:", "defaults: {prefix: My}\nclasses:", "1 breaking", [0, 1, 0],
+            "another prefix", "classes:", "defaults: {prefix: My}\nclasses:", "1 breaking", [0, 1, 1],
             says: ["Sources/App/Feed.swift:4"]),
         ReviewedCommit(
             "a class is removed that a storyboard uses",
