@@ -175,11 +175,10 @@ extension CodeScan {
         func compiled(in model: ProjectModel) -> OwnHazard {
             var use = self
             use.isAdopted = weak?.usesARC(in: model) ?? false
-            let files = properties.filter { ObjectiveCRule.reads($0.path) }.flatMap { property in
-                let stem = property.path.prefix { $0 != "." }
-                return [".m", ".mm"].map { AbsolutePath.of(stem + $0) }
+            use.lacksARC = properties.filter { ObjectiveCRule.reads($0.path) }.contains { property in
+                let file = model.compiledFile(of: AbsolutePath.of(property.path))
+                return model.targets(compiling: file).contains { !$0.usesARC(in: file) }
             }
-            use.lacksARC = files.contains { file in model.targets(compiling: file).contains { !$0.usesARC(in: file) } }
             return use
         }
 

@@ -192,6 +192,17 @@ import Testing
         #expect(!scan.text.lowercased().contains("make "), "\(scan.text)")
     }
 
+    @Test func folderWithADotHidesNoTargetWithoutARC() throws {
+        let folder = try TemporaryFolder()
+        let package = Self.package.replacing("path", with: "cSettings: [.unsafeFlags([\"-fno-objc-arc\"])], path")
+        for (path, text) in [
+            "Package.swift": package, "Grid.h": Self.header(), "Grid.m": Self.code, "Screen.m": Self.use,
+        ] { try folder.write(text, to: "Kit.v1/\(path)") }
+        let root = folder.path("Kit.v1")
+        let scan = try CodeScan(of: [root], for: .report).deployed(in: GuardedProjectReader.model(of: root))
+        #expect(scan.text.contains(", as it can't be weak without ARC\n"), "\(scan.text)")
+    }
+
     /// A pointer that isn't an object's, or that no code sets, is no delegate that dangles.
     @Test(arguments: [
         "@property (nonatomic, assign) NSInteger delegate;", "@property (nonatomic, assign) void (^delegate)(id<P> x);",
