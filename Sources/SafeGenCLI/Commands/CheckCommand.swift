@@ -176,9 +176,10 @@ struct CheckCommand: FormattedCommand {
         let entries =
             generation.manifest.classes.map { ($0.name, $0.module, $0.places, true) }
             + generation.manifest.protocols.map { ($0.name, $0.module, $0.places, false) }
+        let gone = goneClasses(of: generation, in: model)
         return entries.compactMap { name, module, places, isClass in
             guard let module else { return nil }
-            if isClass, isGone(name.value, from: module, in: model) {
+            if isClass, gone.contains(name.location) {
                 return Diagnostic(
                     .notCompiled,
                     "the code of '\(module)' declares no '\(name.value)', so its wrapper doesn't compile; write the new name of the "
@@ -192,21 +193,33 @@ struct CheckCommand: FormattedCommand {
         }
     }
 
-    /// Whether a module is one of the project's, all code of which is known, and certainly declares no class of a name.
-    private func isGone(_ name: String, from module: String, in model: ProjectModel) -> Bool {
-        let (targets, name) = (model.targets(of: module), String(name.split(separator: ".").last ?? ""))
-        let isKnown = targets.allSatisfy { $0.sources.isKnown && !$0.sources.mayLeaveOut && $0.plugins.isEmpty }
-        let paths = targets.flatMap { Array($0.sources.folders) + $0.sources.files }.filter(AbsolutePath.isThere)
-        guard isKnown, let files = try? CodeFiles.all(below: paths, in: model.files).files, !files.isEmpty else {
-            return false
-        }
-        return files.allSatisfy { path in
-            guard let bytes = try? model.files.read(path) else { return false }
-            let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-            return CodeScan.mentions(of: [name], path: path.text, bytes: bytes).allSatisfy { _, line in
-                let kinds = ["class", "actor", "typealias", "@interface", "@implementation"]
-                return !kinds.contains { lines[line - 1].contains("\($0) \(name)") }
+    /// The classes of a manifest, by their locations, that the module which is to have them certainly doesn't declare: it is one of the
+    /// project's, all code of which is known. Each module is read once.
+    private func goneClasses(of generation: Generation, in model: ProjectModel) -> Set<SourceLocation> {
+        let byModule = Dictionary(grouping: generation.manifest.classes.filter { $0.module != nil }) { $0.module ?? "" }
+        return byModule.reduce(into: []) { gone, entry in
+            let targets = model.targets(of: entry.key)
+            let isKnown = targets.allSatisfy { $0.sources.isKnown && !$0.sources.mayLeaveOut && $0.plugins.isEmpty }
+            let paths = targets.flatMap { Array($0.sources.folders) + $0.sources.files }.filter(AbsolutePath.isThere)
+            guard isKnown, let files = try? CodeFiles.all(below: paths, in: model.files).files, !files.isEmpty else {
+                return
             }
+            let names = entry.value.map { String($0.name.value.split(separator: ".").last ?? "") }
+            var declared: Set<String> = []
+            for path in files {
+                guard let bytes = try? model.files.read(path) else { return }
+                let places = CodeScan.mentions(of: Set(names).sorted(), path: path.text, bytes: bytes)
+                let lines = places.isEmpty ? nil : SourceIndex(bytes, linesEnd: .text)
+                for (name, line) in places {
+                    let text = lines?.text(line: line, limit: .max) ?? ""
+                    if ["class", "actor", "typealias", "@interface", "@implementation"].contains(where: {
+                        text.contains("\($0) \(name)")
+                    }) {
+                        declared.insert(name)
+                    }
+                }
+            }
+            for (name, one) in zip(names, entry.value) where !declared.contains(name) { gone.insert(one.name.location) }
         }
     }
 

@@ -119,7 +119,7 @@ struct GenerateCommand: FormattedCommand {
         }
         guard !quiet, !isSingle, manifest.format == .text, !manifest.configs.contains("-") else { return }
         let wrappers =
-            gone.isLess ? UndeclaredWrappers(beside: manifest.configs, gone: gone.names, known: Session()) : nil
+            gone.changesFiles ? UndeclaredWrappers(beside: manifest.configs, gone: gone.names, known: Session()) : nil
         if let lost = wrappers?.text, !lost.isEmpty { return Terminal.print(lost) }
         guard hasNewFiles else { return }
         let line = PresentableText.line(ShellCommand.adopt(all: manifest.configs))

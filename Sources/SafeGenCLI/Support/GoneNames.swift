@@ -6,12 +6,12 @@ struct GoneNames {
     private var before: Set<String> = []
     private var after: Set<String> = []
     /// Whether the run changed or removed a file.
-    private(set) var isLess = false
+    private(set) var changesFiles = false
 
     mutating func note(_ changes: ChangeSet, _ generation: Generation) {
         for change in changes.changes {
             before.formUnion(Self.names(change.before ?? []))
-            isLess = isLess || change.before != nil
+            changesFiles = changesFiles || change.before != nil
         }
         for file in generation.files { after.formUnion(Self.names(file.contents)) }
     }

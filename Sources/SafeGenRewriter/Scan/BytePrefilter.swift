@@ -61,7 +61,6 @@ extension WordPlace {
             return false
         }
         let isSetter = bytes[sign] == UInt8(ascii: ":") && bytes[start...].starts(with: "set".utf8)
-        let isMember = bytes[..<start].last { $0 > UInt8(ascii: " ") } == UInt8(ascii: ".")
         guard isSetter || isMember else { return false }
         guard language == .swift ? maySet : isSetter || bytes[sign] == UInt8(ascii: "=") else { return false }
         let value = bytes[(sign + 1)...].drop { $0 <= UInt8(ascii: " ") }

@@ -30,10 +30,8 @@ struct WordPlace {
 
     /// Whether the word ends a member: `x.delegate`, `x.myDelegate`.
     var isMember: Bool {
-        let before = bytes[..<start].last {
-            !ByteClass.continuesName($0) && $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: "`")
-        }
-        return before == UInt8(ascii: ".")
+        let word = bytes[..<start].suffix { ByteClass.continuesName($0) || $0 == UInt8(ascii: "`") }
+        return bytes[..<word.startIndex].last { $0 > UInt8(ascii: " ") } == UInt8(ascii: ".")
     }
 
     /// The code from the value on that Swift gives the property: `y` of `x.delegate = y`. Nil if the property surely isn't set so.
