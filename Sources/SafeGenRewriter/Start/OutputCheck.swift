@@ -12,7 +12,7 @@ package struct OutputCheck {
         case unknown(TargetGap)
     }
 
-    private let place: OutputPlace
+    let place: OutputPlace
     package let model: ProjectModel
     /// The command that adds the output to an Xcode project; nil if the manifest is no file.
     private let command: String?
@@ -217,7 +217,7 @@ package struct OutputCheck {
     // MARK: Where it could go
 
     /// Bare classes take a scan, so they are only looked for where they count.
-    private func users(withBare: Bool = true) -> OutputUsers { readUsers(model, withBare) }
+    func users(withBare: Bool = true) -> OutputUsers { readUsers(model, withBare) }
 
     private var output: OutputFiles { OutputFiles(all: place.files, folder: place.isFolder ? place.folder : nil) }
 
@@ -375,29 +375,6 @@ package struct OutputCheck {
         let files = OutputFiles(all: missing.isEmpty ? place.files : missing, folder: output.folder)
         let all = need(open)?.additions(of: files, in: model) ?? []
         return FileAddition.possible(of: all, in: model.files).count == all.count ? all : []
-    }
-
-    // MARK: Two targets of one process
-
-    private var twice: [Diagnostic] {
-        for file in place.files {
-            let targets = model.targets(compiling: file).filter { $0.module != nil }
-            for target in targets {
-                guard
-                    let other = targets.first(where: {
-                        $0.module != target.module && target.loads($0)
-                    })
-                else { continue }
-                // Swift code that both compile uses the wrappers of its own module.
-                let isShared = users().files.contains { target.sources.contains($0) && other.sources.contains($0) }
-                if isShared, !place.exportsToObjectiveC { continue }
-                let message =
-                    "two targets of one process compile '\(place.shown)': '\(target.name)' and '\(other.name)', which it uses; "
-                    + "take it out of '\(target.name)'"
-                return [Diagnostic(.compiledTwice, message, at: nil, path: place.shown)]
-            }
-        }
-        return []
     }
 }
 
