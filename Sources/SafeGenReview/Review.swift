@@ -87,7 +87,8 @@ package struct Review: Sendable {
             committed: manifests.compactMap { Self.mistakes(in: $0, sides.base.name) } + projects + committed.changes,
             base: sides.base.name, head: sides.head.name,
             today: CalendarDay.today,
-            code: try code(manifests), author: { sides.head.author(ofLine: $1, in: sides.head.path($0)) })
+            places: try code(manifests).map(PlaceComparison.init),
+            author: { sides.head.author(ofLine: $1, in: sides.head.path($0)) })
         committedFiles = committed.files
         isOutdated = committed.isOutdated
         if let (manifest, diagnostics) = problems.first, let after = manifest.after {
@@ -154,13 +155,14 @@ package struct Review: Sendable {
 
     init(
         _ manifests: [ReviewedManifest], committed: [ReviewChange] = [], base: String = "base", head: String = "head",
-        today: String = "", code: ReviewedCode? = nil,
+        today: String = "", places: PlaceComparison? = nil,
         author: (String, Int) -> String = { _, _ in "nobody" }
     ) {
         let comparison = ManifestComparison.compare(manifests)
         let isFirst = manifests.allSatisfy { $0.before == nil }
-        let places = code.map { PlaceComparison($0).changes(in: manifests.first?.path ?? "", isFirst: isFirst) }
-        var changes = comparison.changes + committed + (places ?? []) + (code?.unlisted ?? []).map(\.change)
+        var changes =
+            comparison.changes + committed
+            + (places?.changes(in: manifests.first?.path ?? "", isFirst: isFirst) ?? [])
         if changes.isEmpty {
             let files = CodeComparison.files(manifests, comparison.matching)
             if !files.isEmpty { changes.append(Self.unexplained(files, manifests.map(\.path))) }
@@ -178,7 +180,7 @@ package struct Review: Sendable {
             return change
         }
         problems = accepted.problems
-        comparesCode = code != nil
+        comparesCode = places != nil
         matching = comparison.matching
         sides = manifests
         self.base = base

@@ -132,6 +132,19 @@ import Testing
                 .remove("Sources/App/Old.swift"),
             ], "1 weakened", says: ["Sources/App/Reader.swift:5 uses XMLParser without SafeXMLParser"]),
         commit(
+            "a bare file goes, and quite another one comes",
+            [.remove("Sources/App/Old.swift"), bare("Fresh", load.replacing("load(_ data", with: "fetch(from data"))],
+            "1 weakened", says: ["Sources/App/Fresh.swift:5"]),
+        commit(
+            "a bare place comes above one with the same words",
+            [
+                .edit(
+                    "Sources/App/Old.swift", "    func read(",
+                    "    func again(_ data: Data) {\n        let old = XMLParser(data: data)\n        old.delegate = self\n"
+                        + "        parser = old\n    }\n    func read(")
+            ],
+            "1 weakened", says: ["Sources/App/Old.swift:5 uses"]),
+        commit(
             "one of two manifests goes, and code of the other loses its wrapper",
             [
                 .remove("Sources/Feed/safegen.yml"), .remove("Sources/Feed/Generated"),

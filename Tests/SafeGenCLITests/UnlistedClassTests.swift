@@ -38,7 +38,9 @@ import Testing
         try project.git("commit", "-q", "-m", "b")
     }
 
-    private func writeCode(_ path: String = "Sources/App/Announcement.swift", _ text: String = code) throws {
+    private static let path = "Sources/App/Announcement.swift"
+
+    private func writeCode(_ path: String = path, _ text: String = code) throws {
         try project.folder.write(text, to: path)
     }
 
@@ -108,14 +110,60 @@ import Testing
     @Test func reviewSaysItOfANewPlaceWhereAnotherGoes() throws {
         try writeCode()
         try commit()
-        try writeCode("Sources/App/Later.swift", Self.code.replacing("service", with: "other"))
+        try writeCode(
+            "Sources/App/Later.swift",
+            """
+            import Foundation
+            final class Beacon: NSObject, NetServiceDelegate {
+                let other = NetService(domain: "", type: "", name: "")
+                func light() { other.delegate = self }
+            }
+
+            """)
         try project.folder.remove("Sources/App/Announcement.swift")
-        let sentence = "NetService.delegate is set without a wrapper at Sources/App/Later.swift:5 [unsafe-place]"
+        try expectReview(["NetService.delegate is set without a wrapper at Sources/App/Later.swift:4 [unsafe-place]"])
+    }
+
+    /// Expects the sentences of a change, which is committed then: as the working copy and as a revision.
+    private func expectReview(_ sentences: [String]) throws {
         let working = try project.run("review", "--base", "HEAD").output
-        #expect(working.contains(sentence), "\(working)")
         try commit()
         let committed = try project.run("review", "--base", "HEAD~1", "--head", "HEAD").output
-        #expect(committed.contains(sentence), "\(committed)")
+        for output in [working, committed] {
+            let counts = sentences.isEmpty ? ": nothing changed\n" : ": \(sentences.count) weakened\n"
+            #expect(output.contains(counts) && sentences.allSatisfy(output.contains), "\(output)")
+        }
+    }
+
+    @Test(arguments: [true, false]) func reviewTellsPlacesWithTheSameTextApart(isAbove: Bool) throws {
+        try writeCode()
+        try commit()
+        let other = Self.code.replacing("import Foundation\n", with: "").replacing("Announcement", with: "Other")
+        try writeCode(
+            Self.path,
+            isAbove
+                ? Self.code.replacing("import Foundation\n", with: "import Foundation\n" + other) : Self.code + other)
+        let line = isAbove ? 5 : 12
+        try expectReview(["NetService.delegate is set without a wrapper at Sources/App/Announcement.swift:\(line) ["])
+    }
+
+    @Test func reviewTakesAFileThatIsRenamedWithItsVariableForTheSame() throws {
+        try writeCode()
+        try commit()
+        try writeCode("Sources/App/News.swift", Self.code.replacing("service", with: "other"))
+        try project.folder.remove("Sources/App/Announcement.swift")
+        try expectReview([])
+    }
+
+    @Test func reviewSaysThatAPlaceIsSilenced() throws {
+        try writeCode()
+        try commit()
+        try writeCode(
+            Self.path,
+            Self.code.replacing("delegate = self", with: "delegate = self // safegen:ignore unlisted-class one"))
+        try expectReview([
+            "Sources/App/Announcement.swift:5 is silenced, and sets NetService.delegate without a wrapper [silenced]"
+        ])
     }
 
     @Test func reviewSaysItOfANewPlace() throws {

@@ -41,14 +41,15 @@ import Testing
         let sides = try [before, after].map { try ReviewSamples.generation($0, path: path) }
         var code = ReviewedCode()
         code.head = [
-            BareUse(
-                className: text, safeName: text, path: path, line: 3, text: "", safeText: nil, silence: .comment(text))
+            CodePlace(of: text, .use(text), path: path, line: 3, text: "", state: .silenced(text)),
+            CodePlace(
+                of: text, .list(property: text, manifest: path, step: text), path: path, line: 3, text: "", state: .open
+            ),
         ]
-        code.unlisted = [UnlistedUse(text, of: text, path: path, line: 3, manifest: path, step: text)]
         (code.unexamined, code.baselines) = ([path], [path: 1])
         var review = Review(
             [ReviewedManifest(path: path, before: sides[0], after: sides[1])], base: text, head: "\(text) \(name)",
-            code: code)
+            places: try PlaceComparison(code))
         review.links = ReviewLinks(prefix: "https://example.com/o/r/blob", base: "a", head: "b")
         return review
     }

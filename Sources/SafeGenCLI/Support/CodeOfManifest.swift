@@ -66,10 +66,10 @@ struct CodeOfManifest {
             contents: Dictionary(side.contents.map { (SourcePath(path($0.key)), $0.value) }) { first, _ in first })
     }
 
-    private func places(of report: RewriteReport, _ excluded: SourceExclusion) -> [BareUse] {
-        report.bareUses.map { place in
+    private func places(of report: RewriteReport, _ excluded: SourceExclusion) -> [CodePlace] {
+        report.places.map { place in
             var place = place
-            if excluded.holds(place.path) { place.silence = .excluded }
+            if place.state != .unset, excluded.holds(place.path) { place.state = .excluded }
             place.path = inRoot(place.path) ?? place.path
             return place
         }

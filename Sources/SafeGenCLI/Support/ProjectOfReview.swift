@@ -88,8 +88,7 @@ struct ProjectOfReview {
         }
         let model = isOnDisk ? GuardedProjectReader.model(of: start, known: known) : ProjectModel([])
         let owners = runs.count > 1 ? FilesOfManifest.all(of: runs.map { ($0.folder, $0.output) }, in: model) : []
-        code.unlisted = try unsafePlaces(
-            in: code.files, of: manifests.compactMap { one in one.after.map { (one.path, $0) } })
+        addUnlisted(to: &code, by: manifests.compactMap { one in one.after.map { (one.path, $0) } })
         // Of committed output, another comparison tells.
         let outputs = Set(runs.flatMap(\.outputFiles))
         for (index, run) in runs.enumerated() {

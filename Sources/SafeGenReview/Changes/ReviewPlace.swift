@@ -6,10 +6,10 @@ package struct ReviewPlace: Hashable, Sendable {
     /// The line, from 1.
     package var line: Int
     /// The column in Unicode scalars, from 1.
-    package var column: Int
-    package var isAtBase: Bool
+    package var column = 1
+    package var isAtBase = false
     /// The text before the path in messages: `main:`.
-    var label: String
+    var label = ""
 
     /// As diagnostics have it, fit for a terminal.
     package var text: String { PresentableText.line("\(label)\(path):\(line)") }

@@ -47,7 +47,7 @@ struct CommittedOutputTexts {
     }
 
     private func place(in path: String) -> ReviewPlace? {
-        lines[path].map { ReviewPlace(path: path, line: $0, column: 1, isAtBase: false, label: manifest.headLabel) }
+        lines[path].map { ReviewPlace(path: path, line: $0, label: manifest.headLabel) }
     }
 
     /// The protections in words; what all wrappers share only if nothing else is to be named.

@@ -20,6 +20,14 @@ struct IgnoreComment: Sendable {
     /// Whether it only names a rule that is gone.
     let isOld: Bool
 
+    fileprivate var silences: Bool { problem == nil || isOld }
+
+    /// Reads the comments of a file.
+    static func all(in bytes: [UInt8]) -> [IgnoreComment] {
+        let hits = bytes.withUnsafeBufferPointer { WordScanner([.word(marker)]).hits(in: $0) }
+        return hits.isEmpty ? [] : all(at: hits.map(\.offset), in: bytes, lines: SourceIndex(bytes))
+    }
+
     /// Reads the comments at markers, which are in order; those that do not begin a `//` comment are none.
     static func all(at offsets: [Int], in bytes: [UInt8], lines: SourceIndex) -> [IgnoreComment] {
         var comments: [IgnoreComment] = []
@@ -106,11 +114,16 @@ private struct SilencedLine: Hashable {
 }
 
 extension [IgnoreComment] {
+    /// The reason of the comment that silences a rule on a line, from 0; nil if there is none.
+    func reason(toSilence rule: RuleID, on line: Int) -> String? {
+        first { $0.silences && $0.line == line && $0.rules.contains(rule) }?.reason
+    }
+
     /// Takes away the findings that are silenced, and adds the mistakes in the comments themselves.
     func silence(_ findings: [Finding], rules: RuleSet, lines: SourceIndex) -> [Finding] {
         guard !isEmpty else { return findings }
         var comments: [SilencedLine: [Int]] = [:]
-        for index in indices where self[index].problem == nil || self[index].isOld {
+        for index in indices where self[index].silences {
             for rule in Set(self[index].rules) {
                 comments[SilencedLine(line: self[index].line, rule: rule), default: []].append(index)
             }

@@ -4,18 +4,18 @@ import SafeGenSystem
 
 extension RewriteReport {
     /// The places that use classes of the manifest without their wrappers, those that comments silence among them.
-    package var bareUses: [BareUse] {
+    package var places: [CodePlace] {
         files.flatMap { file in
             let lines = SourceIndex(file.bytes)
-            return file.findings.compactMap { finding -> BareUse? in
+            return file.findings.compactMap { finding -> CodePlace? in
                 let edits = finding.edits + finding.withheldEdits
                 guard !finding.isNote || !edits.isEmpty, let target = finding.use?.target else { return nil }
-                return BareUse(
-                    className: target.name, safeName: finding.use?.wrapper ?? target.safeName, path: file.path,
+                return CodePlace(
+                    of: target.name, .use(finding.use?.wrapper ?? target.safeName), path: file.path,
                     line: lines.line(of: finding.range.lowerBound) + 1,
                     text: lines.code(at: finding.range.lowerBound),
                     safeText: finding.safeText(of: edits, in: file.bytes),
-                    silence: finding.silence.map { .comment($0) }, isUnset: finding.isNote)
+                    state: finding.isNote ? .unset : finding.silence.map { .silenced($0) } ?? .open)
             }
         }
     }
@@ -40,7 +40,7 @@ extension Finding {
 
 extension SourceIndex {
     /// The words of the line at an offset, without a comment at its end.
-    fileprivate func code(at offset: Int) -> String { BareUse.words(of: words(at: offset)) }
+    fileprivate func code(at offset: Int) -> String { CodePlace.words(of: words(at: offset)) }
 }
 
 extension AdoptionTarget {

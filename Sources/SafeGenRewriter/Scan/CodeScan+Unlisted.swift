@@ -67,7 +67,8 @@ extension CodeScan {
     package static func unsafePlaces(
         path: String, bytes: [UInt8], _ knowledge: ScanKnowledge, areSure: Bool, areWrapped: Bool = false
     ) -> [UnlistedPlace] {
-        (ScanReading.uses(SourcePath(path), bytes, knowledge)?.sites ?? []).compactMap { site in
+        let comments = path.hasSuffix(".swift") ? IgnoreComment.all(in: bytes) : []
+        return (ScanReading.uses(SourcePath(path), bytes, knowledge)?.sites ?? []).compactMap { site in
             switch site.premise {
             case nil, .isUndeclared?: break
             default: if areSure { return nil }
@@ -75,7 +76,9 @@ extension CodeScan {
             let place = UseSite(path: path, site: site, isObjectiveC: ObjectiveCRule.reads(path))
             let counts = areSure ? place.isSure && (areWrapped || site.proof == nil) : site.kind == .assignment
             guard areWrapped == (site.wrapper != nil) else { return nil }
-            return counts ? UnlistedPlace(place, of: knowledge.classes[site.subject]) : nil
+            guard counts else { return nil }
+            let silence = comments.reason(toSilence: UnlistedClassRule.id, on: site.line - 1)
+            return UnlistedPlace(place, of: knowledge.classes[site.subject], silence)
         }
     }
 
@@ -102,13 +105,15 @@ package struct UnlistedPlace: Sendable {
     package let path: String
     /// From 1.
     package let line: Int
+    /// The reason that a comment gives which silences it; nil if none does.
+    package let silence: String?
     private let known: KnownClass
 
     /// The step that adds the class to a manifest.
     package func step(in manifest: String) -> String { CodeScan.step(toList: [known], in: manifest) }
 
-    init(_ place: CodeScan.UseSite, of known: KnownClass) {
-        (className, property, self.known) = (known.name, place.site.name, known)
+    init(_ place: CodeScan.UseSite, of known: KnownClass, _ silence: String? = nil) {
+        (className, property, self.known, self.silence) = (known.name, place.site.name, known, silence)
         (path, line) = (place.path, place.site.line)
     }
 }
