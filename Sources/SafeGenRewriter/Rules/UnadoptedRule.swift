@@ -21,7 +21,7 @@ struct UnadoptedRule: SiteRule {
     static func checks(for index: AdoptionIndex) -> [any SourceRule] {
         [
             UnsafePropertyRule(index, ofUsualNames: true), UnsafePropertyRule(index, ofUsualNames: false),
-            VendedInstanceRule(index), TypeAliasRule(index),
+            VendedInstanceRule(index), TypeAliasRule(index), OverriddenPropertyRule(index),
         ]
     }
 
