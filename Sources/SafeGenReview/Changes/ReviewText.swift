@@ -75,12 +75,17 @@ package struct ReviewText: ExpressibleByStringInterpolation, Hashable, Sendable 
     }
 
     /// On one line, fit for a terminal.
-    package var plain: String {
+    package var plain: String { rendered(code: PresentableText.line) { "\"\(PresentableText.line($0))\"" } }
+
+    /// As a format has it, by what that makes of each kind of text.
+    func rendered(
+        words: (String) -> String = { $0 }, code: (String) -> String, quote: (String) -> String
+    ) -> String {
         pieces.map { piece in
             switch piece {
-            case .words(let text): text
-            case .code(let text): PresentableText.line(text)
-            case .quote(let text): "\"\(PresentableText.line(text))\""
+            case .words(let text): words(text)
+            case .code(let text): code(text)
+            case .quote(let text): quote(text)
             }
         }.joined()
     }

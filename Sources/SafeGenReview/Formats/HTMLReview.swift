@@ -9,8 +9,6 @@ package enum HTMLReview {
         page += "<p><code>\(escaped(review.base))</code> → <code>\(escaped(review.head))</code>"
         page += " · \(review.manifests.map { "<code>\(escaped($0))</code>" }.joined(separator: ", "))"
         page += " · \(Plural.count(review.wrapperCount, "wrapper"))</p>\n"
-        let files = showsCode ? review.files() : []
-        let manifests = showsCode ? review.manifestFiles() : []
         if let caveat = review.caveat { page += "<p><b>\(rendered(caveat.sentence))</b></p>\n" }
         page += "</header>\n<main>\n"
         page += "<p class=\"none\">\(escaped(review.summary)).</p>\n"
@@ -22,11 +20,7 @@ package enum HTMLReview {
             }
             page += "</details>\n"
         }
-        if !review.committedFiles.isEmpty, showsCode {
-            page += code(review.committedFiles, title: escaped(Review.committedTitle))
-        }
-        if !manifests.isEmpty { page += code(manifests, title: "The manifests") }
-        if !files.isEmpty { page += code(files, title: "The generated code") }
+        for (title, files) in showsCode ? review.filesByTitle : [] { page += code(files, title: escaped(title)) }
         return page + "</main>\n" + HTMLPage.end
     }
 
@@ -99,13 +93,11 @@ package enum HTMLReview {
     }
 
     private static func rendered(_ text: ReviewText) -> String {
-        text.pieces.map { piece in
-            switch piece {
-            case .words(let words): escaped(words)
-            case .code(let code): "<code>\(escaped(code))</code>"
-            case .quote(let quote): "<q>\(escaped(quote))</q>"
-            }
-        }.joined()
+        text.rendered(words: escaped) {
+            "<code>\(escaped($0))</code>"
+        } quote: {
+            "<q>\(escaped($0))</q>"
+        }
     }
 
     /// Text as text of a page, inside and outside of quotes.

@@ -43,12 +43,9 @@ package enum MarkdownReview {
                 "\n\(Plural.count(omitted, "more change is", "more changes are")) not shown: the comment would be too long "
             text += "for GitHub. `safegen review` shows all.\n"
         }
-        let files = showsCode ? review.files() : []
-        let manifests = showsCode ? review.manifestFiles() : []
-        let committed = showsCode ? review.committedFiles : []
-        if !committed.isEmpty { text += code(committed, Review.committedTitle, room: room - text.utf8.count) }
-        if !manifests.isEmpty { text += code(manifests, "The manifests", room: room - text.utf8.count) }
-        if !files.isEmpty { text += code(files, "The generated code", room: room - text.utf8.count) }
+        for (title, files) in showsCode ? review.filesByTitle : [] {
+            text += code(files, title, room: room - text.utf8.count)
+        }
         return text
     }
 
@@ -100,14 +97,8 @@ package enum MarkdownReview {
     }
 
     private static func rendered(_ text: ReviewText) -> String {
-        text.pieces.map { piece in
-            switch piece {
-            case .words(let words): words
-            // A span of code is never a link, a mention or HTML.
-            case .code(let code): span(code)
-            case .quote(let quote): span("\"\(quote)\"")
-            }
-        }.joined()
+        // A span of code is never a link, a mention or HTML.
+        text.rendered(code: span) { span("\"\($0)\"") }
     }
 
     /// Text as a span of code, in which nothing is Markdown.
