@@ -34,18 +34,6 @@ package struct Review: Sendable {
         package let side: String
     }
 
-    /// Asks the project about the place of an output.
-    ///
-    /// - Parameters:
-    ///   - generation: The generation of the head.
-    ///   - manifest: The path of the manifest; like all paths here it is one from the root of the side.
-    ///   - former: The files at the base.
-    ///   - new: The files that only the head has.
-    /// - Returns: nil if the project is not known.
-    package typealias Standing = (
-        _ generation: Generation, _ manifest: String, _ former: [String], _ new: [String]
-    ) -> OutputStanding?
-
     /// The changes that fail a gate, because they aren't accepted.
     package var open: [ReviewChange] { changes.filter { $0.acceptance == nil } }
 
@@ -53,26 +41,18 @@ package struct Review: Sendable {
     ///
     /// - Parameters:
     ///   - sides: The sides.
-    ///   - standing: Asks the project about the place of a manifest's output; it is called if files of the output are new.
-    ///   - project: Asks the project of both sides about a manifest's output; nil if it isn't known.
+    ///   - project: Asks the project of both sides about a manifest's output; nil of a side that isn't known.
     ///   - code: Asks the rules of the audit about the code of both sides; nil if it can't be compared.
     /// - Throws: if a side can't be read, if a manifest of it is wrong, and if an entry accepts nothing or is over.
     package init(
-        _ sides: ReviewSides, standing: Standing,
-        project: (ReviewedManifest) throws -> (before: ProjectSide, after: ProjectSide)?,
+        _ sides: ReviewSides, project: (ReviewedManifest) throws -> (before: ProjectSide?, after: ProjectSide?),
         code: ([ReviewedManifest]) throws -> ReviewedCode?
     ) throws {
         var manifests = try Self.manifests(sides, readsWrongBase: true)
-        for index in manifests.indices {
-            guard let after = manifests[index].after else { continue }
-            let former = manifests[index].before?.outputPaths ?? []
-            let new = Set(after.outputPaths).subtracting(former).sorted()
-            guard !new.isEmpty else { continue }
-            manifests[index].standing = standing(after, sides.head.path(manifests[index].path), former, new)
-        }
+        for index in manifests.indices { manifests[index].projects = try project(manifests[index]) }
         let projects = try manifests.flatMap { manifest -> [ReviewChange] in
             guard let before = manifest.before, let after = manifest.after, before.outputPath == after.outputPath,
-                let (former, now) = try project(manifest)
+                let former = manifest.projects.before, let now = manifest.projects.after
             else { return [] }
             let isCommitted = try !sides.head.files(at: after.outputPaths).isEmpty
             return ProjectComparison.changes(from: former, to: now, isCommitted: isCommitted, of: manifest.path)

@@ -86,7 +86,7 @@ struct ReviewCommand: FormattedCommand {
         )
         .run { sides in
             let project = ProjectOfReview(sides: sides)
-            var review = try Review(sides, standing: project.standing, project: project.project, code: project.code)
+            var review = try Review(sides, project: project.project, code: project.code)
             if let links {
                 review.links = ReviewLinks(prefix: links, base: sides.base.revision, head: sides.head.revision)
             }

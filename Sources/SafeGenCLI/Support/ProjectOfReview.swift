@@ -9,13 +9,13 @@ struct ProjectOfReview {
     let sides: ReviewSides
     /// What was read of the head's descriptions.
     let known = Session()
-    private let base = BaseDescriptions()
+    private let readers = Readers()
 
     init(sides: ReviewSides) { self.sides = sides }
 
-    /// The reader of the base's descriptions, which reads each once for all manifests.
-    private final class BaseDescriptions {
-        var reader: ProjectReader?
+    /// The readers of the descriptions of both sides, which read each once for all manifests.
+    private final class Readers {
+        var base, head: ProjectReader?
     }
 
     private func reader(of side: ReviewSide, _ known: Session) throws(RunError) -> ProjectReader {
@@ -24,44 +24,48 @@ struct ProjectOfReview {
         return GuardedProjectReader.reader(known: known, committed: committed)
     }
 
-    /// The project's answer about the place of an output; nil if the head is a revision, of which the targets aren't read.
-    func standing(_ generation: Generation, manifest: String, former: [String], new: [String]) -> OutputStanding? {
-        guard let root = sides.head.folder else { return nil }
-        let folder = RelativePath.join(root, RelativePath.folder(of: manifest))
-        let place = OutputPlace(generation, manifestFolder: folder, root: root)
-        let check = OutputCheck(place, reader: GuardedProjectReader.reader(known: known))
-        func absolute(_ path: String) -> String { AbsolutePath.of(RelativePath.join(root, path)) }
-        let without = Set(check.filesWithoutTarget)
-        let uncompiled = new.filter { without.contains(absolute($0)) }
-        // A file beside others that no target compiles is no news.
-        let isNews = uncompiled.count < new.count || without.count == uncompiled.count
-        return OutputStanding(
-            targets: Set(new.flatMap { check.model.targets(compiling: absolute($0)) }.map(\.name)),
-            formerTargets: Set(former.flatMap { check.model.targets(compiling: absolute($0)) }.map(\.name)),
-            uncompiled: isNews ? uncompiled : [])
-    }
-
-    /// What the project of both sides does with the output of a manifest; nil if the sides aren't of one repository.
-    func project(of manifest: ReviewedManifest) throws(RunError) -> (before: ProjectSide, after: ProjectSide)? {
-        guard let root = sides.root, let before = manifest.before, let after = manifest.after else { return nil }
+    /// What the project of both sides does with the output of a manifest: nil of a head that is a revision of another repository, and of
+    /// a base that isn't of the head's repository.
+    func project(of manifest: ReviewedManifest) throws(RunError) -> (before: ProjectSide?, after: ProjectSide?) {
         let path = sides.head.path(manifest.path)
-        if base.reader == nil { base.reader = try reader(of: sides.base, Session()) }
-        guard let former = base.reader else { return nil }
+        let (root, headRoot) = (sides.root, sides.root ?? sides.head.folder)
+        if headRoot != nil, readers.head == nil { readers.head = try reader(of: sides.head, known) }
+        if let root, readers.base == nil {
+            readers.base = try describesAlike(in: root) ? readers.head : try reader(of: sides.base, Session())
+        }
         return (
-            side(before, at: path, in: root, former),
-            side(after, at: path, in: root, try reader(of: sides.head, known))
+            Self.side(manifest.before, at: path, in: root, readers.base),
+            Self.side(manifest.after, at: path, in: headRoot, readers.head)
         )
     }
 
-    private func side(
-        _ generation: Generation, at path: String, in root: String, _ reader: ProjectReader
-    ) -> ProjectSide {
+    /// Whether both sides describe the targets alike, so that the head's descriptions needn't be read again for the base.
+    private func describesAlike(in root: String) throws(RunError) -> Bool {
+        guard sides.head.prefix.isEmpty else { return false }
+        let found = sides.head.folder == nil ? nil : try files(below: root, where: CommittedDescriptions.holds)
+        return try sides.code(found: found, where: CommittedDescriptions.holds).changed.isEmpty
+    }
+
+    /// The files of the head's folder below a folder, by paths from the root.
+    private func files(
+        below folder: String, compiled: CompiledFiles = .none, where isWanted: @escaping (String) -> Bool
+    ) throws(RunError) -> Set<String> {
+        let found = try SourceFinder.files(
+            below: [SourcePath(folder)], compiled: compiled, in: known.files, where: isWanted)
+        return Set(found.files.filter(\.isText).compactMap { file in sides.root.flatMap(file.text.below) })
+    }
+
+    private static func side(
+        _ generation: Generation?, at path: String, in root: String?, _ reader: ProjectReader?
+    ) -> ProjectSide? {
+        guard let generation, let root, let reader else { return nil }
         let folder = RelativePath.join(root, RelativePath.folder(of: path))
         let check = OutputCheck(OutputPlace(generation, manifestFolder: folder, root: root), reader: reader)
         return ProjectSide(
             targets: check.isKnown ? check.targetNames : nil,
             descriptions: check.descriptionPaths.compactMap { $0.below(root) },
-            builder: check.targetOfBuild, olderSystems: check.olderSystems)
+            builder: check.targetOfBuild, olderSystems: check.olderSystems,
+            uncompiled: check.filesWithoutTarget.compactMap { $0.below(root) })
     }
 
     /// The code that still uses names of removed wrappers, as far as the head is a folder.
@@ -79,8 +83,9 @@ struct ProjectOfReview {
         guard let root = sides.root else { return nil }
         let isOnDisk = sides.head.folder != nil
         let start = sides.head.prefix.isEmpty ? root : RelativePath.join(root, sides.head.prefix)
-        let found = isOnDisk ? try codeOnDisk(below: start) : nil
-        let files = try sides.code(found: found.map { Set($0.compactMap { $0.below(root) }) }, where: Self.isCompared)
+        let compiled = isOnDisk ? GuardedProjectReader.compiledFiles(below: start, known: known) : .none
+        let found = isOnDisk ? try files(below: start, compiled: compiled, where: Self.isCompared) : nil
+        let files = try sides.code(found: found, where: Self.isCompared)
         var code = ReviewedCode()
         for path in files.changed { try add(path, of: files, in: root, to: &code) }
         let runs = manifests.compactMap {
@@ -95,13 +100,6 @@ struct ProjectOfReview {
             run.add(to: &code, files) { !outputs.contains($0) && (owners.isEmpty || owners[index].holds($0)) }
         }
         return code
-    }
-
-    private func codeOnDisk(below folder: String) throws(RunError) -> [String] {
-        let compiled = GuardedProjectReader.compiledFiles(below: folder, known: known)
-        return try SourceFinder.files(
-            below: [SourcePath(folder)], compiled: compiled, in: known.files, where: Self.isCompared
-        ).files.filter(\.isText).map(\.text)
     }
 
     /// Adds a file that isn't the same at both sides: its contents if it is code, and what it accepts if it is a baseline.

@@ -12,8 +12,8 @@ package struct ReviewedManifest: Sendable {
     var baseLabel = ""
     /// The text before a path in messages about the head.
     var headLabel = ""
-    /// The project's answer about the place of the head's output; nil if it isn't asked, or not known.
-    var standing: OutputStanding?
+    /// What the project does with its output at both sides; nil of a side that isn't known.
+    var projects: (before: ProjectSide?, after: ProjectSide?) = (nil, nil)
 }
 
 /// All that changed between two sides, in sentences.

@@ -7,7 +7,7 @@ struct OutputComparison {
 
     init(_ manifest: ReviewedManifest, _ old: ResolvedManifest, _ new: ResolvedManifest) {
         self.manifest = manifest
-        compare(old.output, new.output, manifest.standing)
+        compare(old.output, new.output)
         if let former = manifest.before?.manifestName, let name = manifest.after?.manifestName, former != name {
             add(.cosmetic, .manifestName, "is named \(name) in every banner, and was \(former)", former, name)
         }
@@ -52,16 +52,16 @@ struct OutputComparison {
         if !gone.isEmpty { add(.changed, .bareClasses, "no longer leaves \(.list(gone, most: 4)) bare") }
     }
 
-    private mutating func compare(_ old: Output, _ new: Output, _ standing: OutputStanding?) {
+    private mutating func compare(_ old: Output, _ new: Output) {
         if old.mode != new.mode {
             let (former, folder) = (Self.folder(old.mode), Self.folder(new.mode))
             let isReached = former == "." || folder == former || folder.hasPrefix(former + "/")
             // Code that no longer finds a wrapper doesn't compile; it doesn't lose protection silently.
             add(
-                standing?.keepsTargets ?? isReached ? .changed : .breaking, .outputPlace,
+                manifest.keepsTargets ?? isReached ? .changed : .breaking, .outputPlace,
                 "writes to \(Self.title(new.mode)) instead of \(Self.title(old.mode))",
                 Self.path(old.mode), Self.path(new.mode),
-                because: Self.reason(standing)
+                because: manifest.compilation
                     ?? (isReached ? nil : "the target that compiles the wrappers here isn't known"))
         }
         if old.swift != new.swift {
@@ -86,24 +86,14 @@ struct OutputComparison {
 
     /// The change that reports new files which no target compiles; none if the whole output moved, of which a comparison tells.
     static func uncompiled(_ manifest: ReviewedManifest) -> [ReviewChange] {
-        guard let files = manifest.standing?.uncompiled, !files.isEmpty, let after = manifest.after,
+        let files = manifest.uncompiled
+        guard !files.isEmpty, let after = manifest.after,
             manifest.before.map({ $0.manifest.output.mode == after.manifest.output.mode }) ?? true
         else { return [] }
         let statement = Statement(
-            .breaking, .outputPlace, "writes \(.list(files, most: 3))",
-            because: reason(manifest.standing))
+            .breaking, .outputPlace, "writes \(.list(files, most: 3))", because: manifest.compilation)
         let place = manifest.headPlaces?[after.manifest.places["output"]]
         return [ReviewChange(statement, of: manifest.path, .manifest, in: manifest.path, at: place)]
-    }
-
-    private static func reason(_ standing: OutputStanding?) -> ReviewText? {
-        guard let standing, let keepsTargets = standing.keepsTargets else { return nil }
-        let now = ReviewText.list(standing.targets.sorted(), most: 3)
-        if !standing.uncompiled.isEmpty { return "no target compiles that; \("safegen check") says what to do" }
-        let verb = standing.targets.count == 1 ? "compiles" : "compile"
-        if keepsTargets { return "\(now) \(words: verb) the output there" }
-        let former = ReviewText.list(standing.formerTargets.sorted(), most: 3)
-        return "\(now) \(words: verb) the output there, and \(former) did before"
     }
 
     private static func path(_ mode: Output.Mode) -> String {
@@ -135,27 +125,5 @@ struct OutputComparison {
             kind, default: "output"]
         let place = manifest.headPlaces?[manifest.after?.manifest.places[key]]
         changes.append(ReviewChange(statement, of: manifest.path, .manifest, in: manifest.path, at: place))
-    }
-}
-
-/// The project's answer about the place of an output.
-package struct OutputStanding: Sendable {
-    package var targets: Set<String>
-    /// Those that compile files where the base has them.
-    package var formerTargets: Set<String>
-    /// The new files that certainly no target compiles, as paths from the root of the side.
-    package var uncompiled: [String]
-
-    package init(targets: Set<String>, formerTargets: Set<String>, uncompiled: [String]) {
-        (self.targets, self.formerTargets, self.uncompiled) = (targets, formerTargets, uncompiled)
-    }
-
-    /// A target that compiles both the output and what is left where the base has it.
-    var commonTarget: String? { targets.intersection(formerTargets).min() }
-
-    /// Whether each target that compiled the output goes on to do so; nil if that isn't known.
-    var keepsTargets: Bool? {
-        if !uncompiled.isEmpty { return false }
-        return targets.isEmpty ? nil : targets.isSuperset(of: formerTargets)
     }
 }

@@ -10,10 +10,46 @@ package struct ProjectSide: Equatable, Sendable {
     package var builder: String?
     /// The systems that the targets support and the manifest doesn't, as `iOS 15`; nil for none.
     package var olderSystems: String?
+    /// The files that certainly no target compiles, as paths from the root.
+    package var uncompiled: [String]
 
-    package init(targets: [String]?, descriptions: [String], builder: String?, olderSystems: String?) {
+    package init(
+        targets: [String]?, descriptions: [String], builder: String?, olderSystems: String?, uncompiled: [String]
+    ) {
         (self.targets, self.descriptions, self.builder) = (targets, descriptions, builder)
-        self.olderSystems = olderSystems
+        (self.olderSystems, self.uncompiled) = (olderSystems, uncompiled)
+    }
+}
+
+extension ReviewedManifest {
+    private var targets: (former: Set<String>, now: Set<String>) {
+        (Set(projects.before?.targets ?? []), Set(projects.after?.targets ?? []))
+    }
+
+    /// A target that compiles the output, and compiled what may be left where the base has it.
+    var commonTarget: String? { targets.now.intersection(targets.former).min() }
+
+    /// The new files of the output that certainly no target compiles, unless others beside them were such already.
+    var uncompiled: [String] {
+        let new = Set(after?.outputPaths ?? []).subtracting(before?.outputPaths ?? [])
+        let all = projects.after?.uncompiled ?? []
+        let found = all.filter(new.contains)
+        return found.count < new.count || found.count == all.count ? found : []
+    }
+
+    /// Whether each target that compiled the output goes on to do so; nil if that isn't known.
+    var keepsTargets: Bool? {
+        if !uncompiled.isEmpty { return false }
+        return targets.now.isEmpty ? nil : targets.now.isSuperset(of: targets.former)
+    }
+
+    /// Who compiles the output where it is now, and did where it was; nil if that isn't known.
+    var compilation: ReviewText? {
+        guard let keepsTargets else { return nil }
+        if !uncompiled.isEmpty { return "no target compiles that; \("safegen check") says what to do" }
+        let verb = targets.now.count == 1 ? "compiles" : "compile"
+        let now: ReviewText = "\(.list(targets.now.sorted(), most: 3)) \(words: verb) the output there"
+        return keepsTargets ? now : now + ", and \(.list(targets.former.sorted(), most: 3)) did before"
     }
 }
 

@@ -97,7 +97,7 @@ extension Statement {
 
     /// Nobody asks for it any more.
     static func leftOutput(of manifest: ReviewedManifest) -> Statement {
-        if let compiler = manifest.standing?.commonTarget {
+        if let compiler = manifest.commonTarget {
             return Statement(
                 .breaking, .outputLeft, "is left of the former output",
                 because: "\(compiler) compiles the declarations twice; remove the former ones")

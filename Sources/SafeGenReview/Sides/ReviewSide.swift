@@ -163,7 +163,12 @@ package struct ReviewSide: Sendable {
     /// The names in a folder, in no order; none if it is not there, or if a link of a revision is in its place.
     func names(in folder: String) throws(RunError) -> [String] {
         switch place {
-        case .folder(let root): return try Self.listing(of: root.appending(folder.utf8))
+        case .folder(let root):
+            do throws(FileError) {
+                return try FolderListing.names(in: root.appending(folder.utf8).text)
+            } catch {
+                throw RunError(error.message, exitCode: .readOrWriteFailed)
+            }
         case .commit(let id, let repository):
             return try Git.names(in: folder, at: id, root: repository.root)
         }
@@ -196,7 +201,13 @@ package struct ReviewSide: Sendable {
                 // Git doesn't list the files of an ignored folder, but a caller may name it.
                 if prefix.isEmpty || listed.contains(where: { $0.hasPrefix(prefix + "/") }) { return listed }
             }
-            return try Self.files(named: name, below: root, from: prefix)
+            let found = try SourceFinder.files(
+                below: [prefix.isEmpty ? root : root.appending(prefix.utf8)], entersRepositories: true
+            ) { RelativePath.name(of: $0) == name }
+            if let folder = found.unreadable.first {
+                throw RunError("\(folder.message)", exitCode: .readOrWriteFailed)
+            }
+            return found.files.compactMap { $0.text.below(root.text) }
         }
     }
 
@@ -230,31 +241,5 @@ package struct ReviewSide: Sendable {
             guard error.isMissing else { throw error }
             return nil
         }
-    }
-
-    private static func listing(of folder: SourcePath) throws(RunError) -> [String] {
-        do throws(FileError) {
-            return try FolderListing.names(in: folder.text)
-        } catch {
-            throw RunError(error.message, exitCode: .readOrWriteFailed)
-        }
-    }
-
-    private static func files(
-        named name: String, below root: SourcePath, from start: String
-    ) throws(RunError) -> [String] {
-        var found: [String] = []
-        var folders = [start]
-        while let folder = folders.popLast() {
-            let path = root.appending(folder.isEmpty ? ".".utf8 : folder.utf8)
-            for entry in try listing(of: path).sorted() where !SkippedFolders.names.contains(entry) {
-                let relative = folder.isEmpty ? entry : "\(folder)/\(entry)"
-                var status = stat()
-                guard root.appending(relative.utf8).withCString({ lstat($0, &status) }) == 0 else { continue }
-                if status.st_mode & S_IFMT == S_IFDIR { folders.append(relative) }
-                if entry == name, status.st_mode & S_IFMT == S_IFREG { found.append(relative) }
-            }
-        }
-        return found
     }
 }

@@ -56,7 +56,8 @@ package struct Rewriter: Sendable {
             let all = shared.merging(changed.map { ($0.path, $0) }) { $1 }
             return joined(state.paths.compactMap { all[$0.text] }, of: reading(state.paths, of: state))
         }
-        return (report(on: base), report(on: head))
+        let after = report(on: head)
+        return (same.count == base.paths.count && same.count == head.paths.count ? after : report(on: base), after)
     }
 
     /// Looks at those of some files that another one reads, so that each is parsed once: they aren't examined again.
