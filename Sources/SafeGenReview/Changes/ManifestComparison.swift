@@ -51,7 +51,7 @@ enum ManifestComparison {
             let protocols = ProtocolComparison(manifest, before, after)
             changes += protocols.changes
             changes += ProxyComparison(manifest, before, after, mentioned: protocols.mentioned).changes
-            changes += order(before, after, manifest.path, matching)
+            changes += order(before, after, manifest, matching)
             changes += warnings(before, after, manifest.path)
         }
         return (changes.filter { !isImplied($0, matching) }, matching)
@@ -136,27 +136,15 @@ enum ManifestComparison {
 
     /// The statement on the order in a file that holds several declarations.
     private static func order(
-        _ before: Generation, _ after: Generation, _ manifest: String, _ matching: WrapperMatching
+        _ before: Generation, _ after: Generation, _ manifest: ReviewedManifest, _ matching: WrapperMatching
     ) -> [ReviewChange] {
         guard case .file = before.manifest.output.mode, case .file = after.manifest.output.mode else { return [] }
-        let renamed = Dictionary(
-            matching.pairs.map { ($0.before.name, $0.after.name) }, uniquingKeysWith: { first, _ in first })
-        let targets = Dictionary(
-            after.proxies.map { ($0.target.spelling, $0.name) }, uniquingKeysWith: { first, _ in first })
-        let old = before.declarations.map { declaration -> String in
-            switch declaration {
-            case .proxy(let proxy): targets[proxy.target.spelling] ?? proxy.name
-            case .support: after.support?.name ?? declaration.name
-            case .subclass, .extension: renamed[declaration.name] ?? declaration.name
-            }
-        }
-        let new = after.declarations.map(\.name)
-        let common = Set(old).intersection(new)
-        guard old.filter(common.contains) != new.filter(common.contains) else { return [] }
-        return [
-            ReviewChange(
-                Statement(.cosmetic, .order, "declares in another order"), of: manifest, .manifest, in: manifest)
-        ]
+        let old = before.declarations.map(\.name)
+        let new = CodeComparison.formerDeclarations(of: after, manifest, matching, former: [manifest])
+            .compactMap { $0?.last }.filter(Set(old).contains)
+        guard old.filter(Set(new).contains) != new else { return [] }
+        let statement = Statement(.cosmetic, .order, "declares in another order")
+        return [ReviewChange(statement, of: manifest.path, .manifest, in: manifest.path)]
     }
 
     /// Warnings of no class that the head gives and the base did not.

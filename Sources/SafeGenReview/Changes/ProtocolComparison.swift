@@ -74,19 +74,10 @@ struct ProtocolComparison {
 
     /// `partial` allows a gap that is an error otherwise.
     private mutating func compareReasons(_ old: String?, _ new: ProtocolEntry) {
-        guard old != new.partialReason else { return }
-        switch (old, new.partialReason) {
-        case (nil, let reason?):
-            add(.changed, .allowanceAdded, new, "leaves out callbacks that SafeGen knows: \(quote: reason)")
-        case (let former?, nil):
-            add(
-                .changed, .allowanceDropped, new,
-                "no longer leaves out callbacks that SafeGen knows (\(quote: former))")
-        default:
-            add(
-                .cosmetic, .allowanceReason, new,
-                "gives another reason to leave out callbacks: \(quote: new.partialReason ?? "")")
-        }
+        let (fact, doing): (ReviewText, ReviewText) = (
+            "leaves out callbacks that SafeGen knows", "leave out callbacks"
+        )
+        if let statement = Statement.allowance(old, new.partialReason, fact, to: doing) { add(statement, new) }
     }
 
     private mutating func compareRequirements(_ old: ProtocolEntry, _ new: ProtocolEntry, isUsed: Bool) {
@@ -225,7 +216,10 @@ struct ProtocolComparison {
         _ level: ReviewLevel, _ kind: ReviewChange.Kind, _ entry: ProtocolEntry, _ phrase: ReviewText,
         many: ReviewText? = nil, because reason: ReviewText? = nil
     ) {
-        let statement = Statement(level, kind, phrase, many: many, because: reason)
+        add(Statement(level, kind, phrase, many: many, because: reason), entry)
+    }
+
+    private mutating func add(_ statement: Statement, _ entry: ProtocolEntry) {
         changes.append(
             ReviewChange(
                 statement, of: entry.name.value, .type, in: manifest.path,

@@ -152,6 +152,21 @@ package struct Statement: Hashable, Sendable {
         goneName = gone
     }
 
+    /// The statement on the reason that a manifest gives for something which a warning or an error would stop; nil if it is the same.
+    static func allowance(
+        _ old: String?, _ new: String?, _ fact: ReviewText, to infinitive: ReviewText
+    ) -> Statement? {
+        switch (old, new) {
+        case (nil, let reason?): Statement(.changed, .allowanceAdded, "\(fact): \(quote: reason)", nil, reason)
+        case (let former?, nil):
+            Statement(.changed, .allowanceDropped, "no longer \(fact) (\(quote: former))", former)
+        case (let former?, let reason?) where former != reason:
+            Statement(
+                .cosmetic, .allowanceReason, "gives another reason to \(infinitive): \(quote: reason)", former, reason)
+        default: nil
+        }
+    }
+
     /// The same statement on a loss, whether code has something in its place or not.
     var asLoss: Statement {
         var loss = self

@@ -176,19 +176,7 @@ enum WrapperComparison {
         }
         let (old, new) = (reasons(before), reasons(after))
         return Set(old.keys).union(new.keys).sorted().compactMap { rule in
-            switch (old[rule], new[rule]) {
-            case (nil, let reason?):
-                Statement(.changed, .allowanceAdded, "silences the warning \(rule): \(quote: reason)", nil, reason)
-            case (let former?, nil):
-                Statement(
-                    .changed, .allowanceDropped, "no longer silences the warning \(rule) (\(quote: former))", former)
-            case (let former?, let reason?) where former != reason:
-                Statement(
-                    .cosmetic, .allowanceReason,
-                    "gives another reason to silence the warning \(rule): \(quote: reason)", former,
-                    reason)
-            default: nil
-            }
+            .allowance(old[rule], new[rule], "silences the warning \(rule)", to: "silence the warning \(rule)")
         }
     }
 }

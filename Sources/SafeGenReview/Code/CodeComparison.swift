@@ -25,10 +25,6 @@ enum CodeComparison {
     /// Compares the output of manifests, the files of the head first, if it is known which wrapper became which.
     static func files(_ manifests: [ReviewedManifest], _ matching: WrapperMatching) -> [ReviewedFile] {
         let manifests = manifests.map(\.asFolders)
-        var partners: [[String]: [String]] = [:]
-        for pair in matching.pairs {
-            partners[[pair.after.manifest, pair.after.name]] = [pair.before.manifest, pair.before.name]
-        }
         var old: [[String]: File] = [:]
         var order: [[String]] = []
         for manifest in manifests {
@@ -43,7 +39,10 @@ enum CodeComparison {
         for manifest in manifests {
             guard let after = manifest.after else { continue }
             // A manifest in another place is a new one; its proxies may be those of a removed one.
-            let keys = keys(of: after, manifest, partners, former: manifest.before == nil ? gone : [manifest])
+            let keys =
+                after.isOneFile
+                ? after.files.map { [manifest.path, ending($0.path)] }
+                : formerDeclarations(of: after, manifest, matching, former: manifest.before == nil ? gone : [manifest])
             for (index, file) in files(after).enumerated() {
                 let match = keys[index].flatMap { old.removeValue(forKey: $0) }
                 if var reviewed = ReviewedFile(before: match, after: file) {
@@ -61,19 +60,21 @@ enum CodeComparison {
     /// What tells the files of one name apart: a proxy in Objective-C has a header.
     private static func ending(_ path: String) -> String { path.split(separator: ".").last.map(String.init) ?? "" }
 
-    /// For each file of the head the manifest and the declaration that it was at the base; nil for a new one.
-    private static func keys(
-        of after: Generation, _ manifest: ReviewedManifest, _ partners: [[String]: [String]],
-        former: [ReviewedManifest]
+    /// For each declaration of the head the manifest and the name that it had at the base; nil for a new one.
+    static func formerDeclarations(
+        of after: Generation, _ manifest: ReviewedManifest, _ matching: WrapperMatching, former: [ReviewedManifest]
     ) -> [[String]?] {
-        if after.isOneFile { return after.files.map { [manifest.path, ending($0.path)] } }
+        var partners: [String: [String]] = [:]
+        for pair in matching.pairs where pair.after.manifest == manifest.path {
+            partners[pair.after.name] = [pair.before.manifest, pair.before.name]
+        }
         let proxies = Dictionary(
             former.flatMap { side in (side.before?.proxies ?? []).map { ($0.target.spelling, [side.path, $0.name]) } },
             uniquingKeysWith: { first, _ in first })
         let support = former.lazy.compactMap { side in side.before?.support.map { [side.path, $0.name] } }.first
-        return after.files.indices.map { index in
-            switch after.declarations[index] {
-            case .subclass(let wrapper), .extension(let wrapper): partners[[manifest.path, wrapper.name]]
+        return after.declarations.map { declaration in
+            switch declaration {
+            case .subclass(let wrapper), .extension(let wrapper): partners[wrapper.name]
             case .proxy(let proxy): proxies[proxy.target.spelling]
             case .support: support
             }
