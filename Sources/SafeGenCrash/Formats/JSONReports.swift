@@ -53,18 +53,16 @@ struct JSONReports {
                 guard levels.count < 20_000 else { return }
                 levels.append(Level(key: levels.last?.key == .ignored ? .ignored : key, firstThread: threads.count))
             case .end: endLevel()
-            case .string(let range): take(range, key, isWord: false)
-            case .word(let range): take(range, key, isWord: true)
+            case .value(let range): take(range, key)
             }
             key = .other
         } while !levels.isEmpty
     }
 
-    private mutating func take(_ range: Range<Int>, _ key: JSONKey, isWord: Bool) {
+    private mutating func take(_ range: Range<Int>, _ key: JSONKey) {
         guard let last = levels.indices.last, key != .ignored, levels[last].key != .ignored else { return }
         if key != .other, range.count < 1_000 { levels[last].fields.append((key, range)) }
         if key == .faulting { text.takeField("faultingThread", scanner.text(range)[...]) }
-        if isWord { return }
         if levels[last].key == .termination || levels.dropLast().last?.key == .termination {
             text.report.circumstances.append(scanner.text(range))
         } else if range.count > 36, key != .symbol, key != .path,

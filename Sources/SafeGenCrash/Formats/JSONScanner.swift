@@ -8,9 +8,8 @@ struct JSONScanner {
         case end
         /// Its text is between the quotes, with the escapes in it.
         case key(Range<Int>)
-        case string(Range<Int>)
-        /// A number, `true`, `false` or `null`.
-        case word(Range<Int>)
+        /// That of a string, a number, `true`, `false` or `null`.
+        case value(Range<Int>)
     }
 
     private let bytes: UnsafeBufferPointer<UInt8>
@@ -44,7 +43,7 @@ struct JSONScanner {
             case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"):
                 let word = bytes[index...].prefix { ByteClass.continuesName($0) || ".+-".utf8.contains($0) }
                 index = word.endIndex
-                return .word(word.indices)
+                return .value(word.indices)
             default: return nil
             }
         }
@@ -63,7 +62,7 @@ struct JSONScanner {
         }
         let range = start..<index
         index += 1
-        return bytes[index...].first { $0 > 0x20 } == UInt8(ascii: ":") ? .key(range) : .string(range)
+        return bytes[index...].first { $0 > 0x20 } == UInt8(ascii: ":") ? .key(range) : .value(range)
     }
 
     func raw(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: bytes[range]) }
