@@ -21,10 +21,7 @@ package enum CommandKnowledge {
         package let module, owner, property, className: String
 
         /// Whether the property is called as its class is, and so tells it without its owner: `physicsWorld`, and not `inputStream`.
-        package var isTelling: Bool {
-            let name = className.drop { $0.isUppercase }
-            return className.hasSuffix(property.dropFirst()) && property.count == name.count + 1
-        }
+        package var isTelling: Bool { property.dropFirst() == className.drop { $0.isUppercase } }
     }
 
     package static func properties(givingA className: String) -> [String] {

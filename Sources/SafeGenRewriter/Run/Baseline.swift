@@ -41,7 +41,7 @@ package struct Baseline: Equatable, Sendable {
     /// How many findings a file accepts that it didn't before; none if it is no baseline.
     package static func added(by after: [UInt8]?, to before: [UInt8]?, at path: String) -> Int {
         func entries(_ bytes: [UInt8]?) -> Set<Entry> {
-            guard let bytes, !bytes.isEmpty, isOne(bytes) else { return [] }
+            guard let bytes, isOne(bytes) else { return [] }
             return (try? Baseline(String(decoding: bytes, as: UTF8.self), path: path))?.entries ?? []
         }
         return entries(after).subtracting(entries(before)).count
