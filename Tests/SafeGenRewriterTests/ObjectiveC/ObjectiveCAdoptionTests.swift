@@ -80,6 +80,10 @@ import Testing
         ),
         ("NSStream *a; if ([a.delegate isEqual:b]) {}", "NSStream *a; if ([a.safeDelegate isEqual:b]) {}"),
         (
+            "@interface A : NSObject\n@property NSStream *s;\n@end\n@implementation A\n- (BOOL)f { return b == self.s.delegate; }\n@end",
+            "@interface A : NSObject\n@property NSStream *s;\n@end\n@implementation A\n- (BOOL)f { return b == self.s.safeDelegate; }\n@end"
+        ),
+        (
             "@implementation A\n- (void)f { self.physicsBody = [SKPhysicsBody new]; self.physicsWorld.contactDelegate = self; }\n@end",
             "@implementation A\n- (void)f { self.physicsBody = [SKPhysicsBody new]; self.physicsWorld.safeContactDelegate = self; }\n@end"
         ),

@@ -188,6 +188,7 @@ import Testing
         "- (void)dealloc { MAKE p.delegate = self; [p parse]; }",
         "- (void)f { MAKE\n#define RUN dispatch_async(q, ^{ [p parse]; })\np.delegate = self; RUN; [p parse]; }",
         "- (void)f { MAKE\n#define KEEP keep(p)\np.delegate = self; KEEP; [p parse]; }",
+        "#define KEEP keep(p)\n- (void)f { MAKE p.delegate = self; KEEP; [p parse]; }",
         "- (void)f { MAKE p.delegate = self; [p parse]; NSXMLParser *r = p; keep(r); }",
         "- (void)f { NSXMLParser *p = [[NSXMLParser alloc] initWithData:d], *r = p; p.delegate = self; [p parse]; keep(r); }",
         "- (void)f { NSXMLParser *p = self.q = [[NSXMLParser alloc] initWithData:d]; p.delegate = self; [p parse]; }",
@@ -229,6 +230,15 @@ import Testing
         let proven = try #require(scan.uses.first).places.filter { $0.site.proof != nil }.map(\.site.line)
         #expect(proven == [6, 8])
         #expect(scan.hasFindings)
+    }
+
+    @Test func parserBesideThatOfThePropertyIsJudgedByItself() throws {
+        let scan = try scan(
+            ofProperty: Self.property,
+            "- (void)f { OWN [self.p parse]; }\n- (void)g { NSXMLParser *q = make(); q.delegate = self; self.kept = q; }"
+        )
+        let places = try #require(scan.uses.first).places.filter { $0.site.kind == .assignment }
+        #expect(places.map { $0.site.proof != nil } == [true, false])
     }
 
     @Test func nameOfAnotherMethodsVariableIsAnotherVariable() throws {

@@ -50,6 +50,10 @@ import Testing
             "void go(A *a, id<NSXMLParserDelegate> l) { a->b.parser.delegate = l; }",
             "@interface B : NSObject\n@property (strong) NSXMLParser *parser;\n@end\n@interface A : NSObject { @public B *b; }\n@end",
         ],
+        [
+            "void go(A *a) { [[a parser] setDelegate:make()]; }",
+            "@interface A : NSObject\n- (NSXMLParser *)parser;\n@end",
+        ],
         ["void go(L *l) { __auto_type p = [[NSXMLParser alloc] initWithData:nil]; p.delegate = l; keep(p); }"],
         ["void go(L *l) { id p = [[NSXMLParser alloc] initWithData:nil]; [p setDelegate:l]; keep(p); }"],
         ["void go(Holder *h, L *l) { [[h parser] setDelegate:l]; }"],
