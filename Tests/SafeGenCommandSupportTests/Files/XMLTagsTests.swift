@@ -27,6 +27,14 @@ import Testing
         #expect(tags(text) == ["g"])
     }
 
+    @Test(arguments: [
+        ("<?xml?><a><b/><c></c></a>", true), ("<a/>", true), ("<a/><b/>", false), ("<a></a><b></b>", false),
+        ("</a><a>", false), ("<a>", false), ("", false),
+    ])
+    func textIsWholeIfOneElementHoldsAllOthers(text: String, isWhole: Bool) {
+        #expect(Array(text.utf8).withUnsafeBufferPointer(XMLTags.areWhole) == isWhole)
+    }
+
     @Test(arguments: ["<", "<a", "<a b=\"", "<!--", "<![CDATA[", "<?", "<!", "<!D [", "</", "<a b='c'"])
     func readsAnUnclosedTagToTheEnd(text: String) {
         #expect(tags(text).count <= 1)

@@ -1,3 +1,4 @@
+import SafeGen
 import Testing
 
 @testable import SafeGenCommandSupport
@@ -16,6 +17,12 @@ import Testing
     ])
     func findsFailableInitializers(initializer: String, isFailable: Bool?) {
         #expect(CommandKnowledge.isFailable(initializer) == isFailable)
+    }
+
+    /// `physicsWorld` tells its class by itself, and `inputStream` only with its owner.
+    @Test(arguments: [("SKPhysicsWorld", true), ("Stream", false)])
+    func classIsGivenAwayByAPropertyThatIsCalledAlike(name: String, isGivenAway: Bool) {
+        #expect(KnowledgeBase.classes(named: name).map(\.isGivenAway) == [isGivenAway])
     }
 
     @Test func looksUpTheModuleOfAPropertyThatIsNotADelegate() {

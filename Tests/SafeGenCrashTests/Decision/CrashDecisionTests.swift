@@ -32,6 +32,12 @@ import Testing
                 information: ["objc_msgSend() selector name: paymentQueue:updatedTransactions:"],
                 frames: [Sample.send, "StoreKit ?"] + Sample.loop)),
         Edge(
+            name: "a register alone is low if the property is weak since a system, and the report names none",
+            answer: .yes, certainty: .low,
+            report: WrittenReport(
+                system: "", information: ["objc_msgSend() selector name: scrollViewDidScroll:"],
+                frames: [Sample.send, "UIKit ?"] + Sample.loop)),
+        Edge(
             name: "UIKitCore is UIKit", answer: .yes, certainty: .medium,
             report: WrittenReport(
                 system: "iPhone OS 17.4 (21E219)",

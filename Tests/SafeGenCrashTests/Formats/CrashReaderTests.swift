@@ -103,6 +103,18 @@ import Testing
         #expect(try #require(CrashReader.reports(in: Array(text.utf8)).first).lacksTop)
     }
 
+    @Test(arguments: ["Steps to reproduce:", "```", "~~~"])
+    func listWithoutNumbersEndsAtAHeading(line: String) throws {
+        let text = "it crashes in:\n-[UIScrollView _notifyDidScroll]\n\(line)\nscroll and wait\n"
+        let report = try #require(CrashReader.reports(in: Array(text.utf8)).first)
+        #expect(report.crashedFrames.map(\.symbol) == ["-[UIScrollView _notifyDidScroll]"])
+    }
+
+    @Test func functionThatASentenceNamesIsReadWithItsDigits() throws {
+        let report = try #require(CrashReader.reports(in: Array("in _inputStreamCallbackFunc2\n".utf8)).first)
+        #expect(report.crashedFrames.map(\.symbol) == ["_inputStreamCallbackFunc2"])
+    }
+
     @Test func threadOfLldbThatStoppedIsTheOneThatCrashed() throws {
         let text = """
             thread #1, queue = 'com.apple.main-thread'

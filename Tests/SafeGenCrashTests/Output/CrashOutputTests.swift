@@ -22,6 +22,7 @@ import Testing
                     + "  can't tell: this fits UIScrollView.delegate\n"))
         #expect(text.contains("  known of UIScrollView.delegate: reports of iOS 6 to 8"))
         #expect(text.contains("  to do: run it with Zombies"))
+        #expect(!text.contains("what cures it"))
         let json = CrashJSON.document([crash])
         #expect(json.contains("\"answer\": \"can't tell\""))
         #expect(json.contains("\"class\": \"UIScrollView\""))

@@ -136,6 +136,12 @@ enum LookAlikeSamples {
                 frames: [Sample.send, "UIKit -[UIScrollView _notifyDidScroll]"]
             ).crash),
         Sample(
+            "the watchdog, MetricKit", .lookAlike, .no,
+            WrittenReport(
+                termination: "Namespace SPRINGBOARD, Code 0x8badf00d",
+                frames: [Sample.send, "UIKit -[UIScrollView _notifyDidScroll]"]
+            ).metricKit),
+        Sample(
             "the watchdog, .ips", .lookAlike, .no,
             """
             {"app_name":"Reader","bug_type":"309","os_version":"iPhone OS 16.1 (20B82)"}
