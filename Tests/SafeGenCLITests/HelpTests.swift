@@ -93,6 +93,7 @@ import TestSupport
         ("generate check", "'check' is a command: run 'safegen generate', then 'safegen check'"),
         ("add Sources/Reader", "'Sources/Reader' is a path, and 'add' takes classes; 'safegen list' names them"),
         ("add Reader.swift", "'Reader.swift' is a path, and 'add' takes classes; 'safegen list' names them"),
+        ("add 'XMLParser, Stream'", "separate classes by spaces, and quote arguments: safegen add XMLParser Stream"),
         ("add XMLParser,Stream", "separate classes by spaces, and quote arguments: safegen add XMLParser Stream"),
         (
             #"add Stream 'NSCache<A, () -> B>' NSCache\<NSString, NSData\> -c a.yml"#,

@@ -162,4 +162,25 @@ import Testing
         #expect(result.status == 65)
         #expect(result.errors.contains("Protocols/Kit.yml"))
     }
+
+    /// The app's manifest lists the class, and its wrapper is not for the framework that the app uses.
+    @Test func codeIsComparedByTheManifestOfItsTarget() throws {
+        let project = try ReviewedProject.repository()
+        try project.folder.write(
+            """
+            import Foundation
+            final class Twin: NSObject, XMLParserDelegate {
+                private var parser: XMLParser?
+                func read(_ data: Data) {
+                    parser = XMLParser(data: data)
+                    parser?.delegate = self
+                }
+            }
+
+            """, to: "Sources/Feed/Twin.swift")
+        let output = try project.run("review", "--base", "HEAD").output
+        #expect(
+            output.contains("XMLParser.delegate is set without a wrapper at Sources/Feed/Twin.swift:6"), "\(output)")
+        #expect(!output.contains("uses XMLParser without SafeXMLParser"), "\(output)")
+    }
 }

@@ -196,7 +196,7 @@ import TestSupport
         #expect(model.modules("App/new.swift") == ["News"])
     }
 
-    @Test(arguments: ["name: x\n", "jobs: {a: b}\n", "- a\n", "a: [\n", ""])
+    @Test(arguments: ["name: x\n", "targets: {a: {type: framework}}\n", "jobs: {a: b}\n", "- a\n", "a: [\n", ""])
     func otherFilesOfThatNameDescribeNothing(text: String) throws {
         try folder.write(text, to: "project.yml")
         #expect(TestModel(folder).descriptions.isEmpty)
@@ -279,6 +279,13 @@ import TestSupport
         #expect(model.targets.first?.dependencies == ["Net", "Core"])
         #expect(model.targets.last?.module == "TheCore")
         #expect(model.targets.last?.sources.isKnown == false)
+    }
+
+    @Test(arguments: ["", "genrule(name = \"A\")\n", "java_library(name = \"A\", srcs = [\n"])
+    func packageOfBazelWithoutSuchTargetsDescribesNothing(text: String) throws {
+        try folder.write("", to: "MODULE.bazel")
+        try folder.write(text, to: "BUILD")
+        #expect(TestModel(folder).descriptions.isEmpty)
     }
 
     @Test func bazelsGroupsAreFollowedAndOtherLabelsAreUnknown() throws {

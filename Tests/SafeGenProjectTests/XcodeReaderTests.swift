@@ -35,6 +35,11 @@ import TestSupport
         #expect(model.target("My App")?.kind == .app)
     }
 
+    @Test func projectOutsideOfItsBundleDescribesNothing() throws {
+        try folder.write(XcodeSample.app, to: "project.pbxproj")
+        #expect(TestModel(folder).descriptions.isEmpty)
+    }
+
     @Test func readsHowATargetIsCompiled() throws {
         let model = try project(
             """

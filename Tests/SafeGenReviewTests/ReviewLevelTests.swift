@@ -21,6 +21,16 @@ import SafeGenCommandSupport
         #expect(change.reason?.plain.contains("delegate of MKMapView is weak already") == true)
     }
 
+    @Test(arguments: [(nil, ReviewLevel.changed), (ReviewSamples.manifest, .weakened)])
+    func baselineTakesAwayNothingIfItComesWithTheFirstManifest(before: String?, level: ReviewLevel) throws {
+        var code = ReviewedCode()
+        code.baselines = ["safegen-baseline.txt": 2]
+        let sides = try [before, ReviewSamples.manifest].map { try $0.map { try ReviewSamples.generation($0) } }
+        let manifest = ReviewedManifest(path: "safegen.yml", before: sides[0], after: sides[1])
+        let review = Review([manifest], places: try PlaceComparison(code))
+        #expect(review.changes.filter { $0.kind == .baseline }.map(\.level) == [level])
+    }
+
     @Test func removedExtensionPropertyIsWeakenedAndBreaking() throws {
         let world = "properties: [{name: contactDelegate, type: ContactDelegate}"
         let two = ReviewSamples.manifest.replacing(world, with: world + ", {name: other, type: ContactDelegate}")

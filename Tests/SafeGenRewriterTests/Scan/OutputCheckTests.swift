@@ -313,6 +313,20 @@ import Testing
         #expect(found.contains { $0.message.hasPrefix(beginning) } == isLacking, "\(found)")
     }
 
+    /// The app sees the framework's wrappers, also in code that it shares with its widget.
+    @Test(arguments: [([], true), (["Kit"], false)])
+    func targetThatLoadsTheWrappersOfAnotherNeedsNoOutput(uses: [String], isLacking: Bool) throws {
+        let output = try place(output: "Code").files.map { "Code/\(RelativePath.name(of: $0))" }
+        let targets = [
+            XcodeSample.Target("Kit", type: "framework", files: ["Code/a.swift"] + output),
+            XcodeSample.Target("Widget", type: "app-extension", files: ["Code/b.swift"] + output),
+            XcodeSample.Target("App", files: ["Code/b.swift"], uses: uses),
+        ]
+        try folder.write(XcodeSample.project(targets), to: "P.xcodeproj/project.pbxproj")
+        let found = try diagnostics(output: "Code", users: ["Code/a.swift", "Code/b.swift"])
+        #expect(found.contains { $0.message.contains("'App' compiles code for the wrappers") } == isLacking, "\(found)")
+    }
+
     @Test func projectOfCocoaPodsIsNotEdited() throws {
         try writeProject("P.xcodeproj", target: "Kit", listing: ["Code/a.swift"])
         try writeProject("Pods/Pods.xcodeproj", target: "Kit", listing: ["../Code/a.swift"])

@@ -171,6 +171,11 @@ import Testing
             "  # NSCache<NSString, NSData, Int> is left out: a manifest can't spell these arguments.\n"
                 + "  - \"NSCache<NSURL, NSData>\"\n"
         ),
+        (
+            "class A: NSFetchedResultsControllerDelegate {}\nlet a = NSFetchedResultsController<Post,\n  Int>()\n",
+            "  # NSFetchedResultsController<Post, Int> is left out: a manifest can't spell these arguments.\n"
+                + "  - NSFetchedResultsController\n"
+        ),
         // A private import before a class makes it no private one.
         (
             "private import UIKit\nclass Page: NSCacheDelegate {}\nlet a = NSCache<NSURL, Page>()\n",
