@@ -15,7 +15,8 @@ A mutant changes a comparison, an operand of `&&` and `||`, a condition, a negat
 
 `run` runs COMMAND for each mutant of MODULE with MUT=NUMBER, and prints whether a test noticed it. A run ends at the first issue that
 Swift Testing reports. A run that fails in another way, or takes longer than SECONDS (300), has noticed the mutant too. MUT=0 is the
-code without a mutant: the command has to succeed with it, and `run` tries that first.
+code without a mutant: the command has to succeed with it, and `run` tries that first. Leave out ArchitectureTests: the switches ask for
+MUT in each module, which only one module may do.
 """
 import argparse
 import os
