@@ -62,6 +62,24 @@ import TestSupport
         #expect(count > (kind == .fails ? 8 : 2))
     }
 
+    @Test func staleFileThatAnotherRunRemovesMeanwhileIsNoFault() throws {
+        let fresh = try Scenario.generate.project()
+        var count = 0
+        for number in 1...2_000 {
+            let (project, mark) = (try fresh.copy(), fresh.folder.path + ".mark")
+            let result = try run(.generate, in: project, Fault.environment("openat", number, .fails, mark: mark))
+            guard FileManager.default.fileExists(atPath: mark) else { break }
+            try FileManager.default.removeItem(atPath: mark)
+            guard result.errors.contains("cannot read 'Generated/SafeGone.swift'") else { continue }
+            count += 1
+            let gone = try Fault.environment("openat", number, .fails, mark: mark, error: ENOENT)
+            let again = try run(.generate, in: fresh.copy(), gone)
+            try FileManager.default.removeItem(atPath: mark)
+            #expect(again.status == 0, "\(number): \(again.errors)")
+        }
+        #expect(count > 1)
+    }
+
     @Test(.proof, arguments: Scenario.allCases) func interruptedRunDoesAllOrNothing(scenario: Scenario) throws {
         let fresh = try scenario.project()
         let whole = try fresh.copy()

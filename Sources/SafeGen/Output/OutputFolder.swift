@@ -116,7 +116,11 @@ struct OutputFolder {
             guard let status = try held.status(of: name), status.st_mode & S_IFMT == S_IFREG else { return nil }
             let full = RelativePath.join(path, name)
             let file = openat(held.descriptor, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
-            guard file >= 0 else { throw .last("read", full) }
+            if file < 0 {
+                // Another run removed it just now.
+                if errno == ENOENT { return nil }
+                throw .last("read", full)
+            }
             defer { close(file) }
             return try FileReader.fill(capacity: count, from: file, path: full)
         } catch {
