@@ -28,6 +28,8 @@ package struct Generation: Sendable {
     /// Errors and warnings, in the order of the files and of their lines.
     package private(set) var diagnostics: [Diagnostic]
     package let manifestName: String
+    /// The folder of the manifest, relative to the working folder or absolute; the working folder for one that is no file.
+    package let manifestFolder: String
     /// How the banner of the files calls the manifest: by its path from their folder, if the manifest decides on that, or its name.
     package let bannerName: String
     package let wrapperCount: Int
@@ -53,8 +55,13 @@ package struct Generation: Sendable {
     /// Whether the output is the proxy in Objective-C.
     package var isProxy: Bool { placement.fileName.flatMap(Output.proxyName) != nil }
 
-    /// The names of the files that a target compiles: all but headers.
-    package var compiledNames: [String] { files.map(\.path).filter { !$0.hasSuffix(".h") } }
+    /// The names of the files that a target compiles, also where they aren't made: all but headers; none if there is an error.
+    package var compiledNames: [String] {
+        if holdsTests { return files.map(\.path) }
+        if hasErrors { return [] }
+        if let proxy = placement.fileName.flatMap(Output.proxyName) { return [proxy + ".m"] }
+        return placement.fileName.map { [$0] } ?? declarations.map { $0.name + ".swift" }
+    }
 
     /// Their paths, relative to the working folder or absolute.
     package var compiledPaths: [String] { compiledNames.map { RelativePath.join(outputDirectory, $0) } }

@@ -41,6 +41,7 @@ package enum Generator {
             knowsStaleFiles: source.isFile && !isNamedFile,
             diagnostics: diagnostics,
             manifestName: source.name,
+            manifestFolder: source.folder,
             bannerName: (destination == nil && source.isFile ? manifest.output.mode.wayBack : "") + source.name,
             wrapperCount: plan.wrapperCount,
             manifest: manifest

@@ -155,8 +155,7 @@ struct CheckCommand: FormattedCommand {
         let unread = former.unreadable.map(check.unread)
         let shared = isWhole ? declarations.diagnostics(of: manifest, in: check.model) : []
         let unlisted = UnlistedRequirements(generation, manifest: manifest, in: check.model).diagnostics
-        let compilers = check.model.targets(compilingOutputOf: generation)
-        let idle = check.targetOfBuild == nil ? compilers.first(where: \.usesOwnPlugin) : nil
+        let idle = check.model.idlePlugin(of: place)
         return OutputFindings(
             problems: check.diagnostics + shared + unlisted + imports(generation, in: check.model)
                 + left.map { FormerOutput.diagnostic($0, of: place) }
@@ -171,7 +170,7 @@ struct CheckCommand: FormattedCommand {
     /// Reports classes and protocols with 'module:' of the module that compiles the output, whose files import themselves, and classes that
     /// the module of the project doesn't declare.
     private func imports(_ generation: Generation, in model: ProjectModel) -> [Diagnostic] {
-        let modules = Set(model.targets(compilingOutputOf: generation).map(\.module))
+        let modules = Set(model.targets(servedBy: generation).map(\.module))
         let home = modules.count == 1 ? modules.first ?? nil : nil
         let entries =
             generation.manifest.classes.map { ($0.name, $0.module, $0.places, true) }

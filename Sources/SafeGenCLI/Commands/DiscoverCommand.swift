@@ -107,7 +107,7 @@ struct DiscoverCommand: FormattedCommand {
     private func ownModules(_ manifest: String) -> Set<String> {
         guard let generation = try? Generator.generate(from: .file(manifest), rendersFiles: false) else { return [] }
         let model = GuardedProjectReader.model(of: ".", around: [RelativePath.join(generation.outputDirectory, "_")])
-        return Set(model.targets(compilingOutputOf: generation).compactMap(\.module))
+        return Set(model.targets(servedBy: generation).compactMap(\.module))
     }
 
     private func runReview(with discovery: Discovery) throws -> RunError.ExitCode {

@@ -8,12 +8,7 @@ import SafeGenSystem
 /// The code that one manifest of a review is about, by the classes of both sides: so a class that it lists from now on was used
 /// without a wrapper before, too.
 struct CodeOfManifest {
-    /// Absolute, like all paths here.
-    let folder: String
-    /// A file of the output.
-    let output: String
-    /// All of them.
-    let outputFiles: [String]
+    let place: OutputPlace
     private let root: String
     private let rewriter: Rewriter
     private let excluded: (base: SourceExclusion, head: SourceExclusion)
@@ -21,11 +16,9 @@ struct CodeOfManifest {
     /// Nil if the manifest, whose path from the root is given, lists no class. The descriptions are those of the head's folder; nil if it is a revision.
     init?(_ manifest: ReviewedManifest, at path: String, in root: String, _ known: Session?) {
         guard let generation = manifest.after ?? manifest.before else { return nil }
-        folder = AbsolutePath.of(RelativePath.join(root, RelativePath.folder(of: path)))
-        self.root = root
-        let place = OutputPlace(generation, manifestFolder: folder, root: root)
-        output = RelativePath.join(place.folder, generation.usualFileName)
-        outputFiles = place.files
+        let place = OutputPlace(
+            generation, manifestFolder: RelativePath.join(root, RelativePath.folder(of: path)), root: root)
+        (self.place, self.root) = (place, root)
         func classes(_ generation: Generation?) -> [AdoptionTarget] {
             generation?.adoptionTargets(at: place) { files in
                 known.map { GuardedProjectReader.model(of: root, around: files, known: $0) } ?? ProjectModel([])
@@ -37,13 +30,12 @@ struct CodeOfManifest {
         }
         guard !targets.isEmpty else { return nil }
         let layout = ProjectLayout(
-            output: RelativePath.join(root, generation.outputPath), manifestFolder: folder, root: root,
+            output: RelativePath.join(root, generation.outputPath), manifestFolder: place.manifestFolder, root: root,
             isWhole: true, for: generation.manifest, known: known ?? Session(), readsProjects: known != nil)
         let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex(targets), mode: .review)
         rewriter = Rewriter(rules, layout: layout)
-        let own = folder
         func exclusion(_ generation: Generation?) -> SourceExclusion {
-            SourceExclusion([], manifest: generation?.manifest.excludedSources ?? [], manifestFolder: own)
+            SourceExclusion([], manifest: generation?.manifest.excludedSources ?? [], manifestFolder: place.manifestFolder)
         }
         excluded = (exclusion(manifest.before), exclusion(manifest.after))
     }

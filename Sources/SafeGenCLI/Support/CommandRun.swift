@@ -157,12 +157,11 @@ struct CommandRun {
     /// The module that tests import: that of the target that compiles the wrappers; where its description can't be read the one
     /// that the folders of a package suggest, and nil where nothing describes targets.
     private func testModule(for generation: Generation) -> String? {
-        let output = AbsolutePath.of(generation.outputDirectory)
-        let file = RelativePath.join(output, "_.swift")
+        let file = AbsolutePath.of(RelativePath.join(generation.outputDirectory, "_.swift"))
         var reader = GuardedProjectReader.reader(known: known)
         reader.readDescriptions(around: file)
         let model = reader.model.guessing(for: [file], below: "/", inPackages: true)
-        let targets = model.targets(compilingOutputOf: generation) + model.targets(holding: output)
+        let targets = model.targets(servedBy: generation)
         let owner = targets.first { !$0.isTest } ?? targets.first
         return owner?.module
     }

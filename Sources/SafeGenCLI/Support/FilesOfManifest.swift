@@ -22,27 +22,29 @@ struct FilesOfManifest {
         /// The modules that use those of its targets.
         let users: Set<String>
 
-        init(_ place: (folder: String, output: String), in model: ProjectModel) {
-            folder = place.folder
-            var holders = model.indices(holding: folder).filter { model.targets[$0].usesOwnPlugin }
-            holders += model.indices(compiling: place.output)
+        init(_ folder: String, _ place: OutputPlace?, in model: ProjectModel) {
+            self.folder = folder
+            var holders = place.map(model.indices(servedBy:)) ?? model.indices(holding: folder)
             // The output of a manifest beside files that are listed one by one still has to be added to their target.
             if holders.isEmpty { holders = model.indices(listingAllOf: folder) }
-            (targets, isProxy) = (Set(holders), Output.proxyName(ofFile: place.output) != nil)
+            (targets, isProxy) = (Set(holders), place?.isProxy ?? false)
             users = Set(model.modules(using: Set(holders.compactMap { model.targets[$0].module })))
         }
     }
 
     /// Which manifest each file belongs to, once it is known: the runs of all manifests ask for each file.
     private final class Owners {
-        private let read: () -> (ProjectModel, [(folder: String, output: String)])
+        private let read: () -> (ProjectModel, [OutputPlace?])
+        private let folders: [String]
         private(set) lazy var facts: (model: ProjectModel, manifests: [Manifest]) = {
             let (model, places) = read()
-            return (model, places.map { Manifest($0, in: model) })
+            return (model, zip(folders, places).map { Manifest($0, $1, in: model) })
         }()
         private var known: [String: Int] = [:]
 
-        init(_ read: @escaping () -> (ProjectModel, [(folder: String, output: String)])) { self.read = read }
+        init(_ folders: [String], _ read: @escaping () -> (ProjectModel, [OutputPlace?])) {
+            (self.folders, self.read) = (folders, read)
+        }
 
         func owner(of path: String) -> Int? {
             if let known = known[path] { return known }
@@ -86,24 +88,19 @@ struct FilesOfManifest {
                 "'\(paths[index])' lies in the folder of another manifest, so it isn't clear which of the two a file uses; name one of them",
                 exitCode: .usage)
         }
-        let owners = Owners {
-            let outputs = zip(manifests, folders).map { output(of: $0, in: $1, known.files) }
-            let model = GuardedProjectReader.model(of: ".", around: outputs, known: known)
-            return (model, Array(zip(folders, outputs)))
+        let owners = Owners(folders) {
+            // A manifest that can't be read is reported where it is used.
+            let places = manifests.map { manifest in (try? manifest.generation(known.files)).map { OutputPlace($0) } }
+            let outputs = zip(folders, places).map { RelativePath.join($1?.folder ?? $0, "_") }
+            return (GuardedProjectReader.model(of: ".", around: outputs, known: known), places)
         }
         return manifests.enumerated().map { ($1, FilesOfManifest(all: owners, own: $0, isAlone: paths.count == 1)) }
     }
 
-    /// For each of several manifests, which are known by their folders and a file of their outputs, absolute.
-    static func all(of manifests: [(folder: String, output: String)], in model: ProjectModel) -> [FilesOfManifest] {
-        let owners = Owners { (model, manifests) }
-        return manifests.indices.map { FilesOfManifest(all: owners, own: $0, isAlone: manifests.count == 1) }
-    }
-
-    /// A file of a manifest's output. A manifest that can't be read is reported where it is used.
-    private static func output(of manifest: ManifestOptions, in folder: String, _ files: ProjectFiles) -> String {
-        guard let generation = try? manifest.generation(files) else { return RelativePath.join(folder, "_.swift") }
-        return RelativePath.join(AbsolutePath.of(generation.outputDirectory), generation.usualFileName)
+    /// For each of several manifests, which are known by the places of their outputs.
+    static func all(of places: [OutputPlace], in model: ProjectModel) -> [FilesOfManifest] {
+        let owners = Owners(places.map(\.manifestFolder)) { (model, places) }
+        return places.indices.map { FilesOfManifest(all: owners, own: $0, isAlone: places.count == 1) }
     }
 
     func holds(_ path: String) -> Bool { isAlone || all.owner(of: path) == own }

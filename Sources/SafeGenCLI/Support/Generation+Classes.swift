@@ -15,7 +15,7 @@ extension Generation {
         let others = targets.indices.filter { targets[$0].module != nil && !targets[$0].isKnown }
         guard !others.isEmpty else { return targets }
         let model = model([place.folder])
-        let homes = Set(place.files.flatMap { model.targets(compiling: $0) }.compactMap(\.module))
+        let homes = Set(model.indices(servedBy: place).compactMap { model.targets[$0].module })
         for index in others where homes == targets[index].module.map({ [$0] }) { targets[index].module = nil }
         return targets
     }

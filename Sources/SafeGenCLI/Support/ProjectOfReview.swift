@@ -92,10 +92,10 @@ struct ProjectOfReview {
             CodeOfManifest($0, at: sides.head.path($0.path), in: root, isOnDisk ? known : nil)
         }
         let model = isOnDisk ? GuardedProjectReader.model(of: start, known: known) : ProjectModel([])
-        let owners = runs.count > 1 ? FilesOfManifest.all(of: runs.map { ($0.folder, $0.output) }, in: model) : []
+        let owners = runs.count > 1 ? FilesOfManifest.all(of: runs.map(\.place), in: model) : []
         addUnlisted(to: &code, by: manifests.compactMap { one in one.after.map { (one.path, $0) } })
         // Of committed output, another comparison tells.
-        let outputs = Set(runs.flatMap(\.outputFiles))
+        let outputs = Set(runs.flatMap(\.place.files))
         for (index, run) in runs.enumerated() {
             run.add(to: &code, files) { !outputs.contains($0) && (owners.isEmpty || owners[index].holds($0)) }
         }

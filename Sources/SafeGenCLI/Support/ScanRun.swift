@@ -20,6 +20,6 @@ struct ScanRun {
         scan = try CodeScan(
             of: paths, excluding: exclude, knowledge: knowledge, for: purpose, known: known, beside: visitor,
             progress: progress
-        ).deployed(in: model, on: said, wrapped: AdoptionTarget.all(around: paths, in: known.files))
+        ).deployed(in: model, on: said, wrappers: DeclaredWrappers(around: paths, in: known.files))
     }
 }

@@ -7,8 +7,7 @@ import SafeGenSystem
 /// Code that uses a wrapper which no manifest of the project declares for the class, or which its target doesn't see, and code that
 /// declares a wrapper's name itself: it doesn't compile. And generated files whose manifest is gone.
 ///
-/// Another package may declare a wrapper of the same name, so only targets count of which all modules are known that they use. `scan`,
-/// `init` and `add` know such code by the places of `CodeScan`.
+/// `scan`, `init` and `add` count such code as uses, by the same question to `DeclaredWrappers`.
 struct UndeclaredWrappers {
     /// What a manifest declares under a name.
     private struct Declaration {
@@ -28,7 +27,7 @@ struct UndeclaredWrappers {
     private let model: ProjectModel
     private var declarations: [String: [Declaration]] = [:]
     private var prefixes: Set<String> = [Defaults.standardPrefix]
-    private let isWithoutManifest: Bool
+    private let wrappers: DeclaredWrappers
     private let gone: Set<String>
     private var problems: [Problem] = []
 
@@ -38,17 +37,12 @@ struct UndeclaredWrappers {
     /// declared before a run.
     init(beside configs: [String] = [], gone: Set<String> = [], known: Session) {
         self.gone = gone
-        let found = (try? ManifestFinder.manifests(below: ".", in: known.files).manifests) ?? []
-        let paths = Dictionary((found + configs).map { (AbsolutePath.of($0), $0) }) { first, _ in first }
-            .values.filter { $0 != "-" && AbsolutePath.isThere($0) }.sorted()
-        isWithoutManifest = paths.isEmpty
-        let generations = paths.compactMap { path in
-            try? Generator.generate(from: .file(path, in: known.files), rendersFiles: false)
-        }
+        wrappers = DeclaredWrappers(beside: configs, in: known.files)
+        let generations = wrappers.generations
         model = GuardedProjectReader.model(
             of: ".", around: generations.map { RelativePath.join($0.outputDirectory, "_") }, known: known)
         for generation in generations {
-            let homes = Set(model.targets(compilingOutputOf: generation).compactMap(\.module))
+            let homes = Set(model.targets(servedBy: generation).compactMap(\.module))
             let seen = generation.manifest.classes.filter { $0.attributes.access >= .public }.map(\.name.value)
             prefixes.insert(generation.manifest.prefix)
             for target in generation.manifest.adoptionTargets {
@@ -56,7 +50,7 @@ struct UndeclaredWrappers {
                 for name in target.declaredNames { declarations[name, default: []].append(declaration) }
             }
         }
-        problems = orphans(beside: generations.filter { model.targets(compilingOutputOf: $0).isEmpty }) + uses
+        problems = orphans(beside: generations.filter { model.targets(servedBy: $0).isEmpty }) + uses
     }
 
     /// A line for each of the first ten, and how many more there are.
@@ -68,7 +62,7 @@ struct UndeclaredWrappers {
 
     /// That in the targets which compile the output of a manifest and, if it is the first one, in those that compile no manifest's.
     func diagnostics(of generation: Generation, withRest: Bool) -> [Diagnostic] {
-        let own = Set(model.targets(compilingOutputOf: generation).compactMap(\.module))
+        let own = Set(model.targets(servedBy: generation).compactMap(\.module))
         let names = Set(generation.manifest.adoptionTargets.flatMap(\.declaredNames))
         let others = declarations.values.joined().reduce(into: Set<String>()) { $0.formUnion($1.homes) }
         return problems.filter { problem in
@@ -81,7 +75,7 @@ struct UndeclaredWrappers {
     /// output no target compiles.
     private func orphans(beside others: [Generation]) -> [Problem] {
         let files = FormerOutput.orphans(below: ".", in: model.files).filter { path, _ in
-            model.targets.isEmpty ? isWithoutManifest : !model.indices(compiling: path).isEmpty
+            model.targets.isEmpty ? wrappers.isWithoutManifest : !model.indices(compiling: path).isEmpty
         }
         let folders = Dictionary(grouping: files) { [RelativePath.folder(of: $0.path), $0.manifest] }
         let moved = others.map { Set($0.declarations.map { "\($0.name).swift" }) }
@@ -110,17 +104,13 @@ struct UndeclaredWrappers {
         let (owned, doubled) = ownNames(places)
         let classes = classes(of: Set(places.map(\.path)))
         return places.compactMap { name, path, line in
-            let compilers = model.compilers(of: path)
-            let modules = Set(compilers.compactMap(\.module))
+            let modules = Set(model.compilers(of: path).compactMap(\.module))
             let declared = declarations[name] ?? []
-            // What a run removed was the project's own.
-            let isKnown =
-                gone.contains(name)
-                || (compilers.isEmpty
-                    ? model.targets.isEmpty && isWithoutManifest : compilers.allSatisfy(model.isWhole))
             let className = classes["\(path):\(line):\(name)"]
             var problem: Wording?
-            if !declared.contains(where: { className == nil || $0.target.declares(name, for: className ?? "") }) {
+            // What a run removed was the project's own.
+            if !wrappers.declare(name, of: className) {
+                let isKnown = gone.contains(name) || wrappers.areAll(in: path, model)
                 problem = isKnown && !owned.contains(name) ? undeclared(name, of: className) : nil
             } else if doubled.contains("\(path):\(line)"),
                 declared.contains(where: { !modules.isDisjoint(with: $0.homes) })

@@ -24,6 +24,11 @@ package struct OutputPlace: Sendable {
         files = names.map { RelativePath.join(folder, $0) }
     }
 
+    /// That of a generation whose paths start from the working folder.
+    package init(_ generation: Generation) {
+        self.init(generation, manifestFolder: generation.manifestFolder, root: ".")
+    }
+
     /// How the banner of the files calls the manifest.
     var manifestName: String { generation.manifestName }
     /// The names of the classes, without the types around them.
@@ -54,18 +59,4 @@ package struct OutputPlace: Sendable {
 
     /// A path as messages have it.
     package func shown(_ path: String) -> String { PathFromFolder.path(path, by: root) }
-}
-
-extension ProjectModel {
-    /// The targets that compile files of an output, each once, as places in the model. Without a file yet, those that would compile one.
-    package func indices(compilingOutputOf generation: Generation) -> [Int] {
-        let files = generation.compiledPaths
-        let usual = [RelativePath.join(generation.outputDirectory, generation.usualFileName)]
-        return Set((files.isEmpty ? usual : files).flatMap { indices(compiling: AbsolutePath.of($0)) }).sorted()
-    }
-
-    /// The targets that compile files of an output, each once.
-    package func targets(compilingOutputOf generation: Generation) -> [ProjectTarget] {
-        indices(compilingOutputOf: generation).map { targets[$0] }
-    }
 }

@@ -104,12 +104,12 @@ private struct DeclaringManifest {
     /// The names of the emitted declarations that types belong to, as far as these are called otherwise.
     private let owners: [String: String]
     private let conditions: [String: String]
-    private let output: (folder: String, file: String?)
+    private let place: OutputPlace
 
     init(_ path: String, _ generation: Generation, isChecked: Bool) {
         (self.path, self.isChecked) = (path, isChecked)
         absolutePath = AbsolutePath.of(path)
-        output = (AbsolutePath.of(generation.outputDirectory), generation.placement.fileName)
+        place = OutputPlace(generation)
         var classes: [String: ResolvedClass] = [:]
         for entry in generation.manifest.classes {
             let names =
@@ -133,7 +133,7 @@ private struct DeclaringManifest {
                 helpers.formUnion(support.visibleTypes)
             }
         }
-        supportFile = output.file == nil ? owners.keys.first { $0.hasSuffix(".swift") } : nil
+        supportFile = place.isFolder ? owners.keys.first { $0.hasSuffix(".swift") } : nil
         (self.helpers, self.conditions, self.owners) = (helpers, conditions, owners)
         self.extensionsForOthers = extensionsForOthers
     }
@@ -144,23 +144,16 @@ private struct DeclaringManifest {
     }
 
     func targets(of name: String, in model: ProjectModel) -> Set<Int> {
-        let file = output.file ?? emitted(name) + ".swift"
-        let compilers = model.indices(compiling: RelativePath.join(output.folder, file))
-        let own = Set(compilers).union(builders(in: model))
+        let file = RelativePath.join(place.folder, emitted(name) + ".swift")
+        let compilers = place.isFolder ? model.indices(compiling: file) : model.indices(compiling: place)
+        let own = Set(compilers).union(model.indices(building: place))
         guard extensionsForOthers.contains(emitted(name)) else { return own }
         let users = model.modules(using: Set(own.compactMap { model.targets[$0].module }))
         return own.union(users.flatMap(model.indices(of:)))
     }
 
-    /// The targets in whose folder the manifest lies, and whose plugin makes its wrappers.
-    private func builders(in model: ProjectModel) -> [Int] {
-        holders(in: model).filter { model.targets[$0].usesOwnPlugin }
-    }
-
     /// The targets that compile the files of the manifest's folder.
-    func holders(in model: ProjectModel) -> [Int] {
-        model.indices(compiling: RelativePath.join(RelativePath.folder(of: absolutePath), "_.swift"))
-    }
+    func holders(in model: ProjectModel) -> [Int] { model.indices(holding: place.manifestFolder) }
 
     /// Whether a declaration and that of another manifest are compiled together, as far as their conditions tell: all parts of one
     /// are parts of the other.

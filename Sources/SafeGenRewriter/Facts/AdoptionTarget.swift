@@ -105,19 +105,6 @@ package struct AdoptionTarget: Equatable, Sendable {
     }
 }
 
-extension AdoptionTarget {
-    /// The classes of the manifests below a root, and of those around some paths. Those of a manifest with mistakes are as far as they go.
-    package static func all(
-        below root: String = ".", around paths: [String] = [], in files: ProjectFiles
-    ) -> [AdoptionTarget] {
-        let below = (try? ManifestFinder.manifests(below: root, in: files).manifests) ?? []
-        let all = below.filter(AbsolutePath.isThere) + paths.compactMap { ManifestFinder.nearest(around: $0, by: root) }
-        return all.flatMap { path in
-            (try? Generator.generate(from: .file(path, in: files), rendersFiles: false))?.manifest.adoptionTargets ?? []
-        }
-    }
-}
-
 extension ResolvedManifest {
     package var adoptionTargets: [AdoptionTarget] {
         let described = Set(protocols.flatMap(\.names))

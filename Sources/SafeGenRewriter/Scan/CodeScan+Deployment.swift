@@ -10,10 +10,10 @@ extension CodeScan {
     /// - Parameters:
     ///   - model: The targets. Where none is known, the systems of all count.
     ///   - said: The systems that the user gives, for all targets.
-    ///   - wrapped: The classes of the project's manifests; nil to take all wrappers that code names for declared.
+    ///   - wrappers: What the project's manifests declare; nil to take all wrappers that code names for declared.
     /// - Returns: The scan without the places that need no wrapper; a class that has no other needs nothing.
     package func deployed(
-        in model: ProjectModel, on said: DeploymentTargets = DeploymentTargets(), wrapped: [AdoptionTarget]? = nil
+        in model: ProjectModel, on said: DeploymentTargets = DeploymentTargets(), wrappers: DeclaredWrappers? = nil
     ) -> CodeScan {
         var scan = self
         let folders = model.foldersWithoutOtherCode
@@ -24,7 +24,7 @@ extension CodeScan {
         }
         let byFolder = model.deploymentTargetsByFolder
         scan.uses = uses.map { use in
-            var use = use.withoutWrappers(of: wrapped, in: model).without(isLeftOut).withoutInstances(apartIn: model)
+            var use = use.withoutWrappers(of: wrappers, in: model).without(isLeftOut).withoutInstances(apartIn: model)
                 .withoutTestDoubles(in: model)
             use.isHandedIn = use.handedIn.flatMap { model.indicesOfCompilers(of: $0.path) }
                 .contains { use.mayBeHandedIn(to: $0, in: model, model.indicesOfCompilers) }
@@ -69,12 +69,11 @@ extension CodeScan {
 
 extension ClassUse {
     /// The use without the places that use a wrapper which is declared: by a manifest, or by a module that isn't the project's, perhaps.
-    fileprivate func withoutWrappers(of wrapped: [AdoptionTarget]?, in model: ProjectModel) -> ClassUse {
+    fileprivate func withoutWrappers(of wrappers: DeclaredWrappers?, in model: ProjectModel) -> ClassUse {
         var use = self
         use.places.removeAll { place in
             guard let name = place.site.wrapper else { return false }
-            return wrapped?.contains { $0.declares(name, for: known.name) } ?? true
-                || !model.compilers(of: place.path).allSatisfy(model.isWhole)
+            return !(wrappers?.lack(name, of: known.name, in: place.path, model) ?? false)
         }
         return use
     }

@@ -38,7 +38,7 @@ package struct UnlistedRequirements {
     private func declarations(
         of protocols: [ForwardedProtocol], in module: String?
     ) -> [String: [DeclaredProtocol]] {
-        let own = module.map { [$0] } ?? Set(model.targets(compilingOutputOf: generation).compactMap(\.module)).sorted()
+        let own = module.map { [$0] } ?? Set(model.targets(servedBy: generation).compactMap(\.module)).sorted()
         let used = Set(own.flatMap { model.modules(usedBy: $0) }).subtracting(own)
         var sources = [files(of: own), files(of: used.sorted())]
         if own.isEmpty { sources[0] = filesAroundManifest }

@@ -46,7 +46,7 @@ package struct ManifestPlace: Sendable {
         let generation = try Generator.generate(from: .tree(path, ManifestTree(of: path, after: changes)))
         let check = OutputCheck(generation, manifest: path, root: root, command: ShellCommand.addToProject(path))
         let proposal = check.proposal
-        let targets = proposal.map { [$0.target] } ?? check.model.targets(compilingOutputOf: generation)
+        let targets = proposal.map { [$0.target] } ?? check.model.targets(servedBy: generation)
         modules = Set(targets.compactMap(\.module))
         if let tools = targets.compactMap({ $0.toolsVersion.map(SwiftVersion.init(ofTools:)) }).min() {
             head.swift = tools

@@ -57,8 +57,8 @@ package struct OutputCheck {
 
     /// The target in whose folder the manifest lies, if the build makes its wrappers; nil where another target compiles the output.
     package var targetOfBuild: String? {
-        let own = model.targets(holding: place.manifestFolder).filter(\.usesOwnPlugin)
-        return compilers.allSatisfy { own.contains(model.targets[$0]) } ? own.first?.name : nil
+        let builders = model.indices(building: place)
+        return compilers.isSubset(of: builders) ? builders.first.map { model.targets[$0].name } : nil
     }
 
     /// The names of the targets that compile files of the output, each once.
@@ -115,7 +115,7 @@ package struct OutputCheck {
         return releases.isEmpty ? nil : (DeploymentTargets(releases).text, DeploymentTargets(told).text)
     }
 
-    private var compilers: Set<Int> { Set(place.files.flatMap(model.indices(compiling:))) }
+    private var compilers: Set<Int> { Set(model.indices(compiling: place)) }
 
     private var uncompiledFiles: [String] { place.files.filter { model.indices(compiling: $0).isEmpty } }
 

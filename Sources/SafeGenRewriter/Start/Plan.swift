@@ -60,8 +60,8 @@ package struct Plan: Sendable {
         let knowledge = ScanKnowledge(at: targets.isEmpty ? described.deploymentTargets(below: folder) : targets)
         let all = try CodeScan(of: [folder], excluding: excluded, knowledge: knowledge, known: known)
         let root = root ?? folder
-        let wrapped = AdoptionTarget.all(below: root, in: known.files)
-        let scan = all.deployed(in: described, on: targets, wrapped: wrapped)
+        let scan = all.deployed(
+            in: described, on: targets, wrappers: DeclaredWrappers(below: root, in: known.files))
         let model = described.guessing(
             for: scan.paths.map(AbsolutePath.of), below: AbsolutePath.of(folder), inPackages: true)
         func isWritten(_ path: String) -> Bool { ManifestFinder.isWritten(path, in: known.files) }

@@ -26,7 +26,7 @@ package struct PresentManifest: Sendable {
         let generations = try paths.map { path throws(RunError) in
             try Generator.generate(from: .file(path, in: known.files))
         }
-        let compilers = generations.map(model.targets(compilingOutputOf:))
+        let compilers = generations.map(model.targets(servedBy:))
         // One command serves all manifests.
         let command = ShellCommand.addToProject(config, below: root)
         var (rest, there) = (needed ? steps : [], [PresentManifest]())

@@ -96,7 +96,7 @@ struct StepPlanner {
         guard AbsolutePath.isThere(path),
             let generation = try? Generator.generate(from: .file(path, in: model.files))
         else { return false }
-        let targets = model.targets(compilingOutputOf: generation)
+        let targets = model.targets(servedBy: generation)
         return !targets.isEmpty && !targets.contains(where: need.targets.contains)
     }
 

@@ -17,7 +17,7 @@ struct VisibleWrappers: Sendable {
     /// The wrappers of manifests that are there.
     init(of generations: [Generation], in model: ProjectModel) {
         for generation in generations where !generation.isProxy {
-            let targets = Set(model.indices(compilingOutputOf: generation))
+            let targets = Set(model.indices(servedBy: OutputPlace(generation)))
             if targets.isEmpty { continue }
             for entry in generation.manifest.classes {
                 let isPublic = entry.attributes.access >= .public

@@ -25,8 +25,7 @@ package struct VerifiedTarget: Sendable {
     }
 
     package static func all(compiling place: OutputPlace, in model: ProjectModel) -> [VerifiedTarget] {
-        let indices = Set(place.files.flatMap { model.indices(compiling: $0) }).sorted()
-        return indices.map { index in
+        model.indices(compiling: place).map { index in
             let target = model.targets[index]
             let description = model.descriptions[model.description(of: index)]
             let root = description.kind == .package ? description.folder : nil
