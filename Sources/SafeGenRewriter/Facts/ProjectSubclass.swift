@@ -54,7 +54,7 @@ extension SourceContext {
 extension Syntax {
     /// The class that inherits from the type first, or another name of it.
     var subclass: (any NamedDeclSyntax)? {
-        if let alias = parent?.parent?.as(TypeAliasDeclSyntax.self), alias.initializer.id == parent?.id { return alias }
+        if let alias { return alias }
         guard let inherited = parent?.as(InheritedTypeSyntax.self),
             let list = inherited.parent?.as(InheritedTypeListSyntax.self), list.first?.id == inherited.id
         else { return nil }

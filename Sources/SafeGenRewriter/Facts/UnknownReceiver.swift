@@ -52,9 +52,12 @@ struct UnknownReceiver {
         let required = groups.flatMap { $0.genericWhereClause?.requirements.map(\.requirement) ?? [] }
             .compactMap { $0.as(ConformanceRequirementSyntax.self) }
             .filter { $0.leftType.trimmedDescription == "Self" }.compactMap(\.rightType.lastName)
-        getsSelf = required.isEmpty
+        // `extension D`, of the protocol itself
+        let extended = groups.contains { !$0.is(ExtensionDeclSyntax.self) } ? [] : [name]
+        getsSelf = required.isEmpty && !extended.contains(where: DelegateName.matches)
         conformances = Set(
-            groups.flatMap { $0.inheritanceClause?.inheritedTypes.compactMap(\.type.lastName) ?? [] } + required)
+            groups.flatMap { $0.inheritanceClause?.inheritedTypes.compactMap(\.type.lastName) ?? [] } + required
+                + extended)
         // The superclass is first.
         mayInherit = groups.contains { group in
             let first = group.inheritanceClause?.inheritedTypes.first?.type.lastName

@@ -15,7 +15,8 @@ struct ProjectPasses {
     /// Gathers the facts that the files share.
     init(over reports: [FileReport], of files: SourceReading, _ rules: RuleSet, _ layout: ProjectLayout) {
         let needed = NeededBindings(reports, files)
-        let map = layout.map(of: reports.map(\.path) + needed.declaringPaths)
+        let members = DeclaringMembers(reports, files, rules).files
+        let map = layout.map(of: reports.map(\.path) + needed.declaringPaths + members.map(\.path))
         let delegates = DelegatePass(reports, files, map, layout)
         let users = reports.filter { report in
             report.findings.contains { finding in
@@ -27,7 +28,7 @@ struct ProjectPasses {
             }
         }
         scope = ProjectScope(
-            reports.map { ($0.path, $0.facts) }, users: users.map(\.path), in: map, layout: layout)
+            reports.map { ($0.path, $0.facts) } + members, users: users.map(\.path), in: map, layout: layout)
         passes = [
             // Drops what no pass after it need read.
             DeploymentPass(scope: scope),

@@ -72,14 +72,23 @@ struct UnsafePropertyRule: SourceRule {
         }
         let setter = isUsual && use.isAssigned ? use.access : nil
         let receiver = setter.flatMap { UnknownReceiver(of: $0, in: context.source.index) }
-        for target in targets {
-            guard let property = target.property(named: token.identifierText), !use.isOfSelf,
-                isUsual ? receiver?.mayBe(target) ?? false : target.module.map(context.imports.reaches) ?? true
-            else { continue }
-            let reason = "the type of its object is not written here"
-            return [unclear(.unclear(target, property, reason), target, at: range)]
+        func findings(about targets: [AdoptionTarget], _ premise: ProjectPremise? = nil) -> [Finding] {
+            targets.compactMap { target in
+                guard let property = target.property(named: token.identifierText) else { return nil }
+                let reason = "the type of its object is not written here"
+                var finding = unclear(.unclear(target, property, reason), target, at: range)
+                finding.premise = premise
+                return finding
+            }
         }
-        return []
+        let likely = targets.first { target in
+            !use.isOfSelf
+                && (isUsual ? receiver?.mayBe(target) ?? false : target.module.map(context.imports.reaches) ?? true)
+        }
+        if let likely { return findings(about: [likely]) }
+        // Another file may declare it as one of the class.
+        let variable = setter.flatMap { _ in use.foreignVariable(in: context.source.index) }
+        return variable.map { findings(about: targets, .isProperty($0)) } ?? []
     }
 
     /// Whether the file sets a delegate of a known class by a property, or by its safe name.

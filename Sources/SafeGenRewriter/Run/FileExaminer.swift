@@ -113,8 +113,6 @@ struct FileExaminer: Sendable {
         let source = context.source
         var facts = FileFacts()
         facts.declarations = context.visibleDeclarations
-        facts.properties = DeclaredProperty.all(
-            in: context, rules.instances, of: rules.index.targets.filter { !$0.bindings.isEmpty })
         facts.subclasses = context.subclasses(of: rules.superclasses)
         facts.setters = ProjectSetter.all(in: context, of: rules.index.targets, rules.instances)
         facts.setProperties = SetProperties.all(in: context, of: rules.index.targets, rules.instances)

@@ -119,7 +119,7 @@ struct SwiftUses {
             note(.subclass, index, name, at: token, premise)
             return noteAccess(of: mention, at: mention.whole)
         }
-        if let alias = mention.whole.parent?.parent?.as(TypeAliasDeclSyntax.self) {
+        if let alias = mention.whole.alias {
             lead(alias.name.identifierText, to: known.name, of: known.module, premise)
         }
         let wrapper = words.wrapper(token.identifierText)
@@ -199,7 +199,11 @@ struct SwiftUses {
             let likely = words.wrapper(name) != nil ? [] : targets.filter { receiver?.mayBe($0.target) ?? false }
             let given = likely.first { words.knowledge.classes[$0.index].form == .extension }
             let isByValue = receiver.map { !$0.getsSelf } ?? false
-            if let given { return note(.assignment, given.index, name, at: token, nil, isUncertain: isByValue) }
+            if let given {
+                note(.assignment, given.index, name, at: token, nil, isUncertain: isByValue)
+                uses.sites[uses.sites.count - 1].isByValue = isByValue
+                return
+            }
             if let variable = use.foreignVariable(in: source.index) {
                 for (index, _) in targets { note(.assignment, index, name, at: token, .isProperty(variable)) }
             }

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension DeclaredProperty {
-    /// Those of a file that other files see.
+    /// Those of a file that other files see; functions and subscripts, by what they return, are as good.
     static func all(
         in context: SourceContext, _ instances: KnownInstances, of targets: [AdoptionTarget]
     ) -> [DeclaredProperty] {
@@ -11,10 +11,7 @@ extension DeclaredProperty {
         }
         var found: Set<DeclaredProperty> = []
         for match in context.source.matches {
-            guard let targets = byName[match.token.identifierText], let binding = match.token.declaration,
-                let name = binding.pattern.name,
-                let written: VariableLookup.WrittenType = binding.typeAnnotation.map({ .type($0.type) })
-                    ?? binding.initializer.map({ .initializer($0.value) })
+            guard let targets = byName[match.token.identifierText], let (name, written) = match.token.declaredMember
             else { continue }
             for target in targets {
                 let naming = InstanceNaming(written, of: target, instances, in: context.source.index)
@@ -30,13 +27,29 @@ extension DeclaredProperty {
 }
 
 extension TokenSyntax {
-    /// The property or the global variable whose type or value the token is a part of; nil for one that other files don't see.
-    fileprivate var declaration: PatternBindingSyntax? {
+    /// The property, the global variable, the function or the subscript whose type or value the token is a part of; nil for one that
+    /// other files don't see.
+    fileprivate var declaredMember: (name: String, written: VariableLookup.WrittenType)? {
+        var result: TypeSyntax?
         for ancestor in ancestors {
             if ancestor.is(CodeBlockItemListSyntax.self) || ancestor.is(MemberBlockSyntax.self) { return nil }
+            if let clause = ancestor.as(ReturnClauseSyntax.self) { result = clause.type }
+            if let function = ancestor.as(FunctionDeclSyntax.self) {
+                guard let type = function.signature.returnClause?.type, type == result, !function.modifiers.isPrivate
+                else { return nil }
+                return (function.name.identifierText, .type(type))
+            }
+            if let own = ancestor.as(SubscriptDeclSyntax.self) {
+                return own.returnClause.type == result && !own.modifiers.isPrivate
+                    ? ("subscript", .type(own.returnClause.type)) : nil
+            }
             guard let binding = ancestor.as(PatternBindingSyntax.self) else { continue }
             let variable = ValueSink.Variable.binding(binding)
-            return variable.scope == nil && variable.declaration?.modifiers.isPrivate != true ? binding : nil
+            guard variable.scope == nil, variable.declaration?.modifiers.isPrivate != true,
+                let name = binding.pattern.name
+            else { return nil }
+            return (binding.typeAnnotation.map { .type($0.type) } ?? binding.initializer.map { .initializer($0.value) })
+                .map { (name, $0) }
         }
         return nil
     }

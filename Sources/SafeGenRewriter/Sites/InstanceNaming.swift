@@ -31,12 +31,14 @@ extension InstanceNaming {
         guard let (node, type, qualifier) = Self.read(written) else { return nil }
         self.init(node: node, target: target, name: target.simpleName)
         let known = instances.names(of: target)
+        let modules = target.module.map(CommandKnowledge.modules(reexporting:))
         let isQualified = qualifier.map { qualifier in
-            let modules = target.module.map(CommandKnowledge.modules(reexporting:))
-            return target.qualifiers.contains(qualifier) || modules?.contains(qualifier) ?? (written.type != nil)
+            target.qualifiers.contains(qualifier) || modules?.contains(qualifier) ?? (written.type != nil)
         }
+        let qualifiers = target.qualifiers + (modules ?? [])
         if isQualified ?? true,
-            let meant = known.contains(type) ? type : index.ancestor(of: type, among: known, using: property)
+            let meant = known.contains(type)
+                ? type : index.ancestor(of: type, among: known, using: property, behind: qualifiers)
         {
             name = meant
             return
@@ -79,17 +81,28 @@ extension InstanceNaming {
 extension FileIndex {
     /// The one of some names, declared elsewhere, from which the file's class of a name inherits; nil if it inherits from none, or not
     /// the property.
-    fileprivate func ancestor(of name: String, among names: [String], using property: String?) -> String? {
-        ancestor([name, property ?? ""] + names) { findAncestor(of: name, among: names, using: property) }
+    fileprivate func ancestor(
+        of name: String, among names: [String], using property: String?, behind qualifiers: [String] = []
+    ) -> String? {
+        ancestor([name, property ?? ""] + names) {
+            findAncestor(of: name, among: names, using: property, behind: qualifiers)
+        }
     }
 
-    private func findAncestor(of name: String, among names: [String], using property: String?) -> String? {
+    private func findAncestor(
+        of name: String, among names: [String], using property: String?, behind qualifiers: [String]
+    ) -> String? {
         var (name, seen, found) = (name, Set<String>(), String?.none)
         while !names.isEmpty, seen.insert(name).inserted {
             let declaration = groups(named: name).lazy.compactMap { $0.as(ClassDeclSyntax.self) }.first
             if let property, declaration?.declares(property) ?? false { return nil }
-            let type = declaration.map { $0.inheritanceClause?.inheritedTypes.first?.type } ?? alias(named: name)
-            guard let parent = type?.lastName else { break }
+            let superclass = declaration.map { $0.inheritanceClause?.inheritedTypes.first?.type }
+            // Of a nested type nothing is known.
+            let parts = alias(named: name)?.parts.filter { part in
+                part.as(MemberTypeSyntax.self).map { qualifiers.contains($0.baseType.trimmedDescription) } ?? true
+            }
+            let parents = (superclass.map { $0?.parts ?? [] } ?? parts ?? []).compactMap(\.lastName)
+            guard let parent = parents.first(where: names.contains) ?? parents.first else { break }
             if names.contains(parent) { found = parent }
             name = parent
         }

@@ -16,10 +16,10 @@ struct PropertyUse {
 }
 
 extension PropertyUse {
-    /// The type of the object and, if it is a generic parameter, what that has to be.
+    /// The types of the object and, if it is a generic parameter, what that has to be.
     var writtenTypes: [VariableLookup.WrittenType] {
-        let bound = writtenType?.type?.boundOfGenericParameter
-        return [writtenType, bound.map { .type($0) }].compactMap(\.self)
+        guard case .type(let type)? = writtenType else { return writtenType.map { [$0] } ?? [] }
+        return (type.parts + (type.boundOfGenericParameter?.parts ?? [])).map { .type($0) }
     }
 
     /// Reads the place of a property's name; nil if the name means something else there.
@@ -45,13 +45,15 @@ extension PropertyUse {
                 isOfSelf: lookup.isSelf(object))
             return
         }
-        guard reference.parent?.is(KeyPathPropertyComponentSyntax.self) != true, reference.isAssigned,
-            !reference.isCleared,
+        guard reference.parent?.is(KeyPathPropertyComponentSyntax.self) != true,
+            reference.isAssigned
+                ? !reference.isCleared : reference.isReadForItsObject(in: source.index),
             !lookup.declaresLocally(token.identifierText, seenFrom: Syntax(reference)),
             let type = reference.typeOfSelf(without: token.identifierText, in: source.index)
         else { return nil }
         self.init(
-            access: nil, object: nil, isAssigned: true, assigned: reference.assignedValue, writtenType: .type(type),
+            access: nil, object: nil, isAssigned: reference.isAssigned, assigned: reference.assignedValue,
+            writtenType: .type(type),
             isOfSelf: true)
     }
 
@@ -95,14 +97,24 @@ extension PropertyUse {
         return !property.enclosingTypes.inherited.isDisjoint(with: names)
     }
 
-    /// The name of the object's variable, if the file declares none of that name: a property or a global variable of another file.
+    /// The name of the object's variable, or of what gives it, if the file declares none of that name: a property, a global variable, a
+    /// function or a `subscript` of another file.
     func foreignVariable(in index: FileIndex) -> String? {
         guard let object, !isOfSelf else { return nil }
-        let expression = object.withoutMarks
+        var expression = object.withoutMarks
         switch writtenType {
         case nil: break
-        case .initializer(let value)?: guard value.id == expression.id else { return nil }
+        case .initializer(let value)?: expression = value.withoutMarks
         case .type?: return nil
+        }
+        if let element = expression.as(SubscriptCallExprSyntax.self) {
+            return index.patterns(named: element.calledExpression.variableName ?? "").isEmpty ? "subscript" : nil
+        }
+        if let call = expression.as(FunctionCallExprSyntax.self) {
+            let name = expression.initialized?.variableName ?? ""
+            // A type, whose instance is made, or a function of this file
+            if name.first?.isUppercase ?? true || index.declaresFunction(named: name) { return nil }
+            expression = call.calledExpression.withoutMarks
         }
         guard let name = expression.variableName, index.patterns(named: name).isEmpty else { return nil }
         let isLocal =

@@ -44,6 +44,10 @@ extension FileIndex {
     /// The function of a name; nil if the file declares none, or several that may be meant.
     func onlyFunction(named name: String) -> FunctionDeclSyntax? { remembered(\.functions, name) { only(named: name) } }
 
+    func declaresFunction(named name: String) -> Bool {
+        tokens(foundByBytesOf: name).contains { $0.parent?.is(FunctionDeclSyntax.self) ?? false }
+    }
+
     /// The case of a name of an enum; nil if the file declares none, or several that may be meant.
     func onlyCase(named name: String) -> EnumCaseElementSyntax? { remembered(\.cases, name) { only(named: name) } }
 
@@ -190,12 +194,13 @@ extension FileIndex {
         }
     }
 
-    /// The type that a name is another one for, where no module is in front of it.
+    /// The type that a name is another one for, alone or with protocols.
     func alias(named name: String) -> TypeSyntax? {
         remembered(\.aliases, name) {
             tokens(named: name).lazy.compactMap { token -> TypeSyntax? in
                 guard let alias = token.parent?.as(TypeAliasDeclSyntax.self), alias.name == token else { return nil }
-                return alias.initializer.value.as(IdentifierTypeSyntax.self).map { TypeSyntax($0) }
+                let type = alias.initializer.value
+                return type.lastName != nil || type.parts.count > 1 ? type : nil
             }.first
         }
     }

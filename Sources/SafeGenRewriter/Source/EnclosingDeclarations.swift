@@ -63,7 +63,31 @@ extension TypeSyntax {
     }
 }
 
+extension TypeSyntax {
+    /// The types that an object has all of: `C` and `P` of `any C & P`.
+    var parts: [TypeSyntax] {
+        if let type = self.as(SomeOrAnyTypeSyntax.self) { return type.constraint.parts }
+        if let type = self.as(CompositionTypeSyntax.self) { return type.elements.flatMap(\.type.parts) }
+        return unwrapped == self ? [self] : unwrapped.parts
+    }
+}
+
 extension Syntax {
+    /// The alias that is another name of a type, alone or with protocols: `A` of `typealias A = C & P`.
+    var alias: TypeAliasDeclSyntax? {
+        var node = self
+        while let parent = node.parent {
+            switch parent.kind {
+            case .attributedType, .compositionType, .compositionTypeElement, .compositionTypeElementList,
+                .someOrAnyType:
+                node = parent
+            case .typeInitializerClause: return parent.parent?.as(TypeAliasDeclSyntax.self)
+            default: return nil
+            }
+        }
+        return nil
+    }
+
     /// Whether the node is a name behind that of its module, so that no other declaration can be meant: `Foundation.C`.
     func isBehindModule(_ module: String?) -> Bool {
         guard let module else { return false }

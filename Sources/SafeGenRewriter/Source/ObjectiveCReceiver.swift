@@ -80,7 +80,13 @@ struct ObjectiveCReceiver {
 
     /// `((C *)x)`, `(self.x)`
     private mutating func readParentheses() {
-        guard let open = context.opening(last), begins(open) else { return }
+        guard let open = context.opening(last) else { return }
+        // `f(x)`
+        if context.isName(open - 1), !["return", "if", "while", "for", "switch"].contains(text(open - 1)) {
+            if begins(open - 1) { (first, isUnknown) = (open - 1, true) }
+            return
+        }
+        guard begins(open) else { return }
         first = open
         guard text(open + 1) == "(", let close = context.closing(open + 1, limit: 32), close < last - 1 else {
             return readName(last - 1, from: open + 1)
@@ -106,7 +112,7 @@ struct ObjectiveCReceiver {
         let isBehindArrow = text(place - 1) == ">" && text(place - 2) == "-"
         if text(place - 1) == "." || isBehindArrow {
             let base = place - (isBehindArrow ? 3 : 2)
-            first = base
+            first = startOfChain(endingAt: base)
             if let given = context.givers[name], text(base) != "self" || scopes.ownMember(name) == nil {
                 return (certain, isUnknown) = (given, given == nil)
             }
@@ -125,6 +131,22 @@ struct ObjectiveCReceiver {
             case nil: takeMember(name, of: scopes.owner)
             }
         }
+    }
+
+    /// The first token of the members in a row that end with one: `self` of `self.a->b.c`; of a message or a call its bracket.
+    private func startOfChain(endingAt last: Int) -> Int {
+        var first = last
+        while let open = [")", "]"].contains(text(first)) ? context.opening(first) : first {
+            first = open
+            if text(first - 1) == "." {
+                first -= 2
+            } else if text(first - 1) == ">", text(first - 2) == "-" {
+                first -= 3
+            } else {
+                break
+            }
+        }
+        return first
     }
 
     /// `y` and `x` of `x.delegate = y;` and `[x setDelegate:y]`, where a proxy for `y` may take its place; nil if `x` can't stand there

@@ -17,7 +17,7 @@ extension VariableLookup {
         return expression.as(FunctionCallExprSyntax.self).flatMap(resultType)
     }
 
-    /// The type of the elements of a collection: `[C]`, `Set<C>`, `[c, d]`.
+    /// The type of the elements of a collection: `[C]`, `Set<C>`, `[c, d]`, a parameter `C...`.
     func elementType(of collection: ExprSyntax) -> WrittenType? {
         if let array = collection.as(ArrayExprSyntax.self) {
             return array.elements.first.flatMap { writtenType(of: $0.expression) }
@@ -35,6 +35,7 @@ extension VariableLookup {
             return .type(dictionary.value)
         }
         guard case .type(let type)? = writtenType(of: collection) else { return nil }
+        if type.parent?.as(FunctionParameterSyntax.self)?.ellipsis != nil { return .type(type) }
         return type.unwrapped.element.map { .type($0) }
     }
 

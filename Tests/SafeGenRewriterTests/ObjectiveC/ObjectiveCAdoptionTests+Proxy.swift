@@ -17,6 +17,12 @@ extension ObjectiveCAdoptionTests {
         return ObjectiveCProject.adopted(files, targets, module: nil)
     }
 
+    @Test(arguments: ["self.session.outputStream", "self->_a.session.inputStream", "_session.inputStream"])
+    func proxyIsForAllOfTheMembersInARow(owner: String) throws {
+        let adopted = try Self.adopted("EASession *s;\n\(owner).delegate = self;", classes: "[Stream]")
+        #expect(adopted.texts[0].contains("\(owner).delegate = [Kit proxyOf:self for:\(owner)];"), "\(adopted)")
+    }
+
     @Test(arguments: [
         ("_p.delegate = self;", "_p.delegate = [Kit proxyOf:self for:_p];"),
         ("self->_p.delegate = self;", "self->_p.delegate = [Kit proxyOf:self for:self->_p];"),

@@ -99,6 +99,14 @@ import Testing
             "UIVideoEditorController", "a.swift",
             "class A: UINavigationControllerDelegate, UIVideoEditorControllerDelegate { func f() { let c = make()\nc.delegate = self } }"
         ),
+        (
+            "Stream", "a.swift",
+            "protocol A { associatedtype S: Stream\nvar s: S { get } }\nfunc f<T: A>(_ a: T, l: any StreamDelegate) { a.s.delegate = l }\nlet s = InputStream(data: d)"
+        ),
+        (
+            "Stream", "a.swift",
+            "extension StreamDelegate { func hook(_ lines: Stream...) { lines.forEach { $0.delegate = self } } }"
+        ),
         ("Stream", "a.m", "- (void)read:(NSInputStream *)s { [s setDelegate:self]; }"),
         ("Stream", "a.m", "- (void)read:(Other *)s { [s setDelegate:self]; }"),
         ("XMLParser", "a.m", "- (void)read:(NSXMLParser *)p { p.delegate = x; }"),
@@ -116,10 +124,42 @@ import Testing
         #expect(difference == nil, "\(difference ?? "")")
     }
 
+    /// Members of a type that another file declares.
+    @Test(
+        arguments: [
+            "x.line", "x.make(1)", "x[0]", "x.current?.line", "Holder.log", "Holder.shared.line", "try! x.make(1)",
+            "(await x.line)",
+        ], ["self", "Spy()", "spies[0]", "x.listener", "isOn ? self : nil", "own", "o as? StreamDelegate"])
+    func bothSeeAMemberOfAnotherFile(receiver: String, value: String) throws {
+        let code =
+            "import Foundation\nclass A: StreamDelegate { let own = Spy()\nfunc f(x: Holder) async { \(receiver).delegate = \(value) } }\n"
+        let holder = """
+            import Foundation
+            class Holder {
+                static let shared = Holder()
+                static var log: OutputStream { OutputStream(toMemory: ()) }
+                let line = InputStream(data: Data())
+                func make(_ n: Int) -> InputStream? { nil }
+                subscript(_ n: Int) -> Stream { line }
+            }
+
+            """
+        let difference = try difference(code, in: "a.swift", of: "Stream", beside: ["b.swift": holder])
+        #expect(difference == nil, "\(difference ?? "")")
+    }
+
+    @Test func bothSeeAClassPropertyOfObjectiveC() throws {
+        let code = "import Foundation\nclass A: StreamDelegate { func f() { Holder.log.delegate = self } }\n"
+        let header = "@interface Holder : NSObject\n@property (class, readonly) NSOutputStream *log;\n@end\n"
+        let difference = try difference(code, in: "a.swift", of: "Stream", beside: ["Holder.h": header])
+        #expect(difference == nil, "\(difference ?? "")")
+    }
+
     /// What is wrong; nil if both agree.
-    private func difference(_ code: String, in file: String, of name: String) throws -> String? {
-        let folder = try TemporaryFolder()
-        try folder.write(code, to: file)
+    private func difference(
+        _ code: String, in file: String, of name: String, beside others: [String: String] = [:]
+    ) throws -> String? {
+        let folder = try TemporaryFolder(others.merging([file: code]) { $1 })
         let manifest = try ProjectManifest(of: folder.path)
         let isProposed = manifest.scan.proposes(name)
         let entry = name == "NSCache" ? "\"NSCache<NSURL, NSData>\"" : name
@@ -129,7 +169,7 @@ import Testing
         var layout = ProjectLayout()
         (layout.adoptsAll, layout.isWhole) = (false, true)
         let report = Rewriter(RuleSet(RuleSet.adopting, for: index, mode: .audit), threads: 1, layout: layout)
-            .examine([(path: file, bytes: Array(code.utf8))])
+            .examine(([file: code].merging(others) { $1 }).map { (path: $0, bytes: Array($1.utf8)) })
         if (report.findingCount > 0) == isProposed { return nil }
         let findings = report.files.flatMap(\.findings).map(\.message)
         return "scan \(isProposed ? "proposes" : "doesn't propose"), and audit finds \(findings):\n\(code)"

@@ -31,6 +31,14 @@ import Testing
             "protocol Has: AnyObject { var p: XMLParser { get } }",
         ],
         ["extension A { func go(_ l: L) { for p in ps { p.delegate = l } } }", "class A { var ps: [XMLParser] = [] }"],
+        ["typealias S = Foundation.XMLParser\nfunc go(_ p: S, _ l: L) { p.delegate = l }"],
+        ["func go(_ p: XMLParser & T, _ l: L) { p.delegate = l }", "protocol T: AnyObject {}"],
+        [
+            "func go(_ p: any Tagged, _ l: L) { p.delegate = l }",
+            "protocol T: AnyObject {}\ntypealias Tagged = XMLParser & T\nfinal class Q: XMLParser, T {}\nlet q = Q(data: Data())",
+        ],
+        ["protocol T: AnyObject {}\ntypealias Tagged = T & XMLParser\nfunc go(_ p: Tagged, _ l: L) { p.delegate = l }"],
+        ["extension XMLParserDelegate { func go(_ ps: XMLParser...) { ps.forEach { $0.delegate = self } } }"],
     ]
 
     private static let objectiveC = [
@@ -57,6 +65,8 @@ import Testing
         ["void go(L *l) { __auto_type p = [[NSXMLParser alloc] initWithData:nil]; p.delegate = l; keep(p); }"],
         ["void go(L *l) { id p = [[NSXMLParser alloc] initWithData:nil]; [p setDelegate:l]; keep(p); }"],
         ["void go(Holder *h, L *l) { [[h parser] setDelegate:l]; }"],
+        ["void go(L *l) { [Made() setDelegate:l]; }"],
+        ["void go(int n, L *l) { Made(n).delegate = l; }"],
     ]
 
     /// Look-alikes: the object is of another class.
