@@ -1,15 +1,15 @@
 import SwiftSyntax
 
-extension MemberAccessExprSyntax {
-    /// Whether it matters which object the member gives: it is cast, or compared with something else than nil, at once or as
-    /// the value of a local variable; or a function or a property returns it, whose callers may do so.
+extension ExprSyntaxProtocol {
+    /// Whether it matters which object the member gives: it is cast, or compared with something else than nil or with a pattern, at once
+    /// or as the value of a local variable; or a function or a property returns it, whose callers may do so.
     ///
     /// In `deinit` a safe property is nil already, so that `x.delegate === self` is true there only of an object that was assigned by
     /// the plain name, and has to be cleared.
     func isReadForItsObject(in index: FileIndex) -> Bool {
         let node = samePlace
         if node.isComparedOrCast { return !(isInDeinit && node.comparisons.contains(where: \.isSelf)) }
-        return node.isResult || isInVariableReadForItsObject(of: index)
+        return node.isResult || node.isMatched || isInVariableReadForItsObject(of: index)
     }
 
     /// Whether a local variable gets the value and is cast or compared, and is neither changed nor assigned to
@@ -40,6 +40,12 @@ extension Syntax {
             return true
         }
         return comparisons.contains { !$0.is(NilLiteralExprSyntax.self) }
+    }
+
+    /// Whether it is compared with a pattern: `if case let a as A = x`, `switch x { case is A: … }`.
+    fileprivate var isMatched: Bool {
+        if parent?.as(SwitchExprSyntax.self)?.subject.id == id { return true }
+        return parent?.as(InitializerClauseSyntax.self)?.parent?.is(MatchingPatternConditionSyntax.self) ?? false
     }
 
     /// Whether a function or a getter returns the expression: it is behind `return`, or the only expression.

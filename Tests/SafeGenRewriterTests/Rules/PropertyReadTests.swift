@@ -17,6 +17,10 @@ import Testing
         "func f(s: Stream) { if let d = s.1️⃣delegate, d === self {} }",
         "func f(s: Stream) {\n    let d = s.1️⃣delegate\n    if self !== d {}\n}",
         "func f(s: Stream) {\n    guard let d = s.1️⃣delegate else { return }\n    run(d as? B)\n}",
+        "func f(s: Stream) { if case let d as B = s.1️⃣delegate { d.run() } }",
+        "func f(s: Stream) { switch s.1️⃣delegate { case is B: run()\n default: break } }",
+        "final class S: InputStream { func f() { if case let d as B = self.1️⃣delegate { d.run() } } }",
+        "final class S: InputStream { func f() { if let d = 1️⃣delegate as? B { d.run() } } }",
     ])
     func readWhoseObjectMattersIsAdopted(code: String) {
         let source = "import Foundation\n\(code)"
@@ -50,6 +54,8 @@ import Testing
     @Test(arguments: [
         "func f(s: Stream) {\n    let old = s.delegate\n    run()\n    s.safeDelegate = old\n}",
         "func f(s: Stream) {\n    let old = s.delegate\n    if old === self {}\n    s.safeDelegate = old\n}",
+        "final class S: InputStream { func f() { if delegate == nil { run() } } }",
+        "final class S: InputStream { func f(delegate: A) { if let d = delegate as? B { d.run() } } }",
         "func f(s: Stream) { run(s.delegate) }", "func f(s: Stream) { s.delegate }",
         "func f(s: Stream) -> Bool { s.delegate == nil }", "func f(s: Stream) -> Int? { s.delegate?.count }",
         "let f = { (s: Stream) in s.delegate }", "func f(s: Stream) { if let d = s.delegate { d.run() } }",
