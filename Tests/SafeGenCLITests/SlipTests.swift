@@ -138,6 +138,7 @@ import Testing
         #expect(
             scan.output.contains(
                 "\nsafegen.yml lists classes, and 'exclude' in it leaves out code that sets their delegates\n"))
+        #expect(scan.output.hasSuffix("Next: take code that is to be safe out of 'exclude'\n"), "\(scan.output)")
         for command in ["audit", "adopt"] { #expect(try project.run(command).status == 66) }
     }
 

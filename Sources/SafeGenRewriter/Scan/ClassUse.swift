@@ -38,6 +38,8 @@ struct ClassUse: Sendable {
 
     /// The manifest that lists the class, and leaves out code which sets its delegate.
     var leftOutBy: String?
+    /// Whether the audit finds nothing else of it.
+    var isOnlyLeftOut = false
 
     /// Whether a place makes an instance of the generic class with arguments that no subclass is bound to.
     var hidesArguments: Bool { makers.contains(where: \.site.hidesArguments) }

@@ -148,6 +148,7 @@ package struct CodeScan: Sendable {
             // What the audit can't read may use the bare class.
             if uses[index].places.contains(where: { unread.contains($0.path) }) { uses[index].hasFindings = true }
             if uses[index].places.contains(where: { $0.surelySets && leavesOut($0.path) }) {
+                uses[index].isOnlyLeftOut = own.isEmpty && !uses[index].hasFindings
                 (uses[index].hasFindings, uses[index].leftOutBy) = (true, path)
             }
             guard !own.isEmpty else { continue }

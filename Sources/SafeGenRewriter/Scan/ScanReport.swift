@@ -19,6 +19,7 @@ extension CodeScan {
         {
             next = ShellCommand.add(proposed.map(\.known.name), manifest)
         }
+        if proposed.allSatisfy(\.isOnlyLeftOut) { next = "take code that is to be safe out of 'exclude'" }
         return text + "After a delegate that isn't weak is deallocated, the next callback crashes. Next: \(next)\n"
     }
 
