@@ -143,14 +143,14 @@ struct RewriteRun {
         return generation.filePaths.allSatisfy(AbsolutePath.isThere) || check(generation).targetOfBuild != nil
     }
 
-    /// The problem of code that is to name wrappers which no target compiles, or perhaps none, as `check` reports it; nil where one
+    /// The problem of code that is to name wrappers which no target can compile, or perhaps none, as `check` reports it; nil where one
     /// does, and where `--module` gives the module of the output.
     var uncompiled: Diagnostic? {
         guard let generation = wrappers else { return nil }
         let output = AbsolutePath.of(generation.outputDirectory)
         let isNamed = options.module.map { AbsolutePath.of($0.path) }.contains { output == $0 || output.isBelow($0) }
         if isNamed { return nil }
-        return check(generation).uncompiled(isNeeded: true)
+        return check(generation).unusable(isNeeded: true)
     }
 
     private func check(_ generation: Generation) -> OutputCheck {

@@ -17,14 +17,34 @@ extension ProjectModel {
         Set(indices(compiling: place)).union(indices(building: place)).sorted()
     }
 
+    /// The same of a generation whose paths start from the working folder.
+    package func targets(servedBy generation: Generation) -> [ProjectTarget] {
+        indices(servedBy: OutputPlace(generation)).map { targets[$0] }
+    }
+
     /// A target that compiles files of its output, and whose build makes none of it; nil if there is none, or another build makes it.
     package func idlePlugin(of place: OutputPlace) -> ProjectTarget? {
         guard indices(building: place).isEmpty else { return nil }
         return indices(compiling: place).map { targets[$0] }.first(where: \.usesOwnPlugin)
     }
 
-    /// The same of a generation whose paths start from the working folder.
-    package func targets(servedBy generation: Generation) -> [ProjectTarget] {
-        indices(servedBy: OutputPlace(generation)).map { targets[$0] }
+    /// The other targets that compile code which some compile too, or have folders around it, as places in the model.
+    package func targets(sharingCodeWith own: Set<Int>) -> [Int] {
+        func folders(_ target: ProjectTarget) -> [String] {
+            Array(target.sources.folders) + target.sources.patterns.map(\.folder)
+        }
+        let around = own.flatMap { folders(targets[$0]) }
+        let listed = own.reduce(into: Set<String>()) { $0.formUnion(targets[$1].sources.files) }
+        return targets.indices.filter { index in
+            guard !own.contains(index) else { return false }
+            let target = targets[index]
+            let own = folders(target)
+            return !target.sources.files.isDisjoint(with: listed)
+                || own.contains { folder in
+                    around.contains { $0 == folder || $0.isBelow(folder) || folder.isBelow($0) }
+                        || listed.contains { $0.isBelow(folder) }
+                }
+                || target.sources.files.contains { file in around.contains(where: file.isBelow) }
+        }
     }
 }

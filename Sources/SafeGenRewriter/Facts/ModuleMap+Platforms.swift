@@ -52,6 +52,7 @@ extension ModuleMap {
 extension ProjectModel {
     /// Whether Swift may be added to a target: SwiftPM takes none beside Objective-C.
     func mayHaveSwift(_ index: Int) -> Bool {
-        descriptions[description(of: index)].kind != .package || !targets[index].swiftFiles(in: files).isEmpty
+        ![.package, .bazel].contains(descriptions[description(of: index)].kind)
+            || !targets[index].swiftFiles(in: files).isEmpty
     }
 }

@@ -167,6 +167,9 @@ package struct OutputCheck {
         }
     }
 
+    /// The same, and targets that compile the output and no Swift, so that code which names its wrappers doesn't compile.
+    package func unusable(isNeeded: Bool? = nil) -> Diagnostic? { uncompiled(isNeeded: isNeeded) ?? beforeSwift }
+
     /// Reports a pod that perhaps compiles code for the wrappers without the output: which files it takes isn't known.
     private var perhapsLacking: Diagnostic? {
         guard place.module == nil, targetOfBuild == nil,
@@ -375,26 +378,5 @@ package struct OutputCheck {
         let files = OutputFiles(all: missing.isEmpty ? place.files : missing, folder: output.folder)
         let all = need(open)?.additions(of: files, in: model) ?? []
         return FileAddition.possible(of: all, in: model.files).count == all.count ? all : []
-    }
-}
-
-extension ProjectModel {
-    fileprivate func targets(sharingCodeWith own: Set<Int>) -> [Int] {
-        func folders(_ target: ProjectTarget) -> [String] {
-            Array(target.sources.folders) + target.sources.patterns.map(\.folder)
-        }
-        let around = own.flatMap { folders(targets[$0]) }
-        let listed = own.reduce(into: Set<String>()) { $0.formUnion(targets[$1].sources.files) }
-        return targets.indices.filter { index in
-            guard !own.contains(index) else { return false }
-            let target = targets[index]
-            let own = folders(target)
-            return !target.sources.files.isDisjoint(with: listed)
-                || own.contains { folder in
-                    around.contains { $0 == folder || $0.isBelow(folder) || folder.isBelow($0) }
-                        || listed.contains { $0.isBelow(folder) }
-                }
-                || target.sources.files.contains { file in around.contains(where: file.isBelow) }
-        }
     }
 }

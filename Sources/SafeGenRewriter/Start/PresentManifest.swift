@@ -60,7 +60,7 @@ package struct PresentManifest: Sendable {
         let isPlanned =
             !planned.isEmpty && planned.allSatisfy { [$0.file] == generation.compiledPaths.map(AbsolutePath.of) }
         additions = isPlanned ? planned : check.additions
-        problem = (check.uncompiled() ?? check.withoutSwift)?.message
+        problem = (check.unusable() ?? check.withoutSwift)?.message
     }
 
     /// Whether the wrappers of a step belong into it.
