@@ -47,6 +47,16 @@ import Testing
         #expect(try project.run("adopt").status == 0)
     }
 
+    @Test func podOlderThanSwiftIsNamedByItsFile() throws {
+        let project = try Project(nil)
+        let spec =
+            "Pod::Spec.new do |s|\n  s.name = 'Kit'\n  s.platform = :ios, '5.1.1'\n  s.source_files = 'Classes/**/*'\nend\n"
+        try project.folder.write(spec, to: "Kit.podspec")
+        try project.folder.write(RoadTests.objectiveC, to: "Classes/Feed.m")
+        let output = try project.run("init", "--yes").output
+        #expect(output.contains("set the platform iOS to 12.0 or later in 'Kit.podspec'"), "\(output)")
+    }
+
     /// A plugin in Objective-C whose pod takes no Swift, and an old project that lists the same files.
     @Test func podThatTakesNoSwiftIsNamed() throws {
         let project = try Project(nil)

@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenSystem
 
 extension ProjectTarget {
     /// The oldest systems that `swiftc` compiles for, and those that Xcode 15 and later do.
@@ -6,23 +7,36 @@ extension ProjectTarget {
         "iOS": ("7.0", "12.0"), "macOS": ("10.9", "10.13"), "tvOS": ("9.0", "12.0"), "watchOS": ("2.0", "4.0"),
     ]
 
-    /// The settings to raise before the target can compile Swift, and to what: `MACOSX_DEPLOYMENT_TARGET to 10.13`.
-    private var settingsToRaiseForSwift: [String] {
+    /// The systems to raise before the target can compile Swift, each with the oldest version that will do.
+    fileprivate var systemsToRaiseForSwift: [(name: String, version: String)] {
         platforms.compactMap { platform in
             guard let oldest = Self.oldestSystems[platform.name], let version = platform.version,
-                version.versionParts.isOlder(than: oldest.0.versionParts),
-                let setting = XcodeSettings.deploymentSetting(of: platform.name)
+                version.versionParts.isOlder(than: oldest.0.versionParts)
             else { return nil }
-            return "\(setting) to \(oldest.1)"
+            return (platform.name, oldest.1)
         }
     }
+}
 
-    /// What people do so that targets can compile Swift, as the end of a sentence; nil if each can.
-    package static func stepForSwift(in targets: [ProjectTarget]) -> String? {
-        let steps = Set(targets.flatMap(\.settingsToRaiseForSwift)).sorted().map { setting in
-            let own = targets.filter { $0.settingsToRaiseForSwift.contains(setting) }
-            return "set \(setting) or later in \(ProjectDescription.Kind.targets(named: own.map(\.name)))"
+extension ProjectModel {
+    /// What people do so that targets, which are places in the model, can compile Swift, as the end of a sentence; nil if each can.
+    package func stepForSwift(in indices: [Int]) -> String? {
+        var (settings, pods) = ([String: [String]](), Set<String>())
+        for index in indices {
+            let description = descriptions[description(of: index)]
+            for (system, version) in targets[index].systemsToRaiseForSwift {
+                if description.kind == .podspec {
+                    pods.insert(
+                        "the platform \(system) to \(version) or later in '\(RelativePath.name(of: description.path))'")
+                } else if let setting = XcodeSettings.deploymentSetting(of: system) {
+                    settings["\(setting) to \(version)", default: []].append(targets[index].name)
+                }
+            }
         }
+        let ofTargets = settings.sorted { $0.key < $1.key }.map { setting, names in
+            "set \(setting) or later in \(ProjectDescription.Kind.targets(named: names))"
+        }
+        let steps = ofTargets + pods.sorted().map { "set \($0)" }
         return steps.isEmpty ? nil : steps.joined(separator: " and ") + ", because Swift isn't for the systems before"
     }
 }

@@ -4,18 +4,44 @@ import SwiftSyntax
 /// A statement that has a line for itself, so that other lines can go in front of it and after it; or a member variable, whose
 /// documentation and attributes may have lines too.
 struct StatementLines: Equatable, Sendable {
-    private let start: Int
-    /// Where its line ends, after a comment.
-    private let end: Int
+    /// What is in front of it and goes: the space behind a brace in its line.
+    private let head: Range<Int>
+    /// Where its line ends, after a comment; the space in front of a brace in its line goes.
+    private let tail: Range<Int>
     private let text: String
     /// The end of a line, and the white space in front of the statement.
     private let newLine: String
+    /// The same for the braces around it, if they are in its line.
+    private var outerLine: String?
 
-    /// The innermost statement around a token; nil if it has several lines, or something else is in its line.
+    /// The innermost statement around a token; nil if it has several lines, or something else than the braces around it is in its line.
     init?(around token: TokenSyntax, in source: ParsedSource) {
-        guard let item = token.ancestors.first(where: { $0.is(CodeBlockItemSyntax.self) }) else { return nil }
+        guard let item = token.ancestors.lazy.compactMap({ $0.as(CodeBlockItemSyntax.self) }).first else { return nil }
         let range = source.range(of: item)
-        self.init(range, line: range.lowerBound, in: source.bytes)
+        let whole = StatementLines(range, line: range.lowerBound, in: source.bytes)
+        guard let lines = whole ?? StatementLines(inBraces: item, in: source) else { return nil }
+        self = lines
+    }
+
+    /// The only statement between braces of one line: `{ return x.delegate }`. Nil for one that may be a result without 'return'.
+    private init?(inBraces item: CodeBlockItemSyntax, in source: ParsedSource) {
+        let isAssignment = item.item.as(SequenceExprSyntax.self)?.elements.isAssignment ?? false
+        guard isAssignment || item.item.is(ReturnStmtSyntax.self),
+            let open = item.previousToken(viewMode: .sourceAccurate), open.tokenKind == .leftBrace,
+            let close = item.nextToken(viewMode: .sourceAccurate), close.tokenKind == .rightBrace
+        else { return nil }
+        let (bytes, range) = (source.bytes, source.range(of: item))
+        head = source.range(of: open).upperBound..<range.lowerBound
+        tail = range.upperBound..<source.start(of: close)
+        text = String(decoding: bytes[range], as: UTF8.self)
+        let isBlank = (bytes[head] + bytes[tail]).allSatisfy { $0 == 0x20 || $0 == 0x09 }
+        guard isBlank, !bytes[range].contains(0x0A) else { return nil }
+        let lineStart = bytes[..<head.lowerBound].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+        let indentation = String(
+            decoding: bytes[lineStart...].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
+        let hasReturn = bytes[range.upperBound...].first { $0 == 0x0A || $0 == 0x0D } == 0x0D
+        outerLine = (hasReturn ? "\r\n" : "\n") + indentation
+        newLine = (outerLine ?? "") + (indentation.hasPrefix("\t") ? "\t" : "    ")
     }
 
     /// The variable of a type that a node is the value of; nil if it has several lines, or something else is in its line,
@@ -50,7 +76,7 @@ struct StatementLines: Equatable, Sendable {
         else {
             return nil
         }
-        (start, end) = (range.lowerBound, rest.endIndex)
+        (head, tail) = (range.lowerBound..<range.lowerBound, rest.endIndex..<rest.endIndex)
         text = String(decoding: bytes[range], as: UTF8.self)
         let hasReturn = bytes[rest.endIndex...].first == 0x0D
         newLine = (hasReturn ? "\r\n" : "\n") + String(decoding: before.reversed(), as: UTF8.self)
@@ -58,8 +84,11 @@ struct StatementLines: Equatable, Sendable {
 
     /// Edits of the statement that only count under a condition; elsewhere it stays as it is.
     func edits(_ edits: [SourceEdit], if condition: String) -> [SourceEdit] {
-        let elsewhere = "\(newLine)#else\(newLine)\(text)\(newLine)#endif"
-        return [SourceEdit(start: start, end: start, replacement: "#if \(condition)\(newLine)")] + edits
-            + [SourceEdit(start: end, end: end, replacement: elsewhere)]
+        let start = outerLine == nil ? "" : newLine
+        let elsewhere = "\(newLine)#else\(newLine)\(text)\(newLine)#endif\(outerLine ?? "")"
+        return [
+            SourceEdit(
+                start: head.lowerBound, end: head.upperBound, replacement: "\(start)#if \(condition)\(newLine)")
+        ] + edits + [SourceEdit(start: tail.lowerBound, end: tail.upperBound, replacement: elsewhere)]
     }
 }

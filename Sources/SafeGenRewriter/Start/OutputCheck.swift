@@ -190,7 +190,7 @@ package struct OutputCheck {
     /// Reports targets that are built for systems which no Swift is compiled for.
     private var beforeSwift: Diagnostic? {
         if place.isProxy { return nil }
-        return ProjectTarget.stepForSwift(in: compilers.sorted().map { model.targets[$0] }).map { step in
+        return model.stepForSwift(in: compilers.sorted()).map { step in
             problem("'\(place.shown)' is Swift, which its target can't compile; \(step)")
         }
     }

@@ -175,7 +175,7 @@ struct StepPlanner {
             let said = "if a target compiles it, \(naming), because \(gap.reason)"
             step.byHand = step.byHand?.followed(by: said) ?? WorkByHand(steps: [said])
         }
-        if !need.takesProxy, let raise = ProjectTarget.stepForSwift(in: holders) {
+        if !need.takesProxy, let raise = model.stepForSwift(in: holders.flatMap(model.indices)) {
             step.byHand = step.byHand?.followed(by: raise) ?? WorkByHand(steps: [raise])
         }
         return step

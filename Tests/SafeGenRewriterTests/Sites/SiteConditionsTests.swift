@@ -41,7 +41,7 @@ import Testing
         service.name = "NetService"
         #expect(edits(use, of: service) == 1)
         #expect(edits(linux + use, of: service) == 0)
-        #expect(edits("import NetService\nfunc f(s: NetService) { s.delegate = b }", of: service) == 0)
+        #expect(edits("import NetService\nfunc f(s: NetService) { g(); s.delegate = b }", of: service) == 0)
         #expect(edits("import NetService\nfunc f(s: NetService) {\n    s.delegate =\n        b\n}", of: service) == 0)
         #expect(edits(linux + "import UIKit\n" + use, of: service) == 1)
     }
@@ -73,6 +73,47 @@ import Testing
             let again = Rewriter(rules, threads: 1).examine([(path: "a.swift", bytes: Array(text.utf8))])
             #expect(again.findingCount == 0)
         }
+    }
+
+    @Test func statementBetweenBracesOfOneLineGetsLinesOfItsOwn() throws {
+        let code = """
+            import Foundation
+            import NetService
+            class A {
+                let s: NetService
+                var owner: NetServiceDelegate? {
+                    get { return s.delegate }
+                    set { s.delegate = newValue }
+                }
+                func f() { g(); s.delegate = a }
+            }
+
+            """
+        var service = Classes.stream
+        service.name = "NetService"
+        let rules = RuleSet([UnadoptedRule.id], for: AdoptionIndex([service]), mode: .adopt)
+        let rewriter = Rewriter(rules, threads: 1)
+        var report = rewriter.examine([(path: "a.swift", bytes: Array(code.utf8))])
+        let change = try #require(rewriter.changes(of: &report).changes.first)
+        let text = try String(decoding: #require(change.after), as: UTF8.self)
+        let accessors = """
+                    get {
+                        #if canImport(ObjectiveC)
+                        return s.safeDelegate
+                        #else
+                        return s.delegate
+                        #endif
+                    }
+                    set {
+                        #if canImport(ObjectiveC)
+                        s.safeDelegate = newValue
+                        #else
+                        s.delegate = newValue
+                        #endif
+                    }
+            """
+        #expect(text.contains(accessors), "\(text)")
+        #expect(text.contains("func f() { g(); s.delegate = a }"))
     }
 
     /// The documentation of a variable is only found right in front of it, so it is in both branches.
