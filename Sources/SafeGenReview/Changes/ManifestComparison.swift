@@ -140,7 +140,7 @@ enum ManifestComparison {
     ) -> [ReviewChange] {
         guard case .file = before.manifest.output.mode, case .file = after.manifest.output.mode else { return [] }
         let old = before.declarations.map(\.name)
-        let new = CodeComparison.formerDeclarations(of: after, manifest, matching, former: [manifest])
+        let new = matching.formerDeclarations(of: after, manifest, former: [manifest])
             .compactMap { $0?.last }.filter(Set(old).contains)
         guard old.filter(Set(new).contains) != new else { return [] }
         let statement = Statement(.cosmetic, .order, "declares in another order")

@@ -160,3 +160,26 @@ struct WrapperMatching: Sendable {
         removed = before.enumerated().filter { !taken.contains($0.offset) }.map(\.element)
     }
 }
+
+extension WrapperMatching {
+    /// For each declaration of the head the manifest and the name that it had at the base; nil for a new one.
+    func formerDeclarations(
+        of after: Generation, _ manifest: ReviewedManifest, former: [ReviewedManifest]
+    ) -> [[String]?] {
+        var partners: [String: [String]] = [:]
+        for pair in pairs where pair.after.manifest == manifest.path {
+            partners[pair.after.name] = [pair.before.manifest, pair.before.name]
+        }
+        let proxies = Dictionary(
+            former.flatMap { side in (side.before?.proxies ?? []).map { ($0.target.spelling, [side.path, $0.name]) } },
+            uniquingKeysWith: { first, _ in first })
+        let support = former.lazy.compactMap { side in side.before?.support.map { [side.path, $0.name] } }.first
+        return after.declarations.map { declaration in
+            switch declaration {
+            case .subclass(let wrapper), .extension(let wrapper): partners[wrapper.name]
+            case .proxy(let proxy): proxies[proxy.target.spelling]
+            case .support: support
+            }
+        }
+    }
+}

@@ -42,7 +42,8 @@ enum CodeComparison {
             let keys =
                 after.isOneFile
                 ? after.files.map { [manifest.path, ending($0.path)] }
-                : formerDeclarations(of: after, manifest, matching, former: manifest.before == nil ? gone : [manifest])
+                : matching.formerDeclarations(
+                    of: after, manifest, former: manifest.before == nil ? gone : [manifest])
             for (index, file) in files(after).enumerated() {
                 let match = keys[index].flatMap { old.removeValue(forKey: $0) }
                 if var reviewed = ReviewedFile(before: match, after: file) {
@@ -59,27 +60,6 @@ enum CodeComparison {
 
     /// What tells the files of one name apart: a proxy in Objective-C has a header.
     private static func ending(_ path: String) -> String { path.split(separator: ".").last.map(String.init) ?? "" }
-
-    /// For each declaration of the head the manifest and the name that it had at the base; nil for a new one.
-    static func formerDeclarations(
-        of after: Generation, _ manifest: ReviewedManifest, _ matching: WrapperMatching, former: [ReviewedManifest]
-    ) -> [[String]?] {
-        var partners: [String: [String]] = [:]
-        for pair in matching.pairs where pair.after.manifest == manifest.path {
-            partners[pair.after.name] = [pair.before.manifest, pair.before.name]
-        }
-        let proxies = Dictionary(
-            former.flatMap { side in (side.before?.proxies ?? []).map { ($0.target.spelling, [side.path, $0.name]) } },
-            uniquingKeysWith: { first, _ in first })
-        let support = former.lazy.compactMap { side in side.before?.support.map { [side.path, $0.name] } }.first
-        return after.declarations.map { declaration in
-            switch declaration {
-            case .subclass(let wrapper), .extension(let wrapper): partners[wrapper.name]
-            case .proxy(let proxy): proxies[proxy.target.spelling]
-            case .support: support
-            }
-        }
-    }
 }
 
 extension ReviewedManifest {

@@ -70,9 +70,9 @@ struct StatementLines: Equatable, Sendable {
         let before = bytes[..<range.lowerBound].reversed().prefix { $0 == 0x20 || $0 == 0x09 }
         let lineStart = range.lowerBound - before.count
         let rest = bytes[range.upperBound...].prefix { $0 != 0x0A && $0 != 0x0D }
-        let tail = rest.drop { $0 == 0x20 || $0 == 0x09 }
+        let comment = rest.drop { $0 == 0x20 || $0 == 0x09 }
         guard !bytes[line..<range.upperBound].contains(0x0A), lineStart == 0 || bytes[lineStart - 1] == 0x0A,
-            tail.isEmpty || tail.starts(with: "//".utf8)
+            comment.isEmpty || comment.starts(with: "//".utf8)
         else {
             return nil
         }

@@ -35,7 +35,7 @@ import Testing
 
     /// Foundation has no NetService on Linux, so a package brings it in a module of its name.
     @Test func classOfAPackageOnLinuxIsUnclear() {
-        let use = "final class A { let service: NetService; func f() { service.delegate = b } }"
+        let use = "final class A { let service: NetService; func f() { g(); service.delegate = b } }"
         let linux = "#if os(Linux)\nimport NetService\n#endif\n"
         var service = Classes.stream
         service.name = "NetService"
