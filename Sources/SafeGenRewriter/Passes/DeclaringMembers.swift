@@ -31,3 +31,33 @@ struct DeclaringMembers {
         }
     }
 }
+
+/// The Objective-C files that declare a member which places in other files are about, and show nothing else: it is of another type.
+struct OtherMembers {
+    let files: [(path: String, facts: FileFacts)]
+
+    /// Looks for the members that no file with facts declares. Only files that name both the member and its class are read.
+    init(
+        of premises: some Sequence<ProjectPremise?>, beside known: some Sequence<FileFacts>, _ files: SourceReading
+    ) {
+        var asked = Set<String>()
+        for case .isMember(let member)? in premises { asked.insert(member) }
+        for facts in known { asked.subtract(facts.objectiveC.members.keys) }
+        guard !asked.isEmpty else {
+            self.files = []
+            return
+        }
+        let pairs = asked.map { $0.split(separator: ".").map(String.init) }.filter { $0.count == 2 }
+        let names = Dictionary(grouping: pairs, by: \.[0]).mapValues { Set($0.flatMap { [$0[1], "_" + $0[1]] }) }
+        let scanner = WordScanner(Set(names.keys).union(names.values.joined()).sorted().map(WordPattern.word))
+        self.files = files.compactMap { [asked] path, bytes -> (path: String, facts: FileFacts)? in
+            guard ObjectiveCRule.reads(path.text) else { return nil }
+            let words = Set(scanner.hits(in: bytes).map { scanner.patterns[$0.pattern].text })
+            guard words.contains(where: { !(names[$0]?.isDisjoint(with: words) ?? true) }) else { return nil }
+            var facts = FileFacts()
+            let file = ObjectiveCReader(bytes, ObjectiveCReader.Names(classes: [:], properties: []))
+            facts.objectiveC.members = file.ownMembers.filter { asked.contains($0.key) }.mapValues { _ in nil }
+            return facts.objectiveC.members.isEmpty ? nil : (path.text, facts)
+        }
+    }
+}

@@ -16,6 +16,8 @@ struct ProjectPasses {
     init(over reports: [FileReport], of files: SourceReading, _ rules: RuleSet, _ layout: ProjectLayout) {
         let needed = NeededBindings(reports, files)
         let members = DeclaringMembers(reports, files, rules).files
+        let others = OtherMembers(
+            of: reports.lazy.flatMap(\.findings).map(\.premise), beside: reports.lazy.map(\.facts), files)
         let map = layout.map(of: reports.map(\.path) + needed.declaringPaths + members.map(\.path))
         let delegates = DelegatePass(reports, files, map, layout)
         let users = reports.filter { report in
@@ -28,7 +30,8 @@ struct ProjectPasses {
             }
         }
         scope = ProjectScope(
-            reports.map { ($0.path, $0.facts) } + members, users: users.map(\.path), in: map, layout: layout)
+            reports.map { ($0.path, $0.facts) } + members + others.files, users: users.map(\.path), in: map,
+            layout: layout)
         passes = [
             // Drops what no pass after it need read.
             DeploymentPass(scope: scope),

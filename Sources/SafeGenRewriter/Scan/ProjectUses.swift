@@ -33,8 +33,12 @@ struct ProjectUses {
                 output: RelativePath.join(root, "Generated"), manifestFolder: root, looking: looked, known: known)
         let relevant = zip(paths, files).filter(\.1.concernsNames)
         let map = layout.map(of: relevant.map(\.0.text))
-        scope = ProjectScope(relevant.map { ($0.0.text, $0.1.facts) }, users: [], in: map, layout: layout)
-        lasting = LastingClasses(delegates, in: SourceReading(paths: paths, files: disk), layout)
+        let sources = SourceReading(paths: paths, files: disk)
+        let others = OtherMembers(
+            of: files.lazy.flatMap(\.sites).map(\.premise), beside: files.lazy.map(\.facts), sources)
+        scope = ProjectScope(
+            relevant.map { ($0.0.text, $0.1.facts) } + others.files, users: [], in: map, layout: layout)
+        lasting = LastingClasses(delegates, in: sources, layout)
         classes = found
     }
 
@@ -99,7 +103,7 @@ struct ProjectUses {
             case .isMember(let member)?:
                 // The class itself has it: a property of the same name elsewhere is another one.
                 if scope.declares(member: member) { ownMembers.insert(place) }
-            case .isDelegate?: break
+            case .isDelegate?: if ownMembers.contains(place) { continue }
             default:
                 if !needed.contains(site.subject) || ownMembers.contains(place) { continue }
             }

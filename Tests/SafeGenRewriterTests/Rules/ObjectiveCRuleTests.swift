@@ -107,6 +107,37 @@ import Testing
         #expect(wholeProject([("A.h", Array(header.utf8)), ("A.m", Array(text.utf8))]).isEmpty)
     }
 
+    /// A member of the class itself comes before one of the same name of another class, of whatever type it is.
+    @Test(arguments: [
+        "@interface A : B { Feed *feed; }\n@end", "@interface A : B { Feed *_feed; }\n@end",
+        "@interface A () { Feed *feed; }\n@end",
+        "@interface A : B\n@property (strong) Feed *feed;\n@end", "@interface A (Feeding)\n- (Feed *)feed;\n@end",
+        "@interface A : B { id<Feeding> feed; }\n@end",
+        "#import \"A+Feed.h\"\n@interface A : B { struct Feed feed; }\n@end",
+    ])
+    func memberOfTheClassItselfIsMeant(declaration: String) {
+        for code in ["feed.delegate = self;", "[_feed setDelegate:self];", "self.feed.delegate = x;"] {
+            #expect(memberFindings(code, declaration).isEmpty, "\(code)")
+        }
+    }
+
+    @Test(arguments: [
+        "", "@class A;\nextern Feed *feed;", "@interface C : B { Feed *feed; }\n@end\n@class A;",
+        "@interface A : B { NSXMLParser *feed; }\n@end", "@interface A : B\n- (void)use:(Feed *)feed;\n@end",
+    ])
+    func memberOfAnotherClassMayBeMeantOtherwise(declaration: String) {
+        #expect(memberFindings("feed.delegate = self;", declaration).count == 1)
+    }
+
+    /// What is said of a class `A` beside one that has a parser called `feed`.
+    private func memberFindings(_ code: String, _ declaration: String) -> [Finding] {
+        let files = [
+            ("A.h", declaration + "\n"), ("A.m", "#import \"A.h\"\n@implementation A\n- (void)f { \(code) }\n@end\n"),
+            ("Feed.h", "@interface Feed : NSObject { NSXMLParser *feed; }\n@end\n"),
+        ]
+        return wholeProject(files.map { ($0.0, Array($0.1.utf8)) })
+    }
+
     /// The findings of an audit that sees all files of a project.
     private func wholeProject(_ files: [(path: String, bytes: [UInt8])]) -> [Finding] {
         let rules = RuleSet([ObjectiveCRule.id], for: AdoptionIndex([Classes.parser, Classes.stream]), mode: .audit)

@@ -116,6 +116,22 @@ extension CodeScanTests {
         #expect(try evidence(["Feed.h": header, "Feed.m": other]) == [])
     }
 
+    @Test(arguments: ["Reader *parser;", "Reader *_parser;", "id<Reading> parser;", "int count;"])
+    func memberOfTheClassItselfComesFirst(member: String) throws {
+        let feed = """
+            @interface Feed : NSObject <NSXMLParserDelegate> {
+              NSXMLParser *parser;
+            }
+            @end
+            """
+        let code = "@implementation Other\n- (void)f { parser.delegate = self; }\n@end\n"
+        let found = try evidence([
+            "Feed.h": feed, "Feed.m": "@implementation Feed\n- (void)f { [[NSXMLParser alloc] init]; }\n@end\n",
+            "Other.h": "@interface Other : NSObject {\n  \(member)\n}\n@end\n", "Other.m": code,
+        ])
+        #expect(found == (member.contains("arser") ? [] : ["assignment 2"]) + ["conformance 1", "creation 2"])
+    }
+
     /// `audit` finds it by the same rule.
     @Test func objectThatMakesItselfTheDelegateOfAStreamIsSeen() throws {
         func evidence(_ protocols: String) throws -> [String] {
