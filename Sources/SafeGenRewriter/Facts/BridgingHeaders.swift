@@ -20,17 +20,10 @@ struct BridgingHeaders {
         if let known = known[header] { return known }
         var (open, seen, modules) = ([header], Set([header]), Set<String>())
         while let path = open.popLast() {
-            for text in imports(of: path) where !text.isEmpty {
-                let isSystem = text.hasPrefix("<")
-                guard isSystem || text.hasPrefix("\"") else {
-                    // `@import A.B;`
-                    modules.insert(String(text.prefix { $0 != "." }))
-                    continue
-                }
-                let name = String(text.dropFirst().dropLast())
-                if isSystem, let module = name.firstIndex(of: "/").map({ String(name[..<$0]) }) {
-                    modules.insert(module)
-                }
+            for found in imports(of: path) {
+                if let module = found.module { modules.insert(module) }
+                guard found.text.hasPrefix("<") || found.text.hasPrefix("\"") else { continue }
+                let name = String(found.text.dropFirst().dropLast())
                 for next in places(of: name, in: path) where seen.count < Self.greatestCount {
                     if seen.insert(next).inserted { open.append(next) }
                 }
@@ -47,9 +40,9 @@ struct BridgingHeaders {
         return (headers[RelativePath.name(of: name)] ?? []).map(AbsolutePath.of)
     }
 
-    /// What a file imports, as it writes it; nothing if it can't be read.
-    private func imports(of path: String) -> [String] {
+    /// What a file imports; nothing if it can't be read.
+    private func imports(of path: String) -> [ObjectiveCTokens.Import] {
         guard let bytes = try? ProjectFile(path, limit: Self.largestFile, in: files).bytes else { return [] }
-        return bytes.withUnsafeBufferPointer { ObjectiveCTokens($0).imports.map(\.text) }
+        return bytes.withUnsafeBufferPointer { ObjectiveCTokens($0).imports }
     }
 }

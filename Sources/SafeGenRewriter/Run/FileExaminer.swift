@@ -6,7 +6,7 @@ import SwiftSyntax
 struct FileExaminer: Sendable {
     let rules: RuleSet
     let files: ProjectFiles
-    /// By path, the modules that the bridging header of the file's target imports.
+    /// By path, the modules that the file sees without an import of its own.
     var headerImports: [String: Set<String>] = [:]
 
     /// Examines a file; nil if it holds nothing to report, and no facts for other files. `begin` gets each step after

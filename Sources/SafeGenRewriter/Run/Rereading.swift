@@ -3,7 +3,7 @@ import SafeGenCommandSupport
 import SafeGenSystem
 
 /// Reads files again whose words get a meaning from other files: the names of the project's classes that inherit from those
-/// of the manifest, and all that the bridging header of a target imports.
+/// of the manifest, and what files see without an import of their own.
 struct Rereading {
     private let files: SourceReading
     private var headerImports: [String: Set<String>] = [:]
@@ -13,7 +13,7 @@ struct Rereading {
     /// Reads what is to be read again, of files in the order of their reports.
     init(_ reports: [FileReport], of files: SourceReading, _ rules: RuleSet, _ layout: ProjectLayout) {
         (self.reports, self.files, self.rules) = (reports, files, rules)
-        followHeaders(layout)
+        followImports(layout)
         var known = ProjectDerivations()
         for _ in 0..<ProjectDerivations.rounds {
             let found = ProjectDerivations(self.reports.lazy.map { ($0.path.hasSuffix(".swift"), $0.facts) })
@@ -25,17 +25,29 @@ struct Rereading {
         }
     }
 
-    /// Reads the files that lack an import which the bridging header of their target has.
-    private mutating func followHeaders(_ layout: ProjectLayout) {
+    /// Reads the files that lack an import which the bridging header of their target has, or a module of the project brings along.
+    private mutating func followImports(_ layout: ProjectLayout) {
         let lacking = reports.filter { !$0.facts.missingModules.isEmpty }
         guard layout.readsProjects, !lacking.isEmpty else { return }
         let map = layout.map(of: lacking.map(\.path))
         var headers = BridgingHeaders(among: files.paths.map(\.text), in: files.files)
+        let names = rules.index.targets.flatMap { target in
+            rules.instances.names(of: target).filter { !ObjectiveCName.isPrefixed($0, module: target.module) }
+        }
+        var reexported = ReexportedModules(files, unlessDeclaring: Set(names), map, layout)
         for report in lacking {
-            let modules = map.bridgingHeaders(of: report.path).reduce(into: Set()) {
+            var modules = map.bridgingHeaders(of: report.path).reduce(into: Set()) {
                 $0.formUnion(headers.modules(importedBy: $1))
             }
-            guard report.facts.missingModules.contains(where: { ImportList.reach($0, by: modules) }) else { continue }
+            var missing = report.facts.missingModules.filter { !ImportList.reach($0, by: modules) }
+            if !missing.isEmpty {
+                let seen = reexported.modules(
+                    seenFrom: report.path, importing: report.facts.imports.modules.union(modules))
+                let brought = missing.filter { ImportList.reach($0, by: seen) }
+                modules.formUnion(brought)
+                missing.subtract(brought)
+            }
+            guard missing != report.facts.missingModules else { continue }
             headerImports[report.path] = modules
         }
         let paths = Set(headerImports.keys)

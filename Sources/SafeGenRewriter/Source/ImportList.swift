@@ -9,6 +9,9 @@ struct ImportList {
     private(set) var unconditional: Set<String> = []
     /// Those with `@testable`.
     private(set) var testable: Set<String> = []
+    /// The modules that the file's own one brings along.
+    private(set) var exported: Set<String> = []
+    static let exporting = "_exported"
     /// The declarations that are imported by name, with the module that each is taken from.
     private var declarations: [String: String] = [:]
     /// The first import that no `#if` decides about.
@@ -56,6 +59,7 @@ struct ImportList {
             unconditional.insert(module)
             first = first ?? declaration
         }
+        if !isByName, declaration.attributes.contains(Self.exporting) { exported.formUnion(imported) }
         if declaration.attributes.contains("testable") { testable.insert(module) }
         if isByName, let name = path.last { declarations[name] = imported.last }
     }

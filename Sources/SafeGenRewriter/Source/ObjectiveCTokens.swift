@@ -18,6 +18,14 @@ struct ObjectiveCTokens {
         var end: Int?
         /// The tokens after it that are compiled where it is.
         var tokens: Range<Int>
+
+        /// The module that it names: `A` of `<A/B.h>` and `@import A.B;`.
+        var module: String? {
+            guard text.hasPrefix("<") else {
+                return text.isEmpty || text.hasPrefix("\"") ? nil : String(text.prefix { $0 != "." })
+            }
+            return text.firstIndex(of: "/").map { String(text[..<$0].dropFirst()) }
+        }
     }
 
     private(set) var tokens: [Token] = []
