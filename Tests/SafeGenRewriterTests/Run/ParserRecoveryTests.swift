@@ -13,7 +13,7 @@ import TestSupport
     @Test func fileThatTakesTooLongIsNotedBeforeTheProgramIsStartedAgain() throws {
         let started = DispatchSemaphore(value: 0)
         let recovery = try #require(ParserRecovery(deadline: .zero) { started.signal() })
-        let result = recovery.guarding(path) { _ in started.wait(timeout: .now() + 60) }
+        let result = recovery.guarding(path) { _ in started.wait(timeout: .now() + 300) }
         recovery.finish()
         #expect(result == .success)
         #expect(recovery.noted == [path: .deadline(step: 0)])
@@ -38,7 +38,7 @@ import TestSupport
     @Test func libraryThatOnlyWaitsIsLateToo() throws {
         let started = DispatchSemaphore(value: 0)
         let recovery = try #require(ParserRecovery(deadline: .milliseconds(20)) { started.signal() })
-        let result = recovery.guarding(path, within: .library) { _ in started.wait(timeout: .now() + 60) }
+        let result = recovery.guarding(path, within: .library) { _ in started.wait(timeout: .now() + 300) }
         recovery.finish()
         #expect(result == .success)
         #expect(recovery.noted == [path: .deadline(step: 0)])
@@ -49,7 +49,7 @@ import TestSupport
         let recovery = try #require(ParserRecovery(deadline: .seconds(600)) { started.signal() })
         let result = recovery.guarding(path, within: .library) { _ in
             let taken = [UInt8](repeating: 1, count: 300 << 20)
-            return started.wait(timeout: .now() + (taken.isEmpty ? 0 : 60))
+            return started.wait(timeout: .now() + (taken.isEmpty ? 0 : 300))
         }
         recovery.finish()
         #expect(result == .success)
