@@ -35,7 +35,8 @@ struct CodeOfManifest {
         let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex(targets), mode: .review)
         rewriter = Rewriter(rules, layout: layout)
         func exclusion(_ generation: Generation?) -> SourceExclusion {
-            SourceExclusion([], manifest: generation?.manifest.excludedSources ?? [], manifestFolder: place.manifestFolder)
+            SourceExclusion(
+                [], manifest: generation?.manifest.excludedSources ?? [], manifestFolder: place.manifestFolder)
         }
         excluded = (exclusion(manifest.before), exclusion(manifest.after))
     }
