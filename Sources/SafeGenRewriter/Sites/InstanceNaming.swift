@@ -98,10 +98,10 @@ extension FileIndex {
             if let property, declaration?.declares(property) ?? false { return nil }
             let superclass = declaration.map { $0.inheritanceClause?.inheritedTypes.first?.type }
             // Of a nested type nothing is known.
-            let parts = alias(named: name)?.parts.filter { part in
+            let parts = aliases(named: name).flatMap(\.parts).filter { part in
                 part.as(MemberTypeSyntax.self).map { qualifiers.contains($0.baseType.trimmedDescription) } ?? true
             }
-            let parents = (superclass.map { $0?.parts ?? [] } ?? parts ?? []).compactMap(\.lastName)
+            let parents = (superclass.map { $0?.parts ?? [] } ?? parts).compactMap(\.lastName)
             guard let parent = parents.first(where: names.contains) ?? parents.first else { break }
             if names.contains(parent) { found = parent }
             name = parent

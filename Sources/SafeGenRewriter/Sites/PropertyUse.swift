@@ -115,6 +115,9 @@ extension PropertyUse {
             // A type, whose instance is made, or a function of this file
             if name.first?.isUppercase ?? true || index.declaresFunction(named: name) { return nil }
             expression = call.calledExpression.withoutMarks
+            let base = expression.as(MemberAccessExprSyntax.self)?.base
+            // A variable of the same name is called by itself.
+            if let base, !VariableLookup(index).isSelf(base) { return name }
         }
         guard let name = expression.variableName, index.patterns(named: name).isEmpty else { return nil }
         let isLocal =

@@ -21,7 +21,7 @@ struct DeclarationCache {
     fileprivate var widenings: [UseQuestion: Bool] = [:]
     fileprivate var bindings: [String: PatternBindingSyntax?] = [:]
     fileprivate var clearedProperties: [String: Set<String>] = [:]
-    fileprivate var aliases: [String: TypeSyntax?] = [:]
+    fileprivate var aliases: [String: [TypeSyntax]] = [:]
     fileprivate var ancestors: [[String]: String?] = [:]
 }
 
@@ -194,14 +194,14 @@ extension FileIndex {
         }
     }
 
-    /// The type that a name is another one for, alone or with protocols.
-    func alias(named name: String) -> TypeSyntax? {
+    /// The types that a name is another one for, alone or with protocols: several under conditions.
+    func aliases(named name: String) -> [TypeSyntax] {
         remembered(\.aliases, name) {
-            tokens(named: name).lazy.compactMap { token -> TypeSyntax? in
+            tokens(named: name).compactMap { token in
                 guard let alias = token.parent?.as(TypeAliasDeclSyntax.self), alias.name == token else { return nil }
                 let type = alias.initializer.value
                 return type.lastName != nil || type.parts.count > 1 ? type : nil
-            }.first
+            }
         }
     }
 

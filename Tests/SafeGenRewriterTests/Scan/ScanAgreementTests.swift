@@ -132,7 +132,7 @@ import Testing
         ], ["self", "Spy()", "spies[0]", "x.listener", "isOn ? self : nil", "own", "o as? StreamDelegate"])
     func bothSeeAMemberOfAnotherFile(receiver: String, value: String) throws {
         let code =
-            "import Foundation\nclass A: StreamDelegate { let own = Spy()\nfunc f(x: Holder) async { \(receiver).delegate = \(value) } }\n"
+            "import Foundation\nclass A: StreamDelegate { let own = Spy(), make = 1\nfunc f(x: Holder) async { \(receiver).delegate = \(value) } }\n"
         let holder = """
             import Foundation
             class Holder {

@@ -32,6 +32,9 @@ import Testing
         ],
         ["extension A { func go(_ l: L) { for p in ps { p.delegate = l } } }", "class A { var ps: [XMLParser] = [] }"],
         ["typealias S = Foundation.XMLParser\nfunc go(_ p: S, _ l: L) { p.delegate = l }"],
+        [
+            "#if canImport(FoundationXML)\ntypealias S = FoundationXML.XMLParser\n#else\ntypealias S = Foundation.XMLParser\n#endif\nfunc go(_ p: S, _ l: L) { p.delegate = l }"
+        ],
         ["func go(_ p: XMLParser & T, _ l: L) { p.delegate = l }", "protocol T: AnyObject {}"],
         [
             "func go(_ p: any Tagged, _ l: L) { p.delegate = l }",
