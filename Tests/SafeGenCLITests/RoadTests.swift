@@ -217,23 +217,6 @@ import Testing
             adopt.output.contains("Old/Place.swift") && !adopt.errors.contains("New/Place.swift"), "\(adopt.errors)")
     }
 
-    @Test func codeOfATargetOlderThanSwiftStaysUntilItIsRaised() throws {
-        let project = try Project(nil)
-        try project.folder.write(Self.objectiveC, to: "App/Feed.m")
-        var settings = Self.settings
-        settings["IPHONEOS_DEPLOYMENT_TARGET"] = "5.1.1"
-        let targets = [Target("App", folders: ["App"], settings: settings)]
-        try project.folder.write(XcodeSample.project(targets), to: "App.xcodeproj/project.pbxproj")
-        let step = "set IPHONEOS_DEPLOYMENT_TARGET to 12.0 or later in the target 'App'"
-        #expect(try project.run("init", "--yes").output.contains(step))
-        _ = try project.run("generate")
-        let again = try project.run("init", "--yes")
-        #expect((again.output + again.errors).contains(step), "\(again.output)\(again.errors)")
-        let adopt = try project.run("adopt", "--write", "--force")
-        #expect(adopt.status == 1 && (adopt.output + adopt.errors).contains(step), "\(adopt.output)\(adopt.errors)")
-        #expect(project.folder.text("App/Feed.m") == Self.objectiveC)
-    }
-
     /// GameKit's view controllers are weak in every SDK of today: an older one shows what a target for iOS 12 gets.
     @Test func classThatIsWeakTodayIsLeftOutWhereATargetIsNewEnough() throws {
         let project = try Project(nil)

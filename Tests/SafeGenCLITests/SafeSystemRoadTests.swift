@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The way from `init` to `adopt` where some targets run on systems that hold the delegate weakly themselves.
+/// The way from `init` to `adopt` where some targets run on systems that hold the delegate weakly themselves, or that have no Swift.
 @Suite struct SafeSystemRoadTests {
     private static func boards(_ name: String) -> String {
         """
@@ -73,5 +73,22 @@ import Testing
         #expect(adopted.status == 0, "\(adopted.output)\(adopted.errors)")
         let text = project.folder.text("App/Round.swift")
         #expect(text == code.replacing("match.delegate", with: "match.safeDelegate"))
+    }
+
+    @Test func codeOfATargetOlderThanSwiftStaysUntilItIsRaised() throws {
+        let project = try Project(nil)
+        try project.folder.write(RoadTests.objectiveC, to: "App/Feed.m")
+        var settings = RoadTests.settings
+        settings["IPHONEOS_DEPLOYMENT_TARGET"] = "5.1.1"
+        let targets = [XcodeSample.Target("App", folders: ["App"], settings: settings)]
+        try project.folder.write(XcodeSample.project(targets), to: "App.xcodeproj/project.pbxproj")
+        let step = "set IPHONEOS_DEPLOYMENT_TARGET to 12.0 or later in the target 'App'"
+        #expect(try project.run("init", "--yes").output.contains(step))
+        _ = try project.run("generate")
+        let again = try project.run("init", "--yes")
+        #expect((again.output + again.errors).contains(step), "\(again.output)\(again.errors)")
+        let adopt = try project.run("adopt", "--write", "--force")
+        #expect(adopt.status == 1 && (adopt.output + adopt.errors).contains(step), "\(adopt.output)\(adopt.errors)")
+        #expect(project.folder.text("App/Feed.m") == RoadTests.objectiveC)
     }
 }
