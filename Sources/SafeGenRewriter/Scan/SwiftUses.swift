@@ -241,19 +241,9 @@ extension TokenSyntax {
 extension Syntax {
     /// The declaration that inherits from a type, or that is another name for a list with it.
     fileprivate var declarationThatLists: (declaration: Syntax, isInherited: Bool)? {
-        var node = self
-        while let parent = node.parent {
-            switch parent.kind {
-            case .attributedType, .compositionType, .compositionTypeElement, .compositionTypeElementList,
-                .someOrAnyType, .inheritedType, .inheritedTypeList:
-                node = parent
-            case .inheritanceClause: return parent.parent.map { ($0, true) }
-            case .typeInitializerClause:
-                return parent.parent.flatMap { $0.is(TypeAliasDeclSyntax.self) ? ($0, false) : nil }
-            default: return nil
-            }
-        }
-        return nil
+        if let alias { return (Syntax(alias), false) }
+        let clause = wholeType.parent?.as(InheritedTypeSyntax.self)?.parent?.parent?.as(InheritanceClauseSyntax.self)
+        return clause?.parent.map { ($0, true) }
     }
 
     /// The name that a type is declared, or extended, by: `A.B` of `extension A.B`.

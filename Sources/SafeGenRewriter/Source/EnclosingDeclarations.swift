@@ -73,19 +73,18 @@ extension TypeSyntax {
 }
 
 extension Syntax {
+    /// The type with the others that an object has to have too, and with what is in front: `any C & P` around `C`.
+    var wholeType: Syntax {
+        switch parent?.kind {
+        case .attributedType, .compositionType, .compositionTypeElement, .compositionTypeElementList, .someOrAnyType:
+            parent?.wholeType ?? self
+        default: self
+        }
+    }
+
     /// The alias that is another name of a type, alone or with protocols: `A` of `typealias A = C & P`.
     var alias: TypeAliasDeclSyntax? {
-        var node = self
-        while let parent = node.parent {
-            switch parent.kind {
-            case .attributedType, .compositionType, .compositionTypeElement, .compositionTypeElementList,
-                .someOrAnyType:
-                node = parent
-            case .typeInitializerClause: return parent.parent?.as(TypeAliasDeclSyntax.self)
-            default: return nil
-            }
-        }
-        return nil
+        wholeType.parent?.as(TypeInitializerClauseSyntax.self)?.parent?.as(TypeAliasDeclSyntax.self)
     }
 
     /// Whether the node is a name behind that of its module, so that no other declaration can be meant: `Foundation.C`.
