@@ -24,6 +24,7 @@ struct AdoptCommand: FormattedCommand {
     )
 
     @OptionGroup var options: SourceOptions
+    @OptionGroup var manifest: ManifestOptions
 
     @Flag(name: [.customShort("n"), .long], help: "Print the diff and change nothing; this is the default.")
     var dryRun = false
@@ -40,10 +41,11 @@ struct AdoptCommand: FormattedCommand {
     @OptionGroup var color: ColorOption
 
     func validate() throws {
+        try options.validate(with: manifest)
         if dryRun && write { throw ValidationError("give '--dry-run' or '--write', not both") }
     }
 
-    var reporter: CommandReporter { options.reporter }
+    var reporter: CommandReporter { manifest.auditReporter }
 
     private func examine(
         _ run: RewriteRun, edited: [String: [UInt8]] = [:]
@@ -102,15 +104,15 @@ struct AdoptCommand: FormattedCommand {
 
     func run() throws {
         let start = ContinuousClock.now
-        let (manifest, isDocument) = (options.manifest, options.manifest.format.isDocument)
+        let isDocument = manifest.format.isDocument
         var plan = Plan()
         let known = try options.project.descriptions()
-        let weak = try RewriteRun.withoutManifest(options, known, RuleSet.weakening, .adopt)
+        let weak = try RewriteRun.withoutManifest(manifest, options, known, RuleSet.weakening, .adopt)
         if let weak, weak.report.findingCount > 0 {
             plan.report = weak.report
             plan.changeSet = weak.rewriter.changes(of: &plan.report)
         }
-        let runs = try plan.changeSet.isEmpty ? RewriteRun.all(options, known) : []
+        let runs = try plan.changeSet.isEmpty ? RewriteRun.all(manifest, options, known) : []
         for run in runs { try add(run, to: &plan) }
         let (report, changeSet) = (plan.report, plan.all)
         try RewriteRun.refuseNothing(options, report, by: runs)

@@ -27,6 +27,7 @@ struct AuditCommand: FormattedCommand {
     )
 
     @OptionGroup var options: SourceOptions
+    @OptionGroup var manifest: ManifestOptions
 
     @Option(
         help: ArgumentHelp("Report only findings that this file does not list.", valueName: "file"),
@@ -49,13 +50,14 @@ struct AuditCommand: FormattedCommand {
     var disable: [RuleID] = []
 
     func validate() throws {
+        try options.validate(with: manifest)
         if updateBaseline && baseline == nil { throw ValidationError("'--update-baseline' needs '--baseline FILE'") }
         if let both = enable.first(where: disable.contains) {
             throw ValidationError("'\(both.rawValue)' can't be enabled and disabled at once")
         }
     }
 
-    var reporter: CommandReporter { options.reporter }
+    var reporter: CommandReporter { manifest.auditReporter }
 
     private func examine(_ run: RewriteRun, _ enabled: Set<RuleID>) throws -> RewriteReport {
         let (index, layout) = try run.project()
@@ -94,14 +96,14 @@ struct AuditCommand: FormattedCommand {
         let enabled = RuleSet.onByDefault.union(enable).subtracting(disable)
         var report = RewriteReport()
         let known = try options.project.descriptions()
-        let alone = try RewriteRun.withoutManifest(options, known, enabled)?.report
+        let alone = try RewriteRun.withoutManifest(manifest, options, known, enabled)?.report
         if let alone {
             report = alone
             if !options.quiet {
                 Terminal.printError("there is no safegen.yml, so the rules about its classes don't apply\n")
             }
         }
-        let runs = try alone == nil ? RewriteRun.all(options, known) : []
+        let runs = try alone == nil ? RewriteRun.all(manifest, options, known) : []
         for run in runs {
             var own = try examine(run, enabled)
             if let update = try run.bindingUpdate(for: own) {
@@ -119,11 +121,11 @@ struct AuditCommand: FormattedCommand {
         if alone != nil, options.paths.isEmpty, options.filesFrom == nil {
             diagnostics += UndeclaredWrappers(known: known).diagnostics
         }
-        if !diagnostics.isEmpty || options.manifest.format.isDocument {
+        if !diagnostics.isEmpty || manifest.format.isDocument {
             let style = TextDiagnostics.Style(
                 isColored: Terminal.showsColor, groupsWarnings: true, tellsMessagesApart: true)
             Terminal.print(
-                options.manifest.format.render(
+                manifest.format.render(
                     diagnostics, in: sources, style: style, auditRules: RuleSet.metadata))
         }
         if !strict, !stale.isEmpty, !options.quiet {

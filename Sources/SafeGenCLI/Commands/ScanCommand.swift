@@ -111,8 +111,7 @@ struct ScanCommand: FormattedCommand {
             Terminal.printError("safegen: note: \(note.text)\n")
         }
         guard !read.isEmpty else { return }
-        let options = try SourceOptions.of(read, at: paths, excluding: exclude)
-        for run in try RewriteRun.all(options, known) {
+        for run in try RewriteRun.all(of: read, at: paths, excluding: exclude, known) {
             let (index, layout) = try run.project()
             let rules = RuleSet(RuleSet.adopting, for: index, mode: .audit)
             let report = try run.examine(Rewriter(rules, layout: layout), rules)

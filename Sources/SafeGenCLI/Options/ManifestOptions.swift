@@ -1,6 +1,7 @@
 import ArgumentParser
 import SafeGen
 import SafeGenCommandSupport
+import SafeGenRewriter
 import SafeGenSystem
 
 struct ManifestOptions: ParsableArguments {
@@ -22,7 +23,7 @@ struct ManifestOptions: ParsableArguments {
     @Flag(help: "Go on where the manifest is for another version of SafeGen.")
     var ignoreVersion = false
 
-    private var namesManifests = true
+    private(set) var namesManifests = true
 
     var config: String { configs.first ?? ManifestFinder.standardName }
 
@@ -49,6 +50,9 @@ struct ManifestOptions: ParsableArguments {
     }
 
     var reporter: CommandReporter { CommandReporter(format) }
+
+    /// That of a command whose findings have rules of the audit.
+    var auditReporter: CommandReporter { CommandReporter(format, auditRules: RuleSet.metadata) }
 }
 
 struct IncludeOptions: ParsableArguments {

@@ -19,8 +19,6 @@ struct SourceOptions: ParsableArguments {
     )
     var paths: [String] = []
 
-    @OptionGroup var manifest: ManifestOptions
-
     @Option(
         help: ArgumentHelp(
             "Look at the files that a file lists, one a line; '-' is standard input.", valueName: "file"),
@@ -64,9 +62,8 @@ struct SourceOptions: ParsableArguments {
     @Flag(name: [.short, .long], help: "Print neither progress nor the summary.")
     var quiet = false
 
-    var reporter: CommandReporter { CommandReporter(manifest.format, auditRules: RuleSet.metadata) }
-
-    func validate() throws {
+    /// Refuses options that exclude each other. It is no group within a group, since debug builds of the parser check those many times.
+    func validate(with manifest: ManifestOptions) throws {
         if let jobs, jobs < 1 { throw ValidationError("'--jobs' needs a number from 1 on") }
         if manifest.configs.contains("-") && filesFrom == "-" {
             throw ValidationError("'--config' and '--files-from' can't both read standard input")
@@ -75,17 +72,6 @@ struct SourceOptions: ParsableArguments {
             throw ValidationError("'--update' needs a manifest that is a file")
         }
         if filesFrom != nil && !paths.isEmpty { throw ValidationError("give paths or '--files-from', not both") }
-    }
-
-    /// The options of a run for some manifests, as another command has them.
-    static func of(
-        _ manifests: [String], at paths: [String] = [], excluding exclude: [String] = []
-    ) throws -> SourceOptions {
-        var options = try parse(["--quiet"])
-        options.manifest.configs = manifests
-        options.paths = paths
-        options.exclude = exclude
-        return options
     }
 
     /// The files but for those that `--exclude` leaves out, and patterns of a manifest in a folder.

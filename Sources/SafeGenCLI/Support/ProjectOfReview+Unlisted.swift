@@ -62,7 +62,7 @@ extension ProjectOfReview {
 
     private func auditedPlaces(by manifests: [String]) throws -> [GovernedPlace] {
         let scan = try ScanRun(of: ["."], on: TargetOptions.parse([]), for: .audit, known: known).scan
-        return try RewriteRun.all(.of(manifests), known).flatMap { run in
+        return try RewriteRun.all(of: manifests, known).flatMap { run in
             scan.unlistedPlaces(by: try run.project().index, where: run.governs).map {
                 (sides.head.path($0.path), $0, run.manifest.config)
             }

@@ -74,19 +74,34 @@ struct RewriteRun {
     private func generation() throws(RunError) -> Generation { try manifest.generation(known.files) }
 
     /// A run for each manifest.
-    static func all(_ options: SourceOptions, _ known: Session) throws -> [RewriteRun] {
+    static func all(
+        _ manifests: ManifestOptions, _ options: SourceOptions, _ known: Session
+    ) throws -> [RewriteRun] {
         let own = OwnDelegates()
-        own.runs = try FilesOfManifest.all(options.manifest, known).map { manifest, ownFiles in
+        own.runs = try FilesOfManifest.all(manifests, known).map { manifest, ownFiles in
             RewriteRun(options: options, manifest: manifest, ownFiles: ownFiles, known: known, own: own)
         }
         return own.runs
     }
 
+    /// A run for each of some manifests, which another command asks for.
+    static func all(
+        of manifests: [String], at paths: [String] = [], excluding exclude: [String] = [], _ known: Session
+    ) throws -> [RewriteRun] {
+        var named = try ManifestOptions.parse([])
+        named.configs = manifests
+        var options = try SourceOptions.parse(["--quiet"])
+        options.paths = paths
+        options.exclude = exclude
+        return try all(named, options, known)
+    }
+
     /// The report of rules that need no manifest, where there is none; nil if there is one.
     static func withoutManifest(
-        _ options: SourceOptions, _ known: Session, _ enabled: Set<RuleID>, _ mode: RuleSet.Mode = .audit
+        _ manifests: ManifestOptions, _ options: SourceOptions, _ known: Session, _ enabled: Set<RuleID>,
+        _ mode: RuleSet.Mode = .audit
     ) throws -> (rewriter: Rewriter, report: RewriteReport)? {
-        guard options.manifest.configs.isEmpty else { return nil }
+        guard manifests.configs.isEmpty else { return nil }
         if try ManifestFinder.manifests(below: ".", in: known.files).manifests.contains(where: AbsolutePath.isThere) {
             return nil
         }
@@ -156,7 +171,7 @@ struct RewriteRun {
     private func check(_ generation: Generation) -> OutputCheck {
         OutputCheck(
             generation, manifest: manifest.config, root: ".", known: known,
-            command: options.manifest.configs.isEmpty ? ShellCommand.addToProject() : nil)
+            command: manifest.namesManifests ? nil : ShellCommand.addToProject())
     }
 
     /// Refuses code that names wrappers which `generate` refuses to write, such as through a link that leaves the folder.

@@ -23,7 +23,7 @@ struct ScanReading {
         (self.paths, self.knowledge, self.disk) = (paths, knowledge, disk)
         files = Array(repeating: FileUses(), count: paths.count)
         var derived = ScanWords.DerivedNames()
-        let words = Words(knowledge, derived, in: disk)
+        let words = Words(knowledge, derived, for: paths, in: disk)
         let reading = SourceReading(paths: paths, files: disk)
         take(
             reading.compactMap(progress: progress) { index, bytes, begin -> Result? in
@@ -48,7 +48,7 @@ struct ScanReading {
 
     /// What the bytes of a file show by themselves; nil if they have nothing that is looked for, or can't be parsed.
     static func uses(_ path: SourcePath, _ bytes: [UInt8], _ knowledge: ScanKnowledge) -> FileUses? {
-        let words = Words(knowledge, ScanWords.DerivedNames(), in: ProjectFiles())
+        let words = Words(knowledge, ScanWords.DerivedNames(), for: [path], in: ProjectFiles())
         return bytes.withUnsafeBufferPointer { try? words.read(path, $0) }
     }
 
@@ -75,7 +75,7 @@ struct ScanReading {
             !$0.receivers.isDisjoint(with: reasons.members) || !$0.instances.isDisjoint(with: reasons.classes)
         }
         guard !names.isEmpty || isHeld.contains(true) else { return false }
-        let words = Words(knowledge, derived, in: disk)
+        let words = Words(knowledge, derived, for: paths, in: disk)
         let named = WordScanner(names.sorted().map(WordPattern.word))
         take(
             reading.compactMap {
@@ -103,13 +103,22 @@ extension FileFailure {
 }
 
 private struct Words: Sendable {
-    let swift, objectiveC: ScanWords
-    let files: ProjectFiles
+    private let byLanguage: [ScanWords.Language: ScanWords]
+    private let files: ProjectFiles
 
-    init(_ knowledge: ScanKnowledge, _ derived: ScanWords.DerivedNames, in files: ProjectFiles) {
+    /// The words of the languages that some files are in.
+    init(
+        _ knowledge: ScanKnowledge, _ derived: ScanWords.DerivedNames, for paths: [SourcePath], in files: ProjectFiles
+    ) {
         self.files = files
-        swift = ScanWords(knowledge, derived, for: .swift)
-        objectiveC = ScanWords(knowledge, derived, for: .objectiveC)
+        let languages = Set(paths.map(Self.language))
+        byLanguage = Dictionary(
+            uniqueKeysWithValues: languages.map { ($0, ScanWords(knowledge, derived, for: $0)) })
+    }
+
+    /// Interface Builder names classes as Objective-C does.
+    private static func language(of path: SourcePath) -> ScanWords.Language {
+        [.swift, nil].contains(CodeFiles.kind(path)) ? .swift : .objectiveC
     }
 
     /// Reads a file; nil if it has none of the words. A wanted one is parsed even if it may show nothing by itself.
@@ -117,9 +126,8 @@ private struct Words: Sendable {
     func read(
         _ path: SourcePath, _ bytes: UnsafeBufferPointer<UInt8>, isWanted: Bool = false
     ) throws(FileFailure) -> FileUses? {
-        let kind = CodeFiles.kind(path)
-        if kind == .interface { return FileUses(interface: bytes, objectiveC) }
-        let words = [.swift, nil].contains(kind) ? swift : objectiveC
+        guard let words = byLanguage[Self.language(of: path)] else { return nil }
+        if CodeFiles.kind(path) == .interface { return FileUses(interface: bytes, words) }
         let hits = words.scanner.hits(in: bytes)
         // Generated code isn't a use by the project, but its proxy in Objective-C is known by its code.
         let isLeftOut = words.language == .swift && Banner.begins(bytes)

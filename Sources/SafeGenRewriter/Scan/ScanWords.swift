@@ -83,10 +83,10 @@ struct ScanWords: Sendable {
     init(_ knowledge: ScanKnowledge, _ derived: DerivedNames, for language: Language) {
         let words = Self.meanings(of: knowledge, derived, in: language)
         self.language = language
-        let sorted = words.sorted { $0.key < $1.key }
         meanings = words
-        scanner = WordScanner(sorted.map { .word($0.key) })
-        (patterns, byPattern) = (sorted.map(\.key), sorted.map(\.value))
+        patterns = words.keys.sorted()
+        scanner = WordScanner(patterns.map(WordPattern.word))
+        byPattern = patterns.compactMap { words[$0] }
         modules = Set(knowledge.classes.map(\.module))
         names = Set(words.filter { $0.value.ofClass != nil || $0.value.ofProtocol != nil }.keys)
         self.knowledge = knowledge
