@@ -1452,7 +1452,7 @@ enum CommandKnowledgeText {
     static let instances: StaticString = """
         SCNPhysicsWorld: SceneKit.SCNScene.physicsWorld
         SKPhysicsWorld: SpriteKit.SKScene.physicsWorld
-        Stream: ExternalAccessory.EASession.inputStream ExternalAccessory.EASession.outputStream
+        Stream: CoreBluetooth.CBL2CAPChannel.inputStream CoreBluetooth.CBL2CAPChannel.outputStream ExternalAccessory.EASession.inputStream ExternalAccessory.EASession.outputStream
         """
 
     /// The initializers, each with whether it may give nil.

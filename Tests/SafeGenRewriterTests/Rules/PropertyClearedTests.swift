@@ -58,7 +58,7 @@ import Testing
             import CoreBluetooth
             final class L: NSObject {
                 private var i: InputStream?
-                func open(_ c: CBL2CAPChannel) { c.inputStream.delegate = owner; i = c.inputStream }
+                func open(_ c: Courier) { c.inputStream.delegate = owner; i = c.inputStream }
                 deinit { i?.delegate = nil }
             }
             """

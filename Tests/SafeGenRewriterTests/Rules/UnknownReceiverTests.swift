@@ -6,7 +6,7 @@ import Testing
 /// An object makes itself the delegate of something whose type is not written, and conforms to the protocol of a class's delegate.
 @Suite struct UnknownReceiverTests {
     @Test(arguments: [
-        "func f(_ c: CBL2CAPChannel) { c.inputStream.1️⃣delegate = self }",
+        "func f(_ c: Courier) { c.inputStream.1️⃣delegate = self }",
         "let pair: Pair\nfunc f() { pair.0.1️⃣delegate = self }",
         "func f() { streams.forEach { $0.value.1️⃣delegate = self } }",
         "let streams: [String: InputStream]\nfunc f() { for s in streams.map({ $0.value }) { s.1️⃣delegate = self } }",
