@@ -37,7 +37,11 @@ struct StoryboardRule: AuditRule {
     /// Checks a whole file; the wrappers are those that it makes instances of.
     func check(_ bytes: [UInt8]) -> (findings: [Finding], wrappers: Set<String>) {
         guard !targets.isEmpty else { return ([], []) }
-        if Self.isCompiled(bytes) { return ([Finding(rule, .binary, at: 0..<0)], []) }
+        if Self.isCompiled(bytes) {
+            let names = targets.lazy.flatMap { KnownInstances(of: [$0]).objectiveCNames(of: $0) }
+            let named = names.first { bytes.firstRange(of: $0.utf8) != nil }
+            return (named.map { [Finding(rule, .binary($0), at: 0..<0)] } ?? [], [])
+        }
         let elements = InterfaceElements(in: bytes)
         let names = Set(targets.flatMap(\.bindings).map(\.wrapperName))
         return (findings(in: elements), names.intersection(elements.all.compactMap(\.customClass)))
@@ -85,8 +89,8 @@ extension AdoptionTarget {
 }
 
 extension Finding.Message {
-    fileprivate static var binary: Self {
-        "this is a compiled nib, which is not looked into; keep it as .xib or .storyboard"
+    fileprivate static func binary(_ className: String) -> Self {
+        "this is a compiled nib that names '\(className)', and which is not looked into; keep it as .xib or .storyboard"
     }
 
     fileprivate static func custom(_ target: AdoptionTarget, _ wrapper: String) -> Self {

@@ -57,7 +57,7 @@ import Testing
             name: "NSSearchField", module: "AppKit", bindings: [.init(arguments: [], wrapperName: "SafeSearchField")],
             properties: [], access: .internal, prefix: "Safe", delegateTypes: ["NSSearchFieldDelegate"])
         let rules = RuleSet([StoryboardRule.id], for: AdoptionIndex([target]), mode: .audit)
-        let file = (path: "A.storyboardc/a.nib", bytes: Array("NIBArchive\u{1}\0\0 bytes".utf8))
+        let file = (path: "A.storyboardc/a.nib", bytes: Array("NIBArchive\u{1}\0\0 bytes NSSearchField\0".utf8))
         let (diagnostics, sources) = Rewriter(rules, threads: 1).examine([file]).diagnostics(severity: .warning)
         let text = format.render(diagnostics, in: sources)
         #expect(text.contains("this is a compiled nib") && text.contains("A.storyboardc/a.nib"))
