@@ -13,6 +13,8 @@ struct FileFacts: Sendable {
     var subclasses: Set<ProjectSubclass> = []
     var setters: Set<ProjectSetter> = []
     var properties: [DeclaredProperty] = []
+    /// The classes of the manifest that members are of, by type and name, `T.m`; an empty name for another type.
+    var members: [String: Set<String>] = [:]
     var initializers: [DeclaredInitializer] = []
     var wrappers: Set<String> = []
     /// The classes of the manifest that it makes instances of, or inherits from, in Objective-C.
@@ -26,15 +28,18 @@ struct FileFacts: Sendable {
     var isEmpty: Bool {
         declarations.isEmpty && subclasses.isEmpty && madeClasses.isEmpty && mentions.isEmpty
             && setProperties.isEmpty
-            && objectiveC.members.isEmpty && objectiveC.protocols.isEmpty
+            && members.isEmpty && objectiveC.protocols.isEmpty
             && objectiveC.proxies.isEmpty && objectiveC.compared.isEmpty && objectiveC.proxied.isEmpty
             && objectiveC.namesakes.isEmpty
     }
 }
 
+extension FileFacts {
+    /// The members of which the file shows the types.
+    var knownMembers: Set<String> { Set(members.keys).union(properties.compactMap(\.member)) }
+}
+
 struct ObjectiveCFacts: Sendable {
-    /// The classes of the manifest that members are of, by class and name; nil for other types.
-    var members: [String: String?] = [:]
     /// The protocols that each class conforms to.
     var protocols: [String: Set<String>] = [:]
     /// The classes whose objects may last, of those that make themselves delegates, for scans.
@@ -52,8 +57,6 @@ struct ObjectiveCFacts: Sendable {
     var namesakes: Set<String> = []
 
     mutating func formUnion(_ other: ObjectiveCFacts) {
-        // Two classes of one name: nothing is known of it.
-        members.merge(other.members) { first, second in first == second ? first : nil }
         proxies.formUnion(other.proxies)
         proxied.formUnion(other.proxied)
         protocols.merge(other.protocols) { $0.union($1) }
@@ -84,10 +87,14 @@ extension CodeBlockItemListSyntax {
 /// A property or a global variable that is of a class with an unsafe delegate.
 struct DeclaredProperty: Hashable, Sendable {
     var name: String
+    /// The type around it in Swift; nil for a global variable.
+    var type: String?
     var ofClass: String
     var module: String?
     /// The condition that the class is meant; nil if the file decides.
     var premise: ProjectPremise?
+
+    var member: String? { type.map { ObjectiveCScopes.member(name, of: $0) } }
 }
 
 /// The condition of a place on the rest of the project.
@@ -101,7 +108,7 @@ enum ProjectPremise: Hashable, Sendable {
     case isNoProxy(String)
     /// Code puts delegates of that class into a proxy in Objective-C, and a member is one of the class, unless the file shows that.
     case isProxied(String, member: String?)
-    /// A class of Objective-C declares that member with the type of the class.
+    /// A type of another file declares that member, `T.m`, with the type of the class.
     case isMember(String)
     /// Another file declares a property or a global variable of that name with the type of the class.
     case isProperty(String)

@@ -12,6 +12,8 @@ struct ProjectScope: Sendable {
     private(set) var wrapperNamesakes: Set<String> = []
     /// By the names of properties and global variables, the classes that they are of.
     private var properties: [String: Set<String>] = [:]
+    /// By the types and names of members, the classes that they are of; an empty name stands for other types.
+    private var members: [String: Set<String>] = [:]
     private var objectiveC = ObjectiveCFacts()
     /// By the classes of the manifest, the files that compare their delegates.
     private var comparisons: [String: [String]] = [:]
@@ -30,6 +32,7 @@ struct ProjectScope: Sendable {
         for (path, facts) in files {
             wrapperNamesakes.formUnion(facts.wrapperNamesakes)
             objectiveC.formUnion(facts.objectiveC)
+            members.merge(facts.members) { $0.union($1) }
             names.add(facts.declarations, of: path)
             for module in map.modules(of: path) { imports[module, default: FileImports()].formUnion(facts.imports) }
         }
@@ -44,6 +47,7 @@ struct ProjectScope: Sendable {
             for property in facts.properties
             where isMeant(property.premise, property.ofClass, from: property.module, in: path) {
                 properties[property.name, default: []].insert(property.ofClass)
+                if let member = property.member { members[member, default: []].insert(property.ofClass) }
             }
         }
     }
@@ -90,7 +94,7 @@ struct ProjectScope: Sendable {
     }
 
     private func isMember(_ member: String?, of name: String) -> Bool {
-        member.map { objectiveC.members[$0] == .some(name) } ?? true
+        member.map { members[$0] == [name] } ?? true
     }
 
     /// A file that compares the delegates of a class of the manifest: rather one itself.
@@ -99,8 +103,8 @@ struct ProjectScope: Sendable {
         return files.contains(path) ? path : files.first
     }
 
-    /// Whether an Objective-C class declares a member, of whichever type.
-    func declares(member: String) -> Bool { objectiveC.members[member] != nil }
+    /// Whether the files show the type of a member, whichever it is. Of two types of one name that differ there, they don't.
+    func declares(member: String) -> Bool { members[member]?.count == 1 }
 
     private func isMeant(
         _ premise: ProjectPremise?, _ name: String, from module: String?, in path: String

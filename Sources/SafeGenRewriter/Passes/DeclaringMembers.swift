@@ -1,6 +1,7 @@
 import SafeGen
 import SafeGenCommandSupport
 import SafeGenSystem
+import SwiftSyntax
 
 /// The files in Swift that declare a member of a class of the manifest which findings in other files depend on.
 struct DeclaringMembers {
@@ -9,7 +10,14 @@ struct DeclaringMembers {
     /// Looks for the members, if a finding depends on one. Only files that name both the member and a class are parsed.
     init(_ reports: [FileReport], _ files: SourceReading, _ rules: RuleSet) {
         let asked = reports.reduce(into: Set<String>()) { asked, report in
-            for case .isProperty(let name)? in report.findings.map(\.premise) { asked.insert(name) }
+            for premise in report.findings.map(\.premise) {
+                switch premise {
+                case .isProperty(let name)?: asked.insert(name)
+                case .isMember(let member)?:
+                    asked.formUnion(member.split(separator: ".").last.map { [String($0)] } ?? [])
+                default: break
+                }
+            }
         }
         guard !asked.isEmpty else {
             self.files = []
@@ -32,17 +40,18 @@ struct DeclaringMembers {
     }
 }
 
-/// The Objective-C files that declare a member which places in other files are about, and show nothing else: it is of another type.
+/// The files that declare a member which places in other files are about, and show nothing else: it is of another type.
 struct OtherMembers {
     let files: [(path: String, facts: FileFacts)]
 
     /// Looks for the members that no file with facts declares. Only files that name both the member and its class are read.
     init(
-        of premises: some Sequence<ProjectPremise?>, beside known: some Sequence<FileFacts>, _ files: SourceReading
+        of premises: some Sequence<ProjectPremise?>, beside known: some Sequence<FileFacts>, _ files: SourceReading,
+        _ disk: ProjectFiles
     ) {
         var asked = Set<String>()
         for case .isMember(let member)? in premises { asked.insert(member) }
-        for facts in known { asked.subtract(facts.objectiveC.members.keys) }
+        for facts in known { asked.subtract(facts.knownMembers) }
         guard !asked.isEmpty else {
             self.files = []
             return
@@ -51,13 +60,36 @@ struct OtherMembers {
         let names = Dictionary(grouping: pairs, by: \.[0]).mapValues { Set($0.flatMap { [$0[1], "_" + $0[1]] }) }
         let scanner = WordScanner(Set(names.keys).union(names.values.joined()).sorted().map(WordPattern.word))
         self.files = files.compactMap { [asked] path, bytes -> (path: String, facts: FileFacts)? in
-            guard ObjectiveCRule.reads(path.text) else { return nil }
+            let isSwift = path.text.hasSuffix(".swift")
+            guard isSwift || ObjectiveCRule.reads(path.text) else { return nil }
             let words = Set(scanner.hits(in: bytes).map { scanner.patterns[$0.pattern].text })
             guard words.contains(where: { !(names[$0]?.isDisjoint(with: words) ?? true) }) else { return nil }
             var facts = FileFacts()
-            let file = ObjectiveCReader(bytes, ObjectiveCReader.Names(classes: [:], properties: []))
-            facts.objectiveC.members = file.ownMembers.filter { asked.contains($0.key) }.mapValues { _ in nil }
-            return facts.objectiveC.members.isEmpty ? nil : (path.text, facts)
+            let members: [String]
+            if isSwift {
+                guard NestingLimit.exceeded(in: bytes) == nil, !Banner.begins(bytes) else { return nil }
+                let source = ParsedSource(path: path.text, bytes: Array(bytes), hits: [], in: disk)
+                members = pairs.filter { source.index.hasOther($0[1], ofType: $0[0]) }.map { $0.joined(separator: ".") }
+            } else {
+                let file = ObjectiveCReader(bytes, ObjectiveCReader.Names(classes: [:], properties: []))
+                members = file.ownMembers.keys.filter(asked.contains)
+            }
+            facts.members = Dictionary(uniqueKeysWithValues: members.map { ($0, [""]) })
+            return facts.members.isEmpty ? nil : (path.text, facts)
         }
+    }
+}
+
+extension FileIndex {
+    /// Whether a class, a structure or an enumeration declares a property of a type that is written or made, and is no generic parameter.
+    fileprivate func hasOther(_ name: String, ofType type: String) -> Bool {
+        let isDeclared = groups(named: type).contains {
+            !$0.is(ExtensionDeclSyntax.self) && !$0.is(ProtocolDeclSyntax.self)
+        }
+        guard isDeclared, let property = variables(ofType: type)[name] else { return false }
+        guard let written = property.typeAnnotation?.type.unwrapped else {
+            return property.initializer?.value.withoutMarks.madeType != nil
+        }
+        return (written.lastName?.count ?? 0) > 1 && !written.isGenericParameter
     }
 }

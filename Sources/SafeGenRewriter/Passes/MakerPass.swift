@@ -34,7 +34,10 @@ struct MakerPass: ProjectPass {
         let path = report.path
         report.findings = report.findings.compactMap { finding in
             guard let use = finding.use, use.needsMaker else { return finding }
-            guard scope.layout.isWhole, !scope.layout.isPartial else { return nil }
+            // What a part of the files doesn't make, others may; Objective-C's files are reported one by one.
+            guard scope.layout.isWhole, !scope.layout.isPartial else {
+                return ObjectiveCRule.reads(path) ? finding : nil
+            }
             guard isMade(use.target, for: path) else { return finding }
             guard use.isHandedIn, isMadeAtHomeAlone(use.target, for: path) else { return nil }
             var finding = finding

@@ -9,10 +9,10 @@ struct PremisePass: ProjectPass {
         // Of several premises of a place, the first one that other files know of decides.
         var decided: Set<FindingKey> = []
         report.findings = report.findings.compactMap { finding in
-            guard finding.premise?.isOfObject ?? false else { return decide(finding, in: report.path) }
             let key = FindingKey(
                 rule: finding.rule, start: finding.range.lowerBound, name: finding.use?.target.name ?? "")
             guard !decided.contains(key) else { return nil }
+            guard finding.premise?.isOfObject ?? false else { return decide(finding, in: report.path) }
             let kept = decide(finding, in: report.path)
             var isDeclared = false
             if case .isMember(let member)? = finding.premise { isDeclared = scope.declares(member: member) }

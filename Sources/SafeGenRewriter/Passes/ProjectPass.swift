@@ -17,7 +17,9 @@ struct ProjectPasses {
         let needed = NeededBindings(reports, files)
         let members = DeclaringMembers(reports, files, rules).files
         let others = OtherMembers(
-            of: reports.lazy.flatMap(\.findings).map(\.premise), beside: reports.lazy.map(\.facts), files)
+            of: reports.lazy.flatMap(\.findings).map(\.premise), beside: reports.map(\.facts) + members.map(\.facts),
+            files,
+            files.files)
         let map = layout.map(of: reports.map(\.path) + needed.declaringPaths + members.map(\.path))
         let delegates = DelegatePass(reports, files, map, layout)
         let users = reports.filter { report in

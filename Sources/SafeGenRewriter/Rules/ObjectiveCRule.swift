@@ -83,7 +83,7 @@ struct ObjectiveCRule: AuditRule {
         facts.objectiveC.protocols = file.protocols
         if words.contains(ObjectiveCProxy.method) { facts.objectiveC.proxies = file.weakProxies }
         takeFactsOfProxies(of: file, bytes, words, &facts)
-        facts.objectiveC.members = file.ownMembers.mapValues { $0.map { targets[$0].name } }
+        facts.members = file.ownMembers.mapValues { [$0.map { targets[$0].name } ?? ""] }
         facts.properties = file.members.map { variable, subject in
             DeclaredProperty(name: variable, ofClass: targets[subject].name, module: nil, premise: nil)
         }
@@ -267,7 +267,9 @@ struct ObjectiveCRule: AuditRule {
                 if let variable = found.variable, made.contains(Made(subject: found.subject, variable: variable)) {
                     return nil
                 }
-                return finding(.set(property, target), target, at: found.object)
+                var finding = finding(.set(property, target), target, at: found.object)
+                finding.use?.needsMaker = !target.isVended
+                return finding
             }
             if let proxy = target.proxyName { return finding(found, property, word, target, proxy) }
             return finding(found, property, name, target, Finding.Message.replaced(property, target))

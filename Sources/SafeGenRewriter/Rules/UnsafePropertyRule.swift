@@ -70,7 +70,8 @@ struct UnsafePropertyRule: SourceRule {
             return [finding].compactMap(\.self).filter { !isCleared || !$0.edits.isEmpty }
         case .unknown: if isCleared { return [] }
         }
-        let setter = isUsual && use.isAssigned ? use.access : nil
+        let isSetter = isUsual && use.isAssigned
+        let setter = isSetter ? use.access : nil
         let receiver = setter.flatMap { UnknownReceiver(of: $0, in: context.source.index) }
         func findings(about targets: [AdoptionTarget], _ premise: ProjectPremise? = nil) -> [Finding] {
             targets.compactMap { target in
@@ -85,10 +86,19 @@ struct UnsafePropertyRule: SourceRule {
             !use.isOfSelf
                 && (isUsual ? receiver?.mayBe(target) ?? false : target.module.map(context.imports.reaches) ?? true)
         }
-        if let likely { return findings(about: [likely]) }
-        // Another file may declare it as one of the class.
-        let variable = setter.flatMap { _ in use.foreignVariable(in: context.source.index) }
-        return variable.map { findings(about: targets, .isProperty($0)) } ?? []
+        // Another file may declare it as one of the class: the best evidence is first.
+        let member = isSetter ? use.foreignMember(in: context.source.index) : nil
+        let ofMember = targets.compactMap { target in
+            member.flatMap { member -> Finding? in
+                let owner = PropertyOwner(target: target, evidence: .indexed(isShared: false))
+                var finding = finding(about: owner, use, token, at: range, in: context)
+                finding?.premise = .isMember(member)
+                return finding
+            }
+        }
+        if let likely { return ofMember + findings(about: [likely]) }
+        let variables = isSetter ? use.foreignNames(in: context.source.index) : []
+        return ofMember + variables.flatMap { findings(about: targets, .isProperty($0)) }
     }
 
     /// Whether the file sets a delegate of a known class by a property, or by its safe name.

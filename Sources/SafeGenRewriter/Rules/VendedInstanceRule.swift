@@ -19,13 +19,8 @@ struct VendedInstanceRule: SourceRule {
     init(_ index: AdoptionIndex) {
         listed = index.namesAndWrappers
         let subclassed = index.targets.filter { !$0.bindings.isEmpty }
-        func targets(_ creations: Hazard.Creation...) -> [AdoptionTarget] {
-            subclassed.filter { target in
-                KnowledgeBase.hazards(ofClass: target.name).contains { creations.contains($0.creation) }
-            }
-        }
-        vended = targets(.vended, .ownOrVended)
-        shared = targets(.ownOrSingleton)
+        vended = subclassed.filter(\.isVended)
+        shared = subclassed.filter { $0.isMade(.ownOrSingleton) }
         let vendedNames = Set(vended.map(\.name))
         own = subclassed.filter { !vendedNames.contains($0.name) }
         let instances = KnownInstances(of: subclassed)
@@ -74,16 +69,26 @@ struct VendedInstanceRule: SourceRule {
                 return finding(.shared(target, token.identifierText), target, token, node, in: context)
             }
         }
-        if let name = use.foreignVariable(in: context.source.index),
-            let receiver = use.access.flatMap({ UnknownReceiver(of: $0, in: context.source.index) })
-        {
-            let found = own.filter { isOwner($0) && receiver.mayBe($0) }
-            guard found.count != 1 else {
-                var finding = unmade(found[0], token, .isProperty(name), in: context)
-                finding.otherwise = Finding.Message.uncertain(found[0], token.identifierText).text
-                return [finding]
+        let members = use.foreignMember(in: context.source.index).map { member in
+            own.filter(isOwner).map { unmade($0, token, .isMember(member), in: context) }
+        }
+        return (members ?? []) + checkOther(use, token, in: context)
+    }
+
+    /// Checks an object of which this file doesn't show that a framework made it.
+    private func checkOther(_ use: PropertyUse, _ token: TokenSyntax, in context: SourceContext) -> [Finding] {
+        func isOwner(_ target: AdoptionTarget) -> Bool { target.propertyNames.contains(token.identifierText) }
+        let names = use.foreignNames(in: context.source.index)
+        if !names.isEmpty {
+            let receiver = use.access.flatMap { UnknownReceiver(of: $0, in: context.source.index) }
+            let likely = own.filter { isOwner($0) && receiver?.mayBe($0) ?? false }
+            var findings = names.flatMap { name in
+                own.filter(isOwner).map { unmade($0, token, .isProperty(name), in: context) }
             }
-            return found.map { unmade($0, token, .isProperty(name), in: context) }
+            if likely.count == 1, let last = findings.lastIndex(where: { $0.use?.target == likely[0] }) {
+                findings[last].otherwise = Finding.Message.uncertain(likely[0], token.identifierText).text
+            }
+            return findings
         }
         let all = vended + own
         let known = PropertyOwner.find(
@@ -158,6 +163,15 @@ struct VendedInstanceRule: SourceRule {
             if case .assigned(let values) = VariableUse(token) { makes(values.last) } else { false }
         }
     }
+}
+
+extension AdoptionTarget {
+    fileprivate func isMade(_ ways: Hazard.Creation...) -> Bool {
+        KnowledgeBase.hazards(ofClass: name).contains { ways.contains($0.creation) }
+    }
+
+    /// Whether a framework makes instances, too.
+    var isVended: Bool { isMade(.vended, .ownOrVended) }
 }
 
 extension Finding.Message {

@@ -15,7 +15,7 @@ extension FileUses {
         sites += file.conformances.flatMap { ClassSite.all(of: $0, .conformance, words) }
         sites.sort { $0.range.lowerBound < $1.range.lowerBound }
         func name(_ subject: Int) -> String { words.knowledge.classes[subject].name }
-        facts.objectiveC.members = file.ownMembers.mapValues { $0.map(name) }
+        facts.members = file.ownMembers.mapValues { [$0.map(name) ?? ""] }
         facts.objectiveC.protocols = file.protocols
         facts.objectiveC.proxies = file.weakProxies
         facts.setProperties = file.setProperties

@@ -165,7 +165,7 @@ private struct RereadReasons {
         let needed = Set(classes.map { knowledge.classes[$0].name })
         for facts in files.lazy.map(\.facts) {
             members.formUnion(facts.properties.filter { needed.contains($0.ofClass) }.map(\.name))
-            for (member, className) in facts.objectiveC.members where className != nil {
+            for (member, classes) in facts.members where classes != [""] {
                 members.formUnion(member.split(separator: ".").last.map { [String($0)] } ?? [])
             }
         }

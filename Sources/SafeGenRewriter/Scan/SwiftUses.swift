@@ -197,15 +197,18 @@ struct SwiftUses {
         case .unknown:
             let receiver = use.access.flatMap { UnknownReceiver(of: $0, in: source.index) }
             let likely = words.wrapper(name) != nil ? [] : targets.filter { receiver?.mayBe($0.target) ?? false }
+            if let member = use.foreignMember(in: source.index) {
+                for (index, _) in targets { note(.assignment, index, name, at: token, .isMember(member)) }
+            }
             let given = likely.first { words.knowledge.classes[$0.index].form == .extension }
             let isByValue = receiver.map { !$0.getsSelf } ?? false
+            for variable in use.foreignNames(in: source.index) {
+                for (index, _) in targets { note(.assignment, index, name, at: token, .isProperty(variable)) }
+            }
             if let given {
-                note(.assignment, given.index, name, at: token, nil, isUncertain: isByValue)
+                note(.assignment, given.index, name, at: token, nil, isUncertain: true)
                 uses.sites[uses.sites.count - 1].isByValue = isByValue
                 return
-            }
-            if let variable = use.foreignVariable(in: source.index) {
-                for (index, _) in targets { note(.assignment, index, name, at: token, .isProperty(variable)) }
             }
             // Of these the code makes the instances, mostly, and shows their type.
             if likely.count == 1 {

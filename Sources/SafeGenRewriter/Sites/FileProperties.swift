@@ -14,11 +14,17 @@ extension DeclaredProperty {
             guard let targets = byName[match.token.identifierText], let (name, written) = match.token.declaredMember
             else { continue }
             for target in targets {
-                let naming = InstanceNaming(written, of: target, instances, in: context.source.index)
+                let whole = InstanceNaming(written, of: target, instances, in: context.source.index)
+                let naming =
+                    whole
+                    ?? match.token.elementWritten.flatMap {
+                        InstanceNaming($0, of: target, instances, in: context.source.index)
+                    }
                 guard let naming, naming.meaning(in: context) != .other else { continue }
                 found.insert(
                     DeclaredProperty(
-                        name: name, ofClass: target.name, module: target.module,
+                        name: name, type: whole == nil ? nil : match.token.enclosingTypeName, ofClass: target.name,
+                        module: target.module,
                         premise: naming.premise(at: match.token, in: context)))
             }
         }
@@ -27,13 +33,30 @@ extension DeclaredProperty {
 }
 
 extension TokenSyntax {
-    /// The property, the global variable, the function or the subscript whose type or value the token is a part of; nil for one that
-    /// other files don't see.
+    /// The type, or the call that makes an instance, by itself: an element of a collection's or a tuple's type, or the result of a function
+    /// type. What a function gets is none of its own.
+    fileprivate var elementWritten: VariableLookup.WrittenType? {
+        let isParameter = ancestors.contains { ancestor in
+            ancestor.parent?.as(FunctionTypeSyntax.self)?.parameters.id == ancestor.id
+        }
+        if isParameter { return nil }
+        if let type = parent?.as(TypeSyntax.self) { return .type(type) }
+        return parent?.as(DeclReferenceExprSyntax.self)?.whole.ownCall.map { .initializer(ExprSyntax($0)) }
+    }
+
+    /// The property, the global variable, the function, the subscript, the case of an enumeration or the generic parameter whose type or
+    /// value the token is a part of; nil for one that other files don't see.
     fileprivate var declaredMember: (name: String, written: VariableLookup.WrittenType)? {
         var result: TypeSyntax?
         for ancestor in ancestors {
             if ancestor.is(CodeBlockItemListSyntax.self) || ancestor.is(MemberBlockSyntax.self) { return nil }
             if let clause = ancestor.as(ReturnClauseSyntax.self) { result = clause.type }
+            if let payload = ancestor.as(EnumCaseParameterSyntax.self) {
+                return payload.caseName.map { ($0, .type(payload.type)) }
+            }
+            if let bound = ancestor.as(ConformanceRequirementSyntax.self) {
+                return (bound.leftType.trimmedDescription, .type(bound.rightType))
+            }
             if let function = ancestor.as(FunctionDeclSyntax.self) {
                 guard let type = function.signature.returnClause?.type, type == result, !function.modifiers.isPrivate
                 else { return nil }
@@ -142,5 +165,11 @@ extension TokenSyntax {
         if member.is(InitializerDeclSyntax.self) { return ProjectSetter.initializer }
         if let function = member.as(FunctionDeclSyntax.self) { return function.name.identifierText }
         return member.as(VariableDeclSyntax.self)?.bindings.first?.pattern.name
+    }
+}
+
+extension EnumCaseParameterSyntax {
+    fileprivate var caseName: String? {
+        ancestors.lazy.compactMap { $0.as(EnumCaseElementSyntax.self) }.first?.name.identifierText
     }
 }

@@ -163,18 +163,8 @@ struct ImplicitInitializers {
 
     /// The branches of `? :` and the sides of `??`; a chain with any other operator has no leaves.
     private func leaves(of sequence: SequenceExprSyntax, path: ArraySlice<Step>) -> [MemberAccessExprSyntax] {
-        var found: [MemberAccessExprSyntax] = []
-        let isAssignment = sequence.elements.isAssignment
-        for element in sequence.elements.dropFirst(isAssignment ? 2 : 0) {
-            if let ternary = element.as(UnresolvedTernaryExprSyntax.self) {
-                found += leaves(of: ternary.thenExpression, path: path)
-            } else if let binary = element.as(BinaryOperatorExprSyntax.self) {
-                guard binary.operator.text == "??" else { return [] }
-            } else {
-                found += leaves(of: element, path: path)
-            }
-        }
-        return found
+        let values = Array(sequence.elements.dropFirst(sequence.elements.isAssignment ? 2 : 0))
+        return values.choices.flatMap { leaves(of: $0, path: path) }
     }
 }
 

@@ -35,6 +35,14 @@ enum MetatypeUse {
         }
     }
 
+    /// Whether any code may make instances of it: also where it is kept in a variable or a collection, which the file may read by any way.
+    static func mayMakeInstances(_ expression: Syntax, in index: FileIndex) -> Bool {
+        let keepers: [SyntaxKind] = [.arrayElement, .dictionaryElement, .initializerClause]
+        if keepers.contains(expression.samePlace.parent?.kind ?? .token) { return true }
+        if case .harmless = MetatypeUse(of: expression, in: index) { return false }
+        return true
+    }
+
     init(of parameter: GenericParameterSyntax, in index: FileIndex) {
         let owner = parameter.parent?.parent?.parent ?? Syntax(parameter)
         let isMade = index.tokens(named: parameter.name.identifierText, in: owner).contains { token in

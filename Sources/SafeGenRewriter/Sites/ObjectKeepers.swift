@@ -44,7 +44,7 @@ extension ObjectFacts {
         switch access.declName.baseName.tokenKind {
         case .keyword(.`init`): add(objectMadeBy: Syntax(access), in: source)
         case .keyword(.self):
-            if case .made = MetatypeUse(of: Syntax(access), in: source.index) { traits.insert(.hasOthers) }
+            if MetatypeUse.mayMakeInstances(Syntax(access), in: source.index) { traits.insert(.hasOthers) }
         default: break
         }
     }

@@ -40,7 +40,7 @@ extension PropertyUse {
         if let assignment = KeyPathAssignment(to: token, in: source) {
             let object = assignment.object
             self.init(
-                access: nil, object: object, isAssigned: true, assigned: reference.assignedValue,
+                access: nil, object: object, isAssigned: true, assigned: assignment.value ?? reference.assignedValue,
                 writtenType: assignment.writtenType(in: source.index) ?? lookup.writtenType(of: object),
                 isOfSelf: lookup.isSelf(object))
             return
@@ -97,33 +97,32 @@ extension PropertyUse {
         return !property.enclosingTypes.inherited.isDisjoint(with: names)
     }
 
-    /// The name of the object's variable, or of what gives it, if the file declares none of that name: a property, a global variable, a
-    /// function or a `subscript` of another file.
-    func foreignVariable(in index: FileIndex) -> String? {
-        guard let object, !isOfSelf else { return nil }
-        var expression = object.withoutMarks
+    /// What shows whose object it is: itself, or the value that the file shows for it; nil where the type is written.
+    private var source: ExprSyntax? {
+        if isOfSelf { return nil }
         switch writtenType {
-        case nil: break
-        case .initializer(let value)?: expression = value.withoutMarks
+        case .initializer(let value)?: return value
         case .type?: return nil
+        case nil: return object
         }
-        if let element = expression.as(SubscriptCallExprSyntax.self) {
-            return index.patterns(named: element.calledExpression.variableName ?? "").isEmpty ? "subscript" : nil
-        }
-        if let call = expression.as(FunctionCallExprSyntax.self) {
-            let name = expression.initialized?.variableName ?? ""
-            // A type, whose instance is made, or a function of this file
-            if name.first?.isUppercase ?? true || index.declaresFunction(named: name) { return nil }
-            expression = call.calledExpression.withoutMarks
-            let base = expression.as(MemberAccessExprSyntax.self)?.base
-            // A variable of the same name is called by itself.
-            if let base, !VariableLookup(index).isSelf(base) { return name }
-        }
-        guard let name = expression.variableName, index.patterns(named: name).isEmpty else { return nil }
-        let isLocal =
-            expression.is(DeclReferenceExprSyntax.self)
-            && VariableLookup(index).declaresLocally(name, seenFrom: Syntax(expression))
-        return isLocal ? nil : name
+    }
+
+    /// The names by which other files may declare the object.
+    func foreignNames(in index: FileIndex) -> [String] { source.map { ForeignNames(of: $0, in: index).all } ?? [] }
+
+    /// The object as a member of a type that the file names, `T.m`, where the file doesn't declare it.
+    func foreignMember(in index: FileIndex) -> String? {
+        guard let access = source?.withoutMarks.as(MemberAccessExprSyntax.self), let base = access.base,
+            !VariableLookup(index).isSelf(base)
+        else { return nil }
+        let own = base.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
+        let type =
+            switch VariableLookup(index).writtenType(of: base) {
+            case .type(let type)?: type.isGenericParameter ? nil : type.unwrapped.lastName
+            case .initializer(let value)?: value.madeType
+            case nil: own.flatMap { $0.first?.isUppercase ?? false ? $0 : nil }
+            }
+        return type.map { ObjectiveCScopes.member(access.declName.baseName.identifierText, of: $0) }
     }
 }
 

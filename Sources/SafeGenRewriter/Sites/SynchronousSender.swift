@@ -90,7 +90,9 @@ struct SynchronousSender {
             else { return nil }
             switch use {
             case .harmless, .memberCleared: continue
-            case .member(let member): called.insert(member)
+            case .member(let member):
+                guard !isOverload(token, of: member) else { return nil }
+                called.insert(member)
             case .assigned(let values):
                 guard values.count == 1, Syntax(values[0]).makes(target) || values[0].isNil else { return nil }
             case .memberAssigned(let member):
@@ -116,6 +118,15 @@ struct SynchronousSender {
         return token.ancestors.contains { $0.parameter(named: name) != nil }
     }
 
+    /// Whether what is called on a variable has the name of a method that calls the delegate, and other labels: a method of somebody else's,
+    /// which may keep the sender.
+    private func isOverload(_ token: TokenSyntax, of member: String) -> Bool {
+        let known = methods.filter { $0.prefix { $0 != "(" } == member }
+        let access = (token.parent?.as(DeclReferenceExprSyntax.self)?.whole ?? token.parent)?.samePlace.parent
+        guard !known.isEmpty, let call = access?.as(MemberAccessExprSyntax.self)?.ownCall else { return false }
+        return !known.contains("\(member)(\(call.labels.map { $0 + ":" }.joined()))")
+    }
+
     /// Shows it by the tokens that name the variable, of which one may be where it is set.
     private func proof(
         _ name: String, by tokens: [TokenSyntax], of function: Syntax, setAt place: ExprSyntax? = nil
@@ -126,6 +137,7 @@ struct SynchronousSender {
             case .harmless, .memberCleared: continue
             case .assigned where place?.lastToken(viewMode: .sourceAccurate) == token: continue
             case .member(let member):
+                guard !isOverload(token, of: member) else { return nil }
                 members.insert(member)
                 lastCall = max(lastCall, token.position)
             case .memberAssigned(let property):

@@ -86,8 +86,13 @@ extension ExprSyntaxProtocol {
 }
 
 extension ExprSyntax {
-    /// The expression without its surroundings: `x` of `try x!`, `(x)`, `x?`.
+    /// The expression without its surroundings: `x` of `try x!`, `(x)`, `x?`, `x.unsafelyUnwrapped`.
     var withoutMarks: ExprSyntax {
+        if let access = self.as(MemberAccessExprSyntax.self), let base = access.base,
+            access.declName.baseName.text == "unsafelyUnwrapped"
+        {
+            return base.withoutMarks
+        }
         if isMark {
             let inner = children(viewMode: .sourceAccurate).lazy.compactMap { $0.as(ExprSyntax.self) }.first
             return inner?.withoutMarks ?? self
@@ -97,10 +102,30 @@ extension ExprSyntax {
         return only.expression.withoutMarks
     }
 
+    /// The expressions of which it has the value of one: the branches of `? :` and the sides of `??`; itself otherwise.
+    var choices: [ExprSyntax] {
+        let inner = withoutMarks
+        return inner.as(SequenceExprSyntax.self).map { Array($0.elements).choices } ?? [inner]
+    }
+
     /// The name of the variable that the expression is, or of the member that it ends in.
     var variableName: String? {
         (self.as(DeclReferenceExprSyntax.self)?.baseName ?? self.as(MemberAccessExprSyntax.self)?.declName.baseName)?
             .identifierText
+    }
+}
+
+extension [ExprSyntax] {
+    /// The branches of `? :` and the sides of `??` in a chain; none if it has another operator beside a condition.
+    var choices: [ExprSyntax] {
+        let ternaries = indices.filter { self[$0].is(UnresolvedTernaryExprSyntax.self) }
+        let last = Array(self[(ternaries.last.map { $0 + 1 } ?? 0)...])
+        let isPlain = last.enumerated().allSatisfy { place, element in
+            place.isMultiple(of: 2) || element.as(BinaryOperatorExprSyntax.self)?.operator.text == "??"
+        }
+        guard isPlain else { return [] }
+        return ternaries.compactMap { self[$0].as(UnresolvedTernaryExprSyntax.self)?.thenExpression }
+            + last.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
     }
 }
 

@@ -1,11 +1,13 @@
 import SwiftSyntax
 
-/// An assignment of the property that a key path leads to: `x[keyPath: \.delegate] = y`, and `let k = \C.delegate` with
-/// `x[keyPath: k] = y`.
+/// An assignment of the property that a key path leads to: `x[keyPath: \.delegate] = y`, `let k = \C.delegate` with
+/// `x[keyPath: k] = y`, and `x.with(\C.delegate, y)`, where a function gets the path and the value.
 struct KeyPathAssignment {
     private let path: KeyPathExprSyntax
     /// The object that the path begins at.
     let object: ExprSyntax
+    /// The value that a function gets with the path.
+    private(set) var value: ExprSyntax?
     /// The type that the path begins at, where it is written and the property is one of it.
     var root: TypeSyntax? { path.components.count == 1 ? path.root : nil }
     /// The member of the object that the property is one of; nil if it is one of the object.
@@ -15,9 +17,11 @@ struct KeyPathAssignment {
     init?(to property: TokenSyntax, in source: ParsedSource) {
         guard let component = property.parent?.parent?.as(KeyPathPropertyComponentSyntax.self),
             let path = component.parent?.parent?.parent?.as(KeyPathExprSyntax.self),
-            path.components.last?.component.id == Syntax(component).id,
-            let element = path.isAssignedThrough ? path.subscriptAround : path.assignedElsewhere(source)
+            path.components.last?.component.id == Syntax(component).id
         else { return nil }
+        let element = path.isAssignedThrough ? path.subscriptAround : path.assignedElsewhere(source)
+        let passed = element == nil ? path.passedWithAValue : nil
+        guard let object = element?.calledExpression ?? passed?.object else { return nil }
         let parts = path.components.map { $0.component.as(KeyPathPropertyComponentSyntax.self) }
         if parts.count > 1 {
             guard let member = parts.dropLast().last??.declName.baseName.identifierText else { return nil }
@@ -25,7 +29,7 @@ struct KeyPathAssignment {
         } else {
             member = nil
         }
-        (self.path, object) = (path, element.calledExpression)
+        (self.path, self.object, value) = (path, object, passed?.value)
     }
 }
 
@@ -50,6 +54,22 @@ extension ExprSyntaxProtocol {
 }
 
 extension KeyPathExprSyntax {
+    /// The object and the value that a call gets with the path: of `x.with(\.a, y)`, `set(x, \.a, to: y)` and
+    /// `y.assign(to: \.a, on: x)`.
+    fileprivate var passedWithAValue: (object: ExprSyntax, value: ExprSyntax)? {
+        guard let argument = parent?.as(LabeledExprSyntax.self),
+            let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
+            let place = call.arguments.firstIndex(where: { $0.id == argument.id })
+        else { return nil }
+        let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
+        guard let next = call.arguments[call.arguments.index(after: place)...].first else { return nil }
+        if argument.label?.text == "to", next.label?.text == "on" { return base.map { (next.expression, $0) } }
+        let object = place == call.arguments.startIndex ? base : call.arguments.first?.expression
+        let isObject = next.expression.isSelf || next.expression.variableName.map { !$0.isEmpty } ?? false
+        let isImplicit = next.expression.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? false
+        return isObject && !isImplicit ? object.map { ($0, next.expression) } : nil
+    }
+
     /// Where the file assigns through the variable that the key path is the value of.
     fileprivate func assignedElsewhere(_ source: ParsedSource) -> SubscriptCallExprSyntax? {
         let binding = parent?.parent?.as(PatternBindingSyntax.self)

@@ -119,3 +119,35 @@ extension TypeSyntax {
         return arguments.first?.argument.as(TypeSyntax.self)
     }
 }
+
+/// The place of a variable in the payload of an enumeration's case.
+struct PayloadPlace {
+    let caseName: String
+    let place: Int
+}
+
+extension PatternSyntax {
+    /// The place of a variable of that name in `.case(let a)` and `let .case(a, b)`.
+    func payload(of name: String) -> PayloadPlace? {
+        let pattern = self.as(ValueBindingPatternSyntax.self)?.pattern ?? self
+        guard let expression = pattern.as(ExpressionPatternSyntax.self)?.expression.withoutMarks,
+            let call = expression.as(FunctionCallExprSyntax.self), let caseName = call.calledExpression.variableName
+        else { return nil }
+        let place = Array(call.arguments).firstIndex { argument in
+            let own = argument.expression.as(PatternExprSyntax.self)?.pattern
+            return (own?.as(ValueBindingPatternSyntax.self)?.pattern ?? own)?.name == name
+        }
+        return place.map { PayloadPlace(caseName: caseName, place: $0) }
+    }
+}
+
+extension FileIndex {
+    /// The type of a payload, where the file has the one case of that name.
+    func type(of payload: PayloadPlace) -> TypeSyntax? {
+        let cases = tokens(named: payload.caseName).compactMap { $0.parent?.as(EnumCaseElementSyntax.self) }
+        guard cases.count == 1, let parameters = cases[0].parameterClause.map({ Array($0.parameters) }),
+            parameters.indices.contains(payload.place)
+        else { return nil }
+        return parameters[payload.place].type
+    }
+}

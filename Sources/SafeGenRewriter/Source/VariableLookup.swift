@@ -65,19 +65,15 @@ struct VariableLookup {
         return call.wrappedInOptional.map(writtenType) ?? .initializer(expression)
     }
 
-    /// `x as C`, `x as? C`, `x ?? y`
+    /// `x as C`, `x as? C`, `x ?? y`, `a ? x : y`
     private func findType(of elements: [ExprSyntax]) -> WrittenType? {
-        guard elements.count >= 3 else { return nil }
-        if elements[1].is(UnresolvedAsExprSyntax.self) {
+        if elements.count == 3, elements[1].is(UnresolvedAsExprSyntax.self) {
             return elements[2].as(TypeExprSyntax.self).map { .type($0.type) }
         }
-        guard elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text == "??" else { return nil }
-        let first = writtenType(of: elements[0])
-        switch first {
-        case .type?: return first
-        case .initializer(let value)? where value.madeType != nil: return first
-        case .initializer?, nil: return writtenType(of: elements[2])
-        }
+        let types = elements.choices.lazy.compactMap(writtenType)
+        return types.first { type in
+            if case .initializer(let value) = type { value.madeType != nil } else { true }
+        } ?? types.first
     }
 
     /// The declaration that an expression `x` or `self.x` names, where the file has it.
@@ -132,10 +128,12 @@ struct VariableLookup {
         if let branch = node.as(SwitchCaseSyntax.self),
             let items = branch.label.as(SwitchCaseLabelSyntax.self)?.caseItems
         {
-            return items.lazy.compactMap { $0.pattern.castType(of: name) }.first.map { .found(.type($0)) }
+            return items.lazy.compactMap { search($0.pattern, for: name) }.first
         }
-        if let loop = node.as(ForStmtSyntax.self), let type = loop.pattern.castType(of: name) {
-            return .found(.type(type))
+        if let loop = node.as(ForStmtSyntax.self), loop.sequence.id != child.id,
+            let found = search(loop.pattern, for: name)
+        {
+            return found
         }
         if let loop = node.as(ForStmtSyntax.self), loop.sequence.id != child.id, loop.pattern.names(name) {
             return .found(
@@ -185,12 +183,18 @@ struct VariableLookup {
         return nil
     }
 
+    /// `let a as C`, `.case(let a)`
+    private func search(_ pattern: PatternSyntax, for name: String) -> Search? {
+        if let type = pattern.castType(of: name) { return .found(.type(type)) }
+        return pattern.payload(of: name).map { .found(index.type(of: $0).map { .type($0) }) }
+    }
+
     private func search(_ conditions: ConditionElementListSyntax, for name: String) -> Search? {
         for condition in conditions.reversed() {
             if let matching = condition.condition.as(MatchingPatternConditionSyntax.self),
-                let type = matching.pattern.castType(of: name)
+                let found = search(matching.pattern, for: name)
             {
-                return .found(.type(type))
+                return found
             }
             guard let binding = condition.condition.as(OptionalBindingConditionSyntax.self), binding.pattern.names(name)
             else { continue }

@@ -67,6 +67,25 @@ extension ObjectiveCAdoptionTests {
         #expect(adopted.messages.first?.contains("that this file doesn't create") == true)
     }
 
+    /// Where code of the project makes the instances, those are wrappers, or there is a finding.
+    @Test(arguments: [
+        ("@implementation A\n- (void)make { _parser = [[SafeXMLParser alloc] init]; }\n@end\n", 0),
+        ("@implementation A\n- (void)make:(NSXMLParser *)p { _parser = p; }\n@end\n", 1),
+    ])
+    func delegateOfAnInstanceThatOtherCodeMakesIsThatOfAWrapper(maker: String, count: Int) {
+        let adopted = ObjectiveCProject.adopted(
+            [
+                ("A.h", Self.header + "@interface A : NSObject\n@property NSXMLParser *parser;\n@end\n"),
+                ("A.m", "#import \"A.h\"\n#import \"App-Swift.h\"\n" + maker),
+                (
+                    "A+Use.m",
+                    "#import \"A.h\"\n@interface A (Use) <NSXMLParserDelegate>\n@end\n@implementation A (Use)\n"
+                        + "- (void)go { self.parser.delegate = self; }\n@end\n"
+                ),
+            ], using: ObjectiveCProject.rewriter(isWhole: true))
+        #expect(adopted.messages.count == count, "\(adopted.messages)")
+    }
+
     private static func feed(_ methods: String) -> String {
         "@interface Feed ()\n@property NSXMLParser *parser;\n@end\n@implementation Feed\n\(methods)\n@end\n"
     }

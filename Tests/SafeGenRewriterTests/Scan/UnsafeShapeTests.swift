@@ -10,6 +10,9 @@ import Testing
     private static let header =
         "#import <Foundation/Foundation.h>\n@interface L : NSObject <NSXMLParserDelegate>\n@end\n"
 
+    private static let two =
+        "import Foundation\nclass A {\n let p: XMLParser? = nil\n let q = XMLParser(data: Data())\n}"
+
     private static let swift = [
         ["func go<T: XMLParser>(_ t: T, _ l: L) { t.delegate = l }"],
         ["func go<T>(_ t: T, _ l: L) where T: XMLParser { t.delegate = l }"],
@@ -42,6 +45,43 @@ import Testing
         ],
         ["protocol T: AnyObject {}\ntypealias Tagged = T & XMLParser\nfunc go(_ p: Tagged, _ l: L) { p.delegate = l }"],
         ["extension XMLParserDelegate { func go(_ ps: XMLParser...) { ps.forEach { $0.delegate = self } } }"],
+        ["class B: A { func go(_ f: Bool, _ l: L) { (f ? p : q).delegate = l } }", two],
+        ["class B: A { func go(_ n: Int, _ l: L) { (n == 1 ? nil : n > 2 ? p : q)?.delegate = l } }", two],
+        ["class B: A { func go(_ l: L) { (p ?? q).delegate = l } }", two],
+        ["class B: A { func go(_ l: L) { p.unsafelyUnwrapped.delegate = l } }", two],
+        ["func go(_ w: Wire, _ l: L) { w.channel.delegate = l }", room, wire],
+        // Two types of the name: it isn't known which is meant.
+        [
+            "func go(_ w: Wire, _ l: L) { w.channel.delegate = l }", wire,
+            "enum E { class Wire { let channel = Chat() } }",
+        ],
+        [
+            "func go<T>(_ b: Box<T>, _ l: L) { b.channel.delegate = l }",
+            "class Box<Held: AnyObject> { let channel: Held }", wire,
+        ],
+        [
+            "func go(_ b: some Has, _ l: L) { b.channel.delegate = l }",
+            "protocol Has { associatedtype Held\n var channel: Held { get } }", wire,
+        ],
+        ["func go(_ p: XMLParser?, _ f: Bool, _ q: XMLParser, _ l: L) { (f ? q : p)?.delegate = l }"],
+        ["func go(_ p: XMLParser, _ l: L) { p.with(\\XMLParser.delegate, l) }"],
+        ["func go(_ p: XMLParser, _ l: L) { set(p, \\.delegate, to: l) }"],
+        ["func go(_ p: XMLParser, _ l: L) -> Any { Just(l as XMLParserDelegate?).assign(to: \\.delegate, on: p) }"],
+        ["enum C { case a(Int, XMLParser)\n func go(_ l: L) { if case .a(_, let p) = self { p.delegate = l } } }"],
+        [
+            "enum C { case a(p: XMLParser)\n func go(_ l: L) { guard case let .a(p: q) = self else { return }\n q.delegate = l } }"
+        ],
+        [
+            "extension C { func go(_ l: L) { switch self { case let .a(p): p.delegate = l } } }",
+            "import Foundation\nenum C { case a(XMLParser) }",
+        ],
+        [
+            "extension C { func go(_ l: any XMLParserDelegate) { switch self { case .a(let p): p.delegate = l } } }",
+            "import Foundation\nenum C { case a(XMLParser) }",
+        ],
+        [
+            "extension Array where Element: XMLParser { func go(_ l: XMLParserDelegate?) { forEach { $0.delegate = l } } }"
+        ],
     ]
 
     private static let objectiveC = [
@@ -89,6 +129,18 @@ import Testing
         ],
     ]
 
+    /// The same in Swift: a member of the name that another type has is not meant.
+    private static let otherMembers = [
+        ["func go(_ r: Room, _ l: L) { r.channel.delegate = l }", room, wire],
+        ["class A { let r = Room()\n func go(_ l: L) { r.channel.delegate = l } }", room, wire],
+        ["func go(_ l: L) { Room.all.delegate = l }", "class Chat {}\nclass Room { static let all = Chat() }", wire],
+    ]
+    private static let room =
+        "class Chat { weak var delegate: AnyObject? }\nfinal class Room { let channel: Chat = Chat() }"
+    private static let wire =
+        "import Foundation\nfinal class Wire { let channel: XMLParser; static var all: XMLParser?\n"
+        + "init(_ p: XMLParser) { channel = p } }"
+
     private static var all: [(texts: [String: String], isUnsafe: Bool)] {
         func files(_ texts: [String], _ ending: String, _ head: String) -> [String: String] {
             Dictionary(
@@ -98,6 +150,7 @@ import Testing
                 })
         }
         return swift.map { (files($0, "swift", listener), true) }
+            + otherMembers.map { (files($0, "swift", listener), false) }
             + objectiveC.map { (files($0, "m", header), true) } + others.map { (files($0, "m", header), false) }
     }
 

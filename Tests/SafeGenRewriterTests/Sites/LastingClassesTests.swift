@@ -31,6 +31,9 @@ import Testing
         ("b.swift", "func f() { run(Feed()) }", true), ("b.swift", "func f() -> Feed { .init() }", true),
         ("b.swift", "class Other: Feed {}", true), ("b.m", "void f(void) { run([[Feed alloc] init]); }", true),
         ("b.swift", "class Feed {}", true), ("b.swift", "let kind = Feed.self\nlet feed = kind.init()", true),
+        ("b.swift", "let kinds: [NSObject.Type] = [Feed.self]\nlet feeds = kinds.map { $0.init() }", true),
+        ("b.swift", "func f() { register(Feed.self) }", true),
+        ("b.swift", "let name = String(describing: Feed.self)", false),
         ("b.xib", "<document><customObject customClass=\"Feed\"/></document>", true),
         ("b.xib", "<document><menuItem title=\"Feed\"/></document>", false),
     ])

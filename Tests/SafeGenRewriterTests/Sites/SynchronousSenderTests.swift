@@ -101,6 +101,8 @@ import Testing
         "private static let p = XMLParser(data: d)\nfunc f() {\nFeed.p.delegate = self\nFeed.p.parse()\n}",
         "fileprivate let p = XMLParser(data: d)\nfunc f() {\np.delegate = self\n}\n}\nclass Other {\nfunc f(o: Feed) { o.p.parse() }",
         "func f() {\nlet p = Mine(data: d)\np.delegate = self\np.parse()\n}\nclass Mine: XMLParser {}",
+        "func f() {\nlet p = XMLParser(data: d)\np.delegate = self\np.parse()\np.parse(later: true)\n}",
+        "private let p = XMLParser(data: d)\nfunc f() {\np.delegate = self\np.parse(later: true)\n}",
         "func f() {\nlet p = NetService(domain: d)\np.delegate = self\np.publish()\n}",
     ])
     func delegateMayDangleOtherwise(code: String) throws {

@@ -22,11 +22,13 @@ enum ObjectiveCProject {
         propertyNames: ["contactDelegate"], delegateTypes: ["SKPhysicsContactDelegate"], isInObjectiveC: true)
     static let all = [parser, stream, files, physics, Classes.cache]
 
-    static func rewriter(_ targets: [AdoptionTarget] = all, module: String? = "App") -> Rewriter {
+    static func rewriter(
+        _ targets: [AdoptionTarget] = all, module: String? = "App", isWhole: Bool = false
+    ) -> Rewriter {
         let rules = RuleSet([ObjectiveCRule.id], for: AdoptionIndex(targets), mode: .adopt)
         let layout = ProjectLayout(
             output: "/Nowhere/Generated", manifestFolder: "/Nowhere", named: module.map { [("/Nowhere", $0)] } ?? [],
-            adoptsAll: true, isWhole: false)
+            adoptsAll: true, isWhole: isWhole)
         return Rewriter(rules, threads: 1, layout: layout)
     }
 
