@@ -8,7 +8,11 @@ struct ForeignNames {
     private let index: FileIndex
     private(set) var all: [String] = []
 
+    /// How many expressions were looked at: `let a = [b, b]` of `let b = [c, c]` and so on doubles them.
+    private var looked = 0
+
     private static let maximumSteps = 8
+    private static let maximumLooked = 64
     /// The members of collections that give one of the elements, or some of them.
     private static let givingElements: Set<String> = [
         "first", "last", "values", "lazy", "filter", "reversed", "sorted", "shuffled", "prefix", "suffix", "dropFirst",
@@ -22,8 +26,10 @@ struct ForeignNames {
     }
 
     private mutating func add(_ expression: ExprSyntax, _ steps: Int) {
-        guard steps < Self.maximumSteps else { return }
-        for choice in expression.choices { addOne(choice, steps + 1) }
+        for choice in expression.choices where steps < Self.maximumSteps && looked < Self.maximumLooked {
+            looked += 1
+            addOne(choice, steps + 1)
+        }
     }
 
     private mutating func addOne(_ expression: ExprSyntax, _ steps: Int) {
