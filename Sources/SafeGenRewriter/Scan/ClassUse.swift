@@ -139,6 +139,11 @@ struct ClassUse: Sendable {
     /// Whether only an extension serves all places: Objective-C sees no subclass of a generic class.
     var isErased: Bool { known.isGeneric && isInObjectiveC }
 
+    /// Whether a class in Objective-C inherits from it, which can't inherit from a wrapper in Swift.
+    var isInheritedInObjectiveC: Bool {
+        places.contains { $0.isObjectiveC && $0.site.kind == .subclass && $0.site.proof == nil }
+    }
+
     var advice: Advice {
         guard let hazard = known.hazards.first else { return .nothing("nothing is known of it") }
         if let past { return .nothing(past) }
@@ -168,7 +173,7 @@ struct ClassUse: Sendable {
         if known.form == .extension || isExtended && known.canBeExtended { return .attachment }
         if isVendedHere || isSetUnmade { return known.canBeExtended ? .attachment : .clearing }
         // An extension needs no arguments, and serves the instances of others.
-        if isHandedIn || hidesArguments || hasNoArguments || isErased, known.canBeExtended {
+        if isHandedIn || hidesArguments || hasNoArguments || isErased || isInheritedInObjectiveC, known.canBeExtended {
             return .attachment
         }
         return .subclass(usesProxy: hazard.forwarding == .proxy)

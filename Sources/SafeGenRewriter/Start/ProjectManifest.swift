@@ -217,6 +217,9 @@ package struct ProjectManifest: Sendable {
     private func reasonForExtension(_ use: ClassUse, _ known: KnownClass?, _ bindings: [CodeBinding]) -> String? {
         guard use.advice == .attachment || known?.isGeneric ?? false else { return nil }
         if use.isErased { return "Objective-C sees no subclass of a generic class: it sees an extension." }
+        if use.isInheritedInObjectiveC, use.known.form != .extension {
+            return "Objective-C can't inherit from a subclass in Swift: its classes inherit an extension."
+        }
         if isBoundByParameters(bindings) {
             return "Swift has no generic subclass of \(use.known.name): its extension serves code that is generic."
         }

@@ -28,6 +28,17 @@ import Testing
         #expect(text.contains("\nplatforms: \(named) "), "\(text)")
     }
 
+    /// Objective-C can't inherit from a subclass in Swift; what inherits in Swift does.
+    @Test(arguments: [("Q.h", "@interface Q : NSMetadataQuery\n@end\n"), ("Q.swift", "class Q: NSMetadataQuery {}\n")])
+    func classThatObjectiveCInheritsFromGetsAnExtension(path: String, declaration: String) throws {
+        let folder = try TemporaryFolder([path: "import Foundation\n" + declaration])
+        try folder.write(
+            "import Foundation\nclass W: NSObject, NSMetadataQueryDelegate { func f(_ q: Q) { q.delegate = self } }\n"
+                + "let q = Q()\n", to: "W.swift")
+        let use = try #require(Plan(of: folder.path).scan.uses.first { $0.known.name == "NSMetadataQuery" })
+        #expect(use.advice == (path == "Q.h" ? .attachment : .subclass(usesProxy: true)))
+    }
+
     @Test func bindsArgumentsUnderTheConditionOfTheirUse() throws {
         let folder = try TemporaryFolder()
         try folder.write(
