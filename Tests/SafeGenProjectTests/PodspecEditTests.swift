@@ -36,6 +36,10 @@ import Testing
             "  s.subspec 'A' do |a|\n    a.source_files = 'A/*.m'\n  end",
             "  s.subspec 'A' do |a|\n    a.source_files = 'A/*.m', 'Kit/Safe.swift'\n  end"
         ),
+        (
+            "  ['A', 'B'].each do |a|\n    s.subspec a do |b|\n      b.source_files = 'Kit/*.m'\n    end\n  end",
+            "  ['A', 'B'].each do |a|\n    s.subspec a do |b|\n      b.source_files = 'Kit/*.m', 'Kit/Safe.swift'\n    end\n  end"
+        ),
         ("  s.ios.source_files = 'A/*.m'", "  s.ios.source_files = 'A/*.m', 'Kit/Safe.swift'"),
         (
             "  s.source_files = 'A/*.m'\n  s.ios.source_files = 'Kit/*.m'",

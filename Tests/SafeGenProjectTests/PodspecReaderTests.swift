@@ -64,7 +64,11 @@ import Testing
         "if x then s.source_files = 'A/*' end", "s.source_files = '\(String(repeating: "{a,b}", count: 40))'",
         "s.source_files = files", "files = ['A/*']\n  files << 'B/*'\n  s.source_files = files",
         "if ENV['A']\n files = 'A/*'\nend\ns.source_files = files", "if ENV['A']\n s.source_files = 'A/*'\nend",
-        "s.source_files = \"#{a}/*\"",
+        "s.source_files = \"#{a}/*\"", "a = 'A'\n  s.source_files = \"\\#{a}/*\"",
+        "a = 'A'\n  a << 'B'\n  s.source_files = \"#{a}/*\"", "a = ['A', 'B']\n  s.source_files = \"#{a}/*\"",
+        "a = 'A'\n  ['B'].each do |a|\n    s.source_files = \"#{a}/*\"\n  end",
+        "['A'].each do |a|\n    next if ENV[a]\n    s.source_files = 'A/*'\n  end",
+        "[].each do |a|\n    s.source_files = 'A/*'\n  end",
     ])
     func filesThatAreNoLiteralsAreNotKnown(line: String) throws {
         let (target, description) = try target(line)
@@ -78,6 +82,32 @@ import Testing
         #expect(
             target.sources.contains(folder.path("A/a.swift")) && target.sources.contains(folder.path("B/C/a.swift")))
         #expect(!target.sources.contains(folder.path("A/C/a.swift")))
+    }
+
+    @Test func filesMayHaveVariablesInTheirNames() throws {
+        let (target, description) = try target(
+            """
+              root = 'Pods'
+              s.name = 'Kit'
+              dir = "#{root}/#{s.name}"
+              root = 'Old'
+              s.source_files = "#{dir}/*.{h,m}"
+            """)
+        #expect(description.unknown.isEmpty && target.sources.isKnown)
+        #expect(target.sources.contains(folder.path("Pods/Kit/a.m")) && !target.sources.contains(folder.path("a.m")))
+    }
+
+    @Test func loopOverLiteralsRuns() throws {
+        let (target, description) = try target(
+            """
+              ['A', 'B'].each do |label|
+                s.subspec label do |part|
+                  part.source_files = 'Kit/*.m'
+                end
+              end
+            """)
+        #expect(description.unknown.isEmpty && description.failure == nil)
+        #expect(target.sources.isKnown && target.sources.contains(folder.path("Kit/a.m")))
     }
 
     @Test func projectThatCocoaPodsMakesOfAPodDoesNotCount() throws {

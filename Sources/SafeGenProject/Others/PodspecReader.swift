@@ -4,8 +4,8 @@ import SafeGenSystem
 ///
 /// The attributes are those of CocoaPods' "Podspec syntax reference".
 struct PodspecReader {
-    /// The block of a part of the specification.
-    private enum Block { case spec, test, condition }
+    /// The block of a part of the specification; a loop is one over texts.
+    private enum Block { case spec, test, loop, condition }
 
     private static let systems = [
         "ios": "iOS", "osx": "macOS", "macos": "macOS", "tvos": "tvOS", "watchos": "watchOS", "visionos": "visionOS",
@@ -15,6 +15,7 @@ struct PodspecReader {
     private var description: ProjectDescription
     private var target: ProjectTarget
     private var tests: ProjectTarget
+    private var budget = ValueBudget()
 
     /// Reads a podspec.
     ///
@@ -55,10 +56,15 @@ struct PodspecReader {
     private mutating func read(_ statements: [RubyStatements.Statement]) {
         var (blocks, variables) = ([Block](), [String: [RubyStatements.Token]]())
         for statement in statements {
+            let isRepeated = blocks.contains(.loop)
+            // What a loop changes has several values in it.
+            let original = statement
+            let statement = original.replacing(isRepeated ? [:] : variables, &budget)
             if let (name, value) = statement.assignment {
-                variables[name] = blocks.contains(.condition) ? nil : value
+                variables[String(name.prefix { $0 != "." })] = nil
+                variables[name] = isRepeated || blocks.contains(.condition) ? nil : value
             }
-            let statement = statement.replacing(variables)
+            if original.leavesLoop { blocks = blocks.map { $0 == .loop ? .condition : $0 } }
             if statement.names("requires_arc") && statement.tokens.last != .word("true")
                 || statement.names("compiler_flags") || statement.mayTurnOffARC
             {
@@ -98,6 +104,7 @@ struct PodspecReader {
     private static func block(of statement: RubyStatements.Statement) -> Block {
         let words = statement.tokens.compactMap { token in if case .word(let word) = token { word } else { nil } }
         if words.contains("Pod::Spec.new") { return .spec }
+        if statement.isLoopOverTexts { return .loop }
         switch words.first?.split(separator: ".").last {
         case "subspec"?: return .spec
         case "test_spec"?, "app_spec"?: return .test
@@ -234,24 +241,49 @@ extension PodspecReader {
 extension RubyStatements.Statement {
     private static let longestValue = 256
 
-    /// The variable that it sets, `files = ['a', 'b']`, and the value; of one that it changes otherwise the value is nil.
+    /// The variable or attribute that it sets, `files = ['a', 'b']`, and the value; of one that it changes otherwise the value is nil.
     fileprivate var assignment: (String, [RubyStatements.Token]?)? {
-        guard let name = first?.split(separator: ".").first.map(String.init), tokens.count > 1 || name != first else {
-            return nil
-        }
-        let isSet = name == first && tokens.count > 2 && tokens[1] == .mark(UInt8(ascii: "="))
-        return (name, isSet && !opensBlock && tokens.count < Self.longestValue ? Array(tokens.dropFirst(2)) : nil)
+        guard let first, tokens.count > 1 || first.contains(".") else { return nil }
+        let isSet = tokens.count > 2 && tokens[1] == .mark(UInt8(ascii: "="))
+        return (first, isSet && !opensBlock && tokens.count < Self.longestValue ? Array(tokens.dropFirst(2)) : nil)
     }
 
-    /// The same with the value of a variable in its place, as in `s.source_files = files`.
-    fileprivate func replacing(_ variables: [String: [RubyStatements.Token]]) -> Self {
-        guard (2...3).contains(tokens.count), case .word(let name)? = tokens.last, let value = variables[name] else {
-            return self
-        }
+    /// The same with the values of variables in their places, as in `s.source_files = files` and `"#{dir}/*.m"`.
+    fileprivate func replacing(_ variables: [String: [RubyStatements.Token]], _ budget: inout ValueBudget) -> Self {
         var statement = self
-        statement.tokens = tokens.dropLast() + value
+        if (2...3).contains(tokens.count), case .word(let name)? = tokens.last, let value = variables[name] {
+            statement.tokens = tokens.dropLast() + value
+        }
+        for (index, token) in statement.tokens.enumerated() {
+            guard case .template(let text) = token else { continue }
+            statement.tokens[index] = .text(Self.filled(text, variables, &budget))
+        }
         return statement
     }
+
+    /// A text with the values that are put into it; nil if one of them isn't a text.
+    private static func filled(
+        _ text: String, _ variables: [String: [RubyStatements.Token]], _ budget: inout ValueBudget
+    ) -> String? {
+        let parts = text.split(separator: "#{", omittingEmptySubsequences: false)
+        var filled = String(parts.first ?? "")
+        for part in parts.dropFirst() {
+            guard let end = part.firstIndex(of: "}"), let value = variables[String(part[..<end])], value.count == 1,
+                case .text(let text?)? = value.first, budget.spend(text.utf8.count)
+            else { return nil }
+            filled += text + part[part.index(after: end)...]
+        }
+        return filled
+    }
+
+    /// Whether it opens a loop over some texts: `['a', 'b'].each do |name|`.
+    fileprivate var isLoopOverTexts: Bool {
+        let list = tokens.prefix { token in if case .word = token { false } else { true } }
+        return list.contains { token in if case .text = token { true } else { false } }
+            && tokens.dropFirst(list.count).starts(with: [.word("each"), .word("do")])
+    }
+
+    fileprivate var leavesLoop: Bool { first == "next" || first == "break" }
 
     /// Whether a value in it turns off ARC; a description that mentions it doesn't.
     fileprivate var mayTurnOffARC: Bool {
@@ -261,6 +293,7 @@ extension RubyStatements.Statement {
             switch token {
             case .text(let text): text.map(ARCSetting.mayBeOff) ?? isOfXcode
             case .symbol(let text), .word(let text): ARCSetting.mayBeOff(by: text)
+            case .template: isOfXcode
             case .mark: false
             }
         }
@@ -303,7 +336,7 @@ private struct Attribute {
             case .text(let text?): values.append(text)
             case .symbol(let symbol): symbols.append(symbol)
             case .mark(let mark) where "[](){},=>".utf8.contains(mark): break
-            case .text, .word, .mark: isKnown = false
+            case .text, .template, .word, .mark: isKnown = false
             }
         }
         (self.values, self.symbols) = (isKnown ? values : nil, symbols)

@@ -3,8 +3,10 @@ import SafeGenSystem
 /// The statements of a file in Ruby, with the literals in them. Nothing of it is run.
 struct RubyStatements {
     enum Token: Equatable {
-        /// A text; nil if values are put into it.
+        /// A text; nil if it isn't read.
         case text(String?)
+        /// A text that values are put into: `#{dir}/*.m`.
+        case template(String)
         /// `:ios`, or `ios:` in front of a value.
         case symbol(String)
         /// A name, with the dots and colons in it: `s.ios.deployment_target`.
@@ -91,7 +93,7 @@ struct RubyStatements {
             switch token {
             case .mark(UInt8(ascii: "(")), .mark(UInt8(ascii: "[")), .mark(UInt8(ascii: "{")): depth += 1
             case .mark(UInt8(ascii: ")")), .mark(UInt8(ascii: "]")), .mark(UInt8(ascii: "}")): depth = max(0, depth - 1)
-            case .text: current.endOfText = position
+            case .text, .template: current.endOfText = position
             default: break
             }
             current.tokens.append(token)
@@ -103,7 +105,7 @@ struct RubyStatements {
     private mutating func token() -> Token {
         let (byte, start) = (bytes[position], position)
         if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-            return .text(text(until: byte, isPlain: byte == UInt8(ascii: "'")))
+            return text(until: byte, isPlain: byte == UInt8(ascii: "'"))
         }
         if ByteClass.continuesName(byte) || byte == UInt8(ascii: ":") {
             while position < bytes.count,
@@ -155,17 +157,22 @@ struct RubyStatements {
         return true
     }
 
-    private mutating func text(until quote: UInt8, isPlain: Bool) -> String? {
-        var (text, isKnown) = ([UInt8](), true)
+    private mutating func text(until quote: UInt8, isPlain: Bool) -> Token {
+        var (text, isTemplate, isKnown) = ([UInt8](), false, true)
         position += 1
         while position < bytes.count, bytes[position] != quote {
-            if bytes[position] == UInt8(ascii: "\\"), position + 1 < bytes.count { position += 1 }
-            if !isPlain, bytes[position...].starts(with: "#{".utf8) { isKnown = false }
+            let isEscaped = bytes[position] == UInt8(ascii: "\\") && position + 1 < bytes.count
+            if isEscaped { position += 1 }
+            if !isPlain, bytes[position...].starts(with: "#{".utf8) {
+                isTemplate = true
+                if isEscaped { isKnown = false }
+            }
             text.append(bytes[position])
             position += 1
         }
         position = min(position + 1, bytes.count)
-        return isKnown ? String(decoding: text, as: UTF8.self) : nil
+        let whole = String(decoding: text, as: UTF8.self)
+        return isKnown ? isTemplate ? .template(whole) : .text(whole) : .text(nil)
     }
 
     /// The word that ends a text over several lines, which begins here: `<<-TEXT`, `<<~TEXT`.
