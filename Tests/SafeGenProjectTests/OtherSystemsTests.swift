@@ -111,6 +111,36 @@ import TestSupport
         #expect(model.target("Odd")?.languageMode == nil)
     }
 
+    @Test func settingsOfXcodeGenAreStrongerThanItsDeploymentTargets() throws {
+        try folder.write("TVOS_DEPLOYMENT_TARGET = 13.0\n", to: "all.xcconfig")
+        try folder.write(
+            """
+            name: News
+            options: {deploymentTarget: {iOS: 11.0, watchOS: 5.0}}
+            settings: {IPHONEOS_DEPLOYMENT_TARGET: 12.0}
+            configFiles: {Debug: all.xcconfig, Release: all.xcconfig}
+            settingGroups: {new: {XROS_DEPLOYMENT_TARGET: 2.0}}
+            targets:
+              Kit:
+                type: framework
+                platform: [iOS, macOS, tvOS, watchOS, visionOS]
+                deploymentTarget: {macOS: 10.9, tvOS: 9.0, visionOS: 1.0}
+                settings: {base: {MACOSX_DEPLOYMENT_TARGET: 10.13}, groups: [new]}
+              Old:
+                type: framework
+                platform: [iOS, tvOS]
+                deploymentTarget: "10.0"
+                settings: {configs: {debug: {IPHONEOS_DEPLOYMENT_TARGET: 14.0}}}
+            """, to: "project.yml")
+        let model = TestModel(folder)
+        #expect(
+            model.target("Kit")?.platforms == [
+                .init("iOS", "12.0"), .init("macOS", "10.13"), .init("tvOS", "13.0"), .init("watchOS", "5.0"),
+                .init("visionOS", "2.0"),
+            ])
+        #expect(model.target("Old")?.platforms == [.init("iOS", "10.0"), .init("tvOS", "13.0")])
+    }
+
     @Test func xcodeGenGivesItsTargetsTheirBridgingHeaders() throws {
         try folder.write("HEADERS = App/Support\nIPHONEOS_DEPLOYMENT_TARGET = 15.1\n", to: "Debug.xcconfig")
         try folder.write(

@@ -10,7 +10,6 @@ struct XcodeGenReader {
     private let spec: XcodeGenSpec
     private let folder: String
     private let templates: [String: [Part]]
-    private let deploymentTargets: YAMLMapping?
     private var settings: XcodeGenSettings
     private let projectSettings: XcodeSettings.Layers
     private var budget = ValueBudget()
@@ -37,9 +36,10 @@ struct XcodeGenReader {
         (self.spec, folder) = (spec, RelativePath.folder(of: path))
         settings = XcodeGenSettings(spec)
         templates = Dictionary(spec.objects("targetTemplates").map { ($0.name, $0.parts) }) { first, _ in first }
-        deploymentTargets = spec.parts.lazy.compactMap { $0["options"]?["deploymentTarget"] }.first
         description = ProjectDescription(.xcodegen, path)
-        projectSettings = settings.layers(of: spec.parts, &budget)
+        let deployment = spec.parts.lazy.compactMap { $0["options"]?["deploymentTarget"] }.first
+        let versions = Self.versions(deployment, of: deployment?.pairs?.map(\.0) ?? [])
+        projectSettings = settings.layers(of: spec.parts, versions, &budget)
         description.name = spec["name"]?.text
         (description.unknown, description.parts) = (spec.unknown, spec.included)
     }
@@ -66,7 +66,13 @@ struct XcodeGenReader {
         let type = first("type")?.text ?? ""
         target.kind = .ofProduct(type)
         let variables = Self.variables(of: layers, name)
-        var own = settings.layers(of: layers, &budget) { Self.replaced($0, by: variables) }
+        let platform = first("platform")
+        let several = platform?.text == "auto" ? nil : platform
+        let destinations = (several ?? first("supportedDestinations"))?.elements?.compactMap(\.text)
+        // Mac Catalyst runs the build for iOS.
+        let systems = (destinations ?? [several?.text].compactMap(\.self)).filter { $0 != "macCatalyst" }
+        let versions = Self.versions(first("deploymentTarget"), of: systems)
+        var own = settings.layers(of: layers, versions, in: spec.parts, &budget) { Self.replaced($0, by: variables) }
         guard budget.spend(projectSettings.values.reduce(0) { $0 + $1.count }) else {
             target.sources.isKnown = false
             description.unknown.append(
@@ -79,19 +85,7 @@ struct XcodeGenReader {
         let settings = XcodeSettings(
             projectSettings, own, targetName: name, projectName: description.name ?? "", folder: folder)
         target.take(settings)
-        let platform = first("platform")
-        let several = platform?.text == "auto" ? nil : platform
-        let destinations = (several ?? first("supportedDestinations"))?.elements?.compactMap(\.text)
-        // Mac Catalyst runs the build for iOS.
-        let systems = (destinations ?? [several?.text].compactMap(\.self)).filter { $0 != "macCatalyst" }
-        let deployment = first("deploymentTarget")
-        target.platforms = systems.map { system in
-            .init(
-                system,
-                deployment?.text ?? deployment?[system]?.text ?? deploymentTargets?[system]?.text
-                    ?? settings.oldestVersion(of: system)
-            )
-        }
+        target.platforms = systems.map { .init($0, settings.oldestVersion(of: $0)) }
         for sources in XcodeGenSpec.values(of: "sources", in: layers).reversed() {
             for source in sources.mapping.elements ?? [sources.mapping] {
                 read(source, in: sources.folder, variables, into: &target)
@@ -99,6 +93,17 @@ struct XcodeGenReader {
         }
         readDependencies(layers, into: &target)
         return target
+    }
+
+    /// The settings that a `deploymentTarget` stands for.
+    private static func versions(_ deployment: YAMLMapping?, of systems: [String]) -> [String: String] {
+        let pairs = systems.compactMap { system -> (String, String)? in
+            guard let setting = XcodeSettings.deploymentSetting(of: system),
+                let version = deployment?.text ?? deployment?[system]?.text
+            else { return nil }
+            return (setting, version)
+        }
+        return Dictionary(pairs) { first, _ in first }
     }
 
     /// The layers of a target in order of precedence: the target itself, and its templates with theirs.

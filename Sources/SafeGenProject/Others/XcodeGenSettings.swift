@@ -1,7 +1,7 @@
 import SafeGenSystem
 
 /// The build settings of an XcodeGen description, in the levels in which XcodeGen writes them into the project: those of a
-/// configuration over `base` over the groups, and all over `configFiles`.
+/// configuration over `base` over the groups, all over `configFiles`, and these over `deploymentTarget`.
 ///
 /// Source: XcodeGen's `Docs/ProjectSpec.md` and `SettingsBuilder.swift`.
 struct XcodeGenSettings {
@@ -21,11 +21,14 @@ struct XcodeGenSettings {
     ///
     /// - Parameters:
     ///   - objects: The mappings with `settings` and `configFiles`.
+    ///   - versions: The settings that `deploymentTarget` stands for.
+    ///   - project: What has the project's `configFiles`, which are stronger than a target's versions.
     ///   - budget: How much may be read.
     ///   - text: Gives the text of a value with the names in it replaced that XcodeGen replaces.
     /// - Returns: The levels by configuration; some are missing if the budget is spent.
     mutating func layers(
-        of objects: [XcodeGenSpec.Part], _ budget: inout ValueBudget, _ text: (String) -> String = { $0 }
+        of objects: [XcodeGenSpec.Part], _ versions: [String: String], in project: [XcodeGenSpec.Part] = [],
+        _ budget: inout ValueBudget, _ text: (String) -> String = { $0 }
     ) -> XcodeSettings.Layers {
         var layers: XcodeSettings.Layers = [:]
         let size = objects.reduce(1) { $0 + ($1["settings"]?.size ?? 0) }
@@ -39,13 +42,21 @@ struct XcodeGenSettings {
                 else { continue }
                 for part in parts { levels += own(part.mapping, name, text, &open) }
             }
-            for object in objects {
-                guard let path = object["configFiles"]?[name]?.text else { continue }
-                levels.append(files.settings(of: RelativePath.join(object.folder, text(path))))
-            }
-            layers[name] = levels
+            levels += levelsOfFiles(objects, name, text)
+            let stronger = levelsOfFiles(project, name) { $0 }
+            layers[name] = levels + [versions.filter { version in stronger.allSatisfy { $0[version.key] == nil } }]
         }
         return layers
+    }
+
+    private mutating func levelsOfFiles(
+        _ objects: [XcodeGenSpec.Part], _ configuration: String, _ text: (String) -> String
+    ) -> [[String: String]] {
+        objects.compactMap { object in
+            object["configFiles"]?[configuration]?.text.map { path in
+                files.settings(of: RelativePath.join(object.folder, text(path)))
+            }
+        }
     }
 
     var unreadable: [FileError] { files.unreadable }
