@@ -53,6 +53,9 @@ struct DescriptionSample: Sendable, CustomTestStringConvertible {
         DescriptionSample(testDescription: "Xcode", text: xcode) {
             XcodeReader.read($0, path: "/a/A.xcodeproj/project.pbxproj")
         },
+        DescriptionSample(testDescription: "Xcode in XML", text: xml) {
+            XcodeReader.read($0, path: "/a/A.xcodeproj/project.pbxproj")
+        },
         DescriptionSample(testDescription: "workspace", text: workspace) {
             WorkspaceReader.read($0, path: "/b/B.xcworkspace/contents.xcworkspacedata")
         },
@@ -104,6 +107,18 @@ struct DescriptionSample: Sendable, CustomTestStringConvertible {
         }; rootObject = R; }
         """#
 
+    private static let xml = #"""
+        <?xml version="1.0" encoding="UTF-8"?><!DOCTYPE plist><plist version="1.0"><dict><key>objects</key><dict>
+        <key>R</key><dict><key>mainGroup</key><string>G</string><key>targets</key><array><string>T</string></array></dict>
+        <key>G</key><dict><key>children</key><array><string>F</string></array><key>sourceTree</key><string>&lt;group&gt;</string></dict>
+        <key>F</key><dict><key>path</key><string>a.swift</string><key>sourceTree</key><string>&#60;group&#x3E;</string></dict>
+        <key>B</key><dict><key>fileRef</key><string>F</string></dict>
+        <key>P</key><dict><key>isa</key><string>PBXSourcesBuildPhase</string><key>files</key><array><string>B</string></array></dict>
+        <key>T</key><dict><key>isa</key><string>PBXNativeTarget</string><key>name</key><string>App</string>
+        <key>buildPhases</key><array><string>P</string></array><key>x</key><array/></dict>
+        </dict><key>rootObject</key><string>R</string></dict></plist>
+        """#
+
     private static let workspace = #"""
         <?xml version="1.0"?><Workspace version="1.0">
         <Group location="group:Apps" name="Apps"><FileRef location="group:One.xcodeproj"/></Group>
@@ -133,7 +148,11 @@ struct DescriptionSample: Sendable, CustomTestStringConvertible {
           s.name = 'Kit'; s.summary = <<-DESC
             text
           DESC
-          s.source_files = "A/**/*.{h,m}", %w[B/* C] # end
+          root = "A"
+          s.source_files = "#{root}/**/*.{h,m}", %w[B/* C] # end
+          ['x', 'y'].each do |x|
+            s.ios.source_files = "D/#{s.name}/*.m"
+          end
           s.ios.deployment_target = '12.0'
           if x then s.exclude_files = "#{a}" end
           s.platforms = { :osx => "10.14", tvos: '12' }

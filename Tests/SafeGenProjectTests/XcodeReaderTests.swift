@@ -1,3 +1,4 @@
+import SafeGen
 import Testing
 import TestSupport
 
@@ -212,6 +213,41 @@ import TestSupport
         let model = TestModel(folder)
         #expect(model.targets.isEmpty)
         #expect(model.descriptions.first?.failure != nil)
+    }
+
+    @Test func projectInXMLIsReadAsTheSameAndNotEdited() throws {
+        let (old, path) = (Array(XcodeSample.app.utf8), "/a/App.xcodeproj/project.pbxproj")
+        let xml = Array("<?xml version=\"1.0\"?>\n<plist>\(Self.xml(try #require(PropertyList(old))))</plist>\n".utf8)
+        #expect(XcodeReader.read(xml, path: path) == XcodeReader.read(old, path: path))
+        #expect(throws: RunError.self) { try XcodeProjectEdit(xml, path: path) }
+    }
+
+    @Test func textsInXMLHaveEntities() throws {
+        let text = """
+            <plist version="1.0"><dict><key>a&amp;b</key><string>&lt;&#65;&#x42;&gt;</string>
+            <key>c</key><array><true/><integer>7</integer><string/></array></dict></plist>
+            """
+        let list = try #require(PropertyList(Array(text.utf8)))
+        #expect(list["a&b"]?.text == "<AB>" && list["c"]?.list.map(\.text) == ["YES", "7", ""])
+    }
+
+    @Test(arguments: [
+        "<dict><key>a</key></dict></plist>", "<dict><key>a</key><string>b</string></dict>", "<string>a</string",
+        "<dict><string>a</string></dict></plist>", "<string>&x;</string></plist>", "<string>&lt</string></plist>",
+        "<string>&#xFFFFFFFF;</string></plist>", "<string>a</dict></plist>", "<string>a<!-- b --></string></plist>",
+        "<string/><string/></plist>", "<string/></plist><plist/>", "</plist>", "",
+        String(repeating: "<array>", count: 1_000),
+    ])
+    func damagedXMLIsNoPropertyList(text: String) {
+        #expect(PropertyList(Array("<plist>\(text)".utf8)) == nil)
+    }
+
+    private static func xml(_ list: PropertyList) -> String {
+        switch list {
+        case .text(let text): "<string>\(text.replacing("<", with: "&lt;"))</string>"
+        case .list(let list, _): "<array>\(list.map(xml).joined())</array>"
+        case .table(let table, _): "<dict>\(table.map { "<key>\($0.key)</key>\(xml($0.value))" }.joined())</dict>"
+        }
     }
 
     private func project(_ objects: String, targets: String, settings: String = "") throws -> TestModel {

@@ -8,6 +8,8 @@ struct XcodeProjectEdit: ProjectEdit {
 
     private let path: String
     private let objects: XcodeObjects
+    /// The offset of the bracket that closes the table of all objects.
+    private let end: Int
     /// The project as it must be read afterwards.
     private var expected: ProjectDescription
     /// The places of the targets of a name in it.
@@ -23,10 +25,10 @@ struct XcodeProjectEdit: ProjectEdit {
     /// Reads a project; throws if it has another form than Xcode's.
     init(_ bytes: [UInt8], path: String) throws(RunError) {
         let folder = RelativePath.folder(of: RelativePath.folder(of: path))
-        guard let objects = XcodeObjects(bytes, folder: folder) else {
-            throw Self.failure(path, "it is not a project that SafeGen can read")
+        guard let objects = XcodeObjects(bytes, folder: folder), let end = objects.end else {
+            throw Self.failure(path, "it is not a project that SafeGen can edit")
         }
-        (self.path, self.objects, text) = (path, objects, TextInsertions(into: bytes))
+        (self.path, self.objects, self.end, text) = (path, objects, end, TextInsertions(into: bytes))
         expected = XcodeReader.read(objects, path: path)
         targets = Dictionary(grouping: expected.targets.indices) { [expected] in expected.targets[$0].name }
         phases = objects.sourcesPhases
@@ -74,13 +76,13 @@ struct XcodeProjectEdit: ProjectEdit {
         text.add(
             "\(reference) /* \(name) */ = {isa = PBXFileReference; fileEncoding = 4; lastKnownFileType = \(type);"
                 + "\(label) path = \(Self.quoted(shown)); sourceTree = \(place); };",
-            toSection: "PBXFileReference", or: objects.end)
+            toSection: "PBXFileReference", or: self.end)
         text.append("\(reference) /* \(name) */", toListEndingAt: children)
         for (target, end) in lists {
             let entry = newID(of: target, addition)
             text.add(
                 "\(entry) /* \(name) in Sources */ = {isa = PBXBuildFile; fileRef = \(reference) /* \(name) */; };",
-                toSection: "PBXBuildFile", or: objects.end)
+                toSection: "PBXBuildFile", or: self.end)
             text.append("\(entry) /* \(name) in Sources */", toListEndingAt: end)
         }
     }

@@ -1,26 +1,33 @@
 import SafeGenSystem
 
-/// A property list in the old style, which Xcode's project files have: `{ key = ( a, "b" ); }`.
+/// A property list: in the old style, which Xcode's project files have, `{ key = ( a, "b" ); }`, or in XML, which Xcode reads, too.
 ///
 /// What Apple's parser refuses is refused (`CFOldStylePList.c`), except data and keys without values, which no project has.
 enum PropertyList {
+    /// The most values that may lie within each other.
+    static let greatestDepth = 64
+
     case text(String)
-    case list([PropertyList], end: Int)
-    case table([String: PropertyList], end: Int)
+    case list([PropertyList], end: Int? = nil)
+    case table([String: PropertyList], end: Int? = nil)
 
     init?(_ bytes: [UInt8]) {
-        var reader = Reader(bytes: bytes)
-        guard String(validating: bytes, as: UTF8.self) != nil, let value = reader.value(depth: 0), reader.isAtEnd else {
-            return nil
+        guard String(validating: bytes, as: UTF8.self) != nil else { return nil }
+        if bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") {
+            guard let value = bytes.withUnsafeBufferPointer(XMLPropertyList.read) else { return nil }
+            self = value
+        } else {
+            var reader = Reader(bytes: bytes)
+            guard let value = reader.value(depth: 0), reader.isAtEnd else { return nil }
+            self = value
         }
-        self = value
     }
 
     var text: String? { if case .text(let text) = self { text } else { nil } }
     var list: [PropertyList] { if case .list(let list, _) = self { list } else { [] } }
     var table: [String: PropertyList] { if case .table(let table, _) = self { table } else { [:] } }
 
-    /// The offset of the bracket that closes a list or a table; nil if this is a text.
+    /// The offset of the bracket that closes a list or a table; nil for a text, and in XML.
     var end: Int? {
         switch self {
         case .list(_, let end), .table(_, let end): end
@@ -32,7 +39,6 @@ enum PropertyList {
 }
 
 private struct Reader {
-    private static let greatestDepth = 64
     let bytes: [UInt8]
     private var position = 0
     /// Whether a comment doesn't end.
@@ -51,7 +57,7 @@ private struct Reader {
     }
 
     mutating func value(depth: Int) -> PropertyList? {
-        guard depth < Self.greatestDepth, let byte = next() else { return nil }
+        guard depth < PropertyList.greatestDepth, let byte = next() else { return nil }
         switch byte {
         case UInt8(ascii: "{"):
             position += 1

@@ -8,8 +8,8 @@ struct XcodeObjects {
     static let longestPath = 4_096
 
     private let objects: [String: PropertyList]
-    /// The offset of the bracket that closes the table of all objects.
-    let end: Int
+    /// The offset of the bracket that closes the table of all objects; nil in XML, which is only read.
+    let end: Int?
     /// The group that lists a file or a group.
     private var parents: [String: String] = [:]
     let project: PropertyList
