@@ -21,13 +21,12 @@ extension ProjectTarget {
 extension ProjectModel {
     /// What people do so that targets, which are places in the model, can compile Swift, as the end of a sentence; nil if each can.
     package func stepForSwift(in indices: [Int]) -> String? {
-        var (settings, pods) = ([String: [String]](), Set<String>())
+        var (settings, pods) = ([String: [String]](), [String: Set<String>]())
         for index in indices {
             let description = descriptions[description(of: index)]
             for (system, version) in targets[index].systemsToRaiseForSwift {
                 if description.kind == .podspec {
-                    pods.insert(
-                        "the platform \(system) to \(version) or later in '\(RelativePath.name(of: description.path))'")
+                    pods[RelativePath.name(of: description.path), default: []].insert("\(system) to \(version)")
                 } else if let setting = XcodeSettings.deploymentSetting(of: system) {
                     settings["\(setting) to \(version)", default: []].append(targets[index].name)
                 }
@@ -36,7 +35,10 @@ extension ProjectModel {
         let ofTargets = settings.sorted { $0.key < $1.key }.map { setting, names in
             "set \(setting) or later in \(ProjectDescription.Kind.targets(named: names))"
         }
-        let steps = ofTargets + pods.sorted().map { "set \($0)" }
+        let ofPods = pods.sorted { $0.key < $1.key }.map { file, systems in
+            "set the \(systems.count == 1 ? "platform" : "platforms") \(systems.sorted().joined(separator: " and ")) or later in '\(file)'"
+        }
+        let steps = ofTargets + ofPods
         return steps.isEmpty ? nil : steps.joined(separator: " and ") + ", because Swift isn't for the systems before"
     }
 }
