@@ -136,6 +136,14 @@ import TestSupport
         #expect(try project.run("init").status == 73)
     }
 
+    /// A target that isn't known may lack a bridging header.
+    @Test func wrappersForObjectiveCOfNoTargetArePublic() throws {
+        let project = try Project(nil)
+        try project.folder.write(RoadTests.objectiveC, to: "Feed.m")
+        _ = try project.run("init")
+        #expect(project.folder.text("safegen.yml")?.contains("\n  access: public ") ?? false)
+    }
+
     @Test func manifestOfUsedClassesGeneratesAtOnce() throws {
         let project = try Project(nil)
         try project.folder.write(

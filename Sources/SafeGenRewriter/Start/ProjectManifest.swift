@@ -32,13 +32,13 @@ package struct ProjectManifest: Sendable {
         case build
     }
 
-    /// The manifest for all that was found, or some of it, where nothing is known of a target.
+    /// The manifest for all that was found, or some of it, where nothing is known of a target, so that it may lack a bridging header.
     init(
         _ scan: CodeScan, excluding excluded: [String] = [], only names: Set<String>? = nil,
         seenBy view: OutputView = OutputView { _ in nil }
     ) {
         let uses = scan.uses.filter { $0.isProposed && names?.contains($0.known.name) ?? true }
-        self.init(scan, of: uses, excluding: excluded, output: .beside, view)
+        self.init(scan, of: uses, excluding: excluded, output: .beside, view, exportsPublic: true)
     }
 
     init(
