@@ -40,6 +40,26 @@ import Testing
         #expect(project.folder.text("Sources/Reader/Gauge.swift")?.contains("= SafeMeter()") ?? false)
     }
 
+    /// Swift sees a class in Objective-C of an app by its bridging header alone.
+    @Test(arguments: ["", "App/Bridging.h"]) func classInObjectiveCNeedsABridgingHeader(header: String) throws {
+        let project = try Project(
+            "version: 1\noutput: {directory: App/Generated}\nclasses:\n"
+                + "  - {name: Meter, properties: [{name: delegate, type: MeterDelegate, forward: delegate}]}\n")
+        try project.folder.write(
+            "@interface Meter : NSObject\n@property (assign) id<MeterDelegate> delegate;\n@end\n", to: "App/Meter.h")
+        try project.folder.write("#import \"Meter.h\"\n@implementation Meter\n@end\n", to: "App/Meter.m")
+        let settings = ["SWIFT_VERSION": "5.0", "SWIFT_OBJC_BRIDGING_HEADER": header]
+        try project.folder.write(
+            XcodeSample.project([XcodeSample.Target("App", folders: ["App"], settings: settings)]),
+            to: "App.xcodeproj/project.pbxproj")
+        _ = try project.run("generate")
+        let check = try project.run("check")
+        let problem =
+            "Swift doesn't see 'Meter' (App/Meter.m), which 'App/Generated' wraps: set SWIFT_OBJC_BRIDGING_HEADER of the target 'App'"
+        #expect(check.output.contains(problem) == header.isEmpty, "\(check.output)")
+        #expect(check.status == (header.isEmpty ? 1 : 0), "\(check.output)")
+    }
+
     /// Code that marks each use compiles with strict memory safety before and after, with no mark left that marks nothing.
     @Test func adoptedCodeCompilesWithStrictMemorySafety() throws {
         let project = try project()

@@ -12,7 +12,7 @@ struct CheckCommand: FormattedCommand {
         discussion: """
             Prints a line for each file that is wrong, with the command that fixes it. Nothing is written. The exit \
             code is 0 if everything is fine. It is 1 if output is stale, if no target compiles it, if code needs it and \
-            no readable description says which target does, if two targets of \
+            no readable description says which target does, if Swift doesn't see a class that it wraps, if two targets of \
             one program compile it, if a target gets a declaration from two manifests, if files of a former output are \
             left, if the output imports the module that compiles it, if code uses a wrapper that no manifest declares any more, \
             or if a proxied protocol of the project has a \
@@ -199,25 +199,8 @@ struct CheckCommand: FormattedCommand {
         return byModule.reduce(into: []) { gone, entry in
             let targets = model.targets(of: entry.key)
             let isKnown = targets.allSatisfy { $0.sources.isKnown && !$0.sources.mayLeaveOut && $0.plugins.isEmpty }
-            let paths = targets.flatMap { Array($0.sources.folders) + $0.sources.files }.filter(AbsolutePath.isThere)
-            guard isKnown, let files = try? CodeFiles.all(below: paths, in: model.files).files, !files.isEmpty else {
-                return
-            }
             let names = entry.value.map { String($0.name.value.split(separator: ".").last ?? "") }
-            var declared: Set<String> = []
-            for path in files {
-                guard let bytes = try? model.files.read(path) else { return }
-                let places = CodeScan.mentions(of: Set(names).sorted(), path: path.text, bytes: bytes)
-                let lines = places.isEmpty ? nil : SourceIndex(bytes, linesEnd: .text)
-                for (name, line) in places {
-                    let text = lines?.text(line: line, limit: .max) ?? ""
-                    if ["class", "actor", "typealias", "@interface", "@implementation"].contains(where: {
-                        text.contains("\($0) \(name)")
-                    }) {
-                        declared.insert(name)
-                    }
-                }
-            }
+            guard isKnown, let declared = TypesOfTargets(named: names, in: targets, of: model) else { return }
             for (name, one) in zip(names, entry.value) where !declared.contains(name) { gone.insert(one.name.location) }
         }
     }

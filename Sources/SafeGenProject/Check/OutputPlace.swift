@@ -32,9 +32,9 @@ package struct OutputPlace: Sendable {
     /// How the banner of the files calls the manifest.
     var manifestName: String { generation.manifestName }
     /// The names of the classes, without the types around them.
-    package var classNames: [String] {
-        generation.manifest.classes.map { String($0.bareName.text.split(separator: ".").last ?? "") }
-    }
+    package var classNames: [String] { generation.manifest.classes.map(\.lastName) }
+    /// Those of the classes that the target of the output has itself.
+    package var ownClassNames: [String] { generation.manifest.classes.filter { $0.module == nil }.map(\.lastName) }
     package var classModules: Set<String> { Set(generation.manifest.classes.compactMap(\.module)) }
     /// The module that compiles the output, as the manifest says; nil if it leaves that to the descriptions of targets.
     package var module: String? { generation.manifest.output.module }
@@ -59,4 +59,8 @@ package struct OutputPlace: Sendable {
 
     /// A path as messages have it.
     package func shown(_ path: String) -> String { PathFromFolder.path(path, by: root) }
+}
+
+extension ResolvedClass {
+    fileprivate var lastName: String { String(bareName.text.split(separator: ".").last ?? "") }
 }

@@ -129,8 +129,9 @@ extension WrapperModules {
 }
 
 extension ProjectTarget {
+    /// The targets that nobody imports. Swift sees their Objective-C by a bridging header alone.
+    static let kindsWithBridgingHeaders: [Kind] = [.app, .appExtension, .executable, .test]
+
     /// Whether the compiler exports internal declarations: if nobody imports the module and it has a bridging header.
-    var exportsInternal: Bool {
-        hasBridgingHeader && [.app, .appExtension, .executable, .test].contains(kind)
-    }
+    var exportsInternal: Bool { hasBridgingHeader && Self.kindsWithBridgingHeaders.contains(kind) }
 }

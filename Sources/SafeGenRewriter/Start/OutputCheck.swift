@@ -40,7 +40,8 @@ package struct OutputCheck {
     }
 
     package var diagnostics: [Diagnostic] {
-        [uncompiled(), withoutSwift, beforeSwift, olderTarget].compactMap(\.self) + twice + unreadable.map(unread)
+        [uncompiled(), withoutSwift, beforeSwift, unseenClass, olderTarget].compactMap(\.self) + twice
+            + unreadable.map(unread)
     }
 
     /// What can't be read, but for what the manifest leaves out.
@@ -167,8 +168,11 @@ package struct OutputCheck {
         }
     }
 
-    /// The same, and targets that compile the output and no Swift, so that code which names its wrappers doesn't compile.
-    package func unusable(isNeeded: Bool? = nil) -> Diagnostic? { uncompiled(isNeeded: isNeeded) ?? beforeSwift }
+    /// The same, and targets that compile the output and no Swift, or whose Swift doesn't see a class, so that code which names its
+    /// wrappers doesn't compile.
+    package func unusable(isNeeded: Bool? = nil) -> Diagnostic? {
+        uncompiled(isNeeded: isNeeded) ?? beforeSwift ?? unseenClass
+    }
 
     /// Reports a pod that perhaps compiles code for the wrappers without the output: which files it takes isn't known.
     private var perhapsLacking: Diagnostic? {
@@ -193,6 +197,26 @@ package struct OutputCheck {
         return model.stepForSwift(in: compilers.sorted()).map { step in
             problem("'\(place.shown)' is Swift, which its target can't compile; \(step)")
         }
+    }
+
+    /// Reports a class in Objective-C of an app without a bridging header, which its Swift doesn't see.
+    private var unseenClass: Diagnostic? {
+        let blind = compilers.sorted().filter { index in
+            // Only of these descriptions is it known.
+            [.xcode, .xcodegen].contains(model.descriptions[model.description(of: index)].kind)
+                && ProjectTarget.kindsWithBridgingHeaders.contains(model.targets[index].kind)
+                && !model.targets[index].hasBridgingHeader
+        }.map { model.targets[$0] }
+        let names = place.ownClassNames
+        guard !place.isProxy, !blind.isEmpty, !names.isEmpty,
+            let declared = TypesOfTargets(named: names, in: blind, of: model),
+            let (name, path) = names.lazy.compactMap({ name in
+                declared.implementation(of: name).map { (name, $0.text) }
+            }).first
+        else { return nil }
+        return problem(
+            "Swift doesn't see '\(name)' (\(place.shown(path))), which '\(place.shown)' wraps: set SWIFT_OBJC_BRIDGING_HEADER of "
+                + "\(ProjectDescription.Kind.targets(named: blind.map(\.name))) to a header that imports it")
     }
 
     private func lackingSwift(of targets: [Int]) -> [Int] {
