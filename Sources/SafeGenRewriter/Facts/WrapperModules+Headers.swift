@@ -28,7 +28,7 @@ extension WrapperModules {
             if let advice = adviceForSharedFile(of: indices, for: wrapper, isObjectiveC: true) { return advice }
             // The other targets have wrappers of their own.
             if !indices.isDisjoint(with: homes) { return ownHeaderNeed(of: targets, own, imports, access) }
-            guard indices.count == 1, let home = module else {
+            guard Set(targets.compactMap(\.module)).count == 1, let home = module else {
                 return .advice("the module of '\(output)' is unknown; set it with --module \(output)=NAME")
             }
             if !imports.modules.contains(home), !map.depends(own, on: home),

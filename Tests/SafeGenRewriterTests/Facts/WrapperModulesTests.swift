@@ -75,6 +75,26 @@ import TestSupport
         }
     }
 
+    /// A macOS and an iOS target of one module are as good as one target.
+    @Test(arguments: [("Agent", true), ("Other", false)])
+    func objectiveCOfTwoTargetsOfAModuleImportsThatOfTheWrapper(module: String, isImported: Bool) throws {
+        func target(_ name: String, _ platform: String, _ module: String, _ folder: String, _ rest: String) -> String {
+            "  \(name): {type: framework, platform: \(platform), sources: \(folder), "
+                + "settings: {PRODUCT_NAME: \(module), SWIFT_VERSION: 5.0, DEFINES_MODULE: YES}\(rest)}\n"
+        }
+        try folder.write(
+            "name: P\ntargets:\n" + target("Kit", "macOS", "Kit", "Kit", "")
+                + target("Kit-iOS", "iOS", "Kit", "Kit", "")
+                + target("Agent", "macOS", "Agent", "Agent", ", dependencies: [{target: Kit}]")
+                + target("Agent-iOS", "iOS", module, "Agent", ", dependencies: [{target: Kit-iOS}]"), to: "project.yml")
+        let (path, output) = (folder.path("Agent/a.m"), folder.path("Kit/SafeDelegates.swift"))
+        for file in [path, output] { try folder.write("", to: file) }
+        let home = WrapperModules(
+            ModuleMap(for: [path, output]), output: output, manifest: folder.path, users: [path])
+        let need = home.headerNeed(of: path, for: nil, imports: FileImports(), access: .public)
+        #expect((need == .import("@import Kit;", isTestable: false, isPossible: false)) == isImported, "\(need)")
+    }
+
     @Test(arguments: [
         (#"[.target(name: "A"), .target(name: "B")]"#, true),
         (#"[.target(name: "A"), .target(name: "C"), .target(name: "B", dependencies: ["C"])]"#, true),
