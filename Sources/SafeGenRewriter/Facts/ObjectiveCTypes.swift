@@ -9,7 +9,7 @@ enum ObjectiveCTypes {
         in bytes: UnsafeBufferPointer<UInt8>, path: String, naming names: Set<String>? = nil
     ) -> [(String, ProjectClasses.Declared)] {
         let tokens = ObjectiveCTokens.all(in: bytes)
-        var found = sections(of: tokens).filter { names?.contains(tokens[$0.lowerBound + 1].text) ?? true }.map {
+        var found = tokens.sections.filter { names?.contains(tokens[$0.lowerBound + 1].text) ?? true }.map {
             section in
             let keyword = tokens[section.lowerBound].text
             var declared = body(tokens[section.dropFirst(2)], keyword == "implementation")
@@ -25,26 +25,6 @@ enum ObjectiveCTypes {
             for place in found[index].1.unretained.indices {
                 found[index].1.unretained[place].line = 1 + lines.line(of: found[index].1.unretained[place].line)
             }
-        }
-        return found
-    }
-
-    /// The declarations and implementations of classes and protocols, each from its keyword and its name up to `@end`.
-    static func sections(of tokens: [ObjectiveCTokens.Token]) -> [Range<Int>] {
-        var found: [Range<Int>] = []
-        var index = 0
-        while index + 2 < tokens.count {
-            guard tokens[index].text == "@",
-                ["interface", "implementation", "protocol"].contains(tokens[index + 1].text),
-                !tokens.declaresAhead(index + 1)
-            else {
-                index += 1
-                continue
-            }
-            let rest = tokens.indices[(index + 2)...].dropLast()
-            let end = rest.first { tokens[$0].text == "@" && tokens[$0 + 1].text == "end" } ?? tokens.endIndex
-            found.append((index + 1)..<end)
-            index = end
         }
         return found
     }
@@ -122,14 +102,6 @@ enum ObjectiveCTypes {
         return .init(
             name: name.text, ofClass: type == "id" ? nil : type, protocols: protocols, path: "",
             line: name.range.lowerBound, attribute: attribute)
-    }
-}
-
-extension [ObjectiveCTokens.Token] {
-    /// Whether `@protocol A;`, `@protocol A, B;` or `@protocol(A)` stands at a keyword: nothing with a body.
-    fileprivate func declaresAhead(_ keyword: Int) -> Bool {
-        self[keyword].text == "protocol" && indices.contains(keyword + 2)
-            && ([";", ","].contains(self[keyword + 2].text) || self[keyword + 1].text == "(")
     }
 }
 

@@ -9,6 +9,8 @@ package struct ProjectSubclass: Hashable, Sendable {
     var type: String?
     /// Its name in Objective-C; nil if Objective-C doesn't see it.
     var objectiveCName: String?
+    /// Whether it is another name of the class in Objective-C.
+    var isAlias = false
     /// The module of the class that it inherits from, and the condition that this class is meant; nil if the file decides.
     var module: String?
     var premise: ProjectPremise?

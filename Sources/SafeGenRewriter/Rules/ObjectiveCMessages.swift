@@ -27,8 +27,8 @@ extension Finding.Message {
     }
 
     static func called(_ name: String, _ other: String, _ target: AdoptionTarget) -> Self {
-        "Objective-C code calls '\(name)' '\(other)' too, and other files aren't searched for that name; make sure that they "
-            + "create no '\(other)' and that its delegate is cleared in time, or accept this finding in a baseline"
+        "Objective-C code calls '\(name)' '\(other)' too; make sure that no code makes instances by it and that its delegate is "
+            + "cleared in time, or accept this finding in a baseline"
     }
 
     static func set(_ property: String, _ target: AdoptionTarget) -> Self {

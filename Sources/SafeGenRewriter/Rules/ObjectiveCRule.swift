@@ -5,7 +5,7 @@ import SafeGenCommandSupport
 ///
 /// Adopt: the wrapper replaces the class where an instance is made, and the safe property of `form: extension` replaces the
 /// property, if the written types determine the object's type. Another name for a class is reported at its declaration, and
-/// followed in that file.
+/// followed.
 struct ObjectiveCRule: AuditRule {
     static let metadata = RuleMetadata(
         id: "objective-c",
@@ -133,7 +133,8 @@ struct ObjectiveCRule: AuditRule {
                     file.ownMembers[ObjectiveCScopes.member(property.name, of: name)] != nil
                 }
                 guard !target.properties.contains(where: isOwn) else { return nil }
-                return ProjectSubclass(ofClass: target.name, name: name, objectiveCName: name)
+                return ProjectSubclass(
+                    ofClass: target.name, name: name, objectiveCName: name, isAlias: file.aliases.contains(name))
             })
     }
 
@@ -242,13 +243,16 @@ struct ObjectiveCRule: AuditRule {
         switch found.event {
         case .made:
             // What inherits from the class is reported where it does.
-            guard isSubclassed, !target.subclasses.contains(where: { $0.objectiveCName == name }) else { return nil }
+            let own = target.subclasses.filter { $0.objectiveCName == name }
+            guard isSubclassed, own.allSatisfy(\.isAlias) else { return nil }
             if isErased {
                 return found.isWithoutDelegate ? nil : finding(.generic(name, "is made"), target, at: found.range)
             }
             let isClass = name == ObjectiveCName.of(target.name, module: target.module)
             let wrapper = target.bindings.first.map { $0.objcName ?? $0.wrapperName } ?? ""
-            let doubt: Finding.Message? = isClass ? .of(found.doubt) : "it inherits from '\(target.name)'"
+            let doubt: Finding.Message? =
+                isClass
+                ? .of(found.doubt) : "it \(own.isEmpty ? "inherits from" : "is another name of") '\(target.name)'"
             var finding = finding(.made(name, wrapper), target, at: found.range, by: wrapper, doubt)
             if found.isWithoutDelegate { finding.use?.verdict = .unset }
             return finding
@@ -258,7 +262,9 @@ struct ObjectiveCRule: AuditRule {
                 isErased ? .generic(name, "is inherited from") : .inherited(name), target, at: found.range)
             finding.use?.isSuperclass = true
             return finding
-        case .called(let other): return finding(.called(name, other, target), target, at: found.range)
+        case .called(let other):
+            guard isSubclassed else { return nil }
+            return finding(.called(name, other, target), target, at: found.range)
         case .set(let property):
             if isErased {
                 return finding(.generic(target.name, "has its '\(property)' set"), target, at: found.object)

@@ -50,7 +50,7 @@ struct WeakDeclarations {
             guard !scanner.hits(in: bytes).isEmpty else { return nil }
             let tokens = ObjectiveCTokens.all(in: bytes)
             let marks = tokens.filter { $0.text.hasPrefix("NS_ASSUME_NONNULL_") }
-            return ObjectiveCTypes.sections(of: tokens).map { range in
+            return tokens.sections.map { range in
                 let (keyword, rest) = (tokens[range.lowerBound], tokens[range.dropFirst(2)])
                 let mark = marks.last { $0.range.lowerBound < keyword.range.lowerBound }
                 let category = rest.first?.text == "(" ? rest.dropFirst().first?.text : nil

@@ -93,8 +93,7 @@ struct ObjectiveCContext {
         switch text(last) {
         case "*": return pointer(last, base)
         case ">": return named(byProtocolUpTo: last) ?? .other
-        case "auto", "__auto_type": return made(behind: index)
-        case "id": return made(behind: index) ?? .other
+        case "auto", "__auto_type", "id": return value(behind: index) ?? .unknown
         // `a && b` declares nothing.
         case "&": return text(last - 1) == "&" ? nil : .other
         // `C *a, b`, `[a = c]` of C++
@@ -103,12 +102,12 @@ struct ObjectiveCContext {
         case ")":
             guard let open = opening(last) else { return nil }
             if isInSignature { return text(open - 1) == ":" ? type(open + 1, last) : nil }
-            return ["typeof", "__typeof", "__typeof__", "decltype", "__attribute__"].contains(text(open - 1))
-                ? .other : nil
+            if text(open - 1) == "__attribute__" { return .other }
+            return ["typeof", "__typeof", "__typeof__", "decltype"].contains(text(open - 1)) ? .unknown : nil
         default:
             // `id a`; marks alone declare nothing, except those that C++ and old C use as a type.
             guard isName(last), !Self.keywords.contains(text(last)) else { return last < index - 1 ? .other : nil }
-            return .other
+            return named(byTypedef: last)
         }
     }
 
@@ -121,12 +120,16 @@ struct ObjectiveCContext {
         return ofClass(last).map { .instance($0) } ?? (isName(last) ? .object(text(last)) : .other)
     }
 
-    /// `x = [[C alloc] init]`, whose type follows from it; nil for another value.
-    private func made(behind index: Int) -> ObjectiveCScopes.Variable? {
-        guard text(index + 1) == "=", text(index + 2) == "[", text(index + 3) == "[", text(index + 5) == "alloc" else {
-            return nil
+    /// `x = [[C alloc] init]`, `x = [scene physicsWorld]`, whose type follows from it; nil for another value.
+    private func value(behind index: Int) -> ObjectiveCScopes.Variable? {
+        guard text(index + 1) == "=" else { return nil }
+        if text(index + 2) == "[", text(index + 3) == "[", text(index + 5) == "alloc" {
+            return ofClass(index + 4).map { .instance($0) } ?? .object(text(index + 4))
         }
-        return ofClass(index + 4).map { .instance($0) } ?? .object(text(index + 4))
+        guard let end = (index..<min(index + 64, tokens.count)).first(where: { text($0) == ";" }) else { return nil }
+        let last = text(end - 1) == "]" ? end - 2 : end - 1
+        let isMember = last < end - 1 ? isName(last - 1) || text(last - 1) == "]" : text(last - 1) == "."
+        return isMember ? givers[text(last)]?.map { .instance($0) } : nil
     }
 
     /// `id<P> x`, where a protocol is looked for as a class is.
@@ -140,8 +143,13 @@ struct ObjectiveCContext {
         var last = end - 1
         while Self.marks.contains(text(last)) { last -= 1 }
         if text(last) == ">", let type = named(byProtocolUpTo: last) { return type }
-        guard text(last) == "*", last > start else { return .other }
+        guard text(last) == "*", last > start else { return named(byTypedef: last) }
         return pointer(last, nil) ?? .other
+    }
+
+    /// `P x`, after `typedef C *P;`
+    private func named(byTypedef type: Int) -> ObjectiveCScopes.Variable {
+        ofClass(type).map { .instance($0) } ?? .other
     }
 
     /// A word, also one that begins with a digit; nil for a sign.

@@ -6,7 +6,7 @@ struct ObjectiveCReader {
         case madeSafely
         /// A class, or a protocol of delegates, is inherited from by a type of that name.
         case inherited(by: String)
-        /// A class is given another name, which is followed in this file.
+        /// A class is given another name, which is followed.
         case called(String)
         /// A property is set to something else than nil.
         case set(String)
@@ -87,6 +87,8 @@ struct ObjectiveCReader {
     private(set) var protocols: [String: Set<String>] = [:]
     /// Names of the project's own that lead to the classes and protocols.
     private(set) var subclasses: [String: Int] = [:]
+    /// Those of them that are other names of a class itself.
+    private(set) var aliases: Set<String> = []
     /// The other classes that the file declares with their superclass.
     private(set) var otherClasses: Set<String> = []
     private(set) var subprotocols: [String: Int] = [:]
@@ -116,7 +118,8 @@ struct ObjectiveCReader {
         self.names = names
         propertyNames = Set(names.properties.joined())
         imports = file.imports
-        context = ObjectiveCContext(tokens: file.tokens, directives: file.directives, classes: names.classes)
+        context = ObjectiveCContext(
+            tokens: file.tokens.namingVariablesByProperties(), directives: file.directives, classes: names.classes)
         context.findGivers()
         context.findSetters()
         for index in context.tokens.indices {
@@ -135,9 +138,11 @@ struct ObjectiveCReader {
     /// Whether each bracket has its other half, so that the blocks of the file are certain.
     var isBalanced: Bool { scopes.isBalanced }
 
-    /// The members of classes that the file declares, by class and name; nil for a type that is not one of the classes.
+    /// The members of classes that the file declares, by class and name; nil for a type that is not one of the classes, and
+    /// none of an object of any class.
     var ownMembers: [String: Int?] {
-        scopes.members.mapValues { if case .instance(let subject) = $0 { subject } else { nil } }
+        scopes.members.filter { $0.value != .unknown }
+            .mapValues { if case .instance(let subject) = $0 { subject } else { nil } }
     }
 
     private mutating func visit(_ index: Int) {
@@ -150,6 +155,8 @@ struct ObjectiveCReader {
         if let subject = ofClass(index) {
             if let name = alias(givenAt: index) {
                 context.classes[name] = names.classes[name] ?? subject
+                subclasses[name] = context.classes[name]
+                aliases.insert(name)
                 note(.called(name), subject, index)
             } else if let instance = ObjectiveCInstance(madeAt: index, in: context, scopes) {
                 note(.made, subject, index)
@@ -190,7 +197,11 @@ struct ObjectiveCReader {
 
     /// Another name that is given to a class: `@compatibility_alias N C`, `#define N C`, `typedef C N`, `typedef C *N`.
     private func alias(givenAt index: Int) -> String? {
-        if text(index - 2) == "compatibility_alias" || text(index - 2) == "define" && text(index - 3) == "#" {
+        // More than a name after `#define N` is no class.
+        let isWhole =
+            tokens.indices.contains(index + 1) ? !tokens[index + 1].isInDirective || text(index + 1) == "#" : true
+        if text(index - 2) == "compatibility_alias" || text(index - 2) == "define" && text(index - 3) == "#" && isWhole
+        {
             return word(index - 1)
         }
         var first = index - 1
@@ -375,7 +386,7 @@ struct ObjectiveCReader {
             return set(property, known, index, object: receiver)
         }
         // A parameter, or a variable of the method, whose type is another one, or isn't known.
-        if !isBehindDot, scopes.variable(name) != nil { return }
+        if !isBehindDot, let known = scopes.variable(name), known != .unknown { return }
         let isOwn = isBehindDot ? text(receiver - 2) == "self" : object.member != nil || name.hasPrefix("_")
         note(
             .setForeign(property, variable: bare, owner: object.memberOwner ?? (isOwn ? current?.name : nil)), -1, index

@@ -128,6 +128,7 @@ struct ObjectiveCReceiver {
             switch scopes.variable(name) {
             case .instance(let subject)?: certain = subject
             case .object?, .other?: break
+            case .unknown?: isUnknown = true
             case nil: takeMember(name, of: scopes.owner)
             }
         }
@@ -176,6 +177,7 @@ struct ObjectiveCReceiver {
         switch scopes.members[ObjectiveCScopes.member(name, of: owner)] {
         case .instance(let subject)?: (certain, isUnknown) = (subject, false)
         case .object?, .other?: isUnknown = false
+        case .unknown?: isUnknown = true
         case nil: (member, memberOwner, isUnknown) = (ObjectiveCScopes.member(name, of: owner), owner, true)
         }
     }

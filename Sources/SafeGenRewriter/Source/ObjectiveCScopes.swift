@@ -9,6 +9,8 @@ struct ObjectiveCScopes {
         /// A pointer to an instance of another class, by its name, or to what conforms to a protocol: `id<P>`.
         case object(String)
         case other
+        /// An object of any class.
+        case unknown
     }
 
     private enum Opener {

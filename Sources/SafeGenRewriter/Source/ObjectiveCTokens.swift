@@ -213,3 +213,60 @@ struct ObjectiveCTokens {
         return (directive, Array(words.dropFirst()))
     }
 }
+
+extension [ObjectiveCTokens.Token] {
+    /// The declarations and implementations of classes and protocols, each from its keyword and its name up to `@end`.
+    var sections: [Range<Int>] {
+        var found: [Range<Int>] = []
+        var index = 0
+        while index + 2 < count {
+            guard self[index].text == "@",
+                ["interface", "implementation", "protocol"].contains(self[index + 1].text),
+                !declaresAhead(index + 1)
+            else {
+                index += 1
+                continue
+            }
+            let rest = indices[(index + 2)...].dropLast()
+            let end = rest.first { self[$0].text == "@" && self[$0 + 1].text == "end" } ?? endIndex
+            found.append((index + 1)..<end)
+            index = end
+        }
+        return found
+    }
+
+    /// Whether `@protocol A;`, `@protocol A, B;` or `@protocol(A)` stands at a keyword: nothing with a body.
+    private func declaresAhead(_ keyword: Int) -> Bool {
+        self[keyword].text == "protocol" && indices.contains(keyword + 2)
+            && ([";", ","].contains(self[keyword + 2].text) || self[keyword + 1].text == "(")
+    }
+
+    /// The same with the usual name for the variable of each property: with `_p` for the `v` of `@synthesize p = v;`, in its class.
+    func namingVariablesByProperties() -> Self {
+        guard contains(where: { $0.text == "synthesize" }) else { return self }
+        var tokens = self
+        for section in sections {
+            var (names, properties) = ([String: String](), Set<Int>())
+            for start in section where self[start].text == "synthesize" {
+                for index in self[start..<section.upperBound].prefix(512).prefix(while: { $0.text != ";" }).indices
+                where self[index].text == "=" && index + 1 < section.upperBound {
+                    names[self[index + 1].text] = "_" + self[index - 1].text
+                    properties.insert(index - 1)
+                }
+            }
+            for index in section where !properties.contains(index) && !namesMember(index) {
+                tokens[index].text = names[self[index].text] ?? self[index].text
+            }
+        }
+        return tokens
+    }
+
+    /// Whether a word is the name of a member, or of a part of a selector: `x.n`, `[x n]`, `[x a:b n:c]`, `- (void)n:(A *)a`
+    private func namesMember(_ index: Int) -> Bool {
+        guard indices.contains(index - 1), indices.contains(index + 1) else { return false }
+        let (before, after) = (self[index - 1].text, self[index + 1].text)
+        let isBehindWord = before.utf8.first.map(ByteClass.continuesName) ?? false
+        return before == "." || after == ":" && (isBehindWord || before == ")")
+            || after == "]" && (isBehindWord || before == "]")
+    }
+}

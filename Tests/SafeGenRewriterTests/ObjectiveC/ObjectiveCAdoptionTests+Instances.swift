@@ -86,6 +86,34 @@ extension ObjectiveCAdoptionTests {
         #expect(adopted.messages.count == count, "\(adopted.messages)")
     }
 
+    /// The step is where code makes the instance; the name itself may mean something else in a branch.
+    @Test(arguments: ["typedef NSXMLParser P;", "@compatibility_alias P NSXMLParser;", "#define P NSXMLParser"])
+    func instanceByAnotherNameIsAFinding(alias: String) {
+        let code = Self.header + "void f(void) { P *p = [[P alloc] init]; p.delegate = l; keep(p); }\n"
+        let adopted = ObjectiveCProject.adopted([("a.m", code), ("b.h", Self.header + alias + "\n")])
+        #expect(adopted.texts.first == code)
+        #expect(adopted.messages.contains { $0.hasSuffix("it is another name of 'XMLParser'") }, "\(adopted.messages)")
+    }
+
+    @Test(arguments: ["typedef NSInputStream P;", "@compatibility_alias P NSInputStream;", "#define P NSInputStream"])
+    func delegateOfAnotherNameIsReplaced(alias: String) {
+        let code = Self.header + "void f(P *p) { p.delegate = l; }\n"
+        let adopted = ObjectiveCProject.adopted([("a.m", code), ("b.h", Self.header + alias + "\n")])
+        #expect(adopted.texts.first?.contains("p.safeDelegate = l") == true, "\(adopted.texts)")
+        #expect(adopted.messages.isEmpty, "\(adopted.messages)")
+    }
+
+    @Test(arguments: [
+        "id s = [self.session inputStream]; [s setDelegate:l];",
+        "id s = [[e session] outputStream]; [s setDelegate:l];",
+        "__auto_type s = self.session.inputStream; [s setDelegate:l];",
+    ])
+    func objectThatAKnownPropertyGivesIsOfItsClass(code: String) {
+        let text = Self.header + "@implementation A\n- (void)f:(EASession *)e { \(code) }\n@end\n"
+        let adopted = ObjectiveCProject.adopted([("a.m", text)])
+        #expect(adopted.texts.first?.contains("[s setSafeDelegate:l]") == true, "\(adopted)")
+    }
+
     private static func feed(_ methods: String) -> String {
         "@interface Feed ()\n@property NSXMLParser *parser;\n@end\n@implementation Feed\n\(methods)\n@end\n"
     }

@@ -188,7 +188,7 @@ import Testing
         ),
         (
             "typedef NSXMLParser *P;",
-            "make sure that they create no 'P' and that its delegate is cleared in time, or accept this finding in a baseline"
+            "make sure that no code makes instances by it and that its delegate is cleared in time, or accept this finding in a baseline"
         ),
         (
             "@interface A : SCNNode <SKPhysicsContactDelegate, SCNPhysicsContactDelegate>\n@end\n@implementation A\n"

@@ -110,7 +110,27 @@ import Testing
         ["void go(Holder *h, L *l) { [[h parser] setDelegate:l]; }"],
         ["void go(L *l) { [Made() setDelegate:l]; }"],
         ["void go(int n, L *l) { Made(n).delegate = l; }"],
+        ["void go(P *p, L *l) { p.delegate = l; }", "typedef NSXMLParser P;"],
+        ["void go(P p, L *l) { [p setDelegate:l]; }", "typedef NSXMLParser *P;"],
+        ["typedef NSXMLParser *P;\n@implementation A\n- (void)go:(P)p l:(L *)l { [p setDelegate:l]; }\n@end"],
+        [
+            "@interface A : NSObject\n@property P *p;\n@end\nvoid go(A *a, L *l) { a.p.delegate = l; }",
+            "typedef NSXMLParser P;",
+        ],
+        ["void go(P *p, L *l) { p.delegate = l; }", "@compatibility_alias P NSXMLParser;"],
+        ["void go(P *p, L *l) { p.delegate = l; }", "#define P NSXMLParser"],
+        ["void go(L *l) { P *p = [[P alloc] init]; p.delegate = l; keep(p); }", "#define P NSXMLParser\n#define N 1"],
+        ["@implementation A\n@synthesize p = inner;\n- (void)go:(L *)l { inner.delegate = l; }\n@end", Self.owner],
+        ["@implementation A\n@synthesize n, p = p_;\n- (void)go:(L *)l { [p_ setDelegate:l]; }\n@end", Self.owner],
+        ["@implementation A\n@synthesize p = p;\n- (void)go:(L *)l { self->p.delegate = l; }\n@end", Self.owner],
+        ["@implementation A\n@synthesize p;\n- (void)go:(L *)l { p.delegate = l; }\n@end", Self.owner],
+        ["void go(Holder *h, L *l) { id p = [h parser]; [p setDelegate:l]; }"],
+        ["void go(Holder *h, L *l) { __auto_type p = h.parser; p.delegate = l; }"],
+        ["void go(Holder *h, L *l) { typeof(h.parser) p = h.parser; [p setDelegate:l]; }"],
+        ["@interface A : NSObject\n@property id p;\n@end\nvoid go(A *a, L *l) { [a.p setDelegate:l]; }"],
     ]
+
+    private static let owner = "@interface A : NSObject\n@property (strong) NSXMLParser *p;\n@property int n;\n@end"
 
     /// Look-alikes: the object is of another class.
     private static let others = [
@@ -124,6 +144,15 @@ import Testing
         ],
         ["void go(L *l) { __auto_type p = [[Q alloc] init]; p.delegate = l; keep(p); }"],
         ["void go(A *a, Other *l) { [[a table] setDelegate:l]; }"],
+        ["void go(id p, Other *l) { [p setDelegate:l]; }"],
+        ["void go(L *l) { id p = [[Q alloc] init]; [p setDelegate:l]; }"],
+        ["void go(P *p, L *l) { p.delegate = l; }", "#define P NSXMLParserOfMine\n#define R (NSXMLParser *)nil"],
+        ["void go(P *p, L *l) { p.delegate = l; }", "#define P NSXMLParser.class"],
+        ["@implementation A\n@synthesize q = p;\n- (void)go:(L *)l { p.delegate = l; }\n@end", Self.twoOwner],
+        [
+            "@implementation A\n@synthesize p = q;\n- (void)go:(L *)l with:(B *)b { b.q.delegate = l; }\n@end",
+            Self.twoOwner,
+        ],
         [
             "@interface A : NSObject\n@property Q *q;\n@end\nvoid go(A *a, L *l) { a.q.delegate = l; [[a q] setDelegate:l]; }"
         ],
@@ -140,6 +169,10 @@ import Testing
     private static let wire =
         "import Foundation\nfinal class Wire { let channel: XMLParser; static var all: XMLParser?\n"
         + "init(_ p: XMLParser) { channel = p } }"
+
+    private static let twoOwner =
+        "@interface A : NSObject\n@property NSXMLParser *p;\n@property Q *q;\n@end\n"
+        + "@interface B : NSObject\n@property Q *q;\n@end"
 
     private static var all: [(texts: [String: String], isUnsafe: Bool)] {
         func files(_ texts: [String], _ ending: String, _ head: String) -> [String: String] {
