@@ -1488,6 +1488,7 @@ enum CommandKnowledgeText {
     /// The classes whose delegates only some methods call, each before it returns, and these methods.
     static let synchronous: StaticString = """
         FileManager: copyItem(at:to:) linkItem(at:to:) moveItem(at:to:) removeItem(at:)
+        NSFileManager: copyItemAtPath:toPath:error: copyItemAtURL:toURL:error: linkItemAtPath:toPath:error: linkItemAtURL:toURL:error: moveItemAtPath:toPath:error: moveItemAtURL:toURL:error: removeItemAtPath:error: removeItemAtURL:error:
         XMLParser: parse()
         """
 

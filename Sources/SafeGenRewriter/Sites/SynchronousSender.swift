@@ -19,16 +19,12 @@ struct SynchronousSender {
         (self.source, self.target, self.methods) = (source, target, methods)
     }
 
-    /// By the names of classes in Objective-C, the methods without arguments by which alone they call their delegates. Methods with arguments have
-    /// other names there, which aren't known.
+    /// By the names of classes in Objective-C, the selectors by which alone they call their delegates.
     static func objectiveCMethods(of targets: [AdoptionTarget]) -> [String: Set<String>] {
         let pairs = targets.map { target in
-            let methods = CommandKnowledge.methodsThatCallDelegates(ofClass: target.name)
-            let isWhole = methods.allSatisfy { $0.hasSuffix("()") }
-            return (
-                ObjectiveCName.of(target.name, module: target.module),
-                isWhole ? Set(methods.map { String($0.dropLast(2)) }) : []
-            )
+            let name = ObjectiveCName.of(target.name, module: target.module)
+            let methods = [target.name, name].flatMap(CommandKnowledge.methodsThatCallDelegates)
+            return (name, Set(methods.filter { !$0.hasSuffix(":)") }.map { String($0.prefix { $0 != "(" }) }))
         }
         return Dictionary(pairs.filter { !$0.1.isEmpty }) { first, _ in first }
     }

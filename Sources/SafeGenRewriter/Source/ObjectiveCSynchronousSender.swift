@@ -6,9 +6,12 @@
 struct ObjectiveCSynchronousSender {
     /// The most tokens of a method that are read.
     private static let greatestLength = 4_096
-    /// Messages without arguments that return nothing of the sender and call no delegate.
+    /// Messages that return nothing of the sender and call no delegate.
     private static let harmless: Set<String> = [
         "parserError", "lineNumber", "columnNumber", "publicID", "systemID", "abortParsing", "release",
+        "fileExistsAtPath:", "fileExistsAtPath:isDirectory:",
+        "createDirectoryAtURL:withIntermediateDirectories:attributes:error:",
+        "createDirectoryAtPath:withIntermediateDirectories:attributes:error:",
     ]
 
     private let file: ObjectiveCContext
@@ -216,9 +219,10 @@ struct ObjectiveCSynchronousSender {
         if text(index + 1) == "=", text(index + 2) == "=", file.isNil(index + 3) { return true }
         guard before == "[", file.isName(index + 1) else { return false }
         if text(index + 2) == "]" { return readMessage(member, runs: runs) }
+        let selector = file.colons(from: index + 1).map { text($0 - 1) + ":" }.joined()
+        if methods.union(Self.harmless).contains(selector) { return readMessage(selector, runs: runs) }
         guard text(index + 2) == ":", member.hasPrefix("set"), let first = member.dropFirst(3).first,
-            // No selector with more arguments.
-            let end = file.closing(start - 1, limit: 512), !(index + 3..<end).contains(where: { text($0) == ":" })
+            selector.dropLast() == member
         else { return false }
         return readValue(of: first.lowercased() + member.dropFirst(4), from: index + 3, upTo: "]", runs: runs)
     }

@@ -68,6 +68,25 @@ import Testing
         #expect(audit(method).allSatisfy { $0.isNote } == cantDangle)
     }
 
+    /// FileManager's methods have other names in Objective-C.
+    @Test(arguments: [
+        ("return [m copyItemAtURL:a toURL:b error:NULL];", true), ("[m removeItemAtPath:a error:&e];", true),
+        ("if (![m fileExistsAtPath:a]) { [m moveItemAtPath:a toPath:b error:nil]; }", true),
+        ("[m moveItemAtURL:a toURL:b error:nil]; self.m = m;", false), ("[m copyItemAtURL:a toURL:b];", false),
+        ("run(^{ [m copyItemAtURL:a toURL:b error:NULL]; });", false),
+        ("[m copyItemAtURL:a toURL:[self keep:m] error:NULL];", false),
+    ])
+    func fileManagerOfOneMethodCantLetItsDelegateDangle(uses: String, cantDangle: Bool) throws {
+        let make = "NSFileManager *m = [[NSFileManager alloc] init]; [m setDelegate:self];"
+        let folder = try TemporaryFolder([
+            "a.m": "@interface A : NSObject <NSFileManagerDelegate>\n@end\n@implementation A\n"
+                + "- (BOOL)f { \(make) \(uses) }\n@end\n"
+        ])
+        let scan = try CodeScan(of: [folder.path])
+        #expect(scan.hasFindings != cantDangle, "\(scan.text)")
+        #expect(scan.text.contains("ItemAt") == cantDangle, "\(scan.text)")
+    }
+
     private static let property =
         "@interface Feed ()\n@property (nonatomic, strong) NSXMLParser *p;\n@property (nonatomic) int n;\n@end\n"
     private static let own = "self.p = [[NSXMLParser alloc] initWithData:d]; self.p.delegate = self;"
