@@ -221,7 +221,7 @@ struct ObjectiveCRule: AuditRule {
     ) -> Finding? {
         var finding = findingOfEvent(found, word, made)
         finding?.use?.proof = found.proof
-        finding?.use?.delegateClass = found.isSelf ? found.owner : nil
+        finding?.use?.delegateClass = found.delegateClass
         switch found.event {
         case .set, .compared: finding?.use?.verdict = .set
         case .made, .madeSafely, .inherited, .called, .setForeign, .setUnknown: break

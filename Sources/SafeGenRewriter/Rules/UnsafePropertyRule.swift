@@ -160,7 +160,7 @@ struct UnsafePropertyRule: SourceRule {
         finding.use?.platformDoubt = doubt
         finding.use?.statement = doubt.flatMap { _ in StatementLines(around: token, in: context.source) }
         finding.use?.proof = use.proof(of: target, in: context.source) ?? target.proof(by: Syntax(token), in: context)
-        finding.use?.delegateClass = use.assigned.flatMap(context.source.classThatMayLast)
+        finding.use?.delegateClass = use.assigned.flatMap(context.source.valueThatMayLast)
         finding.premise = premise
         return finding
     }

@@ -8,7 +8,7 @@ extension FileUses {
             ClassSite.all(of: found, .subclass, words).map { site in
                 var site = site
                 site.delegateMaker = file.delegateMaker(of: found)
-                site.delegateClass = found.isSelf ? found.owner : nil
+                site.delegateClass = found.delegateClass
                 return site
             }
         }

@@ -52,7 +52,8 @@ struct ProjectUses {
         return zip(files, paths).reduce(into: []) { delegates, place in
             let (file, path) = place
             let own = file.sites.filter { $0.proof == nil }.compactMap(\.delegateClass)
-            delegates.formUnion(ObjectiveCRule.reads(path.text) ? own.filter(known.contains) : own)
+            delegates.formUnion(
+                ObjectiveCRule.reads(path.text) ? own.filter { known.contains($0) || $0.contains(".") } : own)
             delegates.formUnion(file.setterCalls.compactMap(\.delegateClass))
         }
     }

@@ -190,7 +190,7 @@ struct SwiftUses {
                 proof: use.proof(of: owner.target, in: source),
                 wrapper: words.wrapper(naming.name) ?? wrapper(making: use))
             uses.sites[uses.sites.count - 1].isHandedIn = naming.node.isOfHandedInstance
-            uses.sites[uses.sites.count - 1].delegateClass = use.assigned.flatMap(source.classThatMayLast)
+            uses.sites[uses.sites.count - 1].delegateClass = use.assigned.flatMap(source.valueThatMayLast)
             if use.isSelfDelegate(in: source.index) {
                 uses.sites[uses.sites.count - 1].selfDelegate = token.enclosingTypeName
             }

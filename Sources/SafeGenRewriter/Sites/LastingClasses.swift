@@ -5,7 +5,7 @@ import SwiftSyntax
 /// The classes each of whose objects lives as long as the program, by what all files say: it is the app's, or constants keep all objects that
 /// code makes.
 struct LastingClasses: Sendable {
-    /// Why their objects last, as a clause, by the names of the classes.
+    /// Why their objects last, as a clause, by the names of the classes, and of members that give one: `Feed.shared`.
     private(set) var proofs: [String: String] = [:]
 
     init() {}
@@ -13,7 +13,8 @@ struct LastingClasses: Sendable {
     /// Looks at some classes, of which each file that names one is read.
     init(_ names: Set<String>, in files: SourceReading, _ layout: ProjectLayout) {
         guard !names.isEmpty else { return }
-        let found = ObjectFacts.byType(names.sorted(), in: files) { _ in true }
+        let members = Dictionary(grouping: names) { String($0.prefix { $0 != "." }) }
+        let found = ObjectFacts.byType(members.keys.sorted(), in: files) { _ in true }
         let map = layout.map(of: Set(found.values.joined().map(\.path)).sorted())
         for (name, parts) in found {
             let own = parts.filter { !map.isOfTests($0.path) || $0.facts.classCount > 0 }
@@ -28,11 +29,31 @@ struct LastingClasses: Sendable {
             } else if whole.classCount == 1, whole.outliveProgram, whole.keepers == [.program], isOfProgram {
                 proofs[name] = "the only '\(name)' lives as long as the program"
             }
+            for member in members[name] ?? [] where whole.gives(member, of: name) { proofs[member] = proofs[name] }
         }
     }
 }
 
+extension ObjectFacts {
+    /// Whether a member gives the object; the end of a method's name in Objective-C, which is the class's, is none of its name in Swift.
+    fileprivate func gives(_ member: String, of type: String) -> Bool {
+        sharedNames.contains { $0.hasPrefix(member) && type.hasSuffix($0.dropFirst(member.count)) }
+    }
+}
+
 extension ParsedSource {
+    /// What a value of code that sets a delegate is to `LastingClasses`: the class of `self`, or a member of a class, as `Feed.shared`; nil for
+    /// others.
+    func valueThatMayLast(_ value: ExprSyntax) -> String? {
+        if let type = classThatMayLast(value) { return type }
+        let call = value.withoutMarks.as(FunctionCallExprSyntax.self).flatMap { $0.arguments.isEmpty ? $0 : nil }
+        guard let member = (call?.calledExpression ?? value.withoutMarks).as(MemberAccessExprSyntax.self),
+            let type = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
+            type.first?.isUppercase ?? false
+        else { return nil }
+        return "\(type).\(member.declName.baseName.identifierText)"
+    }
+
     /// The class around code whose object is a value, `self`, if the file shows that its objects may last; nil for others, which other files
     /// needn't be asked about.
     func classThatMayLast(_ value: ExprSyntax) -> String? {

@@ -37,6 +37,10 @@ struct ObjectFacts: Sendable {
     var keepers: Set<Owner> = []
     /// The classes that have a property for an object, whoever else may set it, and the views that make a view.
     var holders: Set<Owner> = []
+    /// The static members of the class, and its class methods, that give the object which the program keeps.
+    var sharedNames: Set<String> = []
+    /// The static members of the class that code sets.
+    var setNames: Set<String> = []
     /// How many classes of the name are declared, and what they inherit from.
     var classCount = 0
     private(set) var inherited: Set<String> = []
@@ -56,6 +60,8 @@ struct ObjectFacts: Sendable {
         traits.formUnion(other.traits)
         keepers.formUnion(other.keepers)
         holders.formUnion(other.holders)
+        sharedNames.formUnion(other.sharedNames)
+        setNames.formUnion(other.setNames)
         classCount += other.classCount
         inherited.formUnion(other.inherited)
         inherit(other)
@@ -76,7 +82,10 @@ struct ObjectFacts: Sendable {
     }
 
     /// Whether each object is kept.
-    var outliveProgram: Bool { traits.isDisjoint(with: [.hasOthers, .mayBeMadeElsewhere]) && !keepers.isEmpty }
+    var outliveProgram: Bool {
+        traits.isDisjoint(with: [.hasOthers, .mayBeMadeElsewhere]) && !keepers.isEmpty
+            && sharedNames.isDisjoint(with: setNames)
+    }
 
     /// Whether an object can't dangle: it is the app's, or retains itself.
     var lasts: Bool { !traits.isDisjoint(with: [.isApp, .retainsItself]) }

@@ -17,8 +17,8 @@ extension ObjectFacts {
                 if next == type, file.text(index + 2) != "(" { classCount += 1 }
             case "end" where file.text(index - 1) == "@": owner = ""
             case "interface" where next == type: addHeader(index, of: file)
-            case type: add(index, of: file)
-            case "self", "super": if owner == type { add(index, of: file) }
+            case type: add(index, of: type, in: file)
+            case "self", "super": if owner == type { add(index, of: type, in: file) }
             default: break
             }
         }
@@ -33,7 +33,7 @@ extension ObjectFacts {
     }
 
     /// Adds what the word of the class, or `self`, does: `[A alloc]`, `[[self class] alloc]`, `@interface B : A`, `[A class]`.
-    private mutating func add(_ index: Int, of file: ObjectiveCContext) {
+    private mutating func add(_ index: Int, of type: String, in file: ObjectiveCContext) {
         let (before, next) = (file.text(index - 1), file.text(index + 1))
         let isName = !["self", "super"].contains(file.text(index))
         let isOfClass = before == "[" && next == "class" && file.text(index + 2) == "]"
@@ -41,7 +41,7 @@ extension ObjectFacts {
         let start = index - (isOfClass ? 2 : 1)
         if file.text(start) == "[", Self.makers.contains(file.text(message)) {
             let isWhole = file.text(message) == "new"
-            return add(objectMadeAt: isWhole ? start : start - 1, of: file)
+            return add(objectMadeAt: isWhole ? start : start - 1, of: type, in: file)
         }
         let isSuperclass = before == ":" && file.text(index - 3) == "interface"
         let isAlias = ["typedef", "compatibility_alias"].contains(before) || file.tokens[index].isInDirective
@@ -49,12 +49,19 @@ extension ObjectFacts {
         let taker = file.text(index - (isOfClass ? 3 : 2))
         let isOther = isSuperclass || isAlias || isGiven && !Self.questions.contains(taker)
         if isName, isOther { traits.insert(.hasOthers) }
+        // `A.shared = x`, `[A setShared:x]`
+        if next == ".", file.text(index + 3) == "=", file.text(index + 4) != "=" {
+            setNames.insert("\(type).\(file.text(index + 2))")
+        } else if before == "[", next.hasPrefix("set"), let first = next.dropFirst(3).first {
+            setNames.insert("\(type).\(first.lowercased())\(next.dropFirst(4))")
+        }
     }
 
-    private mutating func add(objectMadeAt start: Int, of file: ObjectiveCContext) {
+    private mutating func add(objectMadeAt start: Int, of type: String, in file: ObjectiveCContext) {
         traits.insert(.isMade)
         if file.text(start - 1) == "=", file.keepsForGood(start - 2) {
             keepers.insert(.program)
+            if let name = file.classMethod(returning: start - 2) { sharedNames.insert("\(type).\(name)") }
         } else {
             traits.insert(.hasOthers)
         }
@@ -83,5 +90,23 @@ extension ObjectiveCContext {
                 && (first..<place).contains { ["!", "nil", "NULL"].contains(text($0)) }
         }
         return isStatic && isName(place) && (isIfNil || before.contains { text($0) == "dispatch_once" })
+    }
+
+    /// The name of the class method without arguments around a place that returns the variable there, and nothing else.
+    fileprivate func classMethod(returning place: Int) -> String? {
+        let start = (0..<place).last { index in
+            guard ["+", "-"].contains(text(index)), text(index + 1) == "(", let end = closing(index + 1, limit: 32)
+            else {
+                return false
+            }
+            return isName(end + 1) && ["{", ":"].contains(text(end + 2))
+        }
+        guard let start, text(start) == "+", let type = closing(start + 1, limit: 32), text(type + 2) == "{" else {
+            return nil
+        }
+        let end = (place..<tokens.count).first { ["+", "-", "@"].contains(text($0)) && text($0 - 1) == "}" }
+        let returns = (type..<(end ?? tokens.count)).filter { text($0) == "return" }
+        let isVariable = returns.allSatisfy { text($0 + 1) == text(place) && text($0 + 2) == ";" }
+        return !returns.isEmpty && isVariable ? text(type + 1) : nil
     }
 }

@@ -41,6 +41,7 @@ extension ObjectFacts {
         let node = whole.parent?.as(GenericSpecializationExprSyntax.self).map { Syntax($0) } ?? whole
         if node.ownCall != nil { add(objectMadeBy: node, in: source) }
         guard let access = node.parent?.as(MemberAccessExprSyntax.self), access.base?.id == node.id else { return }
+        if ExprSyntax(access).isAssigned { setNames.insert("\(type).\(access.declName.baseName.identifierText)") }
         switch access.declName.baseName.tokenKind {
         case .keyword(.`init`): add(objectMadeBy: Syntax(access), in: source)
         case .keyword(.self):
@@ -68,8 +69,9 @@ extension ObjectFacts {
             traits.insert(.isSeenToGo)
         }
         if let holder = binding?.holder { holders.insert(Owner(type: holder, path: source.path)) }
-        if let keeper = binding?.keeper(in: source) {
+        if let binding, let keeper = binding.keeper(in: source) {
             keepers.insert(keeper)
+            if let type = binding.enclosingTypeName { sharedNames.insert("\(type).\(binding.pattern.name ?? "")") }
         } else {
             traits.insert(.hasOthers)
         }

@@ -67,6 +67,10 @@ struct ObjectiveCReader {
         var argument: (property: String, range: Range<Int>)?
         /// The class that is made, as it is written.
         var className = ""
+        /// The member of a class that a property is set to: `Feed.shared` of `[Feed shared]`.
+        var classMember: String?
+        /// What the value is to `LastingClasses`.
+        var delegateClass: String? { isSelf ? owner : classMember }
         /// Whether an object is made its own delegate.
         var isSelfDelegate: Bool { isSelf && doubt == .ownObject }
     }
@@ -342,6 +346,7 @@ struct ObjectiveCReader {
         }
         found[count].variable = receiver.variable.map(ObjectiveCCopies.bare)
         found[count].maker = text(value) == "[" ? word(value + 1) : nil
+        found[count].classMember = classMember(at: value)
         found[count].doubt = doubt(of: receiver, at: index)
         found[count].proxied = receiver.proxied(valueAt: value)
         (found[count].isSelf, found[count].valueType) = (isSelf, valueType)
@@ -351,6 +356,17 @@ struct ObjectiveCReader {
         found[count].isOfSuper = text(receiver.last) == "super"
         found[count].proof = senders.last { $0.covers(receiver, at: index) }?.proof
         if found[count].isSelfDelegate { found[count].proof = SelfDelegate.proof }
+    }
+
+    /// `Feed.shared` of `[Feed shared]` and `Feed.shared`, where nothing else follows.
+    private func classMember(at value: Int) -> String? {
+        let first = text(value) == "[" ? value + 1 : value
+        let member = text(value) == "[" ? first + 1 : first + 2
+        let end = text(value) == "[" ? member + 2 : member + 1
+        guard context.isName(first), text(first).first?.isUppercase ?? false, context.isName(member),
+            text(end - 1) == "]" || text(member - 1) == ".", ["]", ";"].contains(text(end))
+        else { return nil }
+        return "\(text(first)).\(text(member))"
     }
 
     private func doubt(of receiver: ObjectiveCReceiver, at index: Int) -> Doubt? {

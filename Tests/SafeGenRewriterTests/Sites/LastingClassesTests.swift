@@ -122,6 +122,58 @@ import Testing
         #expect(scan.text.contains("the only 'Feed' lives as long as the program") != isNeeded, "\(scan.text)")
     }
 
+    private static let hubs = [
+        "Hub.swift": "@objc final class Hub: NSObject, NetServiceDelegate { @objc static let shared = Hub() }",
+        "Hub.m": "@implementation Hub\n+ (instancetype)sharedHub { static Hub *h; static dispatch_once_t once;\n"
+            + "dispatch_once(&once, ^{ h = [[self alloc] init]; }); return h; }\n+ (Hub *)other { return make(); }\n@end",
+    ]
+
+    /// The only object of its class is the delegate that other code sets; look-alikes have others, or another member.
+    @Test(arguments: [
+        ("Hub.swift", "service.delegate = Hub.shared", "", false),
+        ("Hub.m", "service.delegate = Hub.shared()", "", false),
+        ("Hub.m", "service.delegate = Hub.sharedHub()", "", false),
+        ("Hub.m", "[service setDelegate:[Hub sharedHub]];", "", false),
+        ("Hub.m", "service.delegate = Hub.sharedHub;", "", false),
+        ("Hub.swift", "service.delegate = Hub.shared;", "", false),
+        ("Hub.swift", "service.delegate = [Hub shared];", "", false),
+        ("Hub.swift", "service.delegate = Hub.other", "", true), ("Hub.m", "service.delegate = [Hub other];", "", true),
+        ("Hub.swift", "service.delegate = Hub.make().hub", "", true),
+        ("Hub.m", "service.delegate = [Hub sharedHub].other;", "", true),
+        ("Hub.swift", "service.delegate = Hub.shared", "let second = { run(Hub()) }", true),
+        ("Hub.swift", "service.delegate = Hub.shared", "class Other: Hub {}", true),
+        ("Hub.swift", "service.delegate = Hub.shared", "func f() { Hub.shared = nil }", true),
+        ("Hub.swift", "service.delegate = Hub.shared;", "void f(void) { [Hub setShared:nil]; }", true),
+        ("Hub.swift", "service.delegate = Hub.shared;", "void f(void) { Hub.shared = nil; }", true),
+        ("Hub.m", "service.delegate = [Hub sharedHub];", "void f(void) { run([[Hub alloc] init]); }", true),
+        ("Hub.m", "service.delegate = [Hub sharedHub];", "@interface Other : Hub\n@end", true),
+    ])
+    func onlyObjectOfItsClassIsTheDelegateOfOthers(hub: String, set: String, other: String, isNeeded: Bool) throws {
+        let ending = set.hasSuffix(";") ? "m" : "swift"
+        let use =
+            ending == "m"
+            ? "@implementation Use\n- (void)f:(NSNetService *)service { \(set) }\n@end\n"
+            : "import Foundation\nfunc f(_ service: NetService) { \(set) }\n"
+        let code = Self.hubs[hub] ?? ""
+        let files = ["Hub.m", "Use.m", "Other.m", "Hub.swift", "Use.swift", "Other.swift"]
+        let folder = try TemporaryFolder([
+            hub: code.hasPrefix("@obj") ? "import Foundation\n" + code + "\n" : code + "\n",
+            "Hub.h": hub == "Hub.m" ? "@interface Hub : NSObject <NSNetServiceDelegate>\n@end\n" : "\n",
+            "Use.\(ending)": use, "Other.\(ending)": other + "\n",
+            "P.xcodeproj/project.pbxproj": XcodeSample.project([
+                XcodeSample.Target("App", type: "application", files: files)
+            ]),
+        ])
+        let scan = try Plan(of: folder.path).scan
+        #expect(scan.hasFindings == isNeeded, "\(scan.text)")
+        let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex([Classes.service]), mode: .audit)
+        let layout = ProjectLayout(output: folder.path("Generated"), manifestFolder: folder.path)
+        let found = try CodeFiles.all(below: [folder.path])
+        let findings = Rewriter(rules, threads: 1, layout: layout).examine(found).files.flatMap(\.findings)
+        #expect(!findings.isEmpty)
+        #expect(findings.contains { !$0.isNote } == isNeeded, "\(findings.map(\.message))")
+    }
+
     /// Any code may make an object of a library's class in Objective-C; a library of an app is the app's.
     @Test(arguments: ["framework", "library.static"], [[], ["App"]])
     func objectiveCClassOfALibraryMayHaveOtherObjects(type: String, users: [String]) throws {

@@ -23,6 +23,10 @@ enum Classes {
         name: "Stream", module: "Foundation", bindings: [],
         properties: [.init(name: "delegate", safeName: "safeDelegate")], access: .internal, prefix: "Safe",
         delegateTypes: ["StreamDelegate"])
+    static let service = AdoptionTarget(
+        name: "NetService", module: "Foundation", bindings: [],
+        properties: [.init(name: "delegate", safeName: "safeDelegate")], access: .internal, prefix: "Safe",
+        delegateTypes: ["NetServiceDelegate"])
     static let all = [parser, cache, results, files]
 
     static func target(
