@@ -10,7 +10,7 @@ import Testing
 
     @Test func manifestExportsTheWrappersToObjectiveC() throws {
         let text = try manifest(["a.m": Self.code]).text()
-        #expect(text.contains("defaults:\n  objc: true "), "\(text)")
+        #expect(text.contains("defaults:\n  access: public            # Objective-C sees no other"), "\(text)")
         let loaded = try ManifestLoader.load(.bytes(Array(text.utf8), name: "safegen.yml"))
         #expect(loaded.manifest.defaults.isObjC && loaded.diagnostics.isEmpty)
         let swift = try manifest(["a.swift": "class A: NSObject, XMLParserDelegate {}\n"])
