@@ -21,10 +21,10 @@ import Testing
             func a() { makeStream().delegate = self }  \(ignored)
             func b() { with { $0.delegate = self } }  \(ignored)
             func c(_ b: Box<[InputStream?]>) { for s in b.value { s?.delegate = self } }  \(ignored)
-            func d(_ c: Connection) { c.streams[0].delegate = helper }
+            func d(_ c: Connection) { same(c.streams[0]).delegate = helper }
             func e() { makeStream().delegate = helper }
             func f(_ c: Connection) { c.input.delegate = helper }
-            func g(_ c: Connection) { c.streams.forEach { $0.delegate = helper } }
+            func g(_ c: Connection) { c.streams.reduce(into: ()) { $1.delegate = helper } }
             func h(_ c: Connection) { let s = c.input; s.delegate = helper }
         }
 
@@ -32,6 +32,7 @@ import Testing
         "Other.swift": """
         import Foundation
         func makeStream() -> InputStream { InputStream(data: Data()) }
+        func same<T>(_ t: T) -> T { t }
         func with(_ body: (Stream) -> Void) { body(makeStream()) }
         struct Box<T> { var value: T }
         final class Connection { let input: InputStream = makeStream(); var streams: [Stream] { [input] } }
