@@ -46,8 +46,7 @@ struct OtherMembers {
 
     /// Looks for the members that no file with facts declares. Only files that name both the member and its class are read.
     init(
-        of premises: some Sequence<ProjectPremise?>, beside known: some Sequence<FileFacts>, _ files: SourceReading,
-        _ disk: ProjectFiles
+        of premises: some Sequence<ProjectPremise?>, beside known: some Sequence<FileFacts>, _ files: SourceReading
     ) {
         var asked = Set<String>()
         for case .isMember(let member)? in premises { asked.insert(member) }
@@ -59,7 +58,7 @@ struct OtherMembers {
         let pairs = asked.map { $0.split(separator: ".").map(String.init) }.filter { $0.count == 2 }
         let names = Dictionary(grouping: pairs, by: \.[0]).mapValues { Set($0.flatMap { [$0[1], "_" + $0[1]] }) }
         let scanner = WordScanner(Set(names.keys).union(names.values.joined()).sorted().map(WordPattern.word))
-        self.files = files.compactMap { [asked] path, bytes -> (path: String, facts: FileFacts)? in
+        self.files = files.compactMap { [asked, disk = files.files] path, bytes -> (path: String, facts: FileFacts)? in
             let isSwift = path.text.hasSuffix(".swift")
             guard isSwift || ObjectiveCRule.reads(path.text) else { return nil }
             let words = Set(scanner.hits(in: bytes).map { scanner.patterns[$0.pattern].text })

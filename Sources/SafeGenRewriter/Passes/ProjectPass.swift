@@ -18,8 +18,7 @@ struct ProjectPasses {
         let members = DeclaringMembers(reports, files, rules).files
         let others = OtherMembers(
             of: reports.lazy.flatMap(\.findings).map(\.premise), beside: reports.map(\.facts) + members.map(\.facts),
-            files,
-            files.files)
+            files)
         let map = layout.map(of: reports.map(\.path) + needed.declaringPaths + members.map(\.path))
         let delegates = DelegatePass(reports, files, map, layout)
         let users = reports.filter { report in

@@ -35,7 +35,7 @@ struct ProjectUses {
         let map = layout.map(of: relevant.map(\.0.text))
         let sources = SourceReading(paths: paths, files: disk)
         let others = OtherMembers(
-            of: files.lazy.flatMap(\.sites).map(\.premise), beside: files.lazy.map(\.facts), sources, disk)
+            of: files.lazy.flatMap(\.sites).map(\.premise), beside: files.lazy.map(\.facts), sources)
         scope = ProjectScope(
             relevant.map { ($0.0.text, $0.1.facts) } + others.files, users: [], in: map, layout: layout)
         lasting = LastingClasses(delegates, in: sources, layout)

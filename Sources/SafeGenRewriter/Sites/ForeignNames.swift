@@ -167,11 +167,8 @@ extension ExprSyntax {
             case .parameterClause(let clause)?: clause.parameters.first?.firstName.identifierText == name
             default: name == "$0"
             }
-        let places = [closure.parent, closure.parent?.parent?.parent]
-        let call = places.lazy.compactMap { $0?.as(FunctionCallExprSyntax.self) }.first
-        guard isParameter, let call else { return nil }
-        let access = call.calledExpression.as(MemberAccessExprSyntax.self)
-        let gives = ["forEach", "map", "compactMap", "flatMap", "filter"].contains(access?.declName.baseName.text)
-        return gives ? access?.base : call.arguments.first { !$0.expression.is(ClosureExprSyntax.self) }?.expression
+        guard isParameter else { return nil }
+        return closure.iterated
+            ?? closure.taker?.arguments.first { !$0.expression.is(ClosureExprSyntax.self) }?.expression
     }
 }

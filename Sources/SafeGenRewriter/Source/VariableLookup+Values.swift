@@ -55,13 +55,7 @@ extension VariableLookup {
 
     /// The type of the first parameter of a closure that is given each element: `a.forEach { … }`.
     func iteratedType(by closure: ClosureExprSyntax) -> WrittenType? {
-        // It is behind the arguments, or one of them.
-        let places = [closure.parent, closure.parent?.parent?.parent]
-        let call = places.lazy.compactMap { $0?.as(FunctionCallExprSyntax.self) }.first
-        guard let access = call?.calledExpression.as(MemberAccessExprSyntax.self),
-            ["forEach", "map", "compactMap", "flatMap", "filter"].contains(access.declName.baseName.text),
-            let base = access.base
-        else { return nil }
+        guard let base = closure.iterated else { return nil }
         if let element = elementType(of: base) { return element }
         // An optional hands its value to 'map'.
         guard case .type(let type)? = writtenType(of: base), type.is(OptionalTypeSyntax.self) else { return nil }
@@ -75,6 +69,21 @@ extension VariableLookup {
             access.map({ $0.base.map(isSelf) ?? false }) ?? true
         else { return nil }
         return index.onlyFunction(named: name.identifierText)?.signature.returnClause.map { .type($0.type) }
+    }
+}
+
+extension ClosureExprSyntax {
+    /// The call that gets the closure, behind its arguments or as one of them.
+    var taker: FunctionCallExprSyntax? {
+        [parent, parent?.parent?.parent].lazy.compactMap { $0?.as(FunctionCallExprSyntax.self) }.first
+    }
+
+    /// The collection, or the optional, whose elements the closure gets: `a` of `a.forEach { … }`.
+    var iterated: ExprSyntax? {
+        guard let access = taker?.calledExpression.as(MemberAccessExprSyntax.self),
+            ["forEach", "map", "compactMap", "flatMap", "filter"].contains(access.declName.baseName.text)
+        else { return nil }
+        return access.base
     }
 }
 
