@@ -21,6 +21,25 @@ import TestSupport
                 == "safegen.yml is fine: 2 wrappers\nKit/safegen.yml is fine: 1 wrapper\n")
     }
 
+    /// Each file belongs to one manifest; what it uses, a file of another manifest may declare.
+    @Test func memberThatAFileOfAnotherManifestDeclaresIsKnown() throws {
+        let manifest = "version: 1\nclasses: [{name: Stream, form: extension}]\n"
+        try project.folder.write(
+            "// swift-tools-version: 5.9\nimport PackageDescription\nlet package = Package(name: \"P\", targets: [\n"
+                + ".target(name: \"Wires\"), .target(name: \"Use\", dependencies: [\"Wires\"])])\n", to: "Package.swift"
+        )
+        try project.folder.write(manifest, to: "Sources/Wires/safegen.yml")
+        try project.folder.write(manifest, to: "Sources/Use/safegen.yml")
+        try project.folder.write(
+            "import Foundation\npublic final class Wire { public let input = InputStream(data: Data()) }\n",
+            to: "Sources/Wires/Wire.swift")
+        try project.folder.write(
+            "import Foundation\nimport Wires\nfunc go(_ wire: Wire, _ other: StreamDelegate) {\n"
+                + "    wire.input.delegate = other\n}\n", to: "Sources/Use/Use.swift")
+        let result = try project.run("audit")
+        #expect(result.output.contains("Sources/Use/Use.swift:4:16: "), "\(result.output)\(result.errors)")
+    }
+
     @Test func readsOnlyNamedManifests() throws {
         try project.folder.write("version: 1\nclasses: [NSCache]\n", to: "App/safegen.yml")
         _ = try project.run("generate", "--config", "Kit/safegen.yml", "-c", "safegen.yml")

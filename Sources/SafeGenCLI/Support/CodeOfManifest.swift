@@ -33,7 +33,7 @@ struct CodeOfManifest {
             output: RelativePath.join(root, generation.outputPath), manifestFolder: place.manifestFolder, root: root,
             isWhole: true, for: generation.manifest, known: known ?? Session(), readsProjects: known != nil)
         let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex(targets), mode: .review)
-        rewriter = Rewriter(rules, layout: layout)
+        rewriter = Rewriter(rules, layout: layout).provingClasses()
         func exclusion(_ generation: Generation?) -> SourceExclusion {
             SourceExclusion(
                 [], manifest: generation?.manifest.excludedSources ?? [], manifestFolder: place.manifestFolder)

@@ -197,8 +197,11 @@ struct RewriteRun {
         var found = options.kept(of: all, leavingOut: layout.excluded, of: layout.manifestFolder)
         let leftOut = all.files.count - found.files.count
         let files = own.runs.count > 1 ? options.kept(of: all, leavingOut: [], of: ".").files : found.files
+        let witnesses = ownFiles.isAlone ? [] : found.files.filter { !ownFiles.holds($0.text) }
         if !ownFiles.isAlone { found.files.removeAll { !ownFiles.holds($0.text) } }
         var rewriter = try options.index.map { try rewriter.reading(index: $0, of: found) } ?? rewriter
+        rewriter = rewriter.provingClasses()
+        rewriter.witnesses = witnesses
         try own.add(to: &rewriter, of: files, for: rules, known)
         try addUnlisted(to: &rewriter, of: found.files, for: rules)
         let count = found.files.count

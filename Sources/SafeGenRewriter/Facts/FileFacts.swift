@@ -22,13 +22,17 @@ struct FileFacts: Sendable {
     var mentions: Set<String> = []
     /// The properties of delegates that it sets, of objects of the classes or of unknown ones.
     var setProperties: Set<String> = []
+    /// The classes of the manifest of which it sets a delegate that can't dangle, as far as it shows.
+    var provenClasses: Set<String> = []
+    /// What each type inherits from and conforms to: of Swift, those that conform to a protocol of a delegate.
+    var conformances: [String: Set<String>] = [:]
     var objectiveC = ObjectiveCFacts()
 
     /// Whether an Objective-C file has no facts for other files.
     var isEmpty: Bool {
         declarations.isEmpty && subclasses.isEmpty && madeClasses.isEmpty && mentions.isEmpty
-            && setProperties.isEmpty
-            && members.isEmpty && objectiveC.protocols.isEmpty
+            && setProperties.isEmpty && provenClasses.isEmpty
+            && members.isEmpty && conformances.isEmpty
             && objectiveC.proxies.isEmpty && objectiveC.compared.isEmpty && objectiveC.proxied.isEmpty
             && objectiveC.namesakes.isEmpty
     }
@@ -40,8 +44,6 @@ extension FileFacts {
 }
 
 struct ObjectiveCFacts: Sendable {
-    /// The protocols that each class conforms to.
-    var protocols: [String: Set<String>] = [:]
     /// The classes whose objects may last, of those that make themselves delegates, for scans.
     var lasting: Set<String> = []
     /// The classes that hold their target weakly, and forward to it.
@@ -59,7 +61,6 @@ struct ObjectiveCFacts: Sendable {
     mutating func formUnion(_ other: ObjectiveCFacts) {
         proxies.formUnion(other.proxies)
         proxied.formUnion(other.proxied)
-        protocols.merge(other.protocols) { $0.union($1) }
     }
 }
 
@@ -110,8 +111,11 @@ enum ProjectPremise: Hashable, Sendable {
     case isProxied(String, member: String?)
     /// A type of another file declares that member, `T.m`, with the type of the class.
     case isMember(String)
-    /// Another file declares a property or a global variable of that name with the type of the class.
-    case isProperty(String)
+    /// Another file declares a property or a global variable of that name with the type of the class, and a value of these types may be its
+    /// delegate; of none any may.
+    case isProperty(String, given: [String] = [])
     /// A class of Objective-C conforms to the protocol of the class's delegate, and the object may be one of the class.
     case isDelegate(String, object: String)
+    /// Nothing: the file makes it likely.
+    case isLikely
 }

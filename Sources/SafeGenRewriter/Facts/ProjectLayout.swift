@@ -50,6 +50,12 @@ package struct ProjectLayout: Sendable {
         (self.addsImports, self.readsProjects) = (addsImports, readsProjects)
     }
 
+    /// The project around a folder, which is looked through for descriptions of targets if nothing around a file describes it.
+    init(scanOf root: String, looking looked: [String] = [], known: Session) {
+        self.init(
+            output: RelativePath.join(root, "Generated"), manifestFolder: root, looking: looked, known: known)
+    }
+
     /// Whether all code is looked at that targets compile with a file or, where no target is known, a folder around it.
     func looksAtTargets(of path: String, _ map: ModuleMap) -> Bool {
         let targets = map.compilers(of: path)

@@ -15,6 +15,7 @@ struct ProjectScope: Sendable {
     /// By the types and names of members, the classes that they are of; an empty name stands for other types.
     private var members: [String: Set<String>] = [:]
     private var objectiveC = ObjectiveCFacts()
+    private var conformances: [String: Set<String>] = [:]
     /// By the classes of the manifest, the files that compare their delegates.
     private var comparisons: [String: [String]] = [:]
     /// By the names of proxies, the file in which people declared a class of that name.
@@ -32,6 +33,7 @@ struct ProjectScope: Sendable {
         for (path, facts) in files {
             wrapperNamesakes.formUnion(facts.wrapperNamesakes)
             objectiveC.formUnion(facts.objectiveC)
+            conformances.merge(facts.conformances) { $0.union($1) }
             members.merge(facts.members) { $0.union($1) }
             names.add(facts.declarations, of: path)
             for module in map.modules(of: path) { imports[module, default: FileImports()].formUnion(facts.imports) }
@@ -84,13 +86,25 @@ struct ProjectScope: Sendable {
                 ofSubclass: own, of: giver ?? name, behind: qualifier, in: path, imported: imported, within: types)
         case .isMember(let member): holds = isMember(member, of: name)
         case .isProxied(let name, let member): holds = objectiveC.proxied.contains(name) && isMember(member, of: name)
-        case .isProperty(let property): holds = properties[property]?.contains(name) ?? false
+        case .isProperty(let property, let types):
+            holds = properties[property]?.contains(name) ?? false && target.map { isDelegate($0, any: types) } ?? true
         case .isDelegate(let className, let object):
-            let receiver = UnknownReceiver(text: object, conformances: objectiveC.protocols[className] ?? [className])
+            let receiver = UnknownReceiver(text: object, conformances: conformances[className] ?? [className])
             holds = target.map(receiver.mayBe) ?? false
-        case .isNoProxy: holds = true
+        case .isNoProxy, .isLikely: holds = true
         }
         return holds ? .theClass : .other
+    }
+
+    /// Whether an object of a class, which is followed by its superclass, may be the delegate of another one: it is said to conform, or inherits
+    /// from what no file here shows.
+    private func isDelegate(_ target: AdoptionTarget, any types: [String]) -> Bool {
+        if types.isEmpty
+            || types.dropFirst().contains(where: { conformances[$0] == nil && !ProjectClasses.isOfApple($0) })
+        {
+            return true
+        }
+        return types.contains { UnknownReceiver(text: "", conformances: conformances[$0] ?? []).mayHold(target) }
     }
 
     private func isMember(_ member: String?, of name: String) -> Bool {

@@ -3,7 +3,11 @@ import SwiftSyntax
 
 /// Something whose type the file does not write, and to which an object gives itself as the delegate.
 struct UnknownReceiver {
-    private let text: String
+    let text: String
+    /// The type of what is set, and its superclass if that isn't known.
+    private(set) var valueTypes: [String] = []
+    /// Whether the file declares that class.
+    private(set) var isDeclared = false
     /// The conformances that the object's type declares, and the superclass.
     private let conformances: Set<String>
     /// Whether the type may conform to more, by a superclass that isn't known.
@@ -21,6 +25,12 @@ struct UnknownReceiver {
     ]
     /// Last words of class names that don't tell one class from another.
     private static let commonWords: Set<String> = ["controller", "view", "manager"]
+    /// Last words of the names of other objects that have delegates.
+    private static let words = [
+        "View", "Field", "Cell", "Controller", "Button", "Bar", "Picker", "Header", "Footer", "Layout",
+    ]
+
+    func mayBe(_ target: AdoptionTarget) -> Bool { likelihood(of: target) == .likely }
 
     /// One of Objective-C.
     init(text: String, conformances: Set<String>) {
@@ -42,11 +52,13 @@ struct UnknownReceiver {
             let groups = type.unwrapped.lastName.map(index.groups) ?? []
             let inherited = groups.flatMap { $0.inheritanceClause?.inheritedTypes.compactMap(\.type.lastName) ?? [] }
             (conformances, mayInherit) = (Set(type.trimmedDescription.names + inherited), false)
+            valueTypes = [type.unwrapped.lastName].compactMap(\.self)
             return
         }
         guard !base.isMemberOfType, let type = access.ancestors.first(where: { $0.declaredTypeName != nil }),
             let name = type.declaredTypeName
         else { return nil }
+        valueTypes = [name]
         let groups = index.groups(named: name) + [type.asProtocol((any DeclGroupSyntax).self)].compactMap(\.self)
         // `extension P where Self: D`
         let required = groups.flatMap { $0.genericWhereClause?.requirements.map(\.requirement) ?? [] }
@@ -59,29 +71,43 @@ struct UnknownReceiver {
             groups.flatMap { $0.inheritanceClause?.inheritedTypes.compactMap(\.type.lastName) ?? [] } + required
                 + extended)
         // The superclass is first.
-        mayInherit = groups.contains { group in
-            let first = group.inheritanceClause?.inheritedTypes.first?.type.lastName
-            return group.is(ClassDeclSyntax.self)
-                && first.map { !Self.plainSuperclasses.contains($0) && !DelegateName.matches($0) } ?? false
-        }
+        let superclass = groups.lazy.filter { $0.is(ClassDeclSyntax.self) }
+            .compactMap { $0.inheritanceClause?.inheritedTypes.first?.type.lastName }
+            .first { !Self.plainSuperclasses.contains($0) && !DelegateName.matches($0) }
+        mayInherit = superclass != nil
+        isDeclared = getsSelf && groups.contains { $0.is(ClassDeclSyntax.self) }
+        valueTypes.append(contentsOf: [superclass].compactMap(\.self))
     }
 
     /// Whether it may be an instance of the class: the object conforms to all protocols of one of its delegates, and to that of
-    /// no other, or its name ends like the class, and like no other.
-    func mayBe(_ target: AdoptionTarget) -> Bool {
-        let types = target.delegateTypes.map { type in
-            DelegateMentions.tellingNames(in: [type]).map { [$0, ObjectiveCName.of($0, module: target.module)] }
-        }
-        let mayHold = types.contains { type in
+    /// no other, or its name ends like the class, and like no other. Perhaps it is if its name tells nothing.
+    func likelihood(of target: AdoptionTarget) -> Likelihood {
+        guard mayHold(target) else { return .no }
+        let protocols = protocols(of: target).joined().joined()
+        let others = conformances.subtracting(protocols).filter(DelegateName.matches).map(\.withoutDelegate)
+        if others.isEmpty, !mayInherit { return .likely }
+        let length = named(like: target.simpleName)
+        if length > 0, others.allSatisfy({ named(like: $0) < length }) { return .likely }
+        let words = (others + valueTypes.dropFirst()).flatMap(\.words).filter { !Self.commonWords.contains($0) }
+        return words.contains(where: text.contains) ? .no : .perhaps
+    }
+
+    /// Whether the object conforms to all protocols of a delegate of a class.
+    func mayHold(_ target: AdoptionTarget) -> Bool {
+        protocols(of: target).contains { type in
             !type.isEmpty && type.allSatisfy { !conformances.isDisjoint(with: $0) }
         }
-        guard mayHold else { return false }
-        let protocols = types.joined().joined()
-        let others = conformances.subtracting(protocols).filter(DelegateName.matches)
-        if others.isEmpty, !mayInherit { return true }
-        let length = named(like: target.simpleName)
-        return length > 0 && others.allSatisfy { named(like: $0.withoutDelegate) < length }
     }
+
+    /// The protocols of each delegate of a class, each by its names in both languages.
+    private func protocols(of target: AdoptionTarget) -> [[[String]]] {
+        target.delegateTypes.map { type in
+            DelegateMentions.tellingNames(in: [type]).map { [$0, ObjectiveCName.of($0, module: target.module)] }
+        }
+    }
+
+    /// How likely an object is one of a class.
+    enum Likelihood { case no, perhaps, likely }
 
     /// How many letters at the end of a class's name, in whole words, the text has; none if those don't tell it from other classes.
     private func named(like name: String) -> Int {
@@ -99,6 +125,12 @@ struct UnknownReceiver {
 }
 
 extension String {
+    /// The words of a class's name that tell something, of three letters at least: `table` and `view` of `UITableView`.
+    fileprivate var words: [String] {
+        let starts = indices.filter { self[$0].isUppercase }
+        return zip(starts, starts.dropFirst() + [endIndex]).map { self[$0..<$1].lowercased() }.filter { $0.count > 2 }
+    }
+
     /// The name of the class whose delegate's protocol has this name: `UITableView` of `UITableViewDelegate`.
     fileprivate var withoutDelegate: String {
         let end = ["Delegate", "DataSource"].first { hasSuffix($0) } ?? ""

@@ -3,7 +3,8 @@ import SafeGenCommandSupport
 import SafeGenSystem
 import SwiftSyntax
 
-/// The files in Swift that declare a member of a class of the manifest which findings in other files depend on.
+/// The files in Swift that declare a member of a class of the manifest, or that a type conforms to the protocol of a delegate, where findings in
+/// other files depend on it.
 struct DeclaringMembers {
     let files: [(path: String, facts: FileFacts)]
 
@@ -12,9 +13,10 @@ struct DeclaringMembers {
         let asked = reports.reduce(into: Set<String>()) { asked, report in
             for premise in report.findings.map(\.premise) {
                 switch premise {
-                case .isProperty(let name)?: asked.insert(name)
+                case .isProperty(let name, let types)?: asked.formUnion([name] + types)
                 case .isMember(let member)?:
                     asked.formUnion(member.split(separator: ".").last.map { [String($0)] } ?? [])
+                case .isDelegate(let type, _)?: asked.insert(type)
                 default: break
                 }
             }
@@ -25,7 +27,7 @@ struct DeclaringMembers {
         }
         let members = WordScanner(asked.sorted().map(WordPattern.word))
         let targets = rules.index.targets
-        let classes = Set(targets.flatMap(rules.instances.allNames)).union(rules.names)
+        let classes = Set(targets.flatMap(rules.instances.allNames)).union(rules.names).union(rules.protocolNames)
         let names = WordScanner(classes.sorted().map(WordPattern.word))
         self.files = files.compactMap { [disk = files.files] path, bytes -> (path: String, facts: FileFacts)? in
             guard path.text.hasSuffix(".swift"), !members.hits(in: bytes).isEmpty else { return nil }
@@ -35,7 +37,8 @@ struct DeclaringMembers {
                 ParsedSource(path: path.text, bytes: Array(bytes), hits: hits, in: disk), names: rules.names)
             var facts = FileFacts()
             facts.properties = DeclaredProperty.all(in: context, rules.instances, of: targets)
-            return facts.properties.isEmpty ? nil : (path.text, facts)
+            facts.conformances = context.source.index.conformers(to: rules.protocolNames)
+            return facts.properties.isEmpty && facts.conformances.isEmpty ? nil : (path.text, facts)
         }
     }
 }

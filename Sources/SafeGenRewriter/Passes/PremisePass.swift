@@ -4,38 +4,41 @@ import SafeGen
 struct PremisePass: ProjectPass {
     let scope: ProjectScope
     var lasting = LastingClasses()
+    /// Why no delegate of a class can dangle, as a clause, by the classes' names.
+    var proven: [String: String] = [:]
 
     func apply(to report: inout FileReport) {
-        // Of several premises of a place, the first one that other files know of decides.
-        var decided: Set<FindingKey> = []
-        report.findings = report.findings.compactMap { finding in
-            let key = FindingKey(
-                rule: finding.rule, start: finding.range.lowerBound, name: finding.use?.target.name ?? "")
-            guard !decided.contains(key) else { return nil }
-            guard finding.premise?.isOfObject ?? false else { return decide(finding, in: report.path) }
-            let kept = decide(finding, in: report.path)
-            var isDeclared = false
-            if case .isMember(let member)? = finding.premise { isDeclared = scope.declares(member: member) }
-            if kept != nil || isDeclared { decided.insert(key) }
-            return kept
+        let ranks = report.findings.map { $0.premise?.rankOfObject ?? 0 }
+        // The best evidence about an object is first.
+        let order = report.findings.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
+        var (evidence, kept) = (FirstEvidence<Place>(), [Int: Finding]())
+        for index in order {
+            let finding = report.findings[index]
+            let decided = decide(finding, in: report.path)
+            if let premise = finding.premise, premise.rankOfObject != nil {
+                let place = Place(rule: finding.rule, start: finding.range.lowerBound)
+                if !evidence.admits(premise, at: place, in: scope, isTrue: { decided != nil }) { continue }
+            }
+            kept[index] = decided
         }
+        report.findings = report.findings.indices.compactMap { kept[$0] }
         for index in report.findings.indices {
-            guard let proof = lasting.proofs[report.findings[index].use?.delegateClass ?? ""] else { continue }
-            report.findings[index].use?.proof = proof
+            guard let use = report.findings[index].use else { continue }
+            let proof = use.isMaker || use.needsMaker ? proven[use.target.name] : nil
+            report.findings[index].use?.proof = lasting.proofs[use.delegateClass ?? ""] ?? use.proof ?? proof
         }
     }
 
-    private struct FindingKey: Hashable {
+    private struct Place: Hashable {
         let rule: RuleID
         let start: Int
-        let name: String
     }
 
     private func decide(_ finding: Finding, in path: String) -> Finding? {
         guard let premise = finding.premise else { return finding }
         switch premise {
         case .isNoProxy(let name): return scope.isProxy(name) ? nil : finding
-        case .isMember, .isProperty, .isDelegate, .isUndeclared, .isSubclass, .isProxied:
+        case .isMember, .isProperty, .isDelegate, .isLikely, .isUndeclared, .isSubclass, .isProxied:
             // A rule of declarations names no class of the manifest.
             let target = finding.use?.target
             let meaning = scope.meaning(
@@ -47,11 +50,7 @@ struct PremisePass: ProjectPass {
     private func decide(_ finding: Finding, _ meaning: ProjectNames.Referent, of name: String) -> Finding? {
         switch meaning {
         case .theClass: return finding
-        case .other:
-            guard let message = finding.otherwise else { return nil }
-            var uncertain = finding
-            (uncertain.message, uncertain.premise, uncertain.edits) = (message, nil, [])
-            return uncertain
+        case .other: return nil
         case .perhaps(let other):
             var doubtful = finding
             doubtful.edits = []
@@ -62,20 +61,13 @@ struct PremisePass: ProjectPass {
 }
 
 extension ProjectPremise {
-    /// Whether it is about the object whose property is set.
-    fileprivate var isOfObject: Bool {
-        switch self {
-        case .isMember, .isProperty, .isDelegate: true
-        case .isNoProxy, .isUndeclared, .isSubclass, .isProxied: false
-        }
-    }
-
     /// The name in the code that it is about.
     fileprivate var name: String {
         switch self {
         case .isUndeclared(let name, _, _), .isSubclass(let name, _, _, _, _), .isNoProxy(let name),
-            .isMember(let name), .isProperty(let name), .isDelegate(let name, _), .isProxied(let name, _):
+            .isMember(let name), .isProperty(let name, _), .isDelegate(let name, _), .isProxied(let name, _):
             name
+        case .isLikely: ""
         }
     }
 }

@@ -12,13 +12,16 @@ struct ProjectPasses {
     let passes: [any ProjectPass]
     let scope: ProjectScope
 
-    /// Gathers the facts that the files share.
-    init(over reports: [FileReport], of files: SourceReading, _ rules: RuleSet, _ layout: ProjectLayout) {
+    /// Gathers the facts that the files share, among all that the project has.
+    init(
+        over reports: [FileReport], of files: SourceReading, among all: SourceReading, _ rules: RuleSet,
+        _ layout: ProjectLayout, proofs: [String: String]
+    ) {
         let needed = NeededBindings(reports, files)
-        let members = DeclaringMembers(reports, files, rules).files
+        let members = DeclaringMembers(reports, all, rules).files
         let others = OtherMembers(
             of: reports.lazy.flatMap(\.findings).map(\.premise), beside: reports.map(\.facts) + members.map(\.facts),
-            files)
+            all)
         let map = layout.map(of: reports.map(\.path) + needed.declaringPaths + members.map(\.path))
         let delegates = DelegatePass(reports, files, map, layout)
         let users = reports.filter { report in
@@ -42,7 +45,9 @@ struct ProjectPasses {
             // May drop the request for a binding, which needs no name then.
             BindingPass(needed, seenBy: scope.outputView),
             // Drops findings that other files disprove, so the passes after it needn't read them.
-            PremisePass(scope: scope, lasting: LastingClasses(reports.delegateClasses, in: files, layout)),
+            PremisePass(
+                scope: scope, lasting: LastingClasses(reports.delegateClasses, in: files, layout),
+                proven: proofs),
             // Drops findings by what files declare, as the pass of premises does.
             UnlistedClassPass(reports, files),
             // Drops findings that no other pass looks at.

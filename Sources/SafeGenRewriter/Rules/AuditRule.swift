@@ -24,8 +24,11 @@ extension AuditRule {
 protocol SourceRule: Sendable {
     /// The words that make a file worth parsing; `check` is called with each of these.
     var triggers: [WordPattern] { get }
-    /// A file has to hold at least one of these as well; an empty list requires nothing.
+    /// A file has to hold at least one of these as well, unless a trigger's place is enough; an empty list requires nothing.
     var companions: [WordPattern] { get }
+
+    /// Whether a trigger may lead to a finding in a file without a companion.
+    func isEnough(at place: WordPlace) -> Bool
 
     /// Whether a trigger may lead to a finding, by the bytes around it: a file without such a one isn't parsed for the rule.
     func mayFind(at place: WordPlace) -> Bool
@@ -36,6 +39,7 @@ protocol SourceRule: Sendable {
 
 extension SourceRule {
     var companions: [WordPattern] { [] }
+    func isEnough(at place: WordPlace) -> Bool { false }
     func mayFind(at place: WordPlace) -> Bool { true }
 }
 

@@ -32,8 +32,6 @@ package struct Finding: Equatable, Sendable {
     var missingBinding: MissingBinding?
     /// The condition on the other files of the project; nil if this file decides.
     var premise: ProjectPremise?
-    /// The message if the other files don't fulfil the condition; nil if there is no finding then.
-    var otherwise: String?
     /// The condition on the object's type; nil if no object is meant.
     var lifetime: Lifetime?
 

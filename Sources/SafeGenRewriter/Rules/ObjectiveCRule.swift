@@ -80,7 +80,7 @@ struct ObjectiveCRule: AuditRule {
         // A property may be one of an object that a header declares.
         guard namesSubject || !isHeader && !words.isEmpty || !indexed.isEmpty else { return ([], facts) }
         let file = ObjectiveCReader(bytes, names)
-        facts.objectiveC.protocols = file.protocols
+        facts.conformances = file.protocols
         if words.contains(ObjectiveCProxy.method) { facts.objectiveC.proxies = file.weakProxies }
         takeFactsOfProxies(of: file, bytes, words, &facts)
         facts.members = file.ownMembers.mapValues { [$0.map { targets[$0].name } ?? ""] }
@@ -89,6 +89,11 @@ struct ObjectiveCRule: AuditRule {
         }
         facts.subclasses = subclasses(in: file)
         facts.setProperties = file.setProperties.union(file.selfProperties.values.joined())
+        let proven = file.found.filter { found in
+            guard case .set = found.event, found.subject >= 0 else { return false }
+            return found.proof != nil || found.isSelfDelegate || found.delegateClass != nil
+        }
+        facts.provenClasses = Set(proven.map { targets[$0.subject].name })
         facts.madeClasses = Set(file.found.filter(\.isMaker).map { targets[$0.subject].name })
         let declared = file.otherClasses.union(file.subclasses.keys)
         facts.declarations = declared.filter(relevantNames.contains).map { ProjectDeclaration(name: $0, type: nil) }
@@ -222,6 +227,7 @@ struct ObjectiveCRule: AuditRule {
         var finding = findingOfEvent(found, word, made)
         finding?.use?.proof = found.proof
         finding?.use?.delegateClass = found.delegateClass
+        finding?.use?.isMaker = found.isMaker
         switch found.event {
         case .set, .compared: finding?.use?.verdict = .set
         case .made, .madeSafely, .inherited, .called, .setForeign, .setUnknown: break

@@ -50,6 +50,8 @@ package struct RuleSet: Sendable {
     let associations: AssociatedDelegateRule?
     /// The rule of contexts, which does too.
     let contexts: UnretainedContextRule?
+    /// The protocols of the classes' delegates.
+    let protocolNames: Set<String>
     /// By pattern, the protocol of a delegate that it names.
     private let protocols: [String?]
     /// By pattern, the wrapper that it names.
@@ -122,6 +124,7 @@ package struct RuleSet: Sendable {
         associations = enabled.contains(AssociatedDelegateRule.id) ? AssociatedDelegateRule() : nil
         contexts = enabled.contains(UnretainedContextRule.id) ? UnretainedContextRule() : nil
         let words = patterns.map { $0.boundary == .word ? $0.text : "" }
+        protocolNames = protocols
         self.protocols = words.map { protocols.contains($0) ? $0 : nil }
         self.wrappers = words.map { wrappers.contains($0) ? $0 : nil }
         let names = index.names.union(wrappers).union(subclasses).union(superclasses.keys)
@@ -158,11 +161,15 @@ package struct RuleSet: Sendable {
         if mode == .audit, hits.contains(where: { $0.pattern == ignorePattern }) { return true }
         let companions = hits.reduce(independent) { $0 | accompanied[$1.pattern] }
         return hits.contains { hit in
-            let awaited = triggered[hit.pattern] & companions
+            let awaited = triggered[hit.pattern]
             if awaited == 0 { return false }
             let end = hit.offset + scanner.patterns[hit.pattern].text.utf8.count
             let place = WordPlace(bytes: bytes, start: hit.offset, end: end)
-            return rules.indices.contains { awaited & 1 << UInt64($0) != 0 && rules[$0].mayFind(at: place) }
+            return rules.indices.contains { index in
+                let bit: UInt64 = 1 << UInt64(index)
+                guard awaited & bit != 0, rules[index].mayFind(at: place) else { return false }
+                return companions & bit != 0 || rules[index].isEnough(at: place)
+            }
         }
     }
 

@@ -13,34 +13,28 @@ struct UnsafePropertyRule: SourceRule {
     let triggers: [WordPattern]
     let companions: [WordPattern]
     private let index: AdoptionIndex
-    private let isUsual: Bool
     private let instances: KnownInstances
     private let listed: Set<String>
-
-    /// Names that properties of many classes have, so that the file has to name the class, or its delegate's protocol, too.
-    private static let usualNames: Set<String> = ["delegate", "dataSource", "target"]
-
-    /// Whether properties of many classes have a name.
-    static func isUsual(_ property: String) -> Bool { usualNames.contains(property) }
 
     /// The rule for properties of usual names, or for the others.
     init(_ index: AdoptionIndex, ofUsualNames isUsual: Bool) {
         (self.index, listed) = (index, index.namesAndWrappers)
         let targets = index.targets.filter { !$0.properties.isEmpty }
         triggers = Set(targets.flatMap { $0.properties.map(\.name) })
-            .filter { Self.usualNames.contains($0) == isUsual }.sorted().map(WordPattern.word)
-        self.isUsual = isUsual
+            .filter { PropertyOwner.isUsual($0) == isUsual }.sorted().map(WordPattern.word)
         let instances = KnownInstances(of: targets, givenBy: index.givers)
         self.instances = instances
         var names = targets.flatMap {
             instances.allNames(of: $0) + DelegateMentions.tellingNames(in: $0.delegateTypes)
         }
         // A property of another class may give the instance, so that the file names that class alone.
-        let usual = targets.filter { $0.properties.contains { Self.isUsual($0.name) } }
+        let usual = targets.filter { $0.properties.contains { PropertyOwner.isUsual($0.name) } }
         let owners = Set(AdoptionTarget.givers(of: usual).map(\.name))
         names += index.givers.filter { owners.contains($0.name) }.flatMap(instances.allNames)
         companions = isUsual ? Set(names).sorted().map(WordPattern.word) : []
     }
+
+    func isEnough(at place: WordPlace) -> Bool { place.setsForeignMember }
 
     func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
         if token.isOffApple { return [] }
@@ -70,35 +64,9 @@ struct UnsafePropertyRule: SourceRule {
             return [finding].compactMap(\.self).filter { !isCleared || !$0.edits.isEmpty }
         case .unknown: if isCleared { return [] }
         }
-        let isSetter = isUsual && use.isAssigned
-        let setter = isSetter ? use.access : nil
-        let receiver = setter.flatMap { UnknownReceiver(of: $0, in: context.source.index) }
-        func findings(about targets: [AdoptionTarget], _ premise: ProjectPremise? = nil) -> [Finding] {
-            targets.compactMap { target in
-                guard let property = target.property(named: token.identifierText) else { return nil }
-                let reason = "the type of its object is not written here"
-                var finding = unclear(.unclear(target, property, reason), target, at: range)
-                finding.premise = premise
-                return finding
-            }
-        }
-        let likely = targets.first { target in
-            !use.isOfSelf
-                && (isUsual ? receiver?.mayBe(target) ?? false : target.module.map(context.imports.reaches) ?? true)
-        }
-        // Another file may declare it as one of the class: the best evidence is first.
-        let member = isSetter ? use.foreignMember(in: context.source.index) : nil
-        let ofMember = targets.compactMap { target in
-            member.flatMap { member -> Finding? in
-                let owner = PropertyOwner(target: target, evidence: .indexed(isShared: false))
-                var finding = finding(about: owner, use, token, at: range, in: context)
-                finding?.premise = .isMember(member)
-                return finding
-            }
-        }
-        if let likely { return ofMember + findings(about: [likely]) }
-        let variables = isSetter ? use.foreignNames(in: context.source.index) : []
-        return ofMember + variables.flatMap { findings(about: targets, .isProperty($0)) }
+        let all = index.targets.filter { $0.propertyNames.contains(token.identifierText) }
+        return PropertyOwner.elsewhere(use, of: token.identifierText, among: all, in: context)
+            .compactMap { finding(about: $0, use, token, at: range, in: context) }
     }
 
     /// Whether the file sets a delegate of a known class by a property, or by its safe name.
@@ -136,6 +104,12 @@ struct UnsafePropertyRule: SourceRule {
             return finding
         case .named(let named, nil): (isShared, premise) = (named.isShared, named.premise(at: token, in: context))
         case .indexed(let isSharedThere): (isShared, premise) = (isSharedThere, nil)
+        case .elsewhere(.isMember(let member)): (isShared, premise) = (false, .isMember(member))
+        case .elsewhere(let other):
+            let reason = "the type of its object is not written here"
+            var finding = unclear(.unclear(target, property, reason), target, at: range)
+            (finding.premise, finding.isNote) = (other, owner.isWeak)
+            return finding
         }
         if isShared, use.isAssigned, target.isSharedByAll {
             var finding = unclear(.shared(target, property.name), target, at: range)

@@ -12,11 +12,13 @@ struct VendedInstanceRule: SourceRule {
     let companions: [WordPattern]
     /// The classes of which a framework makes instances, those with a shared one, and all of which code may make instances.
     private let vended, shared, own: [AdoptionTarget]
+    private let targets: [AdoptionTarget]
     private let instances: KnownInstances
     /// The names of the manifest's classes and wrappers.
     private let listed: Set<String>
 
     init(_ index: AdoptionIndex) {
+        targets = index.targets
         listed = index.namesAndWrappers
         let subclassed = index.targets.filter { !$0.bindings.isEmpty }
         vended = subclassed.filter(\.isVended)
@@ -32,12 +34,20 @@ struct VendedInstanceRule: SourceRule {
         companions = Set(names).sorted().map(WordPattern.word)
     }
 
+    func isEnough(at place: WordPlace) -> Bool { place.setsForeignMember }
+
     func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
         let indexed = context.indexedUse(of: token)
         guard let use = PropertyUse(token, in: context.source)?.resolved(by: indexed), use.isAssigned,
             !(use.access?.isCleared ?? false)
         else { return [] }
-        let findings = check(use, token, in: context)
+        let findings = check(use, token, in: context).map { finding in
+            var finding = finding
+            let proof = finding.use.flatMap { use.proof(of: $0.target, in: context.source) }
+            finding.use?.proof = proof
+            finding.use?.delegateClass = use.assigned.flatMap(context.source.valueThatMayLast)
+            return finding
+        }
         guard let indexed else { return findings }
         if var finding = findings.first(where: { $0.use?.target.name == indexed.className }) {
             finding.premise = nil
@@ -69,36 +79,34 @@ struct VendedInstanceRule: SourceRule {
                 return finding(.shared(target, token.identifierText), target, token, node, in: context)
             }
         }
-        let members = use.foreignMember(in: context.source.index).map { member in
-            own.filter(isOwner).map { unmade($0, token, .isMember(member), in: context) }
-        }
-        return (members ?? []) + checkOther(use, token, in: context)
+        let findings = findingsOfOtherFiles(use, token, in: context)
+        return findings.isEmpty ? checkWritten(use, token, in: context) : findings
     }
 
-    /// Checks an object of which this file doesn't show that a framework made it.
-    private func checkOther(_ use: PropertyUse, _ token: TokenSyntax, in context: SourceContext) -> [Finding] {
+    /// Checks an object of which other files have to say whose it is.
+    private func findingsOfOtherFiles(_ use: PropertyUse, _ token: TokenSyntax, in context: SourceContext) -> [Finding]
+    {
+        let name = token.identifierText
+        let owners = targets.filter { $0.propertyNames.contains(name) }
+        guard case .unknown = PropertyOwner.find(use, of: name, among: owners, instances, in: context) else {
+            return []
+        }
+        return PropertyOwner.elsewhere(use, of: name, among: owners, in: context).compactMap { owner in
+            guard case .elsewhere(let premise) = owner.evidence, !owner.target.bindings.isEmpty else { return nil }
+            switch premise {
+            case .isMember, .isProperty:
+                return own.contains(owner.target) ? unmade(owner.target, token, premise, in: context) : nil
+            default: break
+            }
+            var finding = unmade(owner.target, token, premise, .uncertain(owner.target, name), in: context)
+            finding.isNote = owner.isWeak
+            return finding
+        }
+    }
+
+    /// Checks an object of which this file writes the type.
+    private func checkWritten(_ use: PropertyUse, _ token: TokenSyntax, in context: SourceContext) -> [Finding] {
         func isOwner(_ target: AdoptionTarget) -> Bool { target.propertyNames.contains(token.identifierText) }
-        let names = use.foreignNames(in: context.source.index)
-        if !names.isEmpty {
-            let receiver = use.access.flatMap { UnknownReceiver(of: $0, in: context.source.index) }
-            let likely = own.filter { isOwner($0) && receiver?.mayBe($0) ?? false }
-            var findings = names.flatMap { name in
-                own.filter(isOwner).map { unmade($0, token, .isProperty(name), in: context) }
-            }
-            if likely.count == 1, let last = findings.lastIndex(where: { $0.use?.target == likely[0] }) {
-                findings[last].otherwise = Finding.Message.uncertain(likely[0], token.identifierText).text
-            }
-            return findings
-        }
-        let all = vended + own
-        let known = PropertyOwner.find(
-            use, of: token.identifierText, among: all.filter(isOwner), instances, in: context)
-        if case .unknown = known,
-            let receiver = use.access.flatMap({ UnknownReceiver(of: $0, in: context.source.index) }),
-            case let likely = all.filter({ isOwner($0) && receiver.mayBe($0) }), likely.count == 1
-        {
-            return [unmade(likely[0], token, nil, .uncertain(likely[0], token.identifierText), in: context)]
-        }
         if use.writtenType == nil { return [] }
         for target in own where isOwner(target) {
             let namings = use.writtenTypes.lazy.compactMap {

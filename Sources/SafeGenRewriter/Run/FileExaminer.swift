@@ -105,7 +105,7 @@ struct FileExaminer: Sendable {
         return Set(
             rules.index.targets.filter { target in
                 !words.isDisjoint(with: rules.instances.names(of: target))
-                    || target.properties.contains { words.contains($0.name) && !UnsafePropertyRule.isUsual($0.name) }
+                    || target.properties.contains { words.contains($0.name) && !PropertyOwner.isUsual($0.name) }
             }.compactMap(\.module).filter { !context.imports.reaches($0) })
     }
 
@@ -115,7 +115,9 @@ struct FileExaminer: Sendable {
         facts.declarations = context.visibleDeclarations
         facts.subclasses = context.subclasses(of: rules.superclasses)
         facts.setters = ProjectSetter.all(in: context, of: rules.index.targets, rules.instances)
-        facts.setProperties = SetProperties.all(in: context, of: rules.index.targets, rules.instances)
+        let settings = SetProperties(in: context, of: rules.index.targets, rules.instances)
+        (facts.setProperties, facts.provenClasses) = (settings.names, settings.provenClasses)
+        facts.conformances = source.index.conformers(to: rules.protocolNames)
         facts.missingModules = missingModules(in: context)
         facts.wrapperNamesakes = source.tree.statements.typeNames(beginningWith: rules.index.prefixes)
         facts.initializers = DeclaredInitializer.all(of: rules.index, in: source.index)

@@ -7,6 +7,10 @@ package struct Rewriter: Sendable {
     private var rules: RuleSet
     /// Findings that were made before, by absolute paths.
     package var shared: [FileReport] = []
+    /// Proves of classes that none of their delegates can dangle.
+    var proofs: @Sendable ([FileReport], SourceReading, ProjectLayout) -> [String: String] = { _, _, _ in [:] }
+    /// The other files of the project, which may declare what the files use.
+    package var witnesses: [SourcePath] = []
     /// The reports of the files at which it looked beside another reader.
     private var visited: VisitedFiles?
     package let threads: Int
@@ -102,7 +106,10 @@ package struct Rewriter: Sendable {
     private func joined(_ reports: [FileReport], of files: SourceReading) -> RewriteReport {
         let reading = Rereading(joined(reports, of: files), of: files, rules, layout)
         let reports = reading.reports
-        let passes = ProjectPasses(over: reports, of: files, reading.rules, layout)
+        var all = files
+        all.paths += witnesses
+        let passes = ProjectPasses(
+            over: reports, of: files, among: all, reading.rules, layout, proofs: proofs(reports, files, layout))
         var report = RewriteReport()
         report.fileCount = files.paths.count
         report.parsedCount = reports.count(where: \.isParsed)

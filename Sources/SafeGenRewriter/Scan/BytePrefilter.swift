@@ -5,12 +5,10 @@ import SafeGenSystem
 struct BytePrefilter: Sendable {
     /// Whether it may have evidence by itself.
     private(set) var isPromising = false
-    /// The words in front of the properties that it may set; an empty one stands for any.
-    private(set) var receivers: Set<String> = []
+    /// Whether it may set a property of another object than `self`.
+    private(set) var setsMember = false
     /// The properties that it may set.
     private(set) var properties: Set<String> = []
-    /// What stands for the result of a message in Objective-C among them: `[[a b] setDelegate:c]`.
-    static let message = "]"
     /// The classes that give it an instance: `C.shared`.
     private(set) var instances: Set<Int> = []
 
@@ -26,9 +24,9 @@ struct BytePrefilter: Sendable {
             guard !isPromising, meaning.isSubject || meaning.isProperty, !place.isInLineComment else { continue }
             if meaning.isProperty, words.language == .objectiveC || place.maySet {
                 setsProperty = true
-                let objects = place.receivers(needsDot: words.language == .swift)
-                receivers.formUnion(objects)
-                if place.sets(in: words.language), objects != ["self"], objects != ["super"] {
+                let isOfAnother = place.isOfAnother(needsDot: words.language == .swift)
+                setsMember = setsMember || isOfAnother
+                if isOfAnother, place.sets(in: words.language) {
                     properties.formUnion(words.properties(setBy: words.patterns[hit.pattern]))
                 }
             }
@@ -67,26 +65,21 @@ extension WordPlace {
         return value.first != UInt8(ascii: "=") && !value.starts(with: "nil".utf8)
     }
 
-    /// The variable in front of a property: `x` of `x?.delegate`, `(self.x).delegate` and `[x setDelegate:y]`; empty if another
-    /// line or a comment would have to be read, and `message` for the result of a message, with the message's last word.
-    fileprivate func receivers(needsDot: Bool) -> [String] {
+    /// Whether another object than `self` is in front of a property, or may be, since another line or a comment would have to be read.
+    fileprivate func isOfAnother(needsDot: Bool) -> Bool {
         var (index, isAfterDot) = (start, !needsDot)
         while index > 0 {
             index -= 1
             switch bytes[index] {
             case UInt8(ascii: "."): isAfterDot = true
-            case UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: ")"), UInt8(ascii: "`"), UInt8(ascii: " "),
-                UInt8(ascii: "\t"):
+            case UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "`"), UInt8(ascii: " "), UInt8(ascii: "\t"):
                 continue
-            case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "/"), UInt8(ascii: "\\"):
-                return isAfterDot ? [""] : []
-            case UInt8(ascii: "]") where !needsDot: return [BytePrefilter.message, word(endingAt: index)]
             default:
                 let word = self.word(endingAt: index + 1)
-                return isAfterDot && !word.isEmpty ? [word] : []
+                return isAfterDot && word != "self" && word != "super"
             }
         }
-        return []
+        return false
     }
 
     /// The evidence that the mention may be in Swift: none in `C.shared.count`, `Other.C` and `"C"`, an instance in `C.shared`.

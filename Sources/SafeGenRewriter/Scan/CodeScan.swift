@@ -73,14 +73,15 @@ package struct CodeScan: Sendable {
         let compiled = GuardedProjectReader.compiledFiles(below: root, known: known)
         let found = try Self.files(below: roots, excluding: excluded, compiled: compiled, in: known.files)
         let count = found.files.count
-        let reading = ScanReading(found.files, knowledge, in: known.files, beside: visitor) { progress($0, count) }
+        let source = SourceReading(paths: found.files, files: known.files)
+        let reading = ScanReading(source, knowledge, beside: visitor) { progress($0, count) }
         (self.knowledge, fileCount, repositories) = (knowledge, count, found.repositories)
         objectiveCCount = found.files.count { ObjectiveCRule.reads($0.text) }
         troubles = found.unreadable.map { UnreadPath(path: $0.path.text, message: $0.message) } + reading.troubles
         weakProtocols = reading.files.reduce(into: [:]) { counts, file in
             for name in file.weakProtocols { counts[name, default: 0] += 1 }
         }
-        let uses = ProjectUses(reading, below: root, looking: roots, known: known)
+        let uses = ProjectUses(reading, in: ProjectLayout(scanOf: root, looking: roots, known: known))
         setterCalls = zip(reading.files, found.files).flatMap { file, path in
             file.setterCalls.filter { uses.lasting.proofs[$0.delegateClass ?? ""] == nil }.map { (path.text, $0) }
         }

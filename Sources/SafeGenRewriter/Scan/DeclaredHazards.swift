@@ -218,7 +218,8 @@ extension CodeScan {
         let properties = Dictionary(hazards.classes.map { ([$0[0].module ?? "", $0[0].className], $0) }) { first, _ in
             first
         }
-        let uses = ProjectUses(ScanReading(paths, knowledge, in: known.files), below: root, known: known).classes
+        let source = SourceReading(paths: paths, files: known.files)
+        let uses = ProjectUses(ScanReading(source, knowledge), in: ProjectLayout(scanOf: root, known: known)).classes
         var others = uses.compactMap { use -> OwnHazard? in
             let places = use.places.filter { $0.site.kind == .assignment }
             guard let own = properties[[use.known.module, use.known.name]], !places.isEmpty else { return nil }

@@ -22,13 +22,13 @@ struct FileUses: Sendable {
     /// The arguments that generic classes are named with.
     var arguments: [CodeBinding.Arguments] = []
     var facts = FileFacts()
-    /// If the file was not read, the variables in front of the properties that it may set, and the classes that give it instances.
-    var receivers: Set<String> = []
+    /// If the file was not read, whether it may set properties of other objects, and the classes that give it instances.
+    var setsMember = false
     var instances: Set<Int> = []
 
     /// A file that was not read, since it shows nothing by itself.
     init(unread glance: BytePrefilter) {
-        (receivers, instances) = (glance.receivers, glance.instances)
+        (setsMember, instances) = (glance.setsMember, glance.instances)
         facts.setProperties = glance.properties
     }
 

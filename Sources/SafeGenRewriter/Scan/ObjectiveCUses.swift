@@ -16,7 +16,7 @@ extension FileUses {
         sites.sort { $0.range.lowerBound < $1.range.lowerBound }
         func name(_ subject: Int) -> String { words.knowledge.classes[subject].name }
         facts.members = file.ownMembers.mapValues { [$0.map(name) ?? ""] }
-        facts.objectiveC.protocols = file.protocols
+        facts.conformances = file.protocols
         facts.objectiveC.proxies = file.weakProxies
         facts.setProperties = file.setProperties
         (facts.objectiveC.selfProperties, facts.objectiveC.superclasses) = (file.selfProperties, file.superclasses)

@@ -9,8 +9,7 @@ struct ProjectUses {
     private(set) var classes: [ClassUse] = []
 
     let files: [FileUses]
-    let disk: ProjectFiles
-    let paths: [SourcePath]
+    let source: SourceReading
     let knowledge: ScanKnowledge
     private let scope: ProjectScope
     let lasting: LastingClasses
@@ -18,36 +17,32 @@ struct ProjectUses {
     /// The names among those that are looked for which files declare for others.
     private let declared: Set<String>
 
-    /// Adds up what the files show. The root is looked through for descriptions of targets if nothing around a file
-    /// describes it.
-    init(_ reading: ScanReading, below root: String, looking looked: [String] = [], known: Session) {
-        (files, paths, knowledge, disk) = (reading.files, reading.paths, reading.knowledge, reading.disk)
+    var paths: [SourcePath] { source.paths }
+
+    /// Adds up what the files show.
+    init(_ reading: ScanReading, in layout: ProjectLayout) {
+        (files, source, knowledge) = (reading.files, reading.source, reading.knowledge)
         targets = knowledge.classes.map { AdoptionTarget($0) }
         declared = files.reduce(into: []) { $0.formUnion($1.facts.declarations.lazy.map(\.name)) }
         // Modules matter where the code has a class of its own by one of the names.
-        let delegates = Self.delegatesThatMayLast(files, paths)
-        let layout =
-            declared.isEmpty && delegates.isEmpty
-            ? ProjectLayout()
-            : ProjectLayout(
-                output: RelativePath.join(root, "Generated"), manifestFolder: root, looking: looked, known: known)
-        let relevant = zip(paths, files).filter(\.1.concernsNames)
+        let delegates = Self.delegatesThatMayLast(files, source.paths)
+        let layout = declared.isEmpty && delegates.isEmpty ? ProjectLayout() : layout
+        let relevant = zip(source.paths, files).filter(\.1.concernsNames)
         let map = layout.map(of: relevant.map(\.0.text))
-        let sources = SourceReading(paths: paths, files: disk)
         let others = OtherMembers(
-            of: files.lazy.flatMap(\.sites).map(\.premise), beside: files.lazy.map(\.facts), sources)
+            of: files.lazy.flatMap(\.sites).map(\.premise), beside: files.lazy.map(\.facts), source)
         scope = ProjectScope(
             relevant.map { ($0.0.text, $0.1.facts) } + others.files, users: [], in: map, layout: layout)
-        lasting = LastingClasses(delegates, in: sources, layout)
+        lasting = LastingClasses(delegates, in: source, layout)
         classes = found
     }
 
     /// The classes of delegates of which some file shows that their objects may last: the others needn't be looked for.
     private static func delegatesThatMayLast(_ files: [FileUses], _ paths: [SourcePath]) -> Set<String> {
-        let facts = files.map(\.facts.objectiveC)
+        let facts = files.map(\.facts)
         let known = facts.reduce(into: Set<String>()) { known, facts in
-            let apps = facts.protocols.filter { !ProgramCode.marksOfApp.isDisjoint(with: $0.value) }
-            known.formUnion(facts.lasting.union(apps.keys))
+            let apps = facts.conformances.filter { !ProgramCode.marksOfApp.isDisjoint(with: $0.value) }
+            known.formUnion(facts.objectiveC.lasting.union(apps.keys))
         }
         return zip(files, paths).reduce(into: []) { delegates, place in
             let (file, path) = place
@@ -75,18 +70,12 @@ struct ProjectUses {
         var likely: [(file: Int, site: ClassSite)] = []
         for (file, uses) in files.enumerated() {
             for site in uses.sites {
-                switch site.premise {
-                case .isMember?, .isProperty?, .isDelegate?:
+                if site.isUncertain || site.premise?.rankOfObject != nil {
                     likely.append((file, site))
+                    if site.isByValue, site.premise == .isLikely { needed.insert(site.subject) }
                     continue
-                default:
-                    if site.isUncertain {
-                        likely.append((file, site))
-                        if site.isByValue { needed.insert(site.subject) }
-                        continue
-                    }
-                    guard holds(site, in: file) else { continue }
                 }
+                guard holds(site, in: file) else { continue }
                 guard site.kind == .conformance else {
                     add(site, of: file, to: site.subject)
                     continue
@@ -97,20 +86,16 @@ struct ProjectUses {
             }
         }
         // The best evidence about a place is first.
-        var (resolved, ownMembers) = (Set<[Int]>(), Set<[Int]>())
-        for (file, site) in likely where !resolved.contains([file, site.range.lowerBound]) {
-            let place = [file, site.range.lowerBound]
+        var evidence = FirstEvidence<[Int]>()
+        for (file, site) in likely {
             switch site.premise {
-            case .isMember(let member)?:
-                // The class itself has it: a property of the same name elsewhere is another one.
-                if scope.declares(member: member) { ownMembers.insert(place) }
-            case .isDelegate?: if ownMembers.contains(place) { continue }
-            default:
-                if !needed.contains(site.subject) || ownMembers.contains(place) { continue }
+            case .isMember?, .isDelegate?: break
+            default: if !needed.contains(site.subject) { continue }
             }
-            guard holds(site, in: file) else { continue }
-            resolved.insert(place)
-            add(site, of: file, to: site.subject)
+            let isAdmitted = evidence.admits(site.premise ?? .isLikely, at: [file, site.range.lowerBound], in: scope) {
+                holds(site, in: file)
+            }
+            if isAdmitted { add(site, of: file, to: site.subject) }
         }
         let set = files.reduce(into: Set<String>()) { $0.formUnion($1.facts.setProperties) }
         let properties = Set(files.flatMap(\.facts.properties).map(\.ofClass))

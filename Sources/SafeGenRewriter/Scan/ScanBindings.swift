@@ -18,13 +18,13 @@ struct ScanBindings {
             names.formUnion(arguments.text.names)
             names.formUnion(arguments.place.container.names)
         }
-        let disk = SourceReading(paths: uses.paths, files: uses.disk)
+        let disk = uses.source
         let numbers = Dictionary(zip(disk.paths.map(\.text), disk.paths.indices)) { first, _ in first }
         var declared: [[DeclaredType]] = []
         for _ in 0..<2 {
             declared = Array(repeating: [], count: uses.paths.count)
             let scanner = WordScanner(names.sorted().map(WordPattern.word) + [.prefix(Defaults.standardPrefix)])
-            let files = disk.compactMap { [disk = uses.disk] in DeclaringFile($0.text, $1, naming: scanner, in: disk) }
+            let files = disk.compactMap { DeclaringFile($0.text, $1, naming: scanner, in: disk.files) }
             for file in files {
                 if let number = numbers[file.path] { declared[number] = file.types }
             }

@@ -4,9 +4,8 @@ import SafeGenSystem
 
 /// Reads the files of a scan, and again those that names which others declare lead to.
 struct ScanReading {
-    let paths: [SourcePath]
+    let source: SourceReading
     let knowledge: ScanKnowledge
-    let disk: ProjectFiles
     private(set) var files: [FileUses]
     private(set) var troubles: [CodeScan.UnreadPath] = []
 
@@ -17,16 +16,16 @@ struct ScanReading {
     }
 
     init(
-        _ paths: [SourcePath], _ knowledge: ScanKnowledge, in disk: ProjectFiles,
+        _ source: SourceReading, _ knowledge: ScanKnowledge,
         beside visitor: @escaping FileVisitor = { _, _, _ in }, progress: @escaping @Sendable (Int) -> Void = { _ in }
     ) {
-        (self.paths, self.knowledge, self.disk) = (paths, knowledge, disk)
+        (self.source, self.knowledge) = (source, knowledge)
+        let paths = source.paths
         files = Array(repeating: FileUses(), count: paths.count)
         var derived = ScanWords.DerivedNames()
-        let words = Words(knowledge, derived, for: paths, in: disk)
-        let reading = SourceReading(paths: paths, files: disk)
+        let words = Words(knowledge, derived, for: paths, in: source.files)
         take(
-            reading.compactMap(progress: progress) { index, bytes, begin -> Result? in
+            source.compactMap(progress: progress) { index, bytes, begin -> Result? in
                 visitor(paths[index], bytes, begin)
                 do throws(FileFailure) {
                     return try words.read(paths[index], bytes).map { .uses(index, $0) }
@@ -42,7 +41,7 @@ struct ScanReading {
             let makers = round == 0 ? files.flatMap(\.sites).compactMap(\.delegateMaker) : []
             let names = next.names(beyond: derived).union(makers)
             derived = next
-            guard readAgain(reading, derived, naming: names) else { return }
+            guard readAgain(derived, naming: names) else { return }
         }
     }
 
@@ -65,22 +64,23 @@ struct ScanReading {
         CodeScan.UnreadPath(path: path.text, message: failure.reason(toSkip: path.text))
     }
 
-    /// Reads files again to which a new name leads, and those that were not read to which a variable does. Returns
-    /// whether there was such a file, so that there may be further names and variables.
-    private mutating func readAgain(
-        _ reading: SourceReading, _ derived: ScanWords.DerivedNames, naming names: Set<String>
-    ) -> Bool {
-        let reasons = RereadReasons(files, knowledge)
-        let isHeld = files.map {
-            !$0.receivers.isDisjoint(with: reasons.members) || !$0.instances.isDisjoint(with: reasons.classes)
+    /// Reads files again to which a new name leads, and those that were not read and may set a delegate. Returns
+    /// whether there was such a file, so that there may be further names.
+    private mutating func readAgain(_ derived: ScanWords.DerivedNames, naming names: Set<String>) -> Bool {
+        // The classes to whose delegates' protocols types conform.
+        let conformances = files.lazy.flatMap(\.sites).filter { $0.kind == .conformance }
+        let classes = Set(conformances.flatMap { [knowledge] in knowledge.protocols[$0.subject].classes })
+        let isHeld = files.map { file in
+            file.setsMember && !classes.isEmpty || !file.instances.isDisjoint(with: classes)
         }
         guard !names.isEmpty || isHeld.contains(true) else { return false }
-        let words = Words(knowledge, derived, for: paths, in: disk)
+        let paths = source.paths
+        let words = Words(knowledge, derived, for: paths, in: source.files)
         let named = WordScanner(names.sorted().map(WordPattern.word))
         take(
-            reading.compactMap {
+            source.compactMap {
                 !names.isEmpty || isHeld[$0]
-            } examine: { [paths] index, bytes, _ -> Result? in
+            } examine: { index, bytes, _ -> Result? in
                 guard isHeld[index] || !named.hits(in: bytes).isEmpty else { return nil }
                 return (try? words.read(paths[index], bytes, isWanted: true)).map { .uses(index, $0) }
             } refuse: { _, _ in
@@ -147,32 +147,5 @@ private struct Words: Sendable {
         }
         uses.weakProtocols = words.weakProtocols(hits)
         return uses
-    }
-}
-
-/// What makes a file worth reading that was not read.
-private struct RereadReasons {
-    /// The classes to whose delegates' protocols types conform.
-    private(set) var classes: Set<Int> = []
-    /// The names of the variables whose delegates other files than theirs may set: of an Objective-C property that of its variable
-    /// too, and if there are any, an empty one for a name that isn't known.
-    private(set) var members: Set<String> = []
-
-    init(_ files: [FileUses], _ knowledge: ScanKnowledge) {
-        for site in files.lazy.flatMap(\.sites) where site.kind == .conformance {
-            classes.formUnion(knowledge.protocols[site.subject].classes)
-        }
-        let needed = Set(classes.map { knowledge.classes[$0].name })
-        for facts in files.lazy.map(\.facts) {
-            members.formUnion(facts.properties.filter { needed.contains($0.ofClass) }.map(\.name))
-            for (member, classes) in facts.members where classes != [""] {
-                members.formUnion(member.split(separator: ".").last.map { [String($0)] } ?? [])
-            }
-        }
-        if !members.isEmpty { members.formUnion(members.map { "_\($0)" } + [""]) }
-        // A framework may give the instance, and the object makes itself the delegate.
-        if classes.contains(where: { knowledge.classes[$0].form == .extension }) {
-            members.insert(BytePrefilter.message)
-        }
     }
 }

@@ -47,7 +47,9 @@ struct ScanWords: Sendable {
             self = former
             for subclass in files.lazy.flatMap(\.facts.subclasses) {
                 if let index = knowledge.classes.lastIndex(where: { $0.name == subclass.ofClass }) {
-                    classes[subclass.name] = classes[subclass.name] ?? index
+                    for name in [subclass.name, subclass.objectiveCName].compactMap(\.self) {
+                        classes[name] = classes[name] ?? index
+                    }
                 } else if let index = knowledge.protocols.firstIndex(where: { $0.name == subclass.ofClass }) {
                     protocols[subclass.name] = protocols[subclass.name] ?? index
                 }
@@ -70,9 +72,13 @@ struct ScanWords: Sendable {
     let byPattern: [Subject]
     let modules: Set<String>
     let names: Set<String>
+    /// Those of protocols of delegates, and of the project's that inherit from one.
+    let protocolNames: Set<String>
     let knowledge: ScanKnowledge
     /// The classes, with those of the project that inherit from them.
     let targets: [AdoptionTarget]
+    /// The classes by all names that lead to them.
+    let superclasses: [String: AdoptionTarget]
     let instances: KnownInstances
     /// The names to look for in Objective-C, which lead to classes and protocols of the knowledge.
     let objectiveCNames: ObjectiveCReader.Names
@@ -89,6 +95,7 @@ struct ScanWords: Sendable {
         byPattern = patterns.compactMap { words[$0] }
         modules = Set(knowledge.classes.map(\.module))
         names = Set(words.filter { $0.value.ofClass != nil || $0.value.ofProtocol != nil }.keys)
+        protocolNames = Set(words.filter { $0.value.ofProtocol != nil }.keys)
         self.knowledge = knowledge
         targets = knowledge.classes.enumerated().map { index, known in
             var target = AdoptionTarget(known)
@@ -96,6 +103,7 @@ struct ScanWords: Sendable {
                 derived.classes.filter { $0.value == index }.map { ProjectSubclass(ofClass: known.name, name: $0.key) })
             return target
         }
+        superclasses = words.compactMapValues { [targets] word in word.ofClass.map { targets[$0] } }
         instances = KnownInstances(
             of: targets, givenBy: AdoptionTarget.givers(of: targets),
             wrappedBy: { words[$0].map { $0.isWrapper && $0.module != nil } ?? false ? $0 : nil })
@@ -185,6 +193,9 @@ struct ScanWords: Sendable {
         guard let meaning = meanings[word], meaning.isWrapper else { return nil }
         return meaning.isProperty || meaning.module != nil ? word : nil
     }
+
+    /// Whether a name of the project's own may lead to a class or a protocol: by the name of a known one that one stays looked for.
+    func mayMean(_ name: String) -> Bool { meanings[name]?.module == nil || wrapper(name) != nil }
 
     func targets(withProperty name: String) -> [(index: Int, target: AdoptionTarget)] {
         (owners[name] ?? []).map { ($0, targets[$0]) }

@@ -13,11 +13,17 @@ struct SwiftUses {
     static func read(_ source: ParsedSource, _ words: ScanWords) -> FileUses {
         var file = SwiftUses(context: SourceContext(source, names: words.names), words: words)
         for match in source.matches { file.visit(match.token, words.byPattern[match.pattern]) }
+        let subclasses = file.context.subclasses(of: words.superclasses)
+        file.uses.facts.subclasses.formUnion(subclasses.filter { words.mayMean($0.name) })
         file.uses.facts.imports.modules = file.context.imports.modules
         file.uses.facts.declarations = file.context.visibleDeclarations
         file.uses.facts.setters = ProjectSetter.all(in: file.context, of: words.targets, words.instances)
-        file.uses.facts.setProperties = SetProperties.all(in: file.context, of: words.targets, words.instances)
+        file.uses.facts.setProperties =
+            SetProperties(
+                in: file.context, of: words.targets, words.instances
+            ).names
         file.uses.facts.properties = DeclaredProperty.all(in: file.context, words.instances, of: words.targets)
+        file.uses.facts.conformances = source.index.conformers(to: words.protocolNames)
         file.uses.place(in: source.bytes)
         return file.uses
     }
@@ -75,7 +81,11 @@ struct SwiftUses {
         let name = declaration.declaredFullName
         let premise = isQualified ? nil : premise(token.identifierText, from: module, at: token)
         guard isInherited, !declaration.is(ProtocolDeclSyntax.self) else {
-            return lead(name, to: words.knowledge.protocols[subject].name, of: module, premise)
+            guard words.mayMean(name) else { return }
+            let known = words.knowledge.protocols[subject].name
+            uses.facts.subclasses.insert(
+                ProjectSubclass(ofClass: known, name: name, module: module, premise: premise))
+            return
         }
         note(.conformance, subject, name, at: token, premise)
     }
@@ -85,13 +95,6 @@ struct SwiftUses {
         guard let member = type.as(MemberTypeSyntax.self) else { return true }
         let base = member.baseType.trimmedDescription
         return words.modules.contains(base) || context.imports.modules.contains(base)
-    }
-
-    /// Notes that a name of the project's own leads to a class or a protocol. By the name of a known one that one stays looked for.
-    private mutating func lead(_ name: String, to known: String, of module: String?, _ premise: ProjectPremise?) {
-        guard words.meanings[name]?.module == nil || words.wrapper(name) != nil else { return }
-        uses.facts.subclasses.insert(
-            ProjectSubclass(ofClass: known, name: name, module: module, premise: premise))
     }
 
     // MARK: Classes
@@ -113,14 +116,8 @@ struct SwiftUses {
         let known = words.targets[index]
         if case .superclass(let declaration) = mention.use {
             let name = declaration.name.identifierText
-            if !known.propertyNames.contains(where: declaration.declares) {
-                lead(name, to: known.name, of: known.module, premise)
-            }
             note(.subclass, index, name, at: token, premise)
             return noteAccess(of: mention, at: mention.whole)
-        }
-        if let alias = mention.whole.alias {
-            lead(alias.name.identifierText, to: known.name, of: known.module, premise)
         }
         let wrapper = words.wrapper(token.identifierText)
         for place in mention.places(in: source) {
@@ -177,7 +174,7 @@ struct SwiftUses {
         case .owner(let owner):
             // Another file may show which framework's it is.
             if case .given = owner.evidence {
-                for (index, _) in targets { note(.assignment, index, name, at: token, nil, isUncertain: true) }
+                for (index, _) in targets { note(.assignment, index, name, at: token, .isLikely, isUncertain: true) }
             }
             guard case .named(let naming, let doubt) = owner.evidence,
                 let index = targets.first(where: { $0.target == owner.target })?.index
@@ -195,25 +192,18 @@ struct SwiftUses {
                 uses.sites[uses.sites.count - 1].selfDelegate = token.enclosingTypeName
             }
         case .unknown:
-            let receiver = use.access.flatMap { UnknownReceiver(of: $0, in: source.index) }
-            let likely = words.wrapper(name) != nil ? [] : targets.filter { receiver?.mayBe($0.target) ?? false }
-            if let member = use.foreignMember(in: source.index) {
-                for (index, _) in targets { note(.assignment, index, name, at: token, .isMember(member)) }
+            let elsewhere = PropertyOwner.elsewhere(use, of: name, among: targets.map(\.target), in: context) {
+                target in
+                targets.contains { $0.target == target && words.knowledge.classes[$0.index].form == .extension }
             }
-            let given = likely.first { words.knowledge.classes[$0.index].form == .extension }
-            let isByValue = receiver.map { !$0.getsSelf } ?? false
-            for variable in use.foreignNames(in: source.index) {
-                for (index, _) in targets { note(.assignment, index, name, at: token, .isProperty(variable)) }
-            }
-            if let given {
-                note(.assignment, given.index, name, at: token, nil, isUncertain: true)
-                uses.sites[uses.sites.count - 1].isByValue = isByValue
-                return
-            }
-            // Of these the code makes the instances, mostly, and shows their type.
-            if likely.count == 1 {
-                note(.assignment, likely[0].index, name, at: token, nil, isUncertain: true)
-                uses.sites[uses.sites.count - 1].isByValue = isByValue
+            for owner in elsewhere {
+                guard case .elsewhere(let premise) = owner.evidence,
+                    let index = targets.first(where: { $0.target == owner.target })?.index
+                else { continue }
+                // A safe property is nobody else's.
+                if premise == .isLikely, words.wrapper(name) != nil { continue }
+                note(.assignment, index, name, at: token, premise, isUncertain: premise == .isLikely)
+                uses.sites[uses.sites.count - 1].isByValue = owner.isByValue
             }
         }
     }

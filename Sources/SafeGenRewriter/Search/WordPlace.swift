@@ -34,6 +34,13 @@ struct WordPlace {
         return bytes[..<word.startIndex].last { $0 > UInt8(ascii: " ") } == UInt8(ascii: ".")
     }
 
+    /// Whether Swift sets the property of another object than `self`: what that is, another file may say.
+    var setsForeignMember: Bool {
+        guard isMember, let assigned, !assigned.mayBe("nil") || assigned.isComment else { return false }
+        let object = word(endingAt: start - 1)
+        return start > 0 && object != "self" && object != "super"
+    }
+
     /// The code from the value on that Swift gives the property: `y` of `x.delegate = y`. Nil if the property surely isn't set so.
     var assigned: Code? {
         let sign = Code(bytes[end...], past: "?!`)")

@@ -81,39 +81,48 @@ extension TokenSyntax {
 /// The properties of delegates that a file sets, of objects of a known class or of one that the file doesn't show.
 ///
 /// Where no file sets a property, no class has its delegate there set, however many types conform to its protocol.
-enum SetProperties {
-    static func all(in context: SourceContext, of targets: [AdoptionTarget], _ instances: KnownInstances) -> Set<String>
-    {
-        let names = targets.reduce(into: Set()) { $0.formUnion($1.propertyNames) }
-        var found: Set<String> = []
+struct SetProperties {
+    private(set) var names: Set<String> = []
+    /// The classes of the manifest of which the file sets a delegate that can't dangle, as far as the file shows.
+    private(set) var provenClasses: Set<String> = []
+
+    init(in context: SourceContext, of targets: [AdoptionTarget], _ instances: KnownInstances) {
+        let all = targets.reduce(into: Set()) { $0.formUnion($1.propertyNames) }
         for token in context.source.matches.map(\.token) {
             let name = token.identifierText
-            guard names.contains(name), !found.contains(name) else { continue }
+            guard all.contains(name) else { continue }
             let owners = targets.filter { $0.propertyNames.contains(name) }
-            if mayBeSet(token, owners, instances, in: context) { found.insert(name) }
+            if names.contains(name), owners.allSatisfy(\.bindings.isEmpty) { continue }
+            add(token, owners, instances, in: context)
         }
-        return found
     }
 
-    private static func mayBeSet(
+    private mutating func add(
         _ token: TokenSyntax, _ targets: [AdoptionTarget], _ instances: KnownInstances, in context: SourceContext
-    ) -> Bool {
+    ) {
+        let name = token.identifierText
         // `make(delegate: self)`
         if let argument = token.parent?.as(LabeledExprSyntax.self), argument.label == token {
-            return argument.parent?.parent?.is(FunctionCallExprSyntax.self) ?? false
-                && !argument.expression.is(NilLiteralExprSyntax.self)
+            let isCall = argument.parent?.parent?.is(FunctionCallExprSyntax.self) ?? false
+            if isCall, !argument.expression.is(NilLiteralExprSyntax.self) { names.insert(name) }
+            return
         }
         guard let use = PropertyUse(token, in: context.source) else {
             // `set(\.delegate, of: x)`
-            return token.parent?.parent?.is(KeyPathPropertyComponentSyntax.self) ?? false
+            if token.parent?.parent?.is(KeyPathPropertyComponentSyntax.self) ?? false { names.insert(name) }
+            return
         }
-        guard use.isAssigned, !(use.access?.isCleared ?? false) else { return false }
-        let owner = PropertyOwner.find(use, of: token.identifierText, among: targets, instances, in: context)
-        switch owner {
-        case .other: return false
-        case .owner: return true
+        guard use.isAssigned, !(use.access?.isCleared ?? false) else { return }
+        switch PropertyOwner.find(use, of: name, among: targets, instances, in: context) {
+        case .other: return
+        case .owner(let owner):
+            names.insert(name)
+            guard !owner.target.bindings.isEmpty else { return }
+            let isProven = use.proof(of: owner.target, in: context.source) != nil
+            let mayLast = use.assigned.flatMap(context.source.valueThatMayLast) != nil
+            if isProven || mayLast { provenClasses.insert(owner.target.name) }
         // A class that inherits from one of the classes is known.
-        case .unknown: return !use.isOfSelf
+        case .unknown: if !use.isOfSelf { names.insert(name) }
         }
     }
 }

@@ -12,6 +12,8 @@ struct PropertyOwner {
         case given(by: String)
         /// The compiler knows it; whether the object is the one that everybody shares.
         case indexed(isShared: Bool)
+        /// Other files decide.
+        case elsewhere(ProjectPremise)
     }
 
     enum Lookup {
@@ -22,8 +24,18 @@ struct PropertyOwner {
         case unknown
     }
 
+    /// Names that properties of many classes have, so that the file has to name the class, or its delegate's protocol, too.
+    private static let usualNames: Set<String> = ["delegate", "dataSource", "target"]
+
+    /// Whether properties of many classes have a name.
+    static func isUsual(_ property: String) -> Bool { usualNames.contains(property) }
+
     let target: AdoptionTarget
     let evidence: Evidence
+    /// Whether all that shows it is the type of a value that is set, which isn't `self`.
+    private(set) var isByValue = false
+    /// Whether nothing but the protocol speaks for it, and its object may as well be another's.
+    private(set) var isWeak = false
 
     static func find(
         _ use: PropertyUse, of property: String, among targets: [AdoptionTarget], _ instances: KnownInstances,
@@ -35,6 +47,47 @@ struct PropertyOwner {
             case .named(let naming, _) = shown.evidence
         else { return .owner(PropertyOwner(target: target, evidence: .indexed(isShared: false))) }
         return .owner(PropertyOwner(target: target, evidence: .indexed(isShared: naming.isShared)))
+    }
+
+    /// The classes of which other files may show that the object is one, where this file doesn't: the best evidence first, and last a guess by the
+    /// protocols of what is set, or by the property's name.
+    static func elsewhere(
+        _ use: PropertyUse, of property: String, among targets: [AdoptionTarget], in context: SourceContext,
+        isExtended: (AdoptionTarget) -> Bool = { !$0.properties.isEmpty }
+    ) -> [PropertyOwner] {
+        if use.isOfSelf { return [] }
+        let index = context.source.index
+        let receiver = use.access.flatMap { UnknownReceiver(of: $0, in: index) }
+        let given = receiver.flatMap { $0.isDeclared ? $0.valueTypes : nil } ?? []
+        let named =
+            !use.isAssigned
+            ? []
+            : [use.foreignMember(in: index).map(ProjectPremise.isMember)].compactMap(\.self)
+                + use.foreignNames(in: index).map { .isProperty($0, given: given) }
+        func owners(_ likelihood: UnknownReceiver.Likelihood) -> [AdoptionTarget] {
+            targets.filter { receiver?.likelihood(of: $0) == likelihood }
+        }
+        let (likely, perhaps) = (owners(.likely), owners(.perhaps))
+        // Of the others the code makes the instances, mostly, and shows their type.
+        let byProtocol = likely.first(where: isExtended) ?? (likely.count == 1 ? likely[0] : nil)
+        let byName = targets.first { !isUsual(property) && $0.module.map(context.imports.reaches) ?? true }
+        var all = named.flatMap { premise in
+            targets.map { PropertyOwner(target: $0, evidence: .elsewhere(premise)) }
+        }
+        if let guess = byProtocol ?? byName {
+            let isByValue = byProtocol != nil && !(receiver?.getsSelf ?? true)
+            all.append(PropertyOwner(target: guess, evidence: .elsewhere(.isLikely), isByValue: isByValue))
+        } else if likely.isEmpty, perhaps.isEmpty, let receiver {
+            // Other files say what the value conforms to.
+            let premises = receiver.valueTypes.map { ProjectPremise.isDelegate($0, object: receiver.text) }
+            all += premises.flatMap { premise in
+                targets.filter { !receiver.mayHold($0) }.map {
+                    PropertyOwner(target: $0, evidence: .elsewhere(premise), isByValue: true)
+                }
+            }
+        }
+        return all
+            + perhaps.map { PropertyOwner(target: $0, evidence: .elsewhere(.isLikely), isByValue: true, isWeak: true) }
     }
 
     private static func find(

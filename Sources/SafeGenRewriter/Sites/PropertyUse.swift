@@ -85,14 +85,18 @@ extension PropertyUse {
         return value.flatMap { SynchronousSender(target, in: source)?.proof(ofInstanceMadeBy: Syntax($0)) }
     }
 
-    /// Whether the setter of a property that a subclass overrides gives its own new value to an object of the class.
+    /// Whether a property that a subclass overrides hands on to an object of the class what it is set to, or gives what that has.
     private func handsOn(_ target: AdoptionTarget) -> Bool {
-        guard let access, let assigned, assigned.withoutMarks.variableName == "newValue", !isOfSelf,
-            let setter = access.ancestors.lazy.compactMap({ $0.as(AccessorDeclSyntax.self) }).first,
-            setter.accessorSpecifier.tokenKind == .keyword(.set), setter.parameters == nil,
-            let property = setter.ancestors.lazy.compactMap({ $0.as(PatternBindingSyntax.self) }).first,
+        guard let access, !isOfSelf,
+            let property = access.ancestors.lazy.compactMap({ $0.as(PatternBindingSyntax.self) }).first,
             property.has(.override), property.pattern.name == access.declName.baseName.identifierText
         else { return false }
+        if isAssigned {
+            let accessor = access.ancestors.lazy.compactMap { $0.as(AccessorDeclSyntax.self) }.first
+            guard accessor?.accessorSpecifier.tokenKind == .keyword(.set), accessor?.parameters == nil,
+                assigned?.withoutMarks.variableName == "newValue"
+            else { return false }
+        }
         let names = KnownInstances(of: [target]).names(of: target)
         return !property.enclosingTypes.inherited.isDisjoint(with: names)
     }

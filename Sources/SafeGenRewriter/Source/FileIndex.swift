@@ -68,6 +68,13 @@ final class FileIndex {
     /// The declaration and the extensions of a type, those inside of functions left out.
     func groups(named name: String) -> [any DeclGroupSyntax] { groupsByName[name] ?? [] }
 
+    /// The types that the file declares to conform to one of some protocols, each with all that it inherits from and conforms to.
+    func conformers(to protocols: Set<String>) -> [String: Set<String>] {
+        groupsByName.mapValues { groups in
+            Set(groups.flatMap { $0.inheritanceClause?.inheritedTypes.compactMap(\.type.lastName) ?? [] })
+        }.filter { !$0.value.isDisjoint(with: protocols) }
+    }
+
     /// The tokens of some names that lie in the type around a node, its extensions included; nil outside of types.
     func tokens(named names: [String], inTypeAround node: Syntax) -> [TokenSyntax]? {
         node.enclosingTypeName.map { type in

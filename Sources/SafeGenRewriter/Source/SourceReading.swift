@@ -10,7 +10,7 @@ struct SourceReading {
     /// Files of more bytes are parsed one after the other, however many threads there are: each takes a gigabyte for 5 MB.
     private static let largeFile = 1 << 20
 
-    let paths: [SourcePath]
+    var paths: [SourcePath]
     /// What stands for the contents on disk of some files.
     var contents: [SourcePath: [UInt8]] = [:]
     var threads = WorkerPool.coreCount

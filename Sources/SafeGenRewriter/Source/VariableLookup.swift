@@ -309,7 +309,15 @@ extension ExprSyntax {
 }
 
 extension TypeSyntax {
-    var isGenericParameter: Bool { declarationOfGenericParameter != nil }
+    var isGenericParameter: Bool { declarationOfGenericParameter != nil || associatedType != nil }
+
+    /// The associated type of the protocol around it that it names.
+    private var associatedType: AssociatedTypeDeclSyntax? {
+        let name = self.as(IdentifierTypeSyntax.self)?.name.identifierText
+        let owner = ancestors.lazy.compactMap { $0.as(ProtocolDeclSyntax.self) }.first
+        return owner?.memberBlock.members.lazy.compactMap { $0.decl.as(AssociatedTypeDeclSyntax.self) }
+            .first { $0.name.identifierText == name }
+    }
 
     private var declarationOfGenericParameter: (any WithGenericParametersSyntax)? {
         guard let name = self.as(IdentifierTypeSyntax.self)?.name.identifierText else { return nil }
@@ -319,9 +327,11 @@ extension TypeSyntax {
         }?.asProtocol((any WithGenericParametersSyntax).self)
     }
 
-    /// What a generic parameter has to be, if the type is one: `C` in a function with `<T: C>` or `where T: C`.
+    /// What a generic parameter has to be, if the type is one: `C` in a function with `<T: C>` or `where T: C`, and in a protocol with
+    /// `associatedtype T: C`.
     var boundOfGenericParameter: TypeSyntax? {
         guard let name = self.as(IdentifierTypeSyntax.self)?.name.identifierText else { return nil }
+        if let bound = associatedType?.inheritanceClause?.inheritedTypes.first?.type { return bound }
         let declaration = declarationOfGenericParameter
         let parameter = declaration?.genericParameterClause?.parameters.first { $0.name.identifierText == name }
         if let bound = parameter?.inheritedType { return bound }

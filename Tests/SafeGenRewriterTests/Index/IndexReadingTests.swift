@@ -13,7 +13,8 @@ import Testing
         name: "Maker.swift",
         text: """
         import Foundation
-        func makeStream() -> InputStream { fatalError() }
+        func makePair() -> (InputStream, Int) { fatalError() }
+        func makeHelper() -> Helper { Helper() }
         final class Helper: NSObject, StreamDelegate {}
 
         """
@@ -22,7 +23,7 @@ import Testing
         name: "User.swift",
         text: """
         import Foundation
-        func use(_ h: Helper) { makeStream().1️⃣delegate = h }
+        func use() { makePair().0.1️⃣delegate = makeHelper() }
 
         """
     )

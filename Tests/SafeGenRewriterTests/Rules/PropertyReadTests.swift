@@ -50,6 +50,20 @@ import Testing
             targets: [Classes.stream])
     }
 
+    /// Neither holds a delegate: whoever sets one is a place of its own.
+    @Test func getterIsLeftWithItsSetter() {
+        let source =
+            "import Foundation\nclass S: InputStream {\nlet stream: InputStream\noverride var delegate: StreamDelegate? {\n"
+            + "get { stream.delegate }\nset { stream.delegate = newValue }\n}\n}\n"
+        var layout = ProjectLayout()
+        (layout.isWhole, layout.adoptsAll) = (true, false)
+        let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex([Classes.stream]), mode: .adopt)
+        let report = Rewriter(rules, threads: 1, layout: layout).examine([(path: "a.swift", bytes: Array(source.utf8))])
+        let findings = report.files.flatMap(\.findings)
+        #expect(findings.count == 2)
+        #expect(findings.allSatisfy { $0.isNote && $0.edits.isEmpty }, "\(findings.map(\.message))")
+    }
+
     /// What is kept to be assigned again may be what other code assigned, which the safe property does not give.
     @Test(arguments: [
         "func f(s: Stream) {\n    let old = s.delegate\n    run()\n    s.safeDelegate = old\n}",

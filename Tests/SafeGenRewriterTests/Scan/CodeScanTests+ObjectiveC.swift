@@ -97,6 +97,14 @@ extension CodeScanTests {
         #expect(found.contains("assignment 2") == isSeen)
     }
 
+    /// A class in Swift has another name in Objective-C, if it says so.
+    @Test(arguments: [("@objc(Finder) ", true), ("@objc ", false)])
+    func subclassInSwiftIsKnownByItsNameInObjectiveC(attribute: String, isSeen: Bool) throws {
+        let own = "import Foundation\n\(attribute)class Own: XMLParser {}\n"
+        let use = "@implementation Page\n- (void)f:(Finder *)one { one.delegate = self; }\n@end\n"
+        #expect(try evidence(["Own.swift": own, "Page.m": use]).contains("assignment 2") == isSeen)
+    }
+
     @Test func propertiesOfAHeaderAreThoseOfItsImplementation() throws {
         let header = "@interface Feed : NSObject\n@property (strong) NSXMLParser *parser;\n@end\n"
         func code(_ name: String) -> String {

@@ -17,6 +17,10 @@ import Testing
         ["func go<T: XMLParser>(_ t: T, _ l: L) { t.delegate = l }"],
         ["func go<T>(_ t: T, _ l: L) where T: XMLParser { t.delegate = l }"],
         [
+            "protocol Piped: AnyObject { associatedtype Pipe: XMLParser; var pipe: Pipe { get } }\n"
+                + "extension Piped where Self: XMLParserDelegate { func hook() { pipe.delegate = self } }"
+        ],
+        [
             "class A { let b = Box(XMLParser(data: Data()))\n func go(_ l: L) { b.value.delegate = l } }\n"
                 + "final class Box<T> { let value: T; init(_ v: T) { value = v } }"
         ],

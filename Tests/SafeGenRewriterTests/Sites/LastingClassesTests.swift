@@ -199,4 +199,30 @@ import Testing
             #expect(findings.allSatisfy { $0.isNote && $0.edits.isEmpty } == isNote, "\(findings.map(\.message))")
         }
     }
+
+    private static let own =
+        "import Foundation\nclass Own: NetServiceBrowser, NetServiceBrowserDelegate {\n"
+        + "override init() { super.init(); delegate = self } }\nlet own = Own()\n"
+
+    /// Where instances are made, `adopt` leaves what `scan` proves: of each place that sets a delegate, and of each object that conforms.
+    @Test(arguments: [
+        (feed, "", true), (own, "", true), (own, "func f(_ o: Own) { o.delegate = make() }", false),
+        (feed, "func f() { run(Feed()) }", false),
+        (feed, "func f(_ b: NetServiceBrowser) { b.delegate = make() }", false),
+        (feed, "class Other: NSObject, NetServiceBrowserDelegate {}", false),
+        (feed, "class Other: NSObject { func f(_ t: UITableView) { t.delegate = self } }", true),
+    ])
+    func instancesStayWhereNoDelegateCanDangle(code: String, other: String, isProven: Bool) throws {
+        let folder = try TemporaryFolder(["a.swift": code, "b.swift": "import Foundation\n\(other)\n"])
+        let scan = try Plan(of: folder.path).scan
+        #expect(scan.hasFindings != isProven, "\(scan.text)")
+        let browser = Classes.target("NetServiceBrowser", [([], "SafeNetServiceBrowser")])
+        let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex([browser]), mode: .adopt)
+        let layout = ProjectLayout(output: folder.path("Generated"), manifestFolder: folder.path)
+        let found = try CodeFiles.all(below: [folder.path])
+        let findings = Rewriter(rules, threads: 1, layout: layout).provingClasses().examine(found).files.flatMap(
+            \.findings)
+        #expect(!findings.isEmpty)
+        #expect(findings.allSatisfy { $0.isNote && $0.edits.isEmpty } == isProven, "\(findings.map(\.message))")
+    }
 }

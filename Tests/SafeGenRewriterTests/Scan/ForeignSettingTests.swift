@@ -1,0 +1,91 @@
+import SafeGenCommandSupport
+import TestSupport
+import Testing
+
+@testable import SafeGen
+@testable import SafeGenRewriter
+
+/// Files that set a delegate, and name neither the class nor the protocol: other files say whose object it is, and what the value conforms to.
+@Suite struct ForeignSettingTests {
+    /// The places in a file at which `scan` and `audit` find that the delegate of a parser is set, or may be.
+    private func places(_ files: [String: String], in file: String) throws -> (scan: [Int], audit: [Int], notes: Int) {
+        let folder = try TemporaryFolder(files)
+        let scan = try Plan(of: folder.path).scan
+        let places = scan.uses.filter { $0.known.name == "XMLParser" }.flatMap(\.places)
+            .filter { $0.site.kind == .assignment && $0.path.hasSuffix(file) }
+        let index = AdoptionIndex([
+            AdoptionTarget(
+                name: "XMLParser", module: "Foundation", bindings: [],
+                properties: [.init(name: "delegate", safeName: "safeDelegate")], access: .internal, prefix: "Safe",
+                delegateTypes: ["XMLParserDelegate"])
+        ])
+        let rules = RuleSet(RuleSet.adopting, for: index, mode: .audit)
+        let layout = ProjectLayout(output: folder.path("Generated"), manifestFolder: folder.path)
+        let report = Rewriter(rules, threads: 1, layout: layout).examine(try CodeFiles.all(below: [folder.path]))
+        let found = report.files.filter { $0.path.hasSuffix(file) }
+        let findings = found.flatMap(\.findings)
+        let lines = found.flatMap { file in
+            let index = SourceIndex(file.bytes)
+            return file.findings.map { index.line(of: $0.range.lowerBound) + 1 }
+        }
+        return (places.map { Int($0.site.line) }.sorted(), lines, findings.count { $0.isNote })
+    }
+
+    private static let conformance = "import Foundation\nextension L: XMLParserDelegate {}\n"
+    private static let inherited =
+        "import Foundation\nprotocol Own: XMLParserDelegate {}\nextension L: Own {}\n"
+
+    @Test(
+        arguments: [conformance, inherited],
+        [
+            (
+                "final class Wire { let parser: XMLParser; init(_ p: XMLParser) { parser = p } }",
+                "w.parser.delegate = l"
+            ),
+            ("struct Wire { var parsers: [XMLParser] = [] }", "w.parsers.first?.delegate = l"),
+            ("struct Wire { func make() -> XMLParser { XMLParser(data: d) } }", "w.make().delegate = l"),
+            ("enum Wire { static let parser = XMLParser(data: d) }", "Wire.parser.delegate = l"),
+        ])
+    func fileThatNamesNothingIsRead(conformance: String, code: (type: String, use: String)) throws {
+        let found = try places(
+            [
+                "L.swift": "import Foundation\nfinal class L: NSObject {}\n", "b.swift": conformance,
+                "c.swift": "import Foundation\n\(code.type)\n",
+                "d.swift": "func go(_ w: Wire, _ l: L) {\n\(code.use)\n}\n",
+            ], in: "d.swift")
+        #expect(found.scan == [2])
+        #expect(found.audit == [2])
+        #expect(found.notes == 0)
+    }
+
+    /// What isn't known is never silent: no file says whose object it is, and another one what the value conforms to.
+    @Test(arguments: [
+        ("func go(_ l: L) {\nunseen().delegate = l\n}", "final class L: NSObject {}"),
+        ("extension L {\nfunc go(_ x: Int) { unseen.thing.delegate = self } }", "final class L: NSObject {}"),
+        ("final class M: L {\nfunc go() { unseen.thing.delegate = self } }", "class L: NSObject {}"),
+    ])
+    func valueThatConformsElsewhereIsPerhapsTheDelegate(use: String, type: String) throws {
+        let found = try places(
+            [
+                "L.swift": "import Foundation\n\(type)\n", "b.swift": Self.conformance, "d.swift": use + "\n",
+                "c.swift": "import Foundation\nlet parser = XMLParser(data: d)\n",
+            ], in: "d.swift")
+        #expect(found.scan == [2])
+        #expect(found.audit == [2])
+    }
+
+    /// Of an object that conforms to two protocols nothing says whose delegate it becomes, unless the object's name does: a note.
+    @Test(arguments: [
+        ("unseen.thing.delegate = self", true), ("unseen.service.delegate = self", false),
+        ("unseen.parser.delegate = self", false),
+    ])
+    func delegateOfTwoClassesIsNoted(use: String, isNote: Bool) throws {
+        let found = try places(
+            [
+                "d.swift": "import Foundation\nfinal class L: NSObject, XMLParserDelegate, NetServiceDelegate {\n"
+                    + "func go() { \(use) }\n}\nlet parser = XMLParser(data: d)\n"
+            ], in: "d.swift")
+        #expect((found.notes == 1) == isNote)
+        #expect((found.audit == [3]) == (isNote || use.contains("parser")))
+    }
+}
