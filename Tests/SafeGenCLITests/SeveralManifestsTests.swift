@@ -40,6 +40,24 @@ import TestSupport
         #expect(result.output.contains("Sources/Use/Use.swift:4:16: "), "\(result.output)\(result.errors)")
     }
 
+    /// The subclass of the manifest whose code makes the instances protects them, wherever their delegate is set.
+    @Test(arguments: [("", true), ("let own = XMLParser(data: Data())\n", false)])
+    func classThatAnotherManifestsCodeMakesNeedsNoEntry(made: String, isCovered: Bool) throws {
+        try project.folder.write(
+            "// swift-tools-version: 5.9\nimport PackageDescription\nlet package = Package(name: \"P\", targets: [\n"
+                + ".target(name: \"Kit\"), .target(name: \"Use\", dependencies: [\"Kit\"])])\n", to: "Package.swift")
+        try project.folder.write("version: 1\nclasses: [XMLParser]\n", to: "Sources/Kit/safegen.yml")
+        try project.folder.write("version: 1\nclasses: [NSMetadataQuery]\n", to: "Sources/Use/safegen.yml")
+        try project.folder.write(
+            "import Foundation\npublic func make() -> XMLParser { SafeXMLParser(data: Data()) }\n",
+            to: "Sources/Kit/Make.swift")
+        try project.folder.write(
+            "import Foundation\nimport Kit\nfunc go(_ p: XMLParser, _ other: XMLParserDelegate) { p.delegate = other }\n"
+                + made, to: "Sources/Use/Use.swift")
+        let result = try project.run("audit")
+        #expect(result.output.contains("[unlisted-class]") != isCovered, "\(result.output)\(result.errors)")
+    }
+
     @Test func readsOnlyNamedManifests() throws {
         try project.folder.write("version: 1\nclasses: [NSCache]\n", to: "App/safegen.yml")
         _ = try project.run("generate", "--config", "Kit/safegen.yml", "-c", "safegen.yml")

@@ -140,6 +140,10 @@ struct RewriteRun {
         var index = AdoptionIndex(targets(of: generation))
         index.bare = Dictionary(
             generation.manifest.bare.map { ($0.className.value, $0.reason) }, uniquingKeysWith: { first, _ in first })
+        for run in own.runs where run.manifest.config != manifest.config {
+            let targets = (try? run.generation())?.manifest.adoptionTargets ?? []
+            index.subclassedByOthers.formUnion(targets.filter { !$0.bindings.isEmpty }.map(\.name))
+        }
         return (index, layout)
     }
 

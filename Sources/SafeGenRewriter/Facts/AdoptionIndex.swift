@@ -9,6 +9,8 @@ package struct AdoptionIndex: Sendable {
     private(set) var givers: [AdoptionTarget]
     /// The classes that the manifest leaves bare, each with the reason.
     package var bare: [String: String] = [:]
+    /// The classes for which the project's other manifests have subclasses.
+    package var subclassedByOthers: Set<String> = []
     /// The last parts of their names.
     let names: Set<String>
     /// Names before a dot that are modules and not types.
@@ -45,7 +47,7 @@ package struct AdoptionIndex: Sendable {
     func following(_ derivations: ProjectDerivations) -> AdoptionIndex {
         var index = AdoptionIndex(targets.map { $0.following(derivations) })
         index.givers = index.givers.map { $0.following(derivations) }
-        index.bare = bare
+        (index.bare, index.subclassedByOthers) = (bare, subclassedByOthers)
         return index
     }
 
