@@ -98,6 +98,14 @@ struct DeclaredProperty: Hashable, Sendable {
     var member: String? { type.map { ObjectiveCScopes.member(name, of: $0) } }
 }
 
+/// What a file shows of an object that is made a delegate.
+struct GivenValue: Hashable, Sendable {
+    /// Its class, and what that inherits from and conforms to.
+    var types: Set<String>
+    /// The superclass, if it may conform to more.
+    var superclass: String?
+}
+
 /// The condition of a place on the rest of the project.
 enum ProjectPremise: Hashable, Sendable {
     /// No other file declares something of that name where this place would see it.
@@ -111,9 +119,8 @@ enum ProjectPremise: Hashable, Sendable {
     case isProxied(String, member: String?)
     /// A type of another file declares that member, `T.m`, with the type of the class.
     case isMember(String)
-    /// Another file declares a property or a global variable of that name with the type of the class, and a value of these types may be its
-    /// delegate; of none any may.
-    case isProperty(String, given: [String] = [])
+    /// Another file declares a property or a global variable of that name with the type of the class, and the value may be its delegate.
+    case isProperty(String, given: GivenValue? = nil)
     /// A class of Objective-C conforms to the protocol of the class's delegate, and the object may be one of the class.
     case isDelegate(String, object: String)
     /// Nothing: the file makes it likely.

@@ -86,8 +86,8 @@ struct ProjectScope: Sendable {
                 ofSubclass: own, of: giver ?? name, behind: qualifier, in: path, imported: imported, within: types)
         case .isMember(let member): holds = isMember(member, of: name)
         case .isProxied(let name, let member): holds = objectiveC.proxied.contains(name) && isMember(member, of: name)
-        case .isProperty(let property, let types):
-            holds = properties[property]?.contains(name) ?? false && target.map { isDelegate($0, any: types) } ?? true
+        case .isProperty(let property, let value):
+            holds = properties[property]?.contains(name) ?? false && target.map { mayBeDelegate(value, of: $0) } ?? true
         case .isDelegate(let className, let object):
             let receiver = UnknownReceiver(text: object, conformances: conformances[className] ?? [className])
             holds = target.map(receiver.mayBe) ?? false
@@ -96,15 +96,17 @@ struct ProjectScope: Sendable {
         return holds ? .theClass : .other
     }
 
-    /// Whether an object of a class, which is followed by its superclass, may be the delegate of another one: it is said to conform, or inherits
-    /// from what no file here shows.
-    private func isDelegate(_ target: AdoptionTarget, any types: [String]) -> Bool {
-        if types.isEmpty
-            || types.dropFirst().contains(where: { conformances[$0] == nil && !ProjectClasses.isOfApple($0) })
-        {
+    /// Whether an object may be the delegate of a class: some file says that it conforms, or it inherits from what no file shows.
+    private func mayBeDelegate(_ value: GivenValue?, of target: AdoptionTarget) -> Bool {
+        guard let value else { return true }
+        if let superclass = value.superclass, conformances[superclass] == nil, !ProjectClasses.isOfApple(superclass) {
             return true
         }
-        return types.contains { UnknownReceiver(text: "", conformances: conformances[$0] ?? []).mayHold(target) }
+        var (all, open) = (value.types, Array(value.types))
+        while let next = open.popLast() {
+            open += (conformances[next] ?? []).filter { all.insert($0).inserted }
+        }
+        return UnknownReceiver(text: "", conformances: all).mayHold(target)
     }
 
     private func isMember(_ member: String?, of name: String) -> Bool {

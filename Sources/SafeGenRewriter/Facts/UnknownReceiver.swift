@@ -6,10 +6,10 @@ struct UnknownReceiver {
     let text: String
     /// The type of what is set, and its superclass if that isn't known.
     private(set) var valueTypes: [String] = []
-    /// Whether the file declares that class.
-    private(set) var isDeclared = false
+    /// What the file shows of `self`, if it declares the class.
+    private(set) var given: GivenValue?
     /// The conformances that the object's type declares, and the superclass.
-    private let conformances: Set<String>
+    let conformances: Set<String>
     /// Whether the type may conform to more, by a superclass that isn't known.
     private let mayInherit: Bool
     /// Whether what is set is `self` of a type that conforms, and not another value, or what an extension's condition demands.
@@ -75,7 +75,9 @@ struct UnknownReceiver {
             .compactMap { $0.inheritanceClause?.inheritedTypes.first?.type.lastName }
             .first { !Self.plainSuperclasses.contains($0) && !DelegateName.matches($0) }
         mayInherit = superclass != nil
-        isDeclared = getsSelf && groups.contains { $0.is(ClassDeclSyntax.self) }
+        if getsSelf, groups.contains(where: { $0.is(ClassDeclSyntax.self) }) {
+            given = GivenValue(types: conformances.union([name]), superclass: superclass)
+        }
         valueTypes.append(contentsOf: [superclass].compactMap(\.self))
     }
 

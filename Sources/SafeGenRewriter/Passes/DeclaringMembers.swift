@@ -13,7 +13,7 @@ struct DeclaringMembers {
         let asked = reports.reduce(into: Set<String>()) { asked, report in
             for premise in report.findings.map(\.premise) {
                 switch premise {
-                case .isProperty(let name, let types)?: asked.formUnion([name] + types)
+                case .isProperty(let name, let value)?: asked.formUnion((value?.types ?? []).union([name]))
                 case .isMember(let member)?:
                     asked.formUnion(member.split(separator: ".").last.map { [String($0)] } ?? [])
                 case .isDelegate(let type, _)?: asked.insert(type)

@@ -106,19 +106,16 @@ struct VendedInstanceRule: SourceRule {
 
     /// Checks an object of which this file writes the type.
     private func checkWritten(_ use: PropertyUse, _ token: TokenSyntax, in context: SourceContext) -> [Finding] {
-        func isOwner(_ target: AdoptionTarget) -> Bool { target.propertyNames.contains(token.identifierText) }
-        if use.writtenType == nil { return [] }
-        for target in own where isOwner(target) {
-            let namings = use.writtenTypes.lazy.compactMap {
-                InstanceNaming($0, of: target, instances, in: context.source.index)
-            }
-            guard let naming = namings.first, naming.meaning(in: context) != .other
-            else { continue }
-            var finding = unmade(target, token, naming.premise(at: token, in: context), in: context)
+        let name = token.identifierText
+        let owners = own.filter { $0.propertyNames.contains(name) }
+        if case .owner(let owner) = PropertyOwner.find(use, of: name, among: owners, instances, in: context),
+            case .named(let naming, _) = owner.evidence
+        {
+            var finding = unmade(owner.target, token, naming.premise(at: token, in: context), in: context)
             finding.use?.isHandedIn = naming.node.isOfHandedInstance
             return [finding]
         }
-        return own.filter(isOwner).compactMap { target in
+        return owners.compactMap { target in
             UnlistedSubclass(use, of: target, unlike: listed, nil, at: token, in: context)?
                 .finding(rule, at: token, in: context)
         }

@@ -25,7 +25,7 @@ struct BytePrefilter: Sendable {
             if meaning.isProperty, words.language == .objectiveC || place.maySet {
                 setsProperty = true
                 let isOfAnother = place.isOfAnother(needsDot: words.language == .swift)
-                setsMember = setsMember || isOfAnother
+                setsMember = setsMember || isOfAnother && place.showsThatItMayBeSet
                 if isOfAnother, place.sets(in: words.language) {
                     properties.formUnion(words.properties(setBy: words.patterns[hit.pattern]))
                 }

@@ -8,6 +8,8 @@ struct ScanReading {
     let knowledge: ScanKnowledge
     private(set) var files: [FileUses]
     private(set) var troubles: [CodeScan.UnreadPath] = []
+    /// The names of members and types by which files were worth reading that show nothing by themselves.
+    private var evidence: Set<String> = []
 
     /// A file, or why it can't be looked at.
     private enum Result: Sendable {
@@ -64,24 +66,32 @@ struct ScanReading {
         CodeScan.UnreadPath(path: path.text, message: failure.reason(toSkip: path.text))
     }
 
-    /// Reads files again to which a new name leads, and those that were not read and may set a delegate. Returns
-    /// whether there was such a file, so that there may be further names.
+    /// Reads files again to which a new name leads, and those that were not read, may set a delegate, and name an object of a class or a type
+    /// that conforms. Returns whether there may be such a file, so that there may be further names.
     private mutating func readAgain(_ derived: ScanWords.DerivedNames, naming names: Set<String>) -> Bool {
-        // The classes to whose delegates' protocols types conform.
-        let conformances = files.lazy.flatMap(\.sites).filter { $0.kind == .conformance }
+        let conformances = files.flatMap(\.sites).filter { $0.kind == .conformance }
         let classes = Set(conformances.flatMap { [knowledge] in knowledge.protocols[$0.subject].classes })
-        let isHeld = files.map { file in
-            file.setsMember && !classes.isEmpty || !file.instances.isDisjoint(with: classes)
+        let members = files.flatMap { file in
+            file.facts.properties.map(\.name)
+                + file.facts.members.filter { $0.value != [""] }.compactMap {
+                    $0.key.split(separator: ".").last.map(String.init)
+                }
         }
-        guard !names.isEmpty || isHeld.contains(true) else { return false }
-        let paths = source.paths
+        let evidence = classes.isEmpty ? [] : Set(members + conformances.map(\.name))
+        let fresh = evidence.subtracting(self.evidence)
+        self.evidence = evidence
+        let gets = files.map { !$0.instances.isDisjoint(with: classes) }
+        guard !names.isEmpty || !fresh.isEmpty || gets.contains(true) else { return false }
+        let (sets, paths) = (files.map(\.setsMember), source.paths)
         let words = Words(knowledge, derived, for: paths, in: source.files)
         let named = WordScanner(names.sorted().map(WordPattern.word))
+        let shown = WordScanner(fresh.sorted().map(WordPattern.word))
         take(
             source.compactMap {
-                !names.isEmpty || isHeld[$0]
+                !names.isEmpty || sets[$0] || gets[$0]
             } examine: { index, bytes, _ -> Result? in
-                guard isHeld[index] || !named.hits(in: bytes).isEmpty else { return nil }
+                let isWanted = gets[index] || sets[index] && !shown.hits(in: bytes).isEmpty
+                guard isWanted || !named.hits(in: bytes).isEmpty else { return nil }
                 return (try? words.read(paths[index], bytes, isWanted: true)).map { .uses(index, $0) }
             } refuse: { _, _ in
                 nil

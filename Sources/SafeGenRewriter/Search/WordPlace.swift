@@ -28,6 +28,13 @@ struct WordPlace {
         return "),]/".utf8.contains(bytes[sign]) || line.contains(UInt8(ascii: "\\"))
     }
 
+    /// Whether the line shows that Swift sets it: no argument, which others may set.
+    var showsThatItMayBeSet: Bool {
+        if assigned != nil { return true }
+        let rest = bytes[end...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+        return maySet && (line.contains { "\\&".utf8.contains($0) } || rest.contains(UInt8(ascii: "=")))
+    }
+
     /// Whether the word ends a member: `x.delegate`, `x.myDelegate`.
     var isMember: Bool {
         let word = bytes[..<start].suffix { ByteClass.continuesName($0) || $0 == UInt8(ascii: "`") }

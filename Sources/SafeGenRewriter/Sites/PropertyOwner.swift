@@ -58,12 +58,11 @@ struct PropertyOwner {
         if use.isOfSelf { return [] }
         let index = context.source.index
         let receiver = use.access.flatMap { UnknownReceiver(of: $0, in: index) }
-        let given = receiver.flatMap { $0.isDeclared ? $0.valueTypes : nil } ?? []
         let named =
             !use.isAssigned
             ? []
             : [use.foreignMember(in: index).map(ProjectPremise.isMember)].compactMap(\.self)
-                + use.foreignNames(in: index).map { .isProperty($0, given: given) }
+                + use.foreignNames(in: index).map { .isProperty($0, given: receiver?.given) }
         func owners(_ likelihood: UnknownReceiver.Likelihood) -> [AdoptionTarget] {
             targets.filter { receiver?.likelihood(of: $0) == likelihood }
         }
@@ -79,7 +78,8 @@ struct PropertyOwner {
             all.append(PropertyOwner(target: guess, evidence: .elsewhere(.isLikely), isByValue: isByValue))
         } else if likely.isEmpty, perhaps.isEmpty, let receiver {
             // Other files say what the value conforms to.
-            let premises = receiver.valueTypes.map { ProjectPremise.isDelegate($0, object: receiver.text) }
+            let types = receiver.valueTypes + receiver.conformances.subtracting(receiver.valueTypes).sorted()
+            let premises = types.map { ProjectPremise.isDelegate($0, object: receiver.text) }
             all += premises.flatMap { premise in
                 targets.filter { !receiver.mayHold($0) }.map {
                     PropertyOwner(target: $0, evidence: .elsewhere(premise), isByValue: true)

@@ -119,7 +119,8 @@ extension PropertyUse {
         guard let access = source?.withoutMarks.as(MemberAccessExprSyntax.self), let base = access.base,
             !VariableLookup(index).isSelf(base)
         else { return nil }
-        let own = base.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
+        let written = base.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
+        let own = written == "Self" ? base.enclosingTypeName : written
         let type =
             switch VariableLookup(index).writtenType(of: base) {
             case .type(let type)?: type.isGenericParameter ? nil : type.unwrapped.lastName

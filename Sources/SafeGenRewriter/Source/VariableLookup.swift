@@ -240,7 +240,8 @@ struct VariableLookup {
             }
             return index.variables(ofType: type)[name].flatMap { self.type(of: $0) }
         }
-        let own = base.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
+        let written = base.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
+        let own = written == "Self" ? base.enclosingTypeName : written
         if let own, own.first?.isUppercase ?? false { return member(ofType: own) }
         switch writtenType(of: base) {
         case .type(let type)?:

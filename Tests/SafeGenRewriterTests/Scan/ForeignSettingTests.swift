@@ -58,6 +58,22 @@ import Testing
         #expect(found.notes == 0)
     }
 
+    /// A property of the name counts where the object may conform: by a protocol or a superclass of another file, and not if it conforms to none.
+    @Test(arguments: [
+        ("NSObject, Own", true), ("L", true), ("Elsewhere", true), ("NSObject, OtherDelegate", false),
+        ("UIView", false),
+    ])
+    func objectThatCannotBeTheDelegateIsNot(inherited: String, isSeen: Bool) throws {
+        let found = try places(
+            [
+                "L.swift": "import Foundation\nclass L: NSObject {}\nprotocol OtherDelegate {}\n",
+                "b.swift": Self.inherited, "c.swift": "import Foundation\nstruct Wire { let parser: XMLParser }\n",
+                "d.swift": "final class M: \(inherited) {\nfunc go() { w().parser.delegate = self }\n}\n",
+            ], in: "d.swift")
+        #expect(found.scan == (isSeen ? [2] : []))
+        #expect(found.audit == (isSeen ? [2] : []))
+    }
+
     /// What isn't known is never silent: no file says whose object it is, and another one what the value conforms to.
     @Test(arguments: [
         ("func go(_ l: L) {\nunseen().delegate = l\n}", "final class L: NSObject {}"),

@@ -16,6 +16,12 @@ import Testing
     private static let swift = [
         ["func go<T: XMLParser>(_ t: T, _ l: L) { t.delegate = l }"],
         ["func go<T>(_ t: T, _ l: L) where T: XMLParser { t.delegate = l }"],
+        ["class A { static let p = XMLParser(data: Data())\n func go(_ l: L) { Self.p.delegate = l } }"],
+        [
+            "class A { func go(_ l: L) { Self.p.delegate = l } }",
+            "import Foundation\nextension A { static let p = make() as XMLParser }",
+        ],
+        ["func go(_ ps: [XMLParser], _ l: L) { for p in ps { p.delegate = l }\n ps[0].delegate = l }"],
         [
             "protocol Piped: AnyObject { associatedtype Pipe: XMLParser; var pipe: Pipe { get } }\n"
                 + "extension Piped where Self: XMLParserDelegate { func hook() { pipe.delegate = self } }"
