@@ -47,15 +47,46 @@ import Testing
         #expect(try project.run("adopt").status == 0)
     }
 
-    @Test func podOlderThanSwiftIsNamedByItsFile() throws {
+    @Test func podOlderThanSwiftIsRaised() throws {
         let project = try Project(nil)
         let spec =
             "Pod::Spec.new do |s|\n  s.name = 'Kit'\n  s.platform = :ios, '5.1.1'\n  s.osx.deployment_target = '10.8'\n  s.source_files = 'Classes/**/*'\nend\n"
         try project.folder.write(spec, to: "Kit.podspec")
         try project.folder.write(RoadTests.objectiveC, to: "Classes/Feed.m")
         let output = try project.run("init", "--yes").output
+        let step =
+            "set the platforms iOS to 12.0 and macOS to 10.13 or later in 'Kit.podspec', because Swift isn't for "
         #expect(
-            output.contains("set the platforms iOS to 12.0 and macOS to 10.13 or later in 'Kit.podspec'"), "\(output)")
+            output.contains(step + "the systems before; or, for all of it, run: safegen init --add-to-project"),
+            "\(output)")
+        let added = try project.run("init", "--add-to-project").output
+        #expect(added.contains("set the platform iOS to 12.0 for 'Kit' in Kit.podspec\n"), "\(added)")
+        #expect(!added.contains("systems before"), "\(added)")
+        let after = spec.replacing("'5.1.1'", with: "'12.0'").replacing("'10.8'", with: "'10.13'")
+        #expect(
+            project.folder.text("Kit.podspec")
+                == after.replacing("/*'\n", with: "/*'\n  s.swift_version = '5.0'\n"))
+        #expect(try project.run("generate").status == 0)
+        #expect(try project.run("adopt", "--write", "--force").status == 0)
+        #expect(try project.run("check").output == "fresh: 3 files, compiled by Kit\n")
+    }
+
+    /// The output is where the pod takes it by itself, so that only the systems are left.
+    @Test func checkSaysTheCommandThatRaisesAPod() throws {
+        let project = try Project(nil)
+        let spec =
+            "Pod::Spec.new do |s|\n  s.name = 'Kit'\n  s.platform = :ios, VERSION\n  s.source_files = 'Kit/**/*'\nend\n"
+        try project.folder.write(spec.replacing("VERSION", with: "'9.0'"), to: "Kit.podspec")
+        try project.folder.write(RoadTests.swift, to: "Kit/Feed.swift")
+        _ = try project.run("init", "--yes")
+        _ = try project.run("generate")
+        try project.folder.write(spec.replacing("VERSION", with: "'5.0'"), to: "Kit.podspec")
+        let old = try project.run("check")
+        let step = "set the platform iOS to 12.0 or later in 'Kit.podspec', because Swift isn't for the systems before"
+        #expect(old.status == 1 && old.output.contains("\(step), or run: safegen init --add-to-project"), "\(old)")
+        #expect(try project.run("init", "--add-to-project").status == 0)
+        #expect(project.folder.text("Kit.podspec") == spec.replacing("VERSION", with: "'12.0'"))
+        #expect(try project.run("check").status == 0)
     }
 
     /// A plugin in Objective-C whose pod takes no Swift, and an old project that lists the same files.

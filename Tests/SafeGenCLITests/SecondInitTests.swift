@@ -173,21 +173,55 @@ import Testing
     }
 
     /// `swiftc` compiles for no such system.
-    @Test func targetForSystemsBeforeSwiftNamesTheSettingToRaise() throws {
+    @Test func targetForSystemsBeforeSwiftIsRaised() throws {
         let project = try Project(nil)
         let settings = ["SWIFT_VERSION": "5.0", "MACOSX_DEPLOYMENT_TARGET": "10.6", "SDKROOT": "macosx"]
         let target = XcodeSample.Target("Feed", files: ["Feed.swift"], settings: settings)
         try project.folder.write(XcodeSample.project([target]), to: "P.xcodeproj/project.pbxproj")
         try project.folder.write(RoadTests.swift, to: "Feed.swift")
-        let step = "set MACOSX_DEPLOYMENT_TARGET to 10.13 or later in the target 'Feed', because Swift isn't for the "
-        let started = try project.run("init", "--yes", "--add-to-project")
-        #expect(started.output.contains(step), "\(started.output)")
+        let step =
+            "set MACOSX_DEPLOYMENT_TARGET to 10.13 or later in the target 'Feed', because Swift isn't for the systems before"
+        let byHand = try project.run("init", "--dry-run").output
+        #expect(byHand.contains("\(step); or, for all of it, run: safegen init --add-to-project\n"), "\(byHand)")
+        let started = try project.run("init", "--yes", "--add-to-project").output
+        let set = "set MACOSX_DEPLOYMENT_TARGET to 10.13 for 'Feed' in P.xcodeproj/project.pbxproj\n"
+        #expect(started.contains(set) && !started.contains("systems before"), "\(started)")
+        #expect(project.folder.text("safegen.yml")?.contains("platforms: [macOS 10.13] ") == true)
         #expect(try project.run("generate").status == 0)
+        #expect(try project.run("check").output == "fresh: 1 file, compiled by Feed\n")
+        try project.edit("P.xcodeproj/project.pbxproj", "= 10.13", "= 10.6")
         let old = try project.run("check")
         #expect(old.status == 1)
-        #expect(old.output.contains("' is Swift, which its target can't compile; \(step)"), "\(old.output)")
-        try project.edit("P.xcodeproj/project.pbxproj", "\"10.6\"", "\"10.13\"")
+        let problem = "' is Swift, which its target can't compile; \(step), or run: safegen init --add-to-project"
+        #expect(old.output.contains(problem) && !old.output.contains("the manifest is for"), "\(old.output)")
+        #expect(try project.run("init", "--add-to-project").output.contains(set))
         #expect(try project.run("check").status == 0)
+        #expect(try project.run("adopt").output.contains("+        parser = SafeXMLParser(data: data)"))
+    }
+
+    /// Where the step stays one by hand, the rest is done.
+    @Test func systemBeforeSwiftOfAFileOfSettingsIsRaisedByHand() throws {
+        let project = try Project(nil)
+        let target = XcodeSample.Target("Feed", files: ["Feed.m"], settings: ["SDKROOT": "macosx"])
+        let text = XcodeSample.project([target]).replacing(
+            "isa = XCBuildConfiguration;",
+            with:
+                "isa = XCBuildConfiguration; baseConfigurationReferenceAnchor = G; baseConfigurationReferenceRelativePath = Feed.xcconfig;"
+        )
+        try project.folder.write(text, to: "P.xcodeproj/project.pbxproj")
+        try project.folder.write("MACOSX_DEPLOYMENT_TARGET = 10.6\n", to: "Feed.xcconfig")
+        try project.folder.write(RoadTests.objectiveC, to: "Feed.m")
+        let step = "set MACOSX_DEPLOYMENT_TARGET to 10.13 or later in the target 'Feed'"
+        let first = try project.run("init", "--yes").output
+        #expect(first.contains("to 5.0, or run: safegen init --add-to-project; and \(step)"), "\(first)")
+        let second = try project.run("init", "--add-to-project").output
+        #expect(second.contains("set SWIFT_VERSION to 5.0 for 'Feed' in "), "\(second)")
+        _ = try project.run("generate")
+        let old = try project.run("check")
+        #expect(old.status == 1 && old.output.contains("\(step), because"), "\(old)")
+        #expect(!old.output.contains("--add-to-project"), "\(old)")
+        try project.folder.write("MACOSX_DEPLOYMENT_TARGET = 10.13\n", to: "Feed.xcconfig")
+        #expect(try project.run("check").output == "fresh: 1 file, compiled by Feed\n")
     }
 
     @Test func commandForSeveralTargetsIsSaidOnce() throws {

@@ -125,6 +125,89 @@ import Testing
         #expect(error?.message.contains(reason) ?? false)
     }
 
+    /// A project of two targets, of which the first has its own settings in two configurations, over those of the project.
+    private func project(_ debug: String, _ release: String, _ more: String = "", shared: String = "") -> String {
+        """
+        { objects = {
+        R = { isa = PBXProject; mainGroup = G; targets = (T, O); buildConfigurationList = LR; };
+        G = { isa = PBXGroup; children = (X); sourceTree = "<group>"; };
+        X = { isa = PBXFileReference; path = Kit.xcconfig; sourceTree = "<group>"; };
+        T = { isa = PBXNativeTarget; name = Kit; buildPhases = (P); buildConfigurationList = LT; };
+        O = { isa = PBXNativeTarget; name = Other; buildPhases = (); buildConfigurationList = LO; };
+        P = { isa = PBXSourcesBuildPhase; files = (); };
+        LR = { buildConfigurations = (RD, RR); };
+        LT = { buildConfigurations = (TD, TR); };
+        LO = { buildConfigurations = (OD); };
+        RD = { name = Debug; buildSettings = { SDKROOT = iphoneos; \(shared) }; };
+        RR = { name = Release; buildSettings = { SDKROOT = iphoneos; \(shared) }; };
+        OD = { name = Debug; buildSettings = {}; };
+        TD = { name = Debug; \(more) buildSettings = { \(debug) }; };
+        TR = { name = Release; \(more) buildSettings = { \(release) }; };
+        }; rootObject = R; }
+        """
+    }
+
+    private func raised(_ text: String, in folder: String = "/p") throws -> String {
+        let path = "\(folder)/Kit.xcodeproj/project.pbxproj"
+        let systems = XcodeReader.read(Array(text.utf8), path: path).targets[0].systemsForSwift
+        let file = "\(folder)/Safe.swift"
+        let addition = FileAddition(project: path, file: file, targets: [], swiftTargets: ["Kit"], raised: systems)
+        return String(decoding: try addition.apply(to: Array(text.utf8)), as: UTF8.self)
+    }
+
+    private static let swift = "SWIFT_VERSION = 5.0;"
+
+    @Test(arguments: [
+        ("5.0", "\"6.1\"", "12.0", "12.0"), ("5.0", "8.0", "12.0", "12.0"), ("13.0", "5.0", "13.0", "12.0"),
+    ])
+    func systemBeforeSwiftIsRaisedInEachConfiguration(
+        debug: String, release: String, newDebug: String, newRelease: String
+    ) throws {
+        let name = "IPHONEOS_DEPLOYMENT_TARGET"
+        let before = project("\(name) = \(debug);", "\(name) = \(release);")
+        let after = project("\(name) = \(newDebug); \(Self.swift)", "\(name) = \(newRelease); \(Self.swift)")
+        #expect(try raised(before) == after)
+    }
+
+    /// Other targets may have the project's.
+    @Test func systemOfTheProjectIsRaisedAtTheTargetAlone() throws {
+        let (old, new) = ("IPHONEOS_DEPLOYMENT_TARGET = 5.0;", "IPHONEOS_DEPLOYMENT_TARGET = 12.0; \(Self.swift)")
+        // Without settings of the target, a second space is there.
+        let (before, after) = (project("", "", shared: old), project(new, new, shared: old))
+        #expect(try raised(before).replacing("  }", with: " }") == after)
+    }
+
+    @Test func systemOfAFileOfSettingsStays() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("IPHONEOS_DEPLOYMENT_TARGET = 5.0\n", to: "Kit.xcconfig")
+        let text = project("", "", "baseConfigurationReference = X;")
+        #expect(throws: RunError.self) { try raised(text, in: folder.path) }
+        #expect(throws: RunError.self) {
+            try raised(project("IPHONEOS_DEPLOYMENT_TARGET = \"$(A)\";", "A = 5.0;", shared: "A = 5.0;"))
+        }
+    }
+
+    @Test func additionThatCannotRaiseASystemLeavesTheOthers() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("IPHONEOS_DEPLOYMENT_TARGET = 5.0\n", to: "Kit.xcconfig")
+        let path = folder.path("Kit.xcodeproj/project.pbxproj")
+        let text = project("", "", "baseConfigurationReference = X;")
+        try folder.write(text, to: "Kit.xcodeproj/project.pbxproj")
+        let systems = XcodeReader.read(Array(text.utf8), path: path).targets[0].systemsForSwift
+        #expect(systems.map(\.version) == ["12.0"])
+        let file = FileAddition(project: path, file: folder.path("Safe.swift"), targets: ["Kit"], swiftTargets: ["Kit"])
+        let raise = FileAddition(project: path, file: folder.path("Safe.swift"), targets: [], raised: systems)
+        #expect(FileAddition.possible(of: [raise, file], in: ProjectFiles()) == [file])
+    }
+
+    /// Xcode takes it for no version, whatever the project has.
+    @Test func emptyVersionOfSwiftIsReplaced() throws {
+        let before = project("SWIFT_VERSION = \"\";", "SWIFT_VERSION = \"\";", shared: Self.swift)
+        let target = XcodeReader.read(Array(before.utf8), path: "/p/Kit.xcodeproj/project.pbxproj").targets[0]
+        #expect(target.lacksSwiftVersion && target.languageMode == nil)
+        #expect(try raised(before) == project(Self.swift, Self.swift, shared: Self.swift))
+    }
+
     @Test(arguments: ["", "{ objects = {}; }", "not a project"])
     func refusesOtherFiles(text: String) {
         #expect(throws: RunError.self) { try added("/p/App/b.swift", to: ["App"], in: text) }

@@ -133,6 +133,47 @@ import Testing
         #expect(after == spec("  s.source_files = files\n  s.swift_version = '5.0'"))
     }
 
+    private func raised(_ lines: String, path: String = "/p/Kit.podspec") throws -> String {
+        let text = path.hasSuffix("json") ? lines : spec(lines)
+        let systems = PodspecReader.read(Array(text.utf8), path: path)?.targets[0].systemsForSwift ?? []
+        #expect(!systems.isEmpty)
+        let addition = FileAddition(project: path, file: "/p/Kit/Safe.swift", targets: [], raised: systems)
+        return String(decoding: try addition.apply(to: Array(text.utf8)), as: UTF8.self)
+    }
+
+    @Test(arguments: [
+        ("  s.platform = :ios, '5.0'", "  s.platform = :ios, '12.0'"),
+        ("  s.platform = :osx, \"10.7\" # old", "  s.platform = :osx, \"10.13\" # old"),
+        (
+            "  s.ios.deployment_target = '5.0'\n  s.tvos.deployment_target = '13.0'\n  s.osx.deployment_target = '10.7'",
+            "  s.ios.deployment_target = '12.0'\n  s.tvos.deployment_target = '13.0'\n  s.osx.deployment_target = '10.13'"
+        ),
+        (
+            "  s.platforms = { :ios => '5.0', :osx => '10.13', :tvos => '8.0' }",
+            "  s.platforms = { :ios => '12.0', :osx => '10.13', :tvos => '12.0' }"
+        ),
+        (
+            "  s.platform = :ios, '8.0'\n  s.ios.deployment_target = '5.0'",
+            "  s.platform = :ios, '12.0'\n  s.ios.deployment_target = '12.0'"
+        ),
+        (
+            "  s.test_spec 'T' do |t|\n    t.source_files = 'T/*.m'\n  end\n  s.platform = :ios, '5.0'",
+            "  s.test_spec 'T' do |t|\n    t.source_files = 'T/*.m'\n  end\n  s.platform = :ios, '12.0'"
+        ),
+    ])
+    func systemsBeforeSwiftAreRaised(before: String, after: String) throws {
+        #expect(try raised(before) == spec(after))
+    }
+
+    @Test(arguments: [
+        ("  old = '5.0'\n  s.ios.deployment_target = old", "/p/Kit.podspec"),
+        ("  s.platform = :ios, %q(5.0)\n  s.ios.deployment_target = %w[5.0]", "/p/Kit.podspec"),
+        ("{\"name\": \"Kit\", \"version\": \"1.0\", \"platforms\": {\"ios\": \"5.0\"}}", "/p/Kit.podspec.json"),
+    ])
+    func systemThatIsNoLiteralOfTheSpecificationStays(lines: String, path: String) {
+        #expect(throws: RunError.self) { try raised(lines, path: path) }
+    }
+
     /// Only the specification itself has a version of Swift.
     @Test func versionOfSwiftIsNotASubspecs() {
         let lines = "  s.subspec 'A' do |a|\n    a.source_files = 'A/*.m'\n  end"

@@ -244,7 +244,7 @@ import TestSupport
 
     private static func xml(_ list: PropertyList) -> String {
         switch list {
-        case .text(let text): "<string>\(text.replacing("<", with: "&lt;"))</string>"
+        case .text(let text, _): "<string>\(text.replacing("<", with: "&lt;"))</string>"
         case .list(let list, _): "<array>\(list.map(xml).joined())</array>"
         case .table(let table, _): "<dict>\(table.map { "<key>\($0.key)</key>\(xml($0.value))" }.joined())</dict>"
         }

@@ -17,9 +17,9 @@ struct InitCommand: ParsableCommand {
             targets need wrappers, each gets a manifest next to its code. The command prints the steps that are left \
             in Xcode. If no class needs a wrapper, the manifest lists none. If there is no code, the manifest is a \
             small example with comments. Existing manifests are not overwritten; a second run writes the missing \
-            ones. If a project lists its files one by one, the command shows the change that adds the output, and asks \
-            on a terminal whether to make it; elsewhere it changes no project without --add-to-project. Docs/Review.md \
-            has a paragraph for a repository's instructions to programs that write or review code.
+            ones. If a project lists its files one by one, or lacks a setting for Swift, the command shows the change, and \
+            asks on a terminal whether to make it; elsewhere it changes no project without --add-to-project. \
+            Docs/Review.md has a paragraph for a repository's instructions to programs that write or review code.
 
             EXAMPLES
               safegen init
@@ -47,7 +47,7 @@ struct InitCommand: ParsableCommand {
     @Flag(
         help: """
             If an Xcode project or a podspec lists its files one by one, add the output to the target there, also that of a \
-            manifest that exists.
+            manifest that exists. A target without Swift gets the settings for it.
             """)
     var addToProject = false
 
@@ -341,6 +341,11 @@ struct InitCommand: ParsableCommand {
         for target in addition.swiftTargets.map(PresentableText.line) {
             let name = addition.isOfPodspec ? "swift_version" : "SWIFT_VERSION"
             say("\(dryRun ? "would set" : "set") \(name) to 5.0 for '\(target)' in \(project)\n")
+        }
+        for system in addition.raised {
+            let name = addition.isOfPodspec ? "the platform \(system.name)" : system.setting ?? system.name
+            let target = PresentableText.line(system.target)
+            say("\(dryRun ? "would set" : "set") \(name) to \(system.version) for '\(target)' in \(project)\n")
         }
     }
 }

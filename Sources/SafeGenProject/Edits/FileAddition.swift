@@ -2,7 +2,7 @@ import SafeGen
 import SafeGenSystem
 
 /// A file that is added to targets of a project which lists its files: an Xcode project, or a podspec. Targets that have no Swift yet
-/// get the setting for it.
+/// get the settings for it.
 package struct FileAddition: Hashable, Sendable {
     /// The most bytes that a project may have. The largest have some 10 MB.
     static let largestProject = 64 << 20
@@ -14,14 +14,17 @@ package struct FileAddition: Hashable, Sendable {
     package var targets: [String]
     /// The names of the targets that are to get SWIFT_VERSION, or `swift_version`.
     package var swiftTargets: [String]
+    /// The systems that targets are raised to. Without any edit of these, the others are of use.
+    package var raised: [SystemForSwift]
     /// The paths of the code that uses the file, absolute. A podspec with several lists gets it in theirs.
     package var users: Set<String> = []
 
     package init(
-        project: String, file: String, targets: [String], swiftTargets: [String] = [], users: Set<String> = []
+        project: String, file: String, targets: [String], swiftTargets: [String] = [],
+        raised: [SystemForSwift] = [], users: Set<String> = []
     ) {
         (self.project, self.file, self.targets) = (project, file, targets)
-        (self.swiftTargets, self.users) = (swiftTargets, users)
+        (self.swiftTargets, self.raised, self.users) = (swiftTargets, raised, users)
     }
 
     package var isOfPodspec: Bool { PodspecEdit.reads(project) }

@@ -54,6 +54,13 @@ struct PodspecEdit: ProjectEdit {
             insertions.insert(setting.text, at: setting.offset)
             expected.targets[0].languageMode = String(XcodeSettings.newSwiftVersion.prefix { $0 != "." })
         }
+        for system in Set(additions.flatMap(\.raised)) {
+            for found in podspec.versions where found.system == system.name {
+                guard found.version.versionParts.isOlder(than: system.version.versionParts) else { continue }
+                insertions.replace(found.place.dropFirst().dropLast(), with: system.version)
+            }
+            for index in expected.targets.indices { expected.targets[index].raise(system) }
+        }
         let after = insertions.result
         guard var found = PodspecReader.read(after, path: path), found.unknown.count == expected.unknown.count else {
             throw failure
@@ -91,6 +98,8 @@ private struct FileLists {
     let startOfOne: Int?
     /// The setting for Swift, and where it can stand; nil if it can't.
     let setting: (offset: Int, text: String)?
+    /// The versions of systems; none in JSON, where they aren't edited.
+    let versions: [(system: String, version: String, place: Range<Int>)]
 
     /// The lists that hold a file which uses the added one. If there is only one list, it is that.
     func lists(for addition: FileAddition) -> [List] {
@@ -103,13 +112,14 @@ private struct FileLists {
         let statements = RubyStatements.read(bytes)
         let listing = statements.filter { $0.names("source_files") }
         let lists = listing.compactMap { statement -> List? in
-            guard let end = statement.endOfText, let sources = PodspecReader.sources(of: statement, path: path) else {
-                return nil
-            }
+            guard let end = statement.texts.last?.upperBound,
+                let sources = PodspecReader.sources(of: statement, path: path)
+            else { return nil }
             return List(endOfText: end, quote: "'", sources: sources)
         }
         guard !needsLists || lists.count == listing.count && !lists.isEmpty else { return nil }
         (self.lists, startOfOne) = (lists, nil)
+        versions = statements.flatMap(PodspecReader.versions)
         // A subspec has no version of its own.
         let owner = statements.lazy.compactMap(\.nameOfSpec).first
         let place = (listing + statements).first { $0.owner == owner }?.place
@@ -143,7 +153,7 @@ private struct FileLists {
         }
         guard last > start, position < bytes.count else { return nil }
         lists = [List(endOfText: last, quote: "\"", sources: nil)]
-        startOfOne = isOne ? start : nil
+        (startOfOne, versions) = (isOne ? start : nil, [])
         let line = bytes[..<found.lowerBound].reversed().prefix { $0 <= 0x20 }.reversed()
         let version = "\"swift_version\": \"\(XcodeSettings.newSwiftVersion)\""
         setting = (position + 1, ",\(String(decoding: line, as: UTF8.self))\(version)")

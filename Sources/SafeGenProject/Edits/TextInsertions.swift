@@ -1,8 +1,8 @@
-/// Text that is put between the bytes of a project.
+/// Text that is put between the bytes of a project, or in the place of some.
 struct TextInsertions {
     /// The bytes without them.
     let bytes: [UInt8]
-    private var insertions: [(offset: Int, text: String)] = []
+    private var insertions: [(place: Range<Int>, text: String)] = []
     private let newline: String
     /// Where the objects of a class begin; nil where no comment shows it.
     private var sections: [String: Int?] = [:]
@@ -15,14 +15,16 @@ struct TextInsertions {
         newline = end.map { $0 > 0 && bytes[$0 - 1] == 0x0D } ?? false ? "\r\n" : "\n"
     }
 
-    mutating func insert(_ text: String, at offset: Int) { insertions.append((offset, text)) }
+    mutating func insert(_ text: String, at offset: Int) { replace(offset..<offset, with: text) }
+
+    mutating func replace(_ place: Range<Int>, with text: String) { insertions.append((place, text)) }
 
     /// Adds an object to its section, where Xcode's comments show it, or else after all others.
     mutating func add(_ object: String, toSection section: String, or end: Int) {
         if let start = start(of: section) {
-            insertions.append((start, "\(newline)\t\t\(object)"))
+            insert("\(newline)\t\t\(object)", at: start)
         } else {
-            insertions.append((end, "\t\(object)\(newline)"))
+            insert("\t\(object)\(newline)", at: end)
         }
     }
 
@@ -42,21 +44,25 @@ struct TextInsertions {
         let isOpen = isEmpty || last > 0 && bytes[last - 1] == UInt8(ascii: ",")
         if let line = space.lastIndex(of: 0x0A) {
             let indent = String(decoding: bytes[(line + 1)..<end], as: UTF8.self)
-            insertions.append((last, "\(isOpen || hasGot ? "" : ",")\(newline)\(indent)\t\(element),"))
+            insert("\(isOpen || hasGot ? "" : ",")\(newline)\(indent)\t\(element),", at: last)
         } else {
             let comma = isOpen && !hasGot ? "" : ","
-            insertions.append((last, "\(comma)\(isEmpty && !hasGot ? "" : " ")\(element)"))
+            insert("\(comma)\(isEmpty && !hasGot ? "" : " ")\(element)", at: last)
         }
     }
 
-    mutating func set(_ entry: String, inTableEndingAt end: Int) {
+    /// Gives a key of a table a value, in the place of the one that it has.
+    mutating func set(_ key: String, to value: String, in table: PropertyList) {
+        if case .text(_, let place?)? = table[key] { return replace(place, with: value) }
+        guard let end = table.end else { return }
+        let entry = "\(key) = \(value)"
         var last = end
         while last > 0, bytes[last - 1] <= 0x20 { last -= 1 }
         guard let line = bytes[last..<end].lastIndex(of: 0x0A) else {
-            return insertions.append((last, " \(entry);"))
+            return insert(" \(entry);", at: last)
         }
         let indent = String(decoding: bytes[(line + 1)..<end], as: UTF8.self)
-        insertions.append((last, "\(newline)\(indent)\t\(entry);"))
+        insert("\(newline)\(indent)\t\(entry);", at: last)
     }
 
     /// The bytes with all insertions, those of one place in the order in which they came.
@@ -64,11 +70,11 @@ struct TextInsertions {
         var result: [UInt8] = []
         var position = 0
         for (_, insertion) in insertions.enumerated().sorted(by: {
-            ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset)
+            ($0.element.place.lowerBound, $0.offset) < ($1.element.place.lowerBound, $1.offset)
         }) {
-            result += bytes[position..<insertion.offset]
+            result += bytes[position..<insertion.place.lowerBound]
             result += Array(insertion.text.utf8)
-            position = insertion.offset
+            position = insertion.place.upperBound
         }
         return result + bytes[position...]
     }

@@ -2,7 +2,7 @@ import SafeGen
 import SafeGenSystem
 
 /// An Xcode project with files that are added to its targets: a reference to each, its place in the group of its folder, and one entry
-/// for each target.
+/// for each target; and the settings without which they compile no Swift.
 struct XcodeProjectEdit: ProjectEdit {
     private(set) var additions: [FileAddition] = []
 
@@ -38,18 +38,43 @@ struct XcodeProjectEdit: ProjectEdit {
     }
 
     mutating func add(_ addition: FileAddition) throws(RunError) {
+        if !addition.raised.isEmpty {
+            var edit = self
+            for system in addition.raised { try edit.raise(system) }
+            // If it isn't exact, the others still are.
+            _ = try edit.result()
+            self = edit
+        }
         if !addition.targets.isEmpty { try addFile(addition) }
         for target in addition.swiftTargets {
             for index in targets[target] ?? [] where expected.targets[index].lacksSwiftVersion {
-                for end in objects.endsOfSettings(of: target) {
-                    text.set(
-                        "\(XcodeSettings.swiftVersion) = \(XcodeSettings.newSwiftVersion)", inTableEndingAt: end)
+                for table in objects.configurations(of: target).compactMap({ $0["buildSettings"] }) {
+                    text.set(XcodeSettings.swiftVersion, to: XcodeSettings.newSwiftVersion, in: table)
                 }
                 expected.targets[index].lacksSwiftVersion = false
                 expected.targets[index].languageMode = String(XcodeSettings.newSwiftVersion.prefix { $0 != "." })
             }
         }
         additions.append(addition)
+    }
+
+    /// Raises a system in the target's own settings, because other targets may have those of the project, in each configuration that
+    /// is older. What a file of settings says stays.
+    private mutating func raise(_ system: SystemForSwift) throws(RunError) {
+        guard let setting = system.setting, let places = targets[system.target], places.count == 1 else {
+            throw inexact
+        }
+        guard expected.targets[places[0]].systemsForSwift.contains(system) else { return }
+        for configuration in objects.configurations(of: system.target) {
+            guard let (version, isOfFile) = XcodeSettings.text(of: setting, in: configuration, objects) else {
+                continue
+            }
+            guard !isOfFile, !version.contains("$"), let table = configuration["buildSettings"] else { throw inexact }
+            if version.versionParts.isOlder(than: system.version.versionParts) {
+                text.set(setting, to: system.version, in: table)
+            }
+        }
+        expected.targets[places[0]].raise(system)
     }
 
     private mutating func addFile(_ addition: FileAddition) throws(RunError) {
@@ -151,10 +176,9 @@ extension XcodeObjects {
         return path + String(Substring(file.utf8.dropFirst(folder == "/" ? 1 : folder.utf8.count + 1)))
     }
 
-    /// The closing brackets of the build settings of a target, in each of its configurations.
-    fileprivate func endsOfSettings(of name: String) -> [Int] {
+    fileprivate func configurations(of name: String) -> [PropertyList] {
         let target = (project["targets"]?.list ?? []).compactMap { self[$0] }.first { $0["name"]?.text == name }
-        return (target.map { XcodeSettings.configurations(of: $0, self) } ?? []).compactMap { $0["buildSettings"]?.end }
+        return target.map { XcodeSettings.configurations(of: $0, self) } ?? []
     }
 
     /// The ids of the phases that compile the files of targets, by the names of the targets that have one.

@@ -133,11 +133,18 @@ struct PodspecReader {
             let versions = attribute.values?.sorted { $0.versionParts.isOlder(than: $1.versionParts) } ?? []
             target.languageMode = versions.last.map { $0.hasSuffix(".0") ? String($0.dropLast(2)) : $0 }
             if let oldest = versions.first { target.toolsVersion = oldest }
-        case "deployment_target": addPlatform(attribute.system, attribute.values?.first)
-        case "platform": addPlatform(attribute.symbols.first, attribute.values?.first)
-        case "platforms":
-            for (system, version) in zip(attribute.symbols, attribute.values ?? []) { addPlatform(system, version) }
-        default: break
+        default: for (system, version) in attribute.systems { addPlatform(system, version) }
+        }
+    }
+
+    /// The systems that a statement gives a version in literals, as `iOS`, with the places of their texts.
+    static func versions(in statement: RubyStatements.Statement) -> [(
+        system: String, version: String, place: Range<Int>
+    )] {
+        guard let attribute = Attribute(statement), attribute.values?.count == statement.texts.count else { return [] }
+        return zip(attribute.systems, statement.texts).compactMap { system, place in
+            guard let name = Self.systems[system.name], let version = system.version else { return nil }
+            return (name, version, place)
         }
     }
 
@@ -149,8 +156,8 @@ struct PodspecReader {
         return reader.target.sources.isKnown ? reader.target.sources : nil
     }
 
-    private mutating func addPlatform(_ system: String?, _ version: String?) {
-        guard let name = system.flatMap({ Self.systems[$0] }) else { return }
+    private mutating func addPlatform(_ system: String, _ version: String?) {
+        guard let name = Self.systems[system] else { return }
         target.platforms.removeAll { $0.name == name }
         target.platforms.append(.init(name, version))
     }
@@ -313,6 +320,16 @@ private struct Attribute {
     /// The symbols in it.
     let symbols: [String]
     let place: Range<Int>
+
+    /// The systems that it gives versions, as they are written, such as `ios`.
+    var systems: [(name: String, version: String?)] {
+        switch name {
+        case "deployment_target": [system].compactMap(\.self).map { ($0, values?.first) }
+        case "platform": symbols.prefix(1).map { ($0, values?.first) }
+        case "platforms": Array(zip(symbols, values ?? []))
+        default: []
+        }
+    }
 
     init(_ name: String, _ values: [String]) {
         (self.name, self.values, symbols) = (name, values, [])

@@ -18,8 +18,8 @@ struct RubyStatements {
     struct Statement {
         var tokens: [Token] = []
         var place: Range<Int> = 0..<0
-        /// Where the last text in quotes ends; nil if there is none.
-        var endOfText: Int?
+        /// The texts in quotes, with these.
+        var texts: [Range<Int>] = []
 
         var first: String? { if case .word(let word)? = tokens.first { word } else { nil } }
         /// Whether it names an attribute of something: `s.source_files`.
@@ -93,7 +93,7 @@ struct RubyStatements {
             switch token {
             case .mark(UInt8(ascii: "(")), .mark(UInt8(ascii: "[")), .mark(UInt8(ascii: "{")): depth += 1
             case .mark(UInt8(ascii: ")")), .mark(UInt8(ascii: "]")), .mark(UInt8(ascii: "}")): depth = max(0, depth - 1)
-            case .text, .template: current.endOfText = position
+            case .text, .template: current.texts.append(start..<position)
             default: break
             }
             current.tokens.append(token)

@@ -7,7 +7,7 @@ enum PropertyList {
     /// The most values that may lie within each other.
     static let greatestDepth = 64
 
-    case text(String)
+    case text(String, place: Range<Int>? = nil)
     case list([PropertyList], end: Int? = nil)
     case table([String: PropertyList], end: Int? = nil)
 
@@ -23,7 +23,7 @@ enum PropertyList {
         }
     }
 
-    var text: String? { if case .text(let text) = self { text } else { nil } }
+    var text: String? { if case .text(let text, _) = self { text } else { nil } }
     var list: [PropertyList] { if case .list(let list, _) = self { list } else { [] } }
     var table: [String: PropertyList] { if case .table(let table, _) = self { table } else { [:] } }
 
@@ -76,7 +76,9 @@ private struct Reader {
                 guard take(",") || next() == UInt8(ascii: ")") else { return nil }
             }
             return .list(list, end: close())
-        default: return word().map(PropertyList.text)
+        default:
+            let start = position
+            return word().map { .text($0, place: start..<position) }
         }
     }
 

@@ -1,20 +1,42 @@
 import SafeGen
 import SafeGenSystem
 
+/// A system that a target is older than Swift on, and the oldest version that will do.
+package struct SystemForSwift: Hashable, Sendable {
+    package let target: String
+    /// `iOS`
+    package let name: String
+    package let version: String
+
+    /// `IPHONEOS_DEPLOYMENT_TARGET`
+    package var setting: String? { XcodeSettings.deploymentSetting(of: name) }
+}
+
 extension ProjectTarget {
     /// The oldest systems that `swiftc` compiles for, and those that Xcode 15 and later do.
     private static let oldestSystems = [
         "iOS": ("7.0", "12.0"), "macOS": ("10.9", "10.13"), "tvOS": ("9.0", "12.0"), "watchOS": ("2.0", "4.0"),
     ]
 
-    /// The systems to raise before the target can compile Swift, each with the oldest version that will do.
-    fileprivate var systemsToRaiseForSwift: [(name: String, version: String)] {
+    /// The systems to raise before the target can compile Swift.
+    package var systemsForSwift: [SystemForSwift] {
         platforms.compactMap { platform in
             guard let oldest = Self.oldestSystems[platform.name], let version = platform.version,
                 version.versionParts.isOlder(than: oldest.0.versionParts)
             else { return nil }
-            return (platform.name, oldest.1)
+            return SystemForSwift(target: name, name: platform.name, version: oldest.1)
         }
+    }
+
+    mutating func raise(_ system: SystemForSwift) {
+        for index in platforms.indices where platforms[index].name == system.name {
+            platforms[index].version = system.version
+        }
+    }
+
+    /// The target once it can compile Swift.
+    package var raisedForSwift: ProjectTarget {
+        systemsForSwift.reduce(into: self) { target, system in target.raise(system) }
     }
 }
 
@@ -24,11 +46,12 @@ extension ProjectModel {
         var (settings, pods) = ([String: [String]](), [String: Set<String>]())
         for index in indices {
             let description = descriptions[description(of: index)]
-            for (system, version) in targets[index].systemsToRaiseForSwift {
+            for system in targets[index].systemsForSwift {
                 if description.kind == .podspec {
-                    pods[RelativePath.name(of: description.path), default: []].insert("\(system) to \(version)")
-                } else if let setting = XcodeSettings.deploymentSetting(of: system) {
-                    settings["\(setting) to \(version)", default: []].append(targets[index].name)
+                    pods[RelativePath.name(of: description.path), default: []]
+                        .insert("\(system.name) to \(system.version)")
+                } else if let setting = system.setting {
+                    settings["\(setting) to \(system.version)", default: []].append(targets[index].name)
                 }
             }
         }

@@ -29,7 +29,7 @@ struct XMLPropertyList {
             }
             return .table(Dictionary(elements.map { ($0.key ?? "", $0.value) }) { $1 })
         case "array": return elements(of: tag, depth: depth).map { .list($0.map(\.value)) }
-        case "string", "integer", "real", "date", "data": return text(of: tag).map(PropertyList.text)
+        case "string", "integer", "real", "date", "data": return text(of: tag).map { .text($0) }
         case "true", "false": return text(of: tag).map { _ in .text(name == "true" ? "YES" : "NO") }
         default: return nil
         }

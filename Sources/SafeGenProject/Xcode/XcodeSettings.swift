@@ -36,12 +36,31 @@ struct XcodeSettings {
             let name = configuration["name"]?.text ?? ""
             // Xcode gives no two configurations of a list one name.
             guard layers[name] == nil else { continue }
-            let own = (configuration["buildSettings"]?.table ?? [:]).compactMapValues { value in
-                value.text ?? value.list.compactMap(\.text).joined(separator: " ")
-            }
-            layers[name] = [own, file(of: configuration, objects, &files)]
+            layers[name] = levels(of: configuration, objects, &files)
         }
         return layers
+    }
+
+    private static func levels(
+        of configuration: PropertyList, _ objects: XcodeObjects, _ files: inout ConfigurationFiles
+    ) -> [[String: String]] {
+        let own = (configuration["buildSettings"]?.table ?? [:]).compactMapValues { value in
+            value.text ?? value.list.compactMap(\.text).joined(separator: " ")
+        }
+        return [own, file(of: configuration, objects, &files)]
+    }
+
+    /// A setting of a target's configuration as it is written, and whether a file of settings says it; nil if nothing does.
+    static func text(
+        of setting: String, in configuration: PropertyList, _ objects: XcodeObjects
+    ) -> (text: String, isOfFile: Bool)? {
+        var files = ConfigurationFiles()
+        let name = configuration["name"]?.text
+        let ofProject = configurations(of: objects.project, objects).first { $0["name"]?.text == name }
+        let all = [configuration, ofProject].compactMap(\.self).flatMap { levels(of: $0, objects, &files) }
+        return all.enumerated().lazy.compactMap { level, settings in
+            settings[setting].map { ($0, !level.isMultiple(of: 2)) }
+        }.first
     }
 
     /// The settings of the file that a configuration is based on.
@@ -79,12 +98,13 @@ struct XcodeSettings {
 
     /// The mode of Swift: `5`, `6`.
     var languageMode: String? {
-        guard let version = values(of: Self.swiftVersion), !version.contains("$") else { return nil }
+        guard let version = values(of: Self.swiftVersion), !version.contains("$"), !version.isEmpty else { return nil }
         return version.hasSuffix(".0") ? String(version.dropLast(2)) : version
     }
 
+    /// Nothing is no version, though the project have one.
     var lacksSwiftVersion: Bool {
-        isOwn && configurations.indices.allSatisfy { value(of: Self.swiftVersion, in: $0) == nil }
+        isOwn && configurations.indices.allSatisfy { value(of: Self.swiftVersion, in: $0)?.isEmpty != false }
     }
 
     /// Whether all configurations compile Objective-C with ARC, which Xcode doesn't without the setting.

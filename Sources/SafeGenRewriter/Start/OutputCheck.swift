@@ -40,7 +40,7 @@ package struct OutputCheck {
     }
 
     package var diagnostics: [Diagnostic] {
-        [uncompiled(), withoutSwift, beforeSwift, unseenClass, olderTarget].compactMap(\.self) + twice
+        [uncompiled(), withoutSwift, beforeSwift ?? olderTarget, unseenClass].compactMap(\.self) + twice
             + unreadable.map(unread)
     }
 
@@ -193,10 +193,14 @@ package struct OutputCheck {
 
     /// Reports targets that are built for systems which no Swift is compiled for.
     private var beforeSwift: Diagnostic? {
-        if place.isProxy { return nil }
-        return model.stepForSwift(in: compilers.sorted()).map { step in
-            problem("'\(place.shown)' is Swift, which its target can't compile; \(step)")
-        }
+        let old = targetsBeforeSwift
+        guard !old.isEmpty else { return nil }
+        let additions = command == nil ? [] : additions
+        let steps = [true, false].map { model.stepForSwift(in: old, raisedBy: additions, $0) }
+        let work = WorkByHand(
+            steps: steps.compactMap(\.self), command: steps[0].flatMap { _ in command },
+            commandCount: steps[0] == nil ? 0 : 1)
+        return problem("'\(place.shown)' is Swift, which its target can't compile; \(work.textWithCommand)")
     }
 
     /// Reports a class in Objective-C of an app without a bridging header, which its Swift doesn't see.
@@ -217,6 +221,10 @@ package struct OutputCheck {
         return problem(
             "Swift doesn't see '\(name)' (\(place.shown(path))), which '\(place.shown)' wraps: set SWIFT_OBJC_BRIDGING_HEADER of "
                 + "\(ProjectDescription.Kind.targets(named: blind.map(\.name))) to a header that imports it")
+    }
+
+    private var targetsBeforeSwift: [Int] {
+        place.isProxy ? [] : compilers.sorted().filter { !model.targets[$0].systemsForSwift.isEmpty }
     }
 
     private func lackingSwift(of targets: [Int]) -> [Int] {
@@ -398,9 +406,12 @@ package struct OutputCheck {
         let missing = uncompiledFiles
         // Another folder is better than files that are listed one by one.
         guard targetOfBuild == nil, missing.isEmpty || home == nil else { return [] }
-        let open = missing.isEmpty ? Set(lackers + lackingSwift(of: compilers.sorted())).sorted() : listers
+        let open =
+            missing.isEmpty
+            ? Set(lackers + lackingSwift(of: compilers.sorted()) + targetsBeforeSwift).sorted() : listers
         let files = OutputFiles(all: missing.isEmpty ? place.files : missing, folder: output.folder)
         let all = need(open)?.additions(of: files, in: model) ?? []
-        return FileAddition.possible(of: all, in: model.files).count == all.count ? all : []
+        let possible = Set(FileAddition.possible(of: all, in: model.files))
+        return all.allSatisfy { possible.contains($0) || !$0.raised.isEmpty } ? all.filter(possible.contains) : []
     }
 }

@@ -49,7 +49,31 @@ extension TargetNeeds.Need {
                     if listers.isEmpty, setters.isEmpty { return nil }
                     return FileAddition(
                         project: project.path, file: file, targets: listers, swiftTargets: setters, users: files)
-                }
+                } + raises(of: targets, in: project, output)
             }
+    }
+
+    /// The edits that raise the systems of targets to those of Swift, one for each target: a file of settings may have them.
+    func raises(
+        of targets: [ProjectTarget], in project: ProjectDescription, _ output: OutputFiles
+    ) -> [FileAddition] {
+        guard !takesProxy, let file = output.all.first else { return [] }
+        return targets.map(\.systemsForSwift).filter { !$0.isEmpty }.map { systems in
+            FileAddition(project: project.path, file: file, targets: [], raised: systems)
+        }
+    }
+}
+
+extension ProjectModel {
+    /// What people do so that targets can compile Swift: of those that edits raise, or of the others; nil for nothing.
+    func stepForSwift(in indices: [Int], raisedBy additions: [FileAddition], _ isRaised: Bool) -> String? {
+        stepForSwift(
+            in: indices.filter { index in
+                let project = descriptions[description(of: index)].path
+                return isRaised
+                    == additions.contains { addition in
+                        addition.project == project && addition.raised.contains { $0.target == targets[index].name }
+                    }
+            })
     }
 }

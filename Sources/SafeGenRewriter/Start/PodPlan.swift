@@ -38,7 +38,7 @@ struct PodPlan: Sendable {
                 FileAddition(
                     project: project.path, file: file, targets: missing.isEmpty ? [] : [pod],
                     swiftTargets: needsSwift ? [pod] : [], users: need.files)
-            } : []
+            } + need.raises(of: [target], in: project, output) : []
     }
 
     /// What people do in the podspecs, as the end of a sentence; nil if nothing is left to do.

@@ -48,13 +48,14 @@ struct StepByHand {
     func work(by command: String) -> WorkByHand? {
         // What the command does, and what it leaves.
         var (done, left) = ([String](), [String]())
+        let edits = additions.filter(\.raised.isEmpty)
         if !opened.isEmpty {
             let listings = need.listings(in: model)
             if let generation = listings.first.flatMap(generation) { return WorkByHand(steps: ["\(generation) it"]) }
             // A package and an Xcode project may both describe a target.
             let holders = need.holders(of: opened.map { model.targets[$0] }, in: model)
             for project in listings {
-                let addition = additions.first { $0.project == project.path }
+                let addition = edits.first { $0.project == project.path }
                 let own = need.targets(of: project, in: model).filter(holders.contains)
                 let targets = addition.map { addition in own.filter { addition.targets.contains($0.name) } } ?? own
                 if targets.isEmpty { continue }
@@ -66,13 +67,15 @@ struct StepByHand {
                     + " (\(whose) files are listed one by one)" + setting(addition, after: ", and ")
                 if addition == nil { left.append(step) } else { done.append(step) }
             }
-        } else if let addition = additions.first(where: { !$0.isOfPodspec }) {
+        } else if let addition = edits.first(where: { !$0.isOfPodspec }) {
             done.append("in Xcode, " + setting(addition, after: ""))
         }
         if let step = PodPlan.step(for: pods, adding: shown) {
-            let edits = pods.flatMap(\.additions)
-            if !edits.isEmpty, edits.allSatisfy(additions.contains) { done.append(step) } else { left.append(step) }
+            let own = pods.flatMap(\.additions).filter(\.raised.isEmpty)
+            if !own.isEmpty, own.allSatisfy(edits.contains) { done.append(step) } else { left.append(step) }
         }
+        let holders = need.holders(of: need.targets, in: model).flatMap(model.indices)
+        done += [model.stepForSwift(in: holders, raisedBy: additions, true)].compactMap(\.self)
         left += [PodPlan.install(pods, by: root)].compactMap(\.self)
         if !done.isEmpty || !left.isEmpty {
             return WorkByHand(steps: done + left, command: done.isEmpty ? nil : command, commandCount: done.count)

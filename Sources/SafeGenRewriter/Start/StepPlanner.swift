@@ -175,7 +175,8 @@ struct StepPlanner {
             let said = "if a target compiles it, \(naming), because \(gap.reason)"
             step.byHand = step.byHand?.followed(by: said) ?? WorkByHand(steps: [said])
         }
-        if !need.takesProxy, let raise = model.stepForSwift(in: holders.flatMap(model.indices)) {
+        let old = need.takesProxy ? [] : holders.flatMap(model.indices)
+        if let raise = model.stepForSwift(in: old, raisedBy: possible, false) {
             step.byHand = step.byHand?.followed(by: raise) ?? WorkByHand(steps: [raise])
         }
         return step

@@ -47,7 +47,10 @@ struct TargetNeeds {
                 var need =
                     (known == nil ? companions : needs)[key]
                     ?? Need(targets: [target], indices: [index], folder: folder, takesProxy: key.takesProxy)
-                (need.releases, need.areSystemsSaid) = (releases, !said.isEmpty)
+                // A wrapper is for no system before Swift.
+                let isRaised = said.isEmpty && !own.isEmpty && !key.takesProxy
+                need.releases = isRaised ? model.deploymentTargets(of: [target.raisedForSwift]) : releases
+                need.areSystemsSaid = !said.isEmpty
                 need.files.formUnion(files.map { model.compiledFile(of: AbsolutePath.of($0)) })
                 guard let known else {
                     companions[key] = need
