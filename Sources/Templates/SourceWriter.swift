@@ -109,8 +109,6 @@ package struct OutputLine: ExpressibleByStringInterpolation {
 
         package mutating func appendInterpolation(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
-        package mutating func appendInterpolation(_ number: Int) { appendInterpolation(String(number)) }
-
         /// Adds a line that has its own line in a multiline literal; without a value, that line is left out.
         package mutating func appendInterpolation(line: OutputLine?) {
             if let line { return bytes += line.bytes }

@@ -106,7 +106,6 @@ package enum TerminalColor: String {
     case green = "32"
     case yellow = "33"
     case cyan = "36"
-    case reverse = "7"
 
     package static let reset = "\u{1B}[0m"
     package var start: String { "\u{1B}[\(rawValue)m" }

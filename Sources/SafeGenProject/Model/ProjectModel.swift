@@ -112,9 +112,7 @@ package struct ProjectModel: Sendable {
 
     package func targets(compiling path: String) -> [ProjectTarget] { indices(compiling: path).map { targets[$0] } }
 
-    /// The targets that would compile a new Swift file of a folder.
-    package func targets(holding folder: String) -> [ProjectTarget] { indices(holding: folder).map { targets[$0] } }
-
+    /// The places in `targets` of those that would compile a new Swift file of a folder.
     package func indices(holding folder: String) -> [Int] { indices(compiling: RelativePath.join(folder, "_.swift")) }
 
     /// The places in `targets` of those that list files of a folder one by one, as Xcode projects do: a new file there

@@ -7,12 +7,6 @@ struct DelegateProperty {
     let binding: PatternBindingSyntax
     let name: TokenSyntax
 
-    /// Reads a variable of a declaration; nil if neither its name nor its type is that of a delegate.
-    init?(_ binding: PatternBindingSyntax, of declaration: VariableDeclSyntax) {
-        self.init(variable: binding, of: declaration)
-        guard isDelegate else { return nil }
-    }
-
     private init?(variable binding: PatternBindingSyntax, of declaration: VariableDeclSyntax) {
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { return nil }
         (self.declaration, self.binding, self.name) = (declaration, binding, name)
