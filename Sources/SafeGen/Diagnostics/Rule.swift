@@ -23,7 +23,6 @@ package enum Rule: String, CaseIterable, Sendable {
     case unknownTag = "unknown-tag"
     // Keys and values
     case unknownKey = "unknown-key"
-    case changedKey = "changed-key"
     case missingKey = "missing-key"
     case duplicateKey = "duplicate-key"
     case misplacedKey = "misplaced-key"

@@ -173,7 +173,7 @@ package enum PropertyKeys {
         "optionality", \.optionality, .choice(default: .optional),
         "`optional` for `T?`, `implicit` for `T!`, `none` for `T` (behind a proxy only).", change: .special)
     package static let ownership = Attribute<PropertyAttributes>(
-        "ownership", \.ownership, .ownership,
+        "ownership", \.ownership, .choice(default: .unownedUnsafe),
         "How the superclass holds the reference: `computed` for a computed property over a plain pointer, `retained` for "
             + "what needs no wrapper.", change: .special)
     package static let setter = Attribute<PropertyAttributes>(
@@ -185,7 +185,7 @@ package enum PropertyKeys {
         change: .value(.breaking))
     package static let whenReleased = Attribute<PropertyAttributes>(
         "whenReleased", \.whenReleased, .list(.statement(examples: ["isEditing = false"])),
-        "Statements that run on the wrapper when its delegate is deallocated.", change: .special)
+        "Statements that run on the wrapper when its delegate is deallocated.")
     package static let access = Attribute<PropertyAttributes>(
         "access", \.access, .choice(default: .internal), "How visible the override is.", change: .special)
 
@@ -200,20 +200,5 @@ extension PropertyEntry: KeyedEntry {
 
     init(at location: SourceLocation) {
         self.init(name: Located("", at: location), type: Located(.object(""), at: location))
-    }
-}
-
-extension ValueKind where Value == Ownership {
-    /// How the superclass holds the reference. `strong` once had two meanings, and a proxy only helps with one.
-    fileprivate static var ownership: ValueKind {
-        let kind = ValueKind.choice(default: .unownedUnsafe)
-        return ValueKind(kind.shape, describe: kind.describe) { reader, node, key in
-            guard reader.values.document.string(of: node) == "strong" else { return kind.read(&reader, node, key) }
-            let message =
-                "'strong' is no longer a value of '\(key)'; write '\(Ownership.computed.rawValue)' for a computed property over a "
-                + "plain pointer, or '\(Ownership.retained.rawValue)' if the superclass retains what it is given"
-            reader.values.reportChanged(message, at: node, to: Ownership.computed.rawValue)
-            return nil
-        }
     }
 }

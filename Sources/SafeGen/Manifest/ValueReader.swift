@@ -167,20 +167,7 @@ struct ValueReader {
 
     /// The edit that replaces a scalar without quotes, where its text is in the file as it is.
     mutating func fixit(replacing node: NodeID, by replacement: String) -> FixIt? {
-        document.kind(of: node) == .plainScalar ? fixit(replacingTextOf: node, by: replacement) : nil
-    }
-
-    /// Reports a word that has another spelling now. Where it is in quotes, they stay.
-    mutating func reportChanged(_ message: String, at node: NodeID, to word: String) {
-        let fixit = fixit(replacingTextOf: node, by: word)
-        report(
-            Diagnostic(
-                .changedKey, message, at: document.location(of: node), length: length(of: node),
-                fixits: fixit.map { [$0] } ?? []))
-    }
-
-    private mutating func fixit(replacingTextOf node: NodeID, by replacement: String) -> FixIt? {
-        guard let start = verbatimOffset(of: node) else { return nil }
+        guard document.kind(of: node) == .plainScalar, let start = verbatimOffset(of: node) else { return nil }
         return FixIt(start: start, end: start + document.bytes(of: node).count, replacement: replacement)
     }
 

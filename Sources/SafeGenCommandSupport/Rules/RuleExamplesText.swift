@@ -57,15 +57,6 @@ enum RuleExamplesText {
             version: 1
             classes:
               - {name: Player, module: MediaKit, properties: [{name: delegate, type: PlayerDelegate}]}
-        changed-key:
-          manifest: |
-            version: 1
-            classes:
-              - {name: Player, properties: [{name: delegate, type: PlayerDelegate, ownership: strong}]}
-          fixed: |
-            version: 1
-            classes:
-              - {name: Player, properties: [{name: delegate, type: PlayerDelegate, ownership: computed}]}
         missing-key:
           manifest: |
             version: 1

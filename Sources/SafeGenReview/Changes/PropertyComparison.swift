@@ -24,7 +24,7 @@ struct PropertyComparison {
     static let specials: [String: @Sendable (PropertyComparison) -> Statement?] = [
         PropertyKeys.optionality.facts.name: { $0.optionality() },
         PropertyKeys.ownership.facts.name: { $0.ownership() },
-        PropertyKeys.access.facts.name: { $0.access() }, PropertyKeys.whenReleased.facts.name: { $0.whenReleased() },
+        PropertyKeys.access.facts.name: { $0.access() },
     ]
 
     private func protection() -> Statement? {
@@ -117,18 +117,6 @@ struct PropertyComparison {
         let values = (old.attributes.access, new.attributes.access)
         guard values != (before.emitted.attributes.access, after.emitted.attributes.access) else { return nil }
         return AttributeComparison.access(values.0, values.1, .propertyAccess)
-    }
-
-    private func whenReleased() -> Statement? {
-        let (old, new) = (old.attributes.whenReleased, new.attributes.whenReleased)
-        let (gained, lost) = (new.filter { !old.contains($0) }, old.filter { !new.contains($0) })
-        var parts: [ReviewText] = []
-        if !gained.isEmpty { parts.append("\(.list(gained, most: 3)) as well") }
-        if !lost.isEmpty { parts.append("no longer \(.list(lost, most: 3))") }
-        if parts.isEmpty { parts.append("the same statements otherwise") }
-        return Statement(
-            .changed, .whenReleased, "runs \(ReviewText.list(parts, most: 3)), once its object is deallocated",
-            old.joined(separator: "\n"), new.joined(separator: "\n"))
     }
 }
 

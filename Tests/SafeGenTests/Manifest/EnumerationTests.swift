@@ -96,18 +96,6 @@ import Testing
             """, ["7:\(column) error: \(message) [unknown-value]\(end)"])
     }
 
-    @Test func changedWordIsReportedWithTheNewOne() throws {
-        try expectDiagnostics(
-            """
-            version: 1
-            classes: [{name: A, properties: [{name: delegate, type: P, ownership: strong}]}]
-            """,
-            [
-                "2:71 error: 'strong' is no longer a value of 'ownership'; write 'computed' for a computed property over a plain "
-                    + "pointer, or 'retained' if the superclass retains what it is given [changed-key] {strong → computed}"
-            ])
-    }
-
     @Test func unknownWordOfAProtocolIsReported() throws {
         try expectDiagnostics(
             """
