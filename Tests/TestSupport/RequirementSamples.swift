@@ -39,7 +39,7 @@ public enum RequirementSamples {
         "nonisolated func a()", "@MainActor func a() -> Int", "@discardableResult func a() -> Int",
         "@available(macOS 13, *) @MainActor func a()",
         "@available(*, deprecated, message: \"use \\\"b()\\\" }\") func a()", "func `default`()",
-        "func a(`inout`: Int)", "func größe(_ länge: Int) -> Int", "func a(b: InlineArray<3, Int>)",
+        "func a(`inout`: Int)", "func größe(_ länge: Int) -> Int", "func a(b: InlineArray<N, Int>)",
         "func a(b: isolated Worker)", "func a(b: isolated (any Actor)?)",
         "func a(b: nonisolated(nonsending) @escaping () async -> Void)",
         "func a(b: @escaping @isolated(any) () -> Void)",

@@ -1,6 +1,6 @@
 import SafeGenSystem
 
-/// The conditions that look like calls: `os(iOS)`, `canImport(UIKit, _version: 2)`, `swift(>=6.0)`.
+/// The conditions that look like calls: `os(iOS)`, `canImport(UIKit)`, `swift(>=6.0)`.
 enum PlatformCondition: String, CaseIterable {
     case os, arch, targetEnvironment, canImport, swift, compiler, hasFeature, hasAttribute, objectFormat
     case runtime = "_runtime"
@@ -37,7 +37,6 @@ extension FragmentParser {
             try readBalanced("||", after: end)
             end = try readConjunction()
         }
-        if isAt("|") { throw doubling("|") }
     }
 
     /// Reads conditions with `&&` between them, and the spaces after them.
@@ -49,25 +48,9 @@ extension FragmentParser {
             try readConditionOperand()
             let end = position
             skipSpaces()
-            guard isAt("&&") else {
-                if isAt("&") { throw doubling("&") }
-                try expectNoWordOperator()
-                return end
-            }
+            guard isAt("&&") else { return end }
             try readBalanced("&&", after: end)
         }
-    }
-
-    private func doubling(_ symbol: String) -> SyntaxProblem {
-        let whole = symbol + symbol
-        return expected("'\(whole)'", suggestion: text(replacing: position..<position + 1, with: whole))
-    }
-
-    private func expectNoWordOperator() throws(SyntaxProblem) {
-        let word = word
-        guard let symbol = ["and": "&&", "or": "||"][word.lowercased()] else { return }
-        throw expected(
-            "'\(symbol)'", suggestion: text(replacing: position..<position + word.utf8.count, with: symbol))
     }
 
     private mutating func readConditionOperand() throws(SyntaxProblem) {
@@ -84,22 +67,9 @@ extension FragmentParser {
             return try expectClosing(")", of: opening, "the parentheses")
         }
         if skip(word: "true") || skip(word: "false") { return }
-        try expectNoWordNegation()
         let name = try readName("a condition such as 'os(iOS)', 'canImport(UIKit)' or 'DEBUG'")
         if isAt("(") { return try readPlatformCondition(name) }
         try expectFlag(name)
-    }
-
-    /// Refuses `not` before an operand. Before an operator it is a flag of that name.
-    private func expectNoWordNegation() throws(SyntaxProblem) {
-        var next = self
-        guard next.skip(word: "not") else { return }
-        let end = next.position
-        next.skipSpaces()
-        let negates = next.current == UInt8(ascii: "!") || !ByteClass.isOperator(next.current)
-        guard next.position > end, !next.isAtEnd, negates, !next.isAt(")") else { return }
-        throw SyntaxProblem(
-            "expected '!', found 'not'", at: position, suggestion: text(replacing: position..<end + 1, with: "!"))
     }
 
     /// Reads `!`s, which must be directly before their operand and apart from other operators.
@@ -120,16 +90,8 @@ extension FragmentParser {
     /// Refuses conditions written without their parentheses.
     private mutating func expectFlag(_ name: Range<Int>) throws(SyntaxProblem) {
         guard let condition = PlatformCondition(rawValue: text(name)) else { return }
-        var suggestion: String?
         skipSpaces()
-        if condition.takesVersion, isAt(">=") || isAt("<") {
-            var end = position
-            while end < count, !"&|".utf8.contains(byte(at: end)) { end += 1 }
-            let comparison = trimmedText(position..<end).filter { $0 != " " }
-            let rest = trimmedText(end..<count)
-            suggestion = text(0..<name.upperBound) + "(\(comparison))" + (rest.isEmpty ? "" : " " + rest)
-        }
-        throw expected("'(' after '\(condition.rawValue)'", suggestion: suggestion)
+        throw expected("'(' after '\(condition.rawValue)'")
     }
 
     private mutating func readPlatformCondition(_ name: Range<Int>) throws(SyntaxProblem) {
@@ -144,7 +106,6 @@ extension FragmentParser {
             try readVersion(limit: 5)
         } else if condition == .canImport {
             try readQualifiedName("the name of a module")
-            try readModuleVersion()
         } else {
             let argument = try readName("the argument of '\(condition.rawValue)'")
             try expectKnownCase(argument, of: condition.knownArguments)
@@ -162,16 +123,4 @@ extension FragmentParser {
             suggestion: near.map { text(replacing: name, with: $0.rawValue) })
     }
 
-    private mutating func readModuleVersion() throws(SyntaxProblem) {
-        skipSpaces()
-        guard skip(",") else { return }
-        skipSpaces()
-        guard skip(word: "_version") || skip(word: "_underlyingVersion") else {
-            throw expected("'_version:' or '_underlyingVersion:'")
-        }
-        skipSpaces()
-        guard skip(":") else { throw expected("':' and a version") }
-        skipSpaces()
-        try readVersion(limit: 5)
-    }
 }

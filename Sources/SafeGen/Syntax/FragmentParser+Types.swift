@@ -188,39 +188,16 @@ extension FragmentParser {
         position += 1
         var arguments: [ParsedType] = []
         try readList(until: ">", of: opening, "the generic arguments") { parser throws(SyntaxProblem) in
-            if let integer = parser.skipInteger() {
-                arguments.append(.integer(integer))
-            } else {
-                arguments.append(try parser.readType())
-            }
+            arguments.append(try parser.readType())
         }
         return arguments
     }
 
-    private mutating func skipInteger() -> String? {
-        let start = position
-        _ = skip("-")
-        while ByteClass.isDigit(current) { position += 1 }
-        if ByteClass.isDigit(byte(at: position - 1)), position > start, !ByteClass.continuesWord(current) {
-            return text(start..<position)
-        }
-        position = start
-        return nil
-    }
-
-    /// Reads `[A]`, `[A: B]` or `[3 of A]`.
+    /// Reads `[A]` or `[A: B]`.
     private mutating func readBracketedType() throws(SyntaxProblem) -> ParsedType {
         let opening = position
         position += 1
         skipSpaces()
-        if let count = skipInteger() {
-            skipSpaces()
-            guard skip(word: "of") else { throw expected("'of' after the number of elements") }
-            let element = try readType()
-            skipSpaces()
-            try expectClosing("]", of: opening, "the array type")
-            return .inlineArray(count: count, element)
-        }
         let first = try readType()
         skipSpaces()
         guard skip(":") else {

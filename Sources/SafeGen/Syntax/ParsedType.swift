@@ -20,8 +20,6 @@ package enum ParsedType: Equatable, Sendable {
     /// `A!`
     indirect case implicitlyUnwrapped(ParsedType)
     indirect case array(ParsedType)
-    /// `[3 of A]`
-    indirect case inlineArray(count: String, ParsedType)
     indirect case dictionary(key: ParsedType, value: ParsedType)
     /// `(A, b: B)`, `()`; with one element, parentheses around a type.
     case tuple([Element])
@@ -29,8 +27,6 @@ package enum ParsedType: Equatable, Sendable {
     indirect case function(FunctionType)
     /// Attributes and specifiers in the order written, and the type after them: `@escaping () -> Void`, `inout A`.
     indirect case prefixed([String], ParsedType)
-    /// An integer among generic arguments: `InlineArray<3, Int>`.
-    case integer(String)
 
     /// An element of a tuple or a parameter of a function type.
     package struct Element: Equatable, Sendable {
@@ -161,7 +157,7 @@ extension ParsedType {
     /// The type on one line: single spaces where spaces belong, none around it.
     package var spelling: String {
         switch self {
-        case .name(let name), .integer(let name): name
+        case .name(let name): name
         case .generic(let base, let arguments): "\(base.spelling)<\(Self.list(arguments))>"
         case .member(let base, let name): "\(base.spelling).\(name)"
         case .composition(let parts): parts.map(\.spelling).joined(separator: " & ")
@@ -171,7 +167,6 @@ extension ParsedType {
         case .optional(let wrapped): "\(wrapped.spelling)?"
         case .implicitlyUnwrapped(let wrapped): "\(wrapped.spelling)!"
         case .array(let element): "[\(element.spelling)]"
-        case .inlineArray(let count, let element): "[\(count) of \(element.spelling)]"
         case .dictionary(let key, let value): "[\(key.spelling): \(value.spelling)]"
         case .tuple(let elements): "(\(elements.map(\.spelling).joined(separator: ", ")))"
         case .function(let function): function.spelling
@@ -210,7 +205,7 @@ extension ParsedType {
             elements.map { Element(label: $0.label, name: $0.name, type: change($0.type), isVariadic: $0.isVariadic) }
         }
         switch self {
-        case .name, .integer: return self
+        case .name: return self
         case .generic(let base, let arguments): return .generic(change(base), arguments: arguments.map(change))
         case .member(let base, let name): return .member(of: change(base), name)
         case .composition(let parts): return .composition(parts.map(change))
@@ -220,7 +215,6 @@ extension ParsedType {
         case .optional(let type): return .optional(change(type))
         case .implicitlyUnwrapped(let type): return .implicitlyUnwrapped(change(type))
         case .array(let type): return .array(change(type))
-        case .inlineArray(let count, let type): return .inlineArray(count: count, change(type))
         case .dictionary(let key, let value): return .dictionary(key: change(key), value: change(value))
         case .tuple(let elements): return .tuple(map(elements))
         case .function(var function):
@@ -255,7 +249,7 @@ extension ParsedType {
         case .tuple(let elements):
             unparenthesized == self ? .tuple(elements.map(\.canonical)) : unparenthesized.canonical
         case .function(let function): .function(function.canonical)
-        case .opaque, .suppressed, .array, .inlineArray, .dictionary, .integer: mapParts(\.canonical)
+        case .opaque, .suppressed, .array, .dictionary: mapParts(\.canonical)
         }
     }
 

@@ -131,8 +131,6 @@ struct FragmentKind: Sendable, CustomTestStringConvertible {
             kinds: ["type", "requirement"], message: "is not an attribute of a type",
             reason: "the compiler knows no other attributes but global actors, which begin with a capital"),
         Refusal(
-            kinds: ["type"], message: "an element of a tuple has one label", reason: "the compiler refuses two"),
-        Refusal(
             kinds: ["requirement"], message: "a function type has no argument labels",
             reason: "the compiler refuses them"),
         Refusal(
@@ -146,6 +144,12 @@ struct FragmentKind: Sendable, CustomTestStringConvertible {
             reason: "a parameter's attribute (a result builder) would change what the proxy hands on"),
         Refusal(
             kinds: ["requirement"], message: "a requirement has no body", reason: "a requirement has accessors only"),
+        Refusal(
+            kinds: ["type", "requirement"], message: "expected a type, found",
+            reason: "no delegate is handed an array of a fixed length, '[3 of A]'"),
+        Refusal(
+            kinds: ["condition"], message: "to close 'canImport('",
+            reason: "nobody asks for the version of a delegate's module"),
         Refusal(
             kinds: ["condition"], message: "expected nothing after the condition, found '/'",
             reason: "a comment would take the rest of the line that the output puts the condition in"),

@@ -204,8 +204,7 @@ import Testing
             [
                 "4:19 error: 'condition': 'ios' is spelled 'iOS'; did you mean 'os(iOS)'? [bad-condition] "
                     + "{os(ios) → os(iOS)}",
-                "7:22 error: 'condition': expected '&&', found 'and'; did you mean 'DEBUG && os(iOS)'? "
-                    + "[bad-condition] {DEBUG and os(iOS) → DEBUG && os(iOS)}",
+                "7:22 error: 'condition': expected nothing after the condition, found 'and' [bad-condition]",
             ])
     }
 

@@ -9,7 +9,7 @@ import Testing
         [
             "A.B", "any A & B", "(() -> Void)?", "(any A & B)!", "(any P).Type", "any P.Type", "[A: (B, c: C)?]",
             "@escaping (inout A, B...) async throws(E) -> [C]", "A<B<C>, 3>.D!",
-            "os(iOS) && (swift(>=5.9) || !canImport(A.B, _version: 1.2)) || DEBUG", "iOS 13.1, macOS 12, swift 5, *",
+            "os(iOS) && (swift(>=5.9) || !canImport(A.B)) || DEBUG", "iOS 13.1, macOS 12, swift 5, *",
             "iOS, introduced: 2.0, deprecated: 12, message: \"a \\\" b\", renamed: \"c\"", "*, unavailable",
             "print(\"a \\(b(\"c\")) }\") / x", "if a { b[#\"\"\"#] } else { `c` /= 1 }", "// swiftlint:disable",
         ] + RequirementSamples.plain + RequirementSamples.optional
