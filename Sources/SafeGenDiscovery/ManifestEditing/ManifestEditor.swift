@@ -12,8 +12,6 @@ struct ManifestEditor {
     let original: [UInt8]
     let outline: ManifestOutline?
     private let lineEnd: String
-    /// Whether lines end at signs that editors don't take for line ends, so that lines can't be put between them.
-    private let hasOddLineEnds: Bool
     /// The bytes to replace, with their new text; those of equal beginnings in the order of adding.
     var edits: [(range: Range<Int>, text: String)] = []
     /// Keys that get a value by this edit, with their entries in block style.
@@ -23,34 +21,15 @@ struct ManifestEditor {
     init(_ bytes: [UInt8]) {
         original = bytes
         outline = ManifestOutline(bytes)
-        hasOddLineEnds = Self.hasOddLineEnds(bytes)
         let end = bytes.firstIndex(of: 0x0A)
         lineEnd = end.map { $0 > 0 && bytes[$0 - 1] == 0x0D } == true ? "\r\n" : "\n"
     }
 
     var isUnchanged: Bool { edits.isEmpty && newSections.isEmpty }
 
-    private static func hasOddLineEnds(_ bytes: [UInt8]) -> Bool {
-        for (index, byte) in bytes.enumerated() {
-            let rest = bytes[(index + 1)...].prefix(2)
-            switch byte {
-            case 0x0D where rest.first != 0x0A: return true
-            case 0xC2 where rest.first == 0x85: return true
-            case 0xE2 where rest.elementsEqual([0x80, 0xA8]) || rest.elementsEqual([0x80, 0xA9]): return true
-            default: break
-            }
-        }
-        return false
-    }
-
-    private func refuseOddLineEnds() throws(Refusal) {
-        if hasOddLineEnds { throw Refusal(message: "some lines end neither with LF nor with CR LF") }
-    }
-
     /// Adds entries to a list of the manifest itself, and the list if there is none.
     mutating func add(_ entries: [ManifestEntry], to key: String) throws(Refusal) {
         guard !entries.isEmpty else { return }
-        try refuseOddLineEnds()
         let flow = entries.map(\.flow)
         let block = { (indentation: Int) in entries.map { $0.lines(indentation: indentation) } }
         if let list = emptyList(key) {
@@ -66,14 +45,12 @@ struct ManifestEditor {
         guard !paths.isEmpty, let outline, outline.nodes[0].kind == .mapping, !outline.nodes[0].isFlow,
             outline.value(of: "include", in: 0) == nil
         else { return try add(paths.map { ManifestEntry(name: $0) }, to: "include") }
-        try refuseOddLineEnds()
         let anchor = outline.value(of: "version", in: 0) ?? 0
         insert(lines: ["include: \(YAMLText.list(paths))"], after: outline.nodes[anchor].end)
     }
 
     /// Adds elements to a list inside of an entry: properties to a class, requirements to a protocol.
     mutating func add(_ elements: [[String]], to key: String, ofEntry place: Int, in section: String) throws(Refusal) {
-        try refuseOddLineEnds()
         guard let outline, let list = outline.value(of: section, in: 0), outline.nodes[list].kind == .sequence,
             outline.nodes[list].children.indices.contains(place)
         else { throw Refusal(message: "'\(section)' is elsewhere") }
@@ -100,7 +77,6 @@ struct ManifestEditor {
         if outline.value(of: "bindings", in: entry) != nil {
             return try add(elements.map { [$0] }, to: "bindings", ofEntry: place, in: "classes")
         }
-        try refuseOddLineEnds()
         guard let bind = outline.pair(of: "bind", in: entry) else {
             throw Refusal(message: "the class has neither 'bind' nor 'bindings'")
         }
