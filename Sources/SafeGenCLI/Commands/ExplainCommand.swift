@@ -11,11 +11,9 @@ struct ExplainCommand: ParsableCommand {
         abstract: "Explain a rule, a class or a crash report.",
         discussion: """
             A rule is the word in brackets after a diagnostic. A kind is the word in brackets after a change of a review. \
-            A warning of the compiler about a delegate can be given as it is printed. For a class, the command prints \
-            the known facts, the wrapper that SafeGen would write, and the hazards \
-            that it covers, also for a class that only a manifest nearby lists. For crash reports ('-' reads pasted text), it reports whether a \
-            delegate, a target or an observer dangled, of which class, and the fix. The exit code is then 0 for yes, \
-            1 for no, and 2 for can't tell.
+            For a class, the command prints the known facts, the wrapper that SafeGen would write, and the hazards \
+            that it covers. For crash reports ('-' reads pasted text), it reports whether a delegate, a target or an \
+            observer dangled, of which class, and the fix. The exit code is then 0 for yes, 1 for no, and 2 for can't tell.
 
             EXAMPLES
               safegen explain forward-unproven
@@ -28,7 +26,7 @@ struct ExplainCommand: ParsableCommand {
     )
 
     @Argument(
-        help: "A rule, a class, a compiler's warning, a kind of change, a crash report, or a folder of them.",
+        help: "A rule, a class, a kind of change, a crash report, or a folder of them.",
         completion: .custom { _, _, _ in known })
     var subjects: [String]
 
@@ -48,12 +46,6 @@ struct ExplainCommand: ParsableCommand {
         let targets = try targets.ofProject()
         var texts: [String] = []
         for subject in subjects {
-            let subject = Explanation.rule(ofWarning: subject) ?? subject
-            let listed = Self.listed(subject)
-            if let text = listed?.text(of: subject) {
-                texts.append(Wording(output: text).text)
-                continue
-            }
             if let text = Explanation.text(of: subject, targets: targets) {
                 texts.append(Wording(output: text).text)
                 continue
@@ -69,9 +61,7 @@ struct ExplainCommand: ParsableCommand {
                 throw RunError("'\(subject)' is code: run 'safegen scan \(subject)'", exitCode: .inputNotFound)
             }
             let isModule = KnowledgeBase.modules.contains(subject)
-            let near =
-                Suggestion.nearest(
-                    to: subject, among: (isModule ? Explanation.subjects : Self.known) + (listed?.names ?? []))
+            let near = Suggestion.nearest(to: subject, among: isModule ? Explanation.subjects : Self.known)
             let list = isModule ? "list \(subject)" : "list"
             let hint =
                 near.map { "; did you mean '\($0)'?" }
@@ -87,15 +77,6 @@ struct ExplainCommand: ParsableCommand {
     private static let known =
         Explanation.subjects + RuleSet.ids.map(\.rawValue) + ReviewChange.Kind.allCases.map(\.word)
 
-    /// The classes of manifests nearby, if a subject may be one: SafeGen knows nothing of its delegates.
-    private static func listed(_ subject: String) -> ListedClasses? {
-        guard subject.first?.isLetter ?? false, !known.contains(subject),
-            subject.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }),
-            KnowledgeBase.weakProperties(ofClass: subject).isEmpty
-        else { return nil }
-        return ListedClasses(around: ".")
-    }
-
     /// The explanation of a rule of the audit; nil if there is none of the name.
     private static func auditRule(_ name: String) -> String? {
         RuleSet.metadata.first { $0.id.rawValue == name }.map { Explanation.text(ofRule: name, $0.wholeExplanation) }
@@ -103,8 +84,7 @@ struct ExplainCommand: ParsableCommand {
 
     private func isOfCrashes(_ subject: String) -> Bool {
         if subject == "-" { return true }
-        let isExplained = Explanation.text(of: subject) != nil || Explanation.rule(ofWarning: subject) != nil
-        if isExplained || Self.known.contains(subject) { return false }
+        if Explanation.text(of: subject) != nil || Self.known.contains(subject) { return false }
         let isCode = [".swift", ".h", ".m", ".mm", ".yml", ".yaml"].contains { subject.hasSuffix($0) }
         return !isCode && SourcePath(subject).resolved != nil
     }

@@ -10,7 +10,7 @@ struct ListCommand: ParsableCommand {
         abstract: "List the classes that SafeGen knows: those with unsafe delegates, and those that are safe already.",
         discussion: """
             The name of a listed class is a complete entry of the manifest. 'safegen explain CLASS' prints the known \
-            facts about a class. Classes that only a manifest nearby lists come last.
+            facts about a class.
 
             EXAMPLES
               safegen list
@@ -46,10 +46,8 @@ struct ListCommand: ParsableCommand {
     }
 
     func run() throws {
-        let listed = ListedClasses(around: ".")
-        let known = KnowledgeBase.modules + listed.modules.sorted()
-        if let unknown = modules.first(where: { !known.contains($0) }) {
-            let near = Suggestion.nearest(to: unknown, among: known)
+        if let unknown = modules.first(where: { !KnowledgeBase.modules.contains($0) }) {
+            let near = Suggestion.nearest(to: unknown, among: KnowledgeBase.modules)
             let isClass =
                 !KnowledgeBase.classes(named: unknown).isEmpty
                 || !KnowledgeBase.weakProperties(ofClass: unknown).isEmpty
@@ -66,7 +64,7 @@ struct ListCommand: ParsableCommand {
         filter.system = system
         filter.includesDeprecated = deprecated
         filter.targets = try targets.ofProject()
-        let list = KnowledgeList(filter, with: listed, showsWeak: weak)
+        let list = KnowledgeList(filter, showsWeak: weak)
         switch format {
         case .table: Terminal.print(list.table)
         case .json: Terminal.print(list.json)

@@ -1,7 +1,7 @@
 import SafeGen
 import SafeGenCommandSupport
 
-/// Names that other commands and the compiler print.
+/// Names that other commands print.
 extension Explanation {
     /// The explanation of a property, `XMLParser.delegate`, of a delegate's protocol, or of a wrapper; nil if it is none of them.
     static func text(ofPrinted name: String, targets: DeploymentTargets) -> String? {
@@ -42,22 +42,5 @@ extension Explanation {
 
             """
         }
-    }
-
-    static func rule(ofWarning text: String) -> String? {
-        text.contains("instance will be immediately deallocated") ? "short-lived-delegate" : nil
-    }
-
-    /// The explanation of the warning of strict memory safety; nil if the text is something else.
-    static func text(ofStrictMemorySafety text: String) -> String? {
-        guard text.contains("uses unsafe constructs") else { return nil }
-        return """
-            The Swift compiler prints this under strict memory safety. Where the expression sets a delegate, the class keeps
-            it as 'unowned(unsafe)', and it dangles when its object is deallocated. 'unsafe' silences the warning, and
-            changes nothing else. 'safegen scan' shows whether SafeGen has a wrapper for this delegate. Then the code needs
-            no 'unsafe'. If the warning stays after 'safegen adopt', the variable still has the type of the class: write the
-            type of the wrapper there.
-
-            """
     }
 }

@@ -13,7 +13,7 @@ enum Explanation {
         if subject.hasPrefix("NS"), let text = text(ofClass: name, in: "Foundation", at: targets) {
             return "\(subject) is \(name) in Swift.\n\n\(text)"
         }
-        return text(ofStrictMemorySafety: subject) ?? text(ofPrinted: subject, targets: targets)
+        return text(ofPrinted: subject, targets: targets)
     }
 
     static func text(ofRule id: String, _ explanation: String) -> String {

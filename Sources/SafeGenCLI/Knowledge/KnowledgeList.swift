@@ -17,8 +17,6 @@ struct KnowledgeList: Sendable {
 
     private let classes: [KnownClass]
     private let weak: [WeakProperty]
-    private let listed: ListedClasses?
-    private let modules: Set<String>
     /// Whether the table shows the weak properties one by one.
     private let showsWeak: Bool
 
@@ -26,10 +24,8 @@ struct KnowledgeList: Sendable {
     ///
     /// - Parameters:
     ///   - filter: The classes to list.
-    ///   - listed: The classes that manifests list; nil for none.
     ///   - showsWeak: Whether the table shows the weak properties one by one.
-    init(_ filter: Filter = Filter(), with listed: ListedClasses? = nil, showsWeak: Bool = false) {
-        (self.listed, modules) = (listed, filter.modules)
+    init(_ filter: Filter = Filter(), showsWeak: Bool = false) {
         let frameworks = KnowledgeBase.facts(at: filter.targets).filter {
             filter.modules.isEmpty || filter.modules.contains($0.module)
         }
@@ -44,7 +40,7 @@ struct KnowledgeList: Sendable {
     /// The table: a line for each property, under the name of its module.
     var table: String {
         let rows = classes.flatMap { known in known.hazards.map { (known, $0) } }
-        var text =
+        let text =
             showsWeak
             ? Self.table(
                 weak.map { property in
@@ -56,9 +52,6 @@ struct KnowledgeList: Sendable {
                     )
                 })
             : Self.table(rows.map { ($0.module, $1.listName, "\($0.remedy): \($1.danger)") })
-        if !showsWeak, let more = listed?.table(ofModules: modules), !more.isEmpty {
-            text += (text.isEmpty ? "" : "\n") + more
-        }
         let names = Set(classes.map { "\($0.module).\($0.name)" }).count
         let unsafe = Plural.count(rows.count, "unsafe delegate") + " of " + Plural.count(names, "class", "classes")
         let summary = "\(unsafe); \(weak.count) others are weak already and need nothing"
@@ -88,7 +81,7 @@ struct KnowledgeList: Sendable {
         return "version: 1\n" + (problems.contains(nil) ? "classes:\n" : "") + lines.joined()
     }
 
-    /// `{"version": 1, "classes": […], "listed": […], "weak": […]}`
+    /// `{"version": 1, "classes": […], "weak": […]}`
     var json: String {
         let weak = weak.map { property in
             JSONValue.object([
@@ -101,8 +94,7 @@ struct KnowledgeList: Sendable {
             ])
         }
         return JSONValue.object([
-            ("version", .integer(1)), ("classes", .array(classes.map(\.json))),
-            ("listed", listed?.json(ofModules: modules) ?? .array([])), ("weak", .array(weak)),
+            ("version", .integer(1)), ("classes", .array(classes.map(\.json))), ("weak", .array(weak)),
         ]).text
     }
 }

@@ -39,15 +39,6 @@ import Testing
         #expect(Explanation.text(of: name) == nil)
     }
 
-    @Test func acceptsTheWarningsOfTheCompiler() throws {
-        let unsafe = "warning: expression uses unsafe constructs but is not marked with 'unsafe' [#StrictMemorySafety]"
-        #expect(try text(unsafe).hasPrefix("The Swift compiler prints this under strict memory safety."))
-        for ownership in ["weak", "unowned(unsafe)"] {
-            let gone = "instance will be immediately deallocated because property 'delegate' is '\(ownership)'"
-            #expect(Explanation.rule(ofWarning: gone) == "short-lived-delegate")
-        }
-    }
-
     @Test func showsTheExampleOfARule() throws {
         #expect(
             try text("unsupported-version").hasSuffix(
