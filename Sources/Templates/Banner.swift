@@ -68,17 +68,10 @@ package enum Banner {
     package static func begins(_ file: UnsafeBufferPointer<UInt8>) -> Bool { file.starts(with: opening.utf8) }
 
     /// A file of ours without the carriage returns that git puts before line ends in a checkout on Windows; any other as it is.
-    package static func withUnixLineEnds(_ file: [UInt8]) -> [UInt8] {
-        guard let end = file.firstIndex(of: newline), end > 0, file[end - 1] == carriageReturn,
-            file.starts(with: opening.utf8)
+    private static func withUnixLineEnds(_ file: [UInt8]) -> [UInt8] {
+        guard let end = file.firstIndex(of: newline), end > 0, file[end - 1] == 0x0D, file.starts(with: opening.utf8)
         else { return file }
-        var unix: [UInt8] = []
-        unix.reserveCapacity(file.count)
-        for (index, byte) in file.enumerated() {
-            let isBeforeLineEnd = index + 1 < file.count && file[index + 1] == newline
-            if byte != carriageReturn || !isBeforeLineEnd { unix.append(byte) }
-        }
-        return unix
+        return file.withUnixLineEnds
     }
 
     package static func verdict(of file: [UInt8]) -> Verdict {
@@ -99,15 +92,12 @@ package enum Banner {
     /// - Parameters:
     ///   - file: A file that is there.
     ///   - other: What is to be there.
-    ///   - alsoFirstLines: Whether the first must have the manifest's path where the other has it, and not its name alone.
     /// - Returns: Whether nothing has to be written.
-    package static func isSame(_ file: [UInt8], _ other: [UInt8], alsoFirstLines: Bool = false) -> Bool {
+    package static func isSame(_ file: [UInt8], _ other: [UInt8]) -> Bool {
         let (file, other) = (withUnixLineEnds(file), withUnixLineEnds(other))
         if file == other { return true }
-        guard [.untouched, .untouchedOfAnother].contains(verdict(of: file)), let name = manifestName(of: file),
-            let path = manifestName(of: other), name == path || !alsoFirstLines && path.hasSuffix("/" + name)
-        else { return false }
-        return body(of: file) == body(of: other)
+        return [.untouched, .untouchedOfAnother].contains(verdict(of: file))
+            && manifestName(of: file) == manifestName(of: other) && body(of: file) == body(of: other)
     }
 
     /// What is below the two lines.
@@ -116,5 +106,4 @@ package enum Banner {
     }
 
     private static let newline = UInt8(ascii: "\n")
-    private static let carriageReturn = UInt8(ascii: "\r")
 }

@@ -34,11 +34,11 @@ extension ReviewCommitTests {
             "1 weakened, breaking too", [1, 1, 0], after: [.append("\(output)/SafeFileManager.swift", "// edited\n")]),
         ReviewedCommit(
             "an edit of the base is taken back", [.remove(parser), .generate], "1 changed", [0, 0, 0],
-            after: [.append(parser, "// edited\n")], says: ["is what the manifest asks for, and was edited by hand"]),
+            after: [.append(parser, "// edited\n")], says: ["is what the manifest asks for, and was not"]),
         ReviewedCommit(
             "stale output of the base is generated", [.generate], "1 changed", [0, 0, 0],
             after: [.edit("safegen.yml", "whenNil: false", "whenNil: true")],
-            says: ["is what the manifest asks for, and was stale"]),
+            says: ["is what the manifest asks for, and was not"]),
         ReviewedCommit(
             "code that moves to another file loses nothing",
             [.move("Sources/App/Feed.swift", "Sources/App/Reader.swift")], "nothing changed", [0, 0, 0]),

@@ -15,7 +15,7 @@ import Testing
         #expect(stale.contains("2 files are stale: "))
         #expect(
             stale.contains(
-                "The manifest changed, and the output didn't; safegen generate brings the output up to date."))
+                "SafeGen wrote that for another state of the manifest; safegen generate brings the output up to date."))
         _ = try project.run("generate")
         #expect(!(try project.run("review", "--no-code").output.contains("output-stale")))
         let text = project.folder.text("Generated/SafePlayer.swift") ?? ""
@@ -155,7 +155,7 @@ import Testing
         let output = try project.run("review", "--no-code").output
         #expect(
             output.contains(
-                ": 1 changed\n\nchanged\n  Generated/SafePlayer.swift is what the manifest asks for, and was edited by hand [output-refreshed]\n"
+                ": 1 changed\n\nchanged\n  Generated/SafePlayer.swift is what the manifest asks for, and was not [output-refreshed]\n"
             ))
     }
 
@@ -166,7 +166,7 @@ import Testing
         try project.commit()
         try #require(try project.run("generate").status == 0)
         let output = try project.run("review", "--no-code").output
-        #expect(output.contains("3 files are what the manifest asks for, and were stale: Generated/SafePlayer.swift"))
+        #expect(output.contains("3 files are what the manifest asks for, and were not: Generated/SafePlayer.swift"))
         #expect(output.contains(": 1 changed\n"))
     }
 

@@ -117,11 +117,14 @@ import SafeGenCommandSupport
         Sample(
             "[NSCopying, NSSecureCoding]", "[NSSecureCoding]",
             "weakened conformance: SafePlayer no longer does what NSCopying needs",
-            "changed imports: SafePlayer no longer imports Foundation"),
+            "changed imports: SafePlayer imports Kit and KitUI instead of Kit, KitUI and Foundation"),
         Sample(
             "[NSCopying, NSSecureCoding]", "[NSCopying]",
             "breaking conformance: SafePlayer no longer does what NSSecureCoding needs"),
-        Sample("imports: [KitUI]", "imports: [KitUI, KitCore]", "changed imports: SafePlayer imports KitCore as well"),
+        Sample(
+            "imports: [KitUI]", "imports: [KitUI, KitCore]",
+            "changed imports: SafePlayer imports Kit, KitUI, KitCore and Foundation instead of Kit, KitUI and Foundation"
+        ),
         Sample(
             "module: Kit\n", "module: Kat\n",
             "weakened+breaking module: SafePlayer wraps what Kat declares, instead of Kit"),
@@ -143,7 +146,7 @@ import SafeGenCommandSupport
             "changed property-access: SafePlayer.dataSource became public, and was internal"),
         Sample(
             "[\"stop()\"]", "[\"pause()\"]",
-            "changed when-released: SafePlayer.delegate runs pause() as well and no longer stop(), once its object is deallocated"
+            "changed when-released: SafePlayer.delegate has pause() as its whenReleased, instead of stop()"
         ),
         Sample(
             "type: PlayerDelegate,", "type: PlayerDelegate, optionality: implicit,",

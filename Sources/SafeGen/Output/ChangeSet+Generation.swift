@@ -24,7 +24,7 @@ extension ChangeSet {
     ///   `write` do.
     package static func carryOut(_ generation: Generation, prunes: Bool, force: Bool) throws(RunError) -> ChangeSet {
         let folder = try OutputFolder(generation.outputDirectory, confinement: generation.placement.confinement)
-        let plan = try ChangeSet(for: generation, in: folder, prunes: prunes, force: force, writesBanners: true)
+        let plan = try ChangeSet(for: generation, in: folder, prunes: prunes, force: force)
         if !force { try plan.refuseForeignFiles() }
         if plan.isEmpty, !plan.hasLeftovers { return plan }
         let held: OpenFolder
@@ -34,19 +34,14 @@ extension ChangeSet {
             throw error.followed(by: "nothing was written")
         }
         held.lock()
-        let locked = try ChangeSet(
-            for: generation, in: OutputFolder(held), prunes: prunes, force: force, writesBanners: true)
+        let locked = try ChangeSet(for: generation, in: OutputFolder(held), prunes: prunes, force: force)
         if !force { try locked.refuseForeignFiles() }
         try ChangeWriter.write(locked, into: held)
         return locked
     }
 
     private init(
-        for generation: Generation,
-        in folder: OutputFolder,
-        prunes: Bool,
-        force: Bool,
-        writesBanners: Bool = false
+        for generation: Generation, in folder: OutputFolder, prunes: Bool, force: Bool
     ) throws(RunError) {
         self.init()
         output = Output(path: generation.outputDirectory, confinement: generation.placement.confinement)
@@ -63,7 +58,7 @@ extension ChangeSet {
             let isShared =
                 before != nil ? try folder.sharedName(of: file.path).map(names.contains) ?? false : false
             // A checkout with the line ends of Windows holds the same lines.
-            if let before, Banner.isSame(before, file.contents, alsoFirstLines: writesBanners), !isShared {
+            if let before, Banner.isSame(before, file.contents), !isShared {
                 unchanged.append(path)
             } else {
                 changes.append(

@@ -36,9 +36,9 @@ enum AttributeComparison {
             let said = new == .boolean(true) ? on : off
             return [Statement(said.level, kind, "\(words: said.words)", old.text, new.text)]
         case .value(let level):
-            let values = (old.text ?? "nothing", new.text ?? "nothing")
+            let values = [old, new].map { ($0.text ?? "nothing").replacing("\n", with: "; ") }
             return [
-                Statement(level, kind, "has \(values.1) as its \(name), instead of \(values.0)", old.text, new.text)
+                Statement(level, kind, "has \(values[1]) as its \(name), instead of \(values[0])", old.text, new.text)
             ]
         }
     }
@@ -52,26 +52,16 @@ enum AttributeComparison {
     ]
 
     private static func imports(_ before: ReviewedWrapper, _ after: ReviewedWrapper) -> [Statement] {
-        // The form decides about the runtime's own module.
-        guard before.isExtension == after.isExtension else { return [] }
-        let (old, new) = (before.emitted.attributes.imports, after.emitted.attributes.imports)
-        return imports(
-            old, new, gained: new.filter { !old.contains($0) && $0 != after.entry.module },
-            lost: old.filter { !new.contains($0) && $0 != before.entry.module },
-            kind: .imports, isOrderTelling: before.entry.module == after.entry.module)
+        // The form and the module bring modules of their own.
+        guard before.isExtension == after.isExtension, before.entry.module == after.entry.module else { return [] }
+        return [imports(before.emitted.attributes.imports, after.emitted.attributes.imports, kind: .imports)]
     }
 
-    static func imports(
-        _ old: [String], _ new: [String], gained: [String], lost: [String], kind: ReviewChange.Kind,
-        isOrderTelling: Bool = true
-    ) -> [Statement] {
-        var statements: [Statement] = []
-        if !gained.isEmpty { statements.append(Statement(.changed, kind, "imports \(.list(gained, most: 4)) as well")) }
-        if !lost.isEmpty { statements.append(Statement(.changed, kind, "no longer imports \(.list(lost, most: 4))")) }
-        if statements.isEmpty, isOrderTelling, old != new {
-            statements.append(Statement(.cosmetic, kind, "has its imports in another order"))
-        }
-        return statements
+    static func imports(_ old: [String], _ new: [String], kind: ReviewChange.Kind) -> Statement {
+        let (now, former) = (new.isEmpty ? "nothing" : ReviewText.list(new, most: 4), ReviewText.list(old, most: 4))
+        return Statement(
+            Set(old) == Set(new) ? .cosmetic : .changed, kind,
+            "imports \(now)" + (old.isEmpty ? "" : " instead of \(former)"))
     }
 
     private static func isolation(_ before: ReviewedWrapper, _ after: ReviewedWrapper) -> [Statement] {

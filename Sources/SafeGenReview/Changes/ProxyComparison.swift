@@ -32,12 +32,7 @@ struct ProxyComparison {
         if old.name != new.name {
             add(new, Statement(.cosmetic, .proxy, "was renamed", old.name, new.name, formerly: old.name))
         }
-        let gained = new.imports.filter { !old.imports.contains($0) }
-        let lost = old.imports.filter { !new.imports.contains($0) }
-        for statement in AttributeComparison.imports(old.imports, new.imports, gained: gained, lost: lost, kind: .proxy)
-        {
-            add(new, statement)
-        }
+        if old.imports != new.imports { add(new, AttributeComparison.imports(old.imports, new.imports, kind: .proxy)) }
         if old.availability != new.availability {
             let attribute = new.availability.map(AttributeComparison.marked)
             add(new, attribute.map { "is marked \($0) now" } ?? "is no longer marked @available")

@@ -1,5 +1,6 @@
 import SafeGen
 import SafeGenCommandSupport
+import SafeGenSystem
 
 package struct ReviewedFile: Sendable {
     package struct Hunk: Hashable, Sendable {
@@ -82,14 +83,6 @@ extension [ReviewedFile] {
     var counts: String {
         let (added, removed) = (reduce(0) { $0 + $1.added }, reduce(0) { $0 + $1.removed })
         return "\(Plural.count(count, "file")), +\(added) −\(removed)"
-    }
-}
-
-extension [UInt8] {
-    /// Without the carriage returns that git puts before line ends in a checkout on Windows.
-    fileprivate var withUnixLineEnds: [UInt8] {
-        guard contains(UInt8(ascii: "\r")) else { return self }
-        return indices.filter { self[$0] != 0x0D || $0 + 1 == count || self[$0 + 1] != 0x0A }.map { self[$0] }
     }
 }
 

@@ -123,8 +123,11 @@ struct CommittedOutput {
                 files += [file].compactMap(\.self)
             case .fresh:
                 guard own != nil, let others, let was = before[path] else { continue }
-                guard let finding = Self.refreshed(former, isAskedForAsBefore: own == others) else { continue }
-                texts.add(finding, path)
+                guard [.edited, .foreign, .ofAnotherVersion].contains(former) || former == .stale && own == others
+                else {
+                    continue
+                }
+                texts.add(.refreshedOutput, path)
                 files += [ReviewedFile(before: (path, was), after: (path, others))].compactMap(\.self)
             case .missing:
                 switch wanted.declaration(path) {
@@ -135,7 +138,7 @@ struct CommittedOutput {
             case .left: texts.add(.leftOutput(of: manifest), path)
             case .stale, .ofAnotherVersion, .edited, .foreign:
                 guard let own, let now = present[path] else { continue }
-                let finding = Self.deviation(of: now, state, from: before[path], askedForAtBase: others)
+                let finding = Self.deviation(of: now, state)
                 guard now != before[path] else {
                     // A file that nobody touched lost nothing.
                     texts.add(finding, path)
@@ -153,25 +156,11 @@ struct CommittedOutput {
     }
 
     /// The finding on a file that isn't as the manifest asks for.
-    private static func deviation(
-        of now: [UInt8], _ state: State, from former: [UInt8]?, askedForAtBase others: [UInt8]?
-    ) -> Statement {
+    private static func deviation(of now: [UInt8], _ state: State) -> Statement {
         switch state {
-        case .stale where now == former: .staleOutput
-        case .stale where others.map { Banner.isSame(now, $0) } == true: .staleOutputAsAskedAtBase
-        case .stale: .staleOutputOfAnotherManifest
+        case .stale: .staleOutput
         case .ofAnotherVersion: .outputOfAnotherVersion
         default: .editedOutput(hasConflict: now.hasConflict)
-        }
-    }
-
-    /// The finding on a file that is as the manifest asks for; nil if it is none.
-    private static func refreshed(_ former: State, isAskedForAsBefore: Bool) -> Statement? {
-        switch former {
-        case .edited, .foreign: .restoredOutput
-        case .ofAnotherVersion: .rewrittenOutput
-        case .stale where isAskedForAsBefore: .refreshedOutput
-        case .fresh, .missing, .stale, .left: nil
         }
     }
 
@@ -179,8 +168,8 @@ struct CommittedOutput {
     private static func lost(
         _ contents: [UInt8], _ wanted: [UInt8], since before: [UInt8], _ protections: [Int: LineProtection]
     ) -> Set<LineProtection> {
-        let known = Set(LineDifference(before: [], after: Banner.withUnixLineEnds(before)).after)
-        let difference = LineDifference(before: wanted, after: Banner.withUnixLineEnds(contents))
+        let known = Set(LineDifference(before: [], after: before.withUnixLineEnds).after)
+        let difference = LineDifference(before: wanted, after: contents.withUnixLineEnds)
         let steps = difference.steps.filter { $0 != .added }
         return Set(
             zip(steps, difference.before.indices).compactMap { step, number in
@@ -205,9 +194,7 @@ struct CommittedOutput {
         guard let contents else { return wanted == nil ? .fresh : .missing }
         let verdict = Banner.verdict(of: contents)
         guard let wanted else { return verdict == .foreign ? .fresh : .left }
-        if Banner.isSame(contents, wanted, alsoFirstLines: true) { return .fresh }
-        // Its first line names the manifest without a path, as it once did.
-        if Banner.isSame(contents, wanted) { return .ofAnotherVersion }
+        if Banner.isSame(contents, wanted) { return .fresh }
         switch verdict {
         case .untouched: return .stale
         case .untouchedOfAnother: return .ofAnotherVersion

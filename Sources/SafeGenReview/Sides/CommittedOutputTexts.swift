@@ -22,8 +22,7 @@ struct CommittedOutputTexts {
 
     /// Adds a missing file that code can't name. Where a wrapper is stale, too, it may not need the file.
     mutating func addHelper(_ path: String) {
-        let stale: [Statement] = [.staleOutput, .staleOutputAsAskedAtBase, .staleOutputOfAnotherManifest]
-        add(stale.first { found[$0] != nil } ?? .missingOutput, path)
+        add(found[.staleOutput] != nil ? .staleOutput : .missingOutput, path)
     }
 
     var changes: [ReviewChange] {
@@ -74,18 +73,11 @@ extension Statement {
     }
 
     /// By its digest, this version wrote it, and nobody touched it.
-    static let staleOutput = stale("the manifest changed, and the output didn't")
-    /// The same, and it wasn't committed so at the base.
-    static let staleOutputAsAskedAtBase = stale("it is what the manifest of the base asks for")
-    static let staleOutputOfAnotherManifest = stale(
-        "by the digest, this version of SafeGen wrote that for another manifest, such as the one on the other side of a merge"
+    static let staleOutput = Statement(
+        .changed, .outputStale, "is stale",
+        because:
+            "SafeGen wrote that for another state of the manifest; \("safegen generate") brings the output up to date"
     )
-
-    private static func stale(_ reason: ReviewText) -> Statement {
-        Statement(
-            .changed, .outputStale, "is stale",
-            because: reason + "; \("safegen generate") brings the output up to date")
-    }
 
     static let outputOfAnotherVersion = Statement(
         .changed, .outputStale, "was written by another version of SafeGen",
@@ -118,16 +110,8 @@ extension Statement {
         because: "\("safegen generate") removes what the manifest doesn't ask for")
 
     static let refreshedOutput = Statement(
-        .changed, .outputRefreshed, "is what the manifest asks for, and was stale",
-        because: "the manifest asked for the same before")
-
-    static let rewrittenOutput = Statement(
-        .changed, .outputRefreshed, "is of this version of SafeGen, and was of another one",
-        because: "the manifest didn't ask for that difference")
-
-    static let restoredOutput = Statement(
-        .changed, .outputRefreshed, "is what the manifest asks for, and was edited by hand",
-        because: "the edit is gone")
+        .changed, .outputRefreshed, "is what the manifest asks for, and was not",
+        because: "the base had an edit by hand, or the output of another state or version")
 
     static let unexplainedOutput = Statement(
         .weakened, .outputRefreshed, "lacks lines that the base has",
