@@ -100,6 +100,18 @@ import TestSupport
         #expect(target.languageMode == "5")
     }
 
+    @Test(arguments: ["macosx", "macosx10.10", "\"/Developer/SDKs/MacOSX10.6.sdk\""])
+    func nameOfAnSDKMayHaveAVersion(sdk: String) throws {
+        let model = try project(
+            """
+            T1 = { isa = PBXNativeTarget; name = App; buildConfigurationList = L1; };
+            L1 = { isa = XCConfigurationList; buildConfigurations = (C1); };
+            C1 = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = \(sdk);
+                IPHONEOS_DEPLOYMENT_TARGET = 12.0; MACOSX_DEPLOYMENT_TARGET = 10.15; }; };
+            """, targets: "T1")
+        #expect(model.target("App")?.platforms == [.init("macOS", "10.15")])
+    }
+
     @Test func moduleThatDiffersBetweenConfigurationsIsUnknown() throws {
         let model = try project(
             """

@@ -176,7 +176,7 @@ struct XcodeSettings {
         let named = Set(
             configurations.indices.flatMap { index in
                 let supported = value(of: "SUPPORTED_PLATFORMS", in: index) ?? value(of: "SDKROOT", in: index) ?? ""
-                return supported.split(separator: " ").map(String.init)
+                return supported.split(separator: " ").map(Self.sdkName)
             })
         // 'auto' with no other value: the systems whose versions are given.
         let isOpen = named.isEmpty || named.contains("auto")
@@ -185,6 +185,12 @@ struct XcodeSettings {
             guard isOpen ? oldest != nil : !named.isDisjoint(with: system.sdks) else { return nil }
             return .init(system.name, oldest)
         }
+    }
+
+    /// The name of an SDK without its version and its folder: `macosx` of `macosx10.10`, and of `…/SDKs/MacOSX10.6.sdk`.
+    private static func sdkName(_ value: Substring) -> String {
+        let name = value.split(separator: "/").last ?? value
+        return name.prefix { $0.isLetter }.lowercased()
     }
 
     /// The oldest version of a system in all configurations; nil if none says it.
