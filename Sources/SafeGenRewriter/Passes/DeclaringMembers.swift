@@ -47,13 +47,27 @@ struct DeclaringMembers {
 struct OtherMembers {
     let files: [(path: String, facts: FileFacts)]
 
-    /// Looks for the members that no file with facts declares. Only files that name both the member and its class are read.
+    /// Looks for the members that no file with facts declares, and without which worse evidence about a place would count. Only files that name
+    /// both the member and its class are read.
     init(
-        of premises: some Sequence<ProjectPremise?>, beside known: some Sequence<FileFacts>, _ files: SourceReading
+        of places: some Sequence<[ProjectPremise]>, beside known: some Sequence<FileFacts>, _ files: SourceReading
     ) {
+        let facts = Array(known)
+        let properties = Set(facts.lazy.flatMap(\.properties).map(\.name))
+        let conforming = Set(facts.lazy.flatMap(\.conformances.keys))
         var asked = Set<String>()
-        for case .isMember(let member)? in premises { asked.insert(member) }
-        for facts in known { asked.subtract(facts.knownMembers) }
+        for premises in places {
+            let matters = premises.contains { premise in
+                switch premise {
+                case .isProperty(let name, _): properties.contains(name)
+                case .isDelegate(let type, _): conforming.contains(type)
+                case .isLikely: true
+                default: false
+                }
+            }
+            for case .isMember(let member) in premises where matters { asked.insert(member) }
+        }
+        for facts in facts { asked.subtract(facts.knownMembers) }
         guard !asked.isEmpty else {
             self.files = []
             return

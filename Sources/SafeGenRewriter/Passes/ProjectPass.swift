@@ -20,7 +20,9 @@ struct ProjectPasses {
         let needed = NeededBindings(reports, files)
         let members = DeclaringMembers(reports, all, rules).files
         let others = OtherMembers(
-            of: reports.lazy.flatMap(\.findings).map(\.premise), beside: reports.map(\.facts) + members.map(\.facts),
+            of: reports.flatMap { report in
+                Dictionary(grouping: report.findings) { $0.range.lowerBound }.values.map { $0.compactMap(\.premise) }
+            }, beside: reports.map(\.facts) + members.map(\.facts),
             all)
         let map = layout.map(of: reports.map(\.path) + needed.declaringPaths + members.map(\.path))
         let delegates = DelegatePass(reports, files, map, layout)

@@ -30,7 +30,9 @@ struct ProjectUses {
         let relevant = zip(source.paths, files).filter(\.1.concernsNames)
         let map = layout.map(of: relevant.map(\.0.text))
         let others = OtherMembers(
-            of: files.lazy.flatMap(\.sites).map(\.premise), beside: files.lazy.map(\.facts), source)
+            of: files.flatMap { file in
+                Dictionary(grouping: file.sites) { $0.range.lowerBound }.values.map { $0.compactMap(\.premise) }
+            }, beside: files.lazy.map(\.facts), source)
         scope = ProjectScope(
             relevant.map { ($0.0.text, $0.1.facts) } + others.files, users: [], in: map, layout: layout)
         lasting = LastingClasses(delegates, in: source, layout)
