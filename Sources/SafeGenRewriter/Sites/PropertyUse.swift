@@ -73,7 +73,10 @@ extension PropertyUse {
     /// Why the delegate that is set here can't dangle, as a clause; nil if it may.
     func proof(of target: AdoptionTarget, in source: ParsedSource) -> String? {
         if isSelfDelegate(in: source.index) { return SelfDelegate.proof }
-        if handsOn(target) { return "an override hands on what others set, each at a place of its own" }
+        // With an extension, the outer object is given its proxy, which the inner one may outlive.
+        if target.properties.isEmpty, handsOn(target) {
+            return "an override hands on what others set, each at a place of its own"
+        }
         let value: ExprSyntax?
         switch writtenType {
         case .initializer(let first)?: value = first
