@@ -5,7 +5,8 @@ import SafeGenCommandSupport
 ///
 /// Adopt: the wrapper becomes the custom class of an element that has none, where its module is known, and where a delegate is
 /// connected, or set by code by the name of an outlet. An element that has a custom class is reported: that class may
-/// inherit from the wrapper, or not.
+/// inherit from the wrapper, or not. An outlet that connects a delegate sets the class's own property, so it is reported where the wrapper is an
+/// extension.
 struct StoryboardRule: AuditRule {
     static let metadata = RuleMetadata(
         id: "storyboard",
@@ -18,6 +19,8 @@ struct StoryboardRule: AuditRule {
 
     /// Interface Builder's names for each class: its name as a custom class, and the element of a plain one.
     private let targets: [AdoptionTarget]
+    /// The classes whose properties have safe names.
+    private let extended: [AdoptionTarget]
 
     /// The names of the files that it reads end so. The nibs of apps and frameworks that were built elsewhere can't be changed.
     static func reads(_ path: String) -> Bool {
@@ -32,11 +35,12 @@ struct StoryboardRule: AuditRule {
 
     init(_ index: AdoptionIndex) {
         targets = index.targets.filter { !$0.bindings.isEmpty && !index.isGeneric($0) }
+        extended = index.targets.filter { !$0.properties.isEmpty }
     }
 
     /// Checks a whole file; the wrappers are those that it makes instances of.
     func check(_ bytes: [UInt8]) -> (findings: [Finding], wrappers: Set<String>) {
-        guard !targets.isEmpty else { return ([], []) }
+        guard !targets.isEmpty || !extended.isEmpty else { return ([], []) }
         if Self.isCompiled(bytes) {
             let names = targets.lazy.flatMap { KnownInstances(of: [$0]).objectiveCNames(of: $0) }
             let named = names.first { bytes.firstRange(of: $0.utf8) != nil }
@@ -44,7 +48,9 @@ struct StoryboardRule: AuditRule {
         }
         let elements = InterfaceElements(in: bytes)
         let names = Set(targets.flatMap(\.bindings).map(\.wrapperName))
-        return (findings(in: elements), names.intersection(elements.all.compactMap(\.customClass)))
+        return (
+            findings(in: elements) + outlets(in: elements), names.intersection(elements.all.compactMap(\.customClass))
+        )
     }
 
     private func findings(in elements: InterfaceElements) -> [Finding] {
@@ -61,6 +67,23 @@ struct StoryboardRule: AuditRule {
                 var finding = finding(.plain(element.name, target, wrapper), target, element, outlets)
                 if !element.hasModule { finding.classPlace = element.attributesEnd }
                 return finding
+            }
+        }
+    }
+
+    /// The outlets that connect delegates of classes with an extension.
+    private func outlets(in elements: InterfaceElements) -> [Finding] {
+        extended.flatMap { target in
+            let names = KnownInstances(of: [target]).objectiveCNames(of: target)
+            let own = elements.all.filter {
+                $0.name == target.elementName || $0.customClass.map(names.contains) ?? false
+            }
+            return own.flatMap { element in
+                target.properties.compactMap { property in
+                    element.outlets[property.name].map {
+                        Finding(rule, .outlet(target, property), at: $0, of: target)
+                    }
+                }
             }
         }
     }
@@ -95,6 +118,11 @@ extension Finding.Message {
 
     fileprivate static func custom(_ target: AdoptionTarget, _ wrapper: String) -> Self {
         "the custom class '\(target.name)' holds its \(target.propertyNames.joined(separator: " and ")) unsafely; choose '\(wrapper)' as the class"
+    }
+
+    fileprivate static func outlet(_ target: AdoptionTarget, _ property: AdoptionTarget.Property) -> Self {
+        "this outlet sets '\(property.name)' of a '\(target.name)', which holds it unsafely; disconnect it, and set "
+            + "'\(property.safeName)' in code"
     }
 
     fileprivate static func plain(_ element: String, _ target: AdoptionTarget, _ wrapper: String) -> Self {

@@ -34,6 +34,32 @@ import Testing
         #expect(findings(text).isEmpty)
     }
 
+    /// The safe name is code's alone.
+    @Test(arguments: [
+        ("<comboBoxCell><connections><outlet property=\"dataSource\"/></connections></comboBoxCell>", 1),
+        (
+            "<comboBoxCell customClass=\"Own\"><connections><outlet property=\"dataSource\"/></connections></comboBoxCell>",
+            1
+        ),
+        (
+            "<object customClass=\"NSComboBoxCell\"><connections><outlet property=\"dataSource\"/></connections></object>",
+            1
+        ),
+        ("<comboBoxCell><connections><outlet property=\"target\"/></connections></comboBoxCell>", 0),
+        ("<tableView><connections><outlet property=\"dataSource\"/></connections></tableView>", 0),
+        ("<comboBoxCell/>", 0),
+    ])
+    func outletThatPassesAnExtensionByIsReported(text: String, count: Int) {
+        var cell = Classes.stream
+        (cell.name, cell.module, cell.propertyNames) = ("NSComboBoxCell", "AppKit", ["dataSource"])
+        cell.properties = [.init(name: "dataSource", safeName: "safeDataSource")]
+        let rules = RuleSet([StoryboardRule.id], for: AdoptionIndex([cell]), mode: .audit)
+        let report = Rewriter(rules, threads: 1).examine([(path: "a.xib", bytes: Array(text.utf8))])
+        let message =
+            "this outlet sets 'dataSource' of a 'NSComboBoxCell', which holds it unsafely; disconnect it, and set 'safeDataSource' in code"
+        #expect(report.files.flatMap(\.findings).map(\.message) == Array(repeating: message, count: count))
+    }
+
     @Test func findingNamesTheElementAndTheWrapper() {
         let finding = findings("<a>\n  <searchField id=\"1\"/>\n</a>").first
         #expect(finding?.range == 6..<18)
