@@ -48,7 +48,7 @@ struct OtherMembers {
     let files: [(path: String, facts: FileFacts)]
 
     /// Looks for the members that no file with facts declares, and without which worse evidence about a place would count. Only files that name
-    /// both the member and its class are read.
+    /// the member and declare its class are read.
     init(
         of places: some Sequence<[ProjectPremise]>, beside known: some Sequence<FileFacts>, _ files: SourceReading
     ) {
@@ -78,8 +78,12 @@ struct OtherMembers {
         self.files = files.compactMap { [asked, disk = files.files] path, bytes -> (path: String, facts: FileFacts)? in
             let isSwift = path.text.hasSuffix(".swift")
             guard isSwift || ObjectiveCRule.reads(path.text) else { return nil }
-            let words = Set(scanner.hits(in: bytes).map { scanner.patterns[$0.pattern].text })
-            guard words.contains(where: { !(names[$0]?.isDisjoint(with: words) ?? true) }) else { return nil }
+            let hits = scanner.hits(in: bytes).map { (word: scanner.patterns[$0.pattern].text, offset: $0.offset) }
+            let words = Set(hits.map(\.word))
+            let declares = hits.contains { word, offset in
+                !(names[word]?.isDisjoint(with: words) ?? true) && (!isSwift || bytes.isAfterTypeKeyword(offset))
+            }
+            guard declares else { return nil }
             var facts = FileFacts()
             let members: [String]
             if isSwift {
