@@ -1,5 +1,5 @@
 /// What the files of a project derive from some classes: the names of classes that inherit from them, and methods that set their
-/// delegates. Another file is read again by these names.
+/// delegates; for a scan, also protocols that inherit from those of delegates. Another file is read again by these names.
 struct ProjectDerivations: Equatable, Sendable {
     /// So often are files read again: a class inherits from one of another file, and that from one of a third.
     static let rounds = 4

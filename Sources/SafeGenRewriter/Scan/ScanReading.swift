@@ -24,8 +24,7 @@ struct ScanReading {
         (self.source, self.knowledge) = (source, knowledge)
         let paths = source.paths
         files = Array(repeating: FileUses(), count: paths.count)
-        var derived = ScanWords.DerivedNames()
-        let words = Words(knowledge, derived, for: paths, in: source.files)
+        let words = Words(knowledge, ProjectDerivations(), for: paths, in: source.files)
         take(
             source.compactMap(progress: progress) { index, bytes, begin -> Result? in
                 visitor(paths[index], bytes, begin)
@@ -37,19 +36,20 @@ struct ScanReading {
             } refuse: {
                 .trouble(Self.trouble(paths[$0], $1))
             })
+        var known = ProjectDerivations()
         for round in 0..<ProjectDerivations.rounds {
-            let next = ScanWords.DerivedNames(files, knowledge, beyond: derived)
+            let found = ProjectDerivations(zip(paths, files).lazy.map { (CodeFiles.kind($0) == .swift, $1.facts) })
             // A file that declares a possible proxy needn't name anything that is looked for.
             let makers = round == 0 ? files.flatMap(\.sites).compactMap(\.delegateMaker) : []
-            let names = next.names(beyond: derived).union(makers)
-            derived = next
-            guard readAgain(derived, naming: names) else { return }
+            let names = found.names(unlike: known).union(makers)
+            known = found
+            guard readAgain(known, naming: names) else { return }
         }
     }
 
     /// What the bytes of a file show by themselves; nil if they have nothing that is looked for, or can't be parsed.
     static func uses(_ path: SourcePath, _ bytes: [UInt8], _ knowledge: ScanKnowledge) -> FileUses? {
-        let words = Words(knowledge, ScanWords.DerivedNames(), for: [path], in: ProjectFiles())
+        let words = Words(knowledge, ProjectDerivations(), for: [path], in: ProjectFiles())
         return bytes.withUnsafeBufferPointer { try? words.read(path, $0) }
     }
 
@@ -68,7 +68,7 @@ struct ScanReading {
 
     /// Reads files again to which a new name leads, and those that were not read, may set a delegate, and name an object of a class or a type
     /// that conforms. Returns whether there may be such a file, so that there may be further names.
-    private mutating func readAgain(_ derived: ScanWords.DerivedNames, naming names: Set<String>) -> Bool {
+    private mutating func readAgain(_ derivations: ProjectDerivations, naming names: Set<String>) -> Bool {
         let conformances = files.flatMap(\.sites).filter { $0.kind == .conformance }
         let classes = Set(conformances.flatMap { [knowledge] in knowledge.protocols[$0.subject].classes })
         let members = files.flatMap { file in
@@ -83,7 +83,7 @@ struct ScanReading {
         let gets = files.map { !$0.instances.isDisjoint(with: classes) }
         guard !names.isEmpty || !fresh.isEmpty || gets.contains(true) else { return false }
         let (sets, paths) = (files.map(\.setsMember), source.paths)
-        let words = Words(knowledge, derived, for: paths, in: source.files)
+        let words = Words(knowledge, derivations, for: paths, in: source.files)
         let named = WordScanner(names.sorted().map(WordPattern.word))
         let shown = WordScanner(fresh.sorted().map(WordPattern.word))
         take(
@@ -118,12 +118,12 @@ private struct Words: Sendable {
 
     /// The words of the languages that some files are in.
     init(
-        _ knowledge: ScanKnowledge, _ derived: ScanWords.DerivedNames, for paths: [SourcePath], in files: ProjectFiles
+        _ knowledge: ScanKnowledge, _ derivations: ProjectDerivations, for paths: [SourcePath], in files: ProjectFiles
     ) {
         self.files = files
         let languages = Set(paths.map(Self.language))
         byLanguage = Dictionary(
-            uniqueKeysWithValues: languages.map { ($0, ScanWords(knowledge, derived, for: $0)) })
+            uniqueKeysWithValues: languages.map { ($0, ScanWords(knowledge, derivations, for: $0)) })
     }
 
     /// Interface Builder names classes as Objective-C does.

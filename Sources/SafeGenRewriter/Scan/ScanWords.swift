@@ -34,36 +34,6 @@ struct ScanWords: Sendable {
         var isSubject: Bool { ofClass != nil || ofProtocol != nil || isPropertyOfNamedInstance }
     }
 
-    /// Names of the project's own that lead to the classes and protocols of the knowledge.
-    struct DerivedNames: Equatable, Sendable {
-        var classes: [String: Int] = [:]
-        var protocols: [String: Int] = [:]
-        var setters: Set<ProjectSetter> = []
-
-        init() {}
-
-        /// The names in the facts of files, which another file may use, and the former ones.
-        init(_ files: some Sequence<FileUses>, _ knowledge: ScanKnowledge, beyond former: DerivedNames) {
-            self = former
-            for subclass in files.lazy.flatMap(\.facts.subclasses) {
-                if let index = knowledge.classes.lastIndex(where: { $0.name == subclass.ofClass }) {
-                    for name in [subclass.name, subclass.objectiveCName].compactMap(\.self) {
-                        classes[name] = classes[name] ?? index
-                    }
-                } else if let index = knowledge.protocols.firstIndex(where: { $0.name == subclass.ofClass }) {
-                    protocols[subclass.name] = protocols[subclass.name] ?? index
-                }
-            }
-            setters.formUnion(files.lazy.flatMap(\.facts.setters))
-        }
-
-        func names(beyond other: DerivedNames) -> Set<String> {
-            let new = Set(classes.keys).union(protocols.keys).subtracting(other.classes.keys).subtracting(
-                other.protocols.keys)
-            return new.union(setters.subtracting(other.setters).map(\.name).filter { $0 != ProjectSetter.initializer })
-        }
-    }
-
     let language: Language
     let meanings: [String: Subject]
     let scanner: WordScanner
@@ -86,8 +56,9 @@ struct ScanWords: Sendable {
     private let owners: [String: [Int]]
 
     /// The words of a language, for the classes and protocols to find, and for those that the project has derived from them.
-    init(_ knowledge: ScanKnowledge, _ derived: DerivedNames, for language: Language) {
-        let words = Self.meanings(of: knowledge, derived, in: language)
+    init(_ knowledge: ScanKnowledge, _ derivations: ProjectDerivations, for language: Language) {
+        targets = knowledge.classes.map { AdoptionTarget($0).following(derivations) }
+        let words = Self.meanings(of: knowledge, derivations, in: language)
         self.language = language
         meanings = words
         patterns = words.keys.sorted()
@@ -97,12 +68,6 @@ struct ScanWords: Sendable {
         names = Set(words.filter { $0.value.ofClass != nil || $0.value.ofProtocol != nil }.keys)
         protocolNames = Set(words.filter { $0.value.ofProtocol != nil }.keys)
         self.knowledge = knowledge
-        targets = knowledge.classes.enumerated().map { index, known in
-            var target = AdoptionTarget(known)
-            target.subclasses = Set(
-                derived.classes.filter { $0.value == index }.map { ProjectSubclass(ofClass: known.name, name: $0.key) })
-            return target
-        }
         superclasses = words.compactMapValues { [targets] word in word.ofClass.map { targets[$0] } }
         instances = KnownInstances(
             of: targets, givenBy: AdoptionTarget.givers(of: targets),
@@ -125,14 +90,14 @@ struct ScanWords: Sendable {
     }
 
     private static func meanings(
-        of knowledge: ScanKnowledge, _ derived: DerivedNames, in language: Language
+        of knowledge: ScanKnowledge, _ derivations: ProjectDerivations, in language: Language
     ) -> [String: Subject] {
         var words: [String: Subject] = [:]
+        let setters = Dictionary(grouping: derivations.setters, by: \.ofClass).mapValues { Set($0.map(\.name)) }
         func add(_ name: String, _ index: Int, _ known: KnownClass, in module: String?) {
             words[name, default: Subject()].ofClass = index
-            var target = AdoptionTarget(known, named: name, in: module.flatMap(KnownClass.imported))
-            target.setters = Set(derived.setters.lazy.filter { $0.ofClass == known.name }.map(\.name))
-            words[name]?.target = target
+            words[name]?.target = AdoptionTarget(known, named: name, in: module.flatMap(KnownClass.imported))
+            words[name]?.target?.setters = setters[known.name] ?? []
             words[name]?.module = module
         }
         for (index, known) in knowledge.classes.enumerated() {
@@ -177,8 +142,18 @@ struct ScanWords: Sendable {
                 words[setter.className, default: Subject()].isClassWithSetter = true
             }
         }
-        for (name, index) in derived.classes { add(name, index, knowledge.classes[index], in: nil) }
-        for (name, index) in derived.protocols { words[name, default: Subject()].ofProtocol = index }
+        // Names of the project's own. A class that has several of the knowledge as its own is one of the first.
+        let classes = Dictionary(knowledge.classes.enumerated().map { ($1.name, $0) }) { $1 }
+        let protocols = Dictionary(knowledge.protocols.enumerated().map { ($1.name, $0) }) { first, _ in first }
+        for subclass in derivations.subclasses.sorted(by: { $0.ofClass > $1.ofClass }) {
+            if let index = classes[subclass.ofClass] {
+                for name in [subclass.name, subclass.objectiveCName].compactMap(\.self) {
+                    add(name, index, knowledge.classes[index], in: nil)
+                }
+            } else if let index = protocols[subclass.ofClass] {
+                words[subclass.name, default: Subject()].ofProtocol = index
+            }
+        }
         return words
     }
 
