@@ -34,7 +34,7 @@ struct UnsafePropertyRule: SourceRule {
         companions = isUsual ? Set(names).sorted().map(WordPattern.word) : []
     }
 
-    func isEnough(at place: WordPlace) -> Bool { place.setsForeignMember }
+    func isEnough(at place: WordPlace) -> Bool { place.maySetForeignMember }
 
     func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
         if token.isOffApple { return [] }

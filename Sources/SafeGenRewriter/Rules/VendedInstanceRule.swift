@@ -34,7 +34,7 @@ struct VendedInstanceRule: SourceRule {
         companions = Set(names).sorted().map(WordPattern.word)
     }
 
-    func isEnough(at place: WordPlace) -> Bool { place.setsForeignMember }
+    func isEnough(at place: WordPlace) -> Bool { place.maySetForeignMember }
 
     func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
         let indexed = context.indexedUse(of: token)

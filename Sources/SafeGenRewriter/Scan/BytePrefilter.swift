@@ -25,7 +25,7 @@ struct BytePrefilter: Sendable {
             if meaning.isProperty, words.language == .objectiveC || place.maySet {
                 setsProperty = true
                 let isOfAnother = place.isOfAnother(needsDot: words.language == .swift)
-                setsMember = setsMember || isOfAnother && place.showsThatItMayBeSet
+                setsMember = setsMember || place.maySetForeignMember
                 if isOfAnother, place.sets(in: words.language) {
                     properties.formUnion(words.properties(setBy: words.patterns[hit.pattern]))
                 }
@@ -63,23 +63,6 @@ extension WordPlace {
         guard language == .swift ? maySet : isSetter || bytes[sign] == UInt8(ascii: "=") else { return false }
         let value = bytes[(sign + 1)...].drop { $0 <= UInt8(ascii: " ") }
         return value.first != UInt8(ascii: "=") && !value.starts(with: "nil".utf8)
-    }
-
-    /// Whether another object than `self` is in front of a property, or may be, since another line or a comment would have to be read.
-    fileprivate func isOfAnother(needsDot: Bool) -> Bool {
-        var (index, isAfterDot) = (start, !needsDot)
-        while index > 0 {
-            index -= 1
-            switch bytes[index] {
-            case UInt8(ascii: "."): isAfterDot = true
-            case UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "`"), UInt8(ascii: " "), UInt8(ascii: "\t"):
-                continue
-            default:
-                let word = self.word(endingAt: index + 1)
-                return isAfterDot && word != "self" && word != "super"
-            }
-        }
-        return false
     }
 
     /// The evidence that the mention may be in Swift: none in `C.shared.count`, `Other.C` and `"C"`, an instance in `C.shared`.

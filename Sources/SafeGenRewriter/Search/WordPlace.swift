@@ -28,24 +28,36 @@ struct WordPlace {
         return "),]/".utf8.contains(bytes[sign]) || line.contains(UInt8(ascii: "\\"))
     }
 
-    /// Whether the line shows that Swift sets it: no argument, which others may set.
-    var showsThatItMayBeSet: Bool {
-        if assigned != nil { return true }
-        let rest = bytes[end...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
-        return maySet && (line.contains { "\\&".utf8.contains($0) } || rest.contains(UInt8(ascii: "=")))
-    }
-
     /// Whether the word ends a member: `x.delegate`, `x.myDelegate`.
     var isMember: Bool {
         let word = bytes[..<start].suffix { ByteClass.continuesName($0) || $0 == UInt8(ascii: "`") }
         return bytes[..<word.startIndex].last { $0 > UInt8(ascii: " ") } == UInt8(ascii: ".")
     }
 
-    /// Whether Swift sets the property of another object than `self`: what that is, another file may say.
-    var setsForeignMember: Bool {
-        guard isMember, let assigned, !assigned.mayBe("nil") || assigned.isComment else { return false }
-        let object = word(endingAt: start - 1)
-        return start > 0 && object != "self" && object != "super"
+    /// Whether the line shows that Swift may set the property of another object than `self`, which another file may show: no argument,
+    /// which others may set.
+    var maySetForeignMember: Bool {
+        guard isOfAnother(needsDot: true) else { return false }
+        if let assigned { return assigned.isComment || !assigned.mayBe("nil") }
+        let rest = bytes[end...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+        return maySet && (line.contains { "\\&".utf8.contains($0) } || rest.contains(UInt8(ascii: "=")))
+    }
+
+    /// Whether another object than `self` is in front of a property, or may be, since another line or a comment would have to be read.
+    func isOfAnother(needsDot: Bool) -> Bool {
+        var (index, isAfterDot) = (start, !needsDot)
+        while index > 0 {
+            index -= 1
+            switch bytes[index] {
+            case UInt8(ascii: "."): isAfterDot = true
+            case UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "`"), UInt8(ascii: " "), UInt8(ascii: "\t"):
+                continue
+            default:
+                let word = self.word(endingAt: index + 1)
+                return isAfterDot && word != "self" && word != "super"
+            }
+        }
+        return false
     }
 
     /// The code from the value on that Swift gives the property: `y` of `x.delegate = y`. Nil if the property surely isn't set so.

@@ -45,6 +45,8 @@ import Testing
             ("struct Wire { var parsers: [XMLParser] = [] }", "w.parsers.first?.delegate = l"),
             ("struct Wire { func make() -> XMLParser { XMLParser(data: d) } }", "w.make().delegate = l"),
             ("enum Wire { static let parser = XMLParser(data: d) }", "Wire.parser.delegate = l"),
+            ("struct Wire { let parser: XMLParser }", "var n = 0; (w.parser.delegate, n) = (l, 1)"),
+            ("struct Wire { let parser: XMLParser }", "(w.parser).delegate /* the one */ = l"),
         ])
     func fileThatNamesNothingIsRead(conformance: String, code: (type: String, use: String)) throws {
         let found = try places(
