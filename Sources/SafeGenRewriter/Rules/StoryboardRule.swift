@@ -12,7 +12,8 @@ struct StoryboardRule: AuditRule {
         id: "storyboard",
         summary: "a .xib or .storyboard file makes an instance of a class of the manifest",
         explanation: """
-            A storyboard or a nib creates an instance of the bare class. Set the custom class to the wrapper.
+            A storyboard or a nib creates an instance of the bare class. Set the custom class to the wrapper; where that is an \
+            extension, disconnect the outlet, and set the safe property in code.
             """,
         isPartOfAdopt: true
     )
@@ -121,7 +122,7 @@ extension Finding.Message {
     }
 
     fileprivate static func outlet(_ target: AdoptionTarget, _ property: AdoptionTarget.Property) -> Self {
-        "this outlet sets '\(property.name)' of a '\(target.name)', which holds it unsafely; disconnect it, and set "
+        "this outlet sets '\(property.name)' of '\(target.name)', which holds it unsafely; disconnect it, and set "
             + "'\(property.safeName)' in code"
     }
 

@@ -56,7 +56,7 @@ import Testing
         let rules = RuleSet([StoryboardRule.id], for: AdoptionIndex([cell]), mode: .audit)
         let report = Rewriter(rules, threads: 1).examine([(path: "a.xib", bytes: Array(text.utf8))])
         let message =
-            "this outlet sets 'dataSource' of a 'NSComboBoxCell', which holds it unsafely; disconnect it, and set 'safeDataSource' in code"
+            "this outlet sets 'dataSource' of 'NSComboBoxCell', which holds it unsafely; disconnect it, and set 'safeDataSource' in code"
         #expect(report.files.flatMap(\.findings).map(\.message) == Array(repeating: message, count: count))
     }
 
