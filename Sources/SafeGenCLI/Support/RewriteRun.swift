@@ -19,6 +19,15 @@ struct RewriteRun {
     private final class OwnDelegates {
         /// The runs of all manifests.
         var runs: [RewriteRun] = []
+        /// The classes of each manifest.
+        private lazy var targets = runs.map { (try? $0.generation())?.manifest.adoptionTargets ?? [] }
+        private lazy var wrapped = Set(targets.joined().map(\.name))
+
+        /// The classes that manifests other than one make subclasses of.
+        func subclassed(besides config: String) -> Set<String> {
+            let others = zip(runs, targets).filter { $0.0.manifest.config != config }.flatMap(\.1)
+            return Set(others.filter { !$0.bindings.isEmpty }.map(\.name))
+        }
 
         /// Adds those of the classes whose files are all among the ones of the command, and each in the run of some manifest.
         func add(
@@ -32,7 +41,7 @@ struct RewriteRun {
             }
             let listed = Set(all.isEmpty ? [] : files.map { AbsolutePath.of($0.text) })
             rewriter.shared = all.filter { own in
-                !runs.contains { $0.wraps(own.className) }
+                !wrapped.contains(own.className)
                     && own.files.allSatisfy { file in
                         listed.contains(file.path) && (runs.isEmpty || runs.contains { $0.reads(file.path) })
                     }
@@ -58,10 +67,6 @@ struct RewriteRun {
 
     /// Whether the manifest leaves out a file that would be one of its own.
     func leavesOut(_ path: String) -> Bool { ownFiles.holds(path) && !reads(path) }
-
-    private func wraps(_ className: String) -> Bool {
-        (try? generation())?.manifest.adoptionTargets.contains { $0.name == className } ?? false
-    }
 
     /// Whether a file is one of this manifest's, which leaves some out, perhaps.
     private func reads(_ path: String) -> Bool {
@@ -140,10 +145,7 @@ struct RewriteRun {
         var index = AdoptionIndex(targets(of: generation))
         index.bare = Dictionary(
             generation.manifest.bare.map { ($0.className.value, $0.reason) }, uniquingKeysWith: { first, _ in first })
-        for run in own.runs where run.manifest.config != manifest.config {
-            let targets = (try? run.generation())?.manifest.adoptionTargets ?? []
-            index.subclassedByOthers.formUnion(targets.filter { !$0.bindings.isEmpty }.map(\.name))
-        }
+        index.subclassedByOthers = own.subclassed(besides: manifest.config)
         return (index, layout)
     }
 

@@ -172,7 +172,7 @@ enum SwiftTypes {
         if group.is(ClassDeclSyntax.self), let first = group.inheritanceClause?.inheritedTypes.first?.type.lastName {
             declared.superclasses.insert(first)
         }
-        declared.protocols.formUnion(group.inheritanceClause?.inheritedTypes.compactMap(\.type.lastName) ?? [])
+        declared.protocols.formUnion(group.inheritedNames)
         for member in group.memberBlock.members {
             if let function = member.decl.as(FunctionDeclSyntax.self) {
                 declared.methods.append(method(function))

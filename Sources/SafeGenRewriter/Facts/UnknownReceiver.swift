@@ -4,14 +4,14 @@ import SwiftSyntax
 /// Something whose type the file does not write, and to which an object gives itself as the delegate.
 struct UnknownReceiver {
     let text: String
-    /// The type of what is set, and its superclass if that isn't known.
-    private(set) var valueTypes: [String] = []
-    /// What the file shows of `self`, if it declares the class.
-    private(set) var given: GivenValue?
+    /// The type of what is set.
+    private var valueType: String?
+    /// The superclass of `self`, if that isn't known: by it the type may conform to more.
+    private var superclass: String?
+    /// Whether the file declares the class of `self`.
+    private var isDeclared = false
     /// The conformances that the object's type declares, and the superclass.
-    let conformances: Set<String>
-    /// Whether the type may conform to more, by a superclass that isn't known.
-    private let mayInherit: Bool
+    private let conformances: Set<String>
     /// Whether what is set is `self` of a type that conforms, and not another value, or what an extension's condition demands.
     private(set) var getsSelf: Bool
 
@@ -25,16 +25,12 @@ struct UnknownReceiver {
     ]
     /// Last words of class names that don't tell one class from another.
     private static let commonWords: Set<String> = ["controller", "view", "manager"]
-    /// Last words of the names of other objects that have delegates.
-    private static let words = [
-        "View", "Field", "Cell", "Controller", "Button", "Bar", "Picker", "Header", "Footer", "Layout",
-    ]
 
     func mayBe(_ target: AdoptionTarget) -> Bool { likelihood(of: target) == .likely }
 
     /// One of Objective-C.
     init(text: String, conformances: Set<String>) {
-        (self.text, self.conformances, mayInherit, getsSelf) = (text.lowercased(), conformances, false, true)
+        (self.text, self.conformances, getsSelf) = (text.lowercased(), conformances, true)
     }
 
     /// Reads `x.delegate = self`, and `x.delegate = y` where the file shows what `y` conforms to; nil for another assignment, and for
@@ -50,15 +46,14 @@ struct UnknownReceiver {
             guard case .type(let written)? = lookup.writtenType(of: value) else { return nil }
             let type = written.unwrapped.boundOfGenericParameter ?? written
             let groups = type.unwrapped.lastName.map(index.groups) ?? []
-            let inherited = groups.flatMap { $0.inheritanceClause?.inheritedTypes.compactMap(\.type.lastName) ?? [] }
-            (conformances, mayInherit) = (Set(type.trimmedDescription.names + inherited), false)
-            valueTypes = [type.unwrapped.lastName].compactMap(\.self)
+            conformances = Set(type.trimmedDescription.names + groups.flatMap(\.inheritedNames))
+            valueType = type.unwrapped.lastName
             return
         }
         guard !base.isMemberOfType, let type = access.ancestors.first(where: { $0.declaredTypeName != nil }),
             let name = type.declaredTypeName
         else { return nil }
-        valueTypes = [name]
+        valueType = name
         let groups = index.groups(named: name) + [type.asProtocol((any DeclGroupSyntax).self)].compactMap(\.self)
         // `extension P where Self: D`
         let required = groups.flatMap { $0.genericWhereClause?.requirements.map(\.requirement) ?? [] }
@@ -67,18 +62,23 @@ struct UnknownReceiver {
         // `extension D`, of the protocol itself
         let extended = groups.contains { !$0.is(ExtensionDeclSyntax.self) } ? [] : [name]
         getsSelf = required.isEmpty && !extended.contains(where: DelegateName.matches)
-        conformances = Set(
-            groups.flatMap { $0.inheritanceClause?.inheritedTypes.compactMap(\.type.lastName) ?? [] } + required
-                + extended)
-        // The superclass is first.
-        let superclass = groups.lazy.filter { $0.is(ClassDeclSyntax.self) }
-            .compactMap { $0.inheritanceClause?.inheritedTypes.first?.type.lastName }
+        conformances = Set(groups.flatMap(\.inheritedNames) + required + extended)
+        let classes = groups.filter { $0.is(ClassDeclSyntax.self) }
+        superclass = classes.compactMap(\.inheritedNames.first)
             .first { !Self.plainSuperclasses.contains($0) && !DelegateName.matches($0) }
-        mayInherit = superclass != nil
-        if getsSelf, groups.contains(where: { $0.is(ClassDeclSyntax.self) }) {
-            given = GivenValue(types: conformances.union([name]), superclass: superclass)
-        }
-        valueTypes.append(contentsOf: [superclass].compactMap(\.self))
+        isDeclared = !classes.isEmpty
+    }
+
+    /// What the file shows of `self`, if it declares the class.
+    var given: GivenValue? {
+        guard let valueType, getsSelf, isDeclared else { return nil }
+        return GivenValue(types: conformances.union([valueType]), superclass: superclass)
+    }
+
+    /// The types of what is set, of which other files may say to what they conform: its own, its superclass, and what it conforms to.
+    var valueTypes: [String] {
+        let first = [valueType, superclass].compactMap(\.self)
+        return first + conformances.subtracting(first).sorted()
     }
 
     /// Whether it may be an instance of the class: the object conforms to all protocols of one of its delegates, and to that of
@@ -87,10 +87,12 @@ struct UnknownReceiver {
         guard mayHold(target) else { return .no }
         let protocols = protocols(of: target).joined().joined()
         let others = conformances.subtracting(protocols).filter(DelegateName.matches).map(\.withoutDelegate)
-        if others.isEmpty, !mayInherit { return .likely }
+        if others.isEmpty, superclass == nil { return .likely }
         let length = named(like: target.simpleName)
         if length > 0, others.allSatisfy({ named(like: $0) < length }) { return .likely }
-        let words = (others + valueTypes.dropFirst()).flatMap(\.words).filter { !Self.commonWords.contains($0) }
+        let words = (others + [superclass].compactMap(\.self)).flatMap(\.words).filter {
+            !Self.commonWords.contains($0)
+        }
         return words.contains(where: text.contains) ? .no : .perhaps
     }
 

@@ -47,11 +47,13 @@ struct DeclaringMembers {
 struct OtherMembers {
     let files: [(path: String, facts: FileFacts)]
 
-    /// Looks for the members that no file with facts declares, and without which worse evidence about a place would count. Only files that name
-    /// the member and declare its class are read.
+    /// Looks for the members that no file with facts declares, and without which worse evidence about a place, a file's number and an
+    /// offset, would count. Only files that name the member and declare its class are read.
     init(
-        of places: some Sequence<[ProjectPremise]>, beside known: some Sequence<FileFacts>, _ files: SourceReading
+        of premises: [(place: [Int], premise: ProjectPremise?)], beside known: some Sequence<FileFacts>,
+        _ files: SourceReading
     ) {
+        let places = Dictionary(grouping: premises, by: \.place).values.map { $0.compactMap(\.premise) }
         let facts = Array(known)
         let properties = Set(facts.lazy.flatMap(\.properties).map(\.name))
         let conforming = Set(facts.lazy.flatMap(\.conformances.keys))

@@ -14,12 +14,15 @@ struct PremisePass: ProjectPass {
         var (evidence, kept) = (FirstEvidence<Place>(), [Int: Finding]())
         for index in order {
             let finding = report.findings[index]
-            let decided = decide(finding, in: report.path)
-            if let premise = finding.premise, premise.rankOfObject != nil {
-                let place = Place(rule: finding.rule, start: finding.range.lowerBound)
-                if !evidence.admits(premise, at: place, in: scope, isTrue: { decided != nil }) { continue }
+            guard let premise = finding.premise, premise.rankOfObject != nil else {
+                kept[index] = decide(finding, in: report.path)
+                continue
             }
-            kept[index] = decided
+            let place = Place(rule: finding.rule, start: finding.range.lowerBound)
+            _ = evidence.admits(premise, at: place, in: scope) {
+                kept[index] = decide(finding, in: report.path)
+                return kept[index] != nil
+            }
         }
         report.findings = report.findings.indices.compactMap { kept[$0] }
         for index in report.findings.indices {

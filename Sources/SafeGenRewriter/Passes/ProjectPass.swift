@@ -20,10 +20,9 @@ struct ProjectPasses {
         let needed = NeededBindings(reports, files)
         let members = DeclaringMembers(reports, all, rules).files
         let others = OtherMembers(
-            of: reports.flatMap { report in
-                Dictionary(grouping: report.findings) { $0.range.lowerBound }.values.map { $0.compactMap(\.premise) }
-            }, beside: reports.map(\.facts) + members.map(\.facts),
-            all)
+            of: reports.enumerated().flatMap { number, report in
+                report.findings.map { ([number, $0.range.lowerBound], $0.premise) }
+            }, beside: reports.map(\.facts) + members.map(\.facts), all)
         let map = layout.map(of: reports.map(\.path) + needed.declaringPaths + members.map(\.path))
         let delegates = DelegatePass(reports, files, map, layout)
         let users = reports.filter { report in

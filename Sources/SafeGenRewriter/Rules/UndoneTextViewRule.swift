@@ -90,8 +90,7 @@ extension SyntaxProtocol {
     /// The surrounding type by which SwiftUI makes views; nil if there is none.
     fileprivate var representable: String? {
         ancestors.first { node in
-            let bases = node.asProtocol((any DeclGroupSyntax).self)?.inheritanceClause?.inheritedTypes
-            return bases?.contains { $0.type.lastName == "NSViewRepresentable" } ?? false
+            node.asProtocol((any DeclGroupSyntax).self)?.inheritedNames.contains("NSViewRepresentable") ?? false
         }?.declaredTypeName
     }
 }

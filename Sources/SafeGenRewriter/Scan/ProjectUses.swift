@@ -30,8 +30,8 @@ struct ProjectUses {
         let relevant = zip(source.paths, files).filter(\.1.concernsNames)
         let map = layout.map(of: relevant.map(\.0.text))
         let others = OtherMembers(
-            of: files.flatMap { file in
-                Dictionary(grouping: file.sites) { $0.range.lowerBound }.values.map { $0.compactMap(\.premise) }
+            of: files.enumerated().flatMap { number, file in
+                file.sites.map { ([number, $0.range.lowerBound], $0.premise) }
             }, beside: files.lazy.map(\.facts), source)
         scope = ProjectScope(
             relevant.map { ($0.0.text, $0.1.facts) } + others.files, users: [], in: map, layout: layout)

@@ -123,7 +123,7 @@ struct ObjectFacts: Sendable {
         _ group: any DeclGroupSyntax, of type: String, _ variables: [String: PatternBindingSyntax]
     ) {
         if group.is(ClassDeclSyntax.self) || group.is(ActorDeclSyntax.self) { classCount += 1 }
-        inherited.formUnion(group.inheritanceClause?.inheritedTypes.compactMap(\.type.lastName) ?? [])
+        inherited.formUnion(group.inheritedNames)
         if group.isOfApp { traits.insert(.isApp) }
         for token in group.memberBlock.tokens(viewMode: .sourceAccurate) {
             if case .identifier = token.tokenKind, token.enclosingTypeName == type, let name = token.memberAround {

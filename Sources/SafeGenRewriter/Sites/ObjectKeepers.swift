@@ -232,8 +232,8 @@ extension Syntax {
             if node.as(IfConfigClauseSyntax.self)?.condition?.trimmedDescription == "DEBUG" { return true }
             let macro =
                 node.as(MacroExpansionExprSyntax.self)?.macroName ?? node.as(MacroExpansionDeclSyntax.self)?.macroName
-            let bases = node.asProtocol((any DeclGroupSyntax).self)?.inheritanceClause?.inheritedTypes
-            return macro?.text == "Preview" || bases?.contains { $0.type.lastName == "PreviewProvider" } ?? false
+            let bases = node.asProtocol((any DeclGroupSyntax).self)?.inheritedNames
+            return macro?.text == "Preview" || bases?.contains("PreviewProvider") ?? false
         }
     }
 }

@@ -63,10 +63,8 @@ struct PropertyOwner {
             ? []
             : [use.foreignMember(in: index).map(ProjectPremise.isMember)].compactMap(\.self)
                 + use.foreignNames(in: index).map { .isProperty($0, given: receiver?.given) }
-        func owners(_ likelihood: UnknownReceiver.Likelihood) -> [AdoptionTarget] {
-            targets.filter { receiver?.likelihood(of: $0) == likelihood }
-        }
-        let (likely, perhaps) = (owners(.likely), owners(.perhaps))
+        let owners = Dictionary(grouping: targets) { receiver?.likelihood(of: $0) ?? .no }
+        let (likely, perhaps) = (owners[.likely] ?? [], owners[.perhaps] ?? [])
         // Of the others the code makes the instances, mostly, and shows their type.
         let byProtocol = likely.first(where: isExtended) ?? (likely.count == 1 ? likely[0] : nil)
         let byName = targets.first { !isUsual(property) && $0.module.map(context.imports.reaches) ?? true }
@@ -78,8 +76,7 @@ struct PropertyOwner {
             all.append(PropertyOwner(target: guess, evidence: .elsewhere(.isLikely), isByValue: isByValue))
         } else if likely.isEmpty, perhaps.isEmpty, let receiver {
             // Other files say what the value conforms to.
-            let types = receiver.valueTypes + receiver.conformances.subtracting(receiver.valueTypes).sorted()
-            let premises = types.map { ProjectPremise.isDelegate($0, object: receiver.text) }
+            let premises = receiver.valueTypes.map { ProjectPremise.isDelegate($0, object: receiver.text) }
             all += premises.flatMap { premise in
                 targets.filter { !receiver.mayHold($0) }.map {
                     PropertyOwner(target: $0, evidence: .elsewhere(premise), isByValue: true)

@@ -15,8 +15,7 @@ extension SyntaxProtocol {
         for node in ancestors {
             guard let name = node.declaredTypeName else { continue }
             types.lexical.insert(name)
-            let inherited = node.asProtocol((any DeclGroupSyntax).self)?.inheritanceClause?.inheritedTypes ?? []
-            for type in inherited { if let name = type.type.lastName { types.inherited.insert(name) } }
+            types.inherited.formUnion(node.asProtocol((any DeclGroupSyntax).self)?.inheritedNames ?? [])
         }
         return types
     }
@@ -51,6 +50,11 @@ extension Syntax {
         default: return nil
         }
     }
+}
+
+extension DeclGroupSyntax {
+    /// The last parts of the types that it inherits from and conforms to, in their order: the superclass is first.
+    var inheritedNames: [String] { inheritanceClause?.inheritedTypes.compactMap(\.type.lastName) ?? [] }
 }
 
 extension TypeSyntax {

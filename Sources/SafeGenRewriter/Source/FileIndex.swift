@@ -71,7 +71,7 @@ final class FileIndex {
     /// The types that the file declares to conform to one of some protocols, each with all that it inherits from and conforms to.
     func conformers(to protocols: Set<String>) -> [String: Set<String>] {
         groupsByName.mapValues { groups in
-            Set(groups.flatMap { $0.inheritanceClause?.inheritedTypes.compactMap(\.type.lastName) ?? [] })
+            Set(groups.flatMap(\.inheritedNames))
         }.filter { !$0.value.isDisjoint(with: protocols) }
     }
 

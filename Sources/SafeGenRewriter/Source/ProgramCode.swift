@@ -36,8 +36,7 @@ extension DeclGroupSyntax {
     /// Whether it is marked as the class of the app, or of its delegate.
     var isOfApp: Bool {
         let attributes = attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.lastName }
-        let bases = inheritanceClause?.inheritedTypes.compactMap(\.type.lastName) ?? []
-        return !ProgramCode.marksOfApp.isDisjoint(with: attributes + bases)
+        return !ProgramCode.marksOfApp.isDisjoint(with: attributes + inheritedNames)
     }
 }
 
