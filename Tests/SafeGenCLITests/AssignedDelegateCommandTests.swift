@@ -39,6 +39,28 @@ import Testing
         #expect(try project.run("scan").output.contains("You don't need SafeGen here"))
     }
 
+    /// What no command can cure is a finding of both until a comment says why it doesn't dangle.
+    @Test(arguments: ["  s.requires_arc = false\n", ""]) func commentEndsTheFinding(setting: String) throws {
+        let project = try project()
+        try project.folder.write(
+            "Pod::Spec.new do |s|\n  s.source_files = 'Grid/*.{h,m}'\n\(setting)end\n", to: "Grid.podspec")
+        let audit = try project.run("audit")
+        let advice = setting.isEmpty ? "make it weak" : "it can't be weak without ARC: set it to nil before its object"
+        #expect(audit.output.contains("'delegate' of 'Grid' is assign: "), "\(audit.output)")
+        #expect(audit.output.contains("; \(advice)") && audit.status == 1, "\(audit.output)")
+        let scan = try project.run("scan")
+        #expect(scan.status == 1 && scan.output.contains(setting.isEmpty ? "adopt" : advice), "\(scan.output)")
+        let comment = "@interface Grid : UIView\n// safegen:ignore assigned-delegate Screen sets it to nil\n"
+        try project.edit("Grid/Grid.h", "@interface Grid : UIView\n", comment)
+        for command in ["audit", "scan"] {
+            let result = try project.run(command)
+            #expect(result.status == 0, "\(result.output)")
+        }
+        #expect(try !project.run("adopt").output.contains("weak"))
+        try project.edit("Grid/Grid.h", "assign)", "weak)")
+        #expect(try project.run("audit").output.contains("this comment silences nothing"))
+    }
+
     @Test func manifestOfOtherClassesIsAdoptedTogether() throws {
         let project = try project("version: 1\noutput: {directory: Grid/Generated}\nclasses: [XMLParser]\n")
         #expect(try project.run("adopt", "--write").status == 0)

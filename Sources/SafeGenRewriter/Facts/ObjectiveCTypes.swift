@@ -101,7 +101,7 @@ enum ObjectiveCTypes {
         let protocols = declaration[(marks ?? end)..<end].map(\.text).filter { $0.first?.isLetter ?? false }
         return .init(
             name: name.text, ofClass: type == "id" ? nil : type, protocols: protocols, path: "",
-            line: name.range.lowerBound, attribute: attribute)
+            line: name.range.lowerBound, range: name.range, attribute: attribute)
     }
 }
 

@@ -13,6 +13,8 @@ package struct ProjectClasses: Sendable {
         package var protocols: [String]
         package var path: String
         package var line: Int
+        /// Where its name is, in Objective-C.
+        var range = 0..<0
         /// How it is kept: `unowned(unsafe)`, `assign` or `unsafe_unretained`.
         var attribute = "unowned(unsafe)"
         var isOfProtocol = false

@@ -6,6 +6,7 @@ import SafeGenSystem
 /// At the end of a line it is about that line. On a line of its own it is about the next line of code.
 struct IgnoreComment: Sendable {
     static let marker = "safegen:ignore"
+    private static let scanner = WordScanner([.word(marker)])
 
     /// The comment, from its marker to the end of its line.
     let range: Range<Int>
@@ -23,9 +24,11 @@ struct IgnoreComment: Sendable {
     fileprivate var silences: Bool { problem == nil || isOld }
 
     /// Reads the comments of a file.
-    static func all(in bytes: [UInt8]) -> [IgnoreComment] {
-        let hits = bytes.withUnsafeBufferPointer { WordScanner([.word(marker)]).hits(in: $0) }
-        return hits.isEmpty ? [] : all(at: hits.map(\.offset), in: bytes, lines: SourceIndex(bytes))
+    static func all(in buffer: UnsafeBufferPointer<UInt8>) -> [IgnoreComment] {
+        let hits = scanner.hits(in: buffer)
+        if hits.isEmpty { return [] }
+        let bytes = Array(buffer)
+        return all(at: hits.map(\.offset), in: bytes, lines: SourceIndex(bytes))
     }
 
     /// Reads the comments at markers, which are in order; those that do not begin a `//` comment are none.

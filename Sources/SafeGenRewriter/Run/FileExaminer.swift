@@ -44,9 +44,11 @@ struct FileExaminer: Sendable {
                 ?? ([], FileFacts())
             findings += rules.associations?.findings(inObjectiveC: buffer) ?? []
             findings += rules.contexts?.findings(inObjectiveC: buffer, keepsEnded: rules.mode == .crash) ?? []
-            guard !findings.isEmpty || !facts.isEmpty else { return nil }
-            var report = FileReport(path: path, bytes: findings.isEmpty ? [] : Array(buffer), findings: findings)
-            report.facts = facts
+            let ignores = IgnoreComment.all(in: buffer)
+            guard !findings.isEmpty || !facts.isEmpty || !ignores.isEmpty else { return nil }
+            let hasPlaces = !findings.isEmpty || !ignores.isEmpty
+            var report = FileReport(path: path, bytes: hasPlaces ? Array(buffer) : [], findings: findings)
+            (report.facts, report.ignores) = (facts, ignores)
             return report
         }
         return reportOnSwift(path, buffer, begin)

@@ -71,7 +71,7 @@ extension CodeScan {
     package static func unsafePlaces(
         path: String, bytes: [UInt8], _ knowledge: ScanKnowledge, areSure: Bool, areWrapped: Bool = false
     ) -> [UnlistedPlace] {
-        let comments = path.hasSuffix(".swift") ? IgnoreComment.all(in: bytes) : []
+        let comments = bytes.withUnsafeBufferPointer(IgnoreComment.all)
         return (ScanReading.uses(SourcePath(path), bytes, knowledge)?.sites ?? []).compactMap { site in
             switch site.premise {
             case nil, .isUndeclared?: break

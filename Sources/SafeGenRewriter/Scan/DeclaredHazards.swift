@@ -19,6 +19,8 @@ struct DeclaredHazards {
         var line: Int
         /// How it is kept: `unowned(unsafe)`, `assign` or `unsafe_unretained`.
         var attribute: String
+        /// Where its name is, in Objective-C.
+        var range = 0..<0
         var isOfProtocol = false
 
         /// Its type, as its language spells it.
@@ -41,13 +43,16 @@ struct DeclaredHazards {
 
     private static let words = WordScanner(["unowned", "assign", "unsafe_unretained"].map(WordPattern.word))
 
+    /// Those of the audit that report the same.
+    private static let rules = [AssignedDelegateRule.id, UnownedUnsafeDelegateRule.id]
+
     /// By module and name, the properties of each class, in the order of the files.
     private(set) var classes: [[Property]] = []
     /// Those that headers of Objective-C declare to inherit from them, by their names.
     private(set) var subclasses: [String: Set<String>] = [:]
 
-    /// Reads files, and the libraries below a folder; nil for no libraries.
-    init(in paths: [SourcePath], below root: String? = nil, _ disk: ProjectFiles) {
+    /// Reads files, and the libraries below a folder; nil for no libraries. What a comment silences is left out, unless it is wanted.
+    init(in paths: [SourcePath], below root: String? = nil, _ disk: ProjectFiles, withSilenced: Bool = false) {
         let folders =
             root.map { root in
                 ProjectClasses.libraries.map { RelativePath.join(root, $0) }.filter(AbsolutePath.isThere)
@@ -62,7 +67,11 @@ struct DeclaredHazards {
         let found = files.compactMap { path, bytes -> [Property]? in
             guard !Self.words.hits(in: bytes).isEmpty, !Banner.begins(bytes) else { return nil }
             let module = own.contains(path) ? nil : Self.module(of: path.text, in: folders)
-            return Self.properties(path, bytes, module, disk)
+            let found = Self.properties(path, bytes, module, disk) ?? []
+            let comments = found.isEmpty || withSilenced ? [] : IgnoreComment.all(in: bytes)
+            return found.filter { property in
+                Self.rules.allSatisfy { comments.reason(toSilence: $0, on: property.line - 1) == nil }
+            }
         }
         var (byClass, seen) = ([[String]: [Property]](), Set<[String]>())
         for property in found.joined() where KnowledgeBase.hazards(ofClass: property.className).isEmpty {
@@ -109,8 +118,7 @@ struct DeclaredHazards {
                     Property(
                         className: name, name: property.name, ofClass: property.ofClass,
                         protocols: property.protocols, module: module, path: path.text, line: property.line,
-                        attribute: property.attribute,
-                        isOfProtocol: property.isOfProtocol)
+                        attribute: property.attribute, range: property.range, isOfProtocol: property.isOfProtocol)
                 }
             }.filter { $0.isDelegate || $0.protocols.isEmpty && DelegateName.matches($0.name) }
         case .swift, nil:

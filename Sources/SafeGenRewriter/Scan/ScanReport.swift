@@ -272,7 +272,9 @@ extension CodeScan.OwnHazard {
         if isAdopted { return "'safegen adopt' makes \(properties.count == 1 ? "it" : "them") weak" }
         if lacksARC {
             return
-                "\(entry.map { "list the class in a manifest: \($0)" } ?? "turn ARC on"), as it can't be weak without ARC"
+                "it can't be weak without ARC: set it to nil before its object is deallocated, and write "
+                + "'// safegen:ignore assigned-delegate REASON' above it"
+                + (entry.map { "; or list the class in a manifest: \($0)" } ?? "")
         }
         if properties.allSatisfy(\.isOfProtocol) { return "make it weak in the protocol; a wrapper can't help" }
         guard let entry else { return "make it weak; no header declares it, so no wrapper sees it" }

@@ -234,31 +234,47 @@ extension WeakDeclarations.Section {
 }
 
 extension CodeScan {
-    /// The findings about the delegates of the project's own classes that can become weak: those of each class together, by absolute
-    /// paths. The names are those of the classes.
+    /// The findings about the delegates that the project's own classes keep unretained in Objective-C, those of each class together, by
+    /// absolute paths: with edits where they can become weak. The names are those of the classes.
     package static func assignedDelegates(
         below folder: String, known: Session
     ) throws(RunError) -> [(className: String, files: [FileReport])] {
         let model = GuardedProjectReader.model(of: folder, known: known)
         let compiled = model.compiledFiles(below: folder)
         let paths = try CodeFiles.all(below: [folder], compiled: compiled, in: known.files).files
-        let hazards = DeclaredHazards(in: paths.filter { ObjectiveCRule.reads($0.text) }, known.files)
-        let uses = otherUses(of: hazards, in: paths, below: folder, known: known).filter { $0.weak != nil }
-        return uses.compactMap { use in
-            guard let weak = use.weak, weak.usesARC(in: model) else { return nil }
-            let files = weak.edits.sorted { $0.key < $1.key }.compactMap { path, edits -> FileReport? in
-                guard let bytes = try? ProjectFile(path, limit: FileReader.largestSource, in: known.files).bytes else {
-                    return nil
-                }
-                let edits = edits.sorted { $0.start < $1.start }
-                let names = use.properties.map(\.name).joined(separator: ", ")
-                let range = edits[0].start..<edits[0].end
-                let finding = Finding(
-                    AssignedDelegateRule.id, .assignedDelegate(names, of: use.className, use.properties[0].attribute),
-                    at: range, edits: edits)
-                return FileReport(path: AbsolutePath.of(path), bytes: bytes, findings: [finding])
+        let code = paths.filter { ObjectiveCRule.reads($0.text) }
+        let hazards = DeclaredHazards(in: code, known.files, withSilenced: true)
+        return otherUses(of: hazards, in: paths, below: folder, known: known).compactMap { use in
+            let findings = use.compiled(in: model).findings
+            let files = findings.sorted { $0.key < $1.key }.compactMap { path, findings -> FileReport? in
+                let file = try? ProjectFile(path, limit: FileReader.largestSource, in: known.files)
+                return file.map { FileReport(path: AbsolutePath.of(path), bytes: $0.bytes, findings: findings) }
             }
-            return files.count == weak.edits.count ? (use.className, files) : nil
+            return files.count == findings.count ? (use.className, files) : nil
+        }
+    }
+}
+
+extension CodeScan.OwnHazard {
+    /// What the audit says of it, by file.
+    fileprivate var findings: [String: [Finding]] {
+        guard isAdopted, let weak else {
+            return Dictionary(grouping: properties, by: \.path).mapValues { properties in
+                properties.map { property in
+                    let message = Finding.Message.assignedDelegate(
+                        property.name, of: className, property.attribute, advice)
+                    return Finding(AssignedDelegateRule.id, message, at: property.range)
+                }
+            }
+        }
+        return weak.edits.mapValues { edits in
+            let edits = edits.sorted { $0.start < $1.start }
+            let names = properties.map(\.name).joined(separator: ", ")
+            let message = Finding.Message.assignedDelegate(
+                names, of: className, properties[0].attribute, "make it weak")
+            return [
+                Finding(AssignedDelegateRule.id, message, at: edits[0].start..<edits[0].end, edits: edits)
+            ]
         }
     }
 }
@@ -274,7 +290,7 @@ extension [CodeScan.OwnHazard] {
         return [
             adopted.isEmpty ? "" : "'safegen adopt' makes \(adopted) weak.",
             byHand.isEmpty ? "" : "Make \(byHand) weak; if you can't, wrap the class.",
-            manual.isEmpty ? "" : "Wrap the class of \(manual), which can't be weak without ARC.",
+            manual.isEmpty ? "" : "Set \(manual) to nil in time, or wrap the class: it can't be weak without ARC.",
         ].filter { !$0.isEmpty }.joined(separator: " ")
     }
 }
