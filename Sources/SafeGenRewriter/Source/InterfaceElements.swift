@@ -20,7 +20,11 @@ struct InterfaceElements {
     private(set) var all: [InterfaceElement] = []
     /// By the id of an element, the names of the outlets of others that lead to it.
     private(set) var outlets: [String: Set<String>] = [:]
+    /// Whether it is for the Mac: by its runtime or, as some have none, by its type; `.CocoaTouch.` is iOS.
     private(set) var isOfMac = false
+
+    /// By the names of attributes of a document, what their values have for the Mac alone.
+    private static let marks = ["targetRuntime": ["MacOSX"], "type": [".Cocoa."]]
 
     init(in bytes: [UInt8]) {
         // The elements that are open, as places in `all`.
@@ -40,8 +44,8 @@ struct InterfaceElements {
                     if name == "customClass" { element.customClass = text(attribute.value) }
                     if name == "customModule" { element.customModule = text(attribute.value) }
                     if name.hasPrefix("customModule") { element.hasModule = true }
-                    if name == "targetRuntime", element.name == "document" {
-                        isOfMac = text(attribute.value).hasPrefix("MacOSX")
+                    if element.name == "document", let marks = Self.marks[name] {
+                        isOfMac = isOfMac || marks.contains(where: text(attribute.value).contains)
                     }
                     if isOutlet, name == "property" { outlet.property = text(attribute.value) }
                     if isOutlet, name == "destination" { outlet.destination = text(attribute.value) }

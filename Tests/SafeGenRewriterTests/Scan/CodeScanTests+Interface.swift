@@ -31,6 +31,13 @@ extension CodeScanTests {
         #expect(scan.fileCount == 1)
     }
 
+    /// The type of a document names the framework, too.
+    @Test(arguments: [(".Cocoa.XIB", ["assignment 5", "creation 4"]), (".CocoaTouch.XIB", [])])
+    func systemOfAFileWithoutARuntimeIsThatOfItsType(type: String, expected: [String]) throws {
+        let text = xib("comboBox").replacing("Builder3\" targetRuntime=\"MacOSX.Cocoa\"", with: "Builder3\(type)\"")
+        #expect(try evidence(["a.xib": text], of: "NSComboBox") == expected)
+    }
+
     @Test func onlyConnectedDelegatesOfTheFilesSystemAreSeen() throws {
         #expect(try evidence(["a.storyboard": xib("comboBox", property: "target")], of: "NSComboBox") == [])
         #expect(try evidence(["a.storyboard": xib("comboBox", runtime: "iOS.CocoaTouch")], of: "NSComboBox") == [])
