@@ -59,7 +59,8 @@ import Testing
         #expect(usesARC("In/b.m") == [false])
         try write(Self.no, Self.no, flags: "-fobjc-arc")
         #expect(usesARC("a.m") == [true])
-        #expect(usesARC("In/b.m") == [false])
+        #expect(usesARC("In/b.m") == [true])
+        #expect(usesARC("In/c.m") == [false])
     }
 
     @Test(arguments: [
@@ -97,6 +98,38 @@ import Testing
         try folder.write(
             "let package = Package(name: \"P\", targets: [.target(name: \"Kit\", path: \".\"\(setting))])\n",
             to: "Package.swift")
+        #expect(usesARC("a.m") == [expected])
+    }
+
+    /// XcodeGen and Tuist set it in each project, and Bazel's rule compiles with it.
+    @Test(arguments: [
+        ("", true), ("options: {settingPresets: none}\n", false), ("options: {settingPresets: project}\n", true),
+        ("settings: {CLANG_ENABLE_OBJC_ARC: NO}\n", false), ("settings: {OTHER_CFLAGS: -fno-objc-arc}\n", false),
+    ])
+    func projectOfXcodeGenHasIt(line: String, expected: Bool) throws {
+        try folder.write("name: P\n\(line)targets: {App: {platform: iOS, sources: In}}\n", to: "project.yml")
+        #expect(usesARC("In/a.m") == [expected])
+    }
+
+    @Test(arguments: [("-fno-objc-arc", [false, false]), ("-w", [true, true])])
+    func sourceOfXcodeGenHasFlags(flags: String, expected: [Bool]) throws {
+        try folder.write(
+            "name: P\ntargets: {App: {platform: iOS, sources: [{path: In, compilerFlags: \(flags)}]}}\n",
+            to: "project.yml")
+        #expect(usesARC("In/a.m") + usesARC("In/b.m") == expected)
+    }
+
+    @Test(arguments: [("", true), (", settings: .settings(base: [\"CLANG_ENABLE_OBJC_ARC\": \"NO\"])", false)])
+    func projectOfTuistHasIt(setting: String, expected: Bool) throws {
+        try folder.write(
+            "import ProjectDescription\nlet project = Project(name: \"P\", targets: [.target(name: \"App\", product: .app, "
+                + "sources: \"In/**\"\(setting))])\n", to: "Project.swift")
+        #expect(usesARC("In/a.m") == [expected])
+    }
+
+    @Test(arguments: [("", true), (", copts = [\"-fno-objc-arc\"]", false)])
+    func libraryOfBazelHasIt(flags: String, expected: Bool) throws {
+        try folder.write("objc_library(name = \"a\", srcs = [\"a.m\"]\(flags))\n", to: "BUILD")
         #expect(usesARC("a.m") == [expected])
     }
 }

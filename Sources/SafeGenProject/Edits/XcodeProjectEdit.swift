@@ -91,7 +91,15 @@ struct XcodeProjectEdit: ProjectEdit {
         }
         let places = addition.targets.flatMap { targets[$0] ?? [] }
         guard places.allSatisfy({ !expected.targets[$0].sources.files.contains(addition.file) }) else { throw inexact }
-        for index in places { expected.targets[index].sources.files.insert(addition.file) }
+        // The only Objective-C that is added holds a delegate weakly.
+        let flagged = Set(
+            places.map { expected.targets[$0] }.filter { name.hasSuffix(".m") && !$0.usesARC }.map(\.name))
+        for index in places {
+            expected.targets[index].sources.files.insert(addition.file)
+            if flagged.contains(expected.targets[index].name) {
+                expected.targets[index].flaggedARC[addition.file] = true
+            }
+        }
         let reference = newID(of: "reference", addition)
         // Without the group of its folder, the path is its name.
         let shown = group == nil ? objects.pathFromRoot(addition.file) : name
@@ -105,8 +113,9 @@ struct XcodeProjectEdit: ProjectEdit {
         text.append("\(reference) /* \(name) */", toListEndingAt: children)
         for (target, end) in lists {
             let entry = newID(of: target, addition)
+            let flag = flagged.contains(target) ? " settings = {COMPILER_FLAGS = \"-fobjc-arc\"; };" : ""
             text.add(
-                "\(entry) /* \(name) in Sources */ = {isa = PBXBuildFile; fileRef = \(reference) /* \(name) */; };",
+                "\(entry) /* \(name) in Sources */ = {isa = PBXBuildFile; fileRef = \(reference) /* \(name) */;\(flag) };",
                 toSection: "PBXBuildFile", or: self.end)
             text.append("\(entry) /* \(name) in Sources */", toListEndingAt: end)
         }

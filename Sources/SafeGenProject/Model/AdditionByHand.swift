@@ -10,6 +10,16 @@ extension ProjectDescription.Kind {
         return "in \(file), add \(isFolder ? "the files of " : "")'\(output)' to \(targets)"
     }
 
+    /// The step by which a person lets ARC manage one file of targets, as the end of a sentence.
+    package func stepForARC(of file: String, in targets: String) -> String {
+        switch self {
+        case .podspec: "in the podspec, let 'requires_arc' of \(targets) match '\(file)', which needs ARC"
+        case .xcode, .workspace:
+            "in Xcode, give '\(file)' of \(targets) the compiler flag -fobjc-arc (Build Phases > Compile Sources)"
+        default: "compile '\(file)' of \(targets) with -fobjc-arc"
+        }
+    }
+
     /// Targets in a sentence, each name once: the targets 'App' and 'Widget'.
     package static func targets(named names: [String]) -> String {
         var seen: Set<String> = []

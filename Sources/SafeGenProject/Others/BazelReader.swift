@@ -22,6 +22,8 @@ enum BazelReader {
             guard let kind = rules[call.name], let name = description.name(ofTarget: call) else { continue }
             var target = ProjectTarget(name: name, kind: kind)
             if call.name != "objc_library" { target.module = module(of: call, name, folder) }
+            let flags = call["copts"]?.elements?.compactMap(\.text) ?? []
+            target.usesARC = !flags.contains(where: ARCSetting.mayBeOff)
             description.noteUnknown(["srcs"], of: call, in: &target)
             var groups = groups
             for label in add(call["srcs"] ?? .list([]), in: folder, &groups, into: &target) {

@@ -39,7 +39,12 @@ struct XcodeGenReader {
         description = ProjectDescription(.xcodegen, path)
         let deployment = spec.parts.lazy.compactMap { $0["options"]?["deploymentTarget"] }.first
         let versions = Self.versions(deployment, of: deployment?.pairs?.map(\.0) ?? [])
-        projectSettings = settings.layers(of: spec.parts, versions, &budget)
+        var levels = settings.layers(of: spec.parts, versions, &budget)
+        let presets = spec.parts.lazy.compactMap { $0["options"]?["settingPresets"]?.text }.first
+        if ["all", "project"].contains(presets ?? "all") {
+            for name in levels.keys { levels[name]?.append([ARCSetting.name: "YES"]) }
+        }
+        projectSettings = levels
         description.name = spec["name"]?.text
         (description.unknown, description.parts) = (spec.unknown, spec.included)
     }
@@ -85,6 +90,7 @@ struct XcodeGenReader {
         let settings = XcodeSettings(
             projectSettings, own, targetName: name, projectName: description.name ?? "", folder: folder)
         target.take(settings)
+        target.usesARC = settings.usesARC
         target.platforms = systems.map { .init($0, settings.oldestVersion(of: $0)) }
         for sources in XcodeGenSpec.values(of: "sources", in: layers).reversed() {
             for source in sources.mapping.elements ?? [sources.mapping] {
@@ -158,6 +164,10 @@ struct XcodeGenReader {
             target.sources.folders.append(path)
         }
         target.sources.exclude(source["excludes"]?.elements?.compactMap(\.text) ?? [], of: path)
+        let flags = source["compilerFlags"].map { ($0.elements ?? [$0]).compactMap(\.text).joined(separator: " ") }
+        guard let isOn = flags.flatMap(ARCSetting.isOn) else { return }
+        // Whichever files of a folder it is about.
+        if isOn { target.flaggedARC[path] = true } else { target.usesARC = false }
     }
 
     private func readDependencies(_ layers: [Part], into target: inout ProjectTarget) {

@@ -36,6 +36,13 @@ struct LiteralReader {
         return start..<max(start, node.endPositionBeforeTrailingTrivia.utf8Offset + base)
     }
 
+    /// Whether a flag turns off ARC, which SwiftPM and Tuist turn on.
+    var turnsOffARC: Bool {
+        tree.tokens(viewMode: .sourceAccurate).contains { token in
+            if case .stringSegment(let text) = token.tokenKind { ARCSetting.mayBeOff(by: text) } else { false }
+        }
+    }
+
     func value(of expression: ExprSyntax) -> SwiftLiteral { value(of: expression, depth: 0) }
 
     func call(_ call: FunctionCallExprSyntax) -> SwiftCall? { self.call(call, depth: 0) }

@@ -23,8 +23,6 @@ struct PackageReader {
     private let folder: String
     private let files: ProjectFiles
     private let toolsVersion: [Int]
-    /// Whether a flag turns off ARC, which SwiftPM turns on.
-    private let turnsOffARC: Bool
     private var description: ProjectDescription
     /// The paths of the package's manifests, once they are needed.
     private var manifests: [String]?
@@ -41,9 +39,6 @@ struct PackageReader {
         reader = LiteralReader(bytes)
         folder = RelativePath.folder(of: path)
         toolsVersion = ToolsVersion.of(bytes)
-        turnsOffARC = reader.tree.tokens(viewMode: .sourceAccurate).contains { token in
-            if case .stringSegment(let text) = token.tokenKind { ARCSetting.mayBeOff(by: text) } else { false }
-        }
         description = ProjectDescription(.package, path)
     }
 
@@ -74,6 +69,7 @@ struct PackageReader {
             reader.call(found.call, changedBy: changes).map { (found, $0.setting(valuesOfAll)) }
         }
         let alone = Dictionary(grouping: calls.filter { $1["path"] == nil }) { Self.root(of: Self.kinds[$0.0.name]) }
+        let turnsOffARC = reader.turnsOffARC
         for (found, call) in calls {
             guard let kind = Self.kinds[found.name], let name = description.name(ofTarget: call) else { continue }
             var target = ProjectTarget(name: name, module: kind == .binary ? nil : ModuleName.of(name), kind: kind)

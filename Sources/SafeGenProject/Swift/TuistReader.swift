@@ -7,13 +7,15 @@ import SwiftSyntax
 struct TuistReader {
     private let reader: LiteralReader
     private let folder: String
+    private let turnsOffARC: Bool
     private var description: ProjectDescription
 
     /// Reads a project; nil if the file does not import `ProjectDescription`.
     static func read(_ bytes: [UInt8], path: String) -> ProjectDescription? {
         guard String(decoding: bytes, as: UTF8.self).contains("import ProjectDescription") else { return nil }
+        let reader = LiteralReader(bytes)
         var project = TuistReader(
-            reader: LiteralReader(bytes), folder: RelativePath.folder(of: path),
+            reader: reader, folder: RelativePath.folder(of: path), turnsOffARC: reader.turnsOffARC,
             description: ProjectDescription(.tuist, path))
         project.read()
         project.description.failure = DescriptionDamage.failure(of: project.reader.tree, in: bytes)
@@ -60,6 +62,7 @@ struct TuistReader {
         let product = call["productName"]
         target.module = (product == nil ? name : product?.text).map(ModuleName.of)
         target.platforms = platforms(call)
+        target.usesARC = !turnsOffARC
         description.noteUnknown(["sources", "buildableFolders"], of: call, in: &target)
         if let sources = call["sources"] { read(sources, into: &target) }
         for folder in call["buildableFolders"]?.elements ?? [] {

@@ -101,8 +101,8 @@ struct XcodeReader {
             }
         }
         let own = Set(object["fileSystemSynchronizedGroups"]?.list.compactMap(\.text) ?? [])
-        target.usesARC = settings.usesARC && (own.isEmpty || !synchronizedFolders.setARC)
-        synchronizedFolders.add(own, of: id, phases, objects, to: &target.sources)
+        target.usesARC = settings.usesARC
+        synchronizedFolders.add(own, of: id, phases, objects, to: &target)
         return target
     }
 

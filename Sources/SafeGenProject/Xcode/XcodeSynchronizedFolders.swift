@@ -6,27 +6,29 @@ struct XcodeSynchronizedFolders {
     private struct Exceptions {
         var group: String
         var paths: [String]
+        /// By path, whether flags of the file turn ARC on.
+        var flaggedARC: [String: Bool]
     }
 
     /// The folders by the ids of their groups.
     private var folders: [String: String] = [:]
     /// The exceptions by the id of the target or the phase.
     private var exceptions: [String: [Exceptions]] = [:]
-    /// Whether files in them have flags of their own for ARC.
-    private(set) var setARC = false
 
     init(_ objects: XcodeObjects) {
         for id in objects.ids(of: "PBXFileSystemSynchronizedRootGroup") {
             guard let folder = objects.path(of: id) else { continue }
             folders[id] = folder
             for set in (objects[id]?["exceptions"]?.list ?? []).compactMap({ objects[$0] }) {
-                let flags = set["additionalCompilerFlagsByRelativePath"]?.table.values.compactMap(\.text) ?? []
-                if flags.contains(where: { ARCSetting.isOn(by: $0) != nil }) { setARC = true }
+                let flags = (set["additionalCompilerFlagsByRelativePath"]?.table ?? [:]).compactMap { path, flags in
+                    flags.text.flatMap(ARCSetting.isOn).map { (RelativePath.absolute(path, in: folder), $0) }
+                }
                 guard let owner = (set["target"] ?? set["buildPhase"])?.text else { continue }
                 // `/Localized/In/Main.xib` means a resource in all languages; none of these is code.
                 let paths = (set["membershipExceptions"]?.list.compactMap(\.text) ?? []).filter { !$0.hasPrefix("/") }
                     .map { RelativePath.absolute($0, in: folder) }
-                exceptions[owner, default: []].append(Exceptions(group: id, paths: paths))
+                exceptions[owner, default: []].append(
+                    Exceptions(group: id, paths: paths, flaggedARC: Dictionary(flags) { $1 }))
             }
         }
     }
@@ -36,10 +38,13 @@ struct XcodeSynchronizedFolders {
     /// Adds the folders of a target, and the files of others that it takes.
     func add(
         _ own: Set<String>, of target: String, _ phases: [String], _ objects: XcodeObjects,
-        to sources: inout TargetSources
+        to result: inout ProjectTarget
     ) {
+        var sources = result.sources
+        defer { result.sources = sources }
         sources.folders += own.sorted().compactMap { folders[$0] }
         for set in exceptions[target] ?? [] {
+            result.flaggedARC.merge(set.flaggedARC) { $1 }
             // The target doesn't compile these files of its own folders, and does compile these of other folders.
             if own.contains(set.group) {
                 sources.excluded += set.paths

@@ -24,4 +24,13 @@ extension OutputCheck {
         }
         return []
     }
+
+    /// Reports targets that compile the proxy without ARC, which it refuses.
+    var withoutARC: Diagnostic? {
+        guard place.isProxy, let file = place.files.first,
+            let step = model.stepForARC(of: file, by: place.root, in: model.indices(compiling: file))
+        else { return nil }
+        let message = "'\(place.shown)' doesn't compile without ARC: \(step)"
+        return Diagnostic(.notCompiled, message, at: nil, path: place.shown)
+    }
 }

@@ -40,7 +40,7 @@ package struct OutputCheck {
     }
 
     package var diagnostics: [Diagnostic] {
-        [uncompiled(), withoutSwift, beforeSwift ?? olderTarget, unseenClass].compactMap(\.self) + twice
+        [uncompiled(), withoutSwift, beforeSwift ?? olderTarget, unseenClass, withoutARC].compactMap(\.self) + twice
             + unreadable.map(unread)
     }
 
@@ -171,7 +171,7 @@ package struct OutputCheck {
     /// The same, and targets that compile the output and no Swift, or whose Swift doesn't see a class, so that code which names its
     /// wrappers doesn't compile.
     package func unusable(isNeeded: Bool? = nil) -> Diagnostic? {
-        uncompiled(isNeeded: isNeeded) ?? beforeSwift ?? unseenClass
+        uncompiled(isNeeded: isNeeded) ?? beforeSwift ?? unseenClass ?? withoutARC
     }
 
     /// Reports a pod that perhaps compiles code for the wrappers without the output: which files it takes isn't known.

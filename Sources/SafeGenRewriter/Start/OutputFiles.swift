@@ -65,6 +65,19 @@ extension TargetNeeds.Need {
 }
 
 extension ProjectModel {
+    /// What people do so that ARC manages the objects of a file in some of the targets; nil for nothing. What only folders suggest is not
+    /// known.
+    func stepForARC(of file: String, by root: String, in indices: [Int]) -> String? {
+        let lacking = indices.filter { index in
+            let kind = descriptions[description(of: index)].kind
+            return !targets[index].usesARC(in: file) && kind != .handed && kind != .folders
+        }
+        guard let first = lacking.first else { return nil }
+        let names = ProjectDescription.Kind.targets(named: lacking.map { PresentableText.line(targets[$0].name) })
+        let shown = PresentableText.line(PathFromFolder.path(file, by: root))
+        return descriptions[description(of: first)].kind.stepForARC(of: shown, in: names)
+    }
+
     /// What people do so that targets can compile Swift: of those that edits raise, or of the others; nil for nothing.
     func stepForSwift(in indices: [Int], raisedBy additions: [FileAddition], _ isRaised: Bool) -> String? {
         stepForSwift(

@@ -75,6 +75,13 @@ struct StepByHand {
             if !own.isEmpty, own.allSatisfy(edits.contains) { done.append(step) } else { left.append(step) }
         }
         let holders = need.holders(of: need.targets, in: model).flatMap(model.indices)
+        if need.takesProxy, let file = output.all.first {
+            // The command adds the flag with the file.
+            let added = Set(edits.filter { !$0.isOfPodspec && $0.file == file }.flatMap(\.targets))
+            let split = Dictionary(grouping: holders) { added.contains(model.targets[$0].name) }
+            done += [model.stepForARC(of: file, by: root, in: split[true] ?? [])].compactMap(\.self)
+            left += [model.stepForARC(of: file, by: root, in: split[false] ?? [])].compactMap(\.self)
+        }
         done += [model.stepForSwift(in: holders, raisedBy: additions, true)].compactMap(\.self)
         left += [PodPlan.install(pods, by: root)].compactMap(\.self)
         if !done.isEmpty || !left.isEmpty {

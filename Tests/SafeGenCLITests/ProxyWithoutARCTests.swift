@@ -1,0 +1,44 @@
+import TestSupport
+import Testing
+
+/// The proxy in Objective-C holds its delegate weakly, so its file needs ARC where the code around it has none.
+@Suite struct ProxyWithoutARCTests {
+    private static let path = "App.xcodeproj/project.pbxproj"
+    private static let flag = "settings = {COMPILER_FLAGS = \"-fobjc-arc\"; };"
+
+    private func project(_ files: [String] = [], _ folders: [String] = []) throws -> Project {
+        let project = try Project("version: 1\noutput: {file: App/SafeProxy.m}\nclasses: [XMLParser]\n")
+        let target = XcodeSample.Target(
+            "App", type: "library.static", files: files, folders: folders,
+            settings: ["CLANG_ENABLE_OBJC_ARC": "NO", "IPHONEOS_DEPLOYMENT_TARGET": "12.0"])
+        try project.folder.write(XcodeSample.project([target]), to: Self.path)
+        try project.folder.write(RoadTests.objectiveC, to: "App/Feed.m")
+        #expect(try project.run("generate").status == 0)
+        return project
+    }
+
+    @Test func commandAddsTheFileWithItsFlag() throws {
+        let project = try project(["App/Feed.m"])
+        let step = "in Xcode, give 'App/SafeProxy.m' of the target 'App' the compiler flag -fobjc-arc"
+        let check = try project.run("check")
+        #expect(
+            check.status == 1 && check.output.contains("; and \(step) (Build Phases > Compile Sources); or, "),
+            "\(check)")
+        #expect(try project.run("init", "--add-to-project").status == 0)
+        #expect(project.folder.text(Self.path)?.contains(Self.flag) == true)
+        #expect(try project.run("check").status == 0)
+        #expect(try project.run("adopt", "--write", "--force").status == 0)
+        #expect(try project.run("audit", "--strict").status == 0)
+    }
+
+    @Test(arguments: [(["App/Feed.m", "App/SafeProxy.m"], []), ([], ["App"])])
+    func checkAsksForTheFlagOfAFileThatIsThere(files: [String], folders: [String]) throws {
+        let project = try project(files, folders)
+        let message =
+            "'App/SafeProxy.m' doesn't compile without ARC: in Xcode, give 'App/SafeProxy.m' of the target 'App' "
+        let check = try project.run("check")
+        #expect(check.status == 1 && check.output.contains(message), "\(check.output)")
+        let adopt = try project.run("adopt", "--write", "--force")
+        #expect(adopt.status == 1 && adopt.errors.contains("no code was changed"), "\(adopt.errors)")
+    }
+}
